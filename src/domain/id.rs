@@ -1,0 +1,101 @@
+//! Identifiers and small counts.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+macro_rules! number {
+    ($(#[$doc:meta])* $name:ident($inner:ty), $format:literal) => {
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub $inner);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, $format, self.0)
+            }
+        }
+    };
+}
+
+number!(
+    /// The number on a table, from 1.
+    TableId(u16),
+    "{}"
+);
+number!(
+    /// The number of a round, from 1.
+    Round(u16),
+    "{}"
+);
+number!(
+    /// The number of a table clock, as printed on it and sent in every frame of the open profile.
+    ClockId(u16),
+    "{}"
+);
+number!(
+    /// A challenge slip's number, counted through the event from 1.
+    SlipId(u32),
+    "{}"
+);
+number!(
+    /// A wish to a clock or to a person (a penalty to show, a clock to start), counted through the event from 1.
+    /// A clock applies each at most once.
+    OpId(u32),
+    "{}"
+);
+number!(
+    /// The place of an event in the journal, from 1.
+    Seq(u64),
+    "{}"
+);
+number!(
+    /// Game points; negative for a deduction.
+    Points(i32),
+    "{}"
+);
+
+/// A player's place at a table. `A` is the player listed first in the pairing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// Listed first.
+    A,
+    /// Listed second.
+    B,
+}
+
+impl Side {
+    /// Both sides, `A` first.
+    pub const BOTH: [Self; 2] = [Self::A, Self::B];
+
+    /// The opponent's side.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+
+    /// 0 for `A`, 1 for `B`: the index into a pair.
+    pub fn index(self) -> usize {
+        match self {
+            Self::A => 0,
+            Self::B => 1,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::A => "A",
+            Self::B => "B",
+        })
+    }
+}

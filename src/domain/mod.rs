@@ -1,0 +1,15 @@
+//! The words everybody uses: identifiers, sides, points, time, people, citations, digests.
+//!
+//! Nothing here knows a rule, a file or the wall clock. Every other room may use this one; it uses none.
+
+mod cite;
+mod digest;
+mod id;
+mod people;
+mod time;
+
+pub use cite::Citation;
+pub use digest::Digest;
+pub use id::{ClockId, OpId, Points, Round, Seq, Side, SlipId, TableId};
+pub use people::{Actor, Role};
+pub use time::{At, Millis};

@@ -1,0 +1,57 @@
+//! Who did something, in which office.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The office in which somebody acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The tournament director or organiser.
+    Director,
+    /// The head referee (hlavní rozhodčí, Turnierleitung, turnajový rozhodca, έφορος).
+    HeadReferee,
+    /// A referee who handles one incident at a table.
+    Referee,
+    /// The word judge at the adjudication desk.
+    Judge,
+    /// The players themselves, at a self-service terminal or at their table.
+    Players,
+    /// A table clock, or the console on its behalf.
+    Clock,
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Director => "director",
+            Self::HeadReferee => "head referee",
+            Self::Referee => "referee",
+            Self::Judge => "word judge",
+            Self::Players => "players",
+            Self::Clock => "clock",
+        })
+    }
+}
+
+/// Somebody who acts: office, name if known, and the station (console) at which it happened.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Actor {
+    /// The office.
+    pub role: Role,
+    /// The person's name; empty where nobody signed in.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The console: `desk`, `kiosk-1`.
+    pub station: String,
+}
+
+impl Actor {
+    /// An unnamed office holder at a station.
+    pub fn new(role: Role, station: impl Into<String>) -> Self {
+        Self { role, name: String::new(), station: station.into() }
+    }
+}

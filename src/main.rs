@@ -1,0 +1,3 @@
+//! The `ephor` binary: parse, wire, run.
+
+fn main() {}

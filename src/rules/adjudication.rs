@@ -1,0 +1,85 @@
+//! Chapters `[adjudication]` and `[verdict]`: who looks up, who decides beyond the lists, what is said.
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::Role;
+
+use super::Cited;
+
+/// Who looks a word up, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Adjudication {
+    /// The systems in use, by length; more than one may serve a length.
+    pub systems: Vec<System>,
+    /// Whether the second player must confirm the spelling before the query.
+    pub confirm_spelling: Cited<bool>,
+    /// Whether the screen must be neutral before the players leave.
+    pub clear_after: Cited<bool>,
+    /// Who rules on a word that no installed list decides.
+    pub escalate_to: Cited<Role>,
+    /// Whether an escalated word needs a written slip.
+    pub escalation_needs_slip: Cited<bool>,
+    /// Whether such a ruling needs written reasons.
+    pub ruling_needs_reasons: Cited<bool>,
+    /// Whether the players may settle the challenge themselves by the mover's admission.
+    pub self_acceptance: Cited<SelfAcceptance>,
+}
+
+/// One way to look words up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct System {
+    /// The regulation's name for it: `Computerschiedsrichter`.
+    pub name: Cited<String>,
+    /// Who operates it.
+    pub actor: Cited<Role>,
+    /// Shortest and longest word in tiles.
+    pub tiles: Cited<(u8, u8)>,
+}
+
+/// Whether the mover may admit that his play is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SelfAcceptance {
+    /// Yes.
+    Allowed,
+    /// No: the arbiter alone decides.
+    Forbidden,
+}
+
+/// What is announced and how final it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verdicts {
+    /// Whether each word's own verdict is told; else only the play's.
+    pub per_word: Cited<bool>,
+    /// Whether reasons are given when asked.
+    pub reasons_on_request: Cited<bool>,
+    /// How final an announced verdict is.
+    pub finality: Cited<Finality>,
+    /// What is said.
+    pub phrases: VerdictPhrases,
+}
+
+/// How final an announced verdict is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finality {
+    /// Final; the regulation knows no remedy.
+    Final,
+    /// Final for the game; a later claim moves the tournament spread or the player's points.
+    LaterCompensation,
+}
+
+/// The verdict in the regulation's own language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct VerdictPhrases {
+    /// Said of an acceptable word.
+    pub valid: Cited<String>,
+    /// Said of an unacceptable word.
+    pub invalid: Cited<String>,
+    /// Said where the referee will decide.
+    pub not_covered: Cited<String>,
+    /// Said of the challenge when at least one word fell.
+    pub upheld: Cited<String>,
+    /// Said of the challenge when all words stand.
+    pub rejected: Cited<String>,
+}

@@ -1,0 +1,159 @@
+//! Chapters `[challenge]`, `[hold]` and `[slip]`: who may challenge what, when, and on which paper.
+
+use serde::{Deserialize, Serialize};
+
+use schemars::JsonSchema;
+
+use crate::domain::Millis;
+
+use super::Cited;
+
+/// The word challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Challenge {
+    /// Who may challenge.
+    pub by: Cited<Challenger>,
+    /// What he says: `námietka`.
+    pub phrase: Cited<String>,
+    /// What opens the window.
+    pub opens: Cited<Opening>,
+    /// What closes it; the first that happens counts. Never empty where `by` is not nobody.
+    pub closers: Vec<Cited<Closer>>,
+    /// Time that the mover must leave before he draws.
+    pub courtesy: Option<Cited<Millis>>,
+    /// The most words in one challenge; `None` for any number.
+    pub max_words: Cited<Option<u16>>,
+    /// Whether the same play may be challenged again after a verdict.
+    pub repeat: Cited<Repeat>,
+    /// The shortest word that may be challenged, in tiles.
+    pub min_tiles: Cited<u8>,
+}
+
+/// Who may challenge a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Challenger {
+    /// The mover's opponent.
+    Opponent,
+    /// Any player who registered the round's top word (duplicate).
+    RegisteredTopWord,
+    /// Nobody at a table (online).
+    Nobody,
+}
+
+/// What opens the challenge window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// The mover pressed the clock.
+    ClockPressed,
+    /// The mover stopped his clock and none runs.
+    ClockNeutral,
+    /// The arbiter announced the round's top move.
+    TopMoveAnnounced,
+    /// Nothing: there is no challenge.
+    Never,
+}
+
+/// Something seen at the table that matters for a window; a judge ticks it, a clock cannot know it.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// The opponent has written the score of the play.
+    OpponentRecorded,
+    /// Both players have written score and running total.
+    BothRecorded,
+    /// The opponent has begun to write the mover's running total.
+    SumBegun,
+    /// The mover has drawn and racked the first tile.
+    FirstTileRacked,
+    /// The opponent has clearly approved ("OK", a nod).
+    Approved,
+    /// The bag is empty.
+    BagEmpty,
+    /// The opponent's own time for this move is over.
+    OwnLimitOver,
+    /// The next round has begun (duplicate).
+    NextRoundBegun,
+    /// The play was the game's last and the clock was stopped.
+    LastPlay,
+}
+
+/// One thing that closes the challenge window.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Closer {
+    /// What closes it.
+    pub on: ClosesOn,
+    /// Counts only where this mark holds (for example `bag_empty`).
+    pub only_if: Option<Mark>,
+}
+
+/// What closes a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClosesOn {
+    /// More than this long since the window opened; exactly this long is in time.
+    After(Millis),
+    /// Something seen at the table.
+    Mark(Mark),
+}
+
+/// Whether a play may be challenged again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Repeat {
+    /// One challenge for a play.
+    None,
+    /// One after another, each judged by itself.
+    Sequential,
+}
+
+/// A reservation (Vorbehalt, moment).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hold {
+    /// What he says: `Vorbehalt`.
+    pub phrase: Cited<String>,
+    /// What it buys.
+    pub effect: Cited<HoldEffect>,
+    /// Whether it stops the clock.
+    pub stops_clock: Cited<bool>,
+    /// Whether the mover must wait with drawing.
+    pub blocks_draw: Cited<bool>,
+}
+
+/// What a hold buys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HoldEffect {
+    /// No time: the window ends when it would have ended.
+    SameWindow,
+    /// The window stays open; the player must decide without delay.
+    OpenWithoutDelay,
+}
+
+/// The challenge slip.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Slip {
+    /// Whether a written slip is compulsory.
+    pub required: Cited<bool>,
+    /// Whether the opponent must check the words before they go to the judge.
+    pub checked_by_opponent: Cited<bool>,
+    /// Whether and until when it may be taken back.
+    pub withdrawal: Cited<Withdrawal>,
+}
+
+/// Whether a raised challenge may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Withdrawal {
+    /// Until the words are decided.
+    UntilDecided,
+    /// Until the slip is handed to the arbiter, which it is once it stands in the queue.
+    UntilHandedOver,
+    /// Only because the decision of a blank conflict changed the word.
+    BlankConflictOnly,
+    /// The regulation is silent and the console lets nobody withdraw.
+    Never,
+}

@@ -1,0 +1,67 @@
+//! Chapter `[effects]`: what follows an upheld or a rejected challenge.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The two players of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Party {
+    /// The player whose play is challenged.
+    Mover,
+    /// The player who challenges.
+    Challenger,
+    /// Either of them (who may start the clock).
+    Either,
+}
+
+/// Which turn is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Turn {
+    /// The turn in question.
+    This,
+    /// The next own turn that has not begun; several queue up.
+    Next,
+}
+
+/// One thing that follows. The vocabulary of all six regulations; no expression language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", tag = "do", deny_unknown_fields)]
+pub enum Consequence {
+    /// The tiles of the play go back to the mover's rack.
+    WithdrawPlay,
+    /// The play stands.
+    PlayStands,
+    /// A turn is lost.
+    LoseTurn {
+        /// Whose.
+        who: Party,
+        /// Which.
+        turn: Turn,
+    },
+    /// Zero is recorded for the play.
+    ScoreZero,
+    /// The line in the record is struck out.
+    StrikeLine,
+    /// Blank marks made with the play are struck out.
+    StrikeBlank,
+    /// A clock is started by a player; an announcement, never a command of the console's.
+    RestartClock {
+        /// Whose time runs.
+        whose: Party,
+        /// Who presses.
+        by: Party,
+        /// Whether that player gets a full budget.
+        fresh: bool,
+    },
+    /// The penalty of chapter `[penalty]`.
+    Penalty {
+        /// Who gets it.
+        who: Party,
+    },
+    /// The challenger must react again: approve, or challenge another word.
+    ReactAgain,
+    /// The claim counts as the round's top word (duplicate).
+    CountsAsTopWord,
+}
