@@ -55,3 +55,18 @@ impl Actor {
         Self { role, name: String::new(), station: station.into() }
     }
 }
+
+impl Role {
+    /// Whether somebody in this office may act in that one: the head referee may do what a referee or a word judge
+    /// may, the director what the head referee may. Nobody acts for the players or for a clock.
+    pub fn may_act_as(self, office: Self) -> bool {
+        let rank = |role| match role {
+            Self::Director => 4,
+            Self::HeadReferee => 3,
+            Self::Referee => 2,
+            Self::Judge => 1,
+            Self::Players | Self::Clock => 0,
+        };
+        self == office || (rank(office) > 0 && rank(self) > rank(office))
+    }
+}

@@ -34,6 +34,8 @@ pub struct System {
     pub actor: Cited<Role>,
     /// Shortest and longest word in tiles.
     pub tiles: Cited<(u8, u8)>,
+    /// Whether the words must come on a slip.
+    pub needs_slip: Cited<bool>,
 }
 
 /// Whether the mover may admit that his play is wrong.
@@ -53,6 +55,8 @@ pub struct Verdicts {
     pub per_word: Cited<bool>,
     /// Whether reasons are given when asked.
     pub reasons_on_request: Cited<bool>,
+    /// Whether a reason must not help to find another form, a similar word or an extension.
+    pub no_hints: Cited<bool>,
     /// How final an announced verdict is.
     pub finality: Cited<Finality>,
     /// What is said.

@@ -56,9 +56,7 @@ pub enum Opening {
 }
 
 /// Something seen at the table that matters for a window; a judge ticks it, a clock cannot know it.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// The opponent has written the score of the play.
@@ -121,6 +119,8 @@ pub struct Hold {
     pub stops_clock: Cited<bool>,
     /// Whether the mover must wait with drawing.
     pub blocks_draw: Cited<bool>,
+    /// Whether a hold on the game's last play, at which the mover stopped the clock, starts the holder's clock.
+    pub restarts_clock_at_end: Cited<bool>,
 }
 
 /// What a hold buys.
@@ -140,6 +140,8 @@ pub struct Slip {
     pub required: Cited<bool>,
     /// Whether the opponent must check the words before they go to the judge.
     pub checked_by_opponent: Cited<bool>,
+    /// Whether the judge must compare the words on the slip with the board.
+    pub compared_with_board: Cited<bool>,
     /// Whether and until when it may be taken back.
     pub withdrawal: Cited<Withdrawal>,
 }

@@ -47,6 +47,8 @@ pub struct ClockGrant {
     pub power: ClockPower,
     /// Who may order it.
     pub who: Role,
+    /// How often in one game; `None` for as often as its ground arises.
+    pub per_game: Option<u16>,
 }
 
 /// A power over a clock.
@@ -64,11 +66,24 @@ pub enum ClockPower {
     },
     /// Add or take a time that the authority fixes.
     AddFree,
-    /// Set both sides to one of these budgets.
+    /// Set both sides to this budget; a regulation with several budgets grants several powers.
     SetBoth {
-        /// Milliseconds, the first is the usual one.
+        /// Milliseconds.
         budget: Millis,
     },
     /// Run the hall's single countdown.
     CentralTimer,
+}
+
+impl std::fmt::Display for ClockPower {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::StartAbsent => f.write_str("start an absent player's clock"),
+            Self::Stop => f.write_str("stop the clock"),
+            Self::AddFixed { amount } => write!(f, "add {} to one side", amount.age()),
+            Self::AddFree => f.write_str("add or take time as ruled"),
+            Self::SetBoth { budget } => write!(f, "set both sides to {}", budget.age()),
+            Self::CentralTimer => f.write_str("run the hall's countdown"),
+        }
+    }
 }

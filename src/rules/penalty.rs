@@ -19,12 +19,11 @@ pub struct Penalty {
     pub scope: Cited<Scope>,
     /// Whether an upheld challenge sets the count of free units back.
     pub reset_on_success: Cited<bool>,
-    /// Whether good words in an upheld challenge count and cost.
+    /// Whether good words in an upheld challenge count and cost. This alone says so: the list of what follows an
+    /// upheld challenge never names the penalty.
     pub count_in_upheld: Cited<bool>,
     /// Whether the points go to the opponent.
     pub credit_opponent: Cited<bool>,
-    /// The lowest total it may lead to; `None` for no floor.
-    pub floor: Cited<Option<Points>>,
     /// What crosses lead to, where the kind is a cross.
     pub crosses: Option<CrossRule>,
 }

@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::domain::{Citation, Digest};
 
 use super::{
-    Adjudication, Challenge, Cited, ClockAuthority, Consequence, Hold, LexiconRules, Penalty, Slip, TimeControl,
-    Verdicts,
+    Adjudication, Challenge, Cited, ClockAuthority, Consequence, Hold, LexiconRules, Penalty, Slip,
+    TimeControl, Verdicts,
 };
 
 /// A regulation, checked: whatever is here is complete and consistent.

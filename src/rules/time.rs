@@ -23,8 +23,19 @@ pub struct TimeControl {
     pub neutral_between_moves: Cited<bool>,
     /// What happens at zero.
     pub on_zero: Cited<OnZero>,
+    /// The most that one move may take out of the budget, where the regulation limits it.
+    pub move_cap: Option<MoveCap>,
     /// Overtime, where the regulation knows it.
     pub overtime: Option<Overtime>,
+}
+
+/// A limit on a single move within a game's budget.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MoveCap {
+    /// The most one move may take.
+    pub limit: Cited<Millis>,
+    /// How long before the limit the player is warned.
+    pub warn_before: Cited<Millis>,
 }
 
 /// What a time budget is for.
@@ -74,17 +85,41 @@ pub struct Overtime {
     pub points: Cited<Points>,
     /// The unit that is begun: a minute everywhere so far.
     pub per: Cited<Millis>,
+    /// What exactly one full unit of overtime costs.
+    pub full_unit: Cited<FullUnit>,
     /// The most overtime a game survives; more ends it.
     pub max: Option<Cited<Millis>>,
+    /// Whether overtime costs nothing that arose because the opponent started this player's clock after the end
+    /// of the game instead of stopping his own.
+    pub free_after_end: Cited<bool>,
+}
+
+/// What exactly one full unit of overtime costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FullUnit {
+    /// One unit: the next one begins with more than that.
+    One,
+    /// Two units: the next one begins on the dot.
+    BeginsNext,
 }
 
 impl Overtime {
-    /// The deduction for being `over` time; zero or negative.
+    /// The deduction for being `over` time; zero or negative. The shortest overtime costs one unit.
     pub fn deduction(&self, over: Millis) -> Points {
         if over.0 <= 0 {
             return Points(0);
         }
-        let units = (over.0 + self.per.value.0 - 1) / self.per.value.0.max(1);
-        Points(self.points.value.0.saturating_mul(units as i32))
+        let per = self.per.value.0.max(1);
+        let units = match self.full_unit.value {
+            FullUnit::One => (over.0 - 1) / per + 1,
+            FullUnit::BeginsNext => over.0 / per + 1,
+        };
+        Points(self.points.value.0.saturating_mul(i32::try_from(units).unwrap_or(i32::MAX)))
+    }
+
+    /// Whether being `over` time ends the game; exactly the most that is allowed does not.
+    pub fn ends_game(&self, over: Millis) -> bool {
+        self.max.as_ref().is_some_and(|max| over > max.value)
     }
 }

@@ -1,0 +1,144 @@
+//! The rulesets that are there: those built in, and those that a user put beside or over them.
+
+use std::collections::BTreeMap;
+
+use super::Ruleset;
+use super::load::{self, Violations};
+
+/// The rulesets that are built in: file name and text.
+const EMBEDDED: [(&str, &str); 2] = [
+    ("sss-2022.toml", include_str!("../../rulesets/sss-2022.toml")),
+    ("tso-2017.toml", include_str!("../../rulesets/tso-2017.toml")),
+];
+
+/// All rulesets that can be chosen, by id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Catalogue {
+    entries: BTreeMap<String, Entry>,
+}
+
+/// One ruleset, not read yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The file's name, for messages.
+    pub file: String,
+    /// The file's text.
+    pub text: String,
+    /// Whose it is.
+    pub origin: Origin,
+}
+
+/// Whose a ruleset file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Built in.
+    Embedded,
+    /// The user's own.
+    User,
+    /// The user's own, in place of a built-in one of the same id.
+    UserOverEmbedded,
+}
+
+/// Why a ruleset could not be had.
+#[derive(Debug, thiserror::Error)]
+pub enum NotLoaded {
+    /// No file has this id.
+    #[error("there is no ruleset `{id}`{}", nearest.as_ref().map_or_else(String::new, |id| format!("; did you mean `{id}`?")))]
+    Unknown {
+        /// The id that was asked for.
+        id: String,
+        /// The one that was perhaps meant.
+        nearest: Option<String>,
+    },
+    /// Its file is wrong.
+    #[error(transparent)]
+    Wrong(#[from] Violations),
+}
+
+impl Catalogue {
+    /// The rulesets that are built in.
+    pub fn embedded() -> Self {
+        let entry = |(file, text): (&str, &str)| {
+            (
+                stem(file).to_owned(),
+                Entry { file: file.to_owned(), text: text.to_owned(), origin: Origin::Embedded },
+            )
+        };
+        Self { entries: EMBEDDED.into_iter().map(entry).collect() }
+    }
+
+    /// Adds the user's files (file name, text); one with the id of a built-in ruleset replaces it.
+    #[must_use]
+    pub fn with_overrides(mut self, files: impl IntoIterator<Item = (String, String)>) -> Self {
+        for (file, text) in files {
+            let id = stem(&file).to_owned();
+            let origin = match self.entries.get(&id) {
+                Some(Entry { origin: Origin::Embedded | Origin::UserOverEmbedded, .. }) => {
+                    Origin::UserOverEmbedded
+                }
+                _ => Origin::User,
+            };
+            self.entries.insert(id, Entry { file, text, origin });
+        }
+        self
+    }
+
+    /// The ids in their order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.entries.keys().map(String::as_str)
+    }
+
+    /// The file of an id.
+    pub fn get(&self, id: &str) -> Option<&Entry> {
+        self.entries.get(id)
+    }
+
+    /// Reads a ruleset with the readings that an event chose, by question id.
+    pub fn load(&self, id: &str, readings: &BTreeMap<String, String>) -> Result<Ruleset, NotLoaded> {
+        let entry = self.get(id).ok_or_else(|| NotLoaded::Unknown {
+            id: id.to_owned(),
+            nearest: load::nearest(id, self.ids()).map(str::to_owned),
+        })?;
+        Ok(load::load(&entry.file, &entry.text, readings)?)
+    }
+}
+
+/// A file's name without folders and `.toml`: the id of the ruleset in it.
+pub(super) fn stem(file: &str) -> &str {
+    let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    name.strip_suffix(".toml").unwrap_or(name)
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A built-in ruleset as its file reads it.
+    pub(crate) fn embedded(id: &str) -> Ruleset {
+        Catalogue::embedded().load(id, &BTreeMap::new()).unwrap_or_else(|error| panic!("{id}: {error:?}"))
+    }
+
+    /// A built-in ruleset with one question read in another way.
+    pub(crate) fn read_as(id: &str, question: &str, reading: &str) -> Ruleset {
+        let readings = BTreeMap::from([(question.to_owned(), reading.to_owned())]);
+        Catalogue::embedded().load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error:?}"))
+    }
+
+    #[test]
+    fn the_users_file_replaces_the_embedded_one_of_its_id() {
+        let embedded = Catalogue::embedded();
+        assert_eq!(embedded.ids().collect::<Vec<_>>(), ["sss-2022", "tso-2017"]);
+        let own = |name: &str| (name.to_owned(), "# mine".to_owned());
+        let mine = embedded.with_overrides([own("home/rules/tso-2017.toml"), own("club.toml")]);
+        assert_eq!(mine.ids().collect::<Vec<_>>(), ["club", "sss-2022", "tso-2017"]);
+        assert_eq!(mine.get("tso-2017").expect("mine").origin, Origin::UserOverEmbedded);
+        assert_eq!(mine.get("club").expect("mine").origin, Origin::User);
+        assert_eq!(mine.get("sss-2022").expect("built in").origin, Origin::Embedded);
+    }
+
+    #[test]
+    fn an_unknown_id_names_the_nearest() {
+        let error = Catalogue::embedded().load("tso-2018", &BTreeMap::new()).expect_err("no such ruleset");
+        assert_eq!(error.to_string(), "there is no ruleset `tso-2018`; did you mean `tso-2017`?");
+    }
+}

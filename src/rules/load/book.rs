@@ -1,0 +1,129 @@
+//! What is shared while one file is read: the findings, the open questions, the places of keys.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::domain::Citation;
+use crate::rules::{ChosenReading, Question};
+
+use super::check::Seen;
+use super::parse::Wrong;
+use super::violation::Finding;
+
+/// The state of reading one file.
+pub(super) struct Book {
+    /// The regulation's short name, put before each citation.
+    pub(super) short: String,
+    /// The open questions, with the chosen readings of the event already in them.
+    pub(super) questions: Vec<Asked>,
+    /// What chapters tell each other; filled also by chapters that cannot be read as a whole.
+    pub(super) seen: Seen,
+    /// Where each key that was read stands.
+    places: BTreeMap<String, Range<usize>>,
+    found: Vec<Finding>,
+}
+
+/// An open question while the file is read.
+pub(super) struct Asked {
+    /// The id as in the file, without the regulation's short name.
+    pub(super) id: String,
+    /// The question as it will stand in the ruleset.
+    pub(super) question: Question,
+    /// Where it stands.
+    pub(super) span: Range<usize>,
+    /// Whether any value depends on it.
+    pub(super) used: bool,
+}
+
+impl Book {
+    pub(super) fn new() -> Self {
+        Self {
+            short: "?".to_owned(),
+            questions: Vec::new(),
+            seen: Seen::default(),
+            places: BTreeMap::new(),
+            found: Vec::new(),
+        }
+    }
+
+    /// Notes that something is wrong at a place.
+    pub(super) fn complain(
+        &mut self,
+        span: Range<usize>,
+        path: &str,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        self.found.push(Finding { span, path: path.to_owned(), message: message.into(), help: help.into() });
+    }
+
+    /// Notes that a value is none of the kind that is needed.
+    pub(super) fn wrong(&mut self, span: Range<usize>, path: &str, wrong: Wrong) {
+        self.complain(span, path, wrong.message, wrong.help);
+    }
+
+    /// Notes that the values at `path` contradict something, at the place where `path` was read.
+    pub(super) fn contradiction(&mut self, path: &str, message: impl Into<String>, help: impl Into<String>) {
+        let mut nearest = path;
+        let span = loop {
+            if let Some(span) = self.places.get(nearest) {
+                break span.clone();
+            }
+            let Some(cut) = nearest.rfind(['.', '[']) else { break 0..0 };
+            nearest = &nearest[..cut];
+        };
+        self.complain(span, path, message, help);
+    }
+
+    /// Remembers where a key stands, for contradictions found later.
+    pub(super) fn note(&mut self, path: &str, span: Range<usize>) {
+        self.places.insert(path.to_owned(), span);
+    }
+
+    /// The printed citation: the regulation's short name and the paragraph.
+    pub(super) fn citation(&self, paragraph: &str) -> Citation {
+        Citation::new(format!("{} {}", self.short, paragraph.trim()))
+    }
+
+    /// The reading in force of a question, which counts as used from now on; `None` and a complaint where there
+    /// is no such question.
+    pub(super) fn reading(&mut self, id: &str, span: Range<usize>, path: &str) -> Option<ChosenReading> {
+        let known: Vec<String> = self.questions.iter().map(|asked| asked.id.clone()).collect();
+        if let Some(asked) = self.questions.iter_mut().find(|asked| asked.id == id) {
+            asked.used = true;
+            let question = &asked.question;
+            return Some(ChosenReading { question: question.id.clone(), reading: question.chosen.clone() });
+        }
+        let help = if known.is_empty() {
+            "add a [[question]] with this id".to_owned()
+        } else {
+            format!("add a [[question]] with this id, or use one of {}", known.join(", "))
+        };
+        self.complain(span, path, format!("there is no question `{id}`"), help);
+        None
+    }
+
+    /// The names of a question's readings.
+    pub(super) fn reading_names(&self, id: &str) -> Vec<String> {
+        let asked = self.questions.iter().find(|asked| asked.id == id);
+        asked
+            .map(|asked| asked.question.readings.iter().map(|reading| reading.name.clone()).collect())
+            .unwrap_or_default()
+    }
+
+    /// Everything that was found, in no particular order; also whatever question nothing depends on.
+    pub(super) fn into_findings(mut self) -> (Vec<Finding>, Vec<Question>) {
+        for at in 0..self.questions.len() {
+            if !self.questions[at].used {
+                let (span, id) = (self.questions[at].span.clone(), self.questions[at].id.clone());
+                self.complain(
+                    span,
+                    "question",
+                    format!("no value depends on question `{id}`"),
+                    format!("give some value `question = \"{id}\"`, or take the question out"),
+                );
+            }
+        }
+        (self.found, self.questions.into_iter().map(|asked| asked.question).collect())
+    }
+}

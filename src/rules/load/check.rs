@@ -1,0 +1,142 @@
+//! What must agree across chapters, and the draft that becomes a ruleset where everything does.
+
+use crate::domain::Digest;
+use crate::rules::{
+    Adjudication, Challenge, Challenger, ClockAuthority, Hold, Identity, LexiconRules, Penalty, PenaltyKind,
+    Question, Ruleset, Slip, TimeControl, TimeMode, Verdicts,
+};
+
+use super::book::Book;
+use super::effects::Effects;
+
+/// The chapters as far as they could be read.
+pub(super) struct Draft {
+    pub(super) identity: Option<Identity>,
+    pub(super) time: Option<TimeControl>,
+    pub(super) clock: Option<ClockAuthority>,
+    pub(super) challenge: Option<Challenge>,
+    #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
+    pub(super) hold: Option<Option<Hold>>,
+    pub(super) slip: Option<Slip>,
+    pub(super) adjudication: Option<Adjudication>,
+    pub(super) verdict: Option<Verdicts>,
+    pub(super) effects: Option<Effects>,
+    pub(super) penalty: Option<Penalty>,
+    pub(super) lexicon: Option<LexiconRules>,
+}
+
+impl Draft {
+    /// The ruleset, where every chapter was read.
+    pub(super) fn finish(self, digest: Digest, questions: Vec<Question>) -> Option<Ruleset> {
+        let effects = self.effects?;
+        Some(Ruleset {
+            identity: self.identity?,
+            digest,
+            time: self.time?,
+            clock: self.clock?,
+            challenge: self.challenge?,
+            hold: self.hold?,
+            slip: self.slip?,
+            adjudication: self.adjudication?,
+            verdict: self.verdict?,
+            upheld: effects.upheld,
+            rejected: effects.rejected,
+            penalty: self.penalty?,
+            lexicon: self.lexicon?,
+            questions,
+        })
+    }
+}
+
+/// What chapters tell each other, noted while they are read. A chapter with one wrong key still tells the rest, so
+/// that a contradiction does not wait for that key to be put right.
+#[derive(Default)]
+pub(super) struct Seen {
+    pub(super) by: Option<Challenger>,
+    pub(super) hold: bool,
+    pub(super) min_tiles: Option<u8>,
+    pub(super) max_tiles: Option<u8>,
+    pub(super) mode: Option<TimeMode>,
+    pub(super) price: Option<PenaltyKind>,
+    /// The path of a penalty among what follows an upheld challenge.
+    pub(super) upheld_penalty: Option<String>,
+    /// The path of a penalty among what follows a rejected challenge.
+    pub(super) rejected_penalty: Option<String>,
+    /// Whether every item of that list could be read.
+    pub(super) rejected_whole: bool,
+    /// The path of a clock's restart.
+    pub(super) restart: Option<String>,
+    /// The lists that are there and empty.
+    empty: Vec<&'static str>,
+}
+
+impl Seen {
+    /// Notes a list that could be read as a whole.
+    pub(super) fn list<T>(&mut self, path: &'static str, items: Option<&[T]>) {
+        if items.is_some_and(<[T]>::is_empty) {
+            self.empty.push(path);
+        }
+    }
+}
+
+/// Complains of chapters that contradict each other, as far as both could be read.
+pub(super) fn across(book: &mut Book) {
+    let seen = std::mem::take(&mut book.seen);
+    if let (Some(min), Some(max)) = (seen.min_tiles, seen.max_tiles)
+        && min > max
+    {
+        book.contradiction(
+            "challenge.min_tiles",
+            format!("lets words be challenged from {min} tiles, but the longest word has {max}"),
+            "correct challenge.min_tiles or lexicon.max_tiles",
+        );
+    }
+    if let (Some(TimeMode::CentralRound | TimeMode::Server), Some(path)) = (seen.mode, &seen.restart) {
+        book.contradiction(
+            path,
+            "restarts a player's clock, but time.mode knows none",
+            "take the restart out, or set another time.mode",
+        );
+    }
+    challenger(&seen, book);
+    price(&seen, book);
+}
+
+/// Where nobody may challenge there is nothing to hold; where somebody may, everything that it needs is there.
+fn challenger(seen: &Seen, book: &mut Book) {
+    match seen.by {
+        Some(Challenger::Nobody) if seen.hold => {
+            let help = "take [hold] out, or say who may challenge";
+            book.contradiction("hold", "holds a challenge that nobody may make", help);
+        }
+        Some(Challenger::Opponent | Challenger::RegisteredTopWord) => {
+            for path in &seen.empty {
+                let help = format!("add a [[{path}]], or set challenge.by to \"nobody\"");
+                book.contradiction(path, "is empty, but words may be challenged", help);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whatever costs something is applied, and only that.
+fn price(seen: &Seen, book: &mut Book) {
+    if let Some(path) = &seen.upheld_penalty {
+        let help = "take it out; good words in an upheld challenge are the matter of penalty.count_in_upheld";
+        book.contradiction(path, "an upheld challenge is not unjustified", help);
+    }
+    match (seen.price, &seen.rejected_penalty) {
+        (Some(PenaltyKind::None), Some(path)) => book.contradiction(
+            path,
+            "orders a penalty, but penalty.kind is \"none\"",
+            "take it out, or say in penalty.kind what is paid with",
+        ),
+        (Some(PenaltyKind::Points(_) | PenaltyKind::Cross), None) if seen.rejected_whole => book
+            .contradiction(
+                "penalty.kind",
+                "has a price that no consequence applies",
+                "add do = \"penalty\" to [[effects.rejected]], or set penalty.kind to \"none\"",
+            ),
+        _ => {}
+    }
+}

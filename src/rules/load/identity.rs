@@ -1,0 +1,30 @@
+//! Chapter `[ruleset]`: the regulation's name. Its values need no paragraph.
+
+use crate::rules::Identity;
+use crate::rules::catalogue::stem;
+
+use super::book::Book;
+use super::parse;
+use super::reader::Reader;
+
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book, name: &str) -> Option<Identity> {
+    let mut chapter = file.chapter(book, "ruleset")?;
+    let id = chapter.plain(book, "id", parse::text);
+    let short = chapter.plain(book, "short", parse::text);
+    let title = chapter.plain(book, "title", parse::text);
+    let edition = chapter.plain(book, "edition", parse::text);
+    let language = chapter.plain(book, "language", parse::text);
+    chapter.close(book);
+    let stem = stem(name);
+    if let Some(id) = id.as_ref().filter(|id| *id != stem) {
+        book.contradiction(
+            "ruleset.id",
+            format!("is `{id}`, but the file is called {stem}.toml"),
+            format!("call the file {id}.toml, or the ruleset `{stem}`"),
+        );
+    }
+    if let Some(short) = &short {
+        book.short.clone_from(short);
+    }
+    Some(Identity { id: id?, short: short?, title: title?, edition: edition?, language: language? })
+}

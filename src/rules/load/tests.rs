@@ -1,0 +1,271 @@
+//! The loader against the built-in rulesets, the other regulations, and files that are wrong in every way.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use proptest::prelude::*;
+use unicode_normalization::is_nfc;
+
+use crate::domain::{Millis, Points};
+use crate::rules::catalogue::tests::{embedded, read_as};
+use crate::rules::{Catalogue, Mark, PenaltyKind, Question, Window, leaves};
+
+use super::*;
+
+const TSO: &str = include_str!("../../../rulesets/tso-2017.toml");
+const SSS: &str = include_str!("../../../rulesets/sss-2022.toml");
+const BROKEN: &str = include_str!("../fixtures/broken.toml");
+const OTHERS: [(&str, &str); 4] = [
+    ("pes-classic", include_str!("../fixtures/pes-classic.toml")),
+    ("pes-duplicate", include_str!("../fixtures/pes-duplicate.toml")),
+    ("cas-2009", include_str!("../fixtures/cas-2009.toml")),
+    ("sss-online", include_str!("../fixtures/sss-online.toml")),
+];
+
+fn plain(name: &str, text: &str) -> Result<Ruleset, Violations> {
+    load(name, text, &BTreeMap::new())
+}
+
+fn good(name: &str, text: &str) -> Ruleset {
+    plain(name, text).unwrap_or_else(|violations| panic!("{}", printed(&violations)))
+}
+
+fn printed(violations: &Violations) -> String {
+    violations.list().iter().fold(String::new(), |mut all, found| {
+        let place = format!("{}:{}", found.line, found.column);
+        let _ = writeln!(all, "{place} {} {}\n    → {}", found.path, found.message, found.help);
+        all
+    })
+}
+
+/// A built-in file with one change; what the loader says of it.
+fn changed(text: &str, from: &str, to: &str) -> String {
+    assert_eq!(text.matches(from).count(), 1, "{from} must be there once");
+    let name = if text == TSO { "tso-2017.toml" } else { "sss-2022.toml" };
+    match plain(name, &text.replace(from, to)) {
+        Ok(_) => "nothing wrong\n".to_owned(),
+        Err(violations) => printed(&violations),
+    }
+}
+
+#[test]
+fn both_built_in_rulesets_load_and_each_reading_is_another_ruleset() {
+    for id in ["tso-2017", "sss-2022"] {
+        let base = embedded(id);
+        for Question { id: question, readings, chosen, .. } in &base.questions {
+            for reading in readings.iter().filter(|reading| reading.name != *chosen) {
+                let other = read_as(id, question, &reading.name);
+                assert_ne!(other.digest, base.digest, "{question} {}", reading.name);
+                assert_ne!(leaves(&other), leaves(&base), "{question} {} changes no value", reading.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn built_in_rulesets_are_written_in_composed_letters() {
+    for (id, text) in [("tso-2017", TSO), ("sss-2022", SSS)] {
+        assert!(is_nfc(text), "{id}");
+    }
+}
+
+#[test]
+fn all_values_of_the_built_in_rulesets_are_as_agreed() {
+    for id in ["tso-2017", "sss-2022"] {
+        let list = leaves(&embedded(id)).into_iter().fold(String::new(), |mut list, leaf| {
+            let reading =
+                leaf.reading.map_or_else(String::new, |by| format!(" [{} {}]", by.question, by.reading));
+            let _ = writeln!(list, "{} = {} ({}){reading}", leaf.path, leaf.value, leaf.cite);
+            list
+        });
+        insta::assert_snapshot!(id, list);
+    }
+}
+
+#[test]
+fn the_other_four_regulations_fit_the_schema() {
+    for (id, text) in OTHERS {
+        let ruleset = good(id, text);
+        for question in &ruleset.questions {
+            for reading in &question.readings {
+                let readings = BTreeMap::from([(question.id.clone(), reading.name.clone())]);
+                if let Err(violations) = load(id, text, &readings) {
+                    panic!("{} read as {}\n{}", question.id, reading.name, printed(&violations));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn greek_and_czech_windows_close_as_written() {
+    let greek = good(OTHERS[0].0, OTHERS[0].1);
+    let open = |since, marks: &[Mark]| {
+        let marks = marks.iter().copied().collect();
+        greek.challenge.window(None, false, Some(Millis(since)), &marks) == Window::Open
+    };
+    assert!(open(15_000, &[]) && !open(15_001, &[]) && !open(7_000, &[Mark::BothRecorded]));
+    let czech = good(OTHERS[2].0, OTHERS[2].1);
+    let begun = [Mark::SumBegun].into();
+    assert!(matches!(czech.challenge.window(None, false, None, &begun), Window::Late { .. }));
+    assert_eq!(czech.challenge.window(None, false, None, &[].into()), Window::Open);
+    assert_eq!(czech.penalty.kind.value, PenaltyKind::Cross);
+}
+
+#[test]
+fn overtime_costs_each_begun_minute() {
+    let overtime = embedded("tso-2017").time.overtime.expect("TSO knows overtime");
+    let vectors =
+        [(0, 0), (1, -10), (1_000, -10), (60_000, -10), (60_001, -20), (300_000, -50), (300_001, -60)];
+    for (over, points) in vectors {
+        assert_eq!(overtime.deduction(Millis(over)), Points(points), "{over} ms");
+    }
+    assert!(!overtime.ends_game(Millis(300_000)));
+    assert!(overtime.ends_game(Millis(300_001)));
+    let strict = read_as("tso-2017", "TSO-Q15", "second_minute").time.overtime.expect("TSO knows overtime");
+    for (over, points) in [(0, 0), (1, -10), (59_999, -10), (60_000, -20), (119_999, -20)] {
+        assert_eq!(strict.deduction(Millis(over)), Points(points), "{over} ms");
+    }
+}
+
+#[test]
+fn a_broken_file_is_told_everything_at_once() {
+    let violations = plain("rulesets/broken.toml", BROKEN).expect_err("broken");
+    insta::assert_snapshot!("broken", printed(&violations));
+}
+
+#[test]
+fn every_contradiction_is_found() {
+    let closer = "[[challenge.closers]]\nmark = \"opponent_recorded\"\ncite = \"§3.1.2\"\n";
+    let penalty = "[[effects.rejected]]\ndo = \"penalty\"\nwho = \"challenger\"\ncite = \"§3.1.4 +¶2\"\n";
+    let cases: Vec<(&str, String)> = vec![
+        ("a window opens for nobody", changed(TSO, "by = { is = \"opponent\"", "by = { is = \"nobody\"")),
+        ("it never opens", changed(TSO, "opens = { is = \"clock_pressed\"", "opens = { is = \"never\"")),
+        ("a closer before the opening", changed(TSO, "after_s = 20\n", "after_s = -20\n")),
+        ("a closer at once", changed(TSO, "after_s = 20\n", "after_s = 0\n")),
+        ("a closer that is two", changed(TSO, closer, &closer.replace("mark", "after_s = 5\nmark"))),
+        ("overtime without a price", changed(SSS, "\"no_more_plays\"", "\"overtime\"")),
+        (
+            "a price without overtime",
+            changed(TSO, "on_zero = { is = \"overtime\"", "on_zero = { is = \"game_lost\""),
+        ),
+        ("words longer than the board", changed(TSO, "max_tiles = { is = 15", "max_tiles = { is = 1")),
+        ("no budget", changed(TSO, "\nbudget_s = { is = 1800", "\nbudget_s = { is = -1")),
+        ("a price that nobody pays", changed(TSO, penalty, "")),
+        ("nothing to pay", changed(TSO, "kind = { is = { points = -10 }", "kind = { is = \"none\"")),
+        ("crosses without a rule", changed(TSO, "kind = { is = { points = -10 }", "kind = { is = \"cross\"")),
+        ("a reward", changed(TSO, "kind = { is = { points = -10 }", "kind = { is = { points = 10 }")),
+        (
+            "a clock of no side",
+            changed(TSO, "whose = \"challenger\"\nby = \"mover\"", "whose = \"either\"\nby = \"mover\""),
+        ),
+        (
+            "a clock that is not there",
+            changed(TSO, "mode = { is = \"per_player_game\"", "mode = { is = \"central_round\""),
+        ),
+        ("a reading that is not there", changed(TSO, "\nreading = \"challenger\"", "\nreading = \"mover\"")),
+        (
+            "a question that is not there",
+            changed(TSO, "question = \"Q6\", readings", "question = \"Q66\", readings"),
+        ),
+        ("another file's name", changed(TSO, "id = \"tso-2017\"", "id = \"tso-2018\"")),
+    ];
+    let report = cases.into_iter().fold(String::new(), |mut report, (case, found)| {
+        let _ = writeln!(report, "# {case}\n{found}");
+        report
+    });
+    assert!(!report.contains("nothing wrong"), "{report}");
+    insta::assert_snapshot!("contradictions", report);
+}
+
+#[test]
+fn a_window_needs_a_closer_and_a_closer_a_window() {
+    let (_, online) = OTHERS[3];
+    let closer = "\n[[challenge.closers]]\nmark = \"approved\"\ncite = \"silent\"\n";
+    let found = plain("sss-online", &format!("{online}{closer}")).expect_err("never opens");
+    assert_eq!(found.list()[0].path, "challenge.closers");
+    let (_, czech) = OTHERS[2];
+    let from = czech.find("closers = [").expect("closers");
+    let to = czech[from..].find("]\n").expect("their end") + from + 2;
+    let found = plain("cas-2009", &format!("{}{}", &czech[..from], &czech[to..])).expect_err("never closes");
+    assert!(printed(&found).contains("opens a window that nothing closes"), "{}", printed(&found));
+}
+
+#[test]
+fn a_syntax_error_stands_alone() {
+    let found = plain("tso-2017", &TSO.replace("[time]", "[time")).expect_err("no TOML");
+    assert_eq!(found.list().len(), 1);
+    assert_eq!((found.list()[0].line, found.list()[0].path.as_str()), (28, "(file)"));
+}
+
+#[test]
+fn an_event_chooses_only_what_the_file_offers() {
+    let read = |question: &str, reading: &str| {
+        let readings = BTreeMap::from([(question.to_owned(), reading.to_owned())]);
+        load("tso-2017", TSO, &readings)
+    };
+    let base = good("tso-2017", TSO);
+    assert!(base.penalty.count_in_upheld.value);
+    for question in ["Q4", "TSO-Q4"] {
+        let other = read(question, "only_if_rejected").expect("a reading of Q4");
+        assert!(!other.penalty.count_in_upheld.value);
+        let reading = other.penalty.count_in_upheld.reading.expect("it is ambiguous");
+        assert_eq!((reading.question.as_str(), reading.reading.as_str()), ("TSO-Q4", "only_if_rejected"));
+    }
+    let none = read("TSO-Q99", "x").expect_err("no such question");
+    assert_eq!(none.list()[0].path, "(event) TSO-Q99");
+    let none = read("TSO-Q4", "sometimes").expect_err("no such reading");
+    assert_eq!(none.list()[0].help, "use one of each_word, only_if_rejected");
+}
+
+#[test]
+fn a_person_sees_the_line_and_the_remedy() {
+    let text = TSO.replace("stops_clock = ", "stop_clock = ");
+    let found = plain("tso-2017.toml", &text).expect_err("a misspelt key");
+    let mut shown = String::new();
+    let handler = miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::unicode_nocolor());
+    handler.with_width(100).render_report(&mut shown, &found).expect("a report");
+    insta::assert_snapshot!("as_shown", shown);
+}
+
+#[test]
+fn the_catalogue_can_hold_a_file_that_is_wrong() {
+    let catalogue = Catalogue::embedded().with_overrides([("broken.toml".to_owned(), BROKEN.to_owned())]);
+    assert!(catalogue.load("broken", &BTreeMap::new()).is_err());
+    assert!(catalogue.load("tso-2017", &BTreeMap::new()).is_ok());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_mutation_of_a_file_is_the_end_of_the_loader(
+        slovak: bool,
+        edits in prop::collection::vec((any::<prop::sample::Index>(), prop::option::of(any::<u8>())), 1..40),
+        pastes in prop::collection::vec((any::<prop::sample::Index>(), "[\\[\\]{}=\"#.\n a-z0-9é-]{0,6}"), 0..4),
+    ) {
+        let mut bytes = if slovak { SSS } else { TSO }.as_bytes().to_vec();
+        for (at, edit) in edits {
+            let at = at.index(bytes.len());
+            match edit {
+                Some(byte) => bytes.insert(at, byte),
+                None => drop(bytes.remove(at)),
+            }
+        }
+        for (at, paste) in pastes {
+            let at = at.index(bytes.len());
+            bytes.splice(at..at, paste.into_bytes());
+        }
+        let _ = plain("tso-2017", &String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn no_lost_line_is_the_end_of_the_loader(lines in prop::collection::btree_set(0_usize..360, 1..6)) {
+        let kept = SSS.lines().enumerate().filter(|(at, _)| !lines.contains(at));
+        let text = kept.fold(String::new(), |text, (_, line)| text + line + "\n");
+        if let Err(violations) = plain("sss-2022", &text) {
+            prop_assert!(!violations.list().is_empty());
+            prop_assert!(violations.list().iter().all(|found| !found.message.contains("the reason was lost")));
+        }
+    }
+}
