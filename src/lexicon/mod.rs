@@ -1,1 +1,34 @@
-//! (being written)
+//! Letters, tiles, word lists, and who decides a word.
+//!
+//! What a judge types becomes a [`Word`] by a [`TileSet`] (composed, upper case, folded, counted in tiles, or
+//! refused with a [`WordProblem`] that says which letter is wrong). A [`List`] is an `fst` set with a [`Manifest`]
+//! and is opened only if its bytes are the ones the manifest speaks of. A [`Library`] holds the lists by id, and
+//! [`judge`] asks them in the order of the ruleset. There are three outcomes: where no installed list may decide,
+//! the word is **not covered** and the referee decides.
+//!
+//! Nothing here reads a file: lists come in as bytes, embedded or handed over by whoever may open files.
+
+mod alphabet;
+mod authority;
+mod build;
+mod embedded;
+mod language;
+mod library;
+mod list;
+mod look_alike;
+mod manifest;
+#[cfg(test)]
+mod tests;
+mod tiles;
+mod word;
+
+pub use alphabet::Alphabet;
+pub use authority::{Advice, Finding, Outcome, SourceRef, Why, judge};
+pub use build::{Built, build};
+pub use embedded::{shipped_languages, shipped_lists};
+pub use language::{Language, TilesProblem};
+pub use library::{FileProblem, Library, LibraryProblem};
+pub use list::List;
+pub use manifest::{Figures, LineProblem, ListProblem, Manifest, Repair, Standing};
+pub use tiles::{BOARD, Tile, TileSet};
+pub use word::{Word, WordNote, WordProblem};

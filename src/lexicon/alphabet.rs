@@ -1,0 +1,147 @@
+//! The letters of a language, and how a typed text becomes one of its words.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+use super::look_alike::{detached, look_alike};
+use super::{Word, WordProblem};
+
+/// The letters of a language. One letter is one tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alphabet {
+    pub(super) language: String,
+    pub(super) name: String,
+    /// In collation order.
+    pub(super) letters: Vec<char>,
+    /// `letters` and those of borrowed words, sorted by code point.
+    pub(super) known: Vec<char>,
+    pub(super) digraphs: Vec<String>,
+    /// Sorted by the letter that is folded.
+    pub(super) folds: Vec<(char, String)>,
+    pub(super) strip_marks: Vec<char>,
+}
+
+impl Alphabet {
+    /// The language's code: `sk`.
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    /// The language's name in English: `Slovak`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The letters in collation order, without those of borrowed words.
+    pub fn letters(&self) -> &[char] {
+        &self.letters
+    }
+
+    /// Letters of the language that are laid with two tiles and that a blank cannot be: CH, DZ, DŽ (SSS §17.1).
+    pub fn digraphs(&self) -> &[String] {
+        &self.digraphs
+    }
+
+    /// Whether a word may have this letter, in NFC and upper case; true of letters of borrowed words too.
+    pub fn has(&self, letter: char) -> bool {
+        self.known.binary_search(&letter).is_ok()
+    }
+
+    /// Reads a text as a word of any length: trims, composes (NFC), takes upper case and folds.
+    ///
+    /// Typing a decomposed or lower-case letter gives the same word as the composed capital. Word lists are read
+    /// with this; what a judge types goes through [`TileSet::read`](super::TileSet::read), which knows the board.
+    pub fn read(&self, typed: &str) -> Result<Word, WordProblem> {
+        self.spell(typed, u8::MAX)
+    }
+
+    /// As [`read`](Self::read), for a board of `longest` tiles.
+    pub(super) fn spell(&self, typed: &str, longest: u8) -> Result<Word, WordProblem> {
+        let typed = typed.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'));
+        let count = typed.split_whitespace().count();
+        if count != 1 {
+            return Err(if count == 0 { WordProblem::Empty } else { WordProblem::SeveralWords { count } });
+        }
+        let clusters = clusters(typed);
+        let mut text = String::with_capacity(typed.len());
+        for (index, cluster) in clusters.iter().enumerate() {
+            let letters = self.fold(cluster);
+            if letters.is_empty() || !letters.chars().all(|letter| self.has(letter)) {
+                return Err(self.refuse(&clusters, index, &letters));
+            }
+            text.push_str(&letters);
+        }
+        let tiles = text.chars().count();
+        match u8::try_from(tiles) {
+            Ok(1) => Err(WordProblem::TooShort { text }),
+            Ok(tiles) if tiles <= longest => Ok(Word::spelled(text, tiles)),
+            _ => Err(WordProblem::TooLong { tiles, longest }),
+        }
+    }
+
+    /// One typed letter with its marks as the alphabet writes it: usually one capital, two for ß.
+    pub(super) fn fold(&self, cluster: &str) -> String {
+        // U+0345, the iota below a Greek vowel, would become a letter of its own in upper case.
+        if cluster.nfd().any(|c| c == '\u{345}') {
+            return String::new();
+        }
+        let bare: String = cluster.nfd().filter(|c| !self.strip_marks.contains(c)).nfc().collect();
+        let capital: String = self.replace(&bare).to_uppercase().nfc().collect();
+        self.replace(&capital)
+    }
+
+    fn replace(&self, text: &str) -> String {
+        if self.folds.is_empty() {
+            return text.to_owned();
+        }
+        let mut out = String::with_capacity(text.len());
+        for letter in text.chars() {
+            match self.folds.binary_search_by_key(&letter, |fold| fold.0) {
+                Ok(at) => out.push_str(&self.folds[at].1),
+                Err(_) => out.push(letter),
+            }
+        }
+        out
+    }
+
+    /// What to say about the cluster that is not in the alphabet.
+    fn refuse(&self, clusters: &[String], index: usize, letters: &str) -> WordProblem {
+        let position = index + 1;
+        let typed = &clusters[index];
+        if let Some((script, meant)) = look_alike(letters, |letter| self.has(letter)) {
+            return WordProblem::LookAlike { typed: typed.clone(), position, script, meant };
+        }
+        let neighbour = |at: Option<usize>| {
+            let beside = self.fold(clusters.get(at?)?).chars().next()?;
+            detached(typed.chars().next()?, beside, |letter| self.has(letter))
+        };
+        let advice = match neighbour(index.checked_sub(1)).or_else(|| neighbour(Some(position))) {
+            Some(meant) => format!("type {meant} as one letter"),
+            None => "check the slip and type it again".to_owned(),
+        };
+        WordProblem::NotALetter { typed: shown(typed), position, alphabet: self.name.clone(), advice }
+    }
+}
+
+/// The typed letters, each composed and with the marks that belong to it.
+fn clusters(typed: &str) -> Vec<String> {
+    let mut clusters: Vec<String> = Vec::new();
+    for c in typed.nfc() {
+        match clusters.last_mut() {
+            Some(last) if is_combining_mark(c) => last.push(c),
+            _ => clusters.push(c.to_string()),
+        }
+    }
+    clusters
+}
+
+/// A letter as it is; anything else with its code point, since it may be invisible.
+fn shown(cluster: &str) -> String {
+    match cluster.chars().next() {
+        Some(first) if !first.is_alphanumeric() => {
+            let seen = if first.is_control() || is_combining_mark(first) { "" } else { cluster };
+            format!("{seen} (U+{:04X})", u32::from(first)).trim_start().to_owned()
+        }
+        _ => cluster.to_owned(),
+    }
+}

@@ -1,0 +1,115 @@
+//! Builds the set of a list from its words, and the figures of its manifest. The same input gives the same bytes.
+
+use std::collections::BTreeMap;
+
+use fst::SetBuilder;
+
+use super::{Alphabet, Figures, LineProblem, ListProblem, Manifest, Standing};
+use crate::domain::Digest;
+
+/// The table of a manifest that is written here; everything above it is a person's.
+const TABLE: &str = "[built]";
+
+/// A list as it goes to disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// The `.fst`: the words' UTF-8, NFC, upper case, in byte order.
+    pub fst: Vec<u8>,
+    /// The `.toml`: as it was, with fresh figures.
+    pub manifest: String,
+}
+
+/// Builds a list from the text of its manifest and of its word file.
+///
+/// A word file has one word a line in any order and case; empty lines and lines that start with `#` are passed
+/// over. A word that stands twice is a misreading in an official list, and said; in an advisory one it is merged,
+/// since spelling dictionaries have it by design (a noun and a verb that differ in a capital).
+pub fn build(manifest_text: &str, words_text: &str, alphabet: &Alphabet) -> Result<Built, ListProblem> {
+    let head = head(manifest_text);
+    let manifest = Manifest::parse(head)?;
+    let list = manifest.id.clone();
+    if manifest.language != alphabet.language() {
+        let (language, alphabet) = (manifest.language, alphabet.language().to_owned());
+        return Err(ListProblem::Language { list, language, alphabet });
+    }
+    let words = words(&manifest, words_text, alphabet)?;
+    let found = words.len() as u64;
+    if let Some(declared) = manifest.declared_count.filter(|&declared| declared != found) {
+        return Err(ListProblem::Declared { list, declared, found });
+    }
+    let mut lengths = BTreeMap::<u8, u64>::new();
+    for (_, tiles) in &words {
+        *lengths.entry(*tiles).or_default() += 1;
+    }
+    let fst = set(&words).map_err(|_| ListProblem::Damaged { list })?;
+    let figures = Figures {
+        words: found,
+        lengths: lengths.into_iter().collect(),
+        bytes: fst.len() as u64,
+        fst: Digest::of(&fst),
+        text: Digest::of(words_text.as_bytes()),
+    };
+    Ok(Built { fst, manifest: format!("{}\n\n{}", head.trim_end(), table(&figures)) })
+}
+
+/// The words with their lengths in tiles, in byte order, each once.
+fn words(manifest: &Manifest, text: &str, alphabet: &Alphabet) -> Result<Vec<(String, u8)>, ListProblem> {
+    let mut lines = Vec::new();
+    let mut words = Vec::new();
+    for (index, text) in text.lines().enumerate() {
+        if text.trim().is_empty() || text.starts_with('#') {
+            continue;
+        }
+        match alphabet.read(text) {
+            Ok(word) => words.push((word.text().to_owned(), word.tiles(), index + 1)),
+            Err(problem) => {
+                lines.push(LineProblem { line: index + 1, text: text.to_owned(), problem: Some(problem) });
+            }
+        }
+    }
+    words.sort_unstable();
+    if manifest.authority != Standing::Advisory {
+        let twice = words.windows(2).filter(|pair| pair[0].0 == pair[1].0);
+        lines.extend(twice.map(|pair| LineProblem {
+            line: pair[1].2,
+            text: pair[1].0.clone(),
+            problem: None,
+        }));
+    }
+    if !lines.is_empty() {
+        lines.sort_by_key(|line| line.line);
+        return Err(ListProblem::Lines { list: manifest.id.clone(), lines });
+    }
+    words.dedup_by(|a, b| a.0 == b.0);
+    Ok(words.into_iter().map(|(word, tiles, _)| (word, tiles)).collect())
+}
+
+fn set(words: &[(String, u8)]) -> Result<Vec<u8>, fst::Error> {
+    let mut builder = SetBuilder::memory();
+    for (word, _) in words {
+        builder.insert(word)?;
+    }
+    builder.into_inner()
+}
+
+/// The part of a manifest that a person wrote.
+fn head(manifest: &str) -> &str {
+    let mut end = 0;
+    for line in manifest.split_inclusive('\n') {
+        if line.trim() == TABLE {
+            break;
+        }
+        end += line.len();
+    }
+    &manifest[..end]
+}
+
+fn table(figures: &Figures) -> String {
+    let Figures { words, lengths, bytes, fst, text } = figures;
+    let lengths: Vec<String> = lengths.iter().map(|(tiles, words)| format!("[{tiles}, {words}]")).collect();
+    let lengths = lengths.join(", ");
+    format!(
+        "{TABLE}\n# Written by the build, for exactly one .fst and one .txt: do not edit.\nwords = {words}\n\
+         lengths = [{lengths}]\nbytes = {bytes}\nfst = \"{fst}\"\ntext = \"{text}\"\n"
+    )
+}

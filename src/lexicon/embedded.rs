@@ -1,0 +1,76 @@
+//! What is shipped inside the binary: alphabets, tile sets and the Slovak lists.
+
+use super::{FileProblem, Language, Library, LibraryProblem, List, TileSet, TilesProblem};
+
+macro_rules! shipped {
+    ($($name:literal),+ $(,)?) => {
+        [$((
+            $name,
+            include_str!(concat!("../../lexicons/", $name, ".toml")),
+            include_bytes!(concat!("../../lexicons/", $name, ".fst")).as_slice(),
+        )),+]
+    };
+}
+
+/// Name, manifest and set of every shipped list.
+pub(super) const LISTS: [(&str, &str, &[u8]); 7] = shipped![
+    "sk/b2",
+    "sk/b3",
+    "sk/b5",
+    "sk/b5-crossrefs",
+    "sk/greek-letter-names",
+    "sk/letter-names",
+    "sk/tone-names",
+];
+
+/// Name and text of every shipped `tiles.toml`.
+const LANGUAGES: [(&str, &str); 2] = [
+    ("lexicons/de/tiles.toml", include_str!("../../lexicons/de/tiles.toml")),
+    ("lexicons/sk/tiles.toml", include_str!("../../lexicons/sk/tiles.toml")),
+];
+
+impl Library {
+    /// The shipped lists, checked like any others.
+    pub fn embedded() -> Result<Self, LibraryProblem> {
+        let open = |(name, manifest, fst): (&str, &str, &'static [u8])| {
+            List::open(manifest, fst).map_err(|problem| FileProblem {
+                file: format!("lexicons/{name}.fst"),
+                what: problem.to_string(),
+            })
+        };
+        let mut lists = Vec::new();
+        let mut problems = Vec::new();
+        for opened in LISTS.map(open) {
+            match opened {
+                Ok(list) => lists.push(list),
+                Err(problem) => problems.push(problem),
+            }
+        }
+        if problems.is_empty() { Self::with(lists) } else { Err(LibraryProblem(problems)) }
+    }
+}
+
+/// The files of every shipped list: its name, its manifest, its set.
+pub fn shipped_lists() -> impl Iterator<Item = (&'static str, &'static str, &'static [u8])> {
+    LISTS.into_iter()
+}
+
+/// The file name and the text of every shipped `tiles.toml`.
+pub fn shipped_languages() -> impl Iterator<Item = (&'static str, &'static str)> {
+    LANGUAGES.into_iter()
+}
+
+impl Language {
+    /// The shipped languages in the order of their codes.
+    pub fn embedded() -> Result<Vec<Self>, TilesProblem> {
+        LANGUAGES.iter().map(|(file, text)| Self::load(file, text)).collect()
+    }
+}
+
+impl TileSet {
+    /// A shipped tile set by the id that rulesets name, `sk100`; `None` where there is none.
+    pub fn embedded(id: &str) -> Result<Option<Self>, TilesProblem> {
+        let languages = Language::embedded()?;
+        Ok(languages.iter().flat_map(Language::tile_sets).find(|set| set.id() == id).cloned())
+    }
+}

@@ -1,0 +1,202 @@
+//! Reads `lexicons/<language>/tiles.toml`.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::{Alphabet, BOARD, Tile, TileSet};
+
+/// A language: its alphabet and the bags of tiles played with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Language {
+    alphabet: Alphabet,
+    tile_sets: Vec<TileSet>,
+}
+
+/// A `tiles.toml` that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}, {place}: {what}")]
+pub struct TilesProblem {
+    /// The file's name.
+    pub file: String,
+    /// Where in it: a line or a key.
+    pub place: String,
+    /// What is wrong and what to do.
+    pub what: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLanguage {
+    language: String,
+    name: String,
+    letters: String,
+    #[serde(default)]
+    foreign: String,
+    #[serde(default)]
+    digraphs: Vec<String>,
+    #[serde(default)]
+    strip_marks: Vec<char>,
+    #[serde(default)]
+    folds: BTreeMap<String, String>,
+    tile_set: Vec<RawTileSet>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTileSet {
+    id: String,
+    title: String,
+    source: String,
+    total: u16,
+    points: u32,
+    blanks: u8,
+    blank_only: String,
+    tiles: Vec<(String, u8, u8)>,
+}
+
+/// A place in the file and what is wrong there.
+type Wrong = (String, String);
+
+impl Language {
+    /// Reads and checks the text of a `tiles.toml`; `file` is for the messages.
+    pub fn load(file: &str, text: &str) -> Result<Self, TilesProblem> {
+        let problem = |(place, what): Wrong| TilesProblem {
+            file: file.to_owned(),
+            place: place.clone(),
+            what: what.clone(),
+        };
+        let raw: RawLanguage = toml::from_str(text).map_err(|error| {
+            let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+            problem((format!("line {line}"), error.message().to_owned()))
+        })?;
+        let alphabet = alphabet(&raw).map_err(problem)?;
+        let mut tile_sets: Vec<TileSet> = Vec::new();
+        for raw in raw.tile_set {
+            let set = tile_set(raw, &alphabet).map_err(problem)?;
+            if tile_sets.iter().any(|other| other.id == set.id) {
+                return Err(problem((format!("tile set {}", set.id), "described twice".to_owned())));
+            }
+            tile_sets.push(set);
+        }
+        Ok(Self { alphabet, tile_sets })
+    }
+
+    /// The alphabet.
+    pub fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
+    }
+
+    /// The bags of tiles.
+    pub fn tile_sets(&self) -> &[TileSet] {
+        &self.tile_sets
+    }
+}
+
+fn alphabet(raw: &RawLanguage) -> Result<Alphabet, Wrong> {
+    let letters = letters("letters", &raw.letters)?;
+    let mut known = letters.clone();
+    known.extend(self::letters("foreign", &raw.foreign)?);
+    known.sort_unstable();
+    if let Some([twice, ..]) = known.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(("letters, foreign".to_owned(), format!("{twice} stands twice")));
+    }
+    let mut folds = Vec::new();
+    for (from, to) in &raw.folds {
+        let place = || format!("folds, {from}");
+        let from = one(from).ok_or_else(|| (place(), "a fold starts from one letter".to_owned()))?;
+        if to.is_empty() || !to.chars().all(|letter| known.binary_search(&letter).is_ok()) {
+            return Err((place(), format!("{to} is not written in `letters`")));
+        }
+        folds.push((from, to.clone()));
+    }
+    folds.sort();
+    let alphabet = Alphabet {
+        language: raw.language.clone(),
+        name: raw.name.clone(),
+        letters,
+        known,
+        digraphs: raw.digraphs.clone(),
+        folds,
+        strip_marks: raw.strip_marks.clone(),
+    };
+    // Else a word would change when it is read again, and no list could be found by it.
+    if let Some(letter) =
+        alphabet.known.iter().find(|letter| alphabet.fold(&letter.to_string()) != letter.to_string())
+    {
+        return Err((
+            "letters, foreign".to_owned(),
+            format!("{letter} is changed by its own folds or not a capital"),
+        ));
+    }
+    if let Some(digraph) =
+        raw.digraphs.iter().find(|d| d.chars().count() != 2 || !d.chars().all(|c| alphabet.has(c)))
+    {
+        return Err(("digraphs".to_owned(), format!("{digraph} is not two letters of the alphabet")));
+    }
+    Ok(alphabet)
+}
+
+fn tile_set(raw: RawTileSet, alphabet: &Alphabet) -> Result<TileSet, Wrong> {
+    let place = format!("tile set {}", raw.id);
+    let wrong = |what: String| Err((place.clone(), what));
+    let mut tiles = Vec::new();
+    for (letter, count, points) in &raw.tiles {
+        match one(letter).filter(|&letter| alphabet.has(letter)) {
+            Some(letter) if *count > 0 => tiles.push(Tile { letter, count: *count, points: *points }),
+            Some(_) => {
+                return wrong(format!("{letter} has no tile: leave it out or put it under blank_only"));
+            }
+            None => return wrong(format!("{letter} is not in `letters`")),
+        }
+    }
+    tiles.sort_by_key(|tile| tile.letter);
+    if let Some([twice, ..]) = tiles.windows(2).find(|pair| pair[0].letter == pair[1].letter) {
+        return wrong(format!("{} stands twice", twice.letter));
+    }
+    let blank_only = letters(&place, &raw.blank_only)?;
+    for &letter in &blank_only {
+        let on_tile = tiles.binary_search_by_key(&letter, |tile| tile.letter).is_ok();
+        if on_tile || !alphabet.has(letter) {
+            return wrong(format!("{letter} is under blank_only, but is on a tile or not in `letters`"));
+        }
+    }
+    let total = tiles.iter().map(|tile| u16::from(tile.count)).sum::<u16>() + u16::from(raw.blanks);
+    let points: u32 = tiles.iter().map(|tile| u32::from(tile.count) * u32::from(tile.points)).sum();
+    if total != raw.total {
+        return wrong(format!("{} tiles are declared and {total} listed, blanks included", raw.total));
+    }
+    if points != raw.points {
+        return wrong(format!(
+            "{} points are declared for the whole bag and the tiles have {points}",
+            raw.points
+        ));
+    }
+    Ok(TileSet {
+        id: raw.id,
+        title: raw.title,
+        source: raw.source,
+        alphabet: alphabet.clone(),
+        tiles,
+        blanks: raw.blanks,
+        blank_only,
+        longest: BOARD,
+    })
+}
+
+/// Letters with spaces between them.
+fn letters(place: &str, text: &str) -> Result<Vec<char>, Wrong> {
+    let letter = |part: &str| {
+        one(part).ok_or_else(|| {
+            (place.to_owned(), format!("{part} is not one letter: put spaces between letters"))
+        })
+    };
+    text.split_whitespace().map(letter).collect()
+}
+
+/// The only letter of a text, composed.
+fn one(text: &str) -> Option<char> {
+    let mut composed = text.nfc();
+    composed.next().filter(|_| composed.next().is_none())
+}

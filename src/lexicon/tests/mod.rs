@@ -1,0 +1,19 @@
+//! Tests of the room, a file a subject, and what they share.
+
+mod decide;
+mod lists;
+mod spelling;
+
+use super::{Language, Library, TileSet};
+
+fn tiles(id: &str) -> TileSet {
+    TileSet::embedded(id).expect("sound tile sets").expect("a shipped tile set")
+}
+
+fn slovak() -> Language {
+    Language::embedded().expect("sound languages").remove(1)
+}
+
+fn library() -> Library {
+    Library::embedded().expect("sound lists")
+}
