@@ -1,1 +1,34 @@
-//! (being written)
+//! What a table clock is: its face, its frames, its keys, its profiles, and one session a clock.
+//!
+//! The room is pure. Radio brings bytes and the moment they arrived; [`Session`] says what they mean, as
+//! [`Fact`]s. [`Device`] is the other end: a clock of the open profile, which the simulation and the emulator
+//! run. Both ends share [`Face`] and the frames, so that the specification, `clocks/open-clock-profile.md`, is
+//! checked against one implementation. Sections named here (§4.2) are that document's.
+//!
+//! - [`model`]: the face of a two-sided clock as arithmetic.
+//! - [`auth`]: keys and tags.
+//! - [`frame`]: what travels, byte by byte.
+//! - [`Order`], [`Notice`]: what a station wants of a clock, as the journal stores it.
+//! - [`device`]: the clock's side. [`session`]: the console's side.
+//! - [`profile`]: what a make of clock can do.
+
+pub mod auth;
+pub mod device;
+pub mod frame;
+pub mod model;
+mod order;
+pub mod profile;
+pub mod session;
+
+#[cfg(test)]
+mod exchange_tests;
+#[cfg(test)]
+mod spec_tests;
+
+pub use auth::{Keys, MasterKey};
+pub use device::{Answer, Device};
+pub use frame::{FrameType, NO_BATTERY, Nonce, Status};
+pub use model::{Control, Face, Mode, Run, Shown, WrongState};
+pub use order::{Notice, Order, OrderError};
+pub use profile::{Capability, Profile, Transport};
+pub use session::{Fact, Mark, Reading, Reply, Session, Suspect};

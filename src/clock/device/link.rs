@@ -1,0 +1,138 @@
+//! Commands over a connection: checked, applied at most once, answered (§4.4, §7).
+
+use crate::clock::frame::{CommandFrame, FrameError, Nonce, ResultFrame, Status};
+use crate::clock::model::WrongState;
+use crate::clock::order::{Order, OrderError};
+use crate::domain::{At, ClockId, OpId};
+
+use super::ops::Known;
+use super::{BROADCAST, Device};
+
+/// What a clock sends back for a write: the result by indication, then the log's events where they were asked
+/// for, oldest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// A result frame.
+    pub result: [u8; ResultFrame::LENGTH],
+    /// Event frames.
+    pub events: Vec<[u8; BROADCAST]>,
+}
+
+impl Device {
+    /// A console connected and reads this nonce. The caller provides eight random bytes; a firmware takes them
+    /// from its generator.
+    pub fn connect(&mut self, nonce: Nonce) {
+        self.nonce = Some(nonce);
+    }
+
+    /// The connection is gone; its nonce is worth nothing now.
+    pub fn disconnect(&mut self) {
+        self.nonce = None;
+    }
+
+    /// A console wrote to the control point.
+    pub fn write(&mut self, now: At, bytes: &[u8]) -> Answer {
+        self.tick(now);
+        let (op, outcome) = self.judge(now, bytes);
+        let (status, events_since) = match outcome {
+            Ok(since) => (Status::Applied, since),
+            Err(status) => (status, None),
+        };
+        let result = ResultFrame {
+            clock: self.clock,
+            nonce: self.nonce.unwrap_or(Nonce([0; 8])),
+            op,
+            status,
+            memory: self.memory,
+            counter: self.count(),
+            newest_event: self.log.newest(),
+            face: self.face_block(now),
+        };
+        let result = result.encode(&self.keys.result);
+        let events = events_since.map_or_else(Vec::new, |since| {
+            let entries = self.log.since(since);
+            entries.iter().map(|entry| self.event_frame(now, entry)).collect()
+        });
+        Answer { result, events }
+    }
+
+    /// The checks in the order of §7.1. The op memory is asked before the state: a retry finds the clock in the
+    /// state that its first try brought about.
+    fn judge(&mut self, now: At, bytes: &[u8]) -> (OpId, Result<Option<u16>, Status>) {
+        let (op, frame) = match self.admit(bytes) {
+            Ok(frame) => (frame.op, frame),
+            Err((op, status)) => return (op, Err(status)),
+        };
+        let order = match frame.order() {
+            Ok(order) => order,
+            Err(OrderError::UnknownOpcode(_)) => return (op, Err(Status::UnknownOpcode)),
+            Err(OrderError::BadArgument(_)) => return (op, Err(Status::BadArgument)),
+        };
+        if order.is_housekeeping() {
+            return (op, Ok(self.keep_house(order)));
+        }
+        let refusal = match self.ops.know(op) {
+            Known::Applied => Some(Status::AlreadyApplied),
+            _ if frame.memory != self.memory => Some(Status::Forgotten),
+            Known::TooOld => Some(Status::TooOld),
+            Known::New if !frame.expect.allows(self.face.run()) => Some(Status::WrongState),
+            Known::New => None,
+        };
+        if let Some(status) = refusal {
+            return (op, Err(status));
+        }
+        if self.apply(now, order).is_err() {
+            return (op, Err(Status::WrongState));
+        }
+        self.ops.remember(op);
+        self.last_op = op.0 as u8;
+        self.stir(now);
+        (op, Ok(None))
+    }
+
+    fn admit(&self, bytes: &[u8]) -> Result<CommandFrame, (OpId, Status)> {
+        let (clock, op): (ClockId, OpId) =
+            CommandFrame::claimed(bytes).map_err(|_| (OpId(0), Status::Malformed))?;
+        if clock != self.clock {
+            return Err((op, Status::WrongClock));
+        }
+        let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| match error {
+            FrameError::BadTag => (op, Status::BadTag),
+            _ => (op, Status::Malformed),
+        })?;
+        if self.nonce == Some(frame.nonce) { Ok(frame) } else { Err((op, Status::WrongNonce)) }
+    }
+
+    /// Receipts and reading: the same however often they are done. Gives the event to read from, if any.
+    fn keep_house(&mut self, order: Order) -> Option<u16> {
+        match order {
+            Order::ReadEvents { since } => Some(since),
+            Order::Acknowledge { event } => {
+                // A receipt for an event that is gone is as good as one for an event that is there.
+                self.log.receipt(event);
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn apply(&mut self, now: At, order: Order) -> Result<(), WrongState> {
+        match order {
+            Order::Notice { side, notice } => {
+                self.display[side.index()] = Some(notice);
+                self.shown.push((side, notice));
+                Ok(())
+            }
+            Order::ClearNotice => {
+                self.display = [None; 2];
+                Ok(())
+            }
+            Order::Start { side } => self.face.start(now, side),
+            Order::Stop => self.face.stop(now),
+            Order::SetBoth { budget } => self.face.set_both(now, budget),
+            Order::Add { side, amount } => self.face.add(now, side, amount),
+            Order::Resume { side } => self.face.resume(now, side),
+            Order::Acknowledge { .. } | Order::ReadEvents { .. } => Ok(()),
+        }
+    }
+}

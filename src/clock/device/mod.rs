@@ -1,0 +1,291 @@
+//! The clock's side of the open profile: levers, broadcasts, commands, and what survives a reboot.
+//!
+//! The simulation puts one on each table and `ephor clock emulate` puts one in the air. It is written as a
+//! firmware would be: it can lose power at any moment, remembers a fixed number of things, and decides alone
+//! what its time is.
+
+mod link;
+mod log;
+mod ops;
+
+use crate::domain::{At, ClockId, Millis, Side};
+
+use super::auth::{Keys, MasterKey};
+use super::frame::{EventFrame, FaceBlock, Happening, Nonce, StateFrame};
+use super::model::{Control, Face, Run, Shown, WrongState};
+use super::order::Notice;
+
+pub use link::Answer;
+use log::Log;
+use ops::OpMemory;
+
+/// Bytes of a broadcast.
+pub const BROADCAST: usize = 24;
+
+/// Between two broadcasts while nothing happens (§8).
+pub const CALM: Millis = Millis(1000);
+/// Between two broadcasts of a burst.
+pub const BURST: Millis = Millis(100);
+/// Broadcasts in a burst.
+const BURST_LENGTH: u8 = 5;
+/// Counter values reserved by one write to flash; a reboot skips to the next reserve.
+const RESERVE: u32 = 256;
+/// Per cent of battery at which the clock asks for a new one.
+const LOW_BATTERY: u8 = 10;
+
+/// A table clock of the open profile.
+#[derive(Clone, Debug)]
+pub struct Device {
+    clock: ClockId,
+    keys: Keys,
+    face: Face,
+    flag_logged: [bool; 2],
+    counter: u32,
+    log: Log,
+    ops: OpMemory,
+    last_op: u8,
+    memory: u8,
+    nonce: Option<Nonce>,
+    battery: u8,
+    fault: bool,
+    display: [Option<Notice>; 2],
+    shown: Vec<(Side, Notice)>,
+    event_last: bool,
+    burst_left: u8,
+}
+
+impl Device {
+    /// A new clock, set up and idle.
+    pub fn new(clock: ClockId, master: &MasterKey, control: Control, now: At) -> Self {
+        Self {
+            clock,
+            keys: Keys::derive(master, clock),
+            face: Face::new(control, now),
+            flag_logged: [false; 2],
+            counter: 0,
+            log: Log::default(),
+            ops: OpMemory::default(),
+            last_op: 0,
+            memory: 1,
+            nonce: None,
+            battery: 100,
+            fault: false,
+            display: [None; 2],
+            shown: Vec::new(),
+            event_last: false,
+            burst_left: 0,
+        }
+    }
+
+    /// The number printed on it.
+    pub fn clock(&self) -> ClockId {
+        self.clock
+    }
+
+    /// What its face shows.
+    pub fn shown_at(&self, now: At) -> Shown {
+        self.face.at(now)
+    }
+
+    /// What each side's display shows instead of the time.
+    pub fn display(&self) -> [Option<Notice>; 2] {
+        self.display
+    }
+
+    /// Every notice that was ever put on a display, in order: here a penalty applied twice is seen.
+    pub fn notices(&self) -> &[(Side, Notice)] {
+        &self.shown
+    }
+
+    /// Shows the last notice once more, as a clock with a broken op memory would: the simulation proves with it
+    /// that its check on penalties can fail.
+    pub fn show_again(&mut self) {
+        self.shown.extend(self.shown.last().copied());
+    }
+
+    /// Prepares for the next game: both budgets full, idle, displays cleared. Counter, log, op memory stay.
+    pub fn new_game(&mut self, now: At, control: Control) {
+        self.face = Face::new(control, now);
+        self.flag_logged = [false; 2];
+        self.display = [None; 2];
+        self.stir(now);
+    }
+
+    /// A player presses his lever.
+    pub fn press(&mut self, now: At, side: Side) -> Result<(), WrongState> {
+        self.tick(now);
+        let moving = matches!(self.face.run(), Run::Running(_));
+        self.face.press(now, side)?;
+        self.display = [None; 2];
+        let what = if moving { Happening::Press(side) } else { Happening::Start(side.other()) };
+        self.happened(now, now, what);
+        Ok(())
+    }
+
+    /// A player presses the challenge button.
+    pub fn challenge(&mut self, now: At, side: Side) -> Result<(), WrongState> {
+        self.tick(now);
+        self.face.challenge(now, side)?;
+        self.happened(now, now, Happening::Challenge(side));
+        Ok(())
+    }
+
+    /// A player takes a hold. The clock does not stop for it; it only tells when.
+    pub fn hold(&mut self, now: At, side: Side) -> Result<(), WrongState> {
+        self.tick(now);
+        if !matches!(self.face.run(), Run::Running(_) | Run::Neutral) {
+            return Err(WrongState(self.face.run()));
+        }
+        self.happened(now, now, Happening::Hold(side));
+        Ok(())
+    }
+
+    /// The central stop lever.
+    pub fn stop(&mut self, now: At) -> Result<(), WrongState> {
+        self.tick(now);
+        self.face.stop(now)?;
+        self.stir(now);
+        Ok(())
+    }
+
+    /// The resume lever: a side goes on with what it had.
+    pub fn resume(&mut self, now: At, side: Side) -> Result<(), WrongState> {
+        self.tick(now);
+        self.face.resume(now, side)?;
+        self.display = [None; 2];
+        self.stir(now);
+        Ok(())
+    }
+
+    /// The players end the game.
+    pub fn finish(&mut self, now: At) -> Result<(), WrongState> {
+        self.tick(now);
+        self.face.finish(now)?;
+        self.happened(now, now, Happening::Finish);
+        Ok(())
+    }
+
+    /// Sets the battery's charge, per cent.
+    pub fn set_battery(&mut self, per_cent: u8) {
+        self.battery = per_cent.min(100);
+    }
+
+    /// Raises or clears the fault bit.
+    pub fn set_fault(&mut self, fault: bool) {
+        self.fault = fault;
+    }
+
+    /// Loses power and starts anew. Times, counter and event numbers are in flash and survive; a clock that
+    /// keeps op ids and log in plain memory forgets them, and says so by its memory number (§7.3).
+    pub fn reboot(&mut self, now: At, forget_ops: bool) {
+        self.tick(now);
+        self.nonce = None;
+        self.face.wake(now);
+        self.display = [None; 2];
+        self.counter = (self.counter / RESERVE).saturating_add(1).saturating_mul(RESERVE);
+        if forget_ops {
+            self.ops = OpMemory::default();
+            self.log.forget();
+            self.last_op = 0;
+            self.memory = self.memory.checked_add(1).unwrap_or(1);
+        }
+        self.happened(now, now, Happening::Reboot);
+    }
+
+    /// The next broadcast: events that wait for a receipt, turn about with the state.
+    pub fn advertise(&mut self, now: At) -> [u8; BROADCAST] {
+        self.tick(now);
+        self.burst_left = self.burst_left.saturating_sub(1);
+        let event = if self.event_last { None } else { self.log.next_to_air(now) };
+        self.event_last = event.is_some();
+        match event {
+            Some(entry) => self.event_frame(now, &entry),
+            None => self.state_frame(now),
+        }
+    }
+
+    /// How long after the last broadcast the next is due: a burst follows every change (§8), so ask again after
+    /// each lever and each write.
+    pub fn interval(&self) -> Millis {
+        if self.burst_left > 0 { BURST } else { CALM }
+    }
+
+    fn state_frame(&mut self, now: At) -> [u8; BROADCAST] {
+        let frame = StateFrame {
+            clock: self.clock,
+            counter: self.count(),
+            face: self.face_block(now),
+            last_op: self.last_op,
+        };
+        frame.encode(&self.keys.state)
+    }
+
+    fn event_frame(&mut self, now: At, entry: &log::Entry) -> [u8; BROADCAST] {
+        let frame = EventFrame {
+            clock: self.clock,
+            counter: self.count(),
+            number: entry.number,
+            what: entry.what,
+            memory: self.memory,
+            age: now.since(entry.at),
+            since_press: entry.since_press,
+        };
+        frame.encode(&self.keys.event)
+    }
+
+    fn face_block(&self, now: At) -> FaceBlock {
+        FaceBlock {
+            shown: self.face.at(now),
+            battery: self.battery,
+            low_battery: self.battery <= LOW_BATTERY,
+            fault: self.fault,
+        }
+    }
+
+    /// Notices that a side's time ran out since the last look, and dates it to the very moment.
+    fn tick(&mut self, now: At) {
+        self.forget_risen_flags(now);
+        let up = self.face.at(now).up;
+        if let Some((side, at)) = self.face.zero_at()
+            && up[side.index()]
+            && !self.flag_logged[side.index()]
+        {
+            self.flag_logged[side.index()] = true;
+            self.happened(now, at.min(now), Happening::Flag(side));
+        }
+    }
+
+    /// A flag that was set up again, by time given or by a new move, can fall once more.
+    fn forget_risen_flags(&mut self, now: At) {
+        let up = self.face.at(now).up;
+        for side in Side::BOTH {
+            self.flag_logged[side.index()] &= up[side.index()];
+        }
+    }
+
+    fn happened(&mut self, now: At, at: At, what: Happening) {
+        let since_press = match what {
+            Happening::Reboot => None,
+            // A press is measured from itself; the interesting length is from the press before, which is gone.
+            Happening::Press(_) => Some(Millis(0)),
+            _ => self.face.since_press(now).map(|(_, since)| Millis((since - now.since(at)).0.max(0))),
+        };
+        self.log.add(at, what, since_press);
+        self.event_last = false;
+        self.stir(now);
+    }
+
+    /// Something changed: a burst, so that the hall sees it within half a second.
+    fn stir(&mut self, now: At) {
+        self.forget_risen_flags(now);
+        self.burst_left = BURST_LENGTH;
+    }
+
+    fn count(&mut self) -> u32 {
+        self.counter = self.counter.saturating_add(1);
+        self.counter
+    }
+}
+
+#[cfg(test)]
+mod tests;

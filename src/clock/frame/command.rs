@@ -1,0 +1,105 @@
+//! The command frame (§4.4): what a console wants, bound to one connection, one op id and a state.
+
+use crate::clock::auth::TagKey;
+use crate::clock::model::Run;
+use crate::clock::order::{Order, OrderError};
+use crate::domain::{ClockId, OpId};
+
+use super::face::run_number;
+use super::{FrameError, FrameType, Nonce, open, parts, seal};
+
+/// The run states in which a command may be applied: bit `n` for run state `n` of §4.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Expect(u8);
+
+impl Expect {
+    /// Any state.
+    pub const ANY: Self = Self(0b11_1111);
+
+    /// Exactly these. Who challenged does not matter.
+    pub fn of(states: &[Run]) -> Self {
+        Self(states.iter().fold(0, |mask, run| mask | 1 << run_number(*run)))
+    }
+
+    /// Whether a clock in this state may apply the command.
+    pub fn allows(self, run: Run) -> bool {
+        self.0 & 1 << run_number(run) != 0
+    }
+}
+
+/// A command frame. Opcode and argument are kept as they came, so that a clock can say which of them it does
+/// not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CommandFrame {
+    /// To which clock.
+    pub clock: ClockId,
+    /// The nonce that the clock handed out on this connection.
+    pub nonce: Nonce,
+    /// The wish's own number, the same at every try.
+    pub op: OpId,
+    /// The op memory under which the op was first sent; 0 where the console does not know one yet.
+    pub memory: u8,
+    /// In which states it may be applied.
+    pub expect: Expect,
+    /// What to do.
+    pub opcode: u8,
+    /// With what.
+    pub argument: [u8; 4],
+}
+
+impl CommandFrame {
+    /// Bytes of the frame.
+    pub const LENGTH: usize = 30;
+
+    /// A frame that carries `order`.
+    pub fn new(clock: ClockId, nonce: Nonce, op: OpId, memory: u8, order: &Order) -> Self {
+        let (opcode, argument) = order.to_wire();
+        Self { clock, nonce, op, memory, expect: order.expects(), opcode, argument }
+    }
+
+    /// The order it carries.
+    pub fn order(&self) -> Result<Order, OrderError> {
+        Order::from_wire(self.opcode, self.argument)
+    }
+
+    /// The frame's bytes.
+    pub fn encode(&self, key: &TagKey) -> [u8; Self::LENGTH] {
+        seal(FrameType::Command, key, |writer| {
+            writer.u16(self.clock.0);
+            writer.put(&self.nonce.0);
+            writer.u32(self.op.0);
+            writer.u8(self.memory);
+            writer.u8(self.expect.0);
+            writer.u8(self.opcode);
+            writer.put(&self.argument);
+        })
+    }
+
+    /// Checks and reads a frame.
+    pub fn decode(bytes: &[u8], key: &TagKey) -> Result<Self, FrameError> {
+        let mut reader = open::<{ Self::LENGTH }>(FrameType::Command, key, bytes)?;
+        let frame = Self {
+            clock: ClockId(reader.u16()?),
+            nonce: Nonce(reader.array()?),
+            op: OpId(reader.u32()?),
+            memory: reader.u8()?,
+            expect: Expect(reader.u8()?),
+            opcode: reader.u8()?,
+            argument: reader.array()?,
+        };
+        if frame.expect.0 & !Expect::ANY.0 != 0 {
+            return Err(FrameError::Reserved("the expected states"));
+        }
+        Ok(frame)
+    }
+
+    /// Clock number and op id as they stand, unchecked: with them a clock answers a frame whose tag it cannot
+    /// check because the frame is for another clock.
+    pub fn claimed(bytes: &[u8]) -> Result<(ClockId, OpId), FrameError> {
+        let (body, _) = parts::<{ Self::LENGTH }>(FrameType::Command, bytes)?;
+        let mut reader = super::Reader::new(&body[1..]);
+        let clock = ClockId(reader.u16()?);
+        reader.array::<8>()?;
+        Ok((clock, OpId(reader.u32()?)))
+    }
+}

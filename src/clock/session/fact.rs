@@ -1,0 +1,171 @@
+//! What a console learns from a clock.
+
+use crate::clock::frame::{FaceBlock, FrameError, Status};
+use crate::clock::model::{Mode, Run, Shown};
+use crate::domain::{At, ClockId, Millis, OpId, Side};
+
+/// A face as it was when it arrived.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// When it arrived. Whoever shows the reading shows its age.
+    pub at: At,
+    /// The face and the clock's health.
+    pub face: FaceBlock,
+    /// How the clock is set up at zero, which a frame does not say.
+    pub mode: Mode,
+    /// The frame's counter.
+    pub counter: u32,
+}
+
+impl Reading {
+    /// What the clock shows at `now` if nobody has touched it since: a running side runs on.
+    pub fn face_at(&self, now: At) -> Shown {
+        let mut shown = self.face.shown;
+        if let Run::Running(side) = shown.run {
+            let left = &mut shown.left[side.index()];
+            *left = *left - Millis(now.since(self.at).0.max(0));
+            if self.mode.stops_at_zero() {
+                *left = (*left).max(Millis(0));
+            }
+            // The clock knows better than arithmetic whether a flag is down; it never rises again by waiting.
+            shown.up[side.index()] |= self.mode.is_up(*left);
+        }
+        shown
+    }
+}
+
+/// Something a clock said, checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// The newest face.
+    Reading(Reading),
+    /// A side's time was started while nothing ran.
+    Started {
+        /// The event's number.
+        event: u16,
+        /// Whose time.
+        side: Side,
+        /// When.
+        at: At,
+    },
+    /// A side ended its move.
+    Pressed {
+        /// The event's number.
+        event: u16,
+        /// Whose move.
+        side: Side,
+        /// When.
+        at: At,
+    },
+    /// A side challenged.
+    ChallengeRaised {
+        /// The event's number: the slip is this clock and this number.
+        event: u16,
+        /// The challenger.
+        side: Side,
+        /// How long after the last press, measured by the clock; `None` where it does not know a press.
+        since_press: Option<Millis>,
+        /// When.
+        raised_at: At,
+    },
+    /// A side took a hold.
+    HoldTaken {
+        /// The event's number.
+        event: u16,
+        /// Who holds.
+        side: Side,
+        /// How long after the last press, measured by the clock.
+        since_press: Option<Millis>,
+        /// When.
+        taken_at: At,
+    },
+    /// A side's time is used up.
+    FlagFell {
+        /// The event's number.
+        event: u16,
+        /// Whose.
+        side: Side,
+        /// When.
+        at: At,
+    },
+    /// The game is over.
+    Finished {
+        /// The event's number.
+        event: u16,
+        /// When.
+        at: At,
+    },
+    /// The clock started anew.
+    Rebooted {
+        /// The event's number.
+        event: u16,
+        /// When.
+        at: At,
+    },
+    /// The clock no longer knows which commands it applied. Wishes that were sent and not confirmed must be
+    /// settled by a person; the session will not let them be applied by a retry.
+    MemoryLost {
+        /// The number of the memory that is gone.
+        was: u8,
+        /// The number of the new one.
+        now: u8,
+    },
+    /// The face shows a challenge whose event was not heard: read the log. Said again every ten seconds until
+    /// the event is told; a clock that lost its log cannot, then the judge asks at the table.
+    EventMissing {
+        /// What to ask for in `ReadEvents`.
+        since: u16,
+    },
+    /// Something pretends to be this clock, or the clock is out of order. Never state.
+    Suspect {
+        /// Why.
+        why: Suspect,
+    },
+}
+
+/// Why a frame is not believed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Suspect {
+    /// The tag does not fit.
+    #[error("a frame with a wrong tag: check that this clock's own key is loaded, else somebody imitates it")]
+    BadTag,
+    /// Not a frame that this version reads.
+    #[error("a frame that cannot be read: {0}")]
+    Unreadable(FrameError),
+    /// A frame of another clock.
+    #[error("a frame of clock {0}; look whether two clocks carry the same number")]
+    OtherClock(ClockId),
+    /// An old frame is sent again, or the clock lost its counter.
+    #[error(
+        "counter {found} after {high}: an old frame again, or a clock that lost its counter; check it by hand"
+    )]
+    CounterBack {
+        /// The highest counter accepted.
+        high: u32,
+        /// The counter found.
+        found: u32,
+    },
+    /// A result that belongs to another connection.
+    #[error("a result of another connection")]
+    OtherConnection,
+}
+
+/// What became of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// Of which command.
+    pub op: OpId,
+    /// What became of it.
+    pub status: Status,
+    /// The face after it.
+    pub reading: Reading,
+    /// Whether the reading is newer than every frame accepted before. A result can overtake, or be overtaken
+    /// by, a broadcast that another adapter hears.
+    pub newest: bool,
+    /// The number of the clock's op memory.
+    pub memory: u8,
+    /// Set where the clock has lost its op memory since the last frame: the number before.
+    pub memory_was: Option<u8>,
+    /// The newest event's number; 0 before the first.
+    pub newest_event: u16,
+}

@@ -1,0 +1,285 @@
+//! The console's side, one session a clock: bytes in, facts out.
+//!
+//! A session believes only frames with the clock's tag and a counter above every one before (§6). What is a
+//! little behind was overtaken on the air and is dropped in silence; what is far behind is reported, and only
+//! an arbiter's connected handshake ([`Session::readmit`]) lets the clock back in.
+
+mod fact;
+mod seen;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{At, ClockId, Millis, OpId};
+
+use super::auth::{Keys, MasterKey};
+use super::frame::{
+    CommandFrame, EventFrame, FaceBlock, FrameError, FrameType, Happening, Nonce, ResultFrame, StateFrame,
+    Status,
+};
+use super::model::{Mode, Run};
+use super::order::Order;
+
+pub use fact::{Fact, Reading, Reply, Suspect};
+pub use seen::Seen;
+
+/// How far behind a frame may be and still pass for one that was overtaken.
+const OVERTAKEN: u32 = 64;
+/// How long a challenge may show before its event counts as missing, and between two reports of that.
+const EVENT_GRACE: Millis = Millis(1000);
+const EVENT_AGAIN: Millis = Millis(10_000);
+/// Op ids whose memory number is kept.
+const SENT_KEPT: usize = 128;
+
+/// What a station keeps of a session over its own restart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mark {
+    /// The highest counter accepted; `None` before the first frame.
+    pub counter: Option<u32>,
+    /// Which events were heard.
+    pub seen: Seen,
+    /// The number of the clock's op memory; `None` before it was heard.
+    pub memory: Option<u8>,
+    /// Whether the challenge on the face was told by its event.
+    pub challenge_told: bool,
+}
+
+/// A challenge on the face whose event is being waited for.
+#[derive(Clone, Copy, Debug)]
+struct Spell {
+    since: At,
+    reported: Option<At>,
+}
+
+/// The console's end of one clock.
+#[derive(Clone, Debug)]
+pub struct Session {
+    clock: ClockId,
+    keys: Keys,
+    mode: Mode,
+    mark: Mark,
+    /// The counter of the last thing heard over the link. Results and log arrive there in order.
+    link: Option<u32>,
+    spell: Option<Spell>,
+    sent: BTreeMap<OpId, u8>,
+}
+
+impl Session {
+    /// A session with a clock that was never heard.
+    pub fn new(clock: ClockId, master: &MasterKey, mode: Mode) -> Self {
+        Self::resume(clock, master, mode, Mark::default())
+    }
+
+    /// A session that goes on after the station's restart.
+    pub fn resume(clock: ClockId, master: &MasterKey, mode: Mode, mark: Mark) -> Self {
+        let keys = Keys::derive(master, clock);
+        Self { clock, keys, mode, mark, link: None, spell: None, sent: BTreeMap::new() }
+    }
+
+    /// Which clock.
+    pub fn clock(&self) -> ClockId {
+        self.clock
+    }
+
+    /// What to keep over a restart.
+    pub fn mark(&self) -> Mark {
+        self.mark
+    }
+
+    /// The clock is set up for another time control.
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
+    }
+
+    /// An event could not be kept: it counts as not heard, and the next frame or the log brings it again.
+    pub fn unhear(&mut self, event: u16) {
+        self.mark.seen.unhear(event);
+    }
+
+    /// What was heard lately could not be kept. Gives the number after which the log is to be read.
+    pub fn hear_again(&mut self) -> u16 {
+        self.mark.seen.hear_again();
+        self.mark.seen.read_from()
+    }
+
+    /// Bytes of a broadcast that claims to be this clock's.
+    pub fn on_broadcast(&mut self, at: At, bytes: &[u8]) -> Vec<Fact> {
+        let heard = match FrameType::of(bytes) {
+            Ok(FrameType::Event) => EventFrame::decode(bytes, &self.keys.event)
+                .map_err(suspect)
+                .and_then(|frame| self.on_event(at, &frame)),
+            _ => StateFrame::decode(bytes, &self.keys.state)
+                .map_err(suspect)
+                .and_then(|frame| self.on_state(at, &frame)),
+        };
+        heard.unwrap_or_else(|why| vec![Fact::Suspect { why }])
+    }
+
+    /// An event frame that came over the link, in answer to `ReadEvents` and after its result.
+    pub fn on_log(&mut self, at: At, bytes: &[u8]) -> Vec<Fact> {
+        let frame = match EventFrame::decode(bytes, &self.keys.event) {
+            Ok(frame) => frame,
+            Err(error) => return vec![Fact::Suspect { why: suspect(error) }],
+        };
+        // The result before it was bound to the connection; what was made after that result is fresh, even
+        // where a broadcast made later was heard first.
+        match self.link {
+            Some(link) if frame.clock == self.clock && frame.counter > link => {
+                self.link = Some(frame.counter);
+                self.mark.counter = self.mark.counter.max(Some(frame.counter));
+                self.event_facts(at, &frame)
+            }
+            Some(_) if frame.clock != self.clock => {
+                vec![Fact::Suspect { why: Suspect::OtherClock(frame.clock) }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The bytes of a command. The same op id at every try; the session binds it to the op memory that the
+    /// clock had at the first, so that a clock which forgot it refuses instead of applying it twice.
+    pub fn command(&mut self, nonce: Nonce, op: OpId, order: &Order) -> Vec<u8> {
+        let now = self.mark.memory.unwrap_or(0);
+        let memory = if order.is_housekeeping() { now } else { *self.sent.entry(op).or_insert(now) };
+        if self.sent.len() > SENT_KEPT {
+            self.sent.pop_first();
+        }
+        CommandFrame::new(self.clock, nonce, op, memory, order).encode(&self.keys.command).to_vec()
+    }
+
+    /// After the station's restart: this op was sent before, under this memory number ([`Session::sent`]).
+    pub fn was_sent(&mut self, op: OpId, memory: u8) {
+        self.sent.insert(op, memory);
+    }
+
+    /// The memory number under which an op was first sent: what the station journals with the try.
+    pub fn sent(&self, op: OpId) -> Option<u8> {
+        self.sent.get(&op).copied()
+    }
+
+    /// Bytes of a result on the connection with this nonce.
+    pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<Reply, Suspect> {
+        let frame = ResultFrame::decode(bytes, &self.keys.result).map_err(suspect)?;
+        if frame.clock != self.clock {
+            return Err(Suspect::OtherClock(frame.clock));
+        }
+        if frame.nonce != nonce {
+            return Err(Suspect::OtherConnection);
+        }
+        self.link = Some(frame.counter);
+        let newest = self.mark.counter.is_none_or(|high| frame.counter > high);
+        if newest {
+            self.mark.counter = Some(frame.counter);
+        }
+        let memory_was = self.remembers(frame.memory);
+        // A first try under an unknown memory was refused and changed nothing: the next try may bind anew.
+        if frame.status == Status::Forgotten && self.sent.get(&frame.op) == Some(&0) {
+            self.sent.remove(&frame.op);
+        }
+        Ok(Reply {
+            op: frame.op,
+            status: frame.status,
+            reading: self.reading(at, frame.counter, frame.face),
+            newest,
+            memory: frame.memory,
+            memory_was,
+            newest_event: frame.newest_event,
+        })
+    }
+
+    /// An arbiter looked at the clock and vouches for it: its counter goes on from this result, which the
+    /// connection's nonce proves to be fresh. Does nothing where the counter had not gone back.
+    pub fn readmit(&mut self, reply: &Reply) {
+        let counter = reply.reading.counter;
+        if self.mark.counter.is_some_and(|high| counter < high) {
+            self.mark.counter = Some(counter);
+            // A clock that lost its counter has lost its event numbers as well.
+            self.mark.seen = Seen::up_to(reply.newest_event);
+        }
+    }
+
+    fn on_state(&mut self, at: At, frame: &StateFrame) -> Result<Vec<Fact>, Suspect> {
+        if !self.admit(frame.clock, frame.counter)? {
+            return Ok(Vec::new());
+        }
+        let mut facts = vec![Fact::Reading(self.reading(at, frame.counter, frame.face))];
+        if matches!(frame.face.shown.run, Run::Challenge(_)) {
+            let spell = self.spell.get_or_insert(Spell { since: at, reported: None });
+            let overdue = !self.mark.challenge_told && at.since(spell.since) >= EVENT_GRACE;
+            if overdue && spell.reported.is_none_or(|reported| at.since(reported) >= EVENT_AGAIN) {
+                spell.reported = Some(at);
+                facts.push(Fact::EventMissing { since: self.mark.seen.read_from() });
+            }
+        } else {
+            self.spell = None;
+            self.mark.challenge_told = false;
+        }
+        Ok(facts)
+    }
+
+    fn on_event(&mut self, at: At, frame: &EventFrame) -> Result<Vec<Fact>, Suspect> {
+        if self.admit(frame.clock, frame.counter)? { Ok(self.event_facts(at, frame)) } else { Ok(Vec::new()) }
+    }
+
+    fn event_facts(&mut self, at: At, frame: &EventFrame) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        if let Some(was) = self.remembers(frame.memory) {
+            facts.push(Fact::MemoryLost { was, now: frame.memory });
+        }
+        if !self.mark.seen.hear(frame.number) {
+            return facts;
+        }
+        let (event, since_press, at_clock) = (frame.number, frame.since_press, at - frame.age);
+        facts.push(match frame.what {
+            Happening::Start(side) => Fact::Started { event, side, at: at_clock },
+            Happening::Press(side) => Fact::Pressed { event, side, at: at_clock },
+            Happening::Challenge(side) => {
+                self.mark.challenge_told = true;
+                Fact::ChallengeRaised { event, side, since_press, raised_at: at_clock }
+            }
+            Happening::Hold(side) => Fact::HoldTaken { event, side, since_press, taken_at: at_clock },
+            Happening::Flag(side) => Fact::FlagFell { event, side, at: at_clock },
+            Happening::Finish => Fact::Finished { event, at: at_clock },
+            Happening::Reboot => Fact::Rebooted { event, at: at_clock },
+        });
+        facts
+    }
+
+    /// Whether a broadcast is new. An advertisement is received many times over, so that the same counter
+    /// again is the rule and no reason to suspect anybody.
+    fn admit(&mut self, clock: ClockId, counter: u32) -> Result<bool, Suspect> {
+        if clock != self.clock {
+            return Err(Suspect::OtherClock(clock));
+        }
+        match self.mark.counter {
+            Some(high) if counter <= high => {
+                if high - counter > OVERTAKEN {
+                    return Err(Suspect::CounterBack { high, found: counter });
+                }
+                Ok(false)
+            }
+            _ => {
+                self.mark.counter = Some(counter);
+                Ok(true)
+            }
+        }
+    }
+
+    /// Takes note of a memory number; gives the one before where it is another.
+    fn remembers(&mut self, memory: u8) -> Option<u8> {
+        self.mark.memory.replace(memory).filter(|was| *was != memory)
+    }
+
+    fn reading(&self, at: At, counter: u32, face: FaceBlock) -> Reading {
+        Reading { at, face, mode: self.mode, counter }
+    }
+}
+
+fn suspect(error: FrameError) -> Suspect {
+    match error {
+        FrameError::BadTag => Suspect::BadTag,
+        other => Suspect::Unreadable(other),
+    }
+}
