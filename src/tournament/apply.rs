@@ -1,0 +1,227 @@
+//! Folding events into the state. Knows no rule: what an event says has happened.
+
+use crate::domain::{At, OpId, Side, SlipId};
+
+use super::command::SlipSource;
+use super::event::{Event, Record};
+use super::state::{
+    Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase, SlipState, State,
+    Table,
+};
+
+impl State {
+    /// Folds one record into the state.
+    pub fn apply(&mut self, record: &Record) {
+        self.last_at = record.at;
+        let at = record.at;
+        match &record.event {
+            Event::EventOpened { name, ruleset, ruleset_digest, tiles, budget, readings, lexicon_digest } => {
+                self.event = Some(EventInfo {
+                    opened_at: at,
+                    name: name.clone(),
+                    ruleset: ruleset.clone(),
+                    ruleset_digest: *ruleset_digest,
+                    tiles: tiles.clone(),
+                    budget: *budget,
+                    readings: readings.clone(),
+                    lexicon_digest: *lexicon_digest,
+                });
+            }
+            Event::PlayersEntered { players } => self.players.extend(players.iter().cloned()),
+            Event::ClockFitted { table, clock, profile } => {
+                self.tables.entry(*table).or_default().clock =
+                    clock.map(|clock| FittedClock { clock, profile: profile.clone() });
+            }
+            Event::RoundStarted { round, pairings } => {
+                self.round = *round;
+                self.round_at = at;
+                self.put_away();
+                for pairing in pairings {
+                    let table: &mut Table = self.tables.entry(pairing.table).or_default();
+                    table.game = Some(Game::new(*round, &pairing.a, &pairing.b));
+                }
+            }
+            Event::HoldTaken { table, side, said_at, since_press } => {
+                if let Some(game) = self.tables.get_mut(table).and_then(|table| table.game.as_mut()) {
+                    game.hold = Some(HoldTaken { side: *side, at: *said_at, since_press: *since_press });
+                }
+            }
+            Event::ClockNoted { table, note, .. } => {
+                if let Some(game) = self.tables.get_mut(table).and_then(|table| table.game.as_mut()) {
+                    game.notes.push((at, note.clone()));
+                }
+            }
+            Event::SlipRaised { .. } | Event::SlipRefused { .. } | Event::SlipMatched { .. } => {
+                self.apply_raised(at, &record.event);
+            }
+            Event::PenaltyImposed { .. } => self.apply_penalty(&record.event),
+            Event::AllowanceRestored { slip, side } => self.apply_restored(*slip, *side),
+            Event::OrderPlaced { op, table, slip, wish, route, reason } => {
+                let order = PlacedOrder {
+                    table: *table,
+                    slip: *slip,
+                    wish: *wish,
+                    route: *route,
+                    reason: reason.clone(),
+                    placed_at: at,
+                    tried: None,
+                    state: OrderState::Waiting,
+                };
+                self.orders.insert(*op, order);
+            }
+            Event::OrderTried { op, memory } => {
+                if let Some(order) = self.orders.get_mut(op) {
+                    order.tried = Some(*memory);
+                }
+            }
+            Event::OrderConfirmed { op } => self.order(*op, OrderState::Confirmed { at }),
+            Event::OrderUnconfirmed { op, why } => {
+                self.order(*op, OrderState::Unconfirmed { why: why.clone() });
+            }
+            Event::OrderSettled { op } => self.order(*op, OrderState::Settled { at }),
+            event => self.apply_slip(at, event),
+        }
+    }
+
+    fn apply_raised(&mut self, at: At, event: &Event) {
+        match event {
+            Event::SlipRaised { slip, table, round, challenger, since_press, marks, source, timeliness } => {
+                self.remember_press(source);
+                let game = self.tables.get_mut(table).and_then(|table| table.game.as_mut());
+                let players = game.as_ref().map(|game| game.players.clone()).unwrap_or_default();
+                let raised = SlipState {
+                    table: *table,
+                    round: *round,
+                    challenger: *challenger,
+                    players,
+                    raised_at: at,
+                    since_press: *since_press,
+                    marks: marks.clone(),
+                    source: source.clone(),
+                    timeliness: *timeliness,
+                    claimed_by: None,
+                    words: Vec::new(),
+                    confirmed: false,
+                    findings: Vec::new(),
+                    verdicts: Vec::new(),
+                    consequences: Vec::new(),
+                    phase: SlipPhase::Open,
+                    decided_at: None,
+                    ended_at: None,
+                };
+                self.slips.insert(*slip, raised);
+            }
+            Event::SlipMatched { slip, since_press, source } => {
+                self.remember_press(source);
+                if let Some(slip) = self.slips.get_mut(slip) {
+                    slip.since_press = slip.since_press.or(*since_press);
+                    slip.source = source.clone();
+                }
+            }
+            Event::SlipRefused { source, .. } => self.remember_press(source),
+            _ => {}
+        }
+    }
+
+    fn remember_press(&mut self, source: &SlipSource) {
+        if let SlipSource::Clock { clock, event, .. } = source {
+            self.seen_presses.insert((*clock, *event));
+        }
+    }
+
+    fn apply_slip(&mut self, at: At, event: &Event) {
+        let (Event::SlipClaimed { slip: id, .. }
+        | Event::SlipReleased { slip: id }
+        | Event::WordsEntered { slip: id, .. }
+        | Event::SpellingConfirmed { slip: id }
+        | Event::Escalated { slip: id, .. }
+        | Event::VerdictGiven { slip: id, .. }
+        | Event::Conceded { slip: id, .. }
+        | Event::SlipWithdrawn { slip: id }
+        | Event::Announced { slip: id }) = event
+        else {
+            return;
+        };
+        let Some(slip) = self.slips.get_mut(id) else { return };
+        match event {
+            Event::SlipClaimed { station, .. } => slip.claimed_by = Some(station.clone()),
+            Event::SlipReleased { .. } => slip.claimed_by = None,
+            Event::WordsEntered { words, .. } => {
+                slip.words.clone_from(words);
+                slip.confirmed = false;
+                slip.findings.clear();
+                slip.phase = SlipPhase::Open;
+            }
+            Event::SpellingConfirmed { .. } => slip.confirmed = true,
+            Event::Escalated { findings, .. } => {
+                slip.findings.clone_from(findings);
+                slip.phase = SlipPhase::Escalated;
+                slip.claimed_by = None;
+            }
+            Event::VerdictGiven { words, upheld, consequences, .. } => {
+                slip.verdicts.clone_from(words);
+                slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
+                slip.decide(at, *upheld);
+            }
+            Event::Conceded { consequences, .. } => {
+                slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
+                slip.decide(at, true);
+            }
+            Event::SlipWithdrawn { .. } => {
+                slip.phase = SlipPhase::Withdrawn;
+                slip.ended_at = Some(at);
+            }
+            Event::Announced { .. } => {
+                slip.ended_at = Some(at);
+                if let SlipPhase::Decided { upheld } = slip.phase {
+                    slip.phase = SlipPhase::Announced { upheld };
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn order(&mut self, op: OpId, state: OrderState) {
+        if let Some(order) = self.orders.get_mut(&op) {
+            order.state = state;
+        }
+    }
+
+    /// The state that a whole journal leads to.
+    pub fn replay<'a>(records: impl IntoIterator<Item = &'a Record>) -> Self {
+        let mut state = Self::default();
+        for record in records {
+            state.apply(record);
+        }
+        state
+    }
+
+    /// A slip by its number.
+    pub fn slip(&self, slip: SlipId) -> Option<&SlipState> {
+        self.slips.get(&slip)
+    }
+}
+
+impl SlipState {
+    fn decide(&mut self, at: At, upheld: bool) {
+        self.phase = SlipPhase::Decided { upheld };
+        self.decided_at = Some(at);
+    }
+
+    /// The mover's side: whose play is challenged.
+    pub fn mover(&self) -> Side {
+        self.challenger.other()
+    }
+}
+
+impl Game {
+    fn new(round: crate::domain::Round, a: &str, b: &str) -> Self {
+        Self {
+            round,
+            players: [a.to_owned(), b.to_owned()],
+            counters: [Counters::default(); 2],
+            hold: None,
+            notes: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Working on a slip: claiming, words, spelling, taking back.
+
+use std::collections::BTreeSet;
+
+use crate::domain::SlipId;
+use crate::lexicon::WordProblem;
+use crate::rules::Withdrawal;
+use crate::tournament::command::Command;
+use crate::tournament::event::Event;
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::state::{SlipPhase, SlipState};
+
+use super::{Decision, Desk};
+
+pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+    match command {
+        Command::ClaimSlip { slip, take_over } => claim(desk, *slip, *take_over),
+        Command::ReleaseSlip { slip } => {
+            let state = desk.workable(*slip, &[SlipPhase::Open, SlipPhase::Escalated])?;
+            if state.claimed_by.is_none() {
+                return Ok(Vec::new());
+            }
+            desk.one(Event::SlipReleased { slip: *slip })
+        }
+        Command::EnterWords { slip, words } => enter_words(desk, *slip, words),
+        Command::ConfirmSpelling { slip } => {
+            let state = desk.workable(*slip, &[SlipPhase::Open])?;
+            if state.words.is_empty() {
+                return Err(no_words(*slip));
+            }
+            let cite = desk.law.ruleset.adjudication.confirm_spelling.cite.clone();
+            Ok(vec![desk.record(Event::SpellingConfirmed { slip: *slip }, vec![cite])])
+        }
+        Command::WithdrawSlip { slip, blank_conflict } => withdraw(desk, *slip, *blank_conflict),
+        _ => Ok(Vec::new()),
+    }
+}
+
+impl Desk<'_> {
+    /// A slip that this station may work on, in one of these phases.
+    pub(super) fn workable(&self, id: SlipId, phases: &[SlipPhase]) -> Result<&SlipState, Refusal> {
+        let slip = self.slip(id)?;
+        if !phases.contains(&slip.phase) {
+            return Err(wrong_phase(id, slip.phase));
+        }
+        match &slip.claimed_by {
+            Some(station) if *station != self.by.station => Err(Refusal::plain(
+                RefusalCode::Claimed,
+                format!("slip {id} is being worked on at {station}"),
+                "take another one, or take it over if that station has gone",
+            )),
+            _ => Ok(slip),
+        }
+    }
+}
+
+pub(super) fn wrong_phase(id: SlipId, phase: SlipPhase) -> Refusal {
+    let (what, instead) = match phase {
+        SlipPhase::Open => ("is not decided yet", "decide it first"),
+        SlipPhase::Escalated => ("is with the head referee", "the head referee rules on it"),
+        SlipPhase::Decided { .. } => ("is decided", "announce it"),
+        SlipPhase::Announced { .. } => ("is decided and announced", "the verdict stands"),
+        SlipPhase::Withdrawn => ("was taken back", "raise a new one"),
+    };
+    Refusal::plain(RefusalCode::WrongPhase, format!("slip {id} {what}"), instead)
+}
+
+pub(super) fn no_words(id: SlipId) -> Refusal {
+    Refusal::plain(
+        RefusalCode::WordCount,
+        format!("slip {id} has no words"),
+        "write the challenged word first",
+    )
+}
+
+fn claim(desk: &Desk<'_>, id: SlipId, take_over: bool) -> Decision {
+    let slip =
+        if take_over { desk.slip(id)? } else { desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])? };
+    if !matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated) {
+        return Err(wrong_phase(id, slip.phase));
+    }
+    if slip.claimed_by.as_ref() == Some(&desk.by.station) {
+        return Ok(Vec::new());
+    }
+    desk.one(Event::SlipClaimed { slip: id, station: desk.by.station.clone() })
+}
+
+fn enter_words(desk: &Desk<'_>, id: SlipId, typed: &[String]) -> Decision {
+    // A word that was mistyped and so went to the referee can be written again.
+    desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
+    let challenge = &desk.law.ruleset.challenge;
+    let typed: Vec<&String> = typed.iter().filter(|word| !word.trim().is_empty()).collect();
+    if typed.is_empty() {
+        return Err(no_words(id));
+    }
+    if let Some(most) = challenge.max_words.value.filter(|most| typed.len() > usize::from(*most)) {
+        return Err(Refusal::cited(
+            RefusalCode::WordCount,
+            format!("{} words on one slip; the regulation allows {most}", typed.len()),
+            "judge them one after another, each on a slip of its own",
+            &challenge.max_words.cite,
+        ));
+    }
+    let (mut words, mut seen) = (Vec::new(), BTreeSet::new());
+    for text in typed {
+        let bad = |what: String| {
+            Refusal::plain(RefusalCode::BadWord, what, "compare the word with the slip and with the board")
+        };
+        let word = desk.law.tiles.read(text).map_err(|problem| match problem {
+            WordProblem::TooLong { .. } => Refusal {
+                cite: Some(desk.law.ruleset.lexicon.max_tiles.cite.clone()),
+                ..bad(problem.to_string())
+            },
+            problem => bad(problem.to_string()),
+        })?;
+        if word.tiles() < challenge.min_tiles.value {
+            return Err(Refusal::cited(
+                RefusalCode::BadWord,
+                format!(
+                    "{} has {} tiles; a challenge needs {}",
+                    word.text(),
+                    word.tiles(),
+                    challenge.min_tiles.value
+                ),
+                "",
+                &challenge.min_tiles.cite,
+            ));
+        }
+        if !seen.insert(word.text().to_owned()) {
+            return Err(Refusal::plain(
+                RefusalCode::Duplicate,
+                format!("{} is written twice", word.text()),
+                "write each challenged word once",
+            ));
+        }
+        words.push(word.text().to_owned());
+    }
+    Ok(vec![desk.record(Event::WordsEntered { slip: id, words }, vec![challenge.max_words.cite.clone()])])
+}
+
+fn withdraw(desk: &Desk<'_>, id: SlipId, blank_conflict: bool) -> Decision {
+    let slip = desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
+    let rule = &desk.law.ruleset.slip.withdrawal;
+    let refuse = |what: &str, instead: &str| {
+        Err(Refusal::cited(RefusalCode::Irrevocable, format!("slip {id} {what}"), instead, &rule.cite))
+    };
+    match rule.value {
+        Withdrawal::UntilDecided if slip.phase == SlipPhase::Open => {}
+        Withdrawal::UntilDecided => {
+            return refuse("is with the head referee", "the head referee rules on it");
+        }
+        Withdrawal::BlankConflictOnly if blank_conflict => {}
+        Withdrawal::BlankConflictOnly => {
+            return refuse(
+                "can be taken back only because a blank conflict changed the word",
+                "say so if it did; otherwise it is judged",
+            );
+        }
+        Withdrawal::UntilHandedOver => return refuse("was handed over and is irrevocable", "it is judged"),
+        Withdrawal::Never => return refuse("cannot be taken back", "it is judged"),
+    }
+    Ok(vec![desk.record(Event::SlipWithdrawn { slip: id }, vec![rule.cite.clone()])])
+}

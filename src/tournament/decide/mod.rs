@@ -1,0 +1,196 @@
+//! From a command to events, or to a refusal that cites. The only place that knows rules.
+
+mod clock_orders;
+mod entry;
+mod raise;
+mod setup;
+mod verdict;
+
+use crate::clock::Order;
+use crate::domain::{Actor, At, Citation, ClockId, OpId, Role, SlipId, TableId};
+
+use super::command::Command;
+use super::event::{Event, Record, Route, Wish};
+use super::law::Law;
+use super::refusal::{Refusal, RefusalCode};
+use super::state::{Game, PlacedOrder, SlipState, State};
+
+/// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none.
+pub fn decide(
+    state: &State,
+    law: &Law,
+    command: &Command,
+    by: &Actor,
+    now: At,
+) -> Result<Vec<Record>, Refusal> {
+    if now < state.last_at {
+        return Err(Refusal::plain(
+            RefusalCode::TimeOrder,
+            format!("{now} is before the last event of the journal, {}", state.last_at),
+            "give commands in the order of their time",
+        ));
+    }
+    let desk = Desk { state, law, by, now };
+    desk.law_is_the_events()?;
+    desk.is_their_office(command)?;
+    match command {
+        Command::OpenEvent { .. } | Command::EnterPlayers { .. } | Command::FitClock { .. } => {
+            setup::decide(&desk, command)
+        }
+        Command::StartRound { .. } => setup::decide(&desk, command),
+        Command::TakeHold { .. } | Command::RaiseSlip { .. } => raise::decide(&desk, command),
+        Command::ClaimSlip { .. }
+        | Command::ReleaseSlip { .. }
+        | Command::EnterWords { .. }
+        | Command::ConfirmSpelling { .. }
+        | Command::WithdrawSlip { .. } => entry::decide(&desk, command),
+        Command::Decide { .. }
+        | Command::Rule { .. }
+        | Command::Concede { .. }
+        | Command::Announce { .. } => verdict::decide(&desk, command),
+        Command::OrderClock { .. }
+        | Command::NoteTry { .. }
+        | Command::ConfirmOrder { .. }
+        | Command::GiveUpOrder { .. }
+        | Command::SettleOrder { .. }
+        | Command::NoteClock { .. } => clock_orders::decide(&desk, command),
+    }
+}
+
+type Decision = Result<Vec<Record>, Refusal>;
+
+/// What every decision is made with.
+struct Desk<'a> {
+    state: &'a State,
+    law: &'a Law,
+    by: &'a Actor,
+    now: At,
+}
+
+impl Desk<'_> {
+    /// A journal is continued only under the law it was opened with.
+    fn law_is_the_events(&self) -> Result<(), Refusal> {
+        let Some(event) = &self.state.event else { return Ok(()) };
+        let (ruleset, lexicon) = self.law.digests();
+        let other = |what: &str| {
+            Refusal::plain(
+                RefusalCode::EventState,
+                format!("the {what} loaded here is not the one this event was opened with"),
+                "start the console with the files that the event was opened with",
+            )
+        };
+        if event.ruleset_digest != ruleset {
+            return Err(other("ruleset"));
+        }
+        if event.lexicon_digest != lexicon {
+            return Err(other("set of word lists"));
+        }
+        Ok(())
+    }
+
+    /// What players and clocks cannot do, and what only a clock can.
+    fn is_their_office(&self, command: &Command) -> Result<(), Refusal> {
+        let clocks_alone = matches!(
+            command,
+            Command::NoteTry { .. }
+                | Command::ConfirmOrder { .. }
+                | Command::GiveUpOrder { .. }
+                | Command::NoteClock { .. }
+        );
+        let tells = matches!(command, Command::RaiseSlip { .. } | Command::TakeHold { .. });
+        let at_the_desk = matches!(
+            command,
+            Command::ClaimSlip { .. }
+                | Command::ReleaseSlip { .. }
+                | Command::EnterWords { .. }
+                | Command::ConfirmSpelling { .. }
+                | Command::Decide { .. }
+                | Command::Concede { .. }
+                | Command::WithdrawSlip { .. }
+                | Command::Announce { .. }
+        );
+        let may = match self.by.role {
+            Role::Clock => clocks_alone || tells,
+            Role::Players => tells || at_the_desk,
+            _ => !clocks_alone,
+        };
+        if may {
+            return Ok(());
+        }
+        let (what, instead) = if clocks_alone {
+            ("only a clock, or the console on its behalf, says this", "what was done by hand is settled")
+        } else {
+            ("this is not for them to do", "let an official do it")
+        };
+        Err(Refusal::plain(RefusalCode::NotForThisRole, format!("{}: {what}", self.by.role), instead))
+    }
+
+    fn record(&self, event: Event, cite: Vec<Citation>) -> Record {
+        let (ruleset, lexicon) = self.law.digests();
+        Record {
+            at: self.now,
+            by: self.by.clone(),
+            ruleset: ruleset.short(),
+            lexicon: lexicon.short(),
+            cite,
+            event,
+        }
+    }
+
+    #[expect(clippy::unnecessary_wraps, reason = "most decisions end in it, and a decision can be a refusal")]
+    fn one(&self, event: Event) -> Decision {
+        Ok(vec![self.record(event, Vec::new())])
+    }
+
+    fn slip(&self, id: SlipId) -> Result<&SlipState, Refusal> {
+        self.state.slip(id).ok_or_else(|| {
+            Refusal::plain(
+                RefusalCode::Unknown,
+                format!("there is no slip {id}"),
+                "choose one from the queue",
+            )
+        })
+    }
+
+    fn game(&self, table: TableId) -> Result<&Game, Refusal> {
+        let unknown = |what: String, instead: &str| Refusal::plain(RefusalCode::Unknown, what, instead);
+        let Some(found) = self.state.tables.get(&table) else {
+            return Err(unknown(format!("there is no table {table}"), "use a table of this round's pairing"));
+        };
+        found.game.as_ref().ok_or_else(|| {
+            unknown(
+                format!("no game is played at table {table} in round {}", self.state.round),
+                "start the round first",
+            )
+        })
+    }
+
+    /// Gives up what is still on its way to a clock that will soon show it to somebody else.
+    fn give_up(&self, clock: impl Fn(ClockId) -> bool, why: &str) -> impl Iterator<Item = Record> {
+        let owed =
+            |(op, order): (&OpId, &PlacedOrder)| order.owed_to_clock().filter(|it| clock(*it)).map(|_| *op);
+        let ops: Vec<OpId> = self.state.orders.iter().filter_map(owed).collect();
+        ops.into_iter().map(|op| self.record(Event::OrderUnconfirmed { op, why: why.to_owned() }, Vec::new()))
+    }
+
+    /// An order to the table's clock, or to a person where the table has none that can do it.
+    fn order(
+        &self,
+        op: OpId,
+        (table, slip): (TableId, Option<SlipId>),
+        order: Order,
+        reason: &str,
+        cite: Vec<Citation>,
+    ) -> Record {
+        let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
+        // What belongs to an earlier round would be shown to whoever sits there now: it is said aloud.
+        let past =
+            slip.and_then(|slip| self.state.slip(slip)).is_some_and(|slip| slip.round != self.state.round);
+        let able = clock
+            .filter(|_| !past)
+            .filter(|fitted| crate::clock::Profile::named(&fitted.profile).is_some_and(|it| it.can(&order)));
+        let route = able.map_or(Route::ByHand, |fitted| Route::Clock { clock: fitted.clock });
+        let wish = Wish::Clock { order };
+        self.record(Event::OrderPlaced { op, table, slip, wish, route, reason: reason.to_owned() }, cite)
+    }
+}

@@ -1,0 +1,285 @@
+//! Reservations and challenges: are they admitted, and in time?
+
+use std::collections::BTreeSet;
+
+use crate::domain::{At, Millis, Side, SlipId, TableId};
+use crate::rules::{Challenger, Cited, Closer, ClosesOn, HoldEffect, Mark, Repeat, Window};
+use crate::tournament::command::{Command, SlipSource};
+use crate::tournament::event::{Event, Route, Timeliness, Wish};
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::state::{SlipPhase, SlipState};
+
+use super::{Decision, Desk};
+
+/// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
+const SAME_PRESS: i64 = 3_000;
+
+/// Without a measured press, a second challenge this soon after the verdict is taken to be of the same play.
+const AT_ONCE: i64 = 30_000;
+
+/// Without a measured press, a reservation is taken to belong to a challenge made this soon after it.
+const SAME_MOVE: i64 = 120_000;
+
+/// What is told about a challenge or a reservation.
+struct Told<'a> {
+    table: TableId,
+    side: Side,
+    /// When it happened at the table, which may be before it is heard here.
+    at: At,
+    since_press: Option<Millis>,
+    marks: &'a BTreeSet<Mark>,
+}
+
+impl Told<'_> {
+    fn measured_forward(&self) -> Result<(), Refusal> {
+        match self.since_press {
+            Some(since) if since.0 < 0 => Err(Refusal::plain(
+                RefusalCode::NotOffered,
+                format!("the challenge came {} ms before the press", -i128::from(since.0)),
+                "give the time since the press, or leave it out",
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+    match command {
+        Command::TakeHold { table, side, said_at, since_press, marks } => {
+            let at = said_at.unwrap_or(desk.now).min(desk.now);
+            hold(desk, &Told { table: *table, side: *side, at, since_press: *since_press, marks })
+        }
+        Command::RaiseSlip { table, challenger, since_press, marks, source } => {
+            let at = match source {
+                SlipSource::Clock { at, .. } => desk.now.min(*at),
+                SlipSource::Desk => desk.now,
+            };
+            raise(
+                desk,
+                &Told { table: *table, side: *challenger, at, since_press: *since_press, marks },
+                source,
+            )
+        }
+        _ => Ok(Vec::new()),
+    }
+}
+
+fn hold(desk: &Desk<'_>, told: &Told<'_>) -> Decision {
+    let game = desk.game(told.table)?;
+    told.measured_forward()?;
+    // A clock's log may tell the same once more.
+    if game.hold.is_some_and(|hold| hold.side == told.side && close(hold.at.since(told.at))) {
+        return Ok(Vec::new());
+    }
+    let rules = &desk.law.ruleset;
+    let Some(hold) = &rules.hold else {
+        return Err(Refusal::cited(
+            RefusalCode::NoChallenge,
+            "this regulation knows no reservation",
+            format!("the opponent may say “{}”", rules.challenge.phrase.value),
+            &rules.challenge.phrase.cite,
+        ));
+    };
+    if let Window::Late { closer } = rules.challenge.window(None, false, told.since_press, told.marks) {
+        return Err(late(&format!("“{}”", hold.phrase.value), closer, told.since_press));
+    }
+    let event = Event::HoldTaken {
+        table: told.table,
+        side: told.side,
+        said_at: told.at,
+        since_press: told.since_press,
+    };
+    Ok(vec![desk.record(event, vec![hold.effect.cite.clone()])])
+}
+
+fn raise(desk: &Desk<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
+    desk.game(told.table)?;
+    told.measured_forward()?;
+    if let SlipSource::Clock { clock, event, .. } = source {
+        if desk.state.table_of(*clock) != Some(told.table) {
+            return Err(Refusal::plain(
+                RefusalCode::Unknown,
+                format!("clock {clock} does not stand on table {}", told.table),
+                "fit the table with the clock first",
+            ));
+        }
+        if desk.state.seen_presses.contains(&(*clock, *event)) {
+            return Ok(Vec::new());
+        }
+        if let Some(slip) = brought_before(desk, told) {
+            let event = Event::SlipMatched { slip, since_press: told.since_press, source: source.clone() };
+            return desk.one(event);
+        }
+    }
+    match admitted(desk, told) {
+        Ok((timeliness, cite)) => {
+            let event = Event::SlipRaised {
+                slip: desk.state.next_slip(),
+                table: told.table,
+                round: desk.state.round,
+                challenger: told.side,
+                since_press: told.since_press,
+                marks: told.marks.clone(),
+                source: source.clone(),
+                timeliness,
+            };
+            Ok(vec![desk.record(event, vec![cite])])
+        }
+        // A clock cannot be told off: its stopped game waits for somebody to come and say so.
+        Err(refusal) if *source != SlipSource::Desk => Ok(refused_by_clock(desk, told, source, &refusal)),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+fn refused_by_clock(
+    desk: &Desk<'_>,
+    told: &Told<'_>,
+    source: &SlipSource,
+    refusal: &Refusal,
+) -> Vec<crate::tournament::Record> {
+    let cite: Vec<_> = refusal.cite.iter().cloned().collect();
+    let refused = Event::SlipRefused {
+        table: told.table,
+        challenger: told.side,
+        since_press: told.since_press,
+        source: source.clone(),
+        why: refusal.what.clone(),
+    };
+    let tell = Event::OrderPlaced {
+        op: desk.state.next_op(),
+        table: told.table,
+        slip: None,
+        wish: Wish::TellRefused { side: told.side },
+        route: Route::ByHand,
+        reason: refusal.what.clone(),
+    };
+    vec![desk.record(refused, cite.clone()), desk.record(tell, cite)]
+}
+
+/// The slip that a runner brought to the desk for the challenge that the clock reports only now.
+fn brought_before(desk: &Desk<'_>, told: &Told<'_>) -> Option<SlipId> {
+    let same = |slip: &SlipState| {
+        slip.table == told.table
+            && slip.round == desk.state.round
+            && slip.challenger == told.side
+            && slip.source == SlipSource::Desk
+            && slip.raised_at + Millis(SAME_PRESS) >= told.at
+    };
+    desk.state.slips.iter().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
+}
+
+/// Whether the regulation admits the challenge; on which paragraph it was in time.
+fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
+    let rules = &desk.law.ruleset;
+    let challenge = &rules.challenge;
+    if challenge.by.value == Challenger::Nobody {
+        return Err(Refusal::cited(
+            RefusalCode::NoChallenge,
+            "this regulation knows no word challenge at a table",
+            "",
+            &challenge.by.cite,
+        ));
+    }
+    if let Some((id, open)) = desk.state.open_slip(told.table)
+        && matches!(open.phase, SlipPhase::Open | SlipPhase::Escalated)
+    {
+        return Err(Refusal::cited(
+            RefusalCode::WrongPhase,
+            format!("slip {id} of table {} is not decided yet", told.table),
+            format!("decide slip {id} first, or add the word to it"),
+            &challenge.repeat.cite,
+        ));
+    }
+    if challenge.repeat.value == Repeat::None
+        && let Some(id) = same_play(desk, told)
+    {
+        return Err(Refusal::cited(
+            RefusalCode::NoRepeat,
+            format!("this play was challenged on slip {id}; it cannot be challenged again"),
+            "",
+            &challenge.repeat.cite,
+        ));
+    }
+    let held = hold_covers(desk, told);
+    match challenge.window(rules.hold.as_ref(), held, told.since_press, told.marks) {
+        Window::Open => Ok((measured(told), closer_cite(challenge.closers.first(), &challenge.opens.cite))),
+        Window::Unmeasured { closer } => Ok((Timeliness::NotMeasured, closer.cite.clone())),
+        Window::Late { closer } => {
+            Err(late(&format!("“{}”", challenge.phrase.value), closer, told.since_press))
+        }
+    }
+}
+
+fn measured(told: &Told<'_>) -> Timeliness {
+    if told.since_press.is_some() { Timeliness::InTime } else { Timeliness::NotMeasured }
+}
+
+fn closer_cite(
+    closer: Option<&Cited<Closer>>,
+    otherwise: &crate::domain::Citation,
+) -> crate::domain::Citation {
+    closer.map_or_else(|| otherwise.clone(), |closer| closer.cite.clone())
+}
+
+fn late(phrase: &str, closer: &Cited<Closer>, since_press: Option<Millis>) -> Refusal {
+    let what = match (closer.value.on, since_press) {
+        (ClosesOn::After(limit), Some(since)) => {
+            format!("{phrase} came {} s after the press; the window is {} s", since.tenths(), limit.tenths())
+        }
+        (ClosesOn::After(limit), None) => {
+            format!("{phrase} came more than {} s after the press", limit.tenths())
+        }
+        (ClosesOn::Mark(mark), _) => format!("{phrase} came after the window had closed: {}", sentence(mark)),
+    };
+    Refusal::cited(RefusalCode::TooLate, what, "the play stands; the game goes on", &closer.cite)
+}
+
+/// Whether two measurements mean the same moment.
+fn close(difference: Millis) -> bool {
+    difference.0.abs() <= SAME_PRESS
+}
+
+/// What a mark says, for a refusal.
+fn sentence(mark: Mark) -> &'static str {
+    match mark {
+        Mark::OpponentRecorded => "the opponent had written the score",
+        Mark::BothRecorded => "both players had written score and total",
+        Mark::SumBegun => "the opponent had begun to write the running total",
+        Mark::FirstTileRacked => "the mover had racked the first tile",
+        Mark::Approved => "the opponent had approved the play",
+        Mark::BagEmpty => "the bag is empty",
+        Mark::OwnLimitOver => "the challenger's own time was over",
+        Mark::NextRoundBegun => "the next round had begun",
+        Mark::LastPlay => "the play was the last of the game",
+    }
+}
+
+/// Whether a reservation of the same player covers this play.
+fn hold_covers(desk: &Desk<'_>, told: &Told<'_>) -> bool {
+    let hold = desk.state.tables.get(&told.table).and_then(|table| table.game.as_ref()?.hold);
+    let Some(hold) = hold.filter(|hold| hold.side == told.side) else { return false };
+    let lasts =
+        desk.law.ruleset.hold.as_ref().is_some_and(|it| it.effect.value == HoldEffect::OpenWithoutDelay);
+    let elapsed = told.at.since(hold.at);
+    match (hold.since_press, told.since_press) {
+        (Some(then), Some(now)) => close(now - then - elapsed),
+        _ => lasts && elapsed.0 <= SAME_MOVE,
+    }
+}
+
+/// The slip on which this very play was challenged already.
+fn same_play(desk: &Desk<'_>, told: &Told<'_>) -> Option<SlipId> {
+    let same = |slip: &SlipState| {
+        slip.table == told.table
+            && slip.round == desk.state.round
+            && slip.challenger == told.side
+            && slip.phase != SlipPhase::Withdrawn
+            && match (slip.since_press, told.since_press) {
+                (Some(then), Some(now)) => close(now - then - told.at.since(slip.stopped_at())),
+                // Pressed after the challenge was made: another play.
+                (None, Some(now)) => told.at - now <= slip.stopped_at() + Millis(SAME_PRESS),
+                (_, None) => told.at.since(slip.decided_at.unwrap_or(slip.raised_at)).0 <= AT_ONCE,
+            }
+    };
+    desk.state.slips.iter().rev().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
+}

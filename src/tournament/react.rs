@@ -1,0 +1,73 @@
+//! What an event asks of the outside world.
+
+use crate::domain::{ClockId, OpId, SlipId, TableId};
+
+use super::command::SlipSource;
+use super::event::{Event, Record, Route};
+use super::state::State;
+
+/// A wish to the outside. Losing one loses nothing: what is owed stands in the state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Bring this order to its clock.
+    Deliver {
+        /// The order.
+        op: OpId,
+        /// The clock.
+        clock: ClockId,
+    },
+    /// Tell a clock that its challenge is in the queue.
+    Receipt {
+        /// The clock.
+        clock: ClockId,
+        /// The clock's number for the press.
+        event: u16,
+    },
+    /// A person is needed at the desk.
+    Ring {
+        /// For this slip.
+        slip: Option<SlipId>,
+        /// At this table.
+        table: TableId,
+    },
+    /// The screen shows something old.
+    Refresh,
+}
+
+/// What a record asks for. The state is the one after the record.
+pub fn react(state: &State, record: &Record) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    match &record.event {
+        Event::OrderPlaced { op, table, route, .. } => match route {
+            Route::Clock { clock } => effects.push(Effect::Deliver { op: *op, clock: *clock }),
+            Route::ByHand => effects.push(Effect::Ring { slip: None, table: *table }),
+        },
+        Event::SlipRaised { slip, table, source, .. } => {
+            effects.extend(receipt(source));
+            effects.push(Effect::Ring { slip: Some(*slip), table: *table });
+        }
+        Event::SlipRefused { source, .. } | Event::SlipMatched { source, .. } => {
+            effects.extend(receipt(source));
+        }
+        Event::Escalated { slip, .. } => {
+            if let Some(table) = state.slip(*slip).map(|slip| slip.table) {
+                effects.push(Effect::Ring { slip: Some(*slip), table });
+            }
+        }
+        Event::OrderUnconfirmed { op, .. } => {
+            if let Some(order) = state.orders.get(op) {
+                effects.push(Effect::Ring { slip: order.slip, table: order.table });
+            }
+        }
+        _ => {}
+    }
+    effects.push(Effect::Refresh);
+    effects
+}
+
+fn receipt(source: &SlipSource) -> Option<Effect> {
+    match source {
+        SlipSource::Clock { clock, event, .. } => Some(Effect::Receipt { clock: *clock, event: *event }),
+        SlipSource::Desk => None,
+    }
+}

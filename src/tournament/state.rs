@@ -1,0 +1,294 @@
+//! The tournament as it stands: the fold of the journal.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use crate::domain::{At, ClockId, Digest, Millis, OpId, Points, Round, Side, SlipId, TableId};
+use crate::lexicon::Finding;
+use crate::rules::{Consequence, Mark};
+
+use super::command::{Player, SlipSource};
+use super::event::{ClockNote, Route, Timeliness, Wish, WordVerdict};
+
+/// Everything that has been decided so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct State {
+    /// The event, once opened.
+    pub event: Option<EventInfo>,
+    /// The players entered.
+    pub players: Vec<Player>,
+    /// The round being played; 0 before the first.
+    pub round: Round,
+    /// When it started.
+    pub round_at: At,
+    /// The tables by number.
+    pub tables: BTreeMap<TableId, Table>,
+    /// All slips by number.
+    pub slips: BTreeMap<SlipId, SlipState>,
+    /// The outbox: all orders by number, also those done.
+    pub orders: BTreeMap<OpId, PlacedOrder>,
+    /// Counters of games that are over and still have a slip to be decided.
+    pub late: BTreeMap<Round, BTreeMap<TableId, [Counters; 2]>>,
+    /// Counters that live for the whole event, by player.
+    pub event_counters: BTreeMap<String, Counters>,
+    /// Clock presses already turned into slips, so that none counts twice: clock, event number.
+    pub seen_presses: BTreeSet<(ClockId, u16)>,
+    /// When the last event happened.
+    pub last_at: At,
+}
+
+/// The open event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EventInfo {
+    /// When it was opened.
+    pub opened_at: At,
+    /// Its name.
+    pub name: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The ruleset's digest at the opening.
+    pub ruleset_digest: Digest,
+    /// The tile set.
+    pub tiles: String,
+    /// The time budget.
+    pub budget: Millis,
+    /// Readings that differ from the ruleset's own.
+    pub readings: BTreeMap<String, String>,
+    /// The digest over all lists at the opening.
+    pub lexicon_digest: Digest,
+}
+
+/// A table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Table {
+    /// Its clock, where it has one with a radio.
+    pub clock: Option<FittedClock>,
+    /// The game being played.
+    pub game: Option<Game>,
+}
+
+/// A clock on a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FittedClock {
+    /// Its number.
+    pub clock: ClockId,
+    /// Its device profile.
+    pub profile: String,
+}
+
+/// A game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Game {
+    /// The round.
+    pub round: Round,
+    /// The players, `A` first.
+    pub players: [String; 2],
+    /// What has been counted for each.
+    pub counters: [Counters; 2],
+    /// The latest reservation.
+    pub hold: Option<HoldTaken>,
+    /// What the clock reported, newest last.
+    pub notes: Vec<(At, ClockNote)>,
+}
+
+/// What is counted for a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counters {
+    /// Unjustified units (words or challenges).
+    pub unjustified: u16,
+    /// Free units used up.
+    pub free_used: u16,
+    /// Points deducted so far; zero or negative.
+    pub points: Points,
+    /// Penalty crosses.
+    pub crosses: u16,
+    /// Turns to come that are lost.
+    pub turns_lost: u16,
+}
+
+/// A reservation that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct HoldTaken {
+    /// By whom.
+    pub side: Side,
+    /// When it was said.
+    pub at: At,
+    /// Time since the press, where measured.
+    pub since_press: Option<Millis>,
+}
+
+/// A slip on its way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SlipState {
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: Round,
+    /// Who challenges.
+    pub challenger: Side,
+    /// The players of the game, `A` first.
+    pub players: [String; 2],
+    /// When it was raised.
+    pub raised_at: At,
+    /// Time since the mover's press.
+    pub since_press: Option<Millis>,
+    /// What was seen at the table.
+    pub marks: BTreeSet<Mark>,
+    /// How it came in.
+    pub source: SlipSource,
+    /// Whether it came in time.
+    pub timeliness: Timeliness,
+    /// The station that works on it.
+    pub claimed_by: Option<String>,
+    /// The words, normalised.
+    pub words: Vec<String>,
+    /// Whether the spelling is confirmed.
+    pub confirmed: bool,
+    /// What the lists said, once asked.
+    pub findings: Vec<Finding>,
+    /// Each word's verdict, once given.
+    pub verdicts: Vec<WordVerdict>,
+    /// What follows.
+    pub consequences: Vec<Consequence>,
+    /// Where it stands.
+    pub phase: SlipPhase,
+    /// When it was decided.
+    pub decided_at: Option<At>,
+    /// When it was announced or taken back.
+    pub ended_at: Option<At>,
+}
+
+impl SlipState {
+    /// When the clock was stopped for it: the press of the button, else when the slip came in.
+    pub fn stopped_at(&self) -> At {
+        match self.source {
+            SlipSource::Clock { at, .. } => at.min(self.raised_at),
+            SlipSource::Desk => self.raised_at,
+        }
+    }
+
+    /// Whether nobody needs to do anything about it any more.
+    pub fn ended(&self) -> bool {
+        matches!(self.phase, SlipPhase::Announced { .. } | SlipPhase::Withdrawn)
+    }
+}
+
+/// Where a slip stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SlipPhase {
+    /// Waiting for words and a verdict.
+    Open,
+    /// With the head referee.
+    Escalated,
+    /// Decided, not yet told.
+    Decided {
+        /// Whether the challenge is upheld.
+        upheld: bool,
+    },
+    /// Told to the players.
+    Announced {
+        /// Whether the challenge is upheld.
+        upheld: bool,
+    },
+    /// Taken back.
+    Withdrawn,
+}
+
+/// An order and how far it got.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlacedOrder {
+    /// The table.
+    pub table: TableId,
+    /// The slip that led to it.
+    pub slip: Option<SlipId>,
+    /// What is to be done.
+    pub wish: Wish,
+    /// Who does it.
+    pub route: Route,
+    /// Why, where a person gave it.
+    pub reason: String,
+    /// When it was placed.
+    pub placed_at: At,
+    /// The clock's memory under which it was first tried; `None` before the first try.
+    pub tried: Option<u8>,
+    /// How far it got.
+    pub state: OrderState,
+}
+
+/// How far an order got.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OrderState {
+    /// On its way to the clock, or waiting for a person.
+    Waiting,
+    /// The clock has it.
+    Confirmed {
+        /// When.
+        at: At,
+    },
+    /// The clock was not reached; a person must do it.
+    Unconfirmed {
+        /// Why.
+        why: String,
+    },
+    /// A person did it.
+    Settled {
+        /// When.
+        at: At,
+    },
+}
+
+impl PlacedOrder {
+    /// Whether a person must do it: no clock can, or the clock was not reached.
+    pub fn needs_person(&self) -> bool {
+        matches!(
+            (&self.state, self.route),
+            (OrderState::Waiting, Route::ByHand) | (OrderState::Unconfirmed { .. }, _)
+        )
+    }
+
+    /// Whether the radio still owes it to a clock.
+    pub fn owed_to_clock(&self) -> Option<ClockId> {
+        match (&self.state, self.route) {
+            (OrderState::Waiting, Route::Clock { clock }) => Some(clock),
+            _ => None,
+        }
+    }
+}
+
+impl State {
+    /// The table that a clock stands on.
+    pub fn table_of(&self, clock: ClockId) -> Option<TableId> {
+        let fitted = |table: &Table| table.clock.as_ref().is_some_and(|fitted| fitted.clock == clock);
+        self.tables.iter().find(|(_, table)| fitted(table)).map(|(id, _)| *id)
+    }
+
+    /// The slip of a table that has not ended, if there is one.
+    pub fn open_slip(&self, table: TableId) -> Option<(SlipId, &SlipState)> {
+        let open = |slip: &SlipState| slip.table == table && slip.round == self.round && !slip.ended();
+        self.slips.iter().rev().find(|(_, slip)| open(slip)).map(|(id, slip)| (*id, slip))
+    }
+
+    /// The number for the next slip.
+    pub fn next_slip(&self) -> SlipId {
+        SlipId(self.slips.last_key_value().map_or(1, |(id, _)| id.0 + 1))
+    }
+
+    /// The number under which an order goes over the air: above every number of an event opened an hour or more
+    /// before, because a clock remembers what it did in yesterday's event (open clock profile, §7.2).
+    pub fn on_air(&self, op: OpId) -> OpId {
+        const HOUR: i64 = 3_600_000;
+        const YEAR_2020: i64 = 1_577_836_800_000;
+        const ORDERS_AN_HOUR: u32 = 1 << 14;
+        let opened = self.event.as_ref().map_or(YEAR_2020, |event| event.opened_at.0);
+        let hours = ((opened - YEAR_2020) / HOUR).max(0) as u32;
+        OpId(hours.wrapping_mul(ORDERS_AN_HOUR).wrapping_add(op.0))
+    }
+
+    /// The number for the next order.
+    pub fn next_op(&self) -> OpId {
+        OpId(self.orders.last_key_value().map_or(1, |(id, _)| id.0 + 1))
+    }
+}
