@@ -1,1 +1,76 @@
-//! (being written)
+//! The journal: an append-only, hash-chained record of everything that was decided.
+//!
+//! One row an event. Row n carries BLAKE3 over row n−1's hash, n and the row's text, so that nothing in the middle
+//! can be altered, removed or exchanged without every later hash being wrong. [`Sqlite`] is the real one;
+//! [`Memory`] has the same chain and serves simulation, `--ephemeral` and tests.
+
+mod chain;
+mod keeper;
+mod memory;
+mod sqlite;
+#[cfg(test)]
+mod tests;
+
+pub use chain::{Broken, Entry, Verified, verify};
+pub use keeper::{keep, tail};
+pub use memory::Memory;
+pub use sqlite::Sqlite;
+
+use crate::domain::Seq;
+use crate::tournament::Record;
+
+/// Where records go and come from.
+pub trait Journal {
+    /// Appends records after `expected`, all or none, and returns only when they are durable.
+    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Vec<Entry>, AppendError>;
+
+    /// The entries after `seq`, in order. Stops with an error at the first damaged row.
+    fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError>;
+}
+
+/// Why an append did not happen.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// Another process appended first: read what it wrote, decide again.
+    #[error(
+        "the journal has grown to {found} while {expected} was expected; it is read and the step decided again"
+    )]
+    Moved {
+        /// The last number this process knew.
+        expected: Seq,
+        /// The last number there is.
+        found: Seq,
+    },
+    /// The disk did not take it. Nothing counts as decided.
+    #[error(
+        "the journal could not be written: {why}. Free space or repair the disk; nothing after {last} is decided"
+    )]
+    Failed {
+        /// The last number that is certain.
+        last: Seq,
+        /// What the system says.
+        why: String,
+    },
+}
+
+/// Why a journal cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// A row is damaged.
+    #[error(transparent)]
+    Broken(#[from] Broken),
+    /// The system could not read it just now; the journal may be sound.
+    #[error("the journal could not be read: {why}. Free or repair the disk, then try again")]
+    Io {
+        /// What the system says.
+        why: String,
+    },
+    /// The file is not a journal of this program, or cannot be opened.
+    #[error("{path}: {why}")]
+    Unusable {
+        /// The file.
+        path: String,
+        /// What is wrong, and what to do.
+        why: String,
+    },
+}

@@ -1,0 +1,251 @@
+//! The journal on disk: SQLite in WAL mode, synced at every append.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
+
+use crate::domain::{Digest, Seq};
+use crate::tournament::Record;
+
+use super::chain::{Broken, Entry, Row, Verified, genesis, rows, verify, walk};
+use super::{AppendError, Journal, ReadError};
+
+/// `epho`, in SQLite's header: the file says whose it is.
+const APPLICATION_ID: i64 = 0x6570_686f;
+/// The version of the table below.
+const SCHEMA_VERSION: i64 = 1;
+/// How long one process waits for another's append.
+const BUSY: Duration = Duration::from_secs(5);
+
+const SCHEMA: &str = "
+CREATE TABLE journal (
+    seq  INTEGER PRIMARY KEY,
+    text TEXT NOT NULL,
+    hash BLOB NOT NULL
+) STRICT;
+CREATE TRIGGER journal_is_never_edited BEFORE UPDATE ON journal
+    BEGIN SELECT RAISE(ABORT, 'the journal is never edited'); END;
+CREATE TRIGGER journal_is_never_shortened BEFORE DELETE ON journal
+    BEGIN SELECT RAISE(ABORT, 'the journal is never shortened'); END;
+";
+
+/// A journal file.
+pub struct Sqlite {
+    path: PathBuf,
+    connection: Connection,
+    /// The last entry whose hash was checked; appends and tails go on from here.
+    known: (Seq, Digest),
+}
+
+impl Sqlite {
+    /// Creates a journal; the file must not exist.
+    pub fn create(path: &Path) -> Result<Self, ReadError> {
+        let unusable = |why: String| unusable(path, &why);
+        if path.exists() {
+            return Err(unusable("the file exists already; choose another name or open it".into()));
+        }
+        let build = || -> rusqlite::Result<Connection> {
+            let connection = Connection::open(path)?;
+            configure(&connection)?;
+            connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+            connection.pragma_update(None, "user_version", SCHEMA_VERSION)?;
+            connection.execute_batch(SCHEMA)?;
+            Ok(connection)
+        };
+        let connection = build().map_err(|error| unusable(error.to_string()))?;
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()) })
+    }
+
+    /// Opens a journal for reading and appending.
+    pub fn open(path: &Path) -> Result<Self, ReadError> {
+        let unusable = |why: String| unusable(path, &why);
+        if !path.exists() {
+            return Err(unusable("no such file; `ephor init` makes an event".into()));
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let read = || -> rusqlite::Result<(Connection, i64, i64)> {
+            let connection = Connection::open_with_flags(path, flags)?;
+            let id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+            let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            configure(&connection)?;
+            Ok((connection, id, version))
+        };
+        let (connection, id, version) = read().map_err(|error| unusable(error.to_string()))?;
+        if id != APPLICATION_ID {
+            return Err(unusable("this is not a journal of ephor's".into()));
+        }
+        if version != SCHEMA_VERSION {
+            return Err(unusable(format!(
+                "the journal has version {version}, this program reads version {SCHEMA_VERSION}; use the program that \
+                 wrote it"
+            )));
+        }
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()) })
+    }
+
+    /// Reads everything from the start: the sound entries, and what is wrong after them.
+    pub fn read_all(&mut self) -> (Vec<Entry>, Option<Broken>) {
+        self.known = (Seq(0), genesis());
+        let mut entries = Vec::new();
+        let outcome = self.walk_into(&mut entries);
+        let next = Seq(self.known.0.0 + 1);
+        let broken = outcome.err().map(|error| match error {
+            ReadError::Broken(broken) => broken,
+            other => Broken { seq: next, why: other.to_string() },
+        });
+        (entries, broken)
+    }
+
+    /// Proves the whole file: SQLite's own structure and the chain.
+    pub fn verify(&mut self) -> Result<Verified, Broken> {
+        let (entries, broken) = self.read_all();
+        if let Some(broken) = broken {
+            return Err(broken);
+        }
+        let seq = Seq(entries.len() as u64 + 1);
+        let structure: Result<String, _> =
+            self.connection.pragma_query_value(None, "integrity_check", |row| row.get(0));
+        match structure.as_deref() {
+            Ok("ok") => Ok(verify(&entries)),
+            Ok(why) => Err(Broken { seq, why: why.to_owned() }),
+            Err(error) => Err(Broken { seq, why: error.to_string() }),
+        }
+    }
+
+    fn walk_into(&mut self, entries: &mut Vec<Entry>) -> Result<(), ReadError> {
+        let (last, head) = self.known;
+        let failed = |error: rusqlite::Error| read_error(&error, Seq(last.0 + 1));
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT seq, text, hash FROM journal WHERE seq > ?1 ORDER BY seq")
+            .map_err(failed)?;
+        let found = statement
+            .query_map([last.0 as i64], |row| {
+                let hash: Vec<u8> = row.get(2)?;
+                let hash = <[u8; 32]>::try_from(hash).unwrap_or_default();
+                Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
+            })
+            .map_err(failed)?;
+        for entry in walk(last, head, found.map(|row| row.map_err(|error| error.to_string()))) {
+            let entry = entry?;
+            self.known = (entry.seq, entry.hash);
+            entries.push(entry);
+        }
+        Ok(())
+    }
+
+    fn insert(&mut self, expected: Seq, new: &[Row]) -> rusqlite::Result<Result<(), Seq>> {
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let found = last(&transaction)?;
+        if found != expected {
+            return Ok(Err(found));
+        }
+        {
+            let mut insert =
+                transaction.prepare_cached("INSERT INTO journal (seq, text, hash) VALUES (?1, ?2, ?3)")?;
+            for row in new {
+                insert.execute(params![row.seq.0 as i64, row.text, row.hash.0.as_slice()])?;
+            }
+        }
+        transaction.commit()?;
+        Ok(Ok(()))
+    }
+}
+
+impl Journal for Sqlite {
+    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Vec<Entry>, AppendError> {
+        let failed = |why: String| AppendError::Failed { last: expected, why };
+        if self.known.0 != expected {
+            return Err(AppendError::Moved { expected, found: self.known.0 });
+        }
+        let new = rows(expected, self.known.1, records).map_err(|error| failed(error.to_string()))?;
+        let inserted = self.insert(expected, &new).map_err(|error| failed(error.to_string()))?;
+        inserted.map_err(|found| AppendError::Moved { expected, found })?;
+        let entries: Vec<Entry> = new
+            .into_iter()
+            .zip(records)
+            .map(|(row, record)| Entry { seq: row.seq, record: record.clone(), hash: row.hash })
+            .collect();
+        if let Some(last) = entries.last() {
+            self.known = (last.seq, last.hash);
+        }
+        Ok(entries)
+    }
+
+    fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {
+        if self.known.0 != seq {
+            let (entries, broken) = self.read_all();
+            return match broken {
+                Some(broken) => Err(broken.into()),
+                None => Ok(entries.into_iter().skip(seq.0 as usize).collect()),
+            };
+        }
+        let mut entries = Vec::new();
+        self.walk_into(&mut entries)?;
+        if entries.is_empty() && last(&self.connection).map_err(|error| read_error(&error, seq))? < seq {
+            let why = "the last entries are missing".to_owned();
+            return Err(Broken { seq, why }.into());
+        }
+        Ok(entries)
+    }
+}
+
+impl Sqlite {
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+#[cfg(test)]
+impl Sqlite {
+    /// A disk that takes this many pages more, or any number again.
+    pub(super) fn limit_pages(&self, more: Option<i64>) {
+        let pages: i64 =
+            self.connection.pragma_query_value(None, "page_count", |row| row.get(0)).expect("a number");
+        let most = more.map_or(i64::from(u32::MAX) - 1, |more| pages + more);
+        self.connection.pragma_update(None, "max_page_count", most).expect("set");
+    }
+
+    /// Runs SQL as anybody could with a tool of his own.
+    pub(super) fn execute(&self, sql: &str) -> Result<(), String> {
+        self.connection.execute_batch(sql).map_err(|error| error.to_string())
+    }
+
+    /// Runs SQL as somebody who takes the triggers away first.
+    pub(super) fn tamper(&self, sql: &str) {
+        let triggers = "DROP TRIGGER journal_is_never_edited; DROP TRIGGER journal_is_never_shortened;";
+        self.execute(&format!("{triggers} {sql}")).expect("tampered");
+    }
+}
+
+/// The number of the last row.
+fn last(connection: &Connection) -> rusqlite::Result<Seq> {
+    let found: Option<i64> =
+        connection.query_row("SELECT max(seq) FROM journal", [], |row| row.get(0)).optional()?.flatten();
+    Ok(Seq(found.unwrap_or(0) as u64))
+}
+
+/// A file that is not what SQLite wrote is damaged; anything else may pass.
+fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
+    use rusqlite::ErrorCode::{
+        CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure,
+    };
+    let passing = [CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure];
+    match error.sqlite_error_code() {
+        Some(code) if passing.contains(&code) => ReadError::Io { why: error.to_string() },
+        _ => Broken { seq, why: error.to_string() }.into(),
+    }
+}
+
+fn unusable(path: &Path, why: &str) -> ReadError {
+    ReadError::Unusable { path: path.display().to_string(), why: why.to_owned() }
+}
+
+/// WAL lets a second process read while one appends; FULL syncs the log at every commit, before it returns.
+fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY)?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")
+}

@@ -1,0 +1,169 @@
+//! The chain, the file, the loop between a station and its journal.
+
+use std::collections::BTreeMap;
+
+use tempfile::TempDir;
+
+use super::*;
+use crate::domain::{Actor, At, Role};
+use crate::lexicon::{Library, TileSet};
+use crate::rules::Catalogue;
+use crate::station::{Effect, Input, Station, Ticket};
+use crate::tournament::{Command, Law, Player, Refusal, RefusalCode};
+
+const NOW: At = At(1_795_255_200_000);
+
+fn law() -> Law {
+    let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
+    let tiles = TileSet::embedded("sk100").expect("sound").expect("there");
+    Law::new(ruleset, Library::default(), tiles)
+}
+
+fn station(records: Vec<Record>) -> Station {
+    Station::new("desk", law(), BTreeMap::new(), records)
+}
+
+fn open_event() -> Command {
+    let (name, ruleset) = ("test".to_owned(), "sss-2022".to_owned());
+    Command::OpenEvent { name, ruleset, tiles: None, budget: None, readings: BTreeMap::new() }
+}
+
+fn enter(name: &str) -> Command {
+    Command::EnterPlayers { players: vec![Player { name: name.to_owned(), club: String::new() }] }
+}
+
+type Answered = Result<(Seq, Vec<Record>), Refusal>;
+
+fn give(station: &mut Station, journal: &mut dyn Journal, command: Command) -> Answered {
+    let by = Actor::new(Role::Director, "desk");
+    let effects = keep(station, journal, NOW, Input::Command { ticket: Some(Ticket(1)), by, command });
+    let answer = |effect| if let Effect::Answer { answer, .. } = effect { Some(answer) } else { None };
+    effects.into_iter().find_map(answer).expect("an answer")
+}
+
+/// A folder, a journal in it with `count` entries, and the station that wrote them.
+fn written(count: usize) -> (TempDir, Sqlite, Station) {
+    let folder = TempDir::new().expect("a folder");
+    let mut journal = Sqlite::create(&folder.path().join("j")).expect("a journal");
+    let mut station = station(Vec::new());
+    give(&mut station, &mut journal, open_event()).expect("opened");
+    for n in 1..count {
+        give(&mut station, &mut journal, enter(&format!("player {n}"))).expect("entered");
+    }
+    (folder, journal, station)
+}
+
+#[test]
+fn what_was_appended_is_read_back_and_replays_to_the_same_state() {
+    let (folder, journal, live) = written(9);
+    drop(journal);
+    let mut again = Sqlite::open(&folder.path().join("j")).expect("it opens");
+    let (entries, broken) = again.read_all();
+    assert_eq!((entries.len(), broken), (9, None));
+    let verified = again.verify().expect("sound");
+    assert_eq!(verified, verify(&entries));
+    let replayed = station(entries.into_iter().map(|entry| entry.record).collect());
+    assert_eq!(replayed.state(), live.state());
+    assert_eq!(replayed.seq(), Seq(9));
+}
+
+#[test]
+fn memory_and_file_have_the_same_chain() {
+    let (_folder, mut file, live) = written(5);
+    let mut memory = Memory::default();
+    memory.append(Seq(0), live.records()).expect("appended");
+    assert_eq!(file.verify().expect("sound").head, memory.head());
+}
+
+#[test]
+fn an_append_after_another_number_than_expected_writes_nothing() {
+    let (_folder, mut journal, live) = written(3);
+    let record = live.records()[1..2].to_vec();
+    let error = journal.append(Seq(2), &record).expect_err("moved");
+    assert!(matches!(error, AppendError::Moved { expected: Seq(2), found: Seq(3) }));
+    assert_eq!(journal.verify().expect("sound").count, 3);
+}
+
+#[test]
+fn what_another_wrote_first_is_taken_in_and_the_command_is_decided_again() {
+    let (folder, mut first, mut one) = written(2);
+    let mut second = Sqlite::open(&folder.path().join("j")).expect("opened twice");
+    let (entries, _) = second.read_all();
+    let mut two = station(entries.into_iter().map(|entry| entry.record).collect());
+    give(&mut one, &mut first, enter("Anna")).expect("entered");
+    // The second does not know of Anna: it writes, finds the journal moved, and decides again.
+    let refusal = give(&mut two, &mut second, enter("Anna")).expect_err("she is there");
+    assert_eq!(refusal.code, RefusalCode::Duplicate);
+    assert_eq!(give(&mut two, &mut second, enter("Beno")).expect("entered").0, Seq(4));
+    let _ = tail(&mut one, &mut first, NOW);
+    assert_eq!((one.seq(), one.state()), (Seq(4), two.state()));
+    assert_eq!(first.since(Seq(2)).expect("read").len(), 2);
+}
+
+#[test]
+fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
+    let (_folder, mut journal, mut station) = written(3);
+    journal.limit_pages(Some(0));
+    let long = "x".repeat(20_000);
+    let (before, seq) = (station.state().clone(), station.seq());
+    let refusal = give(&mut station, &mut journal, enter(&long)).expect_err("full");
+    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert!(
+        refusal.what.contains("full") && refusal.what.contains("nothing after 3 is decided"),
+        "{refusal:?}"
+    );
+    assert_eq!((station.state(), station.seq(), station.is_sound()), (&before, seq, false));
+    // What fits would fit, but nobody has looked yet.
+    let still = give(&mut station, &mut journal, enter("Anna")).expect_err("stopped");
+    assert_eq!(still.code, RefusalCode::JournalStopped);
+    journal.limit_pages(None);
+    let _ = keep(&mut station, &mut journal, NOW, Input::Recovered);
+    assert_eq!(give(&mut station, &mut journal, enter(&long)).expect("entered").0, Seq(4));
+    assert_eq!(journal.verify().expect("sound").count, 4);
+}
+
+#[test]
+fn every_tampering_breaks_the_chain_where_it_was_done() {
+    let (_folder, journal, _) = written(9);
+    let tampered = |sql: &str, seq: u64| {
+        let (_folder, mut journal, _) = written(9);
+        journal.tamper(sql);
+        assert_eq!(journal.verify().expect_err(sql).seq, Seq(seq), "{sql}");
+        let (entries, broken) = journal.read_all();
+        assert_eq!((entries.len() as u64, broken.map(|it| it.seq)), (seq - 1, Some(Seq(seq))), "{sql}");
+    };
+    drop(journal);
+    tampered("UPDATE journal SET text = replace(text, 'player 4', 'player X') WHERE seq = 5", 5);
+    tampered("UPDATE journal SET hash = zeroblob(32) WHERE seq = 5", 5);
+    tampered("UPDATE journal SET hash = x'00' WHERE seq = 5", 5);
+    tampered("DELETE FROM journal WHERE seq = 5", 5);
+    tampered("UPDATE journal SET seq = 20 WHERE seq = 5", 5);
+    tampered("UPDATE journal SET text = (SELECT text FROM journal WHERE seq = 4) WHERE seq = 5", 5);
+    tampered("DELETE FROM journal WHERE seq = 1", 1);
+}
+
+#[test]
+fn a_journal_whose_end_was_cut_off_is_noticed_by_whoever_has_it_open() {
+    let (_folder, mut journal, mut station) = written(5);
+    journal.tamper("DELETE FROM journal WHERE seq = 5");
+    let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("not after five of four");
+    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert!(refusal.what.contains("last entries are missing"), "{}", refusal.what);
+    assert!(!station.is_sound());
+}
+
+#[test]
+fn nobody_edits_a_journal_by_accident() {
+    let (_folder, journal, _) = written(3);
+    for sql in ["UPDATE journal SET text = '' WHERE seq = 2", "DELETE FROM journal WHERE seq = 2"] {
+        assert!(journal.execute(sql).expect_err(sql).contains("never"), "{sql}");
+    }
+}
+
+#[test]
+fn a_journal_is_neither_made_twice_nor_taken_from_elsewhere() {
+    let (folder, _journal, _) = written(2);
+    let path = folder.path().join("j");
+    assert!(Sqlite::create(&path).err().expect("there already").to_string().contains("exists already"));
+    assert!(Sqlite::open(&folder.path().join("k")).err().expect("absent").to_string().contains("ephor init"));
+}

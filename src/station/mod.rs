@@ -1,0 +1,326 @@
+//! One arbiter station as a pure machine: `step(now, input)` gives effects.
+//!
+//! A command is decided at once, but counts only when its records have come back durable: until then nothing is
+//! shown and nothing is sent. One command is under way at a time; the others wait their turn. Where another
+//! process wrote first, its records are taken in and the command is decided again.
+
+mod errand;
+mod fleet;
+mod ledger;
+mod look;
+mod peer;
+mod view;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+use crate::clock::MasterKey;
+use crate::domain::{Actor, At, ClockId, Role, Seq};
+use crate::tournament::{Command, Effect as Wanted, Law, Record, Refusal, State, decide, react};
+
+pub use fleet::{LinkEvent, RadioEffect};
+pub use view::*;
+
+use fleet::Fleet;
+use ledger::Ledger;
+
+/// Something that reaches the station.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// A person or a program asks for something.
+    Command {
+        /// Names the answer; `None` where nobody waits for one.
+        ticket: Option<Ticket>,
+        /// Who asks.
+        by: Actor,
+        /// What.
+        command: Command,
+    },
+    /// The records asked for by [`Effect::Append`] are durable; the first has this number.
+    Appended {
+        /// The number of the first.
+        first: Seq,
+    },
+    /// Another process wrote first; these are the records after the last one known here.
+    Moved {
+        /// What it wrote.
+        records: Vec<Record>,
+    },
+    /// The disk did not take them.
+    AppendFailed {
+        /// What happened and what to do.
+        why: String,
+    },
+    /// Another process wrote while nothing was under way here.
+    Tailed {
+        /// What it wrote.
+        records: Vec<Record>,
+    },
+    /// The journal is usable again.
+    Recovered,
+    /// Bytes that a clock broadcast.
+    Broadcast {
+        /// The frame.
+        bytes: Vec<u8>,
+    },
+    /// Something happened on a link.
+    Link {
+        /// To which clock.
+        clock: ClockId,
+        /// What.
+        event: LinkEvent,
+    },
+    /// Time has passed.
+    Tick,
+}
+
+/// Names a command so that its answer finds the asker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ticket(pub u64);
+
+/// What the station wants done.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// Make these records durable after `expected`, all or none, and say so before anything else.
+    Append {
+        /// The last number known here.
+        expected: Seq,
+        /// What to write.
+        records: Vec<Record>,
+    },
+    /// The answer to a command.
+    Answer {
+        /// Which.
+        ticket: Ticket,
+        /// The first number and the records, or the refusal.
+        answer: Result<(Seq, Vec<Record>), Refusal>,
+    },
+    /// Something for the radio.
+    Radio(RadioEffect),
+    /// A person is needed.
+    Ring,
+    /// The screen shows something old.
+    Refresh,
+}
+
+struct Asked {
+    ticket: Option<Ticket>,
+    by: Actor,
+    command: Command,
+}
+
+/// One arbiter station.
+pub struct Station {
+    name: String,
+    law: Law,
+    state: State,
+    ledger: Ledger,
+    fleet: Fleet,
+    waiting: VecDeque<Asked>,
+    under_way: Option<(Asked, Vec<Record>)>,
+    health: JournalHealth,
+}
+
+impl Station {
+    /// A station that starts from a journal's records. Whatever was owed to clocks is owed again.
+    pub fn new(name: &str, law: Law, keys: BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Self {
+        let fleet = Fleet::new(keys, &law.ruleset.time);
+        let mut station = Self {
+            name: name.to_owned(),
+            law,
+            state: State::default(),
+            ledger: Ledger::default(),
+            fleet,
+            waiting: VecDeque::new(),
+            under_way: None,
+            health: JournalHealth::Sound { seq: Seq(0) },
+        };
+        for record in records {
+            station.take_in(record);
+        }
+        station.fleet.owe(&station.state);
+        station
+    }
+
+    /// Makes this the console that brings orders to clocks. What it cannot bring, for want of a radio or of a key, it
+    /// gives up at once, and a person says it aloud. Without this, another console of the event does it.
+    #[must_use]
+    pub fn on_radio_duty(mut self) -> Self {
+        self.fleet.take_duty(&self.state);
+        self
+    }
+
+    /// Stops rulings for good: the journal is damaged, only reading goes on.
+    pub fn read_only(&mut self, why: impl Into<String>) {
+        self.health = JournalHealth::Damaged { why: why.into() };
+    }
+
+    /// Takes one input and says what is to be done.
+    pub fn step(&mut self, now: At, input: Input) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match input {
+            Input::Command { ticket, by, command } => self.ask(Asked { ticket, by, command }, &mut effects),
+            Input::Appended { first } => self.appended(first, &mut effects),
+            Input::Moved { records } => {
+                self.take_in_all(records, &mut effects);
+                if let Some((asked, _)) = self.under_way.take() {
+                    self.waiting.push_front(asked);
+                }
+            }
+            Input::AppendFailed { why } => self.halted(&why, &mut effects),
+            Input::Tailed { records } => self.take_in_all(records, &mut effects),
+            Input::Recovered => {
+                if let JournalHealth::Halted { .. } = self.health {
+                    self.health = JournalHealth::Sound { seq: self.ledger.last() };
+                    self.fleet.catch_up();
+                    effects.push(Effect::Refresh);
+                }
+            }
+            Input::Broadcast { bytes } => {
+                let commands = self.fleet.broadcast(&self.state, now, &bytes);
+                self.ask_for_clocks(commands, &mut effects);
+            }
+            Input::Link { clock, event } => {
+                let commands = self.fleet.link(&self.state, now, clock, event);
+                self.ask_for_clocks(commands, &mut effects);
+            }
+            Input::Tick => {}
+        }
+        if self.is_sound() {
+            // With a stopped journal nothing could be noted, so nothing is sent.
+            let commands = self.fleet.tick(&self.state, now);
+            self.ask_for_clocks(commands, &mut effects);
+        }
+        self.next(now, &mut effects);
+        effects.extend(self.fleet.effects().map(Effect::Radio));
+        effects
+    }
+
+    /// When the station wants a [`Input::Tick`] at the latest.
+    pub fn wake_at(&self) -> Option<At> {
+        self.is_sound().then(|| self.fleet.wake_at()).flatten()
+    }
+
+    /// The tournament as it stands.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The law in force.
+    pub fn law(&self) -> &Law {
+        &self.law
+    }
+
+    /// The last number of the journal known here.
+    pub fn seq(&self) -> Seq {
+        self.ledger.last()
+    }
+
+    /// Whether the journal takes decisions.
+    pub fn is_sound(&self) -> bool {
+        self.health.is_sound()
+    }
+
+    /// The console's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn ask(&mut self, asked: Asked, effects: &mut Vec<Effect>) {
+        let why = match &self.health {
+            JournalHealth::Sound { .. } => {
+                self.waiting.push_back(asked);
+                return;
+            }
+            JournalHealth::Halted { why } | JournalHealth::Damaged { why } => why.clone(),
+        };
+        self.fleet.forget(&self.state, &asked.command);
+        Self::answer(&asked, Err(Refusal::journal(why)), effects);
+    }
+
+    fn ask_for_clocks(&mut self, commands: Vec<Command>, effects: &mut Vec<Effect>) {
+        for command in commands {
+            let by = Actor::new(Role::Clock, self.name.clone());
+            self.ask(Asked { ticket: None, by, command }, effects);
+        }
+    }
+
+    /// Decides waiting commands until one has something to write.
+    fn next(&mut self, now: At, effects: &mut Vec<Effect>) {
+        while self.under_way.is_none() {
+            let Some(asked) = self.waiting.pop_front() else { return };
+            // Another console's clock may be a little ahead; the order of the journal is the order of time.
+            let at = now.max(self.state.last_at);
+            match decide(&self.state, &self.law, &asked.command, &asked.by, at) {
+                Ok(records) if records.is_empty() => {
+                    Self::answer(&asked, Ok((self.ledger.last(), Vec::new())), effects);
+                }
+                Ok(records) => {
+                    effects.push(Effect::Append { expected: self.ledger.last(), records: records.clone() });
+                    self.under_way = Some((asked, records));
+                }
+                Err(refusal) => Self::answer(&asked, Err(refusal), effects),
+            }
+        }
+    }
+
+    fn appended(&mut self, first: Seq, effects: &mut Vec<Effect>) {
+        let Some((asked, records)) = self.under_way.take() else { return };
+        self.take_in_all(records.clone(), effects);
+        Self::answer(&asked, Ok((first, records)), effects);
+    }
+
+    fn halted(&mut self, why: &str, effects: &mut Vec<Effect>) {
+        self.health = JournalHealth::Halted { why: why.to_owned() };
+        let mut asked: Vec<Asked> = self.under_way.take().map(|(asked, _)| asked).into_iter().collect();
+        asked.extend(self.waiting.drain(..));
+        for asked in asked {
+            // What a clock asked for is asked again: it stands in the clock's log, or the order is still owed.
+            self.fleet.forget(&self.state, &asked.command);
+            Self::answer(&asked, Err(Refusal::journal(why.to_owned())), effects);
+        }
+        effects.push(Effect::Ring);
+        effects.push(Effect::Refresh);
+    }
+
+    fn answer(asked: &Asked, answer: Result<(Seq, Vec<Record>), Refusal>, effects: &mut Vec<Effect>) {
+        if let Some(ticket) = asked.ticket {
+            effects.push(Effect::Answer { ticket, answer });
+        }
+    }
+
+    fn take_in_all(&mut self, records: Vec<Record>, effects: &mut Vec<Effect>) {
+        self.fleet.journal_grew();
+        for record in records {
+            let wanted = self.take_in(record);
+            for want in wanted {
+                match want {
+                    Wanted::Deliver { op, clock } => self.fleet.deliver(op, clock),
+                    Wanted::Receipt { clock, event } => self.fleet.receipt(clock, event),
+                    Wanted::Ring { .. } => effects.push(Effect::Ring),
+                    Wanted::Refresh => effects.push(Effect::Refresh),
+                }
+            }
+        }
+    }
+
+    fn take_in(&mut self, record: Record) -> Vec<Wanted> {
+        self.state.apply(&record);
+        let wanted = react(&self.state, &record);
+        self.ledger.push(record, &self.state);
+        if let JournalHealth::Sound { seq } = &mut self.health {
+            *seq = self.ledger.last();
+        }
+        wanted
+    }
+
+    /// All records, and the decisions among them.
+    pub fn log(&self) -> Arc<Vec<LogRow>> {
+        self.ledger.rows()
+    }
+
+    /// The records taken in so far, oldest first.
+    pub fn records(&self) -> &[Record] {
+        self.ledger.records()
+    }
+}
