@@ -1,0 +1,123 @@
+//! The living hall in which a newcomer stands: some minutes of it have been played by automata, then he is the judge.
+
+use std::sync::Arc;
+
+use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
+use crate::journal::Memory;
+use crate::station::{Input, RadioEffect, Station};
+use crate::tournament::{Command, Law};
+
+use super::Faults;
+use super::hall::{Hall, Heard};
+use super::people::{People, actor};
+use super::run::Settings;
+use super::world::{World, pairings};
+
+/// Tables in the hall.
+const TABLES: u16 = 12;
+/// Out of a thousand plays, how many are challenged: enough that nobody has to wait.
+const CHALLENGED: u16 = 220;
+/// How much was played before.
+const PLAYED: Millis = Millis(7 * 60_000);
+/// How long before the newcomer sits down nobody judges any more.
+const LEFT: Millis = Millis(25_000);
+/// The clock that is heard and never answers, so that the desk learns to say things aloud.
+const DEAF: ClockId = ClockId(5);
+/// Between the last game of a round and the next round.
+const BREAK: Millis = Millis(20_000);
+const LOOK: Millis = Millis(1_000);
+
+/// The hall around a rehearsing judge.
+pub struct Rehearsal {
+    hall: Hall,
+    people: People,
+    look_at: At,
+    next_round_at: Option<At>,
+}
+
+impl Rehearsal {
+    /// The seed of the hall that a newcomer enters: a slip lies on the desk, and nothing that needs a dictionary.
+    pub const NEWCOMER: u64 = 26;
+
+    /// A hall in which some minutes have been played when the clock on the wall shows `now`.
+    pub fn new(seed: u64, now: At, make_law: &Arc<dyn Fn() -> Law>) -> (Self, Station, Memory) {
+        let faults = Faults { loss: 0.02, chaos: false, shows_twice: false };
+        let settings = Settings { seed, tables: TABLES, length: PLAYED, challenged: CHALLENGED, faults };
+        let start = now - PLAYED;
+        let mut world = World::new(&settings, start, Arc::clone(make_law));
+        world.hall.deafen(DEAF);
+        world.open(start, &settings);
+        world.start_round(start, 1, TABLES);
+        let mut look = start;
+        while look < now {
+            let next = world.next_at(look);
+            world.happen(next);
+            if next >= look {
+                look = look + LOOK;
+                // The automata leave their desks a little before, so that something is left to judge.
+                if next < now - LEFT {
+                    world.people_act(next);
+                }
+            }
+        }
+        let World { mut stations, disk, hall, people, .. } = world;
+        let station = stations.swap_remove(0);
+        (Self { hall, people, look_at: now, next_round_at: None }, station, disk.memory)
+    }
+
+    /// When something happens next.
+    pub fn next_at(&self) -> At {
+        self.hall.next_at().unwrap_or(self.look_at).min(self.look_at)
+    }
+
+    /// Lets everything up to `now` happen; what reaches the console.
+    pub fn advance(&mut self, now: At, station: &Station) -> Vec<Input> {
+        let mut inputs = Vec::new();
+        for heard in self.hall.advance(now) {
+            match heard {
+                Heard::Broadcast { bytes } => inputs.push(Input::Broadcast { bytes }),
+                Heard::Link { clock, event } => inputs.push(Input::Link { clock, event }),
+                Heard::Runner { table, challenger, words } => {
+                    self.people.runner(now, table, challenger, words);
+                }
+            }
+        }
+        if now < self.look_at {
+            return inputs;
+        }
+        self.look_at = now + LOOK;
+        for table in self.people.read(station) {
+            self.hall.told(now, table);
+        }
+        for deed in self.people.brought(now, station) {
+            inputs.push(Input::Command { ticket: None, by: actor(Role::Judge, 0), command: deed.command });
+        }
+        inputs.extend(self.next_round(now, station));
+        inputs
+    }
+
+    /// The radio does what the station wants.
+    pub fn radio(&mut self, now: At, effect: &RadioEffect) {
+        self.hall.radio(now, effect);
+    }
+
+    /// What the paper slip on the desk reads.
+    pub fn paper(&self, table: TableId) -> &[String] {
+        self.people.paper(table)
+    }
+
+    fn next_round(&mut self, now: At, station: &Station) -> Option<Input> {
+        if !self.hall.all_over() {
+            return None;
+        }
+        let at = *self.next_round_at.get_or_insert(now + BREAK);
+        if now < at {
+            return None;
+        }
+        self.next_round_at = None;
+        self.hall.start_round(now);
+        let round = station.state().round.0 + 1;
+        let command = Command::StartRound { round: Round(round), pairings: pairings(round, TABLES) };
+        Some(Input::Command { ticket: None, by: actor(Role::Director, 0), command })
+    }
+}

@@ -1,0 +1,147 @@
+//! Two players at a table: they think, press, challenge, wait for the verdict, go on.
+
+use fastrand::Rng;
+
+use crate::domain::{At, Millis, Side, TableId};
+
+use super::words::Words;
+
+/// When a challenge comes after the press, and out of a hundred how many come late.
+const IN_TIME_AFTER: std::ops::Range<i64> = 1_500..12_000;
+const LATE: u8 = 5;
+const LATE_AFTER: std::ops::Range<i64> = 12_000..26_000;
+/// Out of a hundred challenges, how many begin with a reservation.
+const HELD: u8 = 15;
+/// Moves of both players in a game.
+const MOVES: std::ops::Range<u16> = 22..34;
+/// How long a player thinks.
+const THINKS: std::ops::Range<i64> = 12_000..135_000;
+/// How long a runner takes with the slip.
+const RUNS: std::ops::Range<i64> = 6_000..25_000;
+
+/// What somebody at the table does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    /// The second player starts the clock.
+    Start,
+    /// The player on move ends his move.
+    Press,
+    /// The opponent says “moment”.
+    Hold,
+    /// The opponent challenges.
+    Challenge,
+    /// The runner puts the paper slip on the desk.
+    BringSlip,
+    /// After the verdict the clock is started again.
+    GoOn,
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// The round has not begun.
+    Idle,
+    /// A player thinks.
+    Playing,
+    /// A challenge is open.
+    Challenged,
+    /// The game is over.
+    Over,
+}
+
+/// A table.
+pub(super) struct Table {
+    pub(super) id: TableId,
+    pub(super) phase: Phase,
+    pub(super) on_move: Side,
+    /// The words on the paper slip.
+    pub(super) paper: Vec<String>,
+    rng: Rng,
+    /// Out of a thousand plays, how many are challenged.
+    challenged: u16,
+    moves_left: u16,
+    /// Thinking time in per cent: one player in six is slow and may run out of time.
+    pace: [i64; 2],
+    /// Challenges made at this table so far.
+    pub(super) challenges: u32,
+    /// Acts planned before this number are void.
+    pub(super) plan: u32,
+}
+
+impl Table {
+    pub(super) fn new(seed: u64, id: TableId, challenged: u16) -> Self {
+        Self {
+            id,
+            phase: Phase::Idle,
+            on_move: Side::A,
+            paper: Vec::new(),
+            rng: Rng::with_seed(seed ^ (u64::from(id.0) << 20) ^ 0x7461_626c),
+            challenged,
+            moves_left: 0,
+            pace: [100; 2],
+            challenges: 0,
+            plan: 0,
+        }
+    }
+
+    /// A new game begins; the clock is started within a minute.
+    pub(super) fn new_game(&mut self, now: At) -> (At, Act) {
+        self.plan += 1;
+        self.phase = Phase::Idle;
+        self.on_move = Side::A;
+        self.paper.clear();
+        self.moves_left = self.rng.u16(MOVES);
+        self.pace = std::array::from_fn(|_| if self.rng.u8(0..6) == 0 { 150 } else { self.rng.i64(75..110) });
+        (now + Millis(self.rng.i64(2_000..60_000)), Act::Start)
+    }
+
+    /// The player on move begins to think.
+    pub(super) fn think(&mut self, now: At, out_of_time: bool) -> (At, Act) {
+        self.phase = Phase::Playing;
+        let thinks =
+            if out_of_time { 3_000 } else { self.rng.i64(THINKS) * self.pace[self.on_move.index()] / 100 };
+        (now + Millis(thinks), Act::Press)
+    }
+
+    /// The move is made: what follows it. `None` where the game is over.
+    pub(super) fn moved(&mut self, now: At) -> Option<Vec<(At, Act)>> {
+        self.moves_left = self.moves_left.saturating_sub(1);
+        let challenged = self.rng.u16(0..1000) < self.challenged;
+        self.on_move = self.on_move.other();
+        if challenged {
+            let late = self.rng.u8(0..100) < LATE;
+            let after = self.rng.i64(if late { LATE_AFTER } else { IN_TIME_AFTER });
+            if self.rng.u8(0..100) < HELD {
+                let hold = now + Millis(self.rng.i64(700..1_500));
+                return Some(vec![(hold, Act::Hold), (now + Millis(after), Act::Challenge)]);
+            }
+            return Some(vec![(now + Millis(after), Act::Challenge)]);
+        }
+        if self.moves_left == 0 {
+            self.phase = Phase::Over;
+            return None;
+        }
+        Some(Vec::new())
+    }
+
+    /// The challenge is made; the slip is written and carried.
+    pub(super) fn challenge(&mut self, now: At, words: &Words) -> (At, Act) {
+        self.phase = Phase::Challenged;
+        self.challenges += 1;
+        self.paper = words.slip(&mut self.rng);
+        self.plan += 1;
+        (now + Millis(self.rng.i64(RUNS)), Act::BringSlip)
+    }
+
+    /// The verdict was told: the players go back to the board.
+    pub(super) fn told(&mut self, now: At) -> (At, Act) {
+        self.plan += 1;
+        self.paper.clear();
+        (now + Millis(self.rng.i64(3_000..9_000)), Act::GoOn)
+    }
+
+    /// Whether somebody at the table waits for the judge.
+    pub(super) fn waits(&self) -> bool {
+        self.phase == Phase::Challenged
+    }
+}

@@ -1,0 +1,65 @@
+//! What players write on slips: words from the lists, and what is not quite one.
+
+use fastrand::Rng;
+
+use crate::lexicon::{Library, TileSet};
+use crate::rules::LexiconRules;
+
+/// Letters exchanged to make a wrong word; all are on tiles of every Latin set.
+const VOWELS: [char; 4] = ['A', 'E', 'I', 'O'];
+
+/// Out of a hundred challenged words, how many no short list decides.
+const OPEN: u8 = 20;
+
+/// Words for slips.
+pub(super) struct Words {
+    pool: Vec<String>,
+    open: Vec<String>,
+    most: usize,
+}
+
+impl Words {
+    /// Words from the lists that the ruleset names, and a few that no list decides.
+    pub(super) fn of(library: &Library, rules: &LexiconRules, tiles: &TileSet, most: Option<u16>) -> Self {
+        let mut pool = Vec::new();
+        for source in &rules.sources {
+            if let Some(list) = library.get(&source.list.value) {
+                pool.extend(list.words());
+            }
+        }
+        // Words of four letters and more that only a referee decides where their lists are not installed.
+        let open = ["ŽENA", "KÔŇA", "MLIEKO", "STROM", "DOMY", "HAUS", "BLUME", "RECHT", "XYLÓZ"];
+        let open =
+            open.iter().filter(|word| tiles.read(word).is_ok()).map(|word| (*word).to_owned()).collect();
+        pool.sort();
+        pool.dedup();
+        Self { pool, open, most: usize::from(most.unwrap_or(3)).clamp(1, 3) }
+    }
+
+    /// What stands on one slip.
+    pub(super) fn slip(&self, rng: &mut Rng) -> Vec<String> {
+        let mut slip: Vec<String> = Vec::new();
+        for _ in 0..rng.usize(1..=self.most) {
+            let word = self.word(rng);
+            if !slip.contains(&word) {
+                slip.push(word);
+            }
+        }
+        slip
+    }
+
+    fn word(&self, rng: &mut Rng) -> String {
+        let pool = if rng.u8(0..100) < OPEN || self.pool.is_empty() { &self.open } else { &self.pool };
+        let Some(word) = pool.get(rng.usize(0..pool.len().max(1))) else { return "AA".to_owned() };
+        if rng.bool() {
+            return word.clone();
+        }
+        // Half of the challenged words are wrong: one vowel is another.
+        let new = VOWELS[rng.usize(0..VOWELS.len())];
+        let mut wrong = word.clone();
+        if let Some(old) = word.chars().find(|letter| VOWELS.contains(letter)) {
+            wrong = word.replacen(old, &new.to_string(), 1);
+        }
+        wrong
+    }
+}

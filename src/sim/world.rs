@@ -1,0 +1,238 @@
+//! The world of a simulated tournament, moved on step by step.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::clock::{Control, MasterKey, Mode};
+use crate::domain::{Actor, At, ClockId, Millis, Role, Round, TableId};
+use crate::journal::{keep, tail};
+use crate::station::{Effect, Input, Station};
+use crate::tournament::{Command, Law, Pairing, Player, Record};
+
+use super::disk::Disk;
+use super::hall::{Hall, Heard, Seat};
+use super::key;
+use super::people::{Deed, People, actor};
+use super::run::Settings;
+use super::words::Words;
+
+/// One table in this many has no radio clock.
+const BARE: u16 = 10;
+/// How long after a failure the first console notices that its disk works again.
+const REPAIR: Millis = Millis(5_000);
+
+/// Hall, consoles, people and the journal they share.
+pub(super) struct World {
+    pub(super) stations: Vec<Station>,
+    pub(super) disk: Disk,
+    pub(super) hall: Hall,
+    pub(super) people: People,
+    make_law: Arc<dyn Fn() -> Law>,
+    keys: BTreeMap<ClockId, MasterKey>,
+    rng: fastrand::Rng,
+    chaos: bool,
+    pub(super) crashes: usize,
+    /// When the first console notices that its disk works again.
+    pub(super) recover_at: Option<At>,
+}
+
+impl World {
+    pub(super) fn new(settings: &Settings, start: At, make_law: Arc<dyn Fn() -> Law>) -> Self {
+        let seats = seats(settings.tables);
+        let law = make_law();
+        let keys: BTreeMap<ClockId, MasterKey> = seats
+            .iter()
+            .filter_map(|seat| seat.clock)
+            .map(|clock| (clock, key(settings.seed, clock)))
+            .collect();
+        let words =
+            Words::of(&law.library, &law.ruleset.lexicon, &law.tiles, law.ruleset.challenge.max_words.value);
+        let control = Control::of(&law.ruleset.time).unwrap_or(Control {
+            budget: law.ruleset.time.budget.value,
+            mode: Mode::Overtime,
+            neutral_between_moves: false,
+        });
+        let hall = Hall::build(settings, &seats, control, words, start);
+        let desks = if settings.faults.chaos { 2 } else { 1 };
+        let stations = (0..desks).map(|desk| station(desk, make_law(), &keys, Vec::new())).collect();
+        Self {
+            stations,
+            disk: Disk::new(settings.seed),
+            hall,
+            people: People::new(desks),
+            make_law,
+            keys,
+            rng: fastrand::Rng::with_seed(settings.seed ^ 0x776f_726c),
+            chaos: settings.faults.chaos,
+            crashes: 0,
+            recover_at: None,
+        }
+    }
+
+    /// Opens the event, enters the players, fits the tables. Before that nothing goes wrong.
+    pub(super) fn open(&mut self, now: At, settings: &Settings) {
+        let ruleset = self.stations[0].law().ruleset.identity.id.clone();
+        let players =
+            (0..settings.tables * 2).map(|n| Player { name: name(n), club: String::new() }).collect();
+        let mut commands = vec![
+            Command::OpenEvent {
+                name: "Simulated hall".to_owned(),
+                ruleset,
+                tiles: None,
+                budget: None,
+                readings: BTreeMap::new(),
+            },
+            Command::EnterPlayers { players },
+        ];
+        for seat in seats(settings.tables) {
+            let profile = if seat.clock.is_some() { "open" } else { "none" }.to_owned();
+            commands.push(Command::FitClock { table: seat.table, clock: seat.clock, profile });
+        }
+        for command in commands {
+            self.give(now, 0, actor(Role::Director, 0), command);
+        }
+        self.disk.chaos = self.chaos;
+    }
+
+    pub(super) fn start_round(&mut self, now: At, round: u16, tables: u16) {
+        let pairings = pairings(round, tables);
+        while self.stations[0].state().round.0 < round {
+            let command = Command::StartRound { round: Round(round), pairings: pairings.clone() };
+            self.give(now, 0, actor(Role::Director, 0), command);
+            self.recover(now);
+        }
+        self.hall.start_round(now);
+    }
+
+    /// When something happens next, `look` at the latest.
+    pub(super) fn next_at(&self, look: At) -> At {
+        let next = [self.hall.next_at(), self.stations[0].wake_at(), self.recover_at, Some(look)];
+        next.into_iter().flatten().min().unwrap_or(look)
+    }
+
+    pub(super) fn people_act(&mut self, now: At) {
+        for desk in 1..self.stations.len() {
+            let _ = tail(&mut self.stations[desk], &mut self.disk, now);
+        }
+        let _ = tail(&mut self.stations[0], &mut self.disk, now);
+        for table in self.people.read(&self.stations[0]) {
+            self.hall.told(now, table);
+        }
+        for Deed { desk, by, command } in self.people.look(now, &self.stations[0]) {
+            let twice = self.chaos && self.rng.u8(0..40) == 0;
+            self.give(now, desk, actor(by, desk), command.clone());
+            if twice {
+                self.give(now, desk, actor(by, desk), command);
+            }
+        }
+    }
+
+    fn give(&mut self, now: At, desk: usize, by: Actor, command: Command) {
+        self.step(now, desk, Input::Command { ticket: None, by, command });
+    }
+
+    fn step(&mut self, now: At, desk: usize, input: Input) {
+        let effects = keep(&mut self.stations[desk], &mut self.disk, now, input);
+        if std::mem::take(&mut self.disk.crashed) {
+            return self.restart(desk);
+        }
+        for effect in effects {
+            if let Effect::Radio(effect) = effect {
+                self.hall.radio(now, &effect);
+            }
+        }
+        if desk == 0 && !self.stations[0].is_sound() && self.recover_at.is_none() {
+            self.recover_at = Some(now + REPAIR);
+        } else if desk > 0 && !self.stations[desk].is_sound() {
+            let _ = keep(&mut self.stations[desk], &mut self.disk, now, Input::Recovered);
+        }
+    }
+
+    /// A console starts anew from what the journal holds.
+    fn restart(&mut self, desk: usize) {
+        self.crashes += 1;
+        let records = self.disk.memory.entries().iter().map(|entry| entry.record.clone()).collect();
+        self.stations[desk] = station(desk, (self.make_law)(), &self.keys, records);
+    }
+
+    fn recover(&mut self, now: At) {
+        self.recover_at = None;
+        self.step(now, 0, Input::Recovered);
+    }
+
+    pub(super) fn happen(&mut self, now: At) {
+        for heard in self.hall.advance(now) {
+            match heard {
+                Heard::Broadcast { bytes } => self.step(now, 0, Input::Broadcast { bytes }),
+                Heard::Link { clock, event } => self.step(now, 0, Input::Link { clock, event }),
+                Heard::Runner { table, challenger, words } => {
+                    self.people.runner(now, table, challenger, words);
+                }
+            }
+        }
+        if self.recover_at.is_some_and(|at| now >= at) {
+            self.recover(now);
+        }
+        if self.stations[0].wake_at().is_some_and(|at| now >= at) {
+            self.step(now, 0, Input::Tick);
+        }
+    }
+}
+
+fn station(desk: usize, law: Law, keys: &BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Station {
+    // Only the first desk has the radio.
+    let name = format!("desk-{}", desk + 1);
+    if desk == 0 {
+        Station::new(&name, law, keys.clone(), records).on_radio_duty()
+    } else {
+        Station::new(&name, law, BTreeMap::new(), records)
+    }
+}
+
+/// The tables of a simulated hall: clock numbers as table numbers, every tenth table without a radio clock.
+pub(super) fn seats(tables: u16) -> Vec<Seat> {
+    let clock = |table: u16| (!table.is_multiple_of(BARE)).then_some(ClockId(table));
+    (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()
+}
+
+/// Who meets whom: everybody on the second chair moves on by a table.
+pub(super) fn pairings(round: u16, tables: u16) -> Vec<Pairing> {
+    let second = |table: u16| (table + round) % tables * 2 + 1;
+    let pair = |table: u16| Pairing { table: TableId(table + 1), a: name(table * 2), b: name(second(table)) };
+    (0..tables).map(pair).collect()
+}
+
+/// Invented players.
+pub(super) fn name(number: u16) -> String {
+    const FAMILY: [&str; 24] = [
+        "Nováková",
+        "Kováč",
+        "Horváth",
+        "Balážová",
+        "Šimko",
+        "Ďurica",
+        "Ľuptáková",
+        "Hruška",
+        "Žáková",
+        "Mráz",
+        "Čierna",
+        "Blaho",
+        "Oravcová",
+        "Krajčí",
+        "Vlčková",
+        "Ťapák",
+        "Hlinková",
+        "Ježík",
+        "Rybárová",
+        "Zeman",
+        "Slaná",
+        "Úradník",
+        "Ábelová",
+        "Ondruš",
+    ];
+    let family = FAMILY[usize::from(number) % FAMILY.len()];
+    match usize::from(number) / FAMILY.len() {
+        0 => family.to_owned(),
+        again => format!("{family} {}", again + 1),
+    }
+}
