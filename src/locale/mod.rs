@@ -1,1 +1,110 @@
-//! (being written)
+//! All text that a person reads on a screen or in a report, by id, in Fluent.
+//!
+//! A language is one `.ftl` file beside this one and one row in `LANGUAGES`. What a regulation says aloud is not text of
+//! ours: it comes from the ruleset in the regulation's own language.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// The languages installed, with their messages. The first is complete; the others fall back to it.
+const LANGUAGES: &[(&str, &str)] = &[("en", include_str!("en.ftl"))];
+
+/// A value in a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// Text, put in as it is.
+    Text(&'a str),
+    /// A count, which may choose a plural.
+    Count(i64),
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for Value<'_> {
+    fn from(count: i64) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<usize> for Value<'_> {
+    fn from(count: usize) -> Self {
+        Self::Count(count as i64)
+    }
+}
+
+impl From<u16> for Value<'_> {
+    fn from(count: u16) -> Self {
+        Self::Count(i64::from(count))
+    }
+}
+
+/// The messages of one language. Building one parses its file, so it is made once and passed by reference.
+pub struct Locale {
+    bundle: FluentBundle<FluentResource>,
+    fallback: Option<FluentBundle<FluentResource>>,
+}
+
+impl Locale {
+    /// English, the language in which every message exists.
+    pub fn english() -> Self {
+        Self { bundle: bundle(LANGUAGES[0]), fallback: None }
+    }
+
+    /// A language by its tag (`sk`), `None` where it is not installed. What it lacks is said in English.
+    pub fn named(tag: &str) -> Option<Self> {
+        let at = LANGUAGES.iter().position(|(name, _)| *name == tag)?;
+        Some(Self { bundle: bundle(LANGUAGES[at]), fallback: (at > 0).then(|| bundle(LANGUAGES[0])) })
+    }
+
+    /// A message that needs no values.
+    pub fn say(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// A message with its values. An unknown id comes back as `⟨id⟩`: visible in a screen test, harmless in a hall.
+    pub fn with(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
+        let mut args = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            match value {
+                Value::Text(text) => args.set((*name).to_owned(), FluentValue::from((*text).to_owned())),
+                Value::Count(count) => args.set((*name).to_owned(), FluentValue::from(*count)),
+            }
+        }
+        format(&self.bundle, id, &args)
+            .or_else(|| self.fallback.as_ref().and_then(|bundle| format(bundle, id, &args)))
+            .unwrap_or_else(|| format!("⟨{id}⟩"))
+    }
+}
+
+fn format(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+    Some(text.into_owned())
+}
+
+/// A file that does not parse loses only its bad messages; the tests see them as unknown ids.
+fn bundle((tag, source): (&str, &str)) -> FluentBundle<FluentResource> {
+    let resource = match FluentResource::try_new(source.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let tag: LanguageIdentifier = tag.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+#[cfg(test)]
+mod tests;

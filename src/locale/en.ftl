@@ -1,0 +1,387 @@
+# English: the language in which every message exists.
+
+## Bars
+bar-no-event = no event
+bar-round = round { $round }
+bar-waiting = { $count } waiting
+bar-journal = journal
+bar-halted = HALTED
+bar-damaged = DAMAGED
+bar-clocks = clocks { $heard }/{ $fitted }
+bar-lists = lists { $lists }
+bar-no-lists = no lists
+bar-missing = ! lists missing: { $lists }
+banner-halted = RULINGS HAVE STOPPED: { $why } Nothing decided is lost. F5 tries again; the clocks run on.
+banner-damaged = THE JOURNAL IS DAMAGED, only reading goes on: { $why }
+tab-desk = Desk
+tab-hall = Hall
+tab-log = Log
+small-needs = ephor needs a terminal of { $columns } × { $rows }.
+small-has = This one has { $columns } × { $rows }.
+small-safe = Make it larger or the letters smaller. Nothing is lost meanwhile.
+problem-instead = Instead: { $instead }
+retry-nothing = the journal has not stopped; there is nothing to try again
+
+## Keys
+key-agree = spelling ok
+key-decide = decide
+key-choose = choose
+key-new-slip = new slip
+key-settle = said aloud
+key-rule = rule
+key-concede = admitted
+key-withdraw = taken back
+key-take-over = take over
+key-next-aloud = next to say
+key-clear = undo typing
+key-announce = announced to the players
+key-later = later
+key-raise = write it in
+key-field = field
+key-toggle = tick
+key-cancel = cancel
+key-give-ruling = give the ruling
+key-valid-invalid = valid / invalid
+key-open-table = open
+key-page = page
+key-use-power = order
+key-timeline = earlier / later
+key-back = back
+key-order = order it
+key-side = whose
+key-open-entry = open
+key-clear-filter = clear
+key-scroll = scroll
+key-yes = yes
+key-no = no
+key-blank-conflict = yes, because a blank conflict changed the word
+key-close = close
+key-help = help
+key-desk = desk
+key-hall = hall
+key-log = log
+key-retry = try the journal again
+key-quit = quit
+
+## Help
+help-title = Keys
+help-mouse = Mouse: click a tab, a slip, a table; a second click opens it.
+help-letters = Letters go into the open line; commands are Ctrl and F keys.
+help-chain = A refused key changes nothing: what follows it is not done either.
+mode-everywhere = Everywhere
+mode-desk = Desk
+mode-verdict = Verdict
+mode-new-slip = New slip
+mode-ruling = Ruling of the head referee
+mode-hall = Hall
+mode-table = Table
+mode-order-form = Order to a clock
+mode-log = Log
+mode-log-entry = Decision
+mode-question = Question
+mode-help = Help
+
+## Questions
+ask-quit = Leave ephor?
+ask-quit-text = Everything decided is kept. Clocks run on; challenges wait until the console is back.
+ask-concede = Slip { $slip }: the mover admits it?
+ask-concede-text = The play comes off as if a word had fallen. No word is looked up.
+ask-withdraw = Slip { $slip }: the challenge is taken back?
+ask-withdraw-text = The play stands, and no verdict is given.
+ask-take-over = Slip { $slip }: take it over?
+ask-take-over-text = { $station } is working on it. Take it only if that console has gone.
+
+## Desk
+table-short = T{ $table }
+slips-title = Slips · { $count } waiting
+slips-none = none waiting
+slips-referee = ? with the head referee
+slips-more = … { $count } more
+slip-no-words = no words yet
+slip-announce = announce: { $words }
+slip-title = Slip { $slip } · table { $table }
+slip-challenges = challenges
+slip-played = made the play
+slip-words = Challenged words
+slip-not-announced = Decided, not yet announced.
+slip-gone = slip { $slip } is no longer here: another desk decided it or took it
+slip-gone-do = look at the list, then press Enter or an arrow; nothing typed goes to another slip
+no-slip = no slip is chosen
+no-slip-do = choose one with ↑ ↓, or write one in with Ctrl-N
+not-open = this slip takes no words any more
+not-open-do = press Enter to go on with it, or choose another one
+claimed-elsewhere = { $station } is working on this slip
+claimed-elsewhere-do = choose another one, or take it over with Ctrl-T if that console has gone
+take-over-nothing = no other console works on this slip
+desk-free = Desk
+desk-empty = No slip waits.
+desk-empty-do = Ctrl-N writes in a slip that somebody brings. Challenges from the clocks appear by themselves.
+desk-no-round = No round is being played yet.
+desk-paused = No slip is chosen.
+desk-paused-do = The slip you were typing in has gone. Press Enter or an arrow to go on.
+words-one = one word a challenge; another word is another slip
+words-most = at most { $count } words on a slip, with spaces between
+words-any = any number of words, with spaces between
+spelling-needed = the other player compares the spelling first
+spelling-agreed = spelling agreed
+concede-allowed = the mover may admit it: Ctrl-G
+next-type = type the challenged word
+next-agree = the spelling is agreed
+next-decide = decide
+next-rule = rule on the open words
+next-wait = the head referee rules at another console; ↑ ↓ for another slip
+slip-reads = The slip reads
+slip-compare = Compare with the slip and with the board
+slip-hold = “{ $phrase }” was said { $after }
+note-blank-only = { $letter }: only a blank can be it
+note-no-tile = { $letter }: no tile and no blank can be it
+note-too-few = { $letters }: needs { $blanks } blanks, the set has { $has }
+next-show = show the verdict
+escalated = The lists installed here do not decide this. The head referee does.
+aloud-title = Say it aloud · { $count }
+aloud-none = nothing to say
+aloud-why-unreached = clock not reached
+aloud-why-no-radio = by hand
+settle-nothing = nothing on this slip is left to say
+
+## New slip
+form-title = New slip
+form-field-table = Table
+form-field-side = Who challenges
+form-field-since = Seconds
+form-field-hold = Reservation
+form-after = s after the press
+form-blank = after the press; blank: not measured
+form-hold = only “{ $phrase }”
+form-marks = Seen at the table
+form-table = write the table's number
+form-side = say whose: a or b
+form-since = seconds since the press, as 11.2; or leave it blank
+form-amount = a time as +2:00 or -0:30
+form-no-table = no such table in this event
+mark-opponent-recorded = the opponent has written the score
+mark-both-recorded = both have written score and total
+mark-sum-begun = the mover's total is begun
+mark-first-tile-racked = first new tile racked by the mover
+mark-approved = the opponent approved
+mark-bag-empty = the bag is empty
+mark-own-limit-over = the own limit is over
+mark-next-round-begun = the next round has begun
+mark-last-play = it was the last play
+
+## Ruling
+rule-title = Ruling on slip { $slip }
+rule-valid = valid
+rule-invalid = invalid
+rule-open = choose: ← → or + −
+rule-reasons = Reasons
+rule-sources = Sources, with ; between
+rule-missing = { $word } is not ruled on
+rule-missing-do = choose valid or invalid with ← →
+rule-nothing = no ruling is asked for on this slip
+rule-nothing-do = judge its words: Tab, then Enter
+rule-not-here = this console may not give rulings
+rule-not-here-do = the head referee rules at a console of that office
+
+## Verdict
+verdict-table = { " " }Table { $table }{ " " }
+verdict-slip = slip { $slip }
+verdict-who = { $challenger } challenges { $mover }
+verdict-upheld = challenge upheld: the play comes off
+verdict-rejected = challenge rejected: the play stands
+verdict-admitted = admitted
+verdict-conceded = The mover admitted it; no word was looked up.
+verdict-by-referee = ruled by the head referee
+either-player = either player
+follows-withdraw-play = { $player } takes the tiles back
+follows-play-stands = { $player }'s play stands
+follows-lose-this-turn = { $player } loses this turn
+follows-lose-next-turn = { $player } loses the next turn
+follows-score-zero = zero is recorded for { $player }'s play
+follows-strike-line = the line in the record is struck out
+follows-strike-blank = blank marks of the play are struck out
+follows-restart = { $by } starts the clock; { $whose }'s time runs
+follows-restart-fresh = { $by } starts the clock; { $whose } has the full time again
+follows-penalty = penalty for { $player }
+follows-react-again = { $player } approves, or challenges another word
+follows-top-word = the claim counts as the round's top word
+penalty-points = { $points } points
+penalty-crosses = { $count ->
+    [one] 1 penalty cross
+   *[other] { $count } penalty crosses
+}
+penalty-turns = { $count ->
+    [one] 1 turn to come lost
+   *[other] { $count } turns to come lost
+}
+penalty-free = { $count } covered by the free allowance
+penalty-none = counted, no penalty
+order-sending = sending to clock { $clock }…
+order-by-hand = no radio
+order-confirmed = on the clock ✓ { $at }
+order-unreached = not reached ({ $why })
+order-settled = done by hand { $at }
+order-say = { $state }: say “{ $words }”
+wish-tell-refused = { $player }: challenge not admitted
+wish-points = { $player }: { $points } points
+wish-cross = { $player }: a penalty cross
+wish-lose-turn = { $player }: loses a turn
+wish-verdict-upheld = { $player }: challenge upheld
+wish-verdict-rejected = { $player }: challenge rejected
+wish-start = start { $player }'s clock
+wish-stop = stop the clock
+wish-set-both = set both sides to { $time }
+wish-add = { $player }: { $time } on the clock
+wish-resume = let { $player }'s time run on
+wish-clear-notice = show the times again
+wish-acknowledge = tell the clock that its event { $event } is kept
+wish-read-events = ask the clock for its events after { $event }
+aloud-upheld = the challenge is upheld
+aloud-rejected = the challenge is rejected
+aloud-refused = { $player }, the challenge is not admitted
+aloud-minus = { $player } minus { $points }
+aloud-plus = { $player } plus { $points }
+aloud-cross = { $player }, a penalty cross
+aloud-lose-turn = { $player } loses a turn
+timely = in time
+timely-measured = in time: { $seconds } s after the press
+timely-not-measured = time not measured: your word counts
+
+## Hall
+hall-title = { $count } tables · worst first
+hall-calm = ✓ nobody needs you
+hall-needing = ! { $count ->
+    [one] 1 needs you
+   *[other] { $count } need you
+}
+hall-empty = No round is being played yet.
+hall-empty-do = Start one in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
+hall-latest = Latest decisions
+hall-page = { $from }–{ $to } of { $count } · PgDn
+urgency-referee = referee
+urgency-by-hand = say it
+urgency-challenge = challenge
+urgency-no-slip = no slip
+urgency-suspect = forged?
+urgency-flag = flag
+urgency-stale = stale
+urgency-battery = battery
+clock-none = no radio
+clock-never-heard = not heard yet
+clock-by-hand = no radio clock: announce by hand
+clock-silent = clock { $clock } · never heard since the start
+clock-heard = clock { $clock } · heard { $age } s ago · battery { $battery } %
+clock-stale = clock { $clock } · NOT HEARD for { $age } s: times are carried forward · battery { $battery } %
+clock-suspect = ! frames that are not this clock's: { $why }
+table-no-game = no game
+table-title = Table { $table }
+table-counted = { $count ->
+    [0] no unjustified challenge
+    [one] 1 unjustified challenge
+   *[other] { $count } unjustified challenges
+}
+table-slip = slip { $slip } · { $words } · { $age }
+table-loading = …
+timeline-title = What happened
+timeline-empty = nothing yet in this round
+powers-title = What the regulation lets you order
+powers-none = This regulation grants a console no power over a clock; all else is display.
+power-none = nothing can be ordered here
+power-none-do = the regulation grants a console no power over a clock
+power-office = only: { $office }
+power-granted = granted to: { $office }
+power-start-absent = start an absent player's clock
+power-stop = stop both sides
+power-add-fixed = { $time } for one side
+power-add-free = add or take time for one side, as ruled
+power-set-both = set both sides to { $time }
+power-central-timer = run the hall's countdown
+order-side = Whose clock
+order-amount = Time, +2:00 or -0:30
+order-reason = Reason, for the log
+
+## Timeline and log
+after-press = { $seconds } s after the press
+after-unmeasured = time not measured
+line-pressed = { $player } pressed the clock
+line-event-opened = event “{ $name }” opened under { $ruleset }
+line-players-entered = { $count ->
+    [one] 1 player entered
+   *[other] { $count } players entered
+}
+line-allowance-restored = { $player }: the free challenges count from nought again
+line-clock-fitted = table { $table } fitted with clock { $clock }
+line-clock-none = table { $table } without a radio clock
+line-round-started = round { $round } began at { $tables } tables
+line-hold = { $player } reserved, { $after }
+line-raised = slip { $slip }: { $player } challenges, { $after }
+line-refused = { $player }'s challenge is not admitted: { $why }
+line-claimed = slip { $slip } taken at { $station }
+line-released = slip { $slip } back in the queue
+line-words = slip { $slip }: { $words }
+line-confirmed = slip { $slip }: spelling agreed
+line-escalated = slip { $slip } to the head referee: no list decides
+line-escalated-slip = slip { $slip } to the head referee, in writing: no list decides
+line-upheld = slip { $slip } UPHELD: { $words }
+line-rejected = slip { $slip } REJECTED: { $words }
+line-conceded = slip { $slip }: the mover admitted it
+line-withdrawn = slip { $slip } taken back
+line-announced = slip { $slip }: announced
+line-order = order { $op }: { $what }
+line-order-aloud = order { $op }, by hand: “{ $what }”
+line-order-tried = order { $op }: calling the clock
+line-matched = slip { $slip }: the clock reports the same challenge, { $after }
+line-order-confirmed = order { $op } ✓ on the clock
+line-order-unreached = order { $op } ! clock not reached: { $why }
+line-order-settled = order { $op } ✓ done by hand
+line-time-out = { $player }: the flag fell
+line-rebooted = the clock started anew
+line-finished = the game is over; overtime A { $a }, B { $b }
+line-suspect = ! frames that are not this clock's: { $why }
+log-title = Decisions · { $shown } of { $count }
+log-filter = Filter:
+log-empty = Nothing decided yet.
+log-no-match = No decision has all of that. Esc clears the filter.
+log-time = time
+log-round = rnd
+log-table = tbl
+log-players = players
+log-words = words
+log-source = source
+log-referee = referee
+log-end = ended
+log-took = took
+log-by = by
+log-delivery = delivered
+log-follows = what followed
+log-turn = turn lost { $player }
+log-cost = { $points } { $player }
+log-crosses = ×{ $count } { $player }
+log-turns = turns lost { $count } { $player }
+log-free = free { $player }
+delivery-clock-brief = ✓ clock
+delivery-hand-brief = ✓ said
+delivery-clock = on clock { $at }
+delivery-waiting = … to clock
+delivery-hand = said { $at }
+delivery-person = ! SAY IT
+end-upheld = upheld
+end-rejected = rejected
+end-conceded = admitted
+end-withdrawn = taken back
+entry-title = Slip { $slip }
+entry-decided = decided
+entry-by = by
+entry-journal = journal entry
+entry-where = where
+entry-table = table { $table } · round { $round }
+entry-who = who
+entry-timely = challenge
+entry-face = clock
+entry-verdict = verdict
+entry-list = list
+entry-digest = digest
+entry-reasons = reasons
+entry-sources = sources
+entry-follows = follows
+entry-announced = announced

@@ -1,0 +1,67 @@
+//! Every message that is used exists; every message that exists is used.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use super::*;
+
+fn sources(under: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(under).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ext| ext == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+fn all_sources() -> String {
+    let mut found = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    found.retain(|path| !path.ends_with("locale/tests.rs"));
+    found.iter().map(|path| std::fs::read_to_string(path).expect("a source")).collect()
+}
+
+fn ids(ftl: &str) -> BTreeSet<&str> {
+    ftl.lines()
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        .filter_map(|line| line.split_once(" =").map(|(id, _)| id))
+        .collect()
+}
+
+#[test]
+fn every_id_that_the_sources_use_exists() {
+    let known = ids(LANGUAGES[0].1);
+    let text = all_sources();
+    for call in [".say(", ".with("] {
+        for rest in text.split(call).skip(1) {
+            let Some(rest) = rest.trim_start().strip_prefix('"') else { continue };
+            let id = rest.split('"').next().unwrap_or_default();
+            assert!(known.contains(id), "{id} is not in en.ftl");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let text = all_sources();
+    let unused: Vec<&str> =
+        ids(LANGUAGES[0].1).into_iter().filter(|id| !text.contains(&format!("\"{id}\""))).collect();
+    assert!(unused.is_empty(), "unused in en.ftl: {unused:?}");
+}
+
+#[test]
+fn every_file_parses() {
+    for (tag, source) in LANGUAGES {
+        let errors = FluentResource::try_new((*source).to_owned()).err().map(|(_, errors)| errors);
+        assert!(errors.is_none(), "{tag}.ftl: {errors:?}");
+    }
+}
+
+#[test]
+fn an_unknown_id_is_visible() {
+    assert_eq!(Locale::english().say("no-such-thing"), "⟨no-such-thing⟩");
+    assert!(Locale::named("tlh").is_none());
+    assert!(Locale::named("en").is_some());
+}

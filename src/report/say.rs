@@ -1,0 +1,224 @@
+//! The parts of a sentence: orders, consequences, marks, powers.
+
+use crate::clock::{Notice, Order};
+use crate::domain::{Millis, Points, Side};
+use crate::lexicon::{Outcome, WordNote};
+use crate::locale::{Locale, Value};
+use crate::rules::{ClockPower, Consequence, Mark, Party, Turn};
+use crate::tournament::{OrderState, Route, Timeliness, Wish, WordVerdict};
+
+/// The players at a table, where they are known.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Names<'a>(pub Option<&'a [String; 2]>);
+
+impl<'a> Names<'a> {
+    /// The player's name, or the side's letter.
+    pub fn of(self, side: Side) -> &'a str {
+        match (self.0, side) {
+            (Some(players), side) if !players[side.index()].is_empty() => &players[side.index()],
+            (_, Side::A) => "A",
+            (_, Side::B) => "B",
+        }
+    }
+}
+
+/// Points with their sign, a true minus.
+pub fn points(points: Points) -> String {
+    let sign = if points.0 < 0 { '−' } else { '+' };
+    format!("{sign}{}", points.0.unsigned_abs())
+}
+
+/// A length with its sign, for a time that is added.
+fn signed(length: Millis) -> String {
+    let sign = if length.0 < 0 { '−' } else { '+' };
+    format!("{sign}{}", Millis(length.0.abs()).age())
+}
+
+/// What an order asks for, about a player.
+pub fn wish(locale: &Locale, wish: &Wish, player: &str) -> String {
+    let of = |id: &str| locale.with(id, &[("player", player.into())]);
+    let Wish::Clock { order } = wish else { return of("wish-tell-refused") };
+    match order {
+        Order::Notice { notice, .. } => self::notice(locale, *notice, player),
+        Order::ClearNotice => locale.say("wish-clear-notice"),
+        Order::Start { .. } => of("wish-start"),
+        Order::Stop => locale.say("wish-stop"),
+        Order::Resume { .. } => of("wish-resume"),
+        Order::SetBoth { budget } => locale.with("wish-set-both", &[("time", Value::Text(&budget.age()))]),
+        Order::Add { amount, .. } => {
+            let amount = signed(*amount);
+            locale.with("wish-add", &[("player", player.into()), ("time", Value::Text(&amount))])
+        }
+        Order::Acknowledge { event } => locale.with("wish-acknowledge", &[("event", (*event).into())]),
+        Order::ReadEvents { since } => locale.with("wish-read-events", &[("event", (*since).into())]),
+    }
+}
+
+/// What a clock is to show a player.
+fn notice(locale: &Locale, notice: Notice, player: &str) -> String {
+    let of = |id: &str| locale.with(id, &[("player", player.into())]);
+    match notice {
+        Notice::Points(amount) => {
+            let amount = points(amount);
+            locale.with("wish-points", &[("player", player.into()), ("points", (&amount).into())])
+        }
+        Notice::Cross => of("wish-cross"),
+        Notice::LoseTurn => of("wish-lose-turn"),
+        Notice::Verdict { upheld: true } => of("wish-verdict-upheld"),
+        Notice::Verdict { upheld: false } => of("wish-verdict-rejected"),
+    }
+}
+
+/// The words to say at the table where a clock cannot show it.
+pub fn aloud(locale: &Locale, wish: &Wish, player: &str) -> String {
+    let of = |id: &str| locale.with(id, &[("player", player.into())]);
+    match wish {
+        Wish::TellRefused { .. } => of("aloud-refused"),
+        Wish::Clock { order: Order::Notice { notice: Notice::Points(amount), .. } } => {
+            let minus = amount.0.unsigned_abs().to_string();
+            let id = if amount.0 < 0 { "aloud-minus" } else { "aloud-plus" };
+            locale.with(id, &[("player", player.into()), ("points", (&minus).into())])
+        }
+        Wish::Clock { order: Order::Notice { notice: Notice::Cross, .. } } => of("aloud-cross"),
+        Wish::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } } => of("aloud-lose-turn"),
+        Wish::Clock { order: Order::Notice { notice: Notice::Verdict { upheld }, .. } } => {
+            locale.say(if *upheld { "aloud-upheld" } else { "aloud-rejected" })
+        }
+        Wish::Clock { .. } => self::wish(locale, wish, player),
+    }
+}
+
+/// What an unjustified challenge cost: points, crosses, turns, or a free unit.
+pub fn penalty(
+    locale: &Locale,
+    player: &str,
+    free: u16,
+    lost: Points,
+    (crosses, turns): (u16, u16),
+) -> String {
+    let mut parts = Vec::new();
+    if lost.0 != 0 {
+        parts.push(locale.with("penalty-points", &[("points", Value::Text(&points(lost)))]));
+    }
+    for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, "penalty-free")] {
+        if number > 0 {
+            parts.push(locale.with(id, &[("count", number.into())]));
+        }
+    }
+    if parts.is_empty() {
+        parts.push(locale.say("penalty-none"));
+    }
+    format!("{player}: {}", parts.join(", "))
+}
+
+/// How far an order got, in a few words. `at` is the wall-clock time of the state, already written out.
+pub fn order_state(locale: &Locale, state: &OrderState, route: Route, at: &str) -> String {
+    match (state, route) {
+        (OrderState::Waiting, Route::Clock { clock }) => {
+            locale.with("order-sending", &[("clock", clock.0.into())])
+        }
+        (OrderState::Waiting, Route::ByHand) => locale.say("order-by-hand"),
+        (OrderState::Confirmed { .. }, _) => locale.with("order-confirmed", &[("at", at.into())]),
+        (OrderState::Unconfirmed { why }, _) => locale.with("order-unreached", &[("why", why.into())]),
+        (OrderState::Settled { .. }, _) => locale.with("order-settled", &[("at", at.into())]),
+    }
+}
+
+/// What follows, for whom. Two names: the mover's and the challenger's.
+pub fn consequence(locale: &Locale, what: &Consequence, mover: &str, challenger: &str) -> String {
+    let either = locale.say("either-player");
+    let name = |party: Party| match party {
+        Party::Mover => mover,
+        Party::Challenger => challenger,
+        Party::Either => &either,
+    };
+    let about = |id: &str, party: Party| locale.with(id, &[("player", name(party).into())]);
+    match what {
+        Consequence::WithdrawPlay => about("follows-withdraw-play", Party::Mover),
+        Consequence::PlayStands => about("follows-play-stands", Party::Mover),
+        Consequence::LoseTurn { who, turn: Turn::This } => about("follows-lose-this-turn", *who),
+        Consequence::LoseTurn { who, turn: Turn::Next } => about("follows-lose-next-turn", *who),
+        Consequence::ScoreZero => about("follows-score-zero", Party::Mover),
+        Consequence::StrikeLine => locale.say("follows-strike-line"),
+        Consequence::StrikeBlank => locale.say("follows-strike-blank"),
+        Consequence::RestartClock { whose, by, fresh } => {
+            let id = if *fresh { "follows-restart-fresh" } else { "follows-restart" };
+            locale.with(id, &[("whose", name(*whose).into()), ("by", name(*by).into())])
+        }
+        Consequence::Penalty { who } => about("follows-penalty", *who),
+        Consequence::ReactAgain => about("follows-react-again", Party::Challenger),
+        Consequence::CountsAsTopWord => locale.say("follows-top-word"),
+    }
+}
+
+/// Something seen at the table.
+pub fn mark(locale: &Locale, mark: Mark) -> String {
+    locale.say(match mark {
+        Mark::OpponentRecorded => "mark-opponent-recorded",
+        Mark::BothRecorded => "mark-both-recorded",
+        Mark::SumBegun => "mark-sum-begun",
+        Mark::FirstTileRacked => "mark-first-tile-racked",
+        Mark::Approved => "mark-approved",
+        Mark::BagEmpty => "mark-bag-empty",
+        Mark::OwnLimitOver => "mark-own-limit-over",
+        Mark::NextRoundBegun => "mark-next-round-begun",
+        Mark::LastPlay => "mark-last-play",
+    })
+}
+
+/// A power over a clock.
+pub fn power(locale: &Locale, power: &ClockPower) -> String {
+    match power {
+        ClockPower::StartAbsent => locale.say("power-start-absent"),
+        ClockPower::Stop => locale.say("power-stop"),
+        ClockPower::AddFixed { amount } => {
+            locale.with("power-add-fixed", &[("time", Value::Text(&signed(*amount)))])
+        }
+        ClockPower::AddFree => locale.say("power-add-free"),
+        ClockPower::SetBoth { budget } => {
+            locale.with("power-set-both", &[("time", Value::Text(&budget.age()))])
+        }
+        ClockPower::CentralTimer => locale.say("power-central-timer"),
+    }
+}
+
+/// Whether a challenge came in time, and how that is known.
+pub fn timeliness(locale: &Locale, timeliness: Timeliness, since_press: Option<Millis>) -> String {
+    match (timeliness, since_press) {
+        (Timeliness::InTime, Some(since)) => {
+            locale.with("timely-measured", &[("seconds", Value::Text(&since.tenths()))])
+        }
+        (Timeliness::InTime, None) => locale.say("timely"),
+        (Timeliness::NotMeasured, _) => locale.say("timely-not-measured"),
+    }
+}
+
+/// Something worth a look in a word.
+pub fn word_note(locale: &Locale, note: &WordNote) -> String {
+    match note {
+        WordNote::BlankOnly { letter } => {
+            locale.with("note-blank-only", &[("letter", (&letter.to_string()).into())])
+        }
+        WordNote::NoTile { letter } => {
+            locale.with("note-no-tile", &[("letter", (&letter.to_string()).into())])
+        }
+        WordNote::TooFewTiles { letters, blanks_needed, blanks } => {
+            let (needed, has) = (u16::from(*blanks_needed), u16::from(*blanks));
+            let values = [("letters", letters.into()), ("blanks", needed.into()), ("has", has.into())];
+            locale.with("note-too-few", &values)
+        }
+    }
+}
+
+/// Words with their marks: `✓ KÔŇ, ✗ ŤUHÝK`.
+pub fn words(words: &[WordVerdict]) -> String {
+    let mut line = String::new();
+    for word in words {
+        if !line.is_empty() {
+            line.push_str(", ");
+        }
+        line.push_str(if word.outcome == Outcome::Valid { "✓ " } else { "✗ " });
+        line.push_str(&word.word);
+    }
+    line
+}

@@ -1,0 +1,82 @@
+//! The console as a running program: one writer, real time, keys, radio, journal, shutdown.
+//!
+//! This is the only room that waits. Everything that reaches the station goes through `Console::give`, one thing
+//! at a time, so that there is nothing to lock.
+
+mod console;
+mod halt;
+mod wall;
+
+pub use console::{Console, Journaled, Setup};
+pub use wall::{now, utc_offset_min};
+
+use std::io;
+use std::time::Duration;
+
+use crossterm::event::{Event, EventStream};
+use futures_util::StreamExt;
+use ratatui::Terminal;
+use ratatui::backend::Backend;
+use tokio::time::sleep;
+
+use crate::domain::{At, Millis};
+use crate::tui::terminal::Guard;
+
+/// A frame is drawn at most this often.
+const FRAME: Millis = Millis(33);
+/// The clocks on the screen are drawn again at least this often.
+const BEAT: Millis = Millis(200);
+
+/// Why a console ended badly.
+#[derive(Debug, thiserror::Error)]
+pub enum RuntimeError {
+    /// There is no terminal to draw on.
+    #[error("there is no terminal to draw on ({0}); `ephor exec` does the same without one")]
+    Terminal(io::Error),
+}
+
+/// Runs the console on this terminal until its person leaves or the system asks it to.
+pub fn run(setup: Setup) -> Result<(), RuntimeError> {
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(RuntimeError::Terminal)?;
+    runtime.block_on(async {
+        let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
+        let mut console = Console::new(setup, now());
+        let ended = drive(&mut console, &mut guard.terminal, EventStream::new()).await;
+        drop(guard);
+        ended.map_err(RuntimeError::Terminal)
+    })
+}
+
+/// The loop: signals first, then keys, then time.
+async fn drive<B, K>(console: &mut Console, terminal: &mut Terminal<B>, mut keys: K) -> io::Result<()>
+where
+    B: Backend,
+    io::Error: From<B::Error>,
+    K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
+{
+    let mut halt = halt::Halt::listen()?;
+    let mut drawn = At(0);
+    while !console.wants_to_quit() {
+        let at = now();
+        if at.since(drawn) >= FRAME && (console.dirty() || at.since(drawn) >= BEAT) {
+            console.draw(terminal, at)?;
+            drawn = at;
+        }
+        let wake = console.wake_at().min(drawn + if console.dirty() { FRAME } else { BEAT });
+        let pause = Duration::from_millis(wake.since(now()).0.clamp(0, BEAT.0) as u64);
+        tokio::select! {
+            biased;
+            () = halt.asked() => return Ok(()),
+            key = keys.next() => match key {
+                Some(Ok(event)) => console.key(now(), &event),
+                // The terminal has gone: there is nobody left to show anything to.
+                Some(Err(error)) => return Err(error),
+                None => return Ok(()),
+            },
+            () = sleep(pause) => {}
+        }
+        console.time(now());
+    }
+    Ok(())
+}

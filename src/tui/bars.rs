@@ -1,0 +1,224 @@
+//! The bars at the top and at the bottom, the banner, the error line; and the plain message of a small terminal.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::station::{JournalHealth, Snapshot};
+
+use super::act::Problem;
+use super::keymap::{self, Action, Mode};
+use super::look::{Hit, Hits, Look};
+use super::pen::paint;
+use super::text;
+use super::theme::{BAD, GOOD, URGENT};
+use super::ui::{LEAST, Screen};
+
+/// Draws everything around the screen and gives the area that is left for it.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &Look<'_>,
+    (screen, mode, idle): (Screen, Mode, &[&str]),
+    problem: Option<&Problem>,
+    hits: &mut Hits,
+) -> Rect {
+    top(buffer, Rect { height: 1, ..area }, look);
+    tabs(buffer, Rect { y: area.y + 1, height: 1, ..area }, look, screen, hits);
+    let mut body = Rect { y: area.y + 2, height: area.height.saturating_sub(3), ..area };
+    for line in banner(look, usize::from(area.width).saturating_sub(2)) {
+        let row = Rect { height: 1, ..body };
+        paint(buffer, row, look.theme.banner());
+        text::put(buffer, row, (row.x + 1, row.y), &line, look.theme.banner());
+        body = Rect { y: body.y + 1, height: body.height - 1, ..body };
+    }
+    bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, mode, idle);
+    if let Some(problem) = problem {
+        body = refusal(buffer, body, look, problem);
+    }
+    body
+}
+
+/// What a terminal that is too small shows.
+pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    let needed = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
+    let present = look.with("small-has", &[("columns", area.width.into()), ("rows", area.height.into())]);
+    let mut y = area.y;
+    for sentence in [needed, present, look.say("small-safe")] {
+        for line in text::wrap(&sentence, usize::from(area.width)) {
+            text::put(buffer, area, (area.x, y), &line, look.theme.strong());
+            y = y.saturating_add(1);
+        }
+    }
+}
+
+fn top(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    let bar = &look.snapshot.bar;
+    let theme = look.theme;
+    let pieces = status(look);
+    let wide: usize = pieces.iter().map(|(piece, _)| text::width(piece) + 3).sum::<usize>().saturating_sub(2);
+    let room = usize::from(area.width).saturating_sub(wide + 3);
+    let mut event = if bar.event.is_empty() { look.say("bar-no-event") } else { bar.event.clone() };
+    let mut rest = String::new();
+    if bar.round.0 > 0 {
+        rest.push_str(" · ");
+        rest.push_str(&look.with("bar-round", &[("round", bar.round.0.into())]));
+    }
+    if text::width(&event) + text::width(&rest) + text::width(&bar.ruleset) + 3 < room.saturating_sub(6)
+        && !bar.ruleset.is_empty()
+    {
+        rest.push_str(" · ");
+        rest.push_str(&bar.ruleset);
+    }
+    // The event's name comes before the program's.
+    let fits = text::width(&event) + text::width(&rest) + 7 <= room;
+    let brand = if fits { "ephor  " } else { "" };
+    let mut x = text::put(buffer, area, (area.x + 1, area.y), brand, theme.key());
+    event = text::cut(&event, room.saturating_sub(text::width(brand) + text::width(&rest)));
+    event.push_str(&rest);
+    x = text::put(buffer, area, (x, area.y), &event, theme.strong());
+    let mut at = (area.right().saturating_sub(wide as u16)).max(x + 1);
+    for (number, (piece, style)) in pieces.iter().enumerate() {
+        if number > 0 {
+            at = text::put(buffer, area, (at, area.y), " · ", theme.quiet());
+        }
+        at = text::put(buffer, area, (at, area.y), piece, *style);
+    }
+}
+
+/// The right half of the bar: what waits, the time, the journal, the clocks.
+fn status(look: &Look<'_>) -> Vec<(String, Style)> {
+    let Snapshot { bar, now, .. } = look.snapshot;
+    let theme = look.theme;
+    let waiting = look.with("bar-waiting", &[("count", bar.waiting.into())]);
+    let journal = look.say("bar-journal");
+    let journal = match &bar.journal {
+        JournalHealth::Sound { .. } => (format!("{journal} {GOOD}"), theme.plain()),
+        JournalHealth::Halted { .. } => {
+            (format!("{journal} {URGENT} {}", look.say("bar-halted")), theme.bad())
+        }
+        JournalHealth::Damaged { .. } => {
+            (format!("{journal} {BAD} {}", look.say("bar-damaged")), theme.bad())
+        }
+    };
+    let (heard, fitted) = bar.clocks;
+    let clocks = look.with("bar-clocks", &[("heard", heard.into()), ("fitted", fitted.into())]);
+    let clocks = if heard < fitted { (clocks, theme.open()) } else { (clocks, theme.plain()) };
+    let waiting = (waiting, if bar.waiting > 0 { theme.strong() } else { theme.plain() });
+    let mut pieces = vec![waiting, (look.time(*now), theme.strong()), journal];
+    if fitted > 0 {
+        pieces.push(clocks);
+    }
+    pieces
+}
+
+fn tabs(buffer: &mut Buffer, area: Rect, look: &Look<'_>, screen: Screen, hits: &mut Hits) {
+    let theme = look.theme;
+    let mut x = area.x + 1;
+    for (tab, action, key, id) in [
+        (Screen::Desk, Action::Desk, "F2", "tab-desk"),
+        (Screen::Hall, Action::Hall, "F3", "tab-hall"),
+        (Screen::Log, Action::Log, "F4", "tab-log"),
+    ] {
+        let from = x;
+        let style = if tab == screen { theme.chosen() } else { theme.plain() };
+        let label = format!(" {key} {} ", look.say(id));
+        x = text::put(buffer, area, (x, area.y), &label, style);
+        hits.push((Rect { x: from, width: x - from, ..area }, Hit::Tab(action)));
+        x = text::put(buffer, area, (x, area.y), " ", theme.plain());
+    }
+    let bar = &look.snapshot.bar;
+    let named = |id: &str, lists: &[String]| look.with(id, &[("lists", (&short(lists)).into())]);
+    let lists = if bar.lists.is_empty() { look.say("bar-no-lists") } else { named("bar-lists", &bar.lists) };
+    let missing =
+        if bar.lists_missing.is_empty() { String::new() } else { named("bar-missing", &bar.lists_missing) };
+    let gap = if missing.is_empty() { 0 } else { 3 };
+    let wide = text::width(&lists) + gap + text::width(&missing) + 1;
+    let mut at = area.right().saturating_sub(wide as u16).max(x + 1);
+    at = text::put(buffer, area, (at, area.y), &lists, theme.quiet());
+    if gap > 0 {
+        at = text::put(buffer, area, (at, area.y), " · ", theme.quiet());
+        text::put(buffer, area, (at, area.y), &missing, theme.open());
+    }
+}
+
+/// Lists by the letters that everybody knows them by, and how many more: `B2 B3 B5 +3`.
+fn short(lists: &[String]) -> String {
+    let known = |list: &&String| text::width(list) <= 4;
+    let mut names: Vec<String> = lists.iter().filter(known).cloned().collect();
+    match lists.len() - names.len() {
+        0 => {}
+        _ if names.is_empty() => return lists.join(", "),
+        more => names.push(format!("+{more}")),
+    }
+    names.join(" ")
+}
+
+/// The lines of the banner: what stopped, why, what to do.
+fn banner(look: &Look<'_>, columns: usize) -> Vec<String> {
+    let (id, why) = match &look.snapshot.bar.journal {
+        JournalHealth::Sound { .. } => return Vec::new(),
+        JournalHealth::Halted { why } => ("banner-halted", why),
+        JournalHealth::Damaged { why } => ("banner-damaged", why),
+    };
+    let text = format!("{URGENT} {}", look.with(id, &[("why", why.into())]));
+    let mut lines = text::wrap(&text, columns);
+    lines.truncate(4);
+    lines
+}
+
+fn bottom(buffer: &mut Buffer, area: Rect, look: &Look<'_>, mode: Mode, idle: &[&str]) {
+    let everywhere = if mode.open() { keymap::shown(Mode::Everywhere, false) } else { Vec::new() };
+    // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
+    let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
+    let keep = |label: &str| label == "key-help" || label == "key-quit" || (halted && label == "key-retry");
+    let always: Vec<_> = everywhere.into_iter().filter(|(_, label)| keep(label)).collect();
+    let wide = |(key, label): &(String, &'static str)| text::width(key) + 1 + text::width(&look.say(label));
+    let kept: usize = always.iter().map(|row| wide(row) + 2).sum();
+    let room = usize::from(area.width).saturating_sub(kept + 1);
+    let mut x = area.x + 1;
+    for row in keymap::shown(mode, false) {
+        if idle.contains(&row.1) {
+            continue;
+        }
+        if usize::from(x - area.x) + wide(&row) + 2 > room {
+            break;
+        }
+        x = entry(buffer, area, x, look, &row);
+    }
+    let mut x = area.right().saturating_sub(kept as u16).max(x);
+    for row in always {
+        x = entry(buffer, area, x, look, &row);
+    }
+}
+
+fn entry(buffer: &mut Buffer, area: Rect, x: u16, look: &Look<'_>, row: &(String, &'static str)) -> u16 {
+    let x = text::put(buffer, area, (x, area.y), &row.0, look.theme.key());
+    let x = text::put(buffer, area, (x, area.y), &format!(" {}", look.say(row.1)), look.theme.plain());
+    x + 2
+}
+
+/// The error line above the bottom bar; gives what is left of the body.
+fn refusal(buffer: &mut Buffer, body: Rect, look: &Look<'_>, problem: &Problem) -> Rect {
+    let columns = usize::from(body.width).saturating_sub(4);
+    let mut what = problem.what.clone();
+    if let Some(cite) = &problem.cite {
+        what = format!("{what} [{cite}]");
+    }
+    let mut lines: Vec<(String, Style)> =
+        text::wrap(&what, columns).into_iter().map(|line| (line, look.theme.refusal())).collect();
+    if !problem.instead.is_empty() {
+        let instead = look.with("problem-instead", &[("instead", (&problem.instead).into())]);
+        lines.extend(text::wrap(&instead, columns).into_iter().map(|line| (line, look.theme.strong())));
+    }
+    lines.truncate(5);
+    let height = lines.len() as u16;
+    let area = Rect { y: body.bottom() - height, height, ..body };
+    for (row, (line, style)) in lines.iter().enumerate() {
+        let y = area.y + row as u16;
+        let sign = if row == 0 { BAD } else { " " };
+        let x = text::put(buffer, area, (area.x + 1, y), sign, look.theme.refusal());
+        text::put(buffer, area, (x + 1, y), line, *style);
+    }
+    Rect { height: body.height - height, ..body }
+}

@@ -1,0 +1,46 @@
+//! Orders that a person must carry out: what to say at which table, ticked off when said.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::report;
+use crate::tournament::OrderState;
+
+use super::Desk;
+use crate::tui::look::{Hit, Hits, Look};
+use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::theme::{CHOSEN, URGENT};
+
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk, hits: &mut Hits) {
+    let orders = &look.snapshot.aloud;
+    let title = look.with("aloud-title", &[("count", orders.len().into())]);
+    let inside = boxed(buffer, area, &title, look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    if orders.is_empty() {
+        pen.line(&[(&look.say("aloud-none"), look.theme.quiet())]);
+    }
+    let chosen = desk.aloud(look.snapshot);
+    let at = orders.iter().position(|order| Some(order.op) == chosen).unwrap_or(0);
+    let room = usize::from(pen.left() / 2).max(1);
+    for order in orders.iter().skip((at + 1).saturating_sub(room)).take(room) {
+        let here = pen.here();
+        hits.push((Rect { height: 2, ..here }, Hit::Aloud(order.op)));
+        let is_chosen = Some(order.op) == chosen;
+        let table = look.with("table-short", &[("table", order.table.0.into())]);
+        let why = match &order.state {
+            OrderState::Unconfirmed { .. } => look.say("aloud-why-unreached"),
+            _ => look.say("aloud-why-no-radio"),
+        };
+        let first = format!("{}{URGENT}{table} {why}", if is_chosen { CHOSEN } else { " " });
+        pen.line(&[
+            (&first, look.theme.open()),
+            ("  ", look.theme.plain()),
+            (&order.age.age(), look.theme.quiet()),
+        ]);
+        let words = report::aloud(look.locale, &order.wish, &order.player);
+        pen.line(&[("  ", look.theme.plain()), (&words, look.theme.strong())]);
+        if is_chosen {
+            paint(pen.buffer, here, look.theme.chosen());
+        }
+    }
+}

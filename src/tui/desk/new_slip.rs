@@ -1,0 +1,244 @@
+//! The form for a slip that somebody brought, or for a reservation.
+
+use std::collections::BTreeSet;
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use tui_input::Input;
+
+use crate::domain::{Millis, Side, TableId};
+use crate::report;
+use crate::rules::Mark;
+use crate::station::{Snapshot, TableRow};
+use crate::tournament::{Command, SlipSource};
+
+use super::DeskForm;
+use crate::tui::act::{Act, Problem};
+use crate::tui::edit;
+use crate::tui::keymap::Action;
+use crate::tui::look::Look;
+use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::text;
+use crate::tui::theme::CHOSEN;
+use crate::tui::ui::Ui;
+
+/// A field of the form.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Field {
+    #[default]
+    Table,
+    Side,
+    Since,
+    Hold,
+    Mark(Mark),
+}
+
+/// What is filled in so far.
+#[derive(Default)]
+pub(in crate::tui) struct NewSlip {
+    table: Input,
+    side: Option<Side>,
+    since: Input,
+    hold: bool,
+    marks: BTreeSet<Mark>,
+    at: Field,
+    /// Given to the tournament, answer outstanding.
+    pub(super) given: bool,
+}
+
+impl NewSlip {
+    /// The line that is typed into.
+    pub(super) fn line(&mut self) -> Option<&mut Input> {
+        match self.at {
+            Field::Table => Some(&mut self.table),
+            Field::Since => Some(&mut self.since),
+            _ => None,
+        }
+    }
+
+    /// The table, where a number is written; nothing for a reservation, which makes no slip.
+    pub(super) fn table_id(&self) -> Option<TableId> {
+        (!self.hold).then(|| self.table.value().trim().parse().ok().map(TableId)).flatten()
+    }
+
+    fn row<'a>(&self, snapshot: &'a Snapshot) -> Option<&'a TableRow> {
+        let table = self.table.value().trim().parse().ok().map(TableId)?;
+        snapshot.tables.iter().find(|row| row.table == table)
+    }
+
+    fn fields(snapshot: &Snapshot) -> Vec<Field> {
+        let mut fields = vec![Field::Table, Field::Side, Field::Since];
+        if snapshot.phrases.hold.is_some() {
+            fields.push(Field::Hold);
+        }
+        fields.extend(snapshot.phrases.marks.iter().copied().map(Field::Mark));
+        fields
+    }
+
+    fn step(&mut self, snapshot: &Snapshot, down: bool) {
+        let fields = Self::fields(snapshot);
+        let at = fields.iter().position(|field| *field == self.at).unwrap_or(0);
+        let to = if down { (at + 1) % fields.len() } else { (at + fields.len() - 1) % fields.len() };
+        self.at = fields[to];
+    }
+
+    fn toggle(&mut self) {
+        match self.at {
+            Field::Side => self.side = Some(self.side.map_or(Side::A, Side::other)),
+            Field::Hold => self.hold = !self.hold,
+            Field::Mark(mark) => {
+                if !self.marks.remove(&mark) {
+                    self.marks.insert(mark);
+                }
+            }
+            Field::Table | Field::Since => {}
+        }
+    }
+
+    /// The command, or the field that is wrong with the message that says so.
+    fn command(&self) -> Result<Command, (Field, &'static str)> {
+        let table =
+            self.table.value().trim().parse().map(TableId).map_err(|_| (Field::Table, "form-table"))?;
+        let side = self.side.ok_or((Field::Side, "form-side"))?;
+        let since_press = seconds(self.since.value()).map_err(|_| (Field::Since, "form-since"))?;
+        let marks = self.marks.clone();
+        Ok(if self.hold {
+            Command::TakeHold { table, side, said_at: None, since_press, marks }
+        } else {
+            Command::RaiseSlip { table, challenger: side, since_press, marks, source: SlipSource::Desk }
+        })
+    }
+}
+
+/// What is typed is not a number of seconds.
+struct NotSeconds;
+
+/// Seconds with tenths, comma or point; blank is "not measured".
+fn seconds(typed: &str) -> Result<Option<Millis>, NotSeconds> {
+    let typed = typed.trim().replace(',', ".");
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let (whole, part) = typed.split_once('.').unwrap_or((&typed, ""));
+    let digits = |text: &str| text.chars().all(|digit| digit.is_ascii_digit());
+    if !digits(whole) || !digits(part) || whole.len() > 5 {
+        return Err(NotSeconds);
+    }
+    let whole: i64 = if whole.is_empty() { 0 } else { whole.parse().map_err(|_| NotSeconds)? };
+    let part: i64 = format!("{part:0<3}")[..3].parse().map_err(|_| NotSeconds)?;
+    Ok(Some(Millis(whole * 1000 + part)))
+}
+
+/// A key in the form.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(DeskForm::NewSlip(form)) = &mut ui.desk.form else { return Vec::new() };
+    match action {
+        Action::Back => ui.desk.form = None,
+        Action::Up => form.step(snapshot, false),
+        Action::Down => form.step(snapshot, true),
+        Action::Left | Action::Right => match form.line() {
+            Some(line) => {
+                let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
+                edit::edit(line, key);
+            }
+            None => form.toggle(),
+        },
+        Action::Toggle => form.toggle(),
+        Action::Enter => match form.command() {
+            Ok(command) => {
+                form.given = true;
+                return vec![Act::Give(command)];
+            }
+            Err((field, id)) => {
+                form.at = field;
+                ui.problem = Some(Problem::plain(ui.locale.say(id), String::new()));
+            }
+        },
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// A letter in the form.
+pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, _: &Snapshot) {
+    let Some(DeskForm::NewSlip(form)) = &mut ui.desk.form else { return };
+    match (form.at, letter) {
+        (Field::Table, digit) if digit.is_ascii_digit() && form.table.value().len() < 5 => {
+            edit::insert(&mut form.table, digit);
+        }
+        (Field::Since, letter) if letter.is_ascii_digit() || letter == '.' || letter == ',' => {
+            edit::insert(&mut form.since, letter);
+        }
+        // A letter in a number's field names the side: table, side, Enter without leaving the line.
+        (_, 'a' | 'A' | 'α' | 'Α') => form.side = Some(Side::A),
+        (_, 'b' | 'B' | 'β' | 'Β') => form.side = Some(Side::B),
+        (_, 'x' | 'X') => form.toggle(),
+        _ => {}
+    }
+}
+
+/// Draws the form.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &NewSlip) {
+    let inside = boxed(buffer, area, &look.say("form-title"), look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    let row = form.row(look.snapshot);
+    let named = |side: Side| -> String {
+        row.and_then(|row| row.players.as_ref())
+            .map_or_else(|| side.to_string(), |players| format!("{side} {}", players[side.index()]))
+    };
+    let table =
+        if form.at == Field::Table { edit::with_cursor(&form.table) } else { form.table.value().into() };
+    field(&mut pen, look, form.at == Field::Table, "form-field-table", &table);
+    if row.is_none() && !form.table.value().is_empty() {
+        pen.said(&look.say("form-no-table"), look.theme.open(), "");
+    }
+    let side: Vec<String> =
+        Side::BOTH.into_iter().map(|side| radio(form.side == Some(side), &named(side))).collect();
+    field(&mut pen, look, form.at == Field::Side, "form-field-side", &side[0]);
+    pen.line(&[(&" ".repeat(LABEL + 2), look.theme.plain()), (&side[1], look.theme.plain())]);
+    let since =
+        if form.at == Field::Since { edit::with_cursor(&form.since) } else { form.since.value().into() };
+    let what = if form.since.value().is_empty() { "form-blank" } else { "form-after" };
+    let since = format!("{since} {}", look.say(what));
+    field(&mut pen, look, form.at == Field::Since, "form-field-since", &since);
+    if let Some(hold) = &look.snapshot.phrases.hold {
+        let what = look.with("form-hold", &[("phrase", hold.into())]);
+        field(&mut pen, look, form.at == Field::Hold, "form-field-hold", &tick(form.hold, &what));
+    }
+    if !look.snapshot.phrases.marks.is_empty() {
+        pen.gap();
+        pen.line(&[(&look.say("form-marks"), look.theme.quiet())]);
+    }
+    for mark in &look.snapshot.phrases.marks {
+        let here = pen.here();
+        let chosen = form.at == Field::Mark(*mark);
+        let line = tick(form.marks.contains(mark), &report::mark(look.locale, *mark));
+        pen.line(&[
+            (if chosen { CHOSEN } else { " " }, look.theme.key()),
+            (" ", look.theme.plain()),
+            (&line, look.theme.plain()),
+        ]);
+        if chosen {
+            paint(pen.buffer, here, look.theme.chosen());
+        }
+    }
+}
+
+/// The columns of a label.
+const LABEL: usize = 18;
+
+fn field(pen: &mut Pen<'_>, look: &Look<'_>, chosen: bool, id: &str, value: &str) {
+    let sign = if chosen { CHOSEN } else { " " };
+    let label = text::pad(&look.say(id), LABEL);
+    let style = if chosen { look.theme.key() } else { look.theme.plain() };
+    pen.line(&[(sign, style), (" ", style), (&label, style), (value, look.theme.strong())]);
+}
+
+fn tick(ticked: bool, what: &str) -> String {
+    format!("[{}] {what}", if ticked { 'x' } else { ' ' })
+}
+
+fn radio(chosen: bool, what: &str) -> String {
+    format!("({}) {what}", if chosen { '•' } else { ' ' })
+}

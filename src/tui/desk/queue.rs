@@ -1,0 +1,86 @@
+//! The slips that wait, oldest first, and those with the head referee.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::station::QueueRow;
+use crate::tournament::SlipPhase;
+
+use super::Desk;
+use crate::tui::look::{Hit, Hits, Look};
+use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::text;
+use crate::tui::theme::{CHOSEN, GOOD, OPEN};
+
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk, hits: &mut Hits) {
+    let title = look.with("slips-title", &[("count", look.snapshot.queue.len().into())]);
+    let inside = boxed(buffer, area, &title, look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    if look.snapshot.queue.is_empty() {
+        pen.line(&[(&look.say("slips-none"), look.theme.quiet())]);
+    }
+    // The referee's rows must not be pushed out by a long queue.
+    let below = look.snapshot.referee.len().min(3) as u16;
+    let kept = if below == 0 { 0 } else { below + 2 };
+    let room = usize::from(pen.left().saturating_sub(kept)).max(1);
+    list(&mut pen, look, desk, &look.snapshot.queue, room, hits);
+    if !look.snapshot.referee.is_empty() {
+        pen.gap();
+        pen.line(&[(&look.say("slips-referee"), look.theme.open())]);
+        let room = usize::from(pen.left());
+        list(&mut pen, look, desk, &look.snapshot.referee, room, hits);
+    }
+}
+
+/// As many rows as there is room for, moved so that the chosen one is seen.
+fn list(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, rows: &[QueueRow], room: usize, hits: &mut Hits) {
+    let at = rows.iter().position(|row| desk.selected == Some(row.slip)).unwrap_or(0);
+    let shown = if rows.len() > room { room.saturating_sub(1) } else { room };
+    let from = (at + 1).saturating_sub(shown.max(1));
+    for row in rows.iter().skip(from).take(shown) {
+        hits.push((pen.here(), Hit::Slip(row.slip)));
+        line(pen, look, desk, row);
+    }
+    let hidden = rows.len().saturating_sub(shown);
+    if hidden > 0 {
+        pen.line(&[(&look.with("slips-more", &[("count", hidden.into())]), look.theme.quiet())]);
+    }
+}
+
+fn line(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, row: &QueueRow) {
+    let theme = look.theme;
+    let chosen = desk.selected == Some(row.slip);
+    let sign = match row.phase {
+        SlipPhase::Decided { .. } => GOOD,
+        SlipPhase::Escalated => OPEN,
+        _ => " ",
+    };
+    let here = pen.here();
+    let mut words = if row.words.is_empty() { look.say("slip-no-words") } else { row.words.join(" ") };
+    if matches!(row.phase, SlipPhase::Decided { .. }) {
+        words = look.with("slip-announce", &[("words", (&words).into())]);
+    }
+    let other = row.claimed_by.as_ref().filter(|station| **station != look.snapshot.bar.station);
+    let style = if row.words.is_empty() { theme.quiet() } else { theme.strong() };
+    let before = format!(
+        "{}{sign}{} {} ",
+        if chosen { CHOSEN } else { " " },
+        text::pad(&look.with("table-short", &[("table", row.table.0.into())]), 4),
+        text::pad_left(&row.age.age(), 5),
+    );
+    if let Some(station) = other {
+        let who = format!("◂{station}");
+        let room = usize::from(here.width).saturating_sub(text::width(&before) + text::width(&who) + 1);
+        pen.line(&[
+            (&before, theme.plain()),
+            (&text::pad(&words, room), style),
+            (" ", style),
+            (&who, theme.quiet()),
+        ]);
+    } else {
+        pen.line(&[(&before, theme.plain()), (&words, style)]);
+    }
+    if chosen {
+        paint(pen.buffer, here, theme.chosen());
+    }
+}

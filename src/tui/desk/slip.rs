@@ -1,0 +1,291 @@
+//! The chosen slip: who challenges whom, in time or not, the words, what the next key does.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::lexicon::Outcome;
+use crate::report;
+use crate::station::SlipDetail;
+use crate::tournament::{SlipPhase, Timeliness};
+
+use super::Desk;
+use crate::tui::bigtext::{self, Size};
+use crate::tui::edit;
+use crate::tui::log::Widths;
+use crate::tui::look::Look;
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::text;
+use crate::tui::theme::{BAD, GOOD, OPEN, URGENT};
+
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk) {
+    let detail = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == desk.selected);
+    let Some(slip) = detail else {
+        let inside = boxed(buffer, area, &look.say("desk-free"), look.theme);
+        let mut pen = Pen::new(buffer, inside, look.theme);
+        pen.gap();
+        let (first, second) = match (desk.paused, look.snapshot.bar.round.0) {
+            (true, _) => ("desk-paused", "desk-paused-do"),
+            (false, 0) => ("desk-no-round", "hall-empty-do"),
+            (false, _) => ("desk-empty", "desk-empty-do"),
+        };
+        pen.said(&look.say(first), look.theme.strong(), "");
+        pen.gap();
+        pen.said(&look.say(second), look.theme.plain(), "");
+        latest(&mut pen, look);
+        return;
+    };
+    let values = [("slip", i64::from(slip.row.slip.0).into()), ("table", slip.row.table.0.into())];
+    let inside = boxed(buffer, area, &look.with("slip-title", &values), look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    players(&mut pen, look, slip);
+    timeliness(&mut pen, look, slip);
+    hold(&mut pen, look, slip);
+    pen.gap();
+    match slip.row.phase {
+        SlipPhase::Open => open(&mut pen, look, desk, slip),
+        SlipPhase::Escalated => escalated(&mut pen, look, slip),
+        _ => decided(&mut pen, look, slip),
+    }
+}
+
+/// The newest decisions, while no slip waits.
+fn latest(pen: &mut Pen<'_>, look: &Look<'_>) {
+    if look.snapshot.log.is_empty() {
+        return;
+    }
+    pen.gap();
+    pen.line(&[(&look.say("hall-latest"), look.theme.strong())]);
+    let widths = Widths::of(usize::from(pen.area.width));
+    for row in look.snapshot.log.iter().rev().take(usize::from(pen.left())) {
+        pen.line(&[(&widths.line(look, row), look.theme.plain())]);
+    }
+}
+
+/// Mover and challenger, with the clock's face where it has one.
+pub(super) fn players(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    let theme = look.theme;
+    for side in crate::domain::Side::BOTH {
+        let name = &slip.players[side.index()];
+        let (sign, role) =
+            if side == slip.challenger { (URGENT, "slip-challenges") } else { (" ", "slip-played") };
+        if let Some(face) = slip.face {
+            pen.right(&face[side.index()].face());
+        }
+        let style = if side == slip.challenger { theme.strong() } else { theme.plain() };
+        let letter = format!("{sign} {side}  ");
+        pen.line(&[(&letter, style), (name, style), ("  ", style), (&look.say(role), theme.quiet())]);
+    }
+}
+
+fn timeliness(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    let theme = look.theme;
+    let (sign, style) = match slip.timeliness {
+        Timeliness::InTime => (GOOD, theme.good()),
+        Timeliness::NotMeasured => (OPEN, theme.open()),
+    };
+    let cite = slip.timely_by.as_ref().map_or("", |cite| cite.as_str());
+    let said = report::timeliness(look.locale, slip.timeliness, slip.since_press);
+    pen.said(&format!("{sign} {said}"), style, cite);
+}
+
+/// The reservation that was made before the challenge.
+fn hold(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    let (Some(hold), Some(phrase)) = (&slip.hold, &look.snapshot.phrases.hold) else { return };
+    let after = report::after(look.locale, hold.since_press);
+    let line = look.with("slip-hold", &[("phrase", phrase.into()), ("after", (&after).into())]);
+    pen.said(&format!("  {line}"), look.theme.plain(), "");
+}
+
+/// What the paper slip says, where nobody can hand it over.
+fn paper(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    if !slip.paper.is_empty() {
+        let words = text::capitals(&slip.paper.join("  "));
+        let label = format!("{}  ", look.say("slip-reads"));
+        let words = format!(" {words} ");
+        pen.line(&[(&label, look.theme.plain()), (&words, look.theme.chosen())]);
+        pen.gap();
+    }
+}
+
+/// What is worth a look in the words: a letter that no tile has.
+fn notes(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    for note in &slip.notes {
+        let line = report::word_note(look.locale, note);
+        pen.said(&format!("{OPEN} {line}"), look.theme.open(), "");
+    }
+}
+
+/// The typed words as large as the rest of the panel lets them be, so that the players can compare the spelling.
+fn compare(pen: &mut Pen<'_>, look: &Look<'_>, words: &[String]) {
+    let words: Vec<String> = words.iter().map(|word| text::capitals(word)).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let size = match bigtext::size_for(&words, pen.area.width, pen.left().saturating_sub(3)) {
+        Size::Blocks(scale) => Size::Blocks(scale.min(3)),
+        size => size,
+    };
+    if words.is_empty() || size == Size::Spaced {
+        return;
+    }
+    pen.gap();
+    pen.line(&[(&look.say("slip-compare"), look.theme.quiet())]);
+    pen.gap();
+    for word in words {
+        let high = bigtext::height(word, size);
+        let place = Rect { y: pen.y, height: high.min(pen.left()), ..pen.area };
+        bigtext::draw(pen.buffer, place, word, size, look.theme.strong());
+        pen.y = pen.y.saturating_add(high);
+    }
+}
+
+fn open(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, slip: &SlipDetail) {
+    let theme = look.theme;
+    let other = slip.row.claimed_by.as_ref().filter(|station| **station != look.snapshot.bar.station);
+    if let Some(station) = other.filter(|_| desk.claimed != Some(slip.row.slip)) {
+        let what = look.with("claimed-elsewhere", &[("station", station.into())]);
+        pen.said(&format!("{URGENT} {what}"), theme.open(), "");
+        pen.said(&look.say("claimed-elsewhere-do"), theme.plain(), "");
+        pen.gap();
+    }
+    let most = slip.max_words.0;
+    let words = desk.words();
+    paper(pen, look, slip);
+    entry(pen, look, desk);
+    if !desk.changed() {
+        notes(pen, look, slip);
+    }
+    pen.gap();
+    let (rule, style) = match most {
+        Some(most) if words.len() > usize::from(most) => {
+            (format!("{URGENT} {}", words_rule(look, Some(most))), theme.bad())
+        }
+        most => (words_rule(look, most), theme.plain()),
+    };
+    pen.said(&rule, style, slip.max_words.1.as_str());
+    next(pen, look, desk, slip, words.is_empty());
+    compare(pen, look, &words);
+}
+
+fn words_rule(look: &Look<'_>, most: Option<u16>) -> String {
+    match most {
+        None => look.say("words-any"),
+        Some(1) => look.say("words-one"),
+        Some(most) => look.with("words-most", &[("count", most.into())]),
+    }
+}
+
+/// The word lines, in a box of their own, a word a line.
+fn entry(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk) {
+    let theme = look.theme;
+    let shown = text::capitals(&edit::with_cursor(&desk.entry));
+    let mut lines: Vec<String> = vec![String::new()];
+    for letter in shown.chars() {
+        if letter.is_whitespace() {
+            if lines.last().is_some_and(|line| !line.is_empty()) {
+                lines.push(String::new());
+            }
+        } else if let Some(line) = lines.last_mut() {
+            line.push(letter);
+        }
+    }
+    let height = (lines.len() as u16 + 2).min(pen.left());
+    let place = Rect { y: pen.y, height, ..pen.area };
+    let title = look.say("slip-words");
+    let inside = boxed(pen.buffer, place, &title, theme);
+    let mut inner = Pen::new(pen.buffer, inside, theme);
+    let from = lines.len().saturating_sub(usize::from(inside.height));
+    for (number, line) in lines.iter().enumerate().skip(from) {
+        let before = if lines.len() > 1 { format!("{} ", number + 1) } else { String::new() };
+        inner.line(&[(&before, theme.quiet()), (line, theme.strong())]);
+    }
+    pen.y = pen.y.saturating_add(height);
+}
+
+/// Where the slip stands on its way to the verdict, and the key for the next step.
+fn next(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, slip: &SlipDetail, empty: bool) {
+    let theme = look.theme;
+    let (must, cite) = (slip.confirm_spelling.0, slip.confirm_spelling.1.as_str());
+    let agreed = slip.confirmed && !desk.changed();
+    if must && agreed {
+        pen.said(&format!("{GOOD} {}", look.say("spelling-agreed")), theme.good(), cite);
+    } else if must {
+        pen.said(&look.say("spelling-needed"), theme.plain(), cite);
+    }
+    if slip.concede.0 {
+        pen.said(&look.say("concede-allowed"), theme.plain(), slip.concede.1.as_str());
+    }
+    pen.gap();
+    let (key, what): (&str, &str) = match (empty, must && !agreed) {
+        (true, _) => ("", "next-type"),
+        (false, true) => ("Tab", "next-agree"),
+        (false, false) => ("Enter", "next-decide"),
+    };
+    let gap = if key.is_empty() { "" } else { "  " };
+    pen.line(&[
+        ("→ ", theme.open()),
+        (key, theme.key()),
+        (gap, theme.plain()),
+        (&look.say(what), theme.strong()),
+    ]);
+}
+
+/// The lists' findings, and who must rule.
+fn escalated(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    let phrase = &look.snapshot.phrases.verdicts.not_covered;
+    let said = format!("{OPEN} » {} «", phrase.value);
+    pen.said(&said, look.theme.open(), phrase.cite.as_str());
+    pen.said(&look.say("escalated"), look.theme.plain(), "");
+    pen.gap();
+    findings(pen, look, slip);
+    pen.gap();
+    let (key, next) = if look.console.may_rule { ("Enter", "next-rule") } else { ("", "next-wait") };
+    let gap = if key.is_empty() { "" } else { "  " };
+    let theme = look.theme;
+    pen.line(&[
+        ("→ ", theme.open()),
+        (key, theme.key()),
+        (gap, theme.plain()),
+        (&look.say(next), theme.strong()),
+    ]);
+}
+
+/// What the lists said of each word, with the reason.
+pub(super) fn findings(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    for finding in &slip.findings {
+        let (sign, style) = outcome(look, finding.outcome);
+        pen.said(&format!("{sign} {}", finding.word), style, finding.cite.as_str());
+        let why = match finding.outcome {
+            Outcome::NotCovered => finding.why.to_string(),
+            _ => finding.sentence(),
+        };
+        pen.said(&format!("  {why}"), look.theme.plain(), "");
+    }
+}
+
+/// The sign and the style of an outcome.
+pub(in crate::tui) fn outcome(look: &Look<'_>, outcome: Outcome) -> (&'static str, Style) {
+    match outcome {
+        Outcome::Valid => (GOOD, look.theme.good()),
+        Outcome::Invalid => (BAD, look.theme.bad()),
+        Outcome::NotCovered => (OPEN, look.theme.open()),
+    }
+}
+
+fn decided(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    let theme = look.theme;
+    for verdict in &slip.verdicts {
+        let (sign, style) = outcome(look, verdict.outcome);
+        pen.said(&format!("{sign} {}", verdict.word), style, verdict.cite.as_str());
+    }
+    if slip.conceded {
+        pen.said(&look.say("verdict-conceded"), theme.strong(), slip.concede.1.as_str());
+    }
+    pen.gap();
+    pen.said(&look.say("slip-not-announced"), theme.open(), "");
+    pen.line(&[
+        ("→ ", theme.open()),
+        ("Enter", theme.key()),
+        ("  ", theme.plain()),
+        (&look.say("next-show"), theme.strong()),
+    ]);
+}

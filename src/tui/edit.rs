@@ -1,0 +1,37 @@
+//! Lines that are typed into.
+
+use crossterm::event::KeyCode;
+use tui_input::{Input, InputRequest};
+
+/// No word, reason or filter is longer; a stuck key must not fill the memory.
+const LONGEST: usize = 400;
+
+/// Types one character.
+pub(super) fn insert(input: &mut Input, letter: char) {
+    if !letter.is_control() && input.value().chars().count() < LONGEST {
+        input.handle(InputRequest::InsertChar(letter));
+    }
+}
+
+/// A key that edits; whether it does.
+pub(super) fn edit(input: &mut Input, code: KeyCode) -> bool {
+    let request = match code {
+        KeyCode::Backspace => InputRequest::DeletePrevChar,
+        KeyCode::Delete => InputRequest::DeleteNextChar,
+        KeyCode::Left => InputRequest::GoToPrevChar,
+        KeyCode::Right => InputRequest::GoToNextChar,
+        KeyCode::Home => InputRequest::GoToStart,
+        KeyCode::End => InputRequest::GoToEnd,
+        _ => return false,
+    };
+    input.handle(request);
+    true
+}
+
+/// The value with a bar where the cursor stands.
+pub(super) fn with_cursor(input: &Input) -> String {
+    let mut text: String = input.value().chars().take(input.cursor()).collect();
+    text.push('▏');
+    text.extend(input.value().chars().skip(input.cursor()));
+    text
+}

@@ -1,0 +1,188 @@
+//! The hall: every table, the most urgent first; one of them opened; an order to its clock.
+
+mod cell;
+pub(super) mod order;
+pub(super) mod table;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::domain::TableId;
+use crate::station::{Snapshot, Urgency};
+
+use super::act::Act;
+use super::keymap::Action;
+use super::log::Widths;
+use super::look::{Hit, Hits, Look};
+use super::pen::{Pen, boxed};
+use super::text;
+use super::ui::Ui;
+
+/// What is chosen in the hall.
+#[derive(Default)]
+pub(super) struct Hall {
+    /// The chosen table; it stays chosen when the order changes.
+    pub(super) selected: Option<TableId>,
+    /// The table that is open.
+    pub(super) table: Option<TableId>,
+    /// The chosen line of the menu of powers.
+    pub(super) menu: usize,
+    /// Lines that the timeline is scrolled back from its end.
+    pub(super) back: usize,
+    /// The form for an order.
+    pub(super) order: Option<order::OrderForm>,
+    /// The first row of cells that is shown.
+    top: usize,
+    /// Cells in a row and rows in view, from the latest frame.
+    grid: (usize, usize),
+}
+
+impl Hall {
+    /// Opens a table.
+    pub(super) fn open(&mut self, table: TableId) {
+        self.selected = Some(table);
+        self.table = Some(table);
+        self.menu = 0;
+        self.back = 0;
+        self.order = None;
+    }
+
+    /// The latest command was carried out.
+    pub(super) fn done(&mut self) {
+        if self.order.as_ref().is_some_and(|form| form.given) {
+            self.order = None;
+        }
+    }
+
+    /// The latest command was refused.
+    pub(super) fn refused(&mut self) {
+        if let Some(form) = &mut self.order {
+            form.given = false;
+        }
+    }
+
+    /// Follows the snapshot.
+    pub(super) fn sync(&mut self, snapshot: &Snapshot) {
+        let there = |table: TableId| snapshot.tables.iter().any(|row| row.table == table);
+        if self.selected.is_none_or(|table| !there(table)) {
+            self.selected = snapshot.tables.first().map(|row| row.table);
+        }
+        if self.table.is_some_and(|table| !there(table)) {
+            self.table = None;
+            self.order = None;
+        }
+    }
+}
+
+/// A key in the hall.
+pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let hall = &mut ui.hall;
+    let last = snapshot.tables.len().saturating_sub(1);
+    let at = snapshot.tables.iter().position(|row| Some(row.table) == hall.selected).unwrap_or(0);
+    let (columns, rows) = (hall.grid.0.max(1), hall.grid.1.max(1));
+    let to = match action {
+        Action::Left => at.saturating_sub(1),
+        Action::Right => at + 1,
+        Action::Up => at.checked_sub(columns).unwrap_or(at),
+        Action::Down if at + columns > last => at,
+        Action::Down => at + columns,
+        Action::PageUp => at.saturating_sub(columns * rows),
+        Action::PageDown => at + columns * rows,
+        Action::Enter => {
+            if let Some(row) = snapshot.tables.get(at) {
+                hall.open(row.table);
+            }
+            at
+        }
+        _ => at,
+    };
+    hall.selected = snapshot.tables.get(to.min(last)).map(|row| row.table);
+    Vec::new()
+}
+
+/// The least sizes of a cell, the largest first; the largest at which all tables fit is taken.
+const SIZES: [(u16, u16); 4] = [(38, 6), (26, 5), (19, 5), (19, 4)];
+
+/// Draws the hall, or the table that is open.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, hall: &mut Hall, hits: &mut Hits) {
+    if hall.table.is_some() {
+        table::draw(buffer, area, look, hall, hits);
+        return;
+    }
+    title(buffer, Rect { height: 1, ..area }, look);
+    let area = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    if look.snapshot.tables.is_empty() || look.snapshot.bar.round.0 == 0 {
+        let mut pen = Pen::new(buffer, Rect { x: area.x + 1, width: area.width - 2, ..area }, look.theme);
+        pen.gap();
+        pen.said(&look.say("hall-empty"), look.theme.strong(), "");
+        pen.said(&look.say("hall-empty-do"), look.theme.plain(), "");
+        return;
+    }
+    let used = cells(buffer, area, look, hall, hits);
+    latest(buffer, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }, look);
+}
+
+/// How many tables there are, and how many need somebody.
+fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    let tables = &look.snapshot.tables;
+    let needing = tables.iter().filter(|row| row.urgency <= Urgency::TimeOut).count();
+    let count = look.with("hall-title", &[("count", tables.len().into())]);
+    let x = text::put(buffer, area, (area.x + 1, area.y), &count, look.theme.strong());
+    let (id, style) = match needing {
+        0 => ("hall-calm", look.theme.good()),
+        _ => ("hall-needing", look.theme.open()),
+    };
+    text::put(buffer, area, (x + 3, area.y), &look.with(id, &[("count", needing.into())]), style);
+}
+
+/// The newest decisions below the tables, where there is room.
+fn latest(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    if area.height < 4 || look.snapshot.log.is_empty() {
+        return;
+    }
+    let inside = boxed(buffer, area, &look.say("hall-latest"), look.theme);
+    let widths = Widths::of(usize::from(inside.width));
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    for row in look.snapshot.log.iter().rev().take(usize::from(inside.height)) {
+        pen.line(&[(&widths.line(look, row), look.theme.plain())]);
+    }
+}
+
+/// The tables as cells; the rows that they take.
+fn cells(buffer: &mut Buffer, area: Rect, look: &Look<'_>, hall: &mut Hall, hits: &mut Hits) -> u16 {
+    let tables = &look.snapshot.tables;
+    let grid = |(wide, high): (u16, u16)| (usize::from(area.width / wide), usize::from(area.height / high));
+    let fits = |size: &&(u16, u16)| {
+        let (columns, rows) = grid(**size);
+        columns * rows >= tables.len()
+    };
+    let (least, high) = SIZES.iter().find(fits).copied().unwrap_or(SIZES[3]);
+    let (columns, rows) = grid((least, high));
+    // No column of the screen stays empty.
+    let wide = area.width / (columns.max(1) as u16);
+    hall.grid = (columns.max(1), rows.max(1));
+    let at = tables.iter().position(|row| Some(row.table) == hall.selected).unwrap_or(0) / columns.max(1);
+    let whole = tables.len().div_ceil(columns.max(1));
+    hall.top = hall.top.min(at).max((at + 1).saturating_sub(rows)).min(whole.saturating_sub(rows));
+    let first = hall.top * columns;
+    let painter = cell::Painter::new(look);
+    for (number, row) in tables.iter().skip(first).take(columns * rows).enumerate() {
+        let place = Rect {
+            x: area.x + (number % columns) as u16 * wide,
+            y: area.y + (number / columns) as u16 * high,
+            width: wide,
+            height: high,
+        };
+        painter.cell(buffer, place, row, hall.selected == Some(row.table));
+        hits.push((place, Hit::Table(row.table)));
+    }
+    if tables.len() > columns * rows {
+        let to = (first + columns * rows).min(tables.len());
+        let values = [("from", (first + 1).into()), ("to", to.into()), ("count", tables.len().into())];
+        let text = look.with("hall-page", &values);
+        let x = area.right().saturating_sub(text::width(&text) as u16 + 1);
+        let bar = Rect { y: area.y - 1, height: 1, ..area };
+        text::put(buffer, bar, (x, bar.y), &text, look.theme.key());
+    }
+    (tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high
+}

@@ -1,0 +1,66 @@
+//! The help page: every key that works here, from the same table that the keys are read from.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
+
+use super::keymap::{self, Action, Mode};
+use super::look::Look;
+use super::pen::{Pen, boxed};
+use super::text;
+use super::ui::middle;
+
+/// A key on the help page.
+pub(super) fn act(scroll: Option<u16>, action: Action) -> Option<u16> {
+    let scroll = scroll.unwrap_or(0);
+    match action {
+        Action::Up => Some(scroll.saturating_sub(1)),
+        Action::Down => Some(scroll.saturating_add(1)),
+        _ => None,
+    }
+}
+
+/// Draws the page and gives how far it is really scrolled.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, mode: Mode, scroll: u16) -> u16 {
+    let mut lines: Vec<(String, String)> = Vec::new();
+    for (title, mode) in [(title(mode), mode), (title(Mode::Everywhere), Mode::Everywhere)] {
+        lines.push((String::new(), look.say(title)));
+        lines.extend(keymap::shown(mode, true).into_iter().map(|(keys, label)| (keys, look.say(label))));
+    }
+    let notes = ["help-mouse", "help-letters", "help-chain"].map(|id| look.say(id));
+    let place = middle(area, 76, lines.len() as u16 + notes.len() as u16 + 3);
+    Clear.render(place, buffer);
+    let inside = boxed(buffer, place, &look.say("help-title"), look.theme);
+    let whole = lines.len() + notes.len() + 1;
+    let scroll = scroll.min((whole as u16).saturating_sub(inside.height));
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    for (keys, label) in lines.iter().skip(usize::from(scroll)) {
+        if keys.is_empty() {
+            pen.line(&[(label, look.theme.strong())]);
+        } else {
+            pen.line(&[(&text::pad(keys, 24), look.theme.key()), (label, look.theme.plain())]);
+        }
+    }
+    for note in &notes {
+        pen.line(&[(note, look.theme.quiet())]);
+    }
+    scroll
+}
+
+/// The message that names a mode.
+fn title(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Everywhere => "mode-everywhere",
+        Mode::Desk => "mode-desk",
+        Mode::Verdict => "mode-verdict",
+        Mode::NewSlip => "mode-new-slip",
+        Mode::Ruling => "mode-ruling",
+        Mode::Hall => "mode-hall",
+        Mode::Table => "mode-table",
+        Mode::OrderForm => "mode-order-form",
+        Mode::Log => "mode-log",
+        Mode::LogEntry => "mode-log-entry",
+        Mode::Question => "mode-question",
+        Mode::Help => "mode-help",
+    }
+}

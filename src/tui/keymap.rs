@@ -1,0 +1,313 @@
+//! Which key does what where: one table, from which the bottom bar and the help page are made too.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// Where a key works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Mode {
+    /// On every screen that is not a question.
+    Everywhere,
+    /// The adjudication desk.
+    Desk,
+    /// A verdict on the whole screen.
+    Verdict,
+    /// The form for a new slip.
+    NewSlip,
+    /// The form for a ruling.
+    Ruling,
+    /// All tables.
+    Hall,
+    /// One table.
+    Table,
+    /// The form for an order to a clock.
+    OrderForm,
+    /// The list of decisions.
+    Log,
+    /// One decision.
+    LogEntry,
+    /// A question with yes and no.
+    Question,
+    /// The help page.
+    Help,
+}
+
+impl Mode {
+    /// Whether the keys of `Everywhere` work too.
+    pub(super) const fn open(self) -> bool {
+        !matches!(self, Self::Question | Self::Help)
+    }
+}
+
+/// What a key asks for. What it means depends on where it is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Action {
+    /// The help page.
+    Help,
+    /// The desk.
+    Desk,
+    /// The hall.
+    Hall,
+    /// The log.
+    Log,
+    /// Leave the program.
+    Quit,
+    /// Try the halted journal again.
+    Retry,
+    /// One line, cell or field up.
+    Up,
+    /// One down.
+    Down,
+    /// One to the left.
+    Left,
+    /// One to the right.
+    Right,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// Go on: the usual next step.
+    Enter,
+    /// Go back.
+    Back,
+    /// The spelling is agreed.
+    Agree,
+    /// A new slip.
+    NewSlip,
+    /// The mover admits it.
+    Concede,
+    /// The challenge is taken back.
+    Withdraw,
+    /// The challenge is taken back because a blank conflict changed the word.
+    WithdrawBlank,
+    /// Take the slip from another station.
+    TakeOver,
+    /// A person has done the selected order by hand.
+    Settle,
+    /// The next order to say aloud.
+    NextAloud,
+    /// The head referee rules.
+    Rule,
+    /// Tick, or change the choice.
+    Toggle,
+}
+
+/// One row of the table.
+pub(super) struct Binding {
+    /// Where.
+    pub(super) mode: Mode,
+    /// The key.
+    pub(super) code: KeyCode,
+    /// With which modifiers.
+    pub(super) mods: KeyModifiers,
+    /// What it asks for.
+    pub(super) action: Action,
+    /// The message that names it.
+    pub(super) label: &'static str,
+}
+
+const fn row(mode: Mode, code: KeyCode, action: Action, label: &'static str) -> Binding {
+    Binding { mode, code, mods: KeyModifiers::NONE, action, label }
+}
+
+const fn ctrl(mode: Mode, letter: char, action: Action, label: &'static str) -> Binding {
+    Binding { mode, code: KeyCode::Char(letter), mods: KeyModifiers::CONTROL, action, label }
+}
+
+const fn alt(mode: Mode, digit: char, action: Action, label: &'static str) -> Binding {
+    Binding { mode, code: KeyCode::Char(digit), mods: KeyModifiers::ALT, action, label }
+}
+
+use Action as A;
+use KeyCode as K;
+use Mode as M;
+
+/// The table. The first key of an action is the one that the bottom bar shows; the order is the bar's order.
+///
+/// Letters are text at the desk and in the log, so commands are control, function and Alt keys; each control key has a
+/// function key beside it, for keyboards whose layout has no Latin letters.
+pub(super) const KEYMAP: &[Binding] = &[
+    row(M::Desk, K::Tab, A::Agree, "key-agree"),
+    row(M::Desk, K::Enter, A::Enter, "key-decide"),
+    row(M::Desk, K::Up, A::Up, "key-choose"),
+    row(M::Desk, K::Down, A::Down, "key-choose"),
+    ctrl(M::Desk, 'n', A::NewSlip, "key-new-slip"),
+    row(M::Desk, K::F(6), A::NewSlip, "key-new-slip"),
+    ctrl(M::Desk, 's', A::Settle, "key-settle"),
+    row(M::Desk, K::F(7), A::Settle, "key-settle"),
+    ctrl(M::Desk, 'r', A::Rule, "key-rule"),
+    row(M::Desk, K::F(8), A::Rule, "key-rule"),
+    ctrl(M::Desk, 'g', A::Concede, "key-concede"),
+    row(M::Desk, K::F(9), A::Concede, "key-concede"),
+    ctrl(M::Desk, 'w', A::Withdraw, "key-withdraw"),
+    row(M::Desk, K::F(11), A::Withdraw, "key-withdraw"),
+    ctrl(M::Desk, 't', A::TakeOver, "key-take-over"),
+    row(M::Desk, K::F(12), A::TakeOver, "key-take-over"),
+    ctrl(M::Desk, 'd', A::NextAloud, "key-next-aloud"),
+    row(M::Desk, K::PageDown, A::NextAloud, "key-next-aloud"),
+    row(M::Desk, K::Esc, A::Back, "key-clear"),
+    row(M::Verdict, K::Enter, A::Enter, "key-announce"),
+    ctrl(M::Verdict, 's', A::Settle, "key-settle"),
+    row(M::Verdict, K::F(7), A::Settle, "key-settle"),
+    row(M::Verdict, K::Esc, A::Back, "key-later"),
+    row(M::NewSlip, K::Enter, A::Enter, "key-raise"),
+    row(M::NewSlip, K::Tab, A::Down, "key-field"),
+    row(M::NewSlip, K::BackTab, A::Up, "key-field"),
+    row(M::NewSlip, K::Down, A::Down, "key-field"),
+    row(M::NewSlip, K::Up, A::Up, "key-field"),
+    row(M::NewSlip, K::Char(' '), A::Toggle, "key-toggle"),
+    row(M::NewSlip, K::Left, A::Left, "key-toggle"),
+    row(M::NewSlip, K::Right, A::Right, "key-toggle"),
+    row(M::NewSlip, K::Esc, A::Back, "key-cancel"),
+    row(M::Ruling, K::Enter, A::Enter, "key-give-ruling"),
+    row(M::Ruling, K::Tab, A::Down, "key-field"),
+    row(M::Ruling, K::BackTab, A::Up, "key-field"),
+    row(M::Ruling, K::Down, A::Down, "key-field"),
+    row(M::Ruling, K::Up, A::Up, "key-field"),
+    row(M::Ruling, K::Left, A::Left, "key-valid-invalid"),
+    row(M::Ruling, K::Right, A::Right, "key-valid-invalid"),
+    row(M::Ruling, K::Esc, A::Back, "key-cancel"),
+    row(M::Hall, K::Enter, A::Enter, "key-open-table"),
+    row(M::Hall, K::Left, A::Left, "key-choose"),
+    row(M::Hall, K::Right, A::Right, "key-choose"),
+    row(M::Hall, K::Up, A::Up, "key-choose"),
+    row(M::Hall, K::Down, A::Down, "key-choose"),
+    row(M::Hall, K::PageDown, A::PageDown, "key-page"),
+    row(M::Hall, K::PageUp, A::PageUp, "key-page"),
+    row(M::Table, K::Enter, A::Enter, "key-use-power"),
+    row(M::Table, K::Up, A::Up, "key-choose"),
+    row(M::Table, K::Down, A::Down, "key-choose"),
+    row(M::Table, K::PageUp, A::PageUp, "key-timeline"),
+    row(M::Table, K::PageDown, A::PageDown, "key-timeline"),
+    row(M::Table, K::Esc, A::Back, "key-back"),
+    row(M::OrderForm, K::Enter, A::Enter, "key-order"),
+    row(M::OrderForm, K::Tab, A::Down, "key-field"),
+    row(M::OrderForm, K::BackTab, A::Up, "key-field"),
+    row(M::OrderForm, K::Down, A::Down, "key-field"),
+    row(M::OrderForm, K::Up, A::Up, "key-field"),
+    row(M::OrderForm, K::Left, A::Left, "key-side"),
+    row(M::OrderForm, K::Right, A::Right, "key-side"),
+    row(M::OrderForm, K::Esc, A::Back, "key-cancel"),
+    row(M::Log, K::Enter, A::Enter, "key-open-entry"),
+    row(M::Log, K::Up, A::Up, "key-choose"),
+    row(M::Log, K::Down, A::Down, "key-choose"),
+    row(M::Log, K::PageUp, A::PageUp, "key-page"),
+    row(M::Log, K::PageDown, A::PageDown, "key-page"),
+    row(M::Log, K::Esc, A::Back, "key-clear-filter"),
+    row(M::LogEntry, K::Esc, A::Back, "key-back"),
+    row(M::LogEntry, K::Up, A::Up, "key-scroll"),
+    row(M::LogEntry, K::Down, A::Down, "key-scroll"),
+    row(M::LogEntry, K::PageUp, A::PageUp, "key-scroll"),
+    row(M::LogEntry, K::PageDown, A::PageDown, "key-scroll"),
+    row(M::Question, K::Enter, A::Enter, "key-yes"),
+    ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
+    row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
+    row(M::Question, K::Esc, A::Back, "key-no"),
+    row(M::Help, K::Esc, A::Back, "key-close"),
+    row(M::Help, K::F(1), A::Back, "key-close"),
+    row(M::Help, K::Enter, A::Back, "key-close"),
+    row(M::Help, K::Up, A::Up, "key-scroll"),
+    row(M::Help, K::Down, A::Down, "key-scroll"),
+    row(M::Everywhere, K::F(1), A::Help, "key-help"),
+    alt(M::Everywhere, '1', A::Help, "key-help"),
+    row(M::Everywhere, K::F(2), A::Desk, "key-desk"),
+    alt(M::Everywhere, '2', A::Desk, "key-desk"),
+    row(M::Everywhere, K::F(3), A::Hall, "key-hall"),
+    alt(M::Everywhere, '3', A::Hall, "key-hall"),
+    row(M::Everywhere, K::F(4), A::Log, "key-log"),
+    alt(M::Everywhere, '4', A::Log, "key-log"),
+    row(M::Everywhere, K::F(5), A::Retry, "key-retry"),
+    alt(M::Everywhere, '5', A::Retry, "key-retry"),
+    row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
+    ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
+    alt(M::Everywhere, '0', A::Quit, "key-quit"),
+];
+
+/// What a key asks for in a mode.
+pub(super) fn action(mode: Mode, key: &KeyEvent) -> Option<Action> {
+    let (code, held) = plain(key);
+    let found = |wanted: Mode| {
+        KEYMAP
+            .iter()
+            .find(|binding| binding.mode == wanted && binding.code == code && binding.mods == held)
+            .map(|binding| binding.action)
+    };
+    found(mode).or_else(|| if mode.open() { found(Mode::Everywhere) } else { None })
+}
+
+/// The character that a key types, where it types one. `AltGr` comes as Control and Alt together on some terminals.
+pub(super) fn typed(key: &KeyEvent) -> Option<char> {
+    let KeyCode::Char(letter) = key.code else { return None };
+    let held = key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT);
+    (held.is_empty() || held == (KeyModifiers::CONTROL | KeyModifiers::ALT)).then_some(letter)
+}
+
+/// The key without what does not matter: Shift, capitals with Control, a Greek layout's letters with Control.
+fn plain(key: &KeyEvent) -> (KeyCode, KeyModifiers) {
+    let mods = key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT);
+    let code = match key.code {
+        KeyCode::Char(letter) if mods == KeyModifiers::CONTROL => KeyCode::Char(latin(letter)),
+        code => code,
+    };
+    (code, mods)
+}
+
+fn latin(letter: char) -> char {
+    match letter {
+        'ν' | 'Ν' => 'n',
+        'σ' | 'Σ' => 's',
+        'ρ' | 'Ρ' => 'r',
+        'γ' | 'Γ' => 'g',
+        'ς' => 'w',
+        'τ' | 'Τ' => 't',
+        'δ' | 'Δ' => 'd',
+        'β' | 'Β' => 'b',
+        other => other.to_ascii_lowercase(),
+    }
+}
+
+/// The keys of a mode in order, those with the same label together: `↑ ↓`, and the label.
+pub(super) fn shown(mode: Mode, all: bool) -> Vec<(String, &'static str)> {
+    let mut rows: Vec<(String, &'static str)> = Vec::new();
+    for binding in KEYMAP.iter().filter(|binding| binding.mode == mode) {
+        let name = name(binding);
+        match rows.iter_mut().find(|(_, label)| *label == binding.label) {
+            Some((keys, _)) if all || arrow(binding.code) => {
+                if all || !keys.ends_with(['↑', '↓', '←', '→']) {
+                    keys.push(' ');
+                }
+                keys.push_str(&name);
+            }
+            Some(_) => {}
+            None => rows.push((name, binding.label)),
+        }
+    }
+    rows
+}
+
+fn arrow(code: KeyCode) -> bool {
+    matches!(code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
+}
+
+/// How a key is written on the screen.
+fn name(binding: &Binding) -> String {
+    let key = match binding.code {
+        KeyCode::Char(' ') => "Space".to_owned(),
+        KeyCode::Char(letter) => letter.to_ascii_uppercase().to_string(),
+        KeyCode::F(number) => format!("F{number}"),
+        KeyCode::Up => "↑".to_owned(),
+        KeyCode::Down => "↓".to_owned(),
+        KeyCode::Left => "←".to_owned(),
+        KeyCode::Right => "→".to_owned(),
+        KeyCode::PageUp => "PgUp".to_owned(),
+        KeyCode::PageDown => "PgDn".to_owned(),
+        KeyCode::BackTab => "Shift-Tab".to_owned(),
+        other => format!("{other:?}"),
+    };
+    if binding.mods.contains(KeyModifiers::CONTROL) {
+        format!("Ctrl-{key}")
+    } else if binding.mods.contains(KeyModifiers::ALT) {
+        format!("Alt-{key}")
+    } else {
+        key
+    }
+}

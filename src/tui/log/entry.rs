@@ -1,0 +1,139 @@
+//! One decision in full: everything that was known, with its paragraphs and digests.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::report;
+use crate::station::SlipDetail;
+use crate::tournament::VerdictBy;
+
+use super::{Log, end};
+use crate::tui::act::Act;
+use crate::tui::keymap::Action;
+use crate::tui::look::Look;
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::text;
+use crate::tui::ui::Ui;
+use crate::tui::verdict;
+
+/// A key at an entry.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
+    let log = &mut ui.log;
+    match action {
+        Action::Back => log.entry = None,
+        Action::Up => log.scroll = log.scroll.saturating_sub(1),
+        Action::Down => log.scroll = log.scroll.saturating_add(1),
+        Action::PageUp => log.scroll = log.scroll.saturating_sub(10),
+        Action::PageDown => log.scroll = log.scroll.saturating_add(10),
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Draws the decision and gives how far it is really scrolled.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, log: &Log) -> u16 {
+    let number = log.entry.map_or(0, |slip| i64::from(slip.0));
+    let inside = boxed(buffer, area, &look.with("entry-title", &[("slip", number.into())]), look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == log.entry) else {
+        pen.line(&[(&look.say("table-loading"), look.theme.quiet())]);
+        return 0;
+    };
+    let mut lines = Lines { look, rows: Vec::new(), columns: usize::from(inside.width), last: "" };
+    if let Some(row) = look.snapshot.log.iter().find(|row| Some(row.slip) == log.entry) {
+        let time = look.time(row.at);
+        let (took, ended) = (row.took.age(), end(look.locale, row.ended));
+        let by = format!("{} {} ({})", row.by.role, row.by.name, row.by.station);
+        let seq = row.seq.to_string();
+        lines.fact("entry-decided", &format!("{time} · {ended} · {took}"), "");
+        lines.fact("entry-by", &by, "");
+        lines.fact("entry-journal", &seq, "");
+    }
+    lines.slip(slip);
+    let scroll = log.scroll.min((lines.rows.len() as u16).saturating_sub(inside.height));
+    for (label, value, style, cite) in lines.rows.iter().skip(usize::from(scroll)) {
+        pen.right(cite);
+        pen.line(&[(label, look.theme.quiet()), (value, *style)]);
+    }
+    scroll
+}
+
+/// The columns of a label.
+const LABEL: usize = 16;
+
+struct Lines<'a> {
+    look: &'a Look<'a>,
+    rows: Vec<(String, String, Style, String)>,
+    columns: usize,
+    last: &'static str,
+}
+
+impl Lines<'_> {
+    fn fact(&mut self, id: &'static str, value: &str, cite: &str) {
+        // What is said of the same thing stands under one label.
+        let label = if self.last == id { String::new() } else { self.look.say(id) };
+        self.last = id;
+        let beside = text::width(cite) + 2;
+        let narrow = cite.is_empty() || self.columns < LABEL + beside + 24;
+        let room = self.columns.saturating_sub(LABEL + if narrow { 0 } else { beside });
+        for (at, line) in text::wrap(value, room.max(1)).into_iter().enumerate() {
+            let label = text::pad(if at == 0 { &label } else { "" }, LABEL);
+            let cite = if at == 0 && !narrow { cite.to_owned() } else { String::new() };
+            self.rows.push((label, line, self.look.theme.plain(), cite));
+        }
+        if narrow && !cite.is_empty() {
+            for line in text::wrap(cite, self.columns.saturating_sub(LABEL)) {
+                self.rows.push((" ".repeat(LABEL), line, self.look.theme.quiet(), String::new()));
+            }
+        }
+    }
+
+    fn slip(&mut self, slip: &SlipDetail) {
+        let look = self.look;
+        let table =
+            look.with("entry-table", &[("table", slip.row.table.0.into()), ("round", slip.round.0.into())]);
+        self.fact("entry-where", &table, "");
+        let challenger = verdict::player(slip, slip.challenger);
+        let mover = verdict::player(slip, slip.challenger.other());
+        let who = look.with("verdict-who", &[("challenger", challenger.into()), ("mover", mover.into())]);
+        self.fact("entry-who", &who, "");
+        let timely = report::timeliness(look.locale, slip.timeliness, slip.since_press);
+        self.fact("entry-timely", &timely, slip.timely_by.as_ref().map_or("", |cite| cite.as_str()));
+        if let (Some(hold), Some(phrase)) = (&slip.hold, &look.snapshot.phrases.hold) {
+            let after = report::after(look.locale, hold.since_press);
+            let values = [("phrase", phrase.into()), ("after", (&after).into())];
+            self.fact("entry-timely", &look.with("slip-hold", &values), "");
+        }
+        if let Some([a, b]) = slip.face {
+            self.fact("entry-face", &format!("A {} · B {}", a.face(), b.face()), "");
+        }
+        if slip.conceded {
+            self.fact("entry-verdict", &look.say("verdict-conceded"), slip.concede.1.as_str());
+        }
+        for word in &slip.verdicts {
+            let line = format!("{} {}", verdict::sign(word.outcome), word.word);
+            self.fact("entry-verdict", &line, word.cite.as_str());
+            match &word.by {
+                VerdictBy::List { source } => {
+                    self.fact(
+                        "entry-list",
+                        &format!("{} {} · {}", source.list, source.name, source.edition),
+                        "",
+                    );
+                    self.fact("entry-digest", &source.digest.to_string(), "");
+                }
+                VerdictBy::Referee { reasons, sources } => {
+                    self.fact("entry-reasons", reasons, "");
+                    self.fact("entry-sources", &sources.join("; "), "");
+                }
+            }
+        }
+        for (line, cite) in verdict::followed(look, slip) {
+            self.fact("entry-follows", &line, &cite);
+        }
+        if let Some(at) = slip.announced_at {
+            self.fact("entry-announced", &look.time(at), "");
+        }
+    }
+}

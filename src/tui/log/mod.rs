@@ -1,0 +1,154 @@
+//! The log: a line a decision, the newest first, filtered as one types.
+
+pub(super) mod entry;
+mod widths;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use tui_input::Input;
+
+use crate::domain::SlipId;
+use crate::locale::Locale;
+use crate::station::{Delivery, LogEnd, LogRow, Snapshot};
+
+use super::act::Act;
+use super::edit;
+use super::keymap::Action;
+use super::look::{Hit, Hits, Look};
+use super::pen::{Pen, boxed, paint};
+use super::theme::CHOSEN;
+use super::ui::Ui;
+pub(super) use widths::Widths;
+
+/// What is chosen and typed in the log.
+#[derive(Default)]
+pub(super) struct Log {
+    /// What a line must contain.
+    pub(super) filter: Input,
+    /// The chosen line among those that match, the newest is 0.
+    pub(super) at: usize,
+    /// The decision that is open.
+    pub(super) entry: Option<SlipId>,
+    /// How far it is scrolled.
+    pub(super) scroll: u16,
+    /// Lines in view, from the latest frame.
+    rows: usize,
+}
+
+impl Log {
+    /// Follows the snapshot.
+    pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
+        let matching = self.matching(snapshot, locale).count();
+        self.at = self.at.min(matching.saturating_sub(1));
+    }
+
+    /// The decisions that match, the newest first.
+    fn matching<'a>(
+        &self,
+        snapshot: &'a Snapshot,
+        locale: &'a Locale,
+    ) -> impl Iterator<Item = &'a LogRow> + use<'a> {
+        let wanted: Vec<String> = self.filter.value().split_whitespace().map(str::to_lowercase).collect();
+        snapshot.log.iter().rev().filter(move |row| {
+            wanted.is_empty() || {
+                let text = haystack(locale, row);
+                wanted.iter().all(|part| text.contains(part))
+            }
+        })
+    }
+}
+
+/// Everything in a line that one may look for, in lower case.
+fn haystack(locale: &Locale, row: &LogRow) -> String {
+    let mut text = format!("t{} r{} #{} {} {} ", row.table, row.round, row.slip, row.challenger, row.mover);
+    for word in &row.words {
+        text.push_str(&word.word);
+        text.push(' ');
+        text.push_str(word.list_name().unwrap_or_default());
+        text.push(' ');
+    }
+    for part in [&end(locale, row.ended), &widths::follows(locale, row)] {
+        text.push_str(part);
+        text.push(' ');
+    }
+    if row.delivery == Some(Delivery::NeedsPerson) {
+        text.push_str(&locale.say("delivery-person"));
+    }
+    text.push_str(&row.by.name);
+    text.push(' ');
+    text.push_str(&row.by.station);
+    text.to_lowercase()
+}
+
+/// A key in the log.
+pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let last = ui.log.matching(snapshot, &ui.locale).count().saturating_sub(1);
+    let log = &mut ui.log;
+    let page = log.rows.max(1);
+    match action {
+        Action::Up => log.at = log.at.saturating_sub(1),
+        Action::Down => log.at = (log.at + 1).min(last),
+        Action::PageUp => log.at = log.at.saturating_sub(page),
+        Action::PageDown => log.at = (log.at + page).min(last),
+        Action::Back => log.filter.reset(),
+        Action::Enter => {
+            log.entry = log.matching(snapshot, &ui.locale).nth(log.at).map(|row| row.slip);
+            log.scroll = 0;
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// A letter in the log goes into the filter.
+pub(super) fn typed(ui: &mut Ui, letter: char) {
+    edit::insert(&mut ui.log.filter, letter);
+    ui.log.at = 0;
+}
+
+/// The message that says how a challenge ended.
+pub(super) fn end(locale: &Locale, ended: LogEnd) -> String {
+    locale.say(match ended {
+        LogEnd::Upheld => "end-upheld",
+        LogEnd::Rejected => "end-rejected",
+        LogEnd::Conceded => "end-conceded",
+        LogEnd::Withdrawn => "end-withdrawn",
+    })
+}
+
+/// Draws the log, or the decision that is open.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, log: &mut Log, hits: &mut Hits) {
+    if log.entry.is_some() {
+        log.scroll = entry::draw(buffer, area, look, log);
+        return;
+    }
+    let matching: Vec<&LogRow> = log.matching(look.snapshot, look.locale).collect();
+    let values = [("shown", matching.len().into()), ("count", look.snapshot.log.len().into())];
+    let inside = boxed(buffer, area, &look.with("log-title", &values), look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    let typed = edit::with_cursor(&log.filter);
+    pen.line(&[
+        (&look.say("log-filter"), look.theme.key()),
+        (" ", look.theme.plain()),
+        (&typed, look.theme.strong()),
+    ]);
+    let widths = Widths::of(usize::from(inside.width));
+    pen.line(&[(&widths.head(look), look.theme.quiet())]);
+    if matching.is_empty() {
+        let id = if look.snapshot.log.is_empty() { "log-empty" } else { "log-no-match" };
+        pen.line(&[(&look.say(id), look.theme.quiet())]);
+    }
+    let room = usize::from(pen.left());
+    log.rows = room;
+    let from = (log.at + 1).saturating_sub(room.max(1));
+    for (at, row) in matching.iter().enumerate().skip(from).take(room) {
+        let here = pen.here();
+        hits.push((here, Hit::LogRow(at)));
+        let style = if at == log.at { look.theme.strong() } else { look.theme.plain() };
+        let sign = if at == log.at { CHOSEN } else { " " };
+        pen.line(&[(sign, style), (&widths.line(look, row), style)]);
+        if at == log.at {
+            paint(pen.buffer, here, look.theme.chosen());
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The columns of a line of the log: the narrower the screen, the fewer.
+
+use crate::report;
+use crate::station::{Delivery, LogRow};
+
+use super::end;
+use crate::locale::{Locale, Value};
+use crate::tui::look::Look;
+use crate::tui::text;
+
+/// The columns of each part of a line; 0 leaves it out. What followed gets what is left.
+pub(in crate::tui) struct Widths {
+    round: usize,
+    end: usize,
+    players: usize,
+    words: usize,
+    source: usize,
+    follows: usize,
+    delivery: usize,
+    took: usize,
+    by: usize,
+}
+
+/// The table.
+const TABLE: usize = 4;
+/// The time of day.
+const TIME: usize = 8;
+/// How far the orders got, with the time of day.
+const TIMED: usize = 17;
+
+impl Widths {
+    /// For a line of so many columns.
+    pub(in crate::tui) fn of(columns: usize) -> Self {
+        // Where there is no room for how it ended, the words' marks say it.
+        let (round, end) = if columns > 70 { (3, 10) } else { (0, 0) };
+        let (players, words, source, delivery, took, by) = match columns {
+            0..=60 => (0, 12, 0, 0, 0, 0),
+            61..=90 => (0, 16, 0, 10, 0, 0),
+            91..=130 => (19, 17, 0, TIMED, 5, 0),
+            131..=170 => (25, 18, 8, TIMED, 5, 12),
+            _ => (31, 26, 14, TIMED, 5, 18),
+        };
+        let parts = [TIME, round, TABLE, players, words, source, end, delivery, took, by];
+        let used: usize = parts.into_iter().filter(|part| *part > 0).map(|part| part + 1).sum();
+        let follows = columns.saturating_sub(used + 3);
+        Self { round, end, players, words, source, follows, delivery, took, by }
+    }
+
+    /// The heads of the columns.
+    pub(super) fn head(&self, look: &Look<'_>) -> String {
+        let ids = [
+            "log-time",
+            "log-round",
+            "log-table",
+            "log-players",
+            "log-words",
+            "log-source",
+            "log-end",
+            "log-follows",
+            "log-delivery",
+            "log-took",
+            "log-by",
+        ];
+        self.join(&ids.map(|id| look.say(id)))
+    }
+
+    /// A decision.
+    pub(in crate::tui) fn line(&self, look: &Look<'_>, row: &LogRow) -> String {
+        let half = self.players.saturating_sub(1) / 2;
+        let players = format!("{}→{}", text::cut(&row.challenger, half), text::cut(&row.mover, half));
+        let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
+        let source =
+            if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };
+        let ended = end(look.locale, row.ended);
+        let words = report::words(&row.words);
+        let words = if words.is_empty() && self.end == 0 { ended.clone() } else { words };
+        let by = if row.by.name.is_empty() { row.by.station.clone() } else { row.by.name.clone() };
+        self.join(&[
+            look.time(row.at),
+            format!("r{}", row.round),
+            look.with("table-short", &[("table", row.table.0.into())]),
+            players,
+            words,
+            source,
+            ended,
+            follows(look.locale, row),
+            delivery(look, row.delivery, self.delivery < TIMED),
+            row.took.age(),
+            by,
+        ])
+    }
+
+    fn join(&self, parts: &[String; 11]) -> String {
+        let widths = [
+            TIME,
+            self.round,
+            TABLE,
+            self.players,
+            self.words,
+            self.source,
+            self.end,
+            self.follows,
+            self.delivery,
+            self.took,
+            self.by,
+        ];
+        let mut line = String::from(" ");
+        for (at, (part, columns)) in parts.iter().zip(widths).enumerate() {
+            if columns == 0 {
+                continue;
+            }
+            line.push_str(&if at == 9 { text::pad_left(part, columns) } else { text::pad(part, columns) });
+            line.push(' ');
+        }
+        line
+    }
+}
+
+/// What followed, in a few letters: `−5 Kováč`, `turn lost Šťastný`.
+pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
+    let mut parts = Vec::new();
+    if let Some(penalty) = &row.penalty {
+        let player = Value::from(&row.players[penalty.side.index()]);
+        let points = report::points(penalty.points);
+        if penalty.points.0 != 0 {
+            parts.push(locale.with("log-cost", &[("points", (&points).into()), ("player", player)]));
+        }
+        let counted = [("log-crosses", penalty.crosses), ("log-turns", penalty.turns_lost)];
+        for (id, count) in counted.into_iter().filter(|(_, count)| *count > 0) {
+            parts.push(locale.with(id, &[("count", count.into()), ("player", player)]));
+        }
+        if parts.is_empty() {
+            parts.push(locale.with("log-free", &[("player", player)]));
+        }
+    }
+    if let Some(player) = &row.turn_lost {
+        parts.push(locale.with("log-turn", &[("player", player.into())]));
+    }
+    parts.join("; ")
+}
+
+/// How far the orders got; without the time of day where there is no room for it.
+fn delivery(look: &Look<'_>, delivery: Option<Delivery>, brief: bool) -> String {
+    let at = |id: &str, at| look.with(id, &[("at", (&look.time(at)).into())]);
+    match delivery {
+        None => String::new(),
+        Some(Delivery::OnClock { .. }) if brief => look.say("delivery-clock-brief"),
+        Some(Delivery::ByHand { .. }) if brief => look.say("delivery-hand-brief"),
+        Some(Delivery::OnClock { at: when }) => at("delivery-clock", when),
+        Some(Delivery::ByHand { at: when }) => at("delivery-hand", when),
+        Some(Delivery::Waiting) => look.say("delivery-waiting"),
+        Some(Delivery::NeedsPerson) => look.say("delivery-person"),
+    }
+}

@@ -1,0 +1,29 @@
+//! The screens: desk, verdict, hall, log. They draw owned [`Snapshot`](crate::station::Snapshot)s and emit commands.
+//!
+//! [`Ui`] is a pure state machine: an input event and a snapshot in, [`Act`]s out; a frame drawn from a snapshot. It
+//! knows no terminal, no wall clock and no file. [`terminal`] alone touches the terminal. One file a screen, one file a
+//! panel; which key does what is the table in `keymap`, from which the bottom bar and the help page are made as well.
+
+mod act;
+mod bars;
+mod bigtext;
+mod desk;
+mod edit;
+mod hall;
+mod help;
+mod keymap;
+mod log;
+mod look;
+mod pen;
+mod question;
+pub mod terminal;
+mod text;
+mod theme;
+mod ui;
+mod verdict;
+
+pub use act::{Act, Answer, Console};
+pub use ui::Ui;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,107 @@
+//! Writing lines into an area from the top down.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, BorderType, Widget};
+
+use super::text;
+use super::theme::Theme;
+
+/// Draws a box with a title and gives the area inside, one column free on both sides.
+pub(super) fn boxed(buffer: &mut Buffer, area: Rect, title: &str, theme: Theme) -> Rect {
+    let title = text::cut(title, usize::from(area.width).saturating_sub(4));
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.frame())
+        .title(ratatui::text::Span::styled(format!(" {title} "), theme.strong()));
+    let inside = block.inner(area);
+    block.render(area, buffer);
+    Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }.intersection(buffer.area)
+}
+
+/// A pen at a line of an area. What does not fit is not drawn.
+pub(super) struct Pen<'a> {
+    pub(super) buffer: &'a mut Buffer,
+    pub(super) area: Rect,
+    pub(super) y: u16,
+    pub(super) theme: Theme,
+}
+
+impl<'a> Pen<'a> {
+    pub(super) fn new(buffer: &'a mut Buffer, area: Rect, theme: Theme) -> Self {
+        Self { buffer, area, y: area.y, theme }
+    }
+
+    /// The rows that are left.
+    pub(super) fn left(&self) -> u16 {
+        self.area.bottom().saturating_sub(self.y)
+    }
+
+    /// An empty line.
+    pub(super) fn gap(&mut self) {
+        self.y = self.y.saturating_add(1);
+    }
+
+    /// A line of pieces, each in its style.
+    pub(super) fn line(&mut self, pieces: &[(&str, Style)]) {
+        let mut x = self.area.x;
+        for (piece, style) in pieces {
+            x = text::put(self.buffer, self.area, (x, self.y), piece, *style);
+        }
+        self.gap();
+    }
+
+    /// A sentence, broken where it must be, with its paragraph at the right edge of the first line it fits beside.
+    pub(super) fn said(&mut self, sentence: &str, style: Style, cite: &str) {
+        let indent = " ".repeat(sentence.len() - sentence.trim_start().len());
+        let room = usize::from(self.area.width).saturating_sub(indent.len());
+        let beside = text::width(cite) + 2;
+        let narrow = cite.is_empty() || room < beside + 24;
+        let lines = text::wrap(sentence, if narrow { room } else { room - beside });
+        for (at, line) in lines.iter().enumerate() {
+            if at == 0 && !narrow {
+                self.right(cite);
+            }
+            self.line(&[(&indent, style), (line, style)]);
+        }
+        if narrow && !cite.is_empty() {
+            for line in text::wrap(cite, room.saturating_sub(2)) {
+                self.line(&[("  ", style), (&line, self.theme.quiet())]);
+            }
+        }
+    }
+
+    /// Text at the right edge of the present line.
+    pub(super) fn right(&mut self, piece: &str) {
+        let wide = text::width(piece) as u16;
+        if wide <= self.area.width {
+            let at = (self.area.right() - wide, self.y);
+            text::put(self.buffer, self.area, at, piece, self.theme.quiet());
+        }
+    }
+
+    /// A line of pieces with text at the right edge, which goes to a line of its own where there is no room.
+    pub(super) fn sides(&mut self, pieces: &[(&str, Style)], piece: &str) {
+        let wide: usize = pieces.iter().map(|(piece, _)| text::width(piece)).sum();
+        let beside = wide + text::width(piece) + 2 <= usize::from(self.area.width);
+        if beside {
+            self.right(piece);
+        }
+        self.line(pieces);
+        if !beside {
+            self.right(piece);
+            self.gap();
+        }
+    }
+
+    /// The rectangle of the present line.
+    pub(super) fn here(&self) -> Rect {
+        Rect { y: self.y, height: 1, ..self.area }.intersection(self.area)
+    }
+}
+
+/// Paints the background of a line, for the chosen one.
+pub(super) fn paint(buffer: &mut Buffer, area: Rect, style: Style) {
+    buffer.set_style(area.intersection(buffer.area), style);
+}

@@ -1,0 +1,362 @@
+//! What the keys do.
+
+use KeyCode::{Down, Enter, F, PageUp, Right, Tab};
+use fixtures::{calm, decided, escalated, hall, log, opened, queue, slip};
+
+use super::*;
+use crate::domain::{Millis, OpId, Side, SlipId, TableId};
+use crate::rules::{ClockPower, Mark};
+use crate::tournament::{Command, Refusal, RefusalCode, SlipPhase, SlipSource, WordRuling};
+use crate::tui::Answer;
+use crate::tui::keymap::{KEYMAP, Mode};
+
+const SLIP: SlipId = SlipId(47);
+
+fn claim() -> Act {
+    Act::Give(Command::ClaimSlip { slip: SLIP, take_over: false })
+}
+
+fn words(words: &[&str]) -> Act {
+    Act::Give(Command::EnterWords { slip: SLIP, words: words.iter().map(|&word| word.into()).collect() })
+}
+
+#[test]
+fn from_the_queue_to_the_announcement_by_keyboard_alone() {
+    let mut ui = judge();
+    let mut snapshot = queue();
+    assert_eq!(type_in(&mut ui, &snapshot, "kôň"), [claim()]);
+    snapshot.queue[0].claimed_by = Some("desk".into());
+    let agreed = press(&mut ui, &snapshot, Tab);
+    assert_eq!(agreed, [words(&["kôň"]), Act::Give(Command::ConfirmSpelling { slip: SLIP })]);
+    ui.answered(&Answer::Done);
+    ui.answered(&Answer::Done);
+    snapshot.queue[0].words = vec!["KÔŇ".into()];
+    let decision = press(&mut ui, &snapshot, Enter);
+    assert_eq!(decision, [Act::Give(Command::Decide { slip: SLIP })]);
+    let given = decided(&[("KÔŇ", true)]);
+    picture(&mut ui, &given, (80, 24));
+    assert_eq!(ui.mode(), Mode::Verdict);
+    assert_eq!(press(&mut ui, &given, Enter), [], "nobody has seen it yet");
+    let mut given = given;
+    given.now = given.now + Millis(700);
+    assert_eq!(press(&mut ui, &given, Enter), [Act::Give(Command::Announce { slip: SLIP })]);
+    let mut after = queue();
+    after.queue.remove(0);
+    picture(&mut ui, &after, (80, 24));
+    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.focus().slip, Some(SlipId(48)));
+}
+
+#[test]
+fn enter_decides_at_once_where_the_regulation_wants_no_second_person() {
+    let mut ui = judge();
+    let mut snapshot = queue();
+    snapshot.slip.as_mut().expect("a slip").confirm_spelling.0 = false;
+    type_in(&mut ui, &snapshot, "kôň ťuhýk");
+    let acts = press(&mut ui, &snapshot, Enter);
+    assert_eq!(acts, [words(&["kôň", "ťuhýk"]), Act::Give(Command::Decide { slip: SLIP })]);
+}
+
+#[test]
+fn enter_first_writes_the_words_where_it_does() {
+    let mut ui = judge();
+    let snapshot = queue();
+    type_in(&mut ui, &snapshot, "kôň");
+    assert_eq!(press(&mut ui, &snapshot, Enter), [words(&["kôň"])]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(Command::Decide { slip: SLIP })]);
+}
+
+#[test]
+fn refused_words_are_given_again() {
+    let mut ui = judge();
+    let snapshot = queue();
+    type_in(&mut ui, &snapshot, "kôň");
+    press(&mut ui, &snapshot, Tab);
+    ui.answered(&Answer::Refused(Refusal {
+        code: RefusalCode::BadWord,
+        what: "no".into(),
+        instead: String::new(),
+        cite: None,
+    }));
+    assert!(ui.problem.is_some());
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
+    assert!(ui.problem.is_none());
+    assert_eq!(press(&mut ui, &snapshot, Tab)[0], words(&["kôň"]));
+}
+
+#[test]
+fn choosing_claims_and_leaving_releases() {
+    let mut ui = judge();
+    let snapshot = queue();
+    type_in(&mut ui, &snapshot, "k");
+    let acts = press(&mut ui, &snapshot, Down);
+    let next = Command::ClaimSlip { slip: SlipId(48), take_over: false };
+    assert_eq!(acts, [Act::Give(Command::ReleaseSlip { slip: SLIP }), Act::Give(next)]);
+    // The third is another desk's: it is shown, not taken.
+    let acts = press(&mut ui, &snapshot, Down);
+    assert_eq!(acts, [Act::Give(Command::ReleaseSlip { slip: SlipId(48) })]);
+    assert_eq!(type_in(&mut ui, &snapshot, "x"), []);
+    ui.input(&ctrl('t'), &snapshot);
+    let over = Command::ClaimSlip { slip: SlipId(49), take_over: true };
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(over)]);
+}
+
+#[test]
+fn letters_never_go_to_another_slip_than_the_one_they_were_meant_for() {
+    let mut ui = judge();
+    let mut snapshot = queue();
+    type_in(&mut ui, &snapshot, "kô");
+    snapshot.queue.remove(0);
+    assert_eq!(type_in(&mut ui, &snapshot, "ň"), []);
+    assert_eq!(ui.focus().slip, None);
+    press(&mut ui, &snapshot, Down);
+    assert_eq!(ui.focus().slip, Some(SlipId(48)));
+}
+
+#[test]
+fn a_slip_is_written_in() {
+    let mut ui = judge();
+    let snapshot = queue();
+    ui.input(&ctrl('ν'), &snapshot);
+    type_in(&mut ui, &snapshot, "12b");
+    for _ in 0..2 {
+        press(&mut ui, &snapshot, Tab);
+    }
+    type_in(&mut ui, &snapshot, "11,2");
+    for _ in 0..2 {
+        press(&mut ui, &snapshot, Tab);
+    }
+    type_in(&mut ui, &snapshot, " ");
+    let raised = Command::RaiseSlip {
+        table: TableId(12),
+        challenger: Side::B,
+        since_press: Some(Millis(11_200)),
+        marks: [Mark::FirstTileRacked].into(),
+        source: SlipSource::Desk,
+    };
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(raised)]);
+    assert_eq!(ui.mode(), Mode::NewSlip);
+    ui.answered(&Answer::Done);
+    assert_eq!(ui.mode(), Mode::Desk);
+}
+
+#[test]
+fn what_is_missing_in_a_form_is_said() {
+    let mut ui = judge();
+    let snapshot = queue();
+    ui.input(&ctrl('n'), &snapshot);
+    assert_eq!(press(&mut ui, &snapshot, Enter), []);
+    assert!(ui.problem.is_some());
+    type_in(&mut ui, &snapshot, "12");
+    press(&mut ui, &snapshot, Enter);
+    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("a or b")));
+}
+
+#[test]
+fn the_head_referee_rules() {
+    let mut ui = referee();
+    let snapshot = escalated();
+    let slip = SlipId(44);
+    let claim = Command::ClaimSlip { slip, take_over: false };
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(claim)]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), []);
+    type_in(&mut ui, &snapshot, "+");
+    press(&mut ui, &snapshot, Tab);
+    type_in(&mut ui, &snapshot, "found");
+    press(&mut ui, &snapshot, Tab);
+    type_in(&mut ui, &snapshot, "SCS; SSJ");
+    let rule = Command::Rule {
+        slip,
+        rulings: vec![WordRuling { word: "XYLÓZ".into(), valid: true }],
+        reasons: "found".into(),
+        sources: vec!["SCS".into(), "SSJ".into()],
+    };
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(rule)]);
+    let mut judge = judge();
+    assert_eq!(press(&mut judge, &snapshot, Enter), []);
+    assert!(judge.problem.is_some());
+}
+
+#[test]
+fn a_power_is_used() {
+    let mut ui = referee();
+    let snapshot = opened();
+    press(&mut ui, &snapshot, F(3));
+    ui.hall.selected = Some(TableId(12));
+    press(&mut ui, &snapshot, Enter);
+    assert_eq!(ui.focus().table, Some(TableId(12)));
+    press(&mut ui, &snapshot, Down);
+    press(&mut ui, &snapshot, Down);
+    press(&mut ui, &snapshot, Enter);
+    type_in(&mut ui, &snapshot, "b");
+    press(&mut ui, &snapshot, Tab);
+    type_in(&mut ui, &snapshot, "-1:30");
+    press(&mut ui, &snapshot, Tab);
+    type_in(&mut ui, &snapshot, "fire alarm");
+    let order = Command::OrderClock {
+        table: TableId(12),
+        power: ClockPower::AddFree,
+        side: Some(Side::B),
+        amount: Some(Millis(-90_000)),
+        reason: "fire alarm".into(),
+    };
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(order)]);
+}
+
+#[test]
+fn questions_come_before_what_cannot_be_taken_back() {
+    let mut ui = judge();
+    let snapshot = queue();
+    assert_eq!(press(&mut ui, &snapshot, F(10)), []);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Quit]);
+    assert_eq!(ui.input(&ctrl('g'), &snapshot), []);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(Command::Concede { slip: SLIP })]);
+    ui.input(&ctrl('w'), &snapshot);
+    let back = Command::WithdrawSlip { slip: SLIP, blank_conflict: true };
+    assert_eq!(ui.input(&ctrl('b'), &snapshot), [Act::Give(back)]);
+    let settled = Act::Give(Command::SettleOrder { op: OpId(7) });
+    assert_eq!(ui.input(&ctrl('s'), &snapshot), [settled]);
+}
+
+/// What a person can see of the machine: acts, picture, mode, focus.
+fn trace(ui: &mut Ui, snapshot: &Snapshot, event: &Event) -> (bool, String) {
+    let before = picture(ui, snapshot, (80, 24));
+    let acts = ui.input(event, snapshot);
+    let after = picture(ui, snapshot, (80, 24));
+    (!acts.is_empty() || before != after, after)
+}
+
+#[test]
+fn every_key_in_the_keymap_does_something() {
+    for binding in KEYMAP {
+        let event = Event::Key(KeyEvent::new(binding.code, binding.mods));
+        let tried = stages(binding.mode).into_iter().any(|(mut ui, snapshot)| {
+            assert!(ui.mode() == binding.mode || binding.mode == Mode::Everywhere, "{:?}", binding.mode);
+            trace(&mut ui, &snapshot, &event).0
+        });
+        assert!(tried, "{:?} {:?} {:?} does nothing", binding.mode, binding.code, binding.mods);
+    }
+}
+
+/// Situations of a mode; a key must do something in one of them.
+fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
+    let with = |snapshot: Snapshot, codes: &[KeyCode]| {
+        let mut ui = referee();
+        for code in codes {
+            press(&mut ui, &snapshot, *code);
+            picture(&mut ui, &snapshot, (80, 24));
+        }
+        (ui, snapshot)
+    };
+    let one = KeyCode::Char('1');
+    match mode {
+        Mode::Desk => vec![with(queue(), &[KeyCode::Char('k')]), with(queue(), &[Down]), {
+            let mut snapshot = queue();
+            snapshot.aloud.push(fixtures::order(
+                8,
+                6,
+                "Malá",
+                fixtures::points(-5),
+                crate::tournament::Route::ByHand,
+                crate::tournament::OrderState::Waiting,
+            ));
+            with(snapshot, &[])
+        }],
+        Mode::Verdict => {
+            let mut snapshot = decided(&[("KÔŇ", true)]);
+            snapshot.slip.as_mut().expect("a slip").orders = queue().aloud;
+            let (ui, mut snapshot) = with(snapshot, &[Enter]);
+            snapshot.now = snapshot.now + Millis::secs(1);
+            vec![(ui, snapshot)]
+        }
+        Mode::NewSlip => vec![with(hall(), &[F(6), one, one]), with(hall(), &[F(6), one, one, Tab])],
+        Mode::Ruling => vec![with(escalated(), &[Enter])],
+        Mode::Hall => vec![
+            with(hall(), &[F(3)]),
+            with(hall(), &[F(3), Right, Down]),
+            with(fixtures::large(120), &[F(3)]),
+            with(fixtures::large(120), &[F(3), KeyCode::PageDown]),
+        ],
+        Mode::Table => {
+            let open = |codes: &[KeyCode]| {
+                let mut snapshot = opened();
+                let detail = snapshot.table.as_mut().expect("a table");
+                detail.row.table = TableId(8);
+                let again = detail.timeline.clone();
+                detail.timeline.extend(again);
+                with(snapshot, &[&[F(3), Enter], codes].concat())
+            };
+            vec![open(&[]), open(&[Down]), open(&[PageUp])]
+        }
+        Mode::OrderForm => {
+            let (mut ui, snapshot) = stages(Mode::Table).remove(0);
+            press(&mut ui, &snapshot, Enter);
+            vec![(ui, snapshot)]
+        }
+        Mode::Log => vec![
+            with(log(), &[F(4), KeyCode::Char('k')]),
+            with(log(), &[F(4), Down]),
+            with(log(), &[F(4), KeyCode::PageDown]),
+        ],
+        Mode::LogEntry => {
+            let mut snapshot = log();
+            let mut detail = decided(&[("KÔŇ", true), ("KÔŇ", true), ("KÔŇ", true)]).slip.expect("a slip");
+            detail.row.slip = SlipId(30);
+            snapshot.slip = Some(detail);
+            vec![with(snapshot.clone(), &[F(4), Enter]), with(snapshot, &[F(4), Enter, Down])]
+        }
+        Mode::Question => vec![with(queue(), &[F(11)])],
+        Mode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
+        Mode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],
+    }
+}
+
+#[test]
+fn every_key_has_a_name() {
+    let locale = Locale::english();
+    for binding in KEYMAP {
+        let name = locale.say(binding.label);
+        assert!(!name.contains('⟨'), "{name}");
+    }
+}
+
+#[test]
+fn no_key_means_two_things_in_one_place() {
+    for (at, one) in KEYMAP.iter().enumerate() {
+        let same = |other: &&crate::tui::keymap::Binding| {
+            (other.mode, other.code, other.mods) == (one.mode, one.code, one.mods)
+        };
+        assert_eq!(KEYMAP[at + 1..].iter().filter(same).count(), 0, "{:?} {:?}", one.mode, one.code);
+    }
+}
+
+#[test]
+fn a_click_chooses() {
+    let mut ui = judge();
+    let snapshot = queue();
+    picture(&mut ui, &snapshot, (80, 24));
+    let click = |column, row| {
+        Event::Mouse(crossterm::event::MouseEvent {
+            kind: crossterm::event::MouseEventKind::Down(crossterm::event::MouseButton::Left),
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        })
+    };
+    ui.input(&click(5, 4), &snapshot);
+    assert_eq!(ui.focus().slip, Some(SlipId(48)));
+    ui.input(&click(14, 1), &snapshot);
+    assert_eq!(ui.mode(), Mode::Hall);
+}
+
+#[test]
+fn a_slip_that_was_there_before_shows_its_words() {
+    let mut ui = judge();
+    let mut snapshot = calm();
+    let detail = slip(&["KÔŇ"], SlipPhase::Open);
+    snapshot.queue = vec![detail.row.clone()];
+    snapshot.slip = Some(detail);
+    picture(&mut ui, &snapshot, (80, 24));
+    assert_eq!(ui.desk.words(), ["KÔŇ"]);
+    assert!(!ui.desk.changed());
+}

@@ -1,0 +1,62 @@
+//! Every screen in every state, every key, and any keys in any order at any size.
+
+mod chaos;
+mod fixtures;
+mod keys;
+mod screens;
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::{Act, Console, Ui};
+use crate::domain::Role;
+use crate::locale::Locale;
+use crate::station::Snapshot;
+
+/// A console of an office, one hour ahead of UTC.
+fn console(role: Role, colour: bool) -> Ui {
+    let may_rule = role == Role::HeadReferee;
+    Ui::new(Locale::english(), Console { role, may_rule, utc_offset_min: 60, colour })
+}
+
+fn judge() -> Ui {
+    console(Role::Judge, true)
+}
+
+fn referee() -> Ui {
+    console(Role::HeadReferee, true)
+}
+
+/// A frame as text.
+fn picture(ui: &mut Ui, snapshot: &Snapshot, (columns, rows): (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a terminal in memory");
+    terminal.draw(|frame| ui.draw(frame, snapshot)).expect("a frame");
+    let buffer = terminal.backend().buffer().clone();
+    let mut text = String::new();
+    for y in 0..rows {
+        let mut line = String::new();
+        for x in 0..columns {
+            line.push_str(buffer[(x, y)].symbol());
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn key(code: KeyCode) -> Event {
+    Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
+}
+
+fn ctrl(letter: char) -> Event {
+    Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
+}
+
+fn press(ui: &mut Ui, snapshot: &Snapshot, code: KeyCode) -> Vec<Act> {
+    ui.input(&key(code), snapshot)
+}
+
+fn type_in(ui: &mut Ui, snapshot: &Snapshot, text: &str) -> Vec<Act> {
+    text.chars().flat_map(|letter| press(ui, snapshot, KeyCode::Char(letter))).collect()
+}

@@ -1,0 +1,272 @@
+//! A picture of every screen in every state.
+
+use super::*;
+use crate::domain::{At, ClockId, Millis, SlipId};
+use crate::rules::{Consequence, Party, Turn};
+use crate::station::{JournalHealth, Snapshot};
+use crate::tournament::{OrderState, Refusal, RefusalCode, Route, SlipPhase, Timeliness};
+use crate::tui::Answer;
+use fixtures::{
+    calm, decided, escalated, hall, large, log, lose_turn, opened, order, points, queue, rejected, slip,
+};
+
+const SMALL: (u16, u16) = (80, 24);
+const MIDDLE: (u16, u16) = (120, 40);
+const LARGE: (u16, u16) = (200, 60);
+
+fn shot(name: &str, ui: &mut Ui, snapshot: &Snapshot, size: (u16, u16)) {
+    let drawn = picture(ui, snapshot, size);
+    assert!(!drawn.contains('⟨'), "{name}: a message is missing\n{drawn}");
+    insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!(format!("{name}_{}x{}", size.0, size.1), drawn);
+    });
+}
+
+fn all(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
+    for size in [SMALL, MIDDLE, LARGE] {
+        shot(name, ui, snapshot, size);
+    }
+}
+
+#[test]
+fn desk() {
+    all("desk_empty", &mut judge(), &calm());
+    all("desk_queue", &mut judge(), &queue());
+    let mut ui = judge();
+    let mut snapshot = queue();
+    type_in(&mut ui, &snapshot, "kôň");
+    shot("desk_typing", &mut ui, &snapshot, SMALL);
+    type_in(&mut ui, &snapshot, " ťuhýk");
+    shot("desk_two_words", &mut ui, &snapshot, SMALL);
+    let mut ui = judge();
+    if let Some(detail) = &mut snapshot.slip {
+        *detail = slip(&["KÔŇ"], SlipPhase::Open);
+        detail.confirmed = true;
+        snapshot.queue[0] = detail.row.clone();
+    }
+    shot("desk_confirmed", &mut ui, &snapshot, SMALL);
+    let mut ui = judge();
+    let mut snapshot = queue();
+    if let Some(detail) = &mut snapshot.slip {
+        (detail.since_press, detail.timeliness, detail.face) = (None, Timeliness::NotMeasured, None);
+        detail.max_words.0 = None;
+        detail.confirm_spelling.0 = false;
+    }
+    shot("desk_not_measured", &mut ui, &snapshot, SMALL);
+    type_in(&mut ui, &snapshot, "donaudampfschiff straße");
+    shot("desk_many_words", &mut ui, &snapshot, SMALL);
+}
+
+#[test]
+fn desk_refused() {
+    let mut ui = judge();
+    let snapshot = queue();
+    type_in(&mut ui, &snapshot, "kôň");
+    ui.answered(&Answer::Refused(Refusal {
+        code: RefusalCode::SpellingFirst,
+        what: "the spelling on slip 47 is not confirmed".into(),
+        instead: "let the opponent compare it with the board and confirm".into(),
+        cite: Some(fixtures::cite("SSS §5.a")),
+    }));
+    all("desk_refused", &mut ui, &snapshot);
+}
+
+#[test]
+fn desk_of_another_console() {
+    let mut ui = judge();
+    let mut snapshot = queue();
+    snapshot.queue[0].claimed_by = Some("desk-2".into());
+    snapshot.slip.as_mut().expect("a slip").row.claimed_by = Some("desk-2".into());
+    type_in(&mut ui, &snapshot, "k");
+    shot("desk_claimed", &mut ui, &snapshot, SMALL);
+    ui.input(&ctrl('t'), &snapshot);
+    shot("question_take_over", &mut ui, &snapshot, SMALL);
+}
+
+#[test]
+fn desk_forms() {
+    let mut ui = judge();
+    let snapshot = hall();
+    ui.input(&ctrl('n'), &snapshot);
+    shot("form_empty", &mut ui, &snapshot, SMALL);
+    type_in(&mut ui, &snapshot, "12b");
+    press(&mut ui, &snapshot, KeyCode::Tab);
+    press(&mut ui, &snapshot, KeyCode::Tab);
+    type_in(&mut ui, &snapshot, "11,2");
+    all("form_filled", &mut ui, &snapshot);
+    let mut ui = referee();
+    let snapshot = escalated();
+    all("desk_escalated", &mut judge(), &snapshot);
+    press(&mut ui, &snapshot, KeyCode::Enter);
+    shot("ruling_empty", &mut ui, &snapshot, SMALL);
+    press(&mut ui, &snapshot, KeyCode::Left);
+    press(&mut ui, &snapshot, KeyCode::Tab);
+    type_in(&mut ui, &snapshot, "in the dictionary of foreign words, with this spelling and in this sense");
+    press(&mut ui, &snapshot, KeyCode::Tab);
+    type_in(&mut ui, &snapshot, "SCS 2005, p. 981");
+    all("ruling_filled", &mut ui, &snapshot);
+}
+
+fn shown(snapshot: &Snapshot) -> Ui {
+    let mut ui = judge();
+    press(&mut ui, snapshot, KeyCode::Enter);
+    ui
+}
+
+#[test]
+fn verdicts() {
+    let clock = Route::Clock { clock: ClockId(12) };
+    let at = fixtures::now() + Millis::secs(2);
+    let snapshot = rejected(clock, OrderState::Confirmed { at });
+    all("verdict_rejected_confirmed", &mut shown(&snapshot), &snapshot);
+    let snapshot = rejected(clock, OrderState::Waiting);
+    shot("verdict_rejected_sending", &mut shown(&snapshot), &snapshot, SMALL);
+    let why = "no answer after 5 tries".to_owned();
+    let snapshot = rejected(clock, OrderState::Unconfirmed { why });
+    shot("verdict_rejected_unreached", &mut shown(&snapshot), &snapshot, SMALL);
+    let snapshot = rejected(Route::ByHand, OrderState::Waiting);
+    shot("verdict_rejected_by_hand", &mut shown(&snapshot), &snapshot, SMALL);
+    let snapshot = rejected(Route::ByHand, OrderState::Settled { at });
+    shot("verdict_rejected_settled", &mut shown(&snapshot), &snapshot, SMALL);
+    let mut snapshot = decided(&[("ŤUHÝK", false)]);
+    if let Some(detail) = &mut snapshot.slip {
+        detail.orders = vec![order(10, 12, "Nováková", lose_turn(), clock, OrderState::Waiting)];
+    }
+    all("verdict_upheld", &mut shown(&snapshot), &snapshot);
+    let snapshot = decided(&[("KÔŇ", true), ("ŽĽAZA", true), ("XYLÓZ", false)]);
+    all("verdict_three_words", &mut shown(&snapshot), &snapshot);
+    let snapshot = decided(&[("NAJNEOBYČAJNEJŠ", true)]);
+    all("verdict_fifteen_letters", &mut shown(&snapshot), &snapshot);
+}
+
+#[test]
+fn verdicts_without_a_list() {
+    let mut snapshot = decided(&[("KÔŇ", false)]);
+    if let Some(detail) = &mut snapshot.slip {
+        detail.verdicts.clear();
+        detail.conceded = true;
+        let restart = Consequence::LoseTurn { who: Party::Mover, turn: Turn::Next };
+        detail.consequences.push((restart, fixtures::cite("SSS §3.a •2")));
+        detail.orders = vec![order(10, 12, "Nováková", points(-5), Route::ByHand, OrderState::Waiting)];
+    }
+    all("verdict_conceded", &mut shown(&snapshot), &snapshot);
+}
+
+#[test]
+fn halls() {
+    let mut ui = referee();
+    let snapshot = hall();
+    press(&mut ui, &snapshot, KeyCode::F(3));
+    all("hall", &mut ui, &snapshot);
+    let snapshot = large(120);
+    all("hall_large", &mut ui, &snapshot);
+    press(&mut ui, &snapshot, KeyCode::PageDown);
+    shot("hall_large_second_page", &mut ui, &snapshot, SMALL);
+    shot("hall_empty", &mut ui, &calm(), SMALL);
+}
+
+#[test]
+fn tables() {
+    let mut ui = referee();
+    let mut snapshot = opened();
+    press(&mut ui, &snapshot, KeyCode::F(3));
+    ui.hall.selected = Some(crate::domain::TableId(12));
+    press(&mut ui, &snapshot, KeyCode::Enter);
+    all("table", &mut ui, &snapshot);
+    press(&mut ui, &snapshot, KeyCode::Down);
+    press(&mut ui, &snapshot, KeyCode::Down);
+    press(&mut ui, &snapshot, KeyCode::Enter);
+    type_in(&mut ui, &snapshot, "b");
+    press(&mut ui, &snapshot, KeyCode::Tab);
+    type_in(&mut ui, &snapshot, "+2:00");
+    shot("table_order", &mut ui, &snapshot, SMALL);
+    press(&mut ui, &snapshot, KeyCode::Esc);
+    if let Some(detail) = &mut snapshot.table {
+        detail.grants.clear();
+        detail.silent = Some(fixtures::cite("SSS silent"));
+        detail.timeline.clear();
+    }
+    shot("table_without_powers", &mut ui, &snapshot, SMALL);
+}
+
+#[test]
+fn logs() {
+    let mut ui = judge();
+    let mut snapshot = log();
+    press(&mut ui, &snapshot, KeyCode::F(4));
+    shot("log_empty", &mut ui, &calm(), SMALL);
+    all("log", &mut ui, &snapshot);
+    type_in(&mut ui, &snapshot, "kôň kováč");
+    shot("log_filtered", &mut ui, &snapshot, SMALL);
+    type_in(&mut ui, &snapshot, " nobody");
+    shot("log_nothing_found", &mut ui, &snapshot, SMALL);
+    press(&mut ui, &snapshot, KeyCode::Esc);
+    press(&mut ui, &snapshot, KeyCode::Enter);
+    let clock = Route::Clock { clock: ClockId(12) };
+    let at = At(fixtures::now().0 - 300_000);
+    let mut detail = rejected(clock, OrderState::Confirmed { at }).slip.expect("a slip");
+    detail.row.slip = SlipId(30);
+    detail.announced_at = Some(at);
+    snapshot.slip = Some(detail);
+    all("log_entry", &mut ui, &snapshot);
+}
+
+#[test]
+fn helps() {
+    let snapshot = opened();
+    let mut ui = referee();
+    for (name, code) in [("desk", 2), ("hall", 3), ("log", 4)] {
+        press(&mut ui, &snapshot, KeyCode::F(code));
+        press(&mut ui, &snapshot, KeyCode::F(1));
+        shot(&format!("help_{name}"), &mut ui, &snapshot, SMALL);
+        press(&mut ui, &snapshot, KeyCode::Esc);
+    }
+    press(&mut ui, &snapshot, KeyCode::F(10));
+    shot("question_quit", &mut ui, &snapshot, SMALL);
+}
+
+#[test]
+fn help_of_a_verdict_and_of_forms() {
+    let snapshot = decided(&[("KÔŇ", true)]);
+    let mut ui = shown(&snapshot);
+    press(&mut ui, &snapshot, KeyCode::F(1));
+    shot("help_verdict", &mut ui, &snapshot, SMALL);
+    let mut ui = judge();
+    let snapshot = queue();
+    ui.input(&ctrl('w'), &snapshot);
+    shot("question_withdraw", &mut ui, &snapshot, SMALL);
+    press(&mut ui, &snapshot, KeyCode::Esc);
+    ui.input(&ctrl('g'), &snapshot);
+    shot("question_concede", &mut ui, &snapshot, SMALL);
+}
+
+#[test]
+fn trouble() {
+    shot("too_small", &mut judge(), &queue(), (60, 20));
+    let mut snapshot = queue();
+    snapshot.bar.journal = JournalHealth::Halted {
+        why: "the disk is full (os error 28). Free some space on /srv, then press F5.".into(),
+    };
+    all("halted", &mut judge(), &snapshot);
+    snapshot.bar.journal =
+        JournalHealth::Damaged { why: "entry 97 does not follow entry 96. Run `ephor log verify`.".into() };
+    shot("damaged", &mut judge(), &snapshot, SMALL);
+}
+
+#[test]
+fn nothing_is_told_by_colour_alone() {
+    for (snapshot, code) in [(queue(), 2), (hall(), 3), (log(), 4), (decided(&[("KÔŇ", false)]), 2)] {
+        let mut pictures = [true, false].map(|colour| {
+            let mut ui = console(Role::Judge, colour);
+            press(&mut ui, &snapshot, KeyCode::F(code));
+            press(&mut ui, &snapshot, KeyCode::Enter);
+            let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
+            terminal.draw(|frame| ui.draw(frame, &snapshot)).expect("a frame");
+            (terminal.backend().buffer().clone(), picture(&mut ui, &snapshot, SMALL))
+        });
+        let [(_, coloured), (plain, without)] = &mut pictures;
+        assert_eq!(coloured, without);
+        let reset = ratatui::style::Color::Reset;
+        assert!(plain.content.iter().all(|cell| cell.fg == reset && cell.bg == reset));
+    }
+}

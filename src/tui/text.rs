@@ -1,0 +1,153 @@
+//! Text by the columns it takes, not by its bytes or letters.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// The columns that a text takes.
+pub(super) fn width(text: &str) -> usize {
+    text.width()
+}
+
+/// The text in at most `columns`, with `…` where something was cut off.
+pub(super) fn cut(text: &str, columns: usize) -> String {
+    if text.width() <= columns {
+        return text.to_owned();
+    }
+    if columns == 0 {
+        return String::new();
+    }
+    let mut used = 0;
+    let mut short: String = text
+        .chars()
+        .take_while(|letter| {
+            used += letter.width().unwrap_or(0);
+            used < columns
+        })
+        .collect();
+    while short.ends_with(' ') {
+        short.pop();
+    }
+    short.push('…');
+    short
+}
+
+/// The text in exactly `columns`: cut or filled up on the right.
+pub(super) fn pad(text: &str, columns: usize) -> String {
+    let mut text = cut(text, columns);
+    text.extend(std::iter::repeat_n(' ', columns.saturating_sub(text.width())));
+    text
+}
+
+/// The text in exactly `columns`, pushed to the right.
+pub(super) fn pad_left(text: &str, columns: usize) -> String {
+    let text = cut(text, columns);
+    format!("{}{text}", " ".repeat(columns.saturating_sub(text.width())))
+}
+
+/// The text broken into lines of at most `columns`, at spaces where there are some.
+pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() && line.width() + 1 + word.width() > columns {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+        while line.width() > columns.max(1) {
+            let rest = line.split_off(fitting(&line, columns.max(1)));
+            lines.push(std::mem::replace(&mut line, rest));
+        }
+    }
+    if !line.is_empty() || lines.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// The bytes of a text that fit into so many columns; at least one letter.
+fn fitting(text: &str, columns: usize) -> usize {
+    let mut used = 0;
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    let past: usize = text
+        .chars()
+        .take_while(|letter| {
+            used += letter.width().unwrap_or(0);
+            used <= columns
+        })
+        .map(char::len_utf8)
+        .sum();
+    past.max(first)
+}
+
+/// The word as it lies on the board. A letter whose capital would be two (`ß`) stays one tile.
+pub(super) fn capitals(text: &str) -> String {
+    text.chars().map(capital).collect()
+}
+
+fn capital(letter: char) -> char {
+    if letter == 'ß' {
+        return 'ẞ';
+    }
+    let mut upper = letter.to_uppercase();
+    match (upper.next(), upper.next()) {
+        (Some(one), None) => one,
+        _ => letter,
+    }
+}
+
+/// Capitals with spaces between, for what must be seen from afar.
+pub(super) fn spaced(text: &str) -> String {
+    let spaced: String = capitals(text).chars().flat_map(|letter| [letter, ' ']).collect();
+    spaced.trim_end().to_owned()
+}
+
+/// Text from outside on one line: control characters become spaces.
+pub(super) fn tame(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+/// Writes text into the buffer from a point, cut at the area's edge with `…`; gives the column after it.
+pub(super) fn put(buffer: &mut Buffer, area: Rect, at: (u16, u16), text: &str, style: Style) -> u16 {
+    let (x, y) = at;
+    if y < area.top() || y >= area.bottom() || x < area.left() || x >= area.right() {
+        return x;
+    }
+    let room = usize::from(area.right() - x);
+    if text.width() <= room {
+        return buffer.set_stringn(x, y, text, room, style).0;
+    }
+    buffer.set_stringn(x, y, cut(text, room), room, style).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cutting_counts_columns() {
+        assert_eq!(cut("Nováková", 8), "Nováková");
+        assert_eq!(cut("Nováková", 5), "Nová…");
+        assert_eq!(cut("漢字漢字", 5), "漢字…");
+        assert_eq!(cut("ab cd", 4), "ab…");
+        assert_eq!(cut("x", 0), "");
+        assert_eq!(pad("a", 3), "a  ");
+        assert_eq!(pad_left("7", 3), "  7");
+    }
+
+    #[test]
+    fn wrapping_keeps_words() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("", 7), [""]);
+        assert_eq!(wrap("Donaudampfschiff", 6), ["Donaud", "ampfsc", "hiff"]);
+    }
+
+    #[test]
+    fn a_tile_stays_one_tile() {
+        assert_eq!(capitals("straße kôň"), "STRAẞE KÔŇ");
+    }
+}

@@ -1,0 +1,354 @@
+//! The screens as one machine: which is open, what a key means there, what is drawn.
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use tui_input::Input;
+
+use crate::locale::Locale;
+use crate::station::{Focus, JournalHealth, Snapshot};
+
+use super::act::{Act, Answer, Console, Problem};
+use super::desk::{Desk, DeskForm};
+use super::hall::Hall;
+use super::keymap::{self, Action, Mode};
+use super::log::Log;
+use super::look::{Hit, Hits, Look};
+use super::question::Question;
+use super::theme::Theme;
+use super::{bars, desk, edit, hall, help, log, question, verdict};
+
+/// The least columns and rows on which the screens make sense.
+pub(super) const LEAST: (u16, u16) = (80, 24);
+
+/// Which screen is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Screen {
+    Desk,
+    Hall,
+    Log,
+}
+
+/// The screens and what is open, chosen and typed on them.
+pub struct Ui {
+    pub(super) locale: Locale,
+    pub(super) theme: Theme,
+    pub(super) console: Console,
+    pub(super) screen: Screen,
+    pub(super) desk: Desk,
+    pub(super) hall: Hall,
+    pub(super) log: Log,
+    pub(super) question: Option<Question>,
+    pub(super) help: Option<u16>,
+    pub(super) problem: Option<Problem>,
+    pub(super) hits: Hits,
+}
+
+impl Ui {
+    /// The desk of a console, nothing chosen yet.
+    pub fn new(locale: Locale, console: Console) -> Self {
+        Self {
+            locale,
+            theme: Theme::new(console.colour),
+            console,
+            screen: Screen::Desk,
+            desk: Desk::default(),
+            hall: Hall::default(),
+            log: Log::default(),
+            question: None,
+            help: None,
+            problem: None,
+            hits: Vec::new(),
+        }
+    }
+
+    /// What the next snapshot must show closely.
+    pub fn focus(&self) -> Focus {
+        match self.screen {
+            Screen::Desk => Focus { slip: self.desk.selected, table: None },
+            Screen::Hall => Focus { slip: None, table: self.hall.table },
+            Screen::Log => Focus { slip: self.log.entry, table: None },
+        }
+    }
+
+    /// Takes in what became of a command: called once for each that was given. A refusal becomes the error line.
+    pub fn answered(&mut self, answer: &Answer) {
+        match answer {
+            Answer::Done => {
+                self.desk.done();
+                self.hall.done();
+            }
+            Answer::Refused(refusal) => {
+                self.problem = Some(Problem::from(refusal));
+                self.desk.refused(refusal.code);
+                self.hall.refused();
+            }
+        }
+    }
+
+    /// An event of the terminal; gives what the person wants done.
+    pub fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
+        self.sync(snapshot);
+        let acts = match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key, snapshot),
+            Event::Mouse(mouse) => self.mouse(*mouse, snapshot),
+            Event::Paste(text) => self.paste(text, snapshot),
+            _ => Vec::new(),
+        };
+        self.sync(snapshot);
+        acts
+    }
+
+    /// Where keys go.
+    pub(super) fn mode(&self) -> Mode {
+        if self.help.is_some() { Mode::Help } else { self.mode_below() }
+    }
+
+    /// Where keys would go without the help page.
+    fn mode_below(&self) -> Mode {
+        if self.question.is_some() {
+            return Mode::Question;
+        }
+        match self.screen {
+            Screen::Desk if self.desk.verdict.is_some() => Mode::Verdict,
+            Screen::Desk => match self.desk.form {
+                Some(DeskForm::NewSlip(_)) => Mode::NewSlip,
+                Some(DeskForm::Ruling(_)) => Mode::Ruling,
+                None => Mode::Desk,
+            },
+            Screen::Hall if self.hall.table.is_none() => Mode::Hall,
+            Screen::Hall if self.hall.order.is_some() => Mode::OrderForm,
+            Screen::Hall => Mode::Table,
+            Screen::Log if self.log.entry.is_some() => Mode::LogEntry,
+            Screen::Log => Mode::Log,
+        }
+    }
+
+    fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
+        let mode = self.mode();
+        if let Some(action) = keymap::action(mode, key) {
+            let seen = self.problem.take().is_some();
+            if seen && key.code == KeyCode::Esc {
+                return Vec::new();
+            }
+            return self.act(mode, action, snapshot);
+        }
+        if let Some(letter) = keymap::typed(key) {
+            return self.typed(mode, letter, snapshot);
+        }
+        if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key.code)) {
+            self.problem = None;
+        }
+        Vec::new()
+    }
+
+    pub(super) fn act(&mut self, mode: Mode, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+        match action {
+            Action::Help => self.help = Some(0),
+            Action::Desk => return self.open(Screen::Desk),
+            Action::Hall => return self.open(Screen::Hall),
+            Action::Log => return self.open(Screen::Log),
+            Action::Quit => self.question = Some(Question::Quit),
+            Action::Retry => return self.retry(snapshot),
+            _ => {
+                return match mode {
+                    Mode::Desk => desk::act(self, action, snapshot),
+                    Mode::Verdict => verdict::act(self, action, snapshot),
+                    Mode::NewSlip => desk::new_slip::act(self, action, snapshot),
+                    Mode::Ruling => desk::ruling::act(self, action, snapshot),
+                    Mode::Hall => hall::act(self, action, snapshot),
+                    Mode::Table => hall::table::act(self, action, snapshot),
+                    Mode::OrderForm => hall::order::act(self, action, snapshot),
+                    Mode::Log => log::act(self, action, snapshot),
+                    Mode::LogEntry => log::entry::act(self, action),
+                    Mode::Question => question::act(self, action, snapshot),
+                    Mode::Help => {
+                        self.help = help::act(self.help, action);
+                        Vec::new()
+                    }
+                    Mode::Everywhere => Vec::new(),
+                };
+            }
+        }
+        Vec::new()
+    }
+
+    fn open(&mut self, screen: Screen) -> Vec<Act> {
+        if self.screen == screen {
+            // Pressed again, it goes back to the screen's first page.
+            self.hall.table = None;
+            self.hall.order = None;
+            self.log.entry = None;
+        } else if screen == Screen::Hall {
+            // Whoever comes to the hall wants the table that needs him most.
+            self.hall.selected = None;
+        }
+        self.screen = screen;
+        Vec::new()
+    }
+
+    fn retry(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) {
+            return vec![Act::Retry];
+        }
+        self.problem = Some(Problem::plain(self.locale.say("retry-nothing"), String::new()));
+        Vec::new()
+    }
+
+    fn typed(&mut self, mode: Mode, letter: char, snapshot: &Snapshot) -> Vec<Act> {
+        self.problem = None;
+        match mode {
+            Mode::Desk => return desk::typed(self, letter, snapshot),
+            Mode::NewSlip => desk::new_slip::typed(self, letter, snapshot),
+            Mode::Ruling => desk::ruling::typed(self, letter),
+            Mode::OrderForm => hall::order::typed(self, letter, snapshot),
+            Mode::Log => log::typed(self, letter),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Pasted text is typed text, on one line.
+    fn paste(&mut self, pasted: &str, snapshot: &Snapshot) -> Vec<Act> {
+        let mode = self.mode();
+        let mut acts = Vec::new();
+        for letter in super::text::tame(pasted.trim()).chars().take(400) {
+            acts.extend(self.typed(mode, letter, snapshot));
+        }
+        acts
+    }
+
+    /// The line that editing keys go to.
+    fn input_line(&mut self, snapshot: &Snapshot) -> Option<&mut Input> {
+        match self.mode() {
+            Mode::Desk => desk::line(self, snapshot),
+            Mode::NewSlip | Mode::Ruling => self.desk.form.as_mut().and_then(DeskForm::line),
+            Mode::OrderForm => self.hall.order.as_mut().and_then(hall::order::OrderForm::line),
+            Mode::Log => Some(&mut self.log.filter),
+            _ => None,
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<Act> {
+        let mode = self.mode();
+        let action = match mouse.kind {
+            MouseEventKind::ScrollUp => Action::Up,
+            MouseEventKind::ScrollDown => Action::Down,
+            MouseEventKind::Down(MouseButton::Left) => return self.click(mode, mouse, snapshot),
+            _ => return Vec::new(),
+        };
+        let action = match (mode, action) {
+            (Mode::Hall | Mode::Table, Action::Up) => Action::PageUp,
+            (Mode::Hall | Mode::Table, _) => Action::PageDown,
+            // The wheel must not move a claim from slip to slip, nor a form's field.
+            (Mode::Desk | Mode::Verdict | Mode::NewSlip | Mode::Ruling | Mode::OrderForm, _) => {
+                return Vec::new();
+            }
+            (Mode::Question, _) => return Vec::new(),
+            (_, action) => action,
+        };
+        self.act(mode, action, snapshot)
+    }
+
+    fn click(&mut self, mode: Mode, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<Act> {
+        let at = Position { x: mouse.column, y: mouse.row };
+        let Some((_, hit)) = self.hits.iter().rev().find(|(area, _)| area.contains(at)) else {
+            return Vec::new();
+        };
+        match (mode, *hit) {
+            (mode, Hit::Tab(action)) if mode.open() => self.act(mode, action, snapshot),
+            (Mode::Desk, Hit::Slip(slip)) => desk::select(self, slip, snapshot),
+            (Mode::Desk, Hit::Aloud(op)) => {
+                self.desk.aloud = Some(op);
+                Vec::new()
+            }
+            (Mode::Hall, Hit::Table(table)) => {
+                // The first click chooses, the second opens: what a double click does as well.
+                if self.hall.selected == Some(table) {
+                    self.hall.open(table);
+                }
+                self.hall.selected = Some(table);
+                Vec::new()
+            }
+            (Mode::Table, Hit::Power(at)) => {
+                self.hall.menu = at;
+                Vec::new()
+            }
+            (Mode::Log, Hit::LogRow(at)) => {
+                if self.log.at == at {
+                    return self.act(mode, Action::Enter, snapshot);
+                }
+                self.log.at = at;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
+    fn sync(&mut self, snapshot: &Snapshot) {
+        if let Some(slip) = self.desk.sync(snapshot) {
+            let gone = self.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
+            self.problem = Some(Problem::plain(gone, self.locale.say("slip-gone-do")));
+        }
+        self.hall.sync(snapshot);
+        self.log.sync(snapshot, &self.locale);
+    }
+
+    /// The labels of keys that would do nothing just now, so that the bar does not offer them.
+    fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
+        match mode {
+            Mode::Desk => desk::idle(self, snapshot),
+            Mode::Verdict if !snapshot.slip.iter().flat_map(|slip| &slip.orders).any(verdict::by_hand) => {
+                vec!["key-settle"]
+            }
+            Mode::Question if !matches!(self.question, Some(Question::Withdraw(_))) => {
+                vec!["key-blank-conflict"]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Draws a frame.
+    pub fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
+        self.sync(snapshot);
+        self.hits.clear();
+        let area = frame.area();
+        let (mode, below) = (self.mode(), self.mode_below());
+        let look = Look { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
+        let idle = self.idle(mode, snapshot);
+        let buffer = frame.buffer_mut();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            bars::too_small(buffer, area, &look);
+            return;
+        }
+        let body = bars::draw(
+            buffer,
+            area,
+            &look,
+            (self.screen, mode, &idle),
+            self.problem.as_ref(),
+            &mut self.hits,
+        );
+        match self.screen {
+            Screen::Desk if self.desk.verdict.is_some() => {
+                verdict::draw(buffer, body, &look, self.desk.verdict);
+            }
+            Screen::Desk => desk::draw(buffer, body, &look, &self.desk, &mut self.hits),
+            Screen::Hall => hall::draw(buffer, body, &look, &mut self.hall, &mut self.hits),
+            Screen::Log => log::draw(buffer, body, &look, &mut self.log, &mut self.hits),
+        }
+        if let Some(asked) = &self.question {
+            question::draw(buffer, body, &look, asked);
+        }
+        if let Some(scroll) = self.help {
+            self.help = Some(help::draw(buffer, body, &look, below, scroll));
+        }
+    }
+}
+
+/// A rectangle of at most this size in the middle of an area.
+pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}

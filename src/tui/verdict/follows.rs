@@ -1,0 +1,151 @@
+//! What follows from a verdict, for whom, and how far each order got.
+
+use ratatui::style::Style;
+
+use crate::domain::{Citation, Side};
+use crate::report;
+use crate::rules::{Consequence, Party};
+use crate::station::{OrderRow, PenaltyRow, SlipDetail};
+use crate::tournament::{OrderState, Route, Wish};
+
+use super::{by_hand, names};
+use crate::clock::{Notice, Order};
+use crate::tui::look::{Look, cites};
+use crate::tui::text;
+use crate::tui::theme::{GOOD, URGENT};
+
+/// A line: what, in which style, and its paragraph at the right.
+pub(super) type Row = (String, Style, String);
+
+/// What follows, what it costs, and how far the orders got, broken into lines.
+pub(super) fn rows(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (line, style, cite) in sentences(look, slip) {
+        wrapped(&mut rows, columns, &line, style, &cite);
+    }
+    rows
+}
+
+/// The same without styles.
+pub(in crate::tui) fn followed(look: &Look<'_>, slip: &SlipDetail) -> Vec<(String, String)> {
+    sentences(look, slip).into_iter().map(|(line, _, cite)| (line, cite)).collect()
+}
+
+/// A sentence for everything that follows, none twice: an order that says the same as a consequence or as the
+/// penalty is told with it.
+fn sentences(look: &Look<'_>, slip: &SlipDetail) -> Vec<Row> {
+    let theme = look.theme;
+    let (mover, challenger) = names(slip);
+    let mut rows: Vec<Row> = Vec::new();
+    let mut penal: Vec<Citation> = Vec::new();
+    let mut orders: Vec<&OrderRow> = slip.orders.iter().collect();
+    for (what, cite) in &slip.consequences {
+        if slip.penalty.is_some() && matches!(what, Consequence::Penalty { .. }) {
+            // The penalty has a sentence of its own that says how much.
+            penal.push(cite.clone());
+            continue;
+        }
+        let line = report::consequence(look.locale, what, mover, challenger);
+        let loser = loser(*what, slip);
+        let same = orders.iter().position(|order| takes_turn(order, loser));
+        let (line, style) = match same.map(|at| orders.remove(at)) {
+            Some(order) => delivery(look, order, &line),
+            None => (format!("• {line}"), theme.strong()),
+        };
+        rows.push((line, style, cite.to_string()));
+    }
+    if let Some(penalty) = &slip.penalty {
+        let mut cite = penalty.cite.clone();
+        cite.extend(penal.into_iter().filter(|cite| !penalty.cite.contains(cite)));
+        let player = &slip.players[penalty.side.index()];
+        let cost = (penalty.crosses, penalty.turns_lost);
+        let line = report::penalty(look.locale, player, penalty.free, penalty.points, cost);
+        let same = orders.iter().position(|order| says(order, penalty));
+        let (line, style) = match same.map(|at| orders.remove(at)) {
+            Some(order) => delivery(look, order, &line),
+            None => (format!("• {line}"), theme.open()),
+        };
+        rows.push((line, style, cites(&cite)));
+    }
+    for order in orders {
+        let (line, style) = delivery(look, order, &report::wish(look.locale, &order.wish, &order.player));
+        rows.push((line, style, cites(&order.cite)));
+    }
+    rows
+}
+
+/// Who loses a turn by a consequence.
+fn loser(what: Consequence, slip: &SlipDetail) -> Option<Side> {
+    match what {
+        Consequence::LoseTurn { who: Party::Mover, .. } => Some(slip.mover()),
+        Consequence::LoseTurn { who: Party::Challenger, .. } => Some(slip.challenger),
+        _ => None,
+    }
+}
+
+/// Whether an order says that this side loses a turn.
+fn takes_turn(order: &OrderRow, loser: Option<Side>) -> bool {
+    let Wish::Clock { order: Order::Notice { side, notice: Notice::LoseTurn } } = order.wish else {
+        return false;
+    };
+    Some(side) == loser
+}
+
+/// Whether an order says exactly what a penalty costs.
+fn says(order: &OrderRow, penalty: &PenaltyRow) -> bool {
+    let Wish::Clock { order: Order::Notice { side, notice } } = order.wish else { return false };
+    let (crosses, turns) = (penalty.crosses, penalty.turns_lost);
+    let whole = match notice {
+        Notice::Points(points) => points == penalty.points && (crosses, turns) == (0, 0),
+        Notice::Cross => penalty.points.0 == 0 && (crosses, turns) == (1, 0),
+        Notice::LoseTurn => penalty.points.0 == 0 && (crosses, turns) == (0, 1),
+        Notice::Verdict { .. } => false,
+    };
+    side == penalty.side && whole
+}
+
+/// A sentence with its paragraph beside the first line, or below where there is no room.
+pub(super) fn wrapped(rows: &mut Vec<Row>, columns: usize, line: &str, style: Style, cite: &str) {
+    if let Some((first, others)) = cite.split_once("; ")
+        && text::width(line) + text::width(cite) + 2 > columns
+    {
+        // The first paragraph stays beside the sentence; the others go below it.
+        wrapped(rows, columns, line, style, first);
+        rows.push((String::new(), style, others.to_owned()));
+        return;
+    }
+    let beside = text::width(cite) + 2;
+    let narrow = beside + 30 > columns;
+    let lines = text::wrap(line, if narrow { columns } else { columns - beside });
+    for (at, line) in lines.into_iter().enumerate() {
+        let line = if at == 0 { line } else { format!("  {line}") };
+        let right = if at == 0 && !narrow { cite.to_owned() } else { String::new() };
+        rows.push((line, style, right));
+    }
+    if narrow {
+        rows.push((format!("  {}", text::cut(cite, columns.saturating_sub(2))), style, String::new()));
+    }
+}
+
+/// How far an order got, after what it is about.
+fn delivery(look: &Look<'_>, order: &OrderRow, what: &str) -> (String, Style) {
+    let theme = look.theme;
+    let at = match order.state {
+        OrderState::Confirmed { at } | OrderState::Settled { at } => look.time(at),
+        _ => String::new(),
+    };
+    let state = report::order_state(look.locale, &order.state, order.route, &at);
+    let (sign, style) = match (&order.state, order.route) {
+        (OrderState::Confirmed { .. } | OrderState::Settled { .. }, _) => (GOOD, theme.good()),
+        (OrderState::Waiting, Route::Clock { .. }) => ("…", theme.plain()),
+        (OrderState::Unconfirmed { .. }, _) => (URGENT, theme.bad()),
+        (OrderState::Waiting, Route::ByHand) => (URGENT, theme.open()),
+    };
+    let what = if by_hand(order) {
+        let words = report::aloud(look.locale, &order.wish, &order.player);
+        look.with("order-say", &[("state", (&state).into()), ("words", (&words).into())])
+    } else {
+        format!("{what} — {state}")
+    };
+    (format!("{sign} {what}"), style)
+}

@@ -1,0 +1,251 @@
+//! A verdict on the whole screen until it is announced: readable from three metres, then what follows and why.
+
+mod follows;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use crate::domain::{Millis, Side, SlipId};
+use crate::lexicon::Outcome;
+use crate::station::{OrderRow, SlipDetail, Snapshot};
+use crate::tournament::{Command, OrderState, Route, SlipPhase, VerdictBy, WordVerdict};
+
+use super::act::{Act, Problem};
+use super::bigtext::{self, Size};
+use super::keymap::Action;
+use super::look::Look;
+use super::pen::{Pen, paint};
+use super::text;
+use super::theme::{BAD, GOOD, OPEN};
+use super::ui::Ui;
+
+use follows::Row;
+pub(super) use follows::followed;
+
+/// How long a verdict must have been on the screen before it can be announced.
+const SEEN: Millis = Millis(600);
+
+/// A key at the verdict.
+pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(slip) = ui.desk.verdict else { return Vec::new() };
+    match action {
+        Action::Enter => {
+            // A key pressed twice must not announce a verdict that nobody has seen.
+            let seen = ui.desk.shown_at.is_none_or(|at| snapshot.now.since(at) >= SEEN);
+            let there = snapshot.slip.as_ref().is_some_and(|detail| detail.row.slip == slip);
+            if seen && there { vec![Act::Give(Command::Announce { slip })] } else { Vec::new() }
+        }
+        Action::Back => {
+            ui.desk.verdict = None;
+            Vec::new()
+        }
+        Action::Settle => {
+            let orders = snapshot.slip.iter().flat_map(|detail| &detail.orders);
+            let Some(order) = orders.into_iter().find(|order| by_hand(order)) else {
+                ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
+                return Vec::new();
+            };
+            vec![Act::Give(Command::SettleOrder { op: order.op })]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a person must still do it.
+pub(super) fn by_hand(order: &OrderRow) -> bool {
+    matches!(
+        (&order.state, order.route),
+        (OrderState::Waiting, Route::ByHand) | (OrderState::Unconfirmed { .. }, _)
+    )
+}
+
+/// Draws the verdict of a slip, once it is the one in focus.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, slip: Option<SlipId>) {
+    let area = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
+    let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == slip) else {
+        return;
+    };
+    let mut pen = Pen::new(buffer, area, look.theme);
+    headline(&mut pen, look, slip);
+    let mut below = meaning(look, slip, usize::from(area.width));
+    below.extend(follows::rows(look, slip, usize::from(area.width)));
+    // Three rows a word are the least that shows it with its phrase.
+    let least = 3 * slip.verdicts.len().max(1) as u16;
+    let kept = (below.len() as u16 + 1).min(pen.left().saturating_sub(least));
+    let room = pen.left().saturating_sub(kept);
+    if slip.verdicts.len() > 1 {
+        words(&mut pen, look, slip, room);
+    } else {
+        one(&mut pen, look, slip, room);
+    }
+    let from = area.bottom().saturating_sub(kept.saturating_sub(1)).max(pen.y);
+    pen.y = from.min(pen.y.saturating_add(1));
+    for (left, style, right) in &below {
+        if !right.is_empty() {
+            pen.right(right);
+        }
+        pen.line(&[(left, *style)]);
+    }
+}
+
+/// Table, players, slip.
+fn headline(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    let theme = look.theme;
+    let (mover, challenger) = names(slip);
+    let table = look.with("verdict-table", &[("table", slip.row.table.0.into())]);
+    let who = look.with("verdict-who", &[("challenger", challenger.into()), ("mover", mover.into())]);
+    let number = look.with("verdict-slip", &[("slip", i64::from(slip.row.slip.0).into())]);
+    pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
+}
+
+/// What the regulation says of the challenge, and what it means.
+fn meaning(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
+    let phrases = &look.snapshot.phrases.verdicts;
+    let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
+    let meaning = look.say(if upheld(slip) { "verdict-upheld" } else { "verdict-rejected" });
+    let mut rows = Vec::new();
+    if slip.conceded {
+        let line = look.say("verdict-conceded");
+        follows::wrapped(&mut rows, columns, &line, look.theme.strong(), slip.concede.1.as_str());
+    }
+    let line = format!("» {} «  {meaning}", phrase.value);
+    follows::wrapped(&mut rows, columns, &line, style(look, slip), phrase.cite.as_str());
+    rows
+}
+
+fn upheld(slip: &SlipDetail) -> bool {
+    matches!(slip.row.phase, SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true })
+}
+
+fn style(look: &Look<'_>, slip: &SlipDetail) -> Style {
+    if upheld(slip) { look.theme.bad() } else { look.theme.good() }
+}
+
+fn names(slip: &SlipDetail) -> (&str, &str) {
+    let challenger = &slip.players[slip.challenger.index()];
+    (&slip.players[slip.challenger.other().index()], challenger)
+}
+
+/// One word, or a play that was admitted: mark and word as large as they go, under them the phrase.
+fn one(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail, room: u16) {
+    let style = style(look, slip);
+    let (phrase, source) = match slip.verdicts.first() {
+        Some(verdict) => (phrase(look, verdict), source(look, verdict)),
+        None => (look.say("verdict-admitted"), slip.concede.1.to_string()),
+    };
+    let bottom = pen.y.saturating_add(room);
+    let word = slip.verdicts.first().map(|verdict| &verdict.word).or(slip.row.words.first());
+    let outcome = if upheld(slip) { BAD } else { GOOD };
+    let big = format!("{outcome}{}", word.map_or("", String::as_str));
+    let columns = pen.area.width;
+    // The phrase in letters that are seen as far where there is room for both, else as a bar across the screen.
+    let spoken = match bigtext::size_for(&[&phrase], columns, room * 3 / 7) {
+        Size::Blocks(scale) => Size::Blocks(scale.min(2)),
+        size => size,
+    };
+    let spoken_high = bigtext::height(&phrase, spoken);
+    let size = bigtext::size_for(&[&big], columns, room.saturating_sub(spoken_high + 2));
+    let high = bigtext::height(&big, size);
+    pen.y += bottom.saturating_sub(pen.y + high + spoken_high + 2).min(2) / 2;
+    large(pen, &big, size, style);
+    if spoken == Size::Spaced {
+        let bar = Rect { y: pen.y, height: 1, ..pen.area };
+        paint(pen.buffer, bar, style.add_modifier(Modifier::REVERSED));
+        let spaced = text::spaced(&format!("{outcome} {phrase}"));
+        pen.line(&[(" ", style), (&spaced, style.add_modifier(Modifier::REVERSED))]);
+    } else {
+        pen.gap();
+        large(pen, &phrase, spoken, style);
+    }
+    let said = word.map(|word| format!("{outcome} {word}")).unwrap_or_default();
+    pen.sides(&[(&said, style)], &source);
+}
+
+fn large(pen: &mut Pen<'_>, word: &str, size: Size, style: Style) {
+    let high = bigtext::height(word, size);
+    let place = Rect { y: pen.y, height: high.min(pen.left()), ..pen.area };
+    bigtext::draw(pen.buffer, place, word, size, style);
+    pen.y = pen.y.saturating_add(high);
+}
+
+/// Several words in block letters, each with its mark and phrase.
+fn words(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail, room: u16) {
+    let big: Vec<String> =
+        slip.verdicts.iter().map(|verdict| format!("{}{}", sign(verdict.outcome), verdict.word)).collect();
+    let big: Vec<&str> = big.iter().map(String::as_str).collect();
+    let below = bigtext::size_for(&big, pen.area.width, room.saturating_sub(big.len() as u16 * 2));
+    // Several words fit larger with what is said of them beside them than with it below.
+    let beside = bigtext::size_for(&big, pen.area.width.saturating_sub(BESIDE), room);
+    let at_side = below == Size::Spaced && beside != Size::Spaced;
+    for (verdict, big) in slip.verdicts.iter().zip(&big) {
+        if at_side {
+            word_beside(pen, look, verdict, (big, beside));
+        } else {
+            word_above(pen, look, verdict, (big, below));
+        }
+    }
+}
+
+/// The columns that the phrase and the source need beside a word.
+const BESIDE: u16 = 26;
+
+/// What the regulation says of a word.
+fn phrase(look: &Look<'_>, verdict: &WordVerdict) -> String {
+    let phrases = &look.snapshot.phrases.verdicts;
+    match verdict.outcome {
+        Outcome::Valid => phrases.valid.value.clone(),
+        _ => phrases.invalid.value.clone(),
+    }
+}
+
+/// What decided a word, in which edition, on which paragraph.
+fn source(look: &Look<'_>, verdict: &WordVerdict) -> String {
+    let by = match &verdict.by {
+        VerdictBy::List { source } => format!("{} · {}", source.name, source.edition),
+        VerdictBy::Referee { .. } => look.say("verdict-by-referee"),
+    };
+    format!("{by} · {}", verdict.cite)
+}
+
+/// What is said of a word, its style, and what decided it.
+fn caption(look: &Look<'_>, verdict: &WordVerdict) -> (String, Style, String) {
+    let style = if verdict.outcome == Outcome::Valid { look.theme.good() } else { look.theme.bad() };
+    let said = format!("{} {}: {}", sign(verdict.outcome), verdict.word, phrase(look, verdict));
+    (said, style, source(look, verdict))
+}
+
+fn word_above(pen: &mut Pen<'_>, look: &Look<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
+    let (said, style, source) = caption(look, verdict);
+    if size != Size::Spaced {
+        large(pen, big, size, style);
+    }
+    pen.sides(&[(&said, style)], &source);
+}
+
+fn word_beside(pen: &mut Pen<'_>, look: &Look<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
+    let (said, style, source) = caption(look, verdict);
+    let high = bigtext::height(big, size);
+    let place = Rect { y: pen.y, height: high.min(pen.left()), ..pen.area };
+    bigtext::draw(pen.buffer, place, big, size, style);
+    let x = pen.area.x + bigtext::columns(big, size) + 1;
+    let right = Rect { x, width: pen.area.right().saturating_sub(x), ..place };
+    let mut beside = Pen::new(pen.buffer, right, look.theme);
+    beside.said(&said, style, "");
+    beside.said(&source, look.theme.quiet(), "");
+    pen.y = pen.y.saturating_add(high);
+}
+
+/// The sign of an outcome.
+pub(super) fn sign(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Valid => GOOD,
+        Outcome::Invalid => BAD,
+        Outcome::NotCovered => OPEN,
+    }
+}
+
+/// The name of a side of a slip.
+pub(super) fn player(slip: &SlipDetail, side: Side) -> &str {
+    &slip.players[side.index()]
+}
