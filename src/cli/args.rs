@@ -1,0 +1,238 @@
+//! The one definition of the command line: help, man pages and completions come from it.
+
+use std::path::PathBuf;
+
+use clap::{CommandFactory as _, Parser, Subcommand};
+use clap_complete::Shell;
+
+use crate::domain::At;
+
+use super::exec::ExecArgs;
+use super::init::InitArgs;
+use super::judge::JudgeArgs;
+use super::log::ShowArgs as LogShowArgs;
+use super::open::OpenArgs;
+use super::round::RoundArgs;
+use super::ruleset::ShowArgs as RulesetShowArgs;
+use super::sim::SimArgs;
+
+const ABOUT: &str = "A terminal console for word judges and arbiters at Scrabble tournaments
+
+Without a command, a simulated hall opens: twelve tables play under a real regulation, clocks run, challenges come \
+in. Everything can be tried there; the same screens run a real event.
+
+A tournament in four lines:
+  ephor init spring --ruleset sss-2022 --players players.csv --tables 12
+  ephor round spring round-1.csv
+  ephor open spring
+  ephor log verify spring
+
+Two words, at once:
+  ephor judge čo xq";
+
+const AFTER: &str = "Exit status:
+  0  done: valid, sound, in order
+  1  the answer is no: an invalid word, a wrong ruleset or list, a damaged journal, a broken invariant
+  2  it could not be done as asked: usage, an unknown ruleset, a file that cannot be read
+  3  judge only: none invalid, and at least one word that no installed list may decide";
+
+/// The arguments.
+#[derive(Debug, Parser)]
+#[command(name = "ephor", version, about = "A terminal console for word judges at Scrabble tournaments")]
+#[command(long_about = ABOUT, after_long_help = AFTER, propagate_version = true, max_term_width = 100)]
+pub struct Args {
+    /// Where the user's own files are.
+    #[command(flatten)]
+    pub folders: Folders,
+    /// The command; none for the simulated hall.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// Where the user's own rulesets and lists are.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Folders {
+    /// Folder with rulesets of your own, each in a file named after its id
+    ///
+    /// A file with the id of a built-in ruleset replaces it. Without this option: ephor/rulesets in the
+    /// configuration folder (~/.config on Linux), if it is there.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub rulesets: Option<PathBuf>,
+    /// Folder with more word lists: pairs of .toml and .fst, also in its subfolders
+    ///
+    /// A list with the id of a built-in one goes before it. Without this option: ephor/lexicons in the data folder
+    /// (~/.local/share on Linux), if it is there.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub lexicons: Option<PathBuf>,
+}
+
+/// A command.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Sit down at an event
+    #[command(long_about = super::open::ABOUT)]
+    Open(OpenArgs),
+    /// Judge words on the command line
+    #[command(long_about = super::judge::ABOUT)]
+    Judge(JudgeArgs),
+    /// Make an event: ruleset, lists, tables, players, clocks
+    #[command(long_about = super::init::ABOUT)]
+    Init(InitArgs),
+    /// Start the next round of an event with its pairings
+    #[command(long_about = super::round::ABOUT)]
+    Round(RoundArgs),
+    /// Run without a screen: commands in, events out, JSON Lines
+    #[command(long_about = super::exec::ABOUT)]
+    Exec(ExecArgs),
+    /// The regulations: what is there, what a file says, what is wrong with it
+    Ruleset {
+        /// What about them.
+        #[command(subcommand)]
+        command: RulesetCommand,
+    },
+    /// The word lists: what is there, what is missing, whether they are sound
+    Lexicon {
+        /// What about them.
+        #[command(subcommand)]
+        command: LexiconCommand,
+    },
+    /// The journal of an event: read it, prove it, take it elsewhere
+    Log {
+        /// What about it.
+        #[command(subcommand)]
+        command: LogCommand,
+    },
+    /// Play whole tournaments in virtual time, with faults, and check what must hold
+    #[command(long_about = super::sim::ABOUT)]
+    Sim(SimArgs),
+    /// Print a completion script for a shell
+    #[command(long_about = "Print a completion script for a shell
+
+Examples:
+  ephor completions bash > ~/.local/share/bash-completion/completions/ephor
+  ephor completions fish > ~/.config/fish/completions/ephor.fish")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the man pages into a folder
+    #[command(hide = true)]
+    Man {
+        /// The folder
+        dir: PathBuf,
+    },
+}
+
+/// What about rulesets.
+#[derive(Debug, Subcommand)]
+pub enum RulesetCommand {
+    /// List the rulesets with title, edition and whose they are
+    List,
+    /// Show every value of a ruleset with its paragraph
+    #[command(long_about = super::ruleset::ABOUT)]
+    Show(RulesetShowArgs),
+    /// Check ruleset files and name everything that is wrong, with line and remedy
+    #[command(long_about = "Check ruleset files and name everything that is wrong, with line and remedy
+
+A file must be named after the id in it: my-club.toml for id = \"my-club\". All findings are named at once. \
+Exit status 1 if a file is wrong.
+
+Example:
+  ephor ruleset check my-club.toml")]
+    Check {
+        /// The files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Say what a paragraph means to the console, and what it leaves open
+    #[command(long_about = "Say what a paragraph means to the console, and what it leaves open
+
+Also takes a question (TSO-Q4) or a key of the ruleset file (challenge.max_words).
+
+Examples:
+  ephor ruleset explain TSO 3.1.4
+  ephor ruleset explain \"SSS §3.a •1\"
+  ephor ruleset explain TSO-Q4")]
+    Explain {
+        /// The paragraph, with the regulation's short name
+        #[arg(required = true, value_name = "PARAGRAPH")]
+        paragraph: Vec<String>,
+    },
+}
+
+/// What about lists.
+#[derive(Debug, Subcommand)]
+pub enum LexiconCommand {
+    /// List what is installed, and what each ruleset still lacks
+    List,
+    /// Show a list's manifest in full
+    Info {
+        /// The list's id: sk-b2
+        id: String,
+    },
+    /// Prove that the lists are those that their manifests speak of
+    #[command(long_about = "Prove that the lists are those that their manifests speak of
+
+Checks each digest and counts the words of each length again. Without a folder: the built-in lists and those of \
+--lexicons. Exit status 1 if a list is wrong; the file is named.")]
+    Verify {
+        /// Folders with lists
+        #[arg(value_name = "DIR")]
+        dirs: Vec<PathBuf>,
+    },
+    /// Build the sets of a folder from its word files
+    #[command(long_about = "Build the sets of a folder from its word files
+
+For every x.txt with an x.toml beside it, writes x.fst and the figures into x.toml. A word file has one word a \
+line; lines that start with # are passed over. The letters come from the folder's tiles.toml, else from the \
+built-in language that the manifest names. Nothing is written if one list is wrong.
+
+Example:
+  ephor lexicon build ~/.local/share/ephor/lexicons/de")]
+    Build {
+        /// The folder
+        dir: PathBuf,
+    },
+}
+
+/// What about the journal.
+#[derive(Debug, Subcommand)]
+pub enum LogCommand {
+    /// Show what was decided, one line an event
+    #[command(long_about = super::log::ABOUT)]
+    Show(LogShowArgs),
+    /// Prove that the journal is whole and unaltered
+    #[command(long_about = "Prove that the journal is whole and unaltered
+
+Reads every row and recomputes the hash chain. Prints the number of entries and the last hash: who has noted that \
+hash can tell later whether it is still the same journal. Exit status 1 and the first bad number if it is damaged.")]
+    Verify {
+        /// The event's folder
+        event: PathBuf,
+    },
+    /// Write the journal as JSON Lines: number, hash, time, record
+    Export {
+        /// The event's folder
+        event: PathBuf,
+    },
+}
+
+/// The definition, for man pages and completions.
+pub fn command() -> clap::Command {
+    Args::command()
+}
+
+/// Reads RFC 3339.
+pub(super) fn moment(text: &str) -> Result<At, String> {
+    At::parse_rfc3339(text).ok_or_else(|| "write a time like 2026-11-21T10:00:00Z".to_owned())
+}
+
+/// Reads `Q4=each_word`.
+pub(super) fn reading(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((question, reading)) if !question.is_empty() && !reading.is_empty() => {
+            Ok((question.to_owned(), reading.to_owned()))
+        }
+        _ => Err("write QUESTION=READING, for example Q4=only_if_rejected".to_owned()),
+    }
+}

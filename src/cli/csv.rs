@@ -1,0 +1,155 @@
+//! Players, clocks and pairings from CSV, as spreadsheets write it: commas, semicolons or tabs, with or without a
+//! header, with or without a byte order mark. Everything that is wrong is named at once, with its line.
+
+use std::fs;
+use std::path::Path;
+
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::domain::{ClockId, TableId};
+use crate::tournament::{Pairing, Player};
+
+use super::problem::Problem;
+
+/// A clock on a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fitting {
+    pub(super) table: TableId,
+    pub(super) clock: Option<ClockId>,
+    pub(super) profile: String,
+}
+
+/// A row: its line in the file and its fields, trimmed and composed (NFC).
+struct Row {
+    line: u64,
+    fields: Vec<String>,
+}
+
+impl Row {
+    /// A field; empty where the row ends before it.
+    fn field(&self, at: usize) -> &str {
+        self.fields.get(at).map_or("", String::as_str)
+    }
+
+    fn number(&self, at: usize, what: &str) -> Result<u16, String> {
+        match self.field(at).parse::<u16>() {
+            Ok(number) if number > 0 => Ok(number),
+            _ => Err(format!("“{}” is no {what}: write a number from 1", self.field(at))),
+        }
+    }
+}
+
+/// `name[,club]`
+pub(super) fn players(path: &Path) -> Result<Vec<Player>, Problem> {
+    each(path, "name", (1, 2), |row| {
+        if row.field(0).is_empty() {
+            return Err("the name is missing".to_owned());
+        }
+        Ok(Player { name: row.field(0).to_owned(), club: row.field(1).to_owned() })
+    })
+}
+
+/// `table,clock,profile`; a table without a radio clock leaves the clock empty.
+pub(super) fn clocks(path: &Path) -> Result<Vec<Fitting>, Problem> {
+    each(path, "table", (1, 3), |row| {
+        let table = TableId(row.number(0, "table")?);
+        let clock = match row.field(1) {
+            "" => None,
+            _ => Some(ClockId(row.number(1, "clock")?)),
+        };
+        let usual = if clock.is_some() { "open" } else { "none" };
+        let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
+        Ok(Fitting { table, clock, profile: profile.to_owned() })
+    })
+}
+
+/// `table,a,b`
+pub(super) fn pairings(path: &Path) -> Result<Vec<Pairing>, Problem> {
+    each(path, "table", (3, 3), |row| {
+        let table = TableId(row.number(0, "table")?);
+        let (a, b) = (row.field(1).to_owned(), row.field(2).to_owned());
+        if a.is_empty() || b.is_empty() {
+            return Err("a player is missing: write table,a,b".to_owned());
+        }
+        Ok(Pairing { table, a, b })
+    })
+}
+
+/// Reads every row after the header, which is known by its first field.
+fn each<T>(
+    path: &Path,
+    header: &str,
+    (fewest, most): (usize, usize),
+    read: impl Fn(&Row) -> Result<T, String>,
+) -> Result<Vec<T>, Problem> {
+    let (mut items, mut wrong) = (Vec::new(), Vec::new());
+    for (at, row) in rows(path)?.into_iter().enumerate() {
+        if at == 0 && headed(&row, header) {
+            continue;
+        }
+        let fields = row.fields.len();
+        let outcome = if (fewest..=most).contains(&fields) {
+            read(&row)
+        } else {
+            Err(format!("{fields} fields; {} belong there", expected(fewest, most)))
+        };
+        match outcome {
+            Ok(item) => items.push(item),
+            Err(what) => wrong.push(format!("{}:{}: {what}", path.display(), row.line)),
+        }
+    }
+    if !wrong.is_empty() {
+        return Err(Problem::told(wrong.join("\nerror: "), "put these lines right; nothing was done"));
+    }
+    if items.is_empty() {
+        return Err(Problem::told(format!("{}: there is no row in it", path.display()), ""));
+    }
+    Ok(items)
+}
+
+fn expected(fewest: usize, most: usize) -> String {
+    if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") }
+}
+
+/// Whether a line is a header: its first word in one of the languages of the regulations.
+fn headed(row: &Row, header: &str) -> bool {
+    let words: &[&str] = match header {
+        "name" => &["name", "player", "meno", "jméno", "hráč", "spieler", "όνομα", "παίκτης"],
+        _ => &["table", "stôl", "stůl", "tisch", "τραπέζι"],
+    };
+    words.contains(&row.field(0).to_lowercase().as_str())
+}
+
+fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
+    let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
+    let Ok(text) = String::from_utf8(bytes) else {
+        let what = format!("{} is not UTF-8", path.display());
+        return Err(Problem::told(what, "save it again as “CSV UTF-8”"));
+    };
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let first = text.lines().next().unwrap_or_default();
+    let delimiter = [';', '\t'].into_iter().find(|&it| first.contains(it) && !first.contains(','));
+    let mut reader = ::csv::ReaderBuilder::new()
+        .delimiter(delimiter.map_or(b',', |it| it as u8))
+        .has_headers(false)
+        .flexible(true)
+        .trim(::csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let mut rows = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(|error| Problem::told(format!("{}: {error}", path.display()), ""))?;
+        let line = record.position().map_or(0, ::csv::Position::line);
+        if record.iter().any(|field| field.contains('\n')) {
+            let what = format!("{}:{line}: a quotation mark that is not closed", path.display());
+            return Err(Problem::told(what, "close it, or write the name without it"));
+        }
+        let mut fields: Vec<String> = record.iter().map(|field| field.nfc().collect()).collect();
+        // Spreadsheets fill rows up with empty cells.
+        let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
+        fields.truncate(used);
+        if used > 0 {
+            rows.push(Row { line, fields });
+        }
+    }
+    Ok(rows)
+}

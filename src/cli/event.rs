@@ -1,0 +1,148 @@
+//! An event's folder: the journal, and copies of the ruleset and of the lists it was opened with.
+//!
+//! ```text
+//! spring/journal.sqlite
+//! spring/rulesets/sss-2022.toml
+//! spring/lexicons/sk-b2.toml  sk-b2.fst  …  tiles.toml
+//! ```
+//!
+//! The copies keep an event what it was when the program brings newer ones.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::domain::Seq;
+use crate::journal::{Broken, Entry, Sqlite};
+use crate::tournament::{Event, Law, Record};
+
+use super::problem::Problem;
+use super::shelf::Shelf;
+
+/// The folder of an event.
+#[derive(Clone, Debug)]
+pub struct EventFolder {
+    path: PathBuf,
+}
+
+/// An opened event.
+pub struct Opened {
+    /// The law that it was opened under.
+    pub law: Law,
+    /// Its journal.
+    pub journal: Sqlite,
+    /// What is sound in it.
+    pub entries: Vec<Entry>,
+    /// What is not: then only reading goes on.
+    pub broken: Option<Broken>,
+}
+
+impl Opened {
+    /// The sound records, for a station to start from.
+    pub fn records(&self) -> Vec<Record> {
+        self.entries.iter().map(|entry| entry.record.clone()).collect()
+    }
+}
+
+/// What the first record of a journal says of the law.
+pub(super) struct Opening {
+    pub(super) ruleset: String,
+    pub(super) readings: BTreeMap<String, String>,
+    pub(super) tiles: String,
+}
+
+impl EventFolder {
+    /// The folder at a path.
+    pub fn at(path: impl Into<PathBuf>) -> Self {
+        Self { path: path.into() }
+    }
+
+    /// Opens the event in a folder: its law from its own copies, what is sound of its journal, and what is not.
+    pub fn open(path: &Path) -> Result<Opened, Problem> {
+        let folder = Self::at(path);
+        let (journal, entries, broken) = folder.journal()?;
+        let law = folder.law(&opening(path, &entries, broken.as_ref())?)?;
+        Ok(Opened { law, journal, entries, broken })
+    }
+
+    /// The journal alone, with what is sound in it and what is not; nothing else of the folder is needed.
+    pub fn journal(&self) -> Result<(Sqlite, Vec<Entry>, Option<Broken>), Problem> {
+        if !self.path.exists() {
+            return Err(self.no_event("there is no such folder"));
+        }
+        let file = if self.path.is_file() { self.path.clone() } else { self.journal_file() };
+        if !file.exists() {
+            return Err(self.no_event("there is no journal in it"));
+        }
+        let mut journal = Sqlite::open(&file)?;
+        let (entries, broken) = journal.read_all();
+        Ok((journal, entries, broken))
+    }
+
+    fn no_event(&self, why: &str) -> Problem {
+        let path = self.path.display();
+        Problem::told(format!("{path} is no event: {why}"), format!("`ephor init {path}` makes one"))
+    }
+
+    fn law(&self, opening: &Opening) -> Result<Law, Problem> {
+        let Opening { ruleset, readings, tiles } = opening;
+        let copy = self.rulesets().join(format!("{ruleset}.toml"));
+        if !copy.is_file() {
+            let what = format!("{} is missing: the event's own copy of its ruleset", copy.display());
+            return Err(Problem::told(what, "bring it back from a copy of the event"));
+        }
+        Shelf::of_event(&self.path)?.law(ruleset, readings, Some(tiles))
+    }
+
+    /// The journal's file.
+    pub fn journal_file(&self) -> PathBuf {
+        self.path.join("journal.sqlite")
+    }
+
+    fn rulesets(&self) -> PathBuf {
+        self.path.join("rulesets")
+    }
+
+    fn lexicons(&self) -> PathBuf {
+        self.path.join("lexicons")
+    }
+
+    /// Writes the copies of a law's files.
+    pub(super) fn keep(&self, law: &Law, from: &Shelf) -> Result<(), Problem> {
+        let id = &law.ruleset.identity.id;
+        let text = from.rulesets.get(id).map(|entry| entry.text.as_str()).unwrap_or_default();
+        write(&self.rulesets(), &format!("{id}.toml"), text.as_bytes())?;
+        fs::create_dir_all(self.lexicons()).map_err(|error| Problem::file(&self.lexicons(), &error))?;
+        if let Some((_, text, _)) = from.language_with(law.tiles.id())? {
+            write(&self.lexicons(), "tiles.toml", text.as_bytes())?;
+        }
+        for list in from.in_force(&law.ruleset) {
+            let Some(volume) = from.volume(list) else { continue };
+            write(&self.lexicons(), &format!("{list}.toml"), volume.manifest.as_bytes())?;
+            write(&self.lexicons(), &format!("{list}.fst"), &volume.fst)?;
+        }
+        Ok(())
+    }
+}
+
+/// What the journal was opened with.
+fn opening(path: &Path, entries: &[Entry], broken: Option<&Broken>) -> Result<Opening, Problem> {
+    match entries.first().map(|entry| &entry.record.event) {
+        Some(Event::EventOpened { ruleset, readings, tiles, .. }) => {
+            Ok(Opening { ruleset: ruleset.clone(), readings: readings.clone(), tiles: tiles.clone() })
+        }
+        _ => Err(match broken {
+            Some(broken) => broken.clone().into(),
+            None => Broken { seq: Seq(1), why: format!("{} opens no event", path.display()) }.into(),
+        }),
+    }
+}
+
+/// Writes a file and makes it durable.
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
+    let path = folder.join(name);
+    let written = fs::create_dir_all(folder)
+        .and_then(|()| fs::File::create(&path))
+        .and_then(|mut file| std::io::Write::write_all(&mut file, bytes).and_then(|()| file.sync_all()));
+    written.map_err(|error| Problem::file(&path, &error))
+}

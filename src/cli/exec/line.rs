@@ -1,0 +1,163 @@
+//! What goes in and what comes out of `ephor exec`, and the schema of both.
+
+use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::domain::{Actor, At, Citation, Role, Seq};
+use crate::tournament::{Command, Event, Record, Refusal};
+
+/// The station of commands that name none.
+const STATION: &str = "exec";
+
+/// A line that goes in.
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
+pub(super) struct Request {
+    /// When it happens: RFC 3339.
+    #[schemars(with = "String", extend("format" = "date-time"))]
+    pub(super) at: At,
+    /// Who acts; the word judge at `exec` if left out.
+    #[schemars(default = "nobody_named")]
+    pub(super) by: Actor,
+    /// What.
+    #[schemars(flatten)]
+    pub(super) command: Command,
+}
+
+/// A line that comes out.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub(super) enum Answer {
+    /// Something happened, and is durable.
+    Event(Box<Happened>),
+    /// The command was refused; nothing has changed.
+    Refused {
+        /// The number of the line it answers, from 1.
+        line: u64,
+        /// Why, and what is allowed instead.
+        refused: Refusal,
+    },
+    /// The same was done before; nothing has changed.
+    Unchanged {
+        /// The number of the line it answers, from 1.
+        line: u64,
+        /// Always true.
+        unchanged: bool,
+    },
+    /// The line is no command; nothing has changed.
+    Error {
+        /// The number of the line it answers, from 1.
+        line: u64,
+        /// What is wrong with it.
+        error: String,
+    },
+}
+
+/// An event as it stands in the journal.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Happened {
+    /// The number of the line it follows from, from 1.
+    line: u64,
+    /// Whether it is the last one that follows from the line.
+    last: bool,
+    /// Its place in the journal, from 1.
+    seq: Seq,
+    /// When: RFC 3339.
+    #[schemars(extend("format" = "date-time"))]
+    at: String,
+    /// By whom, and at which station.
+    by: Actor,
+    /// The paragraphs it rests on.
+    cite: Vec<Citation>,
+    /// What was in force.
+    law: InForce,
+    /// What happened.
+    #[serde(flatten)]
+    event: Event,
+}
+
+/// What was in force.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct InForce {
+    /// The first digits of the digest of the ruleset.
+    ruleset: String,
+    /// The first digits of the digest over all word lists.
+    lexicon: String,
+}
+
+impl Request {
+    /// Reads a line. What is wrong is said in a sentence.
+    pub(super) fn parse(bytes: &[u8]) -> Result<Self, String> {
+        let text = std::str::from_utf8(bytes).map_err(|_| "the line is not UTF-8".to_owned())?;
+        let mut object: Map<String, Value> =
+            serde_json::from_str(text).map_err(|error| format!("the line is no JSON object: {error}"))?;
+        let at = match object.remove("at") {
+            Some(Value::String(text)) => At::parse_rfc3339(&text)
+                .ok_or_else(|| format!("at: “{text}” is no time like 2026-11-21T10:00:00Z"))?,
+            Some(_) => return Err("at: write a string like \"2026-11-21T10:00:00Z\"".to_owned()),
+            None => return Err("at: the time is missing".to_owned()),
+        };
+        let by = match object.remove("by") {
+            Some(by) => serde_json::from_value(by).map_err(|error| format!("by: {error}"))?,
+            None => nobody_named(),
+        };
+        if !object.contains_key("command") {
+            return Err("command: it is missing".to_owned());
+        }
+        let command = serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
+        Ok(Self { at, by, command })
+    }
+}
+
+pub(super) fn nobody_named() -> Actor {
+    Actor::new(Role::Judge, STATION)
+}
+
+impl Answer {
+    /// The events that follow from a line, the first with this number.
+    pub(super) fn events(line: u64, first: Seq, records: Vec<Record>) -> Vec<Self> {
+        if records.is_empty() {
+            return vec![Self::Unchanged { line, unchanged: true }];
+        }
+        let count = records.len();
+        let answer = |(at, record): (usize, Record)| {
+            Self::Event(Box::new(Happened {
+                line,
+                last: at + 1 == count,
+                seq: Seq(first.0 + at as u64),
+                at: record.at.rfc3339(),
+                by: record.by,
+                cite: record.cite,
+                law: InForce { ruleset: record.ruleset, lexicon: record.lexicon },
+                event: record.event,
+            }))
+        };
+        records.into_iter().enumerate().map(answer).collect()
+    }
+
+    /// Events that another answer's event follows: they are not the line's last.
+    pub(super) fn not_last(&mut self) {
+        if let Self::Event(happened) = self {
+            happened.last = false;
+        }
+    }
+}
+
+/// One document with the schema of a line that goes in and of one that comes out.
+pub(super) fn schema() -> Value {
+    let mut generator: SchemaGenerator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let output = generator.subschema_for::<Answer>();
+    let mut reader: SchemaGenerator = SchemaSettings::draft2020_12().into_generator();
+    let input = reader.subschema_for::<Request>();
+    let mut definitions = generator.take_definitions(true);
+    let mut of_input = reader.take_definitions(true);
+    definitions.append(&mut of_input);
+    serde_json::json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "ephor exec",
+        "description": "`input` is a line on standard input, `output` a line on standard output.",
+        "type": "object",
+        "properties": { "input": input, "output": output },
+        "$defs": definitions,
+    })
+}

@@ -1,0 +1,97 @@
+//! `ephor exec`: commands in, events out, JSON Lines. Whatever a console can do, this can.
+
+mod line;
+mod session;
+
+use std::path::PathBuf;
+
+use super::args::Folders;
+use super::{Console, Exit, Problem, Shelf};
+
+use line::Answer;
+use session::Session;
+
+pub(super) const ABOUT: &str = "Run without a screen: commands in, events out, JSON Lines
+
+One JSON object a line on standard input, each with its own time, which is the only time there is:
+  {\"at\":\"2026-11-21T10:00:00Z\",\"command\":\"raise_slip\",\"table\":3,\"challenger\":\"b\",\"since_press\":4000}
+
+\"by\" may say who acts: {\"role\":\"head_referee\",\"station\":\"desk\"}; without it, the word judge at \"exec\".
+
+For each line, in order: the events that followed, printed only when they are durable; or why it was refused and \
+what is allowed instead, which changes nothing; or \"unchanged\", where the same was done before; or \"error\", where \
+the line is no command. Every answer has the number of its line, and every event \"last\": true if no other of its \
+line follows. What other consoles write to the event in the meantime is taken in, not \
+printed; a command from before it counts as given right after it.
+
+Without an event, or with --ephemeral, nothing is kept: without an event the journal starts empty; with one, from a \
+copy. If the first command is not open_event, the ruleset of --ruleset is opened.
+
+Exit status 1 if a line was an error; a refusal is none.
+
+Examples:
+  ephor exec --schema
+  ephor exec spring < commands.jsonl
+  ephor exec --ruleset tso-2017 < rehearsal.jsonl";
+
+/// `ephor exec`.
+#[derive(Debug, clap::Args)]
+pub struct ExecArgs {
+    /// The event's folder
+    pub event: Option<PathBuf>,
+    /// The ruleset's id, where there is no event
+    #[arg(long, short, value_name = "ID", conflicts_with = "event")]
+    pub ruleset: Option<String>,
+    /// The tile set, where there is no event and the ruleset offers several
+    #[arg(long, value_name = "ID", conflicts_with = "event")]
+    pub tiles: Option<String>,
+    /// Keep nothing: a rehearsal
+    #[arg(long)]
+    pub ephemeral: bool,
+    /// Print the JSON Schema of what goes in and comes out, and end
+    #[arg(long)]
+    pub schema: bool,
+}
+
+pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    if args.schema {
+        let schema = serde_json::to_string_pretty(&line::schema()).map_err(std::io::Error::from)?;
+        writeln!(console.out, "{schema}")?;
+        return Ok(Exit::Yes);
+    }
+    let mut session = session(args, folders)?;
+    let (mut number, mut sound, mut bytes) = (0, true, Vec::new());
+    loop {
+        bytes.clear();
+        // Not `?` alone: it would take what cannot be read for what cannot be written.
+        let read = console.input.read_until(b'\n', &mut bytes);
+        if read.map_err(|error| Problem::told(format!("standard input: {error}"), ""))? == 0 {
+            return Ok(Exit::yes(sound));
+        }
+        number += 1;
+        if bytes.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        let answers = session.take(number, &bytes);
+        sound &= !answers.iter().any(|answer| matches!(answer, Answer::Error { .. }));
+        let mut text = Vec::new();
+        for answer in &answers {
+            serde_json::to_writer(&mut text, answer).map_err(std::io::Error::from)?;
+            text.push(b'\n');
+        }
+        console.out.write_all(&text)?;
+        console.out.flush()?;
+    }
+}
+
+fn session(args: &ExecArgs, folders: &Folders) -> Result<Session, Problem> {
+    if let Some(path) = &args.event {
+        return Session::on(path, args.ephemeral);
+    }
+    let shelf = Shelf::open(folders)?;
+    // A ruleset that was named must be there before the first line is read.
+    if let Some(id) = &args.ruleset {
+        shelf.law(id, &std::collections::BTreeMap::new(), args.tiles.as_deref())?;
+    }
+    Ok(Session::new(shelf, args.ruleset.clone(), args.tiles.clone()))
+}

@@ -1,0 +1,158 @@
+//! One run of `ephor exec`: a station and its journal.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::domain::At;
+use crate::journal::{Journal, Memory, keep, tail};
+use crate::station::{Effect, Input, Station, Ticket};
+use crate::tournament::{Command, Refusal, RefusalCode};
+
+use super::super::{EventFolder, Problem, Shelf};
+use super::line::{Answer, Request};
+
+/// The name of an event that nobody opened.
+const UNNAMED: &str = "exec";
+
+/// A station and its journal, once the law is known.
+pub(super) struct Session {
+    open: Option<(Station, Box<dyn Journal>)>,
+    /// Where the law comes from, where there is no event.
+    shelf: Option<Shelf>,
+    ruleset: Option<String>,
+    tiles: Option<String>,
+    /// The time of the last command.
+    last_at: At,
+}
+
+impl Session {
+    /// Without an event: the law follows from the first command or from `ruleset`.
+    pub(super) fn new(shelf: Shelf, ruleset: Option<String>, tiles: Option<String>) -> Self {
+        Self { open: None, shelf: Some(shelf), ruleset, tiles, last_at: At(i64::MIN) }
+    }
+
+    /// On an event; `rehearsal` works on a copy in memory.
+    pub(super) fn on(path: &Path, rehearsal: bool) -> Result<Self, Problem> {
+        let opened = EventFolder::open(path)?;
+        let records = opened.records();
+        let mut journal: Box<dyn Journal> = Box::new(opened.journal);
+        if rehearsal {
+            let mut memory = Memory::default();
+            memory
+                .append(crate::domain::Seq(0), &records)
+                .map_err(|error| Problem::told(error.to_string(), ""))?;
+            journal = Box::new(memory);
+        }
+        let mut station = Station::new("exec", opened.law, BTreeMap::new(), records);
+        if let Some(broken) = opened.broken {
+            station.read_only(broken.to_string());
+        }
+        Ok(Self {
+            open: Some((station, journal)),
+            shelf: None,
+            ruleset: None,
+            tiles: None,
+            last_at: At(i64::MIN),
+        })
+    }
+
+    /// Answers a line.
+    pub(super) fn take(&mut self, line: u64, bytes: &[u8]) -> Vec<Answer> {
+        let request = match Request::parse(bytes) {
+            Ok(request) => request,
+            Err(error) => return vec![Answer::Error { line, error }],
+        };
+        if let Some(refused) = self.out_of_order(request.at) {
+            return vec![Answer::Refused { line, refused }];
+        }
+        let mut answers = Vec::new();
+        if self.open.is_none() {
+            match self.begin(line, &request) {
+                Ok(opened) => answers.extend(opened),
+                Err(answer) => return vec![answer],
+            }
+        }
+        let Some((station, journal)) = &mut self.open else { return answers };
+        self.last_at = request.at;
+        answers.iter_mut().for_each(Answer::not_last);
+        answers.extend(give(station, journal.as_mut(), line, request));
+        answers
+    }
+
+    /// Commands come in the order of their time. The journal may be ahead all the same, by what another console
+    /// wrote: the station then puts the command right after that.
+    fn out_of_order(&self, at: At) -> Option<Refusal> {
+        (at < self.last_at).then(|| Refusal {
+            code: RefusalCode::TimeOrder,
+            what: format!("{at} is before {}, when the last command was", self.last_at),
+            instead: "give commands in the order of their time".to_owned(),
+            cite: None,
+        })
+    }
+
+    /// Loads the law; opens an event by itself where the first command is something else.
+    fn begin(&mut self, line: u64, first: &Request) -> Result<Vec<Answer>, Answer> {
+        let error = |error: String| Answer::Error { line, error };
+        let Some(source) = &self.shelf else { return Err(error("there is no event".to_owned())) };
+        let none = BTreeMap::new();
+        let (wanted, readings, tiles) = match &first.command {
+            Command::OpenEvent { ruleset, readings, tiles, .. } => (Some(ruleset), readings, tiles.as_ref()),
+            _ => (None, &none, None),
+        };
+        let Some(id) = self.ruleset.as_ref().or(wanted) else {
+            return Err(error("no event is open: begin with open_event, or give --ruleset".to_owned()));
+        };
+        let law = match source.law(id, readings, tiles.or(self.tiles.as_ref()).map(String::as_str)) {
+            Ok(law) => law,
+            Err(problem) => return Err(Answer::Refused { line, refused: not_offered(problem) }),
+        };
+        let id = law.ruleset.identity.id.clone();
+        let mut station = Station::new("exec", law, BTreeMap::new(), Vec::new());
+        let mut journal: Box<dyn Journal> = Box::<Memory>::default();
+        let mut answers = Vec::new();
+        if wanted.is_none() {
+            let command = Command::OpenEvent {
+                name: UNNAMED.to_owned(),
+                ruleset: id,
+                tiles: self.tiles.clone(),
+                budget: None,
+                readings: BTreeMap::new(),
+            };
+            let request = Request { at: first.at, by: first.by.clone(), command };
+            answers = give(&mut station, journal.as_mut(), line, request);
+        }
+        self.open = Some((station, journal));
+        Ok(answers)
+    }
+}
+
+/// A law that cannot be loaded, as a refusal of the command that wanted it.
+fn not_offered(problem: Problem) -> Refusal {
+    let (what, instead) = match problem {
+        Problem::Told { what, instead } => (what, instead),
+        Problem::Wrong(violations) => {
+            let list: Vec<String> = violations.list().iter().map(|it| format!("{it}; {}", it.help)).collect();
+            (violations.to_string(), list.join("\n"))
+        }
+        other => (other.to_string(), String::new()),
+    };
+    Refusal { code: RefusalCode::NotOffered, what, instead, cite: None }
+}
+
+/// Takes in what others wrote, gives the command, and tells what became of it.
+fn give(station: &mut Station, journal: &mut dyn Journal, line: u64, request: Request) -> Vec<Answer> {
+    let Request { at, by, command } = request;
+    // A script cannot press a key: the disk that was full is tried again with every command.
+    let _ = keep(station, journal, at, Input::Recovered);
+    let _ = tail(station, journal, at);
+    let effects = keep(station, journal, at, Input::Command { ticket: Some(Ticket(line)), by, command });
+    let answer = effects.into_iter().find_map(|effect| match effect {
+        Effect::Answer { ticket, answer } if ticket == Ticket(line) => Some(answer),
+        _ => None,
+    });
+    match answer {
+        Some(Ok((first, records))) => Answer::events(line, first, records),
+        Some(Err(refused)) => vec![Answer::Refused { line, refused }],
+        None => vec![Answer::Error { line, error: "the station did not answer".to_owned() }],
+    }
+}

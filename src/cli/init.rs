@@ -1,0 +1,195 @@
+//! `ephor init`: makes an event.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::domain::{Actor, At, Millis, Role, TableId};
+use crate::journal::{Journal, Sqlite, keep};
+use crate::station::{Effect, Input, Station, Ticket};
+use crate::tournament::{Command, Law, Player, Record};
+
+use super::args::{Folders, moment, reading};
+use super::csv::{Fitting, clocks, players};
+use super::{Console, EventFolder, Exit, Problem, Shelf};
+
+pub(super) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
+
+The event is a folder: the journal, and copies of the ruleset and of the lists in force, so that it stays what it \
+was when the program is updated. If anything is wrong, nothing is left behind.
+
+players.csv has one player a line, name and (optionally) club. clocks.csv has table, clock number, profile; a table \
+without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above.
+
+Examples:
+  ephor init spring --ruleset sss-2022 --players players.csv --tables 12
+  ephor init cup --ruleset tso-2017 --budget 1500 --reading Q14=in_proportion --players p.csv --clocks c.csv";
+
+/// `ephor init`.
+#[derive(Debug, clap::Args)]
+pub struct InitArgs {
+    /// The folder to make
+    pub event: PathBuf,
+    /// The ruleset's id; `ephor ruleset list` names them
+    #[arg(long, short, value_name = "ID")]
+    pub ruleset: String,
+    /// The tile set, where the ruleset offers several
+    #[arg(long, value_name = "ID")]
+    pub tiles: Option<String>,
+    /// The time budget in seconds, where the ruleset offers several
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i64).range(1..=86_400))]
+    pub budget: Option<i64>,
+    /// Another reading of an open question
+    #[arg(long, value_name = "QUESTION=READING", value_parser = reading)]
+    pub reading: Vec<(String, String)>,
+    /// How many tables there are; those that are not in clocks.csv have no radio clock
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub tables: u16,
+    /// The players, as CSV: name, club
+    #[arg(long, value_name = "FILE")]
+    pub players: Option<PathBuf>,
+    /// The clocks, as CSV: table, clock, profile
+    #[arg(long, value_name = "FILE")]
+    pub clocks: Option<PathBuf>,
+    /// What the event is called; the folder's name if left out
+    #[arg(long)]
+    pub name: Option<String>,
+    /// When it is made, for scripts that give their own times; now if left out
+    #[arg(long, value_name = "TIME", value_parser = moment)]
+    pub at: Option<At>,
+}
+
+pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let event = &args.event;
+    if event.exists() {
+        let what = format!("{} is there already", event.display());
+        return Err(Problem::told(what, "choose another folder, or sit down at it with `ephor open`"));
+    }
+    let shelf = Shelf::open(folders)?;
+    let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
+    let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    let commands = commands(args, readings)?;
+    let part = Part::beside(event)?;
+    let folder = EventFolder::at(&part.path);
+    folder.keep(&law, &shelf)?;
+    let mut journal = Sqlite::create(&folder.journal_file())?;
+    let now = args.at.unwrap_or_else(console.now);
+    let mut station = Station::new("init", law, BTreeMap::new(), Vec::new());
+    for command in commands {
+        give(&mut station, &mut journal, now, Actor::new(Role::Director, "init"), command)?;
+    }
+    let entries = station.seq();
+    drop(journal);
+    part.becomes(event)?;
+    let identity = &station.law().ruleset.identity;
+    writeln!(
+        console.out,
+        "{}: {} ({}), {} players, {} tables; {entries} entries in the journal",
+        event.display(),
+        identity.title,
+        identity.id,
+        station.state().players.len(),
+        station.state().tables.len(),
+    )?;
+    for missing in missing_lists(station.law()) {
+        writeln!(console.out, "  {missing} is not installed: the referee decides its words")?;
+    }
+    Ok(Exit::Yes)
+}
+
+/// What the files and the options ask for.
+fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<Command>, Problem> {
+    let usual = args.event.file_name().map(|name| name.to_string_lossy().into_owned());
+    let mut commands = vec![Command::OpenEvent {
+        name: args.name.clone().or(usual).unwrap_or_default(),
+        ruleset: args.ruleset.clone(),
+        tiles: args.tiles.clone(),
+        budget: args.budget.map(Millis::secs),
+        readings,
+    }];
+    if let Some(file) = &args.players {
+        let players: Vec<Player> = players(file)?;
+        commands.push(Command::EnterPlayers { players });
+    }
+    let fitted = args.clocks.as_deref().map_or_else(|| Ok(Vec::new()), clocks)?;
+    let mut tables = BTreeSet::new();
+    for Fitting { table, clock, profile } in fitted {
+        if !tables.insert(table) {
+            let what = format!("table {table} stands twice in the file of clocks");
+            return Err(Problem::told(what, "give each table one line"));
+        }
+        commands.push(Command::FitClock { table, clock, profile });
+    }
+    for table in (1..=args.tables).map(TableId).filter(|table| !tables.contains(table)) {
+        commands.push(Command::FitClock { table, clock: None, profile: "none".to_owned() });
+    }
+    Ok(commands)
+}
+
+fn missing_lists(law: &Law) -> BTreeSet<&str> {
+    let sources = law.ruleset.lexicon.sources.iter();
+    sources
+        .filter(|source| law.library.get(&source.list.value).is_none())
+        .map(|source| source.name.value.as_str())
+        .collect()
+}
+
+/// Gives a station a command and waits until it is durable.
+pub(super) fn give(
+    station: &mut Station,
+    journal: &mut dyn Journal,
+    now: At,
+    by: Actor,
+    command: Command,
+) -> Result<Vec<Record>, Problem> {
+    let ticket = Ticket(1);
+    let effects = keep(station, journal, now, Input::Command { ticket: Some(ticket), by, command });
+    let mut answers = effects.into_iter().filter_map(|effect| match effect {
+        Effect::Answer { answer, .. } => Some(answer),
+        _ => None,
+    });
+    match answers.next() {
+        Some(Ok((_, records))) => Ok(records),
+        Some(Err(refusal)) => Err(refusal.into()),
+        None => Err(Problem::told("the station did not answer", "please report this")),
+    }
+}
+
+/// A folder that is being made; it goes away unless it becomes the event.
+struct Part {
+    path: PathBuf,
+}
+
+impl Part {
+    fn beside(event: &Path) -> Result<Self, Problem> {
+        let Some(name) = event.file_name() else {
+            return Err(Problem::told(
+                format!("{} names no folder", event.display()),
+                "name the folder to make",
+            ));
+        };
+        let hidden = format!(".{}.part-{}", name.to_string_lossy(), std::process::id());
+        let path = event.with_file_name(hidden);
+        fs::create_dir(&path).map_err(|error| Problem::file(&path, &error))?;
+        Ok(Self { path })
+    }
+
+    /// Everything in it is durable already; now its name is.
+    fn becomes(self, event: &Path) -> Result<(), Problem> {
+        fs::rename(&self.path, event).map_err(|error| Problem::file(event, &error))?;
+        #[cfg(unix)]
+        if let Some(parent) = event.parent() {
+            let parent = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
+            let synced = fs::File::open(parent).and_then(|folder| folder.sync_all());
+            synced.map_err(|error| Problem::file(parent, &error))?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // After `becomes` it is no longer there, and that is well.
+        let _ = fs::remove_dir_all(&self.path);
+    }
+}

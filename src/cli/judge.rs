@@ -1,0 +1,151 @@
+//! `ephor judge`: words on the command line.
+
+use serde::Serialize;
+
+use crate::domain::Citation;
+use crate::lexicon::{Finding, Outcome, Word};
+use crate::rules::{Cited, Ruleset};
+use crate::tournament::Law;
+
+use super::args::{Folders, reading};
+use super::table::Table;
+use super::{Console, Exit, Problem, Shelf};
+
+pub(super) const ABOUT: &str = "Judge words on the command line
+
+Each word is valid, invalid, or not covered: then no installed list may decide it, and the referee does. Exit \
+status 0 if all are valid, 1 if one is invalid, 3 if none is invalid and one is not covered, 2 if a word cannot be \
+played with these letters at all, or the ruleset is unknown.
+
+Examples:
+  ephor judge čo
+  ephor judge --json --ruleset tso-2017 straße xenien";
+
+/// `ephor judge`.
+#[derive(Debug, clap::Args)]
+pub struct JudgeArgs {
+    /// The ruleset's id; `ephor ruleset list` names them
+    #[arg(long, short, default_value = "sss-2022", value_name = "ID")]
+    pub ruleset: String,
+    /// Another reading of an open question
+    #[arg(long, value_name = "QUESTION=READING", value_parser = reading)]
+    pub reading: Vec<(String, String)>,
+    /// The tile set, where the ruleset offers several
+    #[arg(long, value_name = "ID")]
+    pub tiles: Option<String>,
+    /// One JSON object instead of lines for people
+    #[arg(long)]
+    pub json: bool,
+    /// The words
+    #[arg(required = true, value_name = "WORD")]
+    pub words: Vec<String>,
+}
+
+/// The answer to a program.
+#[derive(Serialize)]
+struct Answer<'a> {
+    ruleset: &'a str,
+    verdict: Outcome,
+    words: Vec<Line<'a>>,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    word: &'a str,
+    verdict: Outcome,
+    source: Option<&'a str>,
+    edition: Option<&'a str>,
+    cite: &'a Citation,
+    why: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
+}
+
+pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let readings = args.reading.iter().cloned().collect();
+    let law = Shelf::open(folders)?.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    let words = read(&law, &args.words)?;
+    let findings: Vec<(Word, Finding)> = words
+        .into_iter()
+        .map(|word| {
+            let finding = law.judge(&word);
+            (word, finding)
+        })
+        .collect();
+    let has = |outcome| findings.iter().any(|(_, finding)| finding.outcome == outcome);
+    let (verdict, exit) = match (has(Outcome::Invalid), has(Outcome::NotCovered)) {
+        (true, _) => (Outcome::Invalid, Exit::No),
+        (false, true) => (Outcome::NotCovered, Exit::NotCovered),
+        (false, false) => (Outcome::Valid, Exit::Yes),
+    };
+    if args.json {
+        let words = findings.iter().map(|(word, finding)| line(word, finding)).collect();
+        let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words };
+        serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
+        writeln!(console.out)?;
+    } else {
+        console.out.write_all(for_people(&law.ruleset, &findings).as_bytes())?;
+    }
+    Ok(exit)
+}
+
+/// Reads every word; complains about all that cannot be one.
+fn read(law: &Law, typed: &[String]) -> Result<Vec<Word>, Problem> {
+    let (mut words, mut wrong) = (Vec::new(), Vec::new());
+    for text in typed {
+        match law.tiles.read(text) {
+            Ok(word) => words.push(word),
+            Err(problem) => wrong.push(format!("“{text}”: {problem}")),
+        }
+    }
+    if wrong.is_empty() {
+        return Ok(words);
+    }
+    let set = format!("the tile set is {} ({})", law.tiles.id(), law.tiles.title());
+    Err(Problem::told(wrong.join("\nerror: "), set))
+}
+
+fn line<'a>(word: &'a Word, finding: &'a Finding) -> Line<'a> {
+    Line {
+        word: &finding.word,
+        verdict: finding.outcome,
+        source: finding.source.as_ref().map(|source| source.name.as_str()),
+        edition: finding.source.as_ref().map(|source| source.edition.as_str()),
+        cite: &finding.cite,
+        why: finding.sentence(),
+        notes: notes(word, finding),
+    }
+}
+
+fn notes(word: &Word, finding: &Finding) -> Vec<String> {
+    let mut notes: Vec<String> = word.notes().iter().map(ToString::to_string).collect();
+    for advice in &finding.advice {
+        let verb = if advice.listed { "lists it" } else { "does not list it" };
+        notes.push(format!("{} {verb}, which decides nothing", advice.source));
+    }
+    notes
+}
+
+fn for_people(ruleset: &Ruleset, findings: &[(Word, Finding)]) -> String {
+    let phrases = &ruleset.verdict.phrases;
+    let mut table = Table::default();
+    for (word, finding) in findings {
+        let phrase: &Cited<String> = match finding.outcome {
+            Outcome::Valid => &phrases.valid,
+            Outcome::Invalid => &phrases.invalid,
+            Outcome::NotCovered => &phrases.not_covered,
+        };
+        let sign = match finding.outcome {
+            Outcome::Valid => "✓",
+            Outcome::Invalid => "✗",
+            Outcome::NotCovered => "?",
+        };
+        let word_and_sign = format!("{sign} {}", finding.word);
+        let cite = finding.cite.as_str();
+        table.row([&word_and_sign, phrase.value.as_str(), &finding.sentence(), cite]);
+        for note in notes(word, finding) {
+            table.row(["", "", &note]);
+        }
+    }
+    table.text("")
+}

@@ -1,0 +1,107 @@
+//! `ephor lexicon build`: sets from word files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::lexicon::{Alphabet, Built, Language, Manifest, build as build_list, shipped_languages};
+
+use super::super::shelf::text;
+use super::super::table::Table;
+use super::{Console, Exit, Problem};
+
+pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let mut sources: Vec<PathBuf> = fs::read_dir(dir)
+        .map_err(|error| Problem::file(dir, &error))?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .collect();
+    sources.sort();
+    if sources.is_empty() {
+        let what = format!("{}: there is no word file", dir.display());
+        return Err(Problem::told(
+            what,
+            "put the words into x.txt, one a line, and a manifest x.toml beside it",
+        ));
+    }
+    let own = own_language(dir)?;
+    let (mut built, mut wrong) = (Vec::new(), Vec::new());
+    for source in sources {
+        match one(&source, own.as_ref())? {
+            Ok(list) => built.push((source, list)),
+            Err(what) => wrong.push(format!("{}: {what}", source.display())),
+        }
+    }
+    if !wrong.is_empty() {
+        for line in &wrong {
+            writeln!(console.err, "wrong: {line}")?;
+        }
+        writeln!(console.err, "  → nothing was written; put these right and build again")?;
+        return Ok(Exit::No);
+    }
+    let mut table = Table::default();
+    for (source, Built { fst, manifest }) in built {
+        write(&source.with_extension("fst"), &fst)?;
+        write(&source.with_extension("toml"), manifest.as_bytes())?;
+        if let Ok(Manifest { id, built: Some(figures), .. }) = Manifest::parse(&manifest) {
+            let set = source.with_extension("fst").display().to_string();
+            table.row([id, format!("{} words", figures.words), format!("{} bytes", figures.bytes), set]);
+        }
+    }
+    console.out.write_all(table.text("").as_bytes())?;
+    Ok(Exit::Yes)
+}
+
+/// The language of the folder's `tiles.toml`, if there is one.
+fn own_language(dir: &Path) -> Result<Option<Language>, Problem> {
+    let path = dir.join("tiles.toml");
+    if !path.exists() {
+        return Ok(None);
+    }
+    let bytes = fs::read(&path).map_err(|error| Problem::file(&path, &error))?;
+    let (file, text) = text((path, bytes))?;
+    Ok(Some(Language::load(&file, &text)?))
+}
+
+/// Builds one list; `Err` inside says what is wrong with it.
+fn one(source: &Path, own: Option<&Language>) -> Result<Result<Built, String>, Problem> {
+    let read = |path: PathBuf| -> Result<String, Problem> {
+        let bytes = fs::read(&path).map_err(|error| Problem::file(&path, &error))?;
+        Ok(text((path, bytes))?.1)
+    };
+    let manifest_path = source.with_extension("toml");
+    if !manifest_path.exists() {
+        return Ok(Err(format!("there is no {} beside it: add the manifest", manifest_path.display())));
+    }
+    let (words, manifest) = (read(source.to_owned())?, read(manifest_path)?);
+    let head = match Manifest::parse(manifest.split("\n[built]").next().unwrap_or_default()) {
+        Ok(head) => head,
+        Err(problem) => return Ok(Err(problem.to_string())),
+    };
+    let Some(alphabet) = alphabet(&head.language, own)? else {
+        return Ok(Err(format!(
+            "there is no alphabet for the language {}: put a tiles.toml into the folder",
+            head.language
+        )));
+    };
+    Ok(build_list(&manifest, &words, &alphabet).map_err(|problem| problem.to_string()))
+}
+
+fn alphabet(language: &str, own: Option<&Language>) -> Result<Option<Alphabet>, Problem> {
+    if let Some(own) = own {
+        return Ok(Some(own.alphabet().clone()));
+    }
+    for (file, text) in shipped_languages() {
+        let shipped = Language::load(file, text)?;
+        if shipped.alphabet().language() == language {
+            return Ok(Some(shipped.alphabet().clone()));
+        }
+    }
+    Ok(None)
+}
+
+/// Writes a file whole or not at all.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
+    let part = path.with_extension("part");
+    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, path));
+    written.map_err(|error| Problem::file(path, &error))
+}

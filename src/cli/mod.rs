@@ -1,0 +1,146 @@
+//! The command line: one definition, one file a subcommand.
+//!
+//! [`main`] parses and runs. Nothing here prints by itself: everything is written to the [`Console`] that is passed
+//! in, so that a test sees what a person would. Exit codes are the same everywhere: 0 done, 1 the answer is no
+//! (an invalid word, a wrong file, a broken journal), 2 it could not be done as asked, and for `judge` 3: not covered.
+
+mod args;
+mod completions;
+mod csv;
+mod demo;
+mod event;
+mod exec;
+mod init;
+mod judge;
+mod lexicon;
+mod log;
+mod man;
+mod open;
+mod problem;
+mod round;
+mod ruleset;
+mod screen;
+mod shelf;
+mod sim;
+mod table;
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, Write};
+
+use clap::Parser as _;
+
+use crate::domain::At;
+
+pub use args::{Args, command};
+pub use event::{EventFolder, Opened};
+pub use problem::Problem;
+pub use shelf::Shelf;
+
+use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
+
+/// What a command reads from and writes to.
+pub struct Console<'a> {
+    /// Standard input.
+    pub input: &'a mut dyn BufRead,
+    /// Standard output.
+    pub out: &'a mut dyn Write,
+    /// Standard error.
+    pub err: &'a mut dyn Write,
+    /// Whether a person looks at a terminal that shows colour.
+    pub fancy: bool,
+    /// The time of day.
+    pub now: fn() -> At,
+}
+
+/// What a command came to, as an exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Done; the answer is yes.
+    Yes,
+    /// Done; the answer is no.
+    No,
+    /// It could not be done as asked.
+    Failed,
+    /// No installed list may decide.
+    NotCovered,
+}
+
+impl Exit {
+    /// The exit code.
+    pub fn code(self) -> u8 {
+        match self {
+            Self::Yes => 0,
+            Self::No => 1,
+            Self::Failed => 2,
+            Self::NotCovered => 3,
+        }
+    }
+
+    /// Yes if it holds.
+    fn yes(holds: bool) -> Self {
+        if holds { Self::Yes } else { Self::No }
+    }
+}
+
+/// Parses the arguments (the program's name first), runs the command and gives the exit code.
+pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {
+    let exit = match Args::try_parse_from(args) {
+        Ok(args) => run(args, console),
+        Err(error) => said_by_clap(&error, console),
+    };
+    let flushed = console.out.flush().map(|()| Exit::Yes).map_err(Problem::Output);
+    match exit.and_then(|exit| flushed.map(|_| exit)) {
+        Ok(exit) => exit.code(),
+        // Whoever reads our output has seen enough (`| head`).
+        Err(Problem::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Yes.code(),
+        Err(problem) => {
+            let _ = console.err.write_all(problem.rendered(console.fancy).as_bytes());
+            Exit::Failed.code()
+        }
+    }
+}
+
+/// Runs a parsed command.
+pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let folders = &args.folders;
+    match args.command {
+        None => demo::run(folders, console),
+        Some(Command::Open(open)) => open::run(&open, console),
+        Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
+        Some(Command::Init(init)) => init::run(&init, folders, console),
+        Some(Command::Round(round)) => round::run(&round, console),
+        Some(Command::Exec(exec)) => exec::run(&exec, folders, console),
+        Some(Command::Ruleset { command }) => match command {
+            RulesetCommand::List => ruleset::list(folders, console),
+            RulesetCommand::Show(show) => ruleset::show(&show, folders, console),
+            RulesetCommand::Check { files } => ruleset::check(&files, console),
+            RulesetCommand::Explain { paragraph } => ruleset::explain(&paragraph.join(" "), folders, console),
+        },
+        Some(Command::Lexicon { command }) => match command {
+            LexiconCommand::List => lexicon::list(folders, console),
+            LexiconCommand::Info { id } => lexicon::info(&id, folders, console),
+            LexiconCommand::Verify { dirs } => lexicon::verify(&dirs, folders, console),
+            LexiconCommand::Build { dir } => lexicon::build(&dir, console),
+        },
+        Some(Command::Log { command }) => match command {
+            LogCommand::Show(show) => log::show(&show, console),
+            LogCommand::Verify { event } => log::verify(&event, console),
+            LogCommand::Export { event } => log::export(&event, console),
+        },
+        Some(Command::Sim(sim)) => sim::run(&sim, folders, console),
+        Some(Command::Completions { shell }) => completions::run(shell, console),
+        Some(Command::Man { dir }) => man::run(&dir),
+    }
+}
+
+/// Help and version go where output goes, complaints where errors go.
+fn said_by_clap(error: &clap::Error, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let rendered = error.render();
+    let text = if console.fancy { rendered.ansi().to_string() } else { rendered.to_string() };
+    if error.use_stderr() {
+        console.err.write_all(text.as_bytes()).map_err(Problem::Output)?;
+        return Ok(Exit::Failed);
+    }
+    console.out.write_all(text.as_bytes()).map_err(Problem::Output)?;
+    Ok(Exit::Yes)
+}

@@ -1,0 +1,131 @@
+//! Why a command could not be done: what, where, and what to do.
+
+use std::fmt::Write as _;
+use std::io;
+use std::path::Path;
+
+use miette::{GraphicalReportHandler, GraphicalTheme};
+
+use crate::journal::{Broken, ReadError};
+use crate::lexicon::{LibraryProblem, TilesProblem};
+use crate::rules::{NotLoaded, Violations};
+use crate::tournament::Refusal;
+
+/// Why a command could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    /// Something is wrong, and this can be done about it.
+    #[error("{what}")]
+    Told {
+        /// What and where.
+        what: String,
+        /// What to do; empty where nothing helps.
+        instead: String,
+    },
+    /// A ruleset file is wrong.
+    #[error("{0}")]
+    Wrong(Box<Violations>),
+    /// The tournament refuses.
+    #[error(transparent)]
+    Refused(#[from] Box<Refusal>),
+    /// The journal cannot be read.
+    #[error(transparent)]
+    Journal(#[from] ReadError),
+    /// Nothing can be written to standard output or error.
+    #[error("the output cannot be written: {0}")]
+    Output(#[source] io::Error),
+}
+
+impl Problem {
+    /// What is wrong, and what to do.
+    pub fn told(what: impl Into<String>, instead: impl Into<String>) -> Self {
+        Self::Told { what: what.into(), instead: instead.into() }
+    }
+
+    /// A file or folder that the system does not give.
+    pub fn file(path: &Path, error: &io::Error) -> Self {
+        let instead = match error.kind() {
+            io::ErrorKind::NotFound => "check the path",
+            io::ErrorKind::PermissionDenied => "check who may read and write there",
+            io::ErrorKind::StorageFull => "free some space and try again",
+            _ => "",
+        };
+        Self::told(format!("{}: {error}", path.display()), instead)
+    }
+
+    /// The problem as it is written to standard error.
+    pub fn rendered(&self, fancy: bool) -> String {
+        let (what, instead) = match self {
+            Self::Wrong(violations) => return wrong(violations, fancy),
+            Self::Refused(refusal) => {
+                let paragraph = refusal.cite.as_ref().map(|cite| format!(" ({cite})")).unwrap_or_default();
+                (format!("{}{paragraph}", refusal.what), refusal.instead.clone())
+            }
+            Self::Told { what, instead } => (what.clone(), instead.clone()),
+            Self::Journal(_) | Self::Output(_) => (self.to_string(), String::new()),
+        };
+        let arrow = if instead.is_empty() { String::new() } else { format!("  → {instead}\n") };
+        format!("error: {what}\n{arrow}")
+    }
+}
+
+/// All violations of a ruleset file: with the lines of the file on a terminal, one to a line elsewhere.
+pub(super) fn wrong(violations: &Violations, fancy: bool) -> String {
+    let mut text = String::new();
+    if fancy {
+        let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode());
+        if handler.render_report(&mut text, violations).is_ok() {
+            return text;
+        }
+        text.clear();
+    }
+    let _ = writeln!(text, "error: {violations}");
+    for it in violations.list() {
+        let _ =
+            writeln!(text, "{}:{}:{}: {}: {}", violations.name(), it.line, it.column, it.path, it.message);
+        let _ = writeln!(text, "  → {}", it.help);
+    }
+    text
+}
+
+impl From<NotLoaded> for Problem {
+    fn from(error: NotLoaded) -> Self {
+        match error {
+            NotLoaded::Wrong(violations) => Self::Wrong(Box::new(violations)),
+            NotLoaded::Unknown { .. } => {
+                Self::told(error.to_string(), "`ephor ruleset list` names those there are")
+            }
+        }
+    }
+}
+
+impl From<LibraryProblem> for Problem {
+    fn from(error: LibraryProblem) -> Self {
+        Self::told(error.to_string(), "no list is used as long as one of them is wrong: repair or remove it")
+    }
+}
+
+impl From<TilesProblem> for Problem {
+    fn from(error: TilesProblem) -> Self {
+        Self::told(error.to_string(), "put the tile set right")
+    }
+}
+
+impl From<Broken> for Problem {
+    fn from(error: Broken) -> Self {
+        Self::Journal(error.into())
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(Box::new(refusal))
+    }
+}
+
+impl From<io::Error> for Problem {
+    /// Only what is written to a console is passed on without its path.
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}

@@ -1,0 +1,113 @@
+//! `ephor ruleset show`: every value with its paragraph.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use crate::domain::Digest;
+use crate::rules::{Identity, Leaf, Question, Ruleset, leaves};
+
+use super::super::args::{Folders, reading};
+use super::super::table::Table;
+use super::{Console, Exit, Problem, Shelf};
+
+/// The help in full.
+pub(in crate::cli) const ABOUT: &str = "Show every value of a ruleset with its paragraph
+
+The values stand in the order of the file, with its names and units. Where the regulation can be read in more than \
+one way, the question and the reading in force stand beside the value; all readings stand at the end.
+
+Examples:
+  ephor ruleset show sss-2022
+  ephor ruleset show tso-2017 --reading Q6=own_time";
+
+/// `ephor ruleset show`.
+#[derive(Debug, clap::Args)]
+pub struct ShowArgs {
+    /// The ruleset's id
+    pub id: String,
+    /// Another reading of an open question
+    #[arg(long, value_name = "QUESTION=READING", value_parser = reading)]
+    pub reading: Vec<(String, String)>,
+    /// One JSON object instead of tables
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    identity: &'a Identity,
+    digest: Digest,
+    values: Vec<Leaf>,
+    questions: &'a [Question],
+}
+
+pub(in crate::cli) fn show(
+    args: &ShowArgs,
+    folders: &Folders,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
+    let readings = args.reading.iter().cloned().collect();
+    let ruleset = Shelf::open(folders)?.rulesets.load(&args.id, &readings)?;
+    if args.json {
+        let values = leaves(&ruleset);
+        let shown = Shown {
+            identity: &ruleset.identity,
+            digest: ruleset.digest,
+            values,
+            questions: &ruleset.questions,
+        };
+        serde_json::to_writer_pretty(&mut *console.out, &shown).map_err(std::io::Error::from)?;
+        writeln!(console.out)?;
+    } else {
+        console.out.write_all(for_people(&ruleset).as_bytes())?;
+    }
+    Ok(Exit::Yes)
+}
+
+fn for_people(ruleset: &Ruleset) -> String {
+    let identity = &ruleset.identity;
+    let mut text =
+        format!("{}  {} ({})\ndigest  {}\n", identity.id, identity.title, identity.edition, ruleset.digest);
+    let all = leaves(ruleset);
+    let mut rest = all.as_slice();
+    while let Some(first) = rest.first() {
+        let chapter = chapter(first);
+        let end = rest.iter().position(|leaf| self::chapter(leaf) != chapter).unwrap_or(rest.len());
+        let _ = write!(text, "\n[{chapter}]\n{}", table(&rest[..end]).text("  "));
+        rest = &rest[end..];
+    }
+    if !ruleset.questions.is_empty() {
+        text.push_str("\nOpen questions\n");
+        for question in &ruleset.questions {
+            text.push_str(&asked(question));
+        }
+    }
+    text
+}
+
+fn chapter(leaf: &Leaf) -> &str {
+    let name = leaf.path.split_once('.').map_or(leaf.path.as_str(), |(chapter, _)| chapter);
+    name.split_once('[').map_or(name, |(name, _)| name)
+}
+
+/// Values, paragraphs, readings.
+pub(super) fn table(leaves: &[Leaf]) -> Table {
+    let mut table = Table::default();
+    for leaf in leaves {
+        let reading = leaf.reading.as_ref().map(|it| format!("{} = {}", it.question, it.reading));
+        table.row([&leaf.path, &leaf.value, leaf.cite.as_str(), &reading.unwrap_or_default()]);
+    }
+    table
+}
+
+/// A question with its readings; the one in force is marked.
+pub(super) fn asked(question: &Question) -> String {
+    let mut table = Table::default();
+    for reading in &question.readings {
+        let sign = if reading.name == question.chosen { "●" } else { "○" };
+        table.row([format!("{sign} {}", reading.name), reading.means.clone()]);
+    }
+    format!("  {} ({}): {}\n{}", question.id, question.cite, question.asks, table.text("    "))
+}

@@ -1,0 +1,21 @@
+//! What the commands with a screen have in common.
+
+use crate::domain::Role;
+use crate::locale::Locale;
+use crate::runtime::{RuntimeError, utc_offset_min};
+use crate::tui::{self, Ui};
+
+use super::Problem;
+
+/// The screens for an office.
+pub(super) fn screens(role: Role, colour: bool) -> Ui {
+    let may_rule = role.may_act_as(Role::Referee);
+    let utc_offset_min = utc_offset_min();
+    Ui::new(Locale::english(), tui::Console { role, may_rule, utc_offset_min, colour })
+}
+
+impl From<RuntimeError> for Problem {
+    fn from(error: RuntimeError) -> Self {
+        Self::told(error.to_string(), "run it in a terminal")
+    }
+}

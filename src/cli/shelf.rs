@@ -1,0 +1,204 @@
+//! What is there to work with: rulesets, word lists and tile sets, built in and the user's own.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy as _;
+
+use crate::lexicon::{Language, Library, Manifest, TileSet, shipped_languages, shipped_lists};
+use crate::rules::{Catalogue, Ruleset};
+use crate::tournament::Law;
+
+use super::args::Folders;
+use super::problem::Problem;
+
+/// Rulesets, lists and tile sets, with the bytes of the lists so that an event can keep copies.
+pub struct Shelf {
+    /// The rulesets.
+    pub rulesets: Catalogue,
+    /// The lists, the user's in place of a built-in one of the same id.
+    pub library: Library,
+    /// The files of each list by its id.
+    volumes: BTreeMap<String, Volume>,
+    /// File name and text of each `tiles.toml`, the user's first.
+    languages: Vec<(String, String)>,
+}
+
+/// A list's files.
+#[derive(Clone)]
+pub(super) struct Volume {
+    /// The `.fst`, or `built in`.
+    pub(super) file: String,
+    /// The manifest's text.
+    pub(super) manifest: String,
+    /// The set's bytes.
+    pub(super) fst: Cow<'static, [u8]>,
+}
+
+impl Shelf {
+    /// What is built in and what the user's folders hold. A folder that was named must be there.
+    pub(super) fn open(folders: &Folders) -> Result<Self, Problem> {
+        let base = etcetera::choose_base_strategy().ok();
+        let config = base.as_ref().map(|base| base.config_dir().join("ephor/rulesets"));
+        let data = base.as_ref().map(|base| base.data_dir().join("ephor/lexicons"));
+        let rulesets = files(folders.rulesets.as_deref(), config, &["toml"])?;
+        let lists = files(folders.lexicons.as_deref(), data, &["toml", "fst"])?;
+        Self::with(rulesets, lists, true)
+    }
+
+    /// What a folder with `rulesets` and `lexicons` holds, and nothing else but the built-in tile sets.
+    pub(super) fn of_event(folder: &Path) -> Result<Self, Problem> {
+        let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
+        let lists = files(Some(&folder.join("lexicons")), None, &["toml", "fst"])?;
+        Self::with(rulesets, lists, false)
+    }
+
+    fn with(rulesets: Vec<File>, lists: Vec<File>, shipped: bool) -> Result<Self, Problem> {
+        let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
+        let mut languages = Vec::new();
+        for (path, bytes) in &lists {
+            if path.file_name().is_some_and(|name| name == "tiles.toml") {
+                languages.push(text((path.clone(), bytes.clone()))?);
+            }
+        }
+        languages.extend(shipped_languages().map(|(file, text)| (file.to_owned(), text.to_owned())));
+        let own = volumes(&lists);
+        let named = lists.into_iter().map(|(path, bytes)| (path.display().to_string(), bytes));
+        let own_library = Library::from_files(named)?;
+        let (library, mut volumes) = if shipped {
+            (Library::embedded()?.overlaid_with(own_library), shipped_volumes())
+        } else {
+            (own_library, BTreeMap::new())
+        };
+        volumes.extend(own);
+        Ok(Self { rulesets: Catalogue::embedded().with_overrides(texts), library, volumes, languages })
+    }
+
+    /// The law of a ruleset: its lists and its tile set, or another one that it offers.
+    pub(super) fn law(
+        &self,
+        id: &str,
+        readings: &BTreeMap<String, String>,
+        tiles: Option<&str>,
+    ) -> Result<Law, Problem> {
+        let ruleset = self.rulesets.load(id, readings)?;
+        let rules = &ruleset.lexicon;
+        let wanted = tiles.unwrap_or(&rules.tiles.value).to_owned();
+        if wanted != rules.tiles.value && !rules.tiles_options.value.contains(&wanted) {
+            let mut all = vec![rules.tiles.value.as_str()];
+            all.extend(rules.tiles_options.value.iter().map(String::as_str));
+            return Err(Problem::told(
+                format!("{id} does not offer the tile set `{wanted}` ({})", rules.tiles_options.cite),
+                format!("choose one of: {}", all.join(", ")),
+            ));
+        }
+        let tiles = self.tile_set(&wanted)?;
+        let library = Library::with(self.in_force(&ruleset).filter_map(|id| self.library.get(id).cloned()))?;
+        Ok(Law::new(ruleset, library, tiles))
+    }
+
+    /// A tile set by its id.
+    pub(super) fn tile_set(&self, id: &str) -> Result<TileSet, Problem> {
+        self.language_with(id)?.map(|(_, _, set)| set).ok_or_else(|| {
+            let file = "a tiles.toml in the folder of --lexicons can describe it";
+            Problem::told(format!("there is no tile set `{id}`"), file)
+        })
+    }
+
+    /// File name and text of the `tiles.toml` that has a tile set, and the set.
+    pub(super) fn language_with(&self, id: &str) -> Result<Option<(&str, &str, TileSet)>, Problem> {
+        for (file, text) in &self.languages {
+            let language = Language::load(file, text)?;
+            if let Some(set) = language.tile_sets().iter().find(|set| set.id() == id) {
+                return Ok(Some((file, text, set.clone())));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The ids of the lists that a ruleset names and that are installed.
+    pub(super) fn in_force<'s>(&'s self, ruleset: &'s Ruleset) -> impl Iterator<Item = &'s str> {
+        let named: BTreeSet<&str> =
+            ruleset.lexicon.sources.iter().map(|source| source.list.value.as_str()).collect();
+        self.volumes.keys().map(String::as_str).filter(move |id| named.contains(id))
+    }
+
+    /// The files of a list.
+    pub(super) fn volume(&self, id: &str) -> Option<&Volume> {
+        self.volumes.get(id)
+    }
+}
+
+type File = (PathBuf, Vec<u8>);
+
+/// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
+/// if there is such a folder.
+pub(super) fn files(
+    named: Option<&Path>,
+    usual: Option<PathBuf>,
+    ends: &[&str],
+) -> Result<Vec<File>, Problem> {
+    let mut found = Vec::new();
+    match (named, usual) {
+        (Some(named), _) => walk(named, ends, &mut found)?,
+        (None, Some(usual)) if usual.is_dir() => walk(&usual, ends, &mut found)?,
+        _ => {}
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn walk(folder: &Path, ends: &[&str], found: &mut Vec<File>) -> Result<(), Problem> {
+    let failed = |error: std::io::Error| Problem::file(folder, &error);
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.is_dir() {
+            walk(&path, ends, found)?;
+        } else if path.extension().is_some_and(|end| ends.iter().any(|wanted| end == *wanted)) {
+            let bytes = fs::read(&path).map_err(|error| Problem::file(&path, &error))?;
+            found.push((path, bytes));
+        }
+    }
+    Ok(())
+}
+
+/// A file's name and its text.
+pub(super) fn text((path, bytes): File) -> Result<(String, String), Problem> {
+    let name = path.display().to_string();
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok((name, text)),
+        Err(_) => Err(Problem::told(format!("{name} is not UTF-8"), "save it again as UTF-8")),
+    }
+}
+
+fn shipped_volumes() -> BTreeMap<String, Volume> {
+    shipped_lists()
+        .filter_map(|(_, manifest, fst)| {
+            let id = Manifest::parse(manifest).ok()?.id;
+            let volume = Volume {
+                file: "built in".to_owned(),
+                manifest: manifest.to_owned(),
+                fst: Cow::Borrowed(fst),
+            };
+            Some((id, volume))
+        })
+        .collect()
+}
+
+/// The pairs among some files; what does not pair or parse is the library's to complain about.
+fn volumes(files: &[File]) -> BTreeMap<String, Volume> {
+    let set = |path: &Path| files.iter().find(|(other, _)| *other == path.with_extension("fst"));
+    files
+        .iter()
+        .filter(|(path, _)| path.extension().is_some_and(|end| end == "toml"))
+        .filter_map(|(path, bytes)| {
+            let (fst, set) = set(path)?;
+            let manifest = String::from_utf8(bytes.clone()).ok()?;
+            let id = Manifest::parse(&manifest).ok()?.id;
+            let file = fst.display().to_string();
+            Some((id, Volume { file, manifest, fst: Cow::Owned(set.clone()) }))
+        })
+        .collect()
+}
