@@ -1,0 +1,220 @@
+//! Drawing a full hall, and the price of many clocks ticking; a whole tournament in virtual time.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ephor::clock::{Control, Device};
+use ephor::domain::{Actor, At, ClockId, Millis, Role, Round, Side, TableId};
+use ephor::journal::{Memory, keep};
+use ephor::locale::Locale;
+use ephor::sim::{Faults, Settings, key, run};
+use ephor::station::{Effect, Input, Station};
+use ephor::tournament::{Command, Law, Pairing, Player};
+use ephor::tui::{Console, Ui};
+use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
+
+use super::{Row, instant, millis, quantile, small};
+
+const SEED: u64 = 1;
+const START: At = At(1_768_035_600_000);
+const FRAMES: usize = 300;
+/// How long the clocks tick in real time.
+const WATCHED: Duration = Duration::from_secs(10);
+/// As in the runtime: a frame at most this often, and at least this often.
+const FRAME: Duration = Duration::from_millis(33);
+const BEAT: Duration = Duration::from_millis(200);
+
+/// A console among so many tables, each with a clock that runs.
+struct Full {
+    station: Station,
+    journal: Memory,
+    ui: Ui,
+    clocks: Vec<(Device, At)>,
+}
+
+impl Full {
+    fn new(tables: u16, law: Law, now: At) -> Self {
+        let control = Control::of(&law.ruleset.time).expect("a regulation with clocks");
+        let ids: Vec<ClockId> = (1..=tables).map(ClockId).collect();
+        let keys: BTreeMap<_, _> = ids.iter().map(|id| (*id, key(SEED, *id))).collect();
+        let device = |id: &ClockId| Device::new(*id, &key(SEED, *id), control, now);
+        let clocks = ids.iter().map(|id| (device(id), now + Millis(i64::from(id.0) * 9))).collect();
+        let console = Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 60, colour: true };
+        let station = Station::new("desk", law, keys, Vec::new());
+        let ui = Ui::new(Locale::english(), console);
+        let mut full = Self { station, journal: Memory::default(), ui, clocks };
+        full.furnish(&ids, now);
+        full
+    }
+
+    fn furnish(&mut self, ids: &[ClockId], now: At) {
+        let name = |number: u16| format!("Player {number}");
+        let players =
+            (0..ids.len() as u16 * 2).map(|n| Player { name: name(n), club: String::new() }).collect();
+        let ruleset = self.station.law().ruleset.identity.id.clone();
+        let (tiles, budget, readings) = (None, None, BTreeMap::new());
+        let mut commands = vec![
+            Command::OpenEvent { name: "Measured".to_owned(), ruleset, tiles, budget, readings },
+            Command::EnterPlayers { players },
+        ];
+        let fit = |id: &ClockId| Command::FitClock {
+            table: TableId(id.0),
+            clock: Some(*id),
+            profile: "open".to_owned(),
+        };
+        commands.extend(ids.iter().map(fit));
+        let pair =
+            |id: &ClockId| Pairing { table: TableId(id.0), a: name(id.0 * 2 - 2), b: name(id.0 * 2 - 1) };
+        commands.push(Command::StartRound { round: Round(1), pairings: ids.iter().map(pair).collect() });
+        for command in commands {
+            let by = Actor::new(Role::Director, "desk");
+            self.give(now, Input::Command { ticket: None, by, command });
+        }
+        for (device, _) in &mut self.clocks {
+            device.press(now, Side::B).expect("a clock that starts");
+        }
+    }
+
+    /// Gives an input; whether the screen is old now.
+    fn give(&mut self, now: At, input: Input) -> bool {
+        let effects = keep(&mut self.station, &mut self.journal, now, input);
+        effects.iter().any(|effect| matches!(effect, Effect::Refresh | Effect::Ring))
+    }
+
+    /// Every clock speaks whose turn it is; when the next one will.
+    fn speak(&mut self, now: At) -> (bool, At) {
+        let mut spoken = Vec::new();
+        for (device, at) in self.clocks.iter_mut().filter(|(_, at)| *at <= now) {
+            *at = now + device.interval();
+            spoken.push(device.advertise(now));
+        }
+        let mut old = false;
+        for bytes in spoken {
+            old |= self.give(now, Input::Broadcast { bytes: bytes.to_vec() });
+        }
+        if self.station.wake_at().is_some_and(|at| now >= at) {
+            old |= self.give(now, Input::Tick);
+        }
+        (old, self.clocks.iter().map(|(_, at)| *at).min().unwrap_or(now))
+    }
+
+    fn open_hall(&mut self, now: At) {
+        let snapshot = self.station.snapshot(now, self.ui.focus());
+        let key = KeyEvent::new(KeyCode::F(3), KeyModifiers::NONE);
+        self.ui.input(&Event::Key(key), &snapshot);
+    }
+
+    fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) {
+        let snapshot = self.station.snapshot(now, self.ui.focus());
+        assert!(
+            terminal.draw(|frame| self.ui.draw(frame, &snapshot)).is_ok(),
+            "a backend that takes anything"
+        );
+    }
+}
+
+fn frame() -> Row {
+    let mut full = Full::new(256, small::law(small::ruleset("sss-2022", &[]), &[]), START);
+    let mut terminal = Terminal::new(TestBackend::new(200, 60)).expect("a backend in memory");
+    let mut now = START + Millis(3_000);
+    full.speak(now);
+    full.open_hall(now);
+    let mut took = Vec::new();
+    for _ in 0..FRAMES {
+        now = now + Millis(200);
+        full.speak(now);
+        let start = instant();
+        full.draw(&mut terminal, now);
+        took.push(start.elapsed());
+    }
+    let median = quantile(&mut took, 0.5);
+    Row {
+        what: "a frame of the hall with 256 tables",
+        measured: format!("{:.2} ms", millis(median)),
+        target: "≤ 2 ms",
+        ok: millis(median) <= 2.0,
+        how: format!(
+            "snapshot and picture at 200×60, {FRAMES} frames; p99 {:.2} ms",
+            millis(quantile(&mut took, 0.99))
+        ),
+    }
+}
+
+/// Time that this thread was on a processor.
+fn busy() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(Duration::from_nanos(text.split(' ').next()?.parse().ok()?))
+}
+
+fn ticking() -> Row {
+    let start = instant();
+    let now = || START + Millis(start.elapsed().as_millis() as i64);
+    let mut full = Full::new(100, small::law(small::ruleset("sss-2022", &[]), &[]), START);
+    let viewport = Viewport::Fixed(Rect::new(0, 0, 160, 50));
+    let backend = CrosstermBackend::new(io::sink());
+    let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport }).expect("a fixed size");
+    full.open_hall(now());
+    let (before, begun) = (busy(), instant());
+    let (mut drawn, mut old, mut frames) = (instant(), true, 0);
+    while begun.elapsed() < WATCHED {
+        let (heard, next) = full.speak(now());
+        old |= heard;
+        let since = drawn.elapsed();
+        if since >= FRAME && (old || since >= BEAT) {
+            full.draw(&mut terminal, now());
+            (drawn, old) = (instant(), false);
+            frames += 1;
+        }
+        let until_frame = if old { FRAME } else { BEAT }.saturating_sub(drawn.elapsed());
+        let until_clock = Duration::from_millis(next.since(now()).0.max(1) as u64);
+        std::thread::sleep(until_frame.min(until_clock).max(Duration::from_millis(1)));
+    }
+    let share = match (before, busy()) {
+        (Some(before), Some(after)) => {
+            after.saturating_sub(before).as_secs_f64() / begun.elapsed().as_secs_f64() * 100.0
+        }
+        _ => f64::NAN,
+    };
+    Row {
+        what: "100 clocks ticking on the screen",
+        measured: format!("{share:.2} %"),
+        target: "≤ 2 %",
+        ok: share <= 2.0,
+        how: format!("of a core over {} s, clocks and console, {frames} frames at 160×50", WATCHED.as_secs()),
+    }
+}
+
+fn tournament() -> Row {
+    let law = small::law(small::ruleset("sss-2022", &[]), &[]);
+    let make: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
+    let hours = 8;
+    let faults = Faults { loss: 0.05, chaos: true, shows_twice: false };
+    let length = Millis::secs(hours * 3600);
+    let settings = Settings { seed: SEED, tables: 120, length, challenged: Settings::USUAL, faults };
+    let start = instant();
+    let outcome = run(&settings, make);
+    let took = start.elapsed();
+    assert_eq!(outcome.broken, [], "an invariant broke");
+    let times = (hours * 3600) as f64 / took.as_secs_f64();
+    Row {
+        what: "a simulated event, 120 tables, 8 hours",
+        measured: format!("{times:.0} ×"),
+        target: "≥ 1000 ×",
+        ok: times >= 1000.0,
+        how: format!(
+            "real time, all faults; {:.1} s, {} entries, {} verdicts",
+            took.as_secs_f64(),
+            outcome.entries,
+            outcome.verdicts
+        ),
+    }
+}
+
+pub(super) fn rows() -> Vec<Row> {
+    vec![frame(), ticking(), tournament()]
+}

@@ -1,0 +1,59 @@
+//! The measures of the console, side by side in one run: `cargo bench`.
+//!
+//! Targets are printed beside what was measured and judged by the reader: a machine that is busy, or slow, is no
+//! reason to fail. What is compared with the disk is compared with the same disk in the same minute.
+
+mod demo;
+mod hall;
+#[path = "../small/mod.rs"]
+mod small;
+mod verdict;
+
+use std::time::{Duration, Instant};
+
+/// A row of the table.
+struct Row {
+    what: &'static str,
+    measured: String,
+    target: &'static str,
+    ok: bool,
+    how: String,
+}
+
+/// The moment, for measuring.
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+fn instant() -> Instant {
+    Instant::now()
+}
+
+/// The value below which this share of the measurements lies.
+fn quantile(measured: &mut [Duration], share: f64) -> Duration {
+    measured.sort_unstable();
+    let at = (measured.len() as f64 * share) as usize;
+    measured.get(at.min(measured.len().saturating_sub(1))).copied().unwrap_or_default()
+}
+
+fn millis(length: Duration) -> f64 {
+    length.as_secs_f64() * 1000.0
+}
+
+#[expect(clippy::print_stdout, reason = "the table is what this program is for")]
+fn main() {
+    let mut rows = Vec::new();
+    for measure in [verdict::rows, hall::rows, demo::rows] {
+        rows.extend(measure());
+    }
+    let head = ["measure", "measured", "target", "", "how"].map(str::to_owned);
+    let lines = rows.into_iter().map(|row| {
+        let mark = if row.ok { "ok" } else { "over" };
+        [row.what.to_owned(), row.measured, row.target.to_owned(), mark.to_owned(), row.how]
+    });
+    let lines: Vec<[String; 5]> = [head].into_iter().chain(lines).collect();
+    let width = |at: usize| lines.iter().map(|line| line[at].chars().count()).max().unwrap_or(0);
+    let widths: [usize; 5] = std::array::from_fn(width);
+    println!();
+    for line in &lines {
+        let cells = line.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
+        println!("{}", cells.collect::<Vec<_>>().join("  ").trim_end());
+    }
+}

@@ -1,0 +1,86 @@
+//! Bad input that needs a ruleset or a journal of its own; the rest is in the scenarios.
+
+use std::fs;
+
+use serde_json::json;
+
+use crate::support::{Place, fits, repository};
+
+#[test]
+fn a_clubs_own_ruleset_decides_by_its_own_paragraphs() {
+    let place = Place::new();
+    let tso = fs::read_to_string(repository("rulesets/tso-2017.toml")).expect("the file");
+    let club = tso
+        .replace("id = \"tso-2017\"", "id = \"club\"")
+        .replace("short = \"TSO\"", "short = \"CLUB\"")
+        .replace(
+            "repeat = { is = \"sequential\", cite = \"silent\" }",
+            "repeat = { is = \"none\", cite = \"§12\" }",
+        )
+        .replace(
+            "max_words = { is = \"any\", cite = \"§3.1.4.c\" }",
+            "max_words = { is = 2, cite = \"§11\" }",
+        )
+        .replace(
+            "withdrawal = { is = \"blank_conflict_only\", cite = \"§3.7.d\" }",
+            "withdrawal = { is = \"until_handed_over\", cite = \"§13\" }",
+        );
+    place.write("own/club.toml", club);
+    let at = "\"at\":\"2026-11-21T10:00:00Z\"";
+    let lists = repository("tests/data/lexicons").display().to_string();
+    let input = [
+        r#"{AT,"command":"open_event","name":"x","ruleset":"club"}"#,
+        r#"{AT,"command":"enter_players","players":[{"name":"a"},{"name":"b"}]}"#,
+        r#"{AT,"command":"start_round","round":1,"pairings":[{"table":1,"a":"a","b":"b"}]}"#,
+        r#"{AT,"command":"raise_slip","table":1,"challenger":"b","since_press":4000}"#,
+        r#"{AT,"command":"enter_words","slip":1,"words":["tor","tore","wort"]}"#,
+        r#"{AT,"command":"withdraw_slip","slip":1}"#,
+        r#"{AT,"command":"enter_words","slip":1,"words":["tor"]}"#,
+        r#"{AT,"command":"confirm_spelling","slip":1}"#,
+        r#"{AT,"command":"decide","slip":1}"#,
+        r#"{AT,"command":"raise_slip","table":1,"challenger":"b","since_press":5000}"#,
+    ];
+    let input = input.join("\n").replace("AT", at);
+    let ran = place.feed(&["exec", "--rulesets", "own", "--lexicons", &lists], &input).exits(0);
+    let expected = [
+        json!({"line": 5, "refused": {"code": "word-count", "cite": "CLUB §11",
+            "what": "3 words on one slip; the regulation allows 2"}}),
+        json!({"line": 6, "refused": {"code": "irrevocable", "cite": "CLUB §13"}}),
+        json!({"line": 10, "refused": {"code": "no-repeat", "cite": "CLUB §12"}}),
+    ];
+    let refused: Vec<_> = ran.lines().into_iter().filter(|answer| answer.get("refused").is_some()).collect();
+    assert_eq!(refused.len(), expected.len(), "{}", ran.out);
+    assert!(expected.iter().zip(&refused).all(|(expected, found)| fits(expected, found)), "{}", ran.out);
+}
+
+#[test]
+fn a_journal_goes_on_only_under_its_own_law() {
+    let place = Place::new();
+    place.event();
+    let copy = "event/rulesets/sss-2022.toml";
+    let text = String::from_utf8(place.read(copy)).expect("UTF-8");
+    let raise = r#"{"at":"2099-01-01T00:00:00Z","command":"raise_slip","table":1,"challenger":"b"}"#;
+    place.write(copy, format!("{text}\n# changed\n"));
+    let answer =
+        place.feed(&["exec", "event"], raise).exits(0).says(&["event-state", "not the one this event"]);
+    assert_eq!(answer.lines().len(), 1);
+    fs::remove_file(place.path(copy)).expect("removed");
+    place.feed(&["exec", "event"], raise).exits(2).complains(&["sss-2022.toml is missing"]);
+    place.write(copy, text);
+    fs::remove_file(place.path("event/lexicons/sk-b2.fst")).expect("removed");
+    place.feed(&["exec", "event"], raise).exits(2).complains(&["sk-b2.toml", "there is no"]);
+    place.run(&["log", "verify", "event"]).exits(0);
+}
+
+#[test]
+fn usage_is_exit_two() {
+    let place = Place::new();
+    for args in
+        [&["dance"][..], &["judge", "--dance", "čo"], &["ruleset"], &["log", "show"], &["sim", "--loss", "2"]]
+    {
+        let ran = place.run(args).exits(2);
+        assert!(!ran.err.is_empty(), "{args:?}");
+    }
+    place.run(&["--help"]).exits(0).says(&["ephor judge čo xq", "Exit status"]);
+    place.run(&["--version"]).exits(0).says(&["ephor 0."]);
+}

@@ -1,0 +1,127 @@
+//! `ephor init` and `ephor round`: events from files, and files that are wrong.
+
+use std::fs;
+
+use crate::support::{Place, repository};
+
+fn names(place: &Place) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(place.path(""))
+        .expect("the place")
+        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+        .filter(|name| name != "home")
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn an_event_keeps_its_own_ruleset_and_lists() {
+    let place = Place::new();
+    place.write("players.csv", "name,club\nAnke,Köln\nBernd\n");
+    place.write("clocks.csv", "table;clock;profile\n1;7;open\n2;;\n");
+    let tso = fs::read_to_string(repository("rulesets/tso-2017.toml")).expect("the file");
+    place.write("own/club.toml", tso.replace("id = \"tso-2017\"", "id = \"club\""));
+    let lists = repository("tests/data/lexicons").display().to_string();
+    let made = place.run(&[
+        "--rulesets",
+        "own",
+        "--lexicons",
+        &lists,
+        "init",
+        "cup",
+        "--ruleset",
+        "club",
+        "--budget",
+        "1500",
+        "--reading",
+        "Q4=only_if_rejected",
+        "--players",
+        "players.csv",
+        "--clocks",
+        "clocks.csv",
+        "--tables",
+        "3",
+        "--name",
+        "Domstadt-Cup",
+    ]);
+    made.exits(0).says(&["2 players, 3 tables"]);
+    let log = place.run(&["log", "export", "cup"]).exits(0).lines();
+    let opened = &log[0]["payload"]["event"];
+    assert_eq!(opened["name"], "Domstadt-Cup");
+    assert_eq!(opened["budget"], 1_500_000);
+    assert_eq!(opened["readings"]["Q4"], "only_if_rejected");
+    assert_eq!(log[2]["payload"]["event"]["clock"], 7);
+    assert_eq!(log.len(), 5);
+    // The event needs neither folder any more.
+    place.write("round.csv", "1,Anke,Bernd\n");
+    place.run(&["round", "cup", "round.csv"]).exits(0).says(&["round 1: 1 games"]);
+    let input = concat!(
+        r#"{"at":"2099-01-01T00:00:00Z","command":"raise_slip","table":1,"challenger":"b"}"#,
+        "\n",
+        r#"{"at":"2099-01-01T00:00:00Z","command":"enter_words","slip":1,"words":["tor","xq"]}"#,
+        "\n",
+        r#"{"at":"2099-01-01T00:00:00Z","command":"confirm_spelling","slip":1}"#,
+        "\n",
+        r#"{"at":"2099-01-01T00:00:00Z","command":"decide","slip":1}"#,
+        "\n",
+    );
+    let ran = place.feed(&["exec", "cup"], input).exits(0);
+    assert!(!ran.out.contains("penalty_imposed"), "the reading was kept: {}", ran.out);
+    ran.says(&["\"name\":\"Testliste\"", "verdict_given"]);
+}
+
+#[test]
+fn what_is_wrong_is_named_and_nothing_is_left() {
+    let place = Place::new();
+    let init = |more: &[&str]| place.run(&[&["init", "cup", "--ruleset", "sss-2022"], more].concat());
+    place.write("p.csv", "name,club\nAnna,a\n,b\nBeno,c,d\n");
+    init(&["--players", "p.csv"]).exits(2).complains(&["p.csv:3: the name is missing", "p.csv:4: 3 fields"]);
+    place.write("p.csv", "Anna\nAnna\n");
+    init(&["--players", "p.csv"]).exits(2).complains(&["Anna is entered twice"]);
+    place.write("p.csv", [0xff, 0xfe, b'A', b'n']);
+    init(&["--players", "p.csv"]).exits(2).complains(&["p.csv is not UTF-8", "CSV UTF-8"]);
+    place.write("p.csv", "name\n");
+    init(&["--players", "p.csv"]).exits(2).complains(&["there is no row"]);
+    init(&["--players", "absent.csv"]).exits(2).complains(&["absent.csv"]);
+    place.write("c.csv", "1,7,open\nx,8,open\n3,0,open\n");
+    init(&["--clocks", "c.csv"])
+        .exits(2)
+        .complains(&["c.csv:2: “x” is no table", "c.csv:3: “0” is no clock"]);
+    place.write("c.csv", "1,7,open\n2,7,open\n");
+    init(&["--clocks", "c.csv"]).exits(2).complains(&["clock 7 stands on table 1"]);
+    place.write("c.csv", "1,7,open\n1,8,open\n");
+    init(&["--clocks", "c.csv"]).exits(2).complains(&["table 1 stands twice"]);
+    place.write("c.csv", "1,7,dgt\n");
+    init(&["--clocks", "c.csv"]).exits(2).complains(&["there is no clock profile “dgt”", "open"]);
+    init(&["--budget", "1500"]).exits(2).complains(&["does not offer the time budget 25:00", "SSS"]);
+    init(&["--tiles", "sk112"]).exits(2).complains(&["sk100, sk110m"]);
+    place.run(&["init", "cup", "--ruleset", "sss"]).exits(2).complains(&["there is no ruleset"]);
+    assert_eq!(names(&place), ["c.csv", "p.csv"]);
+    init(&["--at", "noon"]).exits(2).complains(&["write a time like"]);
+    init(&["--tiles", "sk110m", "--at", "2026-11-21T09:00:00Z"]).exits(0);
+    place
+        .run(&["log", "show", "cup"])
+        .exits(0)
+        .says(&["2026-11-21T09:00:00.000Z", "event “cup” opened under sss-2022"]);
+    init(&[]).exits(2).complains(&["cup is there already"]);
+    assert_eq!(names(&place), ["c.csv", "cup", "p.csv"]);
+}
+
+#[test]
+fn a_round_that_cannot_be_played_is_not_started() {
+    let place = Place::new();
+    let event = place.event();
+    let event = event.to_str().expect("UTF-8");
+    let round = |text: &str| {
+        place.write("r.csv", text);
+        place.run(&["round", event, "r.csv"])
+    };
+    round("1,Anna\n").exits(2).complains(&["r.csv:1: 2 fields; 3 belong there"]);
+    round("table,a,b\n1,Anna,Emil\n").exits(2).complains(&["Emil at table 1 is not entered"]);
+    round("1,Anna,Beno\n1,Čenka,Dušan\n").exits(2).complains(&["table 1 is paired twice"]);
+    round("1,Anna,Anna\n").exits(2).complains(&["Anna is paired twice"]);
+    // A decomposed name from another spreadsheet is the same name.
+    round("2,C\u{30c}enka,Anna\n").exits(0).says(&["round 2"]);
+    place.run(&["round", "nowhere", "r.csv"]).exits(2).complains(&["nowhere is no event", "ephor init"]);
+    place.run(&["log", "verify", event]).exits(0).says(&["6 entries, sound"]);
+}

@@ -1,0 +1,9 @@
+//! The commands as a person or a script runs them.
+
+mod bad_input;
+mod exec;
+mod files;
+mod init;
+mod judge;
+mod lexicon;
+mod ruleset;

@@ -1,0 +1,148 @@
+//! The core as a whole: what it refuses, what it counts, what it never does, and how a station keeps its promises.
+
+mod counting;
+mod law_of_crosses;
+mod random;
+mod refusals;
+mod station;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ephor::domain::{Actor, At, Millis, Role, Round, Side, SlipId, TableId};
+use ephor::rules::Mark;
+use ephor::tournament::{
+    Command, Law, Pairing, Player, Record, Refusal, SlipSource, State, WordRuling, decide,
+};
+
+/// When every test begins.
+const START: At = At(1_768_035_600_000);
+
+/// Words that no small list holds.
+const BAD: [&str; 4] = ["ZZZ", "NIEE", "XQ", "TROO"];
+
+/// A tournament without a station: commands are decided and applied at once.
+struct Hall {
+    law: Law,
+    state: State,
+    records: Vec<Record>,
+    now: At,
+}
+
+impl Hall {
+    fn new(law: Law) -> Self {
+        Self { law, state: State::default(), records: Vec::new(), now: START }
+    }
+
+    /// With the event opened and round 1 begun at tables 1 to 3, six players A to F.
+    fn playing(law: Law) -> Self {
+        let mut hall = Self::new(law);
+        for command in opening(&hall.law) {
+            hall.must(&command);
+        }
+        hall
+    }
+
+    fn give_as(&mut self, role: Role, station: &str, command: &Command) -> Result<Vec<Record>, Refusal> {
+        let by = Actor::new(role, station);
+        let records = decide(&self.state, &self.law, command, &by, self.now)?;
+        for record in &records {
+            self.state.apply(record);
+        }
+        self.records.extend(records.iter().cloned());
+        Ok(records)
+    }
+
+    fn give(&mut self, command: &Command) -> Result<Vec<Record>, Refusal> {
+        self.give_as(Role::HeadReferee, "desk", command)
+    }
+
+    fn must(&mut self, command: &Command) -> Vec<Record> {
+        self.give(command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"))
+    }
+
+    /// Lets time pass, so that what follows is about another play.
+    fn later(&mut self) {
+        self.now = self.now + Millis(200_000);
+    }
+
+    /// Raises a slip of `B` at table 1 and decides it: by the lists, and by the referee where they are silent.
+    fn challenge(&mut self, words: &[&str]) -> Vec<Record> {
+        self.later();
+        let from = self.records.len();
+        let slip = self.state.next_slip();
+        self.must(&raise(1, Side::B, Some(5_000)));
+        self.must(&enter(slip, words));
+        self.must(&Command::ConfirmSpelling { slip });
+        self.must(&Command::Decide { slip });
+        if self.state.slip(slip).is_some_and(|slip| !slip.findings.is_empty()) {
+            self.must(&rule_all(slip, words, "as the dictionary says"));
+        }
+        self.must(&Command::Announce { slip });
+        self.records[from..].to_vec()
+    }
+}
+
+fn opening(law: &Law) -> Vec<Command> {
+    let player = |letter: char| Player { name: letter.to_string(), club: String::new() };
+    vec![
+        open(&law.ruleset.identity.id),
+        Command::EnterPlayers { players: ('A'..='F').map(player).collect() },
+        round(1),
+    ]
+}
+
+fn open(ruleset: &str) -> Command {
+    Command::OpenEvent {
+        name: "Proof".to_owned(),
+        ruleset: ruleset.to_owned(),
+        tiles: None,
+        budget: None,
+        readings: BTreeMap::new(),
+    }
+}
+
+fn round(number: u16) -> Command {
+    let pair = |(table, a, b): (u16, &str, &str)| Pairing {
+        table: TableId(table),
+        a: a.to_owned(),
+        b: b.to_owned(),
+    };
+    let pairings = [(1, "A", "B"), (2, "C", "D"), (3, "E", "F")].map(pair).to_vec();
+    Command::StartRound { round: Round(number), pairings }
+}
+
+fn raise(table: u16, challenger: Side, since_press: Option<i64>) -> Command {
+    Command::RaiseSlip {
+        table: TableId(table),
+        challenger,
+        since_press: since_press.map(Millis),
+        marks: BTreeSet::new(),
+        source: SlipSource::Desk,
+    }
+}
+
+fn raise_seeing(mark: Mark) -> Command {
+    Command::RaiseSlip {
+        table: TableId(1),
+        challenger: Side::B,
+        since_press: None,
+        marks: BTreeSet::from([mark]),
+        source: SlipSource::Desk,
+    }
+}
+
+fn enter(slip: SlipId, words: &[&str]) -> Command {
+    Command::EnterWords { slip, words: words.iter().map(|word| (*word).to_owned()).collect() }
+}
+
+/// A ruling on every word: good words are valid.
+fn rule_all(slip: SlipId, words: &[&str], reasons: &str) -> Command {
+    let ruling =
+        |word: &&str| WordRuling { word: (*word).to_owned(), valid: crate::small::GOOD.contains(word) };
+    Command::Rule {
+        slip,
+        rulings: words.iter().map(ruling).collect(),
+        reasons: reasons.to_owned(),
+        sources: vec!["dictionary".to_owned()],
+    }
+}

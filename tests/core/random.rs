@@ -1,0 +1,311 @@
+//! Any commands in any order: nothing panics, everything rests on a paragraph, and the fold is the state.
+
+use std::collections::BTreeSet;
+
+use ephor::domain::{ClockId, Millis, OpId, Role, Side, SlipId, TableId};
+use ephor::rules::{ClockPower, Mark};
+use ephor::tournament::{
+    ClockNote, Command, Event, Law, Record, Refusal, RefusalCode as Code, SlipSource, State, WordRuling,
+};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::counting::recount;
+use super::{BAD, Hall, round};
+use crate::small::{GOOD, law, ruleset};
+
+/// Something that happens, as far as it can be known before the tournament has got there.
+#[derive(Clone, Debug)]
+struct Deed {
+    /// How long after the one before.
+    after: i64,
+    role: Role,
+    station: &'static str,
+    what: What,
+}
+
+/// A single command, or a whole challenge, since single ones seldom meet on the same slip.
+#[derive(Clone, Debug)]
+enum What {
+    One(Command),
+    Whole { table: TableId, challenger: Side, words: Vec<String>, rulings: Vec<bool> },
+}
+
+impl What {
+    /// The commands; a whole challenge is about the next slip.
+    fn commands(&self, next: SlipId) -> Vec<Command> {
+        let (table, challenger, words, rulings) = match self {
+            Self::One(command) => return vec![command.clone()],
+            Self::Whole { table, challenger, words, rulings } => (*table, *challenger, words, rulings),
+        };
+        let ruling = |(word, valid): (&String, &bool)| WordRuling { word: word.clone(), valid: *valid };
+        vec![
+            super::raise(table.0, challenger, Some(3_000)),
+            Command::EnterWords { slip: next, words: words.clone() },
+            Command::ConfirmSpelling { slip: next },
+            Command::Decide { slip: next },
+            Command::Rule {
+                slip: next,
+                rulings: words.iter().zip(rulings).map(ruling).collect(),
+                reasons: "so".to_owned(),
+                sources: Vec::new(),
+            },
+        ]
+    }
+}
+
+fn word() -> impl Strategy<Value = String> {
+    let plausible = GOOD.iter().chain(&BAD).map(|word| (*word).to_owned()).collect::<Vec<_>>();
+    prop_oneof![20 => select(plausible), 1 => Just(String::new()), 1 => "\\PC{0,17}"]
+}
+
+fn side() -> impl Strategy<Value = Side> {
+    select(Side::BOTH.to_vec())
+}
+
+fn marks() -> impl Strategy<Value = BTreeSet<Mark>> {
+    let all = [Mark::OpponentRecorded, Mark::SumBegun, Mark::BagEmpty, Mark::Approved, Mark::FirstTileRacked];
+    let some = proptest::sample::subsequence(all.to_vec(), 0..3);
+    prop_oneof![4 => Just(BTreeSet::new()), 1 => some.prop_map(|it| it.into_iter().collect())]
+}
+
+fn table() -> impl Strategy<Value = TableId> {
+    (1..=4_u16).prop_map(TableId)
+}
+
+fn slip() -> impl Strategy<Value = SlipId> {
+    (1..=7_u32).prop_map(SlipId)
+}
+
+fn op() -> impl Strategy<Value = OpId> {
+    (1..=9_u32).prop_map(OpId)
+}
+
+fn since() -> impl Strategy<Value = Option<Millis>> {
+    prop_oneof![Just(None), (0..25_000_i64).prop_map(|it| Some(Millis(it)))]
+}
+
+fn raising() -> impl Strategy<Value = Command> {
+    let pressed = (1..=3_u16, 1..=6_u16).prop_map(|(clock, event)| SlipSource::Clock {
+        clock: ClockId(clock),
+        event,
+        at: super::START,
+    });
+    let source = prop_oneof![2 => Just(SlipSource::Desk), 1 => pressed];
+    let slip = (table(), side(), since(), marks(), source);
+    let slip = slip.prop_map(|(table, challenger, since_press, marks, source)| Command::RaiseSlip {
+        table,
+        challenger,
+        since_press,
+        marks,
+        source,
+    });
+    let hold = (table(), side(), since(), marks());
+    let hold = hold.prop_map(|(table, side, since_press, marks)| Command::TakeHold {
+        table,
+        side,
+        said_at: None,
+        since_press,
+        marks,
+    });
+    prop_oneof![6 => slip, 1 => hold]
+}
+
+fn working() -> impl Strategy<Value = Command> {
+    let words = prop::collection::vec(word(), 1..5);
+    let words = (slip(), words).prop_map(|(slip, words)| Command::EnterWords { slip, words });
+    let rulings = prop::collection::vec((word(), any::<bool>()), 0..5)
+        .prop_map(|all| all.into_iter().map(|(word, valid)| WordRuling { word, valid }).collect::<Vec<_>>());
+    let rule = (slip(), rulings, select(vec!["", "so"])).prop_map(|(slip, rulings, reasons)| Command::Rule {
+        slip,
+        rulings,
+        reasons: reasons.to_owned(),
+        sources: Vec::new(),
+    });
+    let withdraw = (slip(), any::<bool>());
+    let withdraw = withdraw.prop_map(|(slip, blank_conflict)| Command::WithdrawSlip { slip, blank_conflict });
+    let claim = (slip(), any::<bool>());
+    let claim = claim.prop_map(|(slip, take_over)| Command::ClaimSlip { slip, take_over });
+    prop_oneof![
+        6 => words,
+        6 => slip().prop_map(|slip| Command::ConfirmSpelling { slip }),
+        8 => slip().prop_map(|slip| Command::Decide { slip }),
+        3 => rule,
+        3 => slip().prop_map(|slip| Command::Announce { slip }),
+        1 => slip().prop_map(|slip| Command::Concede { slip }),
+        1 => withdraw,
+        1 => claim,
+        1 => slip().prop_map(|slip| Command::ReleaseSlip { slip }),
+    ]
+}
+
+fn clocks() -> impl Strategy<Value = Command> {
+    let powers = [ClockPower::StartAbsent, ClockPower::Stop, ClockPower::AddFree, ClockPower::CentralTimer];
+    let amount = prop_oneof![Just(None), Just(Some(Millis(i64::MIN))), Just(Some(Millis(-60_000)))];
+    let asked = (table(), select(powers.to_vec()), prop_oneof![Just(None), side().prop_map(Some)], amount);
+    let asked = asked.prop_map(|(table, power, side, amount)| Command::OrderClock {
+        table,
+        power,
+        side,
+        amount,
+        reason: "so".to_owned(),
+    });
+    let note = (table(), side()).prop_map(|(table, side)| Command::NoteClock {
+        table,
+        clock: ClockId(table.0),
+        note: ClockNote::TimeOut { side },
+    });
+    let fit = (table(), 1..=3_u16).prop_map(|(table, clock)| Command::FitClock {
+        table,
+        clock: Some(ClockId(clock)),
+        profile: "open".to_owned(),
+    });
+    prop_oneof![
+        2 => asked,
+        1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::NoteTry { op, memory }),
+        1 => op().prop_map(|op| Command::ConfirmOrder { op }),
+        1 => op().prop_map(|op| Command::GiveUpOrder { op, why: "deaf".to_owned() }),
+        1 => op().prop_map(|op| Command::SettleOrder { op }),
+        1 => note,
+        1 => fit,
+        1 => (1..=4_u16).prop_map(round),
+    ]
+}
+
+fn whole() -> impl Strategy<Value = What> {
+    let words = select(GOOD.iter().chain(&BAD[..2]).map(|word| (*word).to_owned()).collect::<Vec<_>>());
+    let words = prop::collection::vec(words, 1..4);
+    (1..=3_u16, side(), words, prop::collection::vec(any::<bool>(), 4)).prop_map(
+        |(table, challenger, words, rulings)| What::Whole {
+            table: TableId(table),
+            challenger,
+            words,
+            rulings,
+        },
+    )
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let command = prop_oneof![4 => raising(), 10 => working(), 4 => clocks()].prop_map(What::One);
+    let what = prop_oneof![3 => command, 1 => whole()];
+    let role = select(vec![Role::HeadReferee, Role::HeadReferee, Role::Judge, Role::Director]);
+    let station = select(vec!["desk", "desk", "desk", "kiosk"]);
+    let after = prop_oneof![3 => 0..30_000_i64, 2 => Just(200_000), 1 => Just(-1_i64)];
+    (after, role, station, what).prop_map(|(after, role, station, what)| Deed { after, role, station, what })
+}
+
+/// What a record must rest on.
+fn must_cite(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::VerdictGiven { .. }
+            | Event::PenaltyImposed { .. }
+            | Event::Escalated { .. }
+            | Event::SlipRefused { .. }
+            | Event::SlipRaised { .. }
+            | Event::OrderPlaced { .. }
+            | Event::Conceded { .. }
+            | Event::SlipWithdrawn { .. }
+    )
+}
+
+/// Whether it is the regulation that refuses.
+fn by_regulation(code: Code) -> bool {
+    matches!(
+        code,
+        Code::TooLate
+            | Code::NoChallenge
+            | Code::NoRepeat
+            | Code::SpellingFirst
+            | Code::Irrevocable
+            | Code::NoSelfAcceptance
+            | Code::NotYourOffice
+            | Code::IncompleteRuling
+            | Code::NotGranted
+    )
+}
+
+fn check_refusal(refusal: &Refusal) -> Result<(), TestCaseError> {
+    prop_assert!(!refusal.what.is_empty());
+    prop_assert!(refusal.cite.is_some() || !by_regulation(refusal.code), "no paragraph: {refusal:?}");
+    Ok(())
+}
+
+fn check_record(record: &Record) -> Result<(), TestCaseError> {
+    prop_assert!(!record.cite.is_empty() || !must_cite(&record.event), "no paragraph: {record:?}");
+    prop_assert!(record.cite.iter().all(|cite| !cite.as_str().is_empty()), "an empty paragraph: {record:?}");
+    let text = serde_json::to_string(record).expect("a record is text");
+    let read: Record =
+        serde_json::from_str(&text).map_err(|error| TestCaseError::fail(format!("{error}: {text}")))?;
+    prop_assert_eq!(&read, record);
+    Ok(())
+}
+
+fn play(law: &Law, deeds: &[Deed]) -> Result<(), TestCaseError> {
+    let mut hall = Hall::playing(law.clone());
+    for table in 1..=2 {
+        hall.must(&Command::FitClock {
+            table: TableId(table),
+            clock: Some(ClockId(table)),
+            profile: "open".to_owned(),
+        });
+    }
+    for deed in deeds {
+        hall.now = hall.now + Millis(deed.after);
+        for command in deed.what.commands(hall.state.next_slip()) {
+            let before = (hall.state.clone(), hall.records.len());
+            // What only a clock can say, a clock says; but now and then somebody else tries.
+            let clocks_own = matches!(
+                command,
+                Command::NoteTry { .. }
+                    | Command::ConfirmOrder { .. }
+                    | Command::GiveUpOrder { .. }
+                    | Command::NoteClock { .. }
+            );
+            let role = if clocks_own && deed.after % 5 != 0 { Role::Clock } else { deed.role };
+            match hall.give_as(role, deed.station, &command) {
+                Ok(records) => records.iter().try_for_each(check_record)?,
+                Err(refusal) => {
+                    check_refusal(&refusal)?;
+                    prop_assert_eq!(&hall.state, &before.0);
+                    prop_assert_eq!(hall.records.len(), before.1);
+                }
+            }
+        }
+        hall.now = hall.now.max(hall.state.last_at);
+    }
+    prop_assert_eq!(&State::replay(&hall.records), &hall.state);
+    let naive = recount(&hall.records, &hall.state, &law.ruleset.penalty);
+    prop_assert_eq!(&hall.state.event_counters, &naive);
+    let ops: Vec<_> = hall
+        .records
+        .iter()
+        .filter_map(|it| if let Event::OrderPlaced { op, .. } = it.event { Some(op) } else { None })
+        .collect();
+    let unique: BTreeSet<_> = ops.iter().collect();
+    prop_assert_eq!(unique.len(), ops.len(), "an order's number was given twice");
+    Ok(())
+}
+
+macro_rules! under {
+    ($($name:ident: $id:literal, $readings:expr, missing $missing:expr;)+) => {
+        proptest! {
+            #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+            $(#[test]
+            fn $name(deeds in prop::collection::vec(deed(), 1..90)) {
+                static LAW: std::sync::OnceLock<Law> = std::sync::OnceLock::new();
+                let law = LAW.get_or_init(|| law(ruleset($id, $readings), $missing));
+                play(law, &deeds)?;
+            })+
+        }
+    };
+}
+
+under! {
+    anything_under_tso: "tso-2017", &[], missing &[];
+    anything_under_tso_without_its_list: "tso-2017", &[("Q6", "own_time"), ("Q4", "only_if_rejected")], missing &["de-sdev"];
+    anything_under_sss: "sss-2022", &[], missing &["sk-b6"];
+    anything_under_crosses: "cas-2009", &[], missing &[];
+    anything_under_crosses_for_the_event: "cas-2009", &[("Q4", "event"), ("Q5", "several")], missing &["cs-novex"];
+    anything_under_a_free_allowance: "pes-classic", &[], missing &[];
+}

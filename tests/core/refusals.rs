@@ -1,0 +1,234 @@
+//! Every kind of refusal, once by a matter of the console and once by the regulation where both exist.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ephor::domain::{Millis, OpId, Role, Side, SlipId, TableId};
+use ephor::rules::{ClockPower, Mark};
+use ephor::tournament::{Command, Player, RefusalCode as Code, SlipPhase};
+
+use super::{Hall, enter, open, raise, raise_seeing, round, rule_all};
+use crate::small::{law, ruleset};
+
+const SLIP: SlipId = SlipId(1);
+
+fn tso() -> Hall {
+    Hall::playing(law(ruleset("tso-2017", &[]), &[]))
+}
+
+fn tso_open(words: &[&str]) -> Hall {
+    let mut hall = tso();
+    hall.must(&raise(1, Side::B, Some(5_000)));
+    if !words.is_empty() {
+        hall.must(&enter(SLIP, words));
+    }
+    hall
+}
+
+/// With a slip that is with the referee.
+fn escalated() -> Hall {
+    let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &["de-sdev"]));
+    hall.must(&raise(1, Side::B, Some(5_000)));
+    hall.must(&enter(SLIP, &["NIE"]));
+    hall.must(&Command::ConfirmSpelling { slip: SLIP });
+    hall.must(&Command::Decide { slip: SLIP });
+    assert_eq!(hall.state.slip(SLIP).expect("the slip").phase, SlipPhase::Escalated);
+    hall
+}
+
+fn order(power: ClockPower, side: Option<Side>, amount: Option<i64>) -> Command {
+    let reason = "late".to_owned();
+    Command::OrderClock { table: TableId(1), power, side, amount: amount.map(Millis), reason }
+}
+
+/// A hall, what is asked of it, and with which paragraph it refuses, `None` where it is the console that does.
+type Case = (Hall, Command, Code, Option<&'static str>);
+
+fn setup() -> Vec<Case> {
+    let sss = || law(ruleset("sss-2022", &[]), &[]);
+    let budget = |seconds: i64| Command::OpenEvent {
+        name: String::new(),
+        ruleset: "tso-2017".to_owned(),
+        tiles: None,
+        budget: Some(Millis::secs(seconds)),
+        readings: BTreeMap::new(),
+    };
+    let tiles = Command::OpenEvent {
+        name: String::new(),
+        ruleset: "tso-2017".to_owned(),
+        tiles: Some("el104".to_owned()),
+        budget: None,
+        readings: BTreeMap::new(),
+    };
+    let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
+    let fit = |profile: &str, clock: Option<u16>| Command::FitClock {
+        table: TableId(1),
+        clock: clock.map(ephor::domain::ClockId),
+        profile: profile.to_owned(),
+    };
+    let fresh = || Hall::new(law(ruleset("tso-2017", &[]), &[]));
+    let mut fitted = tso();
+    fitted.must(&Command::FitClock {
+        table: TableId(2),
+        clock: Some(ephor::domain::ClockId(7)),
+        profile: "open".to_owned(),
+    });
+    vec![
+        (fresh(), round(1), Code::EventState, None),
+        (tso(), open("tso-2017"), Code::EventState, None),
+        (tso(), round(3), Code::EventState, None),
+        (Hall::new(sss()), open("tso-2017"), Code::NotOffered, None),
+        (fresh(), budget(600), Code::NotOffered, Some("TSO §1.1.b")),
+        (fresh(), tiles, Code::NotOffered, Some("TSO silent")),
+        (tso(), Command::EnterPlayers { players: vec![player("A")] }, Code::Duplicate, None),
+        (tso(), Command::EnterPlayers { players: vec![player("X"), player("X")] }, Code::Duplicate, None),
+        (tso(), Command::EnterPlayers { players: vec![player(" ")] }, Code::Unknown, None),
+        (tso(), fit("sundial", None), Code::NotOffered, None),
+        (tso(), fit("open", None), Code::NotOffered, None),
+        (fitted, fit("open", Some(7)), Code::Duplicate, None),
+        (tso(), raise(99, Side::B, None), Code::Unknown, None),
+        (fresh(), raise(1, Side::B, None), Code::Unknown, None),
+        (tso(), Command::Announce { slip: SlipId(9) }, Code::Unknown, None),
+        (tso(), Command::SettleOrder { op: OpId(9) }, Code::Unknown, None),
+    ]
+}
+
+fn raising() -> Vec<Case> {
+    let late_hold = Command::TakeHold {
+        said_at: None,
+        table: TableId(1),
+        side: Side::B,
+        since_press: Some(Millis(20_001)),
+        marks: BTreeSet::new(),
+    };
+    let hold = Command::TakeHold {
+        said_at: None,
+        table: TableId(1),
+        side: Side::B,
+        since_press: Some(Millis(5_000)),
+        marks: BTreeSet::new(),
+    };
+    let mut decided = tso_open(&["NIE"]);
+    decided.must(&Command::ConfirmSpelling { slip: SLIP });
+    decided.must(&Command::Decide { slip: SLIP });
+    decided.must(&Command::Announce { slip: SLIP });
+    let cas = Hall::playing(law(ruleset("cas-2009", &[]), &[]));
+    let mut pes = Hall::playing(law(ruleset("pes-classic", &[]), &[]));
+    pes.challenge(&["NIE"]);
+    vec![
+        (tso(), raise(1, Side::B, Some(20_001)), Code::TooLate, Some("TSO §3.1.2")),
+        (tso(), raise_seeing(Mark::OpponentRecorded), Code::TooLate, Some("TSO §3.1.2")),
+        (tso(), late_hold, Code::TooLate, Some("TSO §3.1.2")),
+        (cas, hold, Code::NoChallenge, Some("ČAS §9.1")),
+        (decided, Command::Decide { slip: SLIP }, Code::WrongPhase, None),
+        (pes, raise(1, Side::B, Some(5_000)), Code::NoRepeat, Some("PES §Δ.ε ¶4")),
+        (tso_open(&[]), raise(1, Side::B, Some(5_000)), Code::WrongPhase, Some("TSO silent")),
+    ]
+}
+
+fn working() -> Vec<Case> {
+    let sss = || {
+        let mut hall = Hall::playing(law(ruleset("sss-2022", &[]), &[]));
+        hall.must(&raise(1, Side::B, Some(5_000)));
+        hall
+    };
+    let mut claimed = tso_open(&[]);
+    let claim = Command::ClaimSlip { slip: SLIP, take_over: false };
+    assert!(claimed.give_as(Role::Judge, "kiosk", &claim).is_ok());
+    let mut also_claimed = tso_open(&[]);
+    assert!(also_claimed.give_as(Role::Judge, "kiosk", &claim).is_ok());
+    let long = "N".repeat(16);
+    let withdraw = Command::WithdrawSlip { slip: SLIP, blank_conflict: false };
+    vec![
+        (tso_open(&[]), enter(SLIP, &[]), Code::WordCount, None),
+        (tso_open(&[]), enter(SLIP, &[" "]), Code::WordCount, None),
+        (tso_open(&[]), Command::ConfirmSpelling { slip: SLIP }, Code::WordCount, None),
+        (tso_open(&[]), Command::Decide { slip: SLIP }, Code::WordCount, None),
+        (sss(), enter(SLIP, &["NIE", "TOR"]), Code::WordCount, Some("SSS §3.a •1")),
+        (tso_open(&[]), enter(SLIP, &["N1E"]), Code::BadWord, None),
+        (tso_open(&[]), enter(SLIP, &[&long]), Code::BadWord, Some("TSO silent")),
+        (tso_open(&[]), enter(SLIP, &["N"]), Code::BadWord, None),
+        (tso_open(&[]), enter(SLIP, &["NIE", "nie"]), Code::Duplicate, None),
+        (tso_open(&[]), Command::Announce { slip: SLIP }, Code::WrongPhase, None),
+        (escalated(), Command::ConfirmSpelling { slip: SLIP }, Code::WrongPhase, None),
+        (claimed, claim, Code::Claimed, None),
+        (also_claimed, enter(SLIP, &["NIE"]), Code::Claimed, None),
+        (tso_open(&["NIE"]), Command::Decide { slip: SLIP }, Code::SpellingFirst, Some("TSO §3.1.4.d.i")),
+        (tso_open(&["NIE"]), withdraw, Code::Irrevocable, Some("TSO §3.7.d")),
+        (tso_open(&["NIE"]), Command::Concede { slip: SLIP }, Code::NoSelfAcceptance, Some("TSO silent")),
+    ]
+}
+
+fn ruling_and_clocks() -> Vec<Case> {
+    let stray = rule_all(SLIP, &["NIE", "TOR"], "so");
+    let mut hurried = tso();
+    hurried.now = hurried.now - Millis(1);
+    let cas = Hall::playing(law(ruleset("cas-2009", &[]), &[]));
+    let mut pes = Hall::playing(law(ruleset("pes-classic", &[]), &[]));
+    pes.challenge(&["NIE"]);
+    vec![
+        (escalated(), rule_all(SLIP, &[], "so"), Code::IncompleteRuling, Some("TSO silent")),
+        (escalated(), stray, Code::IncompleteRuling, Some("TSO silent")),
+        (tso(), order(ClockPower::CentralTimer, None, None), Code::NotGranted, Some("TSO §2.4.b")),
+        (cas, order(ClockPower::Stop, None, None), Code::NotGranted, Some("ČAS §9.1")),
+        (
+            tso(),
+            order(ClockPower::AddFree, Some(Side::A), None),
+            Code::NotOffered,
+            Some("TSO §7.3.2, §7.3.2.2.a"),
+        ),
+        (tso(), order(ClockPower::StartAbsent, None, None), Code::NotOffered, Some("TSO §2.4.b")),
+        (hurried, raise(1, Side::B, None), Code::TimeOrder, None),
+    ]
+}
+
+#[test]
+fn every_refusal_has_its_code_and_the_regulations_ones_their_paragraph() {
+    let mut seen = BTreeSet::new();
+    for (mut hall, command, code, cite) in
+        [setup(), raising(), working(), ruling_and_clocks()].into_iter().flatten()
+    {
+        let before = hall.state.clone();
+        let refusal = hall.give(&command).expect_err(&format!("{command:?} is refused"));
+        let found = refusal.cite.as_ref().map(ephor::domain::Citation::as_str);
+        assert_eq!((refusal.code, found), (code, cite), "{command:?}: {}", refusal.what);
+        assert!(!refusal.what.is_empty());
+        assert_eq!(hall.state, before, "a refusal changes nothing");
+        seen.insert(format!("{code:?}"));
+    }
+    // The office is tested below; that the journal has stopped only a station can say.
+    let all = 17;
+    assert_eq!(seen.len(), all, "{seen:?}");
+}
+
+#[test]
+fn a_judge_does_not_rule_and_a_referee_does_not_outrank_the_head() {
+    let mut hall = escalated();
+    let command = rule_all(SLIP, &["NIE"], "so");
+    let refusal = hall.give_as(Role::Judge, "desk", &command).expect_err("not his office");
+    assert_eq!(refusal.code, Code::NotYourOffice);
+    assert_eq!(refusal.cite.expect("a paragraph").as_str(), "TSO §1.2.b");
+    assert!(hall.give_as(Role::Referee, "desk", &command).is_ok());
+
+    let stop = order(ClockPower::Stop, None, None);
+    let refusal = tso().give_as(Role::Judge, "desk", &stop).expect_err("not his office");
+    assert_eq!((refusal.code, refusal.cite.is_some()), (Code::NotYourOffice, true));
+
+    // §7.3.2 lets the direction empower a referee to give time: one power, two offices.
+    let time = order(ClockPower::AddFree, Some(Side::A), Some(60_000));
+    for (role, cite) in
+        [(Role::Director, "TSO §7.3.2.2.a, §7.3.3"), (Role::Referee, "TSO §7.3.2, §7.3.2.2.a")]
+    {
+        let records = tso().give_as(role, "desk", &time).expect("granted");
+        assert_eq!(records[0].cite[0].as_str(), cite);
+    }
+}
+
+#[test]
+fn a_journal_is_not_continued_under_another_law() {
+    let mut hall = tso();
+    hall.law = law(ruleset("tso-2017", &[("Q4", "only_if_rejected")]), &[]);
+    let other_rules = hall.give(&round(2)).expect_err("another reading");
+    assert_eq!(other_rules.code, Code::EventState);
+    hall.law = law(ruleset("tso-2017", &[]), &["de-sdev"]);
+    assert_eq!(hall.give(&round(2)).expect_err("other lists").code, Code::EventState);
+}

@@ -1,0 +1,334 @@
+//! What a station promises: nothing is shown or sent before it is durable, nothing owed is lost, nothing is done twice.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use ephor::clock::{Control, Device, Nonce};
+use ephor::domain::{Actor, At, ClockId, Millis, OpId, Role, Side, SlipId, TableId};
+use ephor::journal::{Journal, Memory, keep, tail};
+use ephor::sim::key;
+use ephor::station::{Effect, Input, LinkEvent, RadioEffect, Station, Ticket};
+use ephor::tournament::{Command, Event, Law, OrderState, Record, Refusal, RefusalCode};
+
+use super::{START, enter, opening, raise};
+use crate::small::{law, ruleset};
+
+const CLOCK: ClockId = ClockId(1);
+const SLIP: SlipId = SlipId(1);
+
+fn tso() -> Law {
+    law(ruleset("tso-2017", &[]), &[])
+}
+
+fn station(name: &str, records: Vec<Record>) -> Station {
+    Station::new(name, tso(), BTreeMap::from([(CLOCK, key(1, CLOCK))]), records)
+}
+
+fn records(journal: &Memory) -> Vec<Record> {
+    journal.entries().iter().map(|entry| entry.record.clone()).collect()
+}
+
+fn asked(station: &str, command: Command) -> Input {
+    Input::Command { ticket: Some(Ticket(1)), by: Actor::new(Role::HeadReferee, station), command }
+}
+
+/// The answer among some effects.
+fn answer(effects: &[Effect]) -> Option<Result<Vec<Record>, Refusal>> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Answer { answer, .. } => Some(answer.clone().map(|(_, records)| records)),
+        _ => None,
+    })
+}
+
+fn give(
+    station: &mut Station,
+    journal: &mut Memory,
+    now: At,
+    command: Command,
+) -> Result<Vec<Record>, Refusal> {
+    let name = station.name().to_owned();
+    answer(&keep(station, journal, now, asked(&name, command))).expect("an answer")
+}
+
+/// A journal with an event, a round and a clock on table 1.
+fn opened() -> (Station, Memory) {
+    let (mut station, mut journal) = (station("desk", Vec::new()), Memory::default());
+    let fit = Command::FitClock { table: TableId(1), clock: Some(CLOCK), profile: "open".to_owned() };
+    for command in opening(&tso()).into_iter().chain([fit]) {
+        give(&mut station, &mut journal, START, command).expect("the opening");
+    }
+    (station, journal)
+}
+
+/// A station on its journal with the one clock of the hall, and an ether that loses nothing.
+struct Table {
+    station: Station,
+    journal: Memory,
+    device: Device,
+    now: At,
+    /// The links made so far; each has its own nonce.
+    links: u8,
+    /// How many writes the clock answers before the console dies; `None` for all.
+    answers: Option<u32>,
+}
+
+impl Table {
+    fn new() -> Self {
+        let (station, journal) = opened();
+        let control = Control::of(&tso().ruleset.time).expect("clocks");
+        let mut device = Device::new(CLOCK, &key(1, CLOCK), control, START);
+        device.press(START, Side::B).expect("A's time runs");
+        Self { station, journal, device, now: START, links: 0, answers: None }
+    }
+
+    /// The console dies and starts anew with what the journal holds.
+    fn restart(&mut self) {
+        self.device.disconnect();
+        self.station = station("desk", records(&self.journal));
+        self.answers = None;
+    }
+
+    fn give(&mut self, command: Command) {
+        let input = asked("desk", command);
+        let effects = self.take(input);
+        assert!(matches!(answer(&effects), Some(Ok(_))), "{effects:?}");
+    }
+
+    /// Lets radio and console talk for a while.
+    fn run(&mut self, length: Millis) {
+        let end = self.now + length;
+        while self.now < end {
+            self.now = self.now + Millis(100);
+            let bytes = self.device.advertise(self.now).to_vec();
+            for input in [Input::Broadcast { bytes }, Input::Tick] {
+                self.take(input);
+            }
+        }
+    }
+
+    /// Gives the station an input, and everything that the radio answers to it.
+    fn take(&mut self, input: Input) -> Vec<Effect> {
+        let (mut inputs, mut all) = (VecDeque::from([input]), Vec::new());
+        while let Some(input) = inputs.pop_front() {
+            let effects = keep(&mut self.station, &mut self.journal, self.now, input);
+            for effect in &effects {
+                if let Effect::Radio(effect) = effect {
+                    inputs.extend(self.radio(effect));
+                }
+            }
+            all.extend(effects);
+        }
+        all
+    }
+
+    fn radio(&mut self, effect: &RadioEffect) -> Vec<Input> {
+        let link = |event: LinkEvent| Input::Link { clock: CLOCK, event };
+        match effect {
+            RadioEffect::Connect { .. } => {
+                self.links += 1;
+                let nonce = Nonce([self.links; 8]);
+                self.device.connect(nonce);
+                vec![link(LinkEvent::Up { nonce })]
+            }
+            RadioEffect::Write { bytes, .. } => {
+                let shown = self.device.notices().len();
+                let answer = self.device.write(self.now, bytes);
+                if self.device.notices().len() > shown {
+                    self.noted_before_it_was_sent();
+                }
+                match &mut self.answers {
+                    Some(0) => return Vec::new(),
+                    Some(left) => *left -= 1,
+                    None => {}
+                }
+                let log = answer.events.iter().map(|bytes| LinkEvent::Log { bytes: bytes.to_vec() });
+                let answers = [LinkEvent::Answer { bytes: answer.result.to_vec() }];
+                log.chain(answers).map(link).collect()
+            }
+            RadioEffect::Disconnect { .. } => {
+                self.device.disconnect();
+                Vec::new()
+            }
+        }
+    }
+
+    /// When a clock has just shown something, the journal must already say under which memory it was tried.
+    fn noted_before_it_was_sent(&self) {
+        let tried = records(&self.journal)
+            .iter()
+            .filter(|record| matches!(record.event, Event::OrderTried { memory, .. } if memory > 0))
+            .count();
+        assert!(tried >= self.device.notices().len(), "an order was sent before its try was durable");
+    }
+
+    /// A challenge of two good words, judged; 20 points are owed to the clock.
+    fn judge(&mut self) {
+        self.give(raise(1, Side::B, Some(5_000)));
+        self.give(enter(SLIP, &["NIE", "TOR"]));
+        self.give(Command::ConfirmSpelling { slip: SLIP });
+        self.give(Command::Decide { slip: SLIP });
+    }
+
+    fn order(&self) -> &OrderState {
+        &self.station.state().orders[&OpId(1)].state
+    }
+}
+
+#[test]
+fn nothing_counts_before_it_is_durable() {
+    let (mut station, mut journal) = opened();
+    let before = (station.state().clone(), station.seq());
+    let effects = station.step(START, asked("desk", raise(1, Side::B, Some(5_000))));
+    let [Effect::Append { expected, records }] = effects.as_slice() else { panic!("{effects:?}") };
+    assert_eq!((station.state(), station.seq()), (&before.0, before.1), "not applied");
+    let more = station.step(START, asked("desk", raise(2, Side::B, Some(5_000))));
+    assert!(more.is_empty(), "one command is under way at a time: {more:?}");
+    let entries = journal.append(*expected, records).expect("room");
+    let effects = station.step(START, Input::Appended { first: entries[0].seq });
+    assert!(matches!(answer(&effects), Some(Ok(_))));
+    assert!(station.state().slip(SLIP).is_some());
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Append { .. })), "the second one's turn");
+}
+
+#[test]
+fn a_halted_station_decides_nothing_until_it_has_recovered() {
+    let (mut station, mut journal) = opened();
+    let before = station.state().clone();
+    journal.fail_next("no space left on device");
+    let refusal =
+        give(&mut station, &mut journal, START, raise(1, Side::B, None)).expect_err("the disk is full");
+    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert!(refusal.what.contains("no space left"), "{}", refusal.what);
+    let effects = station.step(START, asked("desk", raise(1, Side::B, None)));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Append { .. })), "{effects:?}");
+    assert_eq!(answer(&effects).expect("an answer").expect_err("halted").code, RefusalCode::JournalStopped);
+    assert_eq!((station.state(), station.is_sound()), (&before, false));
+    assert_eq!(station.wake_at(), None, "a halted console sends nothing");
+    keep(&mut station, &mut journal, START, Input::Recovered);
+    assert!(give(&mut station, &mut journal, START, raise(1, Side::B, None)).is_ok());
+    assert_eq!(station.records(), records(&journal));
+}
+
+#[test]
+fn two_consoles_share_a_journal_and_respect_each_others_claims() {
+    let (mut desk, mut journal) = opened();
+    let mut kiosk = station("kiosk", Vec::new());
+    tail(&mut kiosk, &mut journal, START);
+    assert_eq!(kiosk.state(), desk.state());
+
+    give(&mut desk, &mut journal, START, raise(1, Side::B, Some(5_000))).expect("a slip");
+    give(&mut desk, &mut journal, START, Command::ClaimSlip { slip: SLIP, take_over: false })
+        .expect("a claim");
+    // The kiosk has heard of neither: its append comes too late, it reads and decides again.
+    let claim = Command::ClaimSlip { slip: SLIP, take_over: false };
+    let raised = give(&mut kiosk, &mut journal, START, raise(2, Side::A, Some(5_000))).expect("another slip");
+    assert!(matches!(raised[0].event, Event::SlipRaised { slip: SlipId(2), .. }), "{raised:?}");
+    let refusal = give(&mut kiosk, &mut journal, START, claim.clone()).expect_err("the desk has it");
+    assert_eq!(refusal.code, RefusalCode::Claimed);
+    assert!(refusal.what.contains("desk"), "{}", refusal.what);
+    tail(&mut desk, &mut journal, START);
+    assert_eq!(desk.state(), kiosk.state());
+
+    // Both take the same free slip at once: the first in the journal has it.
+    let slip = SlipId(2);
+    let both = Command::ClaimSlip { slip, take_over: false };
+    let effects = desk.step(START, asked("desk", both.clone()));
+    let [Effect::Append { expected, records }] = effects.as_slice() else { panic!("{effects:?}") };
+    give(&mut kiosk, &mut journal, START, both).expect("the kiosk is quicker");
+    assert!(journal.append(*expected, records).is_err(), "the journal has moved");
+    let moved = journal.since(desk.seq()).expect("readable").into_iter().map(|entry| entry.record).collect();
+    let effects = desk.step(START, Input::Moved { records: moved });
+    let refusal = answer(&effects).expect("an answer").expect_err("the kiosk has it");
+    assert_eq!(refusal.code, RefusalCode::Claimed);
+    let claims = journal.entries().iter();
+    let claims = claims.filter(|it| matches!(it.record.event, Event::SlipClaimed { slip: SlipId(2), .. }));
+    assert_eq!(claims.count(), 1);
+}
+
+#[test]
+fn what_a_clock_asked_while_the_disk_was_full_is_asked_again() {
+    let mut table = Table::new();
+    table.run(Millis(2_000));
+    table.device.press(table.now, Side::A).expect("A moves");
+    table.run(Millis(4_000));
+    table.device.challenge(table.now, Side::B).expect("B challenges");
+    table.journal.fail_next("no space left on device");
+    table.run(Millis(3_000));
+    assert!(!table.station.is_sound());
+    assert_eq!(table.station.state().slips.len(), 0, "nothing is decided");
+    // The clock has repeated its event for long enough; only its log still holds it.
+    table.run(Millis(120_000));
+    table.take(Input::Recovered);
+    table.run(Millis(30_000));
+    let slips: Vec<_> = table.station.state().slips.values().collect();
+    let [slip] = slips.as_slice() else { panic!("{slips:?}") };
+    assert_eq!(slip.challenger, Side::B);
+    let since = slip.since_press.expect("the clock measured it");
+    assert!((since.0 - 4_000).abs() <= 100, "{since:?}");
+}
+
+#[test]
+fn an_order_is_noted_before_it_is_sent_and_confirmed_once_it_is_shown() {
+    let mut table = Table::new();
+    table.judge();
+    table.run(Millis(5_000));
+    assert_eq!(table.device.notices().len(), 1, "shown once");
+    assert!(matches!(table.order(), OrderState::Confirmed { .. }), "{:?}", table.order());
+}
+
+#[test]
+fn what_is_owed_to_a_clock_survives_a_restart() {
+    let mut table = Table::new();
+    table.answers = Some(0);
+    table.judge();
+    assert_eq!(table.order(), &OrderState::Waiting);
+    assert_eq!(table.device.notices().len(), 0, "a try that is not bound yet shows nothing");
+    table.restart();
+    table.run(Millis(5_000));
+    assert_eq!(table.device.notices().len(), 1, "shown once");
+    assert!(matches!(table.order(), OrderState::Confirmed { .. }), "{:?}", table.order());
+}
+
+#[test]
+fn an_order_that_was_shown_and_not_confirmed_before_a_crash_is_not_shown_twice() {
+    // The console dies after each number of answers, that is at each step of the exchange.
+    for answers in 0..4 {
+        let mut table = Table::new();
+        table.answers = Some(answers);
+        table.judge();
+        table.run(Millis(2_500));
+        table.restart();
+        table.run(Millis(30_000));
+        assert_eq!(table.device.notices().len(), 1, "after {answers} answers");
+        let confirmed = matches!(table.order(), OrderState::Confirmed { .. });
+        assert!(confirmed, "after {answers} answers: {:?}", table.order());
+    }
+}
+
+#[test]
+fn a_clock_that_forgot_is_never_asked_twice_and_a_person_decides() {
+    let mut table = Table::new();
+    // The handshake is answered, the order shown; the answer is lost, and the clock loses its memory.
+    table.answers = Some(1);
+    table.judge();
+    table.run(Millis(2_500));
+    let shown = table.device.notices().len();
+    table.device.reboot(table.now, true);
+    table.restart();
+    table.run(Millis(60_000));
+    assert!(table.device.notices().len() <= shown.max(1), "shown twice");
+    let settled = matches!(table.order(), OrderState::Confirmed { .. } | OrderState::Unconfirmed { .. });
+    assert!(settled, "{:?}", table.order());
+}
+
+#[test]
+fn a_restarted_station_is_the_one_that_was() {
+    let mut table = Table::new();
+    table.judge();
+    table.run(Millis(5_000));
+    let before = table.station.state().clone();
+    table.restart();
+    assert_eq!(table.station.state(), &before);
+    assert_eq!(table.station.seq().0 as usize, table.journal.entries().len());
+    let numbers: BTreeSet<u64> = table.journal.entries().iter().map(|entry| entry.seq.0).collect();
+    assert_eq!(numbers.len(), table.journal.entries().len());
+}

@@ -1,0 +1,93 @@
+//! A journal that was damaged on disk: found, at the right place, and read up to there.
+
+use crate::support::Place;
+
+const JOURNAL: &str = "event/journal.sqlite";
+
+/// A place with an event of some twenty entries, all in the one file (the last to close it empties the log).
+fn with_entries() -> Place {
+    let place = Place::new();
+    place.event();
+    let player = |n: usize| {
+        format!(
+            r#"{{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{{"name":"spieler-nummer-{n}"}}]}}"#
+        )
+    };
+    let input: Vec<String> = (6..=200).map(player).collect();
+    place.feed(&["exec", "event"], &input.join("\n")).exits(0);
+    assert!(!place.path("event/journal.sqlite-wal").exists(), "everything is in the file");
+    place
+}
+
+/// Flips a bit in the middle of these bytes, also where a page that was split has left a stale copy of them.
+fn flip(place: &Place, wanted: &[u8]) {
+    let mut bytes = place.read(JOURNAL);
+    let places: Vec<usize> =
+        (0..bytes.len() - wanted.len()).filter(|&at| bytes[at..].starts_with(wanted)).collect();
+    assert!(!places.is_empty());
+    for at in places {
+        bytes[at + wanted.len() / 2] ^= 1;
+    }
+    place.write(JOURNAL, bytes);
+}
+
+fn damaged_at(place: &Place, seq: u64) {
+    let verified = place.run(&["log", "verify", "event"]).exits(1);
+    assert_eq!(verified.out.trim(), seq.to_string(), "{}", verified.err);
+    verified.complains(&[&format!("damaged at {seq}:"), "restore a copy"]);
+    // What is sound can be read.
+    let exported = place.run(&["log", "export", "event"]).exits(1);
+    assert_eq!(exported.lines().len() as u64, seq - 1);
+    // Rulings stop, and it says why.
+    let more = r#"{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{"name":"x"}]}"#;
+    place.feed(&["exec", "event"], more).exits(0).says(&["journal-stopped", &format!("damaged at {seq}")]);
+    place.write("r.csv", "1,Anna,Beno\n");
+    place.run(&["round", "event", "r.csv"]).exits(2).complains(&[&format!("damaged at {seq}")]);
+}
+
+#[test]
+fn a_flipped_bit_in_a_record_is_found() {
+    for seq in [6, 77, 199] {
+        let place = with_entries();
+        place.run(&["log", "verify", "event"]).exits(0).says(&["200 entries, sound"]);
+        flip(&place, format!("\"spieler-nummer-{seq}\"").as_bytes());
+        damaged_at(&place, seq);
+    }
+}
+
+#[test]
+fn a_flipped_bit_in_a_hash_is_found() {
+    let place = with_entries();
+    let log = place.run(&["log", "export", "event"]).exits(0).lines();
+    let hash = log[99]["hash"].as_str().expect("a hash");
+    let digit = |at: usize| u8::from_str_radix(&hash[at..at + 2], 16).expect("hexadecimal");
+    let bytes: Vec<u8> = (0..hash.len()).step_by(2).map(digit).collect();
+    flip(&place, &bytes);
+    damaged_at(&place, 100);
+}
+
+#[test]
+fn a_truncated_journal_is_damaged_and_read_as_far_as_it_goes() {
+    let whole = with_entries().read(JOURNAL);
+    for cut in [whole.len() - 1, whole.len() - 4096, whole.len() / 2 / 4096 * 4096, 5000, 4096, 50, 0] {
+        let place = with_entries();
+        place.write(JOURNAL, &whole[..cut]);
+        let verified = place.run(&["log", "verify", "event"]).exits(1);
+        let seq: usize = verified.out.trim().parse().expect("the first bad number");
+        let exported = place.run(&["log", "export", "event"]);
+        assert!(exported.code != 0, "{cut}");
+        assert!(exported.out.lines().count() < seq, "{cut}: {seq}");
+    }
+}
+
+#[test]
+fn another_programs_file_is_not_taken_for_a_journal() {
+    let place = Place::new();
+    place.event();
+    place.write(
+        JOURNAL,
+        "this is a text file, and long enough to be looked at as a database header ".repeat(9),
+    );
+    place.run(&["log", "verify", "event"]).exits(1).complains(&["journal.sqlite"]);
+    place.run(&["exec", "event"]).exits(2).complains(&["journal.sqlite"]);
+}

@@ -1,0 +1,124 @@
+//! `kill -9` at random moments of a run.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, ChildStdout};
+use std::time::Duration;
+
+use ephor::journal::Sqlite;
+use serde_json::{Value, json};
+
+use crate::support::Place;
+
+const KILLS: usize = 300;
+/// A fresh event after so many, so that the journals stay short.
+const PER_EVENT: usize = 60;
+
+/// What was acknowledged: number in the journal, kind.
+type Acknowledged = BTreeMap<u64, String>;
+
+#[test]
+fn nothing_acknowledged_is_lost_by_a_kill() {
+    let mut rng = fastrand::Rng::with_seed(0x6b69_6c6c);
+    let mut total = 0;
+    for _ in 0..KILLS / PER_EVENT {
+        let place = Place::new();
+        let event = place.event();
+        let mut acknowledged = Acknowledged::new();
+        for _ in 0..PER_EVENT {
+            // Half of them while it starts and recovers, half in the middle of its work.
+            let most = if rng.bool() { 30_000 } else { 150_000 };
+            work_until_killed(&place, Duration::from_micros(rng.u64(0..most)), &mut acknowledged);
+            let mut journal = Sqlite::open(&event.join("journal.sqlite")).expect("it opens");
+            let verified = journal.verify().expect("it is sound");
+            assert!(acknowledged.last_key_value().is_none_or(|(last, _)| *last <= verified.count));
+        }
+        place.run(&["log", "verify", "event"]).exits(0);
+        compare(&place, &acknowledged);
+        total += acknowledged.len();
+    }
+    assert!(
+        total > KILLS,
+        "only {total} events were acknowledged: the kills come too early to mean anything"
+    );
+}
+
+/// Every acknowledged event is in the export as it was, and what belongs together is there together.
+fn compare(place: &Place, acknowledged: &Acknowledged) {
+    let exported = place.run(&["log", "export", "event"]).exits(0).lines();
+    for (at, line) in exported.iter().enumerate() {
+        assert_eq!(line["seq"], at + 1);
+    }
+    let kind = |at: usize| exported[at]["payload"]["event"]["type"].as_str().expect("a type");
+    for (seq, was) in acknowledged {
+        assert_eq!(kind(*seq as usize - 1), was, "{seq}");
+    }
+    for at in 0..exported.len() {
+        if kind(at) == "verdict_given" {
+            assert_eq!((kind(at + 1), kind(at + 2)), ("penalty_imposed", "order_placed"), "all or none");
+        }
+    }
+}
+
+/// Raises, judges and announces slip after slip until the process is gone.
+fn work_until_killed(place: &Place, after: Duration, acknowledged: &mut Acknowledged) {
+    let mut child = place.command(&["exec", "event"]).spawn().expect("it starts");
+    let mut talk = Talk::with(&mut child);
+    let killer = std::thread::spawn(move || {
+        std::thread::sleep(after);
+        child.kill().expect("killed");
+        child.wait().expect("gone");
+    });
+    while slip(&mut talk, acknowledged).is_some() {}
+    killer.join().expect("joined");
+}
+
+/// One slip from the queue to the announcement; `None` once the process is gone.
+fn slip(talk: &mut Talk, acknowledged: &mut Acknowledged) -> Option<()> {
+    let raised = talk.say(&json!({"command": "raise_slip", "table": 1, "challenger": "b"}), acknowledged)?;
+    let id = raised.get("slip").map_or_else(
+        // One is open from before the last kill: slip 7 of table 1 …
+        || {
+            let what = raised["refused"]["what"].as_str().expect("a refusal");
+            what.split(' ').nth(1).and_then(|id| id.parse().ok()).expect("the open slip")
+        },
+        |id| id.as_u64().expect("a number"),
+    );
+    talk.say(&json!({"command": "enter_words", "slip": id, "words": ["čo"]}), acknowledged)?;
+    talk.say(&json!({"command": "decide", "slip": id}), acknowledged)?;
+    talk.say(&json!({"command": "announce", "slip": id}), acknowledged)?;
+    Some(())
+}
+
+/// The two pipes of a process.
+struct Talk {
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    fn with(child: &mut Child) -> Self {
+        let to = child.stdin.take().expect("standard input");
+        let from = BufReader::new(child.stdout.take().expect("standard output"));
+        Self { to, from }
+    }
+
+    /// Gives a command and reads its answers; the last one, or `None` once the process is gone.
+    fn say(&mut self, command: &Value, acknowledged: &mut Acknowledged) -> Option<Value> {
+        let mut command = command.clone();
+        command["at"] = json!("2099-01-01T00:00:00Z");
+        writeln!(self.to, "{command}").ok()?;
+        loop {
+            let mut line = String::new();
+            self.from.read_line(&mut line).ok()?;
+            // A line without its end was cut off by the kill: it acknowledges nothing.
+            let answer: Value = serde_json::from_str(line.strip_suffix('\n')?).expect("JSON");
+            let Some(seq) = answer.get("seq") else { return Some(answer) };
+            let kind = answer["type"].as_str().expect("a type").to_owned();
+            acknowledged.insert(seq.as_u64().expect("a number"), kind);
+            if answer["last"] == true {
+                return Some(answer);
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What is acknowledged is kept: killed at any moment, written by two at a time, damaged on disk.
+
+mod damage;
+mod kill;
+mod two;

@@ -1,0 +1,111 @@
+//! The real program in a real terminal: keys in, a screen out, and the terminal given back whatever happens.
+
+mod terminal;
+
+use ephor::tui::terminal::Guard;
+
+use terminal::Terminal;
+
+const F3: &str = "\x1bOR";
+const F10: &str = "\x1b[21~";
+const ENTER: &str = "\r";
+const CTRL_C: &str = "\x03";
+const CTRL_Z: &str = "\x1a";
+const CTRL_BACKSLASH: &str = "\x1c";
+
+/// The bottom bar stands on the last row: the picture fills the terminal.
+fn fills(terminal: &Terminal, rows: u16) {
+    terminal.wait("bottom bar on the last row", |screen| {
+        let (height, width) = screen.size();
+        assert_eq!(height.get(), rows);
+        screen.rows(0, width.get()).last()?.contains("F10").then_some(())
+    });
+}
+
+fn quit(mut terminal: Terminal) {
+    terminal.press(F10);
+    terminal.see("Leave ephor?");
+    terminal.press(ENTER);
+    assert!(terminal.given_back().success());
+}
+
+#[test]
+fn a_challenge_goes_from_the_queue_to_the_announced_verdict_by_the_keyboard_alone() {
+    let mut terminal = Terminal::start(80, 24);
+    terminal.see("Challenged words");
+    terminal.press("xq");
+    terminal.see("XQ");
+    terminal.press(ENTER);
+    terminal.see("✗ XQ");
+    terminal.see("Námietka je oprávnená.");
+    terminal.see("SSS §10.1.3");
+    // A verdict that has only just appeared cannot be announced by a key pressed twice; the judge presses again.
+    while terminal.wait("verdict or desk", |screen| Some(screen.contents().contains("oprávnená"))) {
+        terminal.press(ENTER);
+        terminal.redrawn();
+    }
+    terminal.see("Slips");
+    quit(terminal);
+}
+
+#[test]
+fn the_hall_shows_every_table_and_follows_the_terminals_size() {
+    let mut terminal = Terminal::start(80, 24);
+    fills(&terminal, 24);
+    terminal.press(F3);
+    for table in 1..=12 {
+        terminal.see(&format!("{table:02} "));
+    }
+    terminal.resize(160, 50);
+    fills(&terminal, 50);
+    terminal.resize(60, 15);
+    terminal.see("80 × 24");
+    terminal.see("60 × 15");
+    terminal.resize(80, 24);
+    fills(&terminal, 24);
+    quit(terminal);
+}
+
+#[test]
+fn keys_that_kill_elsewhere_leave_the_console_alone() {
+    let mut terminal = Terminal::start(80, 24);
+    fills(&terminal, 24);
+    assert!(terminal.taken());
+    for key in [CTRL_C, CTRL_Z, CTRL_BACKSLASH] {
+        terminal.press(key);
+    }
+    terminal.press(F3);
+    terminal.see("12 tables");
+    quit(terminal);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_the_console_and_gives_the_terminal_back() {
+    for signal in ["TERM", "HUP", "INT"] {
+        let mut terminal = Terminal::start(80, 24);
+        fills(&terminal, 24);
+        let kill = format!("kill -{signal} {}", terminal.process());
+        let sent = std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell");
+        assert!(sent.success());
+        assert!(terminal.given_back().success(), "{signal}");
+    }
+}
+
+#[test]
+#[ignore = "panics with the terminal taken; the test below runs it in a terminal of its own"]
+fn panics_on_purpose() {
+    let _guard = Guard::enter().expect("a terminal");
+    panic!("on purpose");
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back_before_it_says_why() {
+    let this = std::env::current_exe().expect("this program");
+    let test = ["--ignored", "--exact", "--nocapture", "pty::panics_on_purpose"];
+    let mut terminal = Terminal::run(this.as_os_str(), &test, 80, 24);
+    terminal.see("on purpose");
+    assert!(!terminal.given_back().success());
+    let raw = terminal.raw();
+    assert!(raw.find("\x1b[?1049l").expect("left") < raw.find("on purpose").expect("said"));
+}

@@ -1,0 +1,178 @@
+//! Regulations played through the real binary: every scenario of a file is one run of `ephor exec --ephemeral`.
+//!
+//! A file has, line by line:
+//!
+//! ```text
+//! # a remark
+//! lists tests/data/lexicons      word lists for every scenario
+//! * 09:00:00 director open_event {…}   a command that begins every scenario
+//! = what it is about                   a scenario
+//! @ readings {"Q5":"not_said"}         its own readings, put into open_event
+//! @ lists none                         without the word lists
+//! > 10:05:00 judge@desk raise_slip {…} a command: time, role, station (desk), name, fields
+//! < {…}                                expected of its answers, in order; an object may have more than is said
+//! ! {…}                                not among its answers
+//! ```
+//!
+//! A command without a `<` must be carried out; a refusal must be expected.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use serde_json::{Map, Value, json};
+
+use crate::support::{Place, fits, repository};
+
+#[derive(Clone, Default)]
+struct Scenario {
+    title: String,
+    line: usize,
+    lists: Option<String>,
+    readings: Option<Value>,
+    steps: Vec<Step>,
+}
+
+#[derive(Clone)]
+struct Step {
+    line: usize,
+    command: Value,
+    expected: Vec<Value>,
+    forbidden: Vec<Value>,
+}
+
+fn parse(file: &str) -> Vec<Scenario> {
+    let text = fs::read_to_string(repository(file)).expect("the file of scenarios");
+    let (mut common, mut all) = (Scenario::default(), Vec::<Scenario>::new());
+    for (number, line) in text.lines().enumerate() {
+        let line_number = number + 1;
+        let (sign, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let place = || format!("{file}:{line_number}: {line}");
+        let json =
+            || serde_json::from_str::<Value>(rest).unwrap_or_else(|error| panic!("{}: {error}", place()));
+        match sign {
+            "" | "#" => {}
+            "lists" => common.lists = Some(rest.to_owned()),
+            "*" => common.steps.push(step(rest, line_number)),
+            "=" => all.push(Scenario { title: rest.to_owned(), line: line_number, ..common.clone() }),
+            _ => {
+                let scenario = all.last_mut().unwrap_or_else(|| panic!("{}: no scenario yet", place()));
+                match sign {
+                    "@" => match rest.split_once(' ').unwrap_or_else(|| panic!("{}", place())) {
+                        ("lists", _) => scenario.lists = None,
+                        (_, readings) => {
+                            scenario.readings = Some(serde_json::from_str(readings).expect("readings"));
+                        }
+                    },
+                    ">" => scenario.steps.push(step(rest, line_number)),
+                    "<" => scenario.steps.last_mut().expect("a command").expected.push(json()),
+                    "!" => scenario.steps.last_mut().expect("a command").forbidden.push(json()),
+                    _ => panic!("{}: a line begins with one of # lists * = @ > < !", place()),
+                }
+            }
+        }
+    }
+    all
+}
+
+/// `10:05:00 judge@desk raise_slip {…}`
+fn step(text: &str, line: usize) -> Step {
+    let mut parts = text.splitn(4, ' ');
+    let mut part = || parts.next().unwrap_or_else(|| panic!("line {line}: time, role, command, fields"));
+    let (time, actor, name, fields) = (part(), part(), part(), part());
+    let (role, station) = actor.split_once('@').unwrap_or((actor, "desk"));
+    let mut command: Map<String, Value> =
+        serde_json::from_str(fields).unwrap_or_else(|error| panic!("line {line}: {error}"));
+    command.insert("at".into(), json!(format!("2026-11-21T{time}Z")));
+    command.insert("by".into(), json!({"role": role, "station": station}));
+    command.insert("command".into(), json!(name));
+    Step { line, command: Value::Object(command), expected: Vec::new(), forbidden: Vec::new() }
+}
+
+/// Plays a scenario; what does not hold, one paragraph each.
+fn play(scenario: &Scenario) -> Vec<String> {
+    let mut input = String::new();
+    for step in &scenario.steps {
+        let mut command = step.command.clone();
+        if let (Some(readings), Some("open_event")) = (&scenario.readings, command["command"].as_str()) {
+            command["readings"] = readings.clone();
+        }
+        let _ = writeln!(input, "{command}");
+    }
+    let lists = scenario.lists.as_deref().map(|path| repository(path).display().to_string());
+    let mut args = vec!["exec", "--ephemeral"];
+    if let Some(lists) = &lists {
+        args.extend(["--lexicons", lists]);
+    }
+    let answers = Place::new().feed(&args, &input).exits(0).lines();
+    let mut wrong = Vec::new();
+    for (number, step) in scenario.steps.iter().enumerate() {
+        let answers: Vec<&Value> = answers.iter().filter(|answer| answer["line"] == number + 1).collect();
+        if let Some(what) = compare(step, &answers) {
+            wrong.push(format!("line {}, in “{}”:\n{what}", step.line, scenario.title));
+        }
+    }
+    wrong
+}
+
+/// What differs between a command's answers and what is expected of them.
+fn compare(step: &Step, answers: &[&Value]) -> Option<String> {
+    let mut differs = String::new();
+    let mut rest = answers;
+    for expected in &step.expected {
+        match rest.iter().position(|answer| fits(expected, answer)) {
+            Some(at) => rest = &rest[at + 1..],
+            None => {
+                let _ = writeln!(differs, "  - {expected}");
+            }
+        }
+    }
+    for forbidden in &step.forbidden {
+        if answers.iter().any(|answer| fits(forbidden, answer)) {
+            let _ = writeln!(differs, "  ! {forbidden}");
+        }
+    }
+    let refused = answers.iter().any(|answer| answer.get("seq").is_none());
+    if answers.is_empty() || step.expected.is_empty() && refused {
+        let _ = writeln!(differs, "  - (that it is carried out)");
+    }
+    if differs.is_empty() {
+        return None;
+    }
+    let _ = writeln!(differs, "  answers to {}:", step.command);
+    for answer in answers {
+        let _ = writeln!(differs, "  + {answer}");
+    }
+    Some(differs)
+}
+
+#[track_caller]
+fn play_all(file: &str, at_least: usize) {
+    let scenarios = parse(file);
+    assert!(scenarios.len() >= at_least, "{file} has only {} scenarios", scenarios.len());
+    assert!(scenarios.iter().all(|scenario| scenario.line > 0));
+    let wrong: Vec<String> = scenarios.iter().flat_map(play).collect();
+    assert!(wrong.is_empty(), "{file}\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn tso_2017() {
+    play_all("tests/scenarios/tso-2017.txt", 19);
+}
+
+#[test]
+fn sss_2022() {
+    play_all("tests/scenarios/sss-2022.txt", 19);
+}
+
+#[test]
+fn an_expectation_that_does_not_hold_is_shown_with_the_answers() {
+    let mut step = step("10:00:00 judge decide {\"slip\":1}", 7);
+    step.expected.push(json!({"type": "verdict_given", "upheld": true}));
+    let answer = json!({"line": 1, "seq": 1, "type": "verdict_given", "upheld": false});
+    let differs = compare(&step, &[&answer]).expect("it differs");
+    assert!(differs.contains("- {\"type\":\"verdict_given\",\"upheld\":true}"), "{differs}");
+    assert!(differs.contains("\"upheld\":false"), "{differs}");
+    let refused = json!({"line": 1, "refused": {"code": "unknown"}});
+    step.expected.clear();
+    assert!(compare(&step, &[&refused]).is_some(), "a refusal that nobody expected");
+}

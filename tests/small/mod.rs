@@ -1,0 +1,44 @@
+//! Laws with word lists of a few words, so that a proof does not rest on what a real list holds.
+
+use std::collections::BTreeMap;
+
+use ephor::lexicon::{Library, List, TileSet, build};
+use ephor::rules::{Catalogue, Ruleset};
+use ephor::tournament::Law;
+
+/// Words that every small list holds.
+pub(crate) const GOOD: [&str; 6] = ["NIE", "SATZ", "TOR", "RAST", "SINN", "ORT"];
+
+/// A ruleset as its file reads it, with readings of open questions.
+pub(crate) fn ruleset(id: &str, readings: &[(&str, &str)]) -> Ruleset {
+    let fixture = |id: &str, text: &str| (format!("{id}.toml"), text.to_owned());
+    let catalogue = Catalogue::embedded().with_overrides([
+        fixture("cas-2009", include_str!("../../src/rules/fixtures/cas-2009.toml")),
+        fixture("pes-classic", include_str!("../../src/rules/fixtures/pes-classic.toml")),
+    ]);
+    let readings: BTreeMap<String, String> =
+        readings.iter().map(|(question, reading)| ((*question).to_owned(), (*reading).to_owned())).collect();
+    catalogue.load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error}"))
+}
+
+/// A list of the small words under an id that a ruleset names.
+fn list(id: &str, tiles: &TileSet) -> List {
+    let language = tiles.alphabet().language();
+    let manifest = format!(
+        "id = \"{id}\"\nlanguage = \"{language}\"\ntitle = \"small\"\nname = \"{id}\"\nedition = \"1\"\n\
+         in_force = \"2026-01-01\"\nauthority = \"official\"\nsource = \"made up\"\nlicence = \"CC0\"\n"
+    );
+    let built = build(&manifest, &GOOD.join("\n"), tiles.alphabet()).expect("a list of good words");
+    List::open(&built.manifest, built.fst).expect("what was built")
+}
+
+/// A law of a ruleset that knows the small words: installed for every source but those that are `missing`.
+pub(crate) fn law(mut ruleset: Ruleset, missing: &[&str]) -> Law {
+    let tiles = TileSet::embedded("de102").expect("readable tiles").expect("known tiles");
+    // Whatever alphabet the regulation plays with, here it plays with the letters of the small words.
+    tiles.id().clone_into(&mut ruleset.lexicon.tiles.value);
+    let ids: Vec<String> = ruleset.lexicon.sources.iter().map(|source| source.list.value.clone()).collect();
+    let installed = ids.iter().filter(|id| !missing.contains(&id.as_str()));
+    let library = Library::with(installed.map(|id| list(id, &tiles))).expect("ids that differ");
+    Law::new(ruleset, library, tiles)
+}

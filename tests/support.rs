@@ -1,0 +1,143 @@
+//! Running the built binary, away from the person's own files; and the law that comes with it.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use ephor::lexicon::{Library, TileSet};
+use ephor::rules::Catalogue;
+use ephor::tournament::Law;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A folder of its own, in which the binary finds no home but this.
+pub(crate) struct Place {
+    dir: TempDir,
+}
+
+/// What a run came to.
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Ran {
+    /// Every line of standard output as JSON.
+    pub(crate) fn lines(&self) -> Vec<Value> {
+        let parse = |line: &str| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        self.out.lines().map(parse).collect()
+    }
+
+    /// The same run, if it came to this code.
+    #[track_caller]
+    pub(crate) fn exits(self, code: i32) -> Self {
+        assert_eq!(self.code, code, "\n--- out\n{}--- err\n{}", self.out, self.err);
+        self
+    }
+
+    /// The same run, if standard error says all of this.
+    #[track_caller]
+    pub(crate) fn complains(self, of: &[&str]) -> Self {
+        for part in of {
+            assert!(self.err.contains(part), "“{part}” is not in\n{}", self.err);
+        }
+        self
+    }
+
+    /// The same run, if standard output says all of this.
+    #[track_caller]
+    pub(crate) fn says(self, all: &[&str]) -> Self {
+        for part in all {
+            assert!(self.out.contains(part), "“{part}” is not in\n{}", self.out);
+        }
+        self
+    }
+}
+
+impl Place {
+    pub(crate) fn new() -> Self {
+        Self { dir: TempDir::new().expect("a temporary folder") }
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.dir.path().join(name)
+    }
+
+    /// Writes a file, with the folders above it.
+    pub(crate) fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        std::fs::write(&path, bytes).expect("written");
+        path
+    }
+
+    pub(crate) fn read(&self, name: &str) -> Vec<u8> {
+        std::fs::read(self.path(name)).expect("read")
+    }
+
+    /// The binary, started here.
+    pub(crate) fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ephor"));
+        let home = self.dir.path().join("home");
+        command.args(args).current_dir(self.dir.path()).env_clear().env("HOME", &home);
+        command.env("XDG_CONFIG_HOME", home.join("config")).env("XDG_DATA_HOME", home.join("data"));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    pub(crate) fn run(&self, args: &[&str]) -> Ran {
+        self.feed(args, "")
+    }
+
+    /// Runs with a text on standard input.
+    pub(crate) fn feed(&self, args: &[&str], input: &str) -> Ran {
+        let mut child = self.command(args).spawn().expect("the binary starts");
+        let mut stdin = child.stdin.take().expect("standard input");
+        let input = input.to_owned();
+        // It may end before it has read everything.
+        let feeder = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+        let Output { status, stdout, stderr } = child.wait_with_output().expect("it ends");
+        feeder.join().expect("fed");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+        Ran { code: status.code().unwrap_or(-1), out: text(stdout), err: text(stderr) }
+    }
+
+    /// An SSS event with four players at two tables in the first round, named `event`.
+    pub(crate) fn event(&self) -> PathBuf {
+        self.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
+        self.write("round.csv", "1,Anna,Beno\n2,Čenka,Dušan\n");
+        let path = self.path("event");
+        self.run(&["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "2"])
+            .exits(0);
+        self.run(&["round", "event", "round.csv"]).exits(0);
+        path
+    }
+}
+
+/// A file of the repository.
+pub(crate) fn repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Whether a value has everything that is expected of it: objects may have more, lists are as long and in order.
+pub(crate) fn fits(expected: &Value, found: &Value) -> bool {
+    match (expected, found) {
+        (Value::Object(expected), Value::Object(found)) => {
+            expected.iter().all(|(key, value)| found.get(key).is_some_and(|found| fits(value, found)))
+        }
+        (Value::Array(expected), Value::Array(found)) => {
+            expected.len() == found.len() && expected.iter().zip(found).all(|(one, other)| fits(one, other))
+        }
+        _ => expected == found,
+    }
+}
+
+/// The law of an embedded ruleset with the lists that come with ephor.
+pub(crate) fn law(ruleset: &str) -> Law {
+    let ruleset = Catalogue::embedded().load(ruleset, &BTreeMap::new()).expect("an embedded ruleset");
+    let tiles =
+        TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable tiles").expect("known tiles");
+    Law::new(ruleset, Library::embedded().expect("the lists are sound"), tiles)
+}

@@ -1,0 +1,141 @@
+//! The shape of files: headers, sizes, white space, and that none is forgotten.
+
+use super::{Source, none, root, sources};
+
+/// Lines of a file, at most.
+const FILE_MAX: usize = 500;
+/// Lines that a file should not pass, and how many in `src/` do that are not tests. The number may only sink.
+const FILE_AIM: usize = 250;
+const FILES_OVER_AIM: usize = 22;
+/// Lines of a function from its first to its last, at most.
+const FUNCTION_MAX: usize = 90;
+/// Characters of a line, at most. Texts that a person reads in one piece stay in one piece.
+const WIDTH_MAX: usize = 120;
+/// Files with a wider line that are waiting for their next change. The list may only sink.
+const WIDER: [&str; 3] = ["src/locale/mod.rs", "src/main.rs", "src/tui/act.rs"];
+
+fn shape(source: &Source) -> Vec<String> {
+    let mut complaints = Vec::new();
+    if !source.text.starts_with("//! ") {
+        complaints.push(source.at(1, "begin with `//!` and say what the file is for"));
+    }
+    if !source.text.ends_with('\n') || source.text.ends_with("\n\n") {
+        complaints.push(source.at(source.text.lines().count(), "end with one line end"));
+    }
+    if source.text.lines().count() > FILE_MAX {
+        complaints.push(source.at(FILE_MAX, &format!("more than {FILE_MAX} lines: split it")));
+    }
+    for (index, line) in source.text.lines().enumerate() {
+        if line.contains(['\t', '\r']) {
+            complaints.push(source.at(index + 1, "a tab or a carriage return"));
+        }
+        if line.trim_end() != line {
+            complaints.push(source.at(index + 1, "white space at the end"));
+        }
+        let wide = line.chars().count() > WIDTH_MAX && !line.contains('"');
+        if wide && !WIDER.contains(&source.path.as_str()) {
+            complaints.push(source.at(index + 1, &format!("more than {WIDTH_MAX} characters")));
+        }
+    }
+    complaints
+}
+
+/// Functions that are too long. In formatted source a function ends at the brace that stands as far in as it does.
+fn long_functions(source: &Source) -> Vec<String> {
+    let lines: Vec<&str> = source.text.lines().collect();
+    let mut complaints = Vec::new();
+    for (start, line) in lines.iter().enumerate() {
+        let bare = line.trim_start();
+        let indent = line.len() - bare.len();
+        let words: Vec<&str> = bare.split(' ').take_while(|word| *word != "fn").collect();
+        let is_function = words.len() < bare.split(' ').count()
+            && words.iter().all(|word| word.starts_with("pub") || ["const", "async"].contains(word));
+        if !is_function || bare.ends_with(';') || bare.ends_with('}') {
+            continue;
+        }
+        let brace = format!("{}}}", " ".repeat(indent));
+        let length = lines[start..].iter().position(|line| *line == brace).map_or(0, |last| last + 1);
+        if length > FUNCTION_MAX {
+            complaints.push(source.at(start + 1, &format!("a function of {length} lines: split it")));
+        }
+    }
+    complaints
+}
+
+/// Test files that no `mod` line names: cargo would pass over them, and they would pass.
+fn forgotten(all: &str, names: &[String]) -> Vec<String> {
+    let listed = |name: &str| all.lines().any(|line| line.trim() == format!("mod {name};"));
+    let lost = names.iter().filter(|name| *name != "all" && !listed(name));
+    lost.map(|name| format!("tests/all.rs: `mod {name};` is missing, so its tests never run")).collect()
+}
+
+#[test]
+fn files_have_their_shape() {
+    let all = sources("src").into_iter().chain(sources("tests"));
+    let complaints: Vec<String> = all.flat_map(|source| shape(&source)).collect();
+    none(&complaints);
+}
+
+#[test]
+fn functions_are_short() {
+    let complaints: Vec<String> = sources("src").iter().flat_map(long_functions).collect();
+    none(&complaints);
+}
+
+#[test]
+fn few_files_are_longer_than_they_should_be() {
+    let over: Vec<String> = sources("src")
+        .iter()
+        .filter(|source| !source.only_tests() && source.text.lines().count() > FILE_AIM)
+        .map(|source| format!("{} {}", source.text.lines().count(), source.path))
+        .collect();
+    let many = over.len();
+    assert!(many <= FILES_OVER_AIM, "{many} files over {FILE_AIM} lines:\n{}", over.join("\n"));
+}
+
+#[test]
+fn no_test_file_is_forgotten() {
+    let all = std::fs::read_to_string(root().join("tests/all.rs")).expect("all.rs");
+    let names: Vec<String> = sources("tests")
+        .iter()
+        .filter_map(|source| source.path.strip_prefix("tests/")?.strip_suffix(".rs").map(str::to_owned))
+        .filter_map(|name| match name.split_once('/') {
+            None => Some(name),
+            Some((folder, "mod")) => Some(folder.to_owned()),
+            Some(_) => None,
+        })
+        .collect();
+    none(&forgotten(&all, &names));
+}
+
+#[test]
+fn a_file_out_of_shape_is_found() {
+    let count = |text: &str| shape(&Source::new("src/a.rs", text)).len();
+    assert_eq!(count("//! A file.\n\nfn a() {}\n"), 0);
+    assert_eq!(count("fn a() {}\n"), 1, "no header");
+    assert_eq!(count("//! A file.\n\tfn\n"), 1, "a tab");
+    assert_eq!(count("//! A file.\nfn \n"), 1, "a blank at the end");
+    assert_eq!(count("//! A file.\nfn"), 1, "no line end");
+    assert_eq!(count(&format!("//! A file.\n// {}\n", "š".repeat(117))), 0, "120 characters, more bytes");
+    assert_eq!(count(&format!("//! A file.\n// {}\n", "š".repeat(118))), 1, "121 characters");
+    assert_eq!(count(&format!("//! A file.\n{}", "a\n".repeat(499))), 0);
+    assert_eq!(count(&format!("//! A file.\n{}", "a\n".repeat(500))), 1);
+}
+
+#[test]
+fn a_long_function_is_found() {
+    let count = |text: &str| long_functions(&Source::new("src/a.rs", text)).len();
+    let body = |lines: usize| "        x();\n".repeat(lines);
+    assert_eq!(count(&format!("    fn a() {{\n{}    }}\n", body(88))), 0);
+    assert_eq!(count(&format!("    fn a() {{\n{}    }}\n", body(89))), 1);
+    let signature = "    pub(super) async fn a(\n        b: u8,\n    ) -> u8 {\n";
+    assert_eq!(count(&format!("{signature}{}    }}\n", body(86))), 0);
+    assert_eq!(count(&format!("{signature}{}    }}\n", body(87))), 1);
+}
+
+#[test]
+fn a_forgotten_test_file_is_found() {
+    let names = ["all", "sim", "tidy"].map(str::to_owned);
+    assert_eq!(forgotten("mod sim;\nmod tidy;\n", &names), Vec::<String>::new());
+    assert_eq!(forgotten("mod sim;\n// mod tidy;\n", &names).len(), 1);
+}
