@@ -124,7 +124,7 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>) -> String {
     let of = |id: &str, op: u32| locale.with(id, &[("op", count(op))]);
     match event {
         Event::OrderPlaced { op, wish: what, route, reason, .. } => {
-            let player = side_of(what).map_or("", |side| names.of(side));
+            let player = what.side().map_or("", |side| names.of(side));
             let (id, text) = match route {
                 crate::tournament::Route::Clock { .. } => ("line-order", wish(locale, what, player)),
                 crate::tournament::Route::ByHand => ("line-order-aloud", aloud(locale, what, player)),
@@ -143,22 +143,6 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>) -> String {
         }
         Event::OrderSettled { op } => of("line-order-settled", op.0),
         _ => String::new(),
-    }
-}
-
-fn side_of(wish: &crate::tournament::Wish) -> Option<crate::domain::Side> {
-    use crate::clock::Order;
-    use crate::tournament::Wish;
-    match wish {
-        Wish::TellRefused { side }
-        | Wish::Clock {
-            order:
-                Order::Notice { side, .. }
-                | Order::Start { side }
-                | Order::Add { side, .. }
-                | Order::Resume { side },
-        } => Some(*side),
-        Wish::Clock { .. } => None,
     }
 }
 

@@ -62,8 +62,6 @@ pub(super) struct Table {
     moves_left: u16,
     /// Thinking time in per cent: one player in six is slow and may run out of time.
     pace: [i64; 2],
-    /// Challenges made at this table so far.
-    pub(super) challenges: u32,
     /// Acts planned before this number are void.
     pub(super) plan: u32,
 }
@@ -79,7 +77,6 @@ impl Table {
             challenged,
             moves_left: 0,
             pace: [100; 2],
-            challenges: 0,
             plan: 0,
         }
     }
@@ -127,7 +124,6 @@ impl Table {
     /// The challenge is made; the slip is written and carried.
     pub(super) fn challenge(&mut self, now: At, words: &Words) -> (At, Act) {
         self.phase = Phase::Challenged;
-        self.challenges += 1;
         self.paper = words.slip(&mut self.rng);
         self.plan += 1;
         (now + Millis(self.rng.i64(RUNS)), Act::BringSlip)

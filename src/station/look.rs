@@ -5,7 +5,7 @@ use crate::domain::{At, Citation, Millis, Role, Side, SlipId, TableId};
 use crate::lexicon::WordNote;
 use crate::rules::{Cited, ClockPower, ClosesOn, Consequence, Mark, SelfAcceptance};
 use crate::tournament::{
-    Counters, Event, FittedClock, HoldTaken, PlacedOrder, Record, SlipPhase, SlipState, Table, Wish,
+    Counters, Event, FittedClock, HoldTaken, PlacedOrder, Record, SlipPhase, SlipState, Table,
 };
 
 use super::Station;
@@ -158,18 +158,6 @@ impl Station {
     }
 
     fn order_row(&self, op: crate::domain::OpId, order: &PlacedOrder, now: At) -> OrderRow {
-        use crate::clock::Order;
-        let side = match order.wish {
-            Wish::TellRefused { side }
-            | Wish::Clock {
-                order:
-                    Order::Notice { side, .. }
-                    | Order::Start { side }
-                    | Order::Add { side, .. }
-                    | Order::Resume { side },
-            } => Some(side),
-            Wish::Clock { .. } => None,
-        };
         let players = order
             .slip
             .and_then(|slip| self.state.slip(slip).map(|slip| slip.players.clone()))
@@ -178,7 +166,9 @@ impl Station {
         OrderRow {
             op,
             table: order.table,
-            player: side
+            player: order
+                .wish
+                .side()
                 .zip(players)
                 .map(|(side, players)| players[side.index()].clone())
                 .unwrap_or_default(),

@@ -321,6 +321,23 @@ pub enum Wish {
     },
 }
 
+impl Wish {
+    /// Whose clock or ear it is about; `None` where it is about both.
+    pub fn side(&self) -> Option<Side> {
+        match self {
+            Self::TellRefused { side }
+            | Self::Clock {
+                order:
+                    Order::Notice { side, .. }
+                    | Order::Start { side }
+                    | Order::Add { side, .. }
+                    | Order::Resume { side },
+            } => Some(*side),
+            Self::Clock { .. } => None,
+        }
+    }
+}
+
 /// Who carries an order out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "route", rename_all = "snake_case")]
