@@ -2,6 +2,7 @@
 
 mod cli;
 mod core;
+mod coverage;
 mod durability;
 mod pty;
 mod scenarios;

@@ -1,5 +1,6 @@
 //! The core as a whole: what it refuses, what it counts, what it never does, and how a station keeps its promises.
 
+mod claims;
 mod counting;
 mod law_of_crosses;
 mod random;
@@ -98,6 +99,7 @@ fn open(ruleset: &str) -> Command {
         tiles: None,
         budget: None,
         readings: BTreeMap::new(),
+        systems: Vec::new(),
     }
 }
 
@@ -108,7 +110,7 @@ fn round(number: u16) -> Command {
         b: b.to_owned(),
     };
     let pairings = [(1, "A", "B"), (2, "C", "D"), (3, "E", "F")].map(pair).to_vec();
-    Command::StartRound { round: Round(number), pairings }
+    Command::start_round(Round(number), pairings)
 }
 
 fn raise(table: u16, challenger: Side, since_press: Option<i64>) -> Command {

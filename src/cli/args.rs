@@ -7,6 +7,7 @@ use clap_complete::Shell;
 
 use crate::domain::At;
 
+use super::demo::DemoArgs;
 use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
@@ -15,6 +16,7 @@ use super::open::OpenArgs;
 use super::round::RoundArgs;
 use super::ruleset::ShowArgs as RulesetShowArgs;
 use super::sim::SimArgs;
+use super::standings::StandingsArgs;
 
 const ABOUT: &str = "A terminal console for word judges and arbiters at Scrabble tournaments
 
@@ -69,6 +71,9 @@ pub struct Folders {
 /// A command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// The simulated hall, under a ruleset of your choice
+    #[command(long_about = super::demo::ABOUT)]
+    Demo(DemoArgs),
     /// Sit down at an event
     #[command(long_about = super::open::ABOUT)]
     Open(OpenArgs),
@@ -81,6 +86,9 @@ pub enum Command {
     /// Start the next round of an event with its pairings
     #[command(long_about = super::round::ABOUT)]
     Round(RoundArgs),
+    /// Show the standings of an event, or of a file of results
+    #[command(long_about = super::standings::ABOUT)]
+    Standings(StandingsArgs),
     /// Run without a screen: commands in, events out, JSON Lines
     #[command(long_about = super::exec::ABOUT)]
     Exec(ExecArgs),

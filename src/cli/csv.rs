@@ -20,15 +20,25 @@ pub(super) struct Fitting {
 }
 
 /// A row: its line in the file and its fields, trimmed and composed (NFC).
-struct Row {
+pub(super) struct Row {
     line: u64,
     fields: Vec<String>,
 }
 
 impl Row {
     /// A field; empty where the row ends before it.
-    fn field(&self, at: usize) -> &str {
+    pub(super) fn field(&self, at: usize) -> &str {
         self.fields.get(at).map_or("", String::as_str)
+    }
+
+    /// Its line in the file.
+    pub(super) fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// All its fields.
+    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
+        self.fields.iter().map(String::as_str)
     }
 
     fn number(&self, at: usize, what: &str) -> Result<u16, String> {
@@ -63,15 +73,33 @@ pub(super) fn clocks(path: &Path) -> Result<Vec<Fitting>, Problem> {
     })
 }
 
-/// `table,a,b`
-pub(super) fn pairings(path: &Path) -> Result<Vec<Pairing>, Problem> {
+/// What stands in a file of pairings for nobody.
+const NOBODY: [&str; 3] = ["-", "–", "—"];
+
+/// A line of a file of pairings.
+pub(super) enum Seat {
+    /// A game; `b` is empty where the player sits alone.
+    Game(Pairing),
+    /// A player without opponent and without a table.
+    Alone(String),
+}
+
+/// `table,a,b`; a dash for `b` where there is no opponent, and for the table where there is none.
+pub(super) fn pairings(path: &Path) -> Result<Vec<Seat>, Problem> {
     each(path, "table", (3, 3), |row| {
-        let table = TableId(row.number(0, "table")?);
         let (a, b) = (row.field(1).to_owned(), row.field(2).to_owned());
-        if a.is_empty() || b.is_empty() {
-            return Err("a player is missing: write table,a,b".to_owned());
+        if a.is_empty() || b.is_empty() || NOBODY.contains(&a.as_str()) {
+            return Err(
+                "a player is missing: write table,a,b, and a dash for b where there is none".to_owned()
+            );
         }
-        Ok(Pairing { table, a, b })
+        let nobody = NOBODY.contains(&b.as_str());
+        if nobody && (row.field(0).is_empty() || NOBODY.contains(&row.field(0))) {
+            return Ok(Seat::Alone(a));
+        }
+        let table = TableId(row.number(0, "table")?);
+        let b = if nobody { String::new() } else { b };
+        Ok(Seat::Game(Pairing { table, a, b }))
     })
 }
 
@@ -120,7 +148,8 @@ fn headed(row: &Row, header: &str) -> bool {
     words.contains(&row.field(0).to_lowercase().as_str())
 }
 
-fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
+/// The rows of a file that are not empty.
+pub(super) fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
     let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
     let Ok(text) = String::from_utf8(bytes) else {
         let what = format!("{} is not UTF-8", path.display());

@@ -109,9 +109,9 @@ impl EventFolder {
 
     /// Writes the copies of a law's files.
     pub(super) fn keep(&self, law: &Law, from: &Shelf) -> Result<(), Problem> {
-        let id = &law.ruleset.identity.id;
-        let text = from.rulesets.get(id).map(|entry| entry.text.as_str()).unwrap_or_default();
-        write(&self.rulesets(), &format!("{id}.toml"), text.as_bytes())?;
+        for entry in from.rulesets.chain(&law.ruleset.identity.id) {
+            write(&self.rulesets(), &format!("{}.toml", entry.id()), entry.text.as_bytes())?;
+        }
         fs::create_dir_all(self.lexicons()).map_err(|error| Problem::file(&self.lexicons(), &error))?;
         if let Some((_, text, _)) = from.language_with(law.tiles.id())? {
             write(&self.lexicons(), "tiles.toml", text.as_bytes())?;

@@ -42,6 +42,9 @@ pub struct InitArgs {
     /// Another reading of an open question
     #[arg(long, value_name = "QUESTION=READING", value_parser = reading)]
     pub reading: Vec<(String, String)>,
+    /// A system that serves to look words up, where the organiser chooses; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub system: Vec<String>,
     /// How many tables there are; those that are not in clocks.csv have no radio clock
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tables: u16,
@@ -106,6 +109,7 @@ fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<C
         tiles: args.tiles.clone(),
         budget: args.budget.map(Millis::secs),
         readings,
+        systems: args.system.clone(),
     }];
     if let Some(file) = &args.players {
         let players: Vec<Player> = players(file)?;

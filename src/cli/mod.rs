@@ -22,6 +22,7 @@ mod ruleset;
 mod screen;
 mod shelf;
 mod sim;
+mod standings;
 mod table;
 
 use std::ffi::OsString;
@@ -104,16 +105,18 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
 pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folders = &args.folders;
     match args.command {
-        None => demo::run(folders, console),
+        None => demo::run(&demo::DemoArgs::default(), folders, console),
+        Some(Command::Demo(demo)) => demo::run(&demo, folders, console),
         Some(Command::Open(open)) => open::run(&open, console),
         Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
         Some(Command::Init(init)) => init::run(&init, folders, console),
         Some(Command::Round(round)) => round::run(&round, console),
+        Some(Command::Standings(standings)) => standings::run(&standings, folders, console),
         Some(Command::Exec(exec)) => exec::run(&exec, folders, console),
         Some(Command::Ruleset { command }) => match command {
             RulesetCommand::List => ruleset::list(folders, console),
             RulesetCommand::Show(show) => ruleset::show(&show, folders, console),
-            RulesetCommand::Check { files } => ruleset::check(&files, console),
+            RulesetCommand::Check { files } => ruleset::check(&files, folders, console),
             RulesetCommand::Explain { paragraph } => ruleset::explain(&paragraph.join(" "), folders, console),
         },
         Some(Command::Lexicon { command }) => match command {

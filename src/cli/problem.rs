@@ -81,8 +81,7 @@ pub(super) fn wrong(violations: &Violations, fancy: bool) -> String {
     }
     let _ = writeln!(text, "error: {violations}");
     for it in violations.list() {
-        let _ =
-            writeln!(text, "{}:{}:{}: {}: {}", violations.name(), it.line, it.column, it.path, it.message);
+        let _ = writeln!(text, "{}:{}:{}: {}: {}", it.file, it.line, it.column, it.path, it.message);
         let _ = writeln!(text, "  → {}", it.help);
     }
     text

@@ -3,22 +3,25 @@
 use std::path::PathBuf;
 
 use crate::domain::{Actor, At, Role, Round};
+use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
-use crate::tournament::Command;
+use crate::tournament::{Command, Pairing};
 
 use super::args::moment;
-use super::csv::pairings;
+use super::csv::{Seat, pairings};
 use super::init::give;
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.
 pub(super) const ABOUT: &str = "Start the next round of an event with its pairings
 
-The file has one game a line: table, first player, second player, spelt as they were entered. A console that is \
-open on the event sees the round at once.
+The file has one game a line: table, first player, second player, spelt as they were entered. Whoever has no opponent \
+has a dash for the second player: a bye, or a seat where everybody plays alone. A console that is open on the event \
+sees the round at once.
 
-Example:
-  ephor round spring round-1.csv";
+Examples:
+  ephor round spring round-1.csv
+  ephor round spring round-7.csv --last --bye \"Anna Nová\" --drawn-at 2026-11-21T13:40:00+01:00";
 
 /// `ephor round`.
 #[derive(Debug, clap::Args)]
@@ -27,24 +30,74 @@ pub struct RoundArgs {
     pub event: PathBuf,
     /// The pairings, as CSV: table, a, b
     pub pairings: PathBuf,
+    /// A player without an opponent; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub bye: Vec<String>,
+    /// It is the event's last round
+    #[arg(long)]
+    pub last: bool,
+    /// When the pairing was drawn and published, where lateness is counted from it; now if left out
+    #[arg(long, value_name = "TIME", value_parser = moment)]
+    pub drawn_at: Option<At>,
+    /// What lateness is counted from in this round, where the ruleset leaves a choice
+    #[arg(long, value_name = "BASE", value_parser = late_base)]
+    pub late_base: Option<LateBase>,
     /// When it starts, for scripts that give their own times; now if left out
     #[arg(long, value_name = "TIME", value_parser = moment)]
     pub at: Option<At>,
 }
 
+/// Reads `pairing` or `play_start`.
+fn late_base(text: &str) -> Result<LateBase, String> {
+    match text {
+        "pairing" => Ok(LateBase::Pairing),
+        "play_start" => Ok(LateBase::PlayStart),
+        _ => Err("write pairing or play_start".to_owned()),
+    }
+}
+
 pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let pairings = pairings(&args.pairings)?;
-    let games = pairings.len();
+    let seats = pairings(&args.pairings)?;
     let mut event = EventFolder::open(&args.event)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());
     }
+    let alone = event.law.ruleset.time.mode.value == TimeMode::CentralRound;
+    let (mut pairings, mut byes) = (Vec::<Pairing>::new(), args.bye.clone());
+    for seat in seats {
+        match seat {
+            Seat::Game(pairing) if pairing.b.is_empty() && !alone => byes.push(pairing.a),
+            Seat::Game(pairing) => pairings.push(pairing),
+            Seat::Alone(player) if alone => {
+                let what = format!("{player} has no table");
+                return Err(Problem::told(
+                    what,
+                    "everybody sits at a table of his own here: write its number",
+                ));
+            }
+            Seat::Alone(player) => byes.push(player),
+        }
+    }
+    let (games, without) = (pairings.len(), byes.len());
     let records = event.records();
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let round = Round(station.state().round.0 + 1);
     let by = Actor::new(Role::Director, "round");
     let now = args.at.unwrap_or_else(console.now);
-    give(&mut station, &mut event.journal, now, by, Command::StartRound { round, pairings })?;
-    writeln!(console.out, "round {round}: {games} games")?;
+    let command = Command::StartRound {
+        round,
+        pairings,
+        drawn_at: args.drawn_at,
+        late_base: args.late_base,
+        byes,
+        last: args.last,
+    };
+    give(&mut station, &mut event.journal, now, by, command)?;
+    let byes = match without {
+        0 => String::new(),
+        1 => ", 1 bye".to_owned(),
+        many => format!(", {many} byes"),
+    };
+    writeln!(console.out, "round {round}: {games} games{byes}")?;
     Ok(Exit::Yes)
 }

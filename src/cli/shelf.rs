@@ -55,6 +55,15 @@ impl Shelf {
         Self::with(rulesets, lists, false)
     }
 
+    /// The rulesets alone: what is built in and what the user's folder holds.
+    pub(super) fn catalogue(folders: &Folders) -> Result<Catalogue, Problem> {
+        let config =
+            etcetera::choose_base_strategy().ok().map(|base| base.config_dir().join("ephor/rulesets"));
+        let rulesets = files(folders.rulesets.as_deref(), config, &["toml"])?;
+        Ok(Catalogue::embedded()
+            .with_overrides(rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?))
+    }
+
     fn with(rulesets: Vec<File>, lists: Vec<File>, shipped: bool) -> Result<Self, Problem> {
         let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
         let mut languages = Vec::new();

@@ -108,6 +108,8 @@ fn a_regulation_sets_the_clock_up() {
             neutral_between_moves: cited(true),
             on_zero: cited(on_zero),
             overtime: None,
+            dead_phases: cited(Vec::new()),
+            budget_range: None,
         })
     };
     let mode = |mode, restart, on_zero| control(mode, restart, on_zero).map(|control| control.mode);

@@ -19,6 +19,11 @@ impl Citation {
         Self(printed.into())
     }
 
+    /// Whether the regulation says nothing, and the value is the console's own: `TSO silent`.
+    pub fn is_silent(&self) -> bool {
+        self.0.rsplit(' ').next() == Some("silent")
+    }
+
     /// The printed form.
     pub fn as_str(&self) -> &str {
         &self.0

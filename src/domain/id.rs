@@ -43,6 +43,21 @@ number!(
     "{}"
 );
 number!(
+    /// The number of a claim that is no word challenge, counted through the event from 1.
+    ClaimId(u32),
+    "{}"
+);
+number!(
+    /// The number of a procedure's run, counted through the event from 1.
+    RunId(u32),
+    "{}"
+);
+number!(
+    /// The number of a duty, counted through the event from 1.
+    DutyId(u32),
+    "{}"
+);
+number!(
     /// A wish to a clock or to a person (a penalty to show, a clock to start), counted through the event from 1.
     /// A clock applies each at most once.
     OpId(u32),

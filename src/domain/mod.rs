@@ -10,6 +10,6 @@ mod time;
 
 pub use cite::Citation;
 pub use digest::Digest;
-pub use id::{ClockId, OpId, Points, Round, Seq, Side, SlipId, TableId};
+pub use id::{ClaimId, ClockId, DutyId, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId};
 pub use people::{Actor, Role};
 pub use time::{At, Millis};

@@ -25,7 +25,14 @@ fn station(records: Vec<Record>) -> Station {
 
 fn open_event() -> Command {
     let (name, ruleset) = ("test".to_owned(), "sss-2022".to_owned());
-    Command::OpenEvent { name, ruleset, tiles: None, budget: None, readings: BTreeMap::new() }
+    Command::OpenEvent {
+        name,
+        ruleset,
+        tiles: None,
+        budget: None,
+        readings: BTreeMap::new(),
+        systems: Vec::new(),
+    }
 }
 
 fn enter(name: &str) -> Command {

@@ -113,7 +113,12 @@ impl Alphabet {
         }
         let neighbour = |at: Option<usize>| {
             let beside = self.fold(clusters.get(at?)?).chars().next()?;
-            detached(typed.chars().next()?, beside, |letter| self.has(letter))
+            // What is folded away, as the tonos is, can be typed as one letter too.
+            let readable = |letter: char| {
+                let folded = self.fold(&letter.to_string());
+                !folded.is_empty() && folded.chars().all(|letter| self.has(letter))
+            };
+            detached(typed.chars().next()?, beside, readable)
         };
         let advice = match neighbour(index.checked_sub(1)).or_else(|| neighbour(Some(position))) {
             Some(meant) => format!("type {meant} as one letter"),

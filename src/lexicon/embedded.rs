@@ -24,8 +24,10 @@ pub(super) const LISTS: [(&str, &str, &[u8]); 7] = shipped![
 ];
 
 /// Name and text of every shipped `tiles.toml`.
-const LANGUAGES: [(&str, &str); 2] = [
+const LANGUAGES: [(&str, &str); 4] = [
+    ("lexicons/cs/tiles.toml", include_str!("../../lexicons/cs/tiles.toml")),
     ("lexicons/de/tiles.toml", include_str!("../../lexicons/de/tiles.toml")),
+    ("lexicons/el/tiles.toml", include_str!("../../lexicons/el/tiles.toml")),
     ("lexicons/sk/tiles.toml", include_str!("../../lexicons/sk/tiles.toml")),
 ];
 

@@ -16,11 +16,11 @@ banner-damaged = THE JOURNAL IS DAMAGED, only reading goes on: { $why }
 tab-desk = Desk
 tab-hall = Hall
 tab-log = Log
+tab-rules = Rules
 small-needs = ephor needs a terminal of { $columns } × { $rows }.
 small-has = This one has { $columns } × { $rows }.
 small-safe = Make it larger or the letters smaller. Nothing is lost meanwhile.
 problem-instead = Instead: { $instead }
-retry-nothing = the journal has not stopped; there is nothing to try again
 
 ## Keys
 key-agree = spelling ok
@@ -44,11 +44,15 @@ key-give-ruling = give the ruling
 key-valid-invalid = valid / invalid
 key-open-table = open
 key-page = page
-key-use-power = order
 key-timeline = earlier / later
 key-back = back
-key-order = order it
-key-side = whose
+key-do-it = do it
+key-order = do it
+key-option = choose
+key-round = round
+key-office = office
+key-mend = mend
+key-rules = rules
 key-open-entry = open
 key-clear-filter = clear
 key-scroll = scroll
@@ -75,7 +79,9 @@ mode-new-slip = New slip
 mode-ruling = Ruling of the head referee
 mode-hall = Hall
 mode-table = Table
-mode-order-form = Order to a clock
+mode-order-form = Something to be done
+mode-round = The round
+mode-rules = Rules
 mode-log = Log
 mode-log-entry = Decision
 mode-question = Question
@@ -205,7 +211,10 @@ follows-restart-fresh = { $by } starts the clock; { $whose } has the full time a
 follows-penalty = penalty for { $player }
 follows-react-again = { $player } approves, or challenges another word
 follows-top-word = the claim counts as the round's top word
-penalty-points = { $points } points
+penalty-points = { $points } { $count ->
+    [one] point
+   *[other] points
+}
 penalty-crosses = { $count ->
     [one] 1 penalty cross
    *[other] { $count } penalty crosses
@@ -223,7 +232,10 @@ order-unreached = not reached ({ $why })
 order-settled = done by hand { $at }
 order-say = { $state }: say “{ $words }”
 wish-tell-refused = { $player }: challenge not admitted
-wish-points = { $player }: { $points } points
+wish-points = { $player }: { $points } { $count ->
+    [one] point
+   *[other] points
+}
 wish-cross = { $player }: a penalty cross
 wish-lose-turn = { $player }: loses a turn
 wish-verdict-upheld = { $player }: challenge upheld
@@ -248,7 +260,10 @@ timely-measured = in time: { $seconds } s after the press
 timely-not-measured = time not measured: your word counts
 
 ## Hall
-hall-title = { $count } tables · worst first
+hall-title = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+} · worst first
 hall-calm = ✓ nobody needs you
 hall-needing = ! { $count ->
     [one] 1 needs you
@@ -284,12 +299,7 @@ table-slip = slip { $slip } · { $words } · { $age }
 table-loading = …
 timeline-title = What happened
 timeline-empty = nothing yet in this round
-powers-title = What the regulation lets you order
-powers-none = This regulation grants a console no power over a clock; all else is display.
-power-none = nothing can be ordered here
-power-none-do = the regulation grants a console no power over a clock
 power-office = only: { $office }
-power-granted = granted to: { $office }
 power-start-absent = start an absent player's clock
 power-stop = stop both sides
 power-add-fixed = { $time } for one side
@@ -312,7 +322,10 @@ line-players-entered = { $count ->
 line-allowance-restored = { $player }: the free challenges count from nought again
 line-clock-fitted = table { $table } fitted with clock { $clock }
 line-clock-none = table { $table } without a radio clock
-line-round-started = round { $round } began at { $tables } tables
+line-round-started = round { $round } began at { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}
 line-hold = { $player } reserved, { $after }
 line-raised = slip { $slip }: { $player } challenges, { $after }
 line-refused = { $player }'s challenge is not admitted: { $why }
@@ -385,3 +398,221 @@ entry-reasons = reasons
 entry-sources = sources
 entry-follows = follows
 entry-announced = announced
+mark-score-recorded = the score is recorded
+mark-tiles-drawn = the mover has drawn
+mark-clock-pressed = the mover has pressed the clock
+mark-further-move = a further move was made
+mark-signed = the sheets are signed
+mark-tiles-cleared = the tiles are cleared off the board
+mark-play-upheld = a challenge of the same play was upheld
+mark-exchange-upheld = a challenge of the same exchange was upheld
+mark-reacted = the opponent has reacted
+
+## What else happened
+line-play-started = the signal was given: play begins
+line-absent = { $player } is not there
+line-arrived = { $player } has come, in time
+line-arrived-late = { $player } has come, { $late } late
+line-forced-pass = { $player } passed a lost turn{ $count ->
+    [0] { "" }
+    [one] ; 1 more to come
+   *[other] ; { $count } more to come
+}
+line-circled = move { $number } circled: move { $last } is the last
+line-countdown-started = the hall's countdown runs: { $time }
+line-countdown-stopped = the hall's countdown was stopped
+by-opponent = the opponent
+by-player = the player himself
+by-referee = a referee
+line-claim-raised = claim { $claim }: { $what }, about { $player }, raised by { $by }
+line-claim-proven = claim { $claim } PROVEN { $what }
+line-claim-unfounded = claim { $claim } UNFOUNDED { $what }
+line-claim-neither = claim { $claim }: neither proven nor unfounded, nothing follows { $what }
+line-claim-admitted = claim { $claim } ADMITTED { $what }
+line-sanction = { $player }: { $what }
+line-counted = { $player }: { $counter } now { $game } in this game, { $event } in the event
+line-counted-event = { $player }: { $counter } now { $event } in the event
+line-threshold = { $player } has reached “{ $what }”
+line-threshold-may = { $player } has reached “{ $what }”; an official may now let follow
+line-excluded-event = { $player } plays on no more in this event: { $why }
+line-excluded-round = { $player } plays on no more in this round: { $why }
+line-procedure-begun = procedure begun: { $what }, { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+line-step-done = ✓ { $what }: { $text }
+line-step-done-number = ✓ step { $step } of the procedure
+line-procedure-over = procedure over: { $what }
+line-procedure-dropped = procedure broken off: { $what }
+due-at-once = now
+due-next-round = before the next round
+due-end-of-event = before the event ends
+line-duty = to do { $due }: { $what }{ $about }
+line-duty-done = ✓ done: { $what }
+line-reopened-words = slip { $slip } looked up again: the words were not those on the board
+line-reopened-overruled = slip { $slip } decided anew by the head referee
+line-reopened-back = ; taken back: { $what }
+line-adjusted-spread = { $player }: { $points } in the sum of differences; the game stays
+line-adjusted-points = { $player }: { $points } to the points
+line-result = result, { $end }: { $score }
+line-result-tiles = { "" } · tiles left { $a } / { $b }
+line-result-overtime = { "" } · overtime { $a } / { $b }
+line-result-corrected = result corrected: { $score }
+line-handed-in = the score sheets are handed in
+line-awarded = { $what }: { $score }
+line-awarded-against = { $what } against { $player }: { $score }
+line-bye = { $player } has no opponent: { $points } points, { $match } for the table
+worked-cross = { $player }: a penalty cross
+worked-points = { $player }: { $points }
+worked-set-score = the play counts { $points }
+worked-correct-score = the announced score is put right
+worked-correct-record = the record is put right
+worked-withdraw-play = the tiles of the play go back
+worked-reset-move = everything is put back as it was when the move began
+worked-count = { $player }: one more of { $counter }
+worked-award = { $player } loses the game
+worked-award-both = both lose the game
+worked-exclude-event = { $player } plays on no more in this event
+worked-exclude-round = { $player } plays on no more in this round
+worked-procedure = the procedure { $what } begins
+worked-relook = the word is looked up again
+worked-table = { $player } in the table: { $what }
+worked-table-match = { $count } half points
+worked-table-points = { $points } scored
+worked-table-spread = { $points } difference
+worked-annul = { $player }'s move counts nothing
+
+## What may be done
+offer-judge = decide claim { $claim }: { $what }
+offer-admit = admitted: { $what }
+offer-step = step { $at } of { $of } done: { $text }
+offer-drop = break off: { $what }
+offer-forced-pass = { $player } has passed { $count ->
+    [one] the lost turn
+   *[other] a lost turn, of { $count }
+}
+offer-settle = done by hand: { $words }
+offer-absent = a player is not there
+offer-arrived = { $player } has come
+offer-start = give the signal: play begins
+offer-circle = the move in progress is circled
+offer-word = “{ $what }”: challenge a word
+offer-hold = “{ $what }”: reserve
+offer-result = the game is over: { $what }
+offer-correct = correct the result
+offer-hand-in = the score sheets are handed in
+offer-stop-countdown = stop the hall's countdown
+offer-relook = slip { $slip } { $words }: look up again, these were not the words
+offer-overrule = slip { $slip } { $words }: decide anew
+offer-fix = slip { $slip } { $words }: make a wrong verdict good
+kind-claim = claim
+kind-step = step
+kind-turn = lost turn
+kind-say = say it
+kind-play = play
+kind-playoff = playoff
+kind-words = words
+kind-result = result
+kind-challenge = challenge
+kind-stop = STOP
+kind-fault = fault
+kind-conduct = conduct
+kind-procedure = put right
+kind-clock = clock
+kind-sanction = sanction
+kind-award = decide
+kind-mend = mend
+kind-duty = to do
+phase-none = no game
+phase-before = before play
+phase-playing = while playing
+phase-over = when over
+phase-handed-in = when handed in
+why-phase = only { $wants }
+why-early = too early: in { $left }
+why-undecided = slip { $slip } is not decided yet
+why-used = already { $count } × in this game
+why-closed = not any more
+why-own = nobody changes a verdict of his own
+why-nobody = nobody is noted as absent
+need-about = Whom is it about
+need-loser = Who loses
+need-player = Player
+need-claimant = Who speaks up
+need-running = Whose time runs
+need-since = Seconds since the press
+need-outcome = Outcome
+need-number = Number of the move
+need-score = Points of { $player }
+need-rack = Tiles left, { $player }
+need-over = Overtime of { $player }, as 1:41
+need-out = Who went out
+need-word = Word
+need-points = Points of the move
+need-both-agree = Both players agree
+need-agrees = The { $office } agrees
+need-signed = Both have signed
+need-scored = Both have accepted the score
+outcome-proven = proven
+outcome-unfounded = unfounded
+outcome-neither = neither
+deadline-clock-must = start { $player }'s clock
+deadline-clock-may = { $player }'s clock may start
+deadline-forfeit = { $player } loses the game
+deadline-session = session over
+deadline-in = { $what } in { $time }
+deadline-since = { $what }: { $time } ago
+menu-title = What may be done · { $count }
+menu-filtered = What may be done · { $shown } of { $count } · “{ $filter }”
+menu-none = Nothing may be done here now.
+menu-no-match = Nothing here is called that. Esc clears what you typed.
+form-by-facts = as the numbers say
+form-nobody = nobody
+form-not-seen = not seen
+form-yes = yes
+form-no = no
+form-range = { $from } to { $to }
+form-number = write a whole number
+form-number-range = write a whole number from { $from } to { $to }
+form-time = write a time as 1:41
+form-confirm = Enter does it, Esc leaves it.
+form-must = this must be filled in
+form-no-player = no such player
+urgency-claim = claim
+cell-clock-may = clock may
+cell-clock-must = clock must
+cell-forfeit = forfeit
+cell-session = session over
+cell-playoff = playoff
+cell-absent = absent { $at }
+hall-waits = The signal has not been given. F6, then Enter: play begins.
+hall-duty = To do { $due }: { $what }
+hall-overdue = ! OVERDUE, { $due }: { $what }
+hall-more-duties = and { $count } more to do: F6
+hall-session = until { $at } · { $left } left · { $cite }
+hall-session-over = session over since { $at }
+countdown-runs = the hall's countdown
+countdown-call = { $seconds } seconds: call it
+countdown-over = time is over
+running-claims = { $count ->
+    [one] Open claim
+   *[other] Open claims · { $count }
+}
+running-claim = { $what } · about { $player } · { $age } · the { $office } decides
+running-leads = { " " }→ { $outcome }
+running-steps = { $done } of { $count } done
+table-owed = { $count ->
+    [one] passes the next turn
+   *[other] passes the next { $count } turns
+}
+table-count = { $counter } { $count }
+table-absent = { $sign } absent since { $at }
+table-result = result { $score }
+table-circled = move { $number } circled, move { $last } is the last
+mend-nothing = nothing can be mended on this decision here
+mend-nothing-do = only decisions of this round, as far as the regulation admits it; see Rules, F5
+entry-mend = may be mended
+rules-title = Rules · { $ruleset } · { $shown } of { $count }
+rules-no-match = Nothing in these rules has all of that. Esc clears what you typed.
+rules-value = ephor works with this value.
+rules-reading = The paragraph is ambiguous ({ $question }); ephor reads it as: { $reading }.

@@ -2,12 +2,17 @@
 
 use crate::domain::Millis;
 use crate::locale::{Locale, Value};
-use crate::tournament::{ClockNote, Event};
+use crate::tournament::{About, ClockNote, Event};
 
 use super::say::{Names, aloud, wish, words};
 
 /// One line that says what happened. Player names make it readable where they are known.
 pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
+    told(locale, event, names, &About::Nothing)
+}
+
+/// The same, where it is known what the event refers to by a number.
+pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
         Event::EventOpened { name, ruleset, .. } => {
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
@@ -21,7 +26,7 @@ pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
         Event::ClockFitted { table, clock: None, .. } => {
             locale.with("line-clock-none", &[("table", table.0.into())])
         }
-        Event::RoundStarted { round, pairings } => {
+        Event::RoundStarted { round, pairings, .. } => {
             let tables = pairings.len();
             locale.with("line-round-started", &[("round", round.0.into()), ("tables", tables.into())])
         }
@@ -30,7 +35,7 @@ pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
         | Event::OrderTried { .. }
         | Event::OrderConfirmed { .. }
         | Event::OrderUnconfirmed { .. }
-        | Event::OrderSettled { .. } => order(locale, event, names),
+        | Event::OrderSettled { .. } => order(locale, event, names, about),
         Event::ClockNoted { note, .. } => noted(locale, note, names),
         Event::HoldTaken { .. }
         | Event::SlipRaised { .. }
@@ -48,6 +53,7 @@ pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
         | Event::VerdictGiven { .. }
         | Event::Conceded { .. }
         | Event::SlipWithdrawn { .. } => slip(locale, event),
+        event => super::affair::line(locale, event, names, about),
     }
 }
 
@@ -120,8 +126,15 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>) -> String {
     super::say::penalty(locale, names.of(*side), *free, *points, (*crosses, *turns_lost))
 }
 
-fn order(locale: &Locale, event: &Event, names: Names<'_>) -> String {
-    let of = |id: &str, op: u32| locale.with(id, &[("op", count(op))]);
+fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+    // What it was, where it is known; a bare number tells nobody anything.
+    let what = match about {
+        About::Order(asked) => {
+            format!(": {}", wish(locale, asked, asked.side().map_or("", |side| names.of(side))))
+        }
+        _ => String::new(),
+    };
+    let of = |id: &str, op: u32| format!("{}{what}", locale.with(id, &[("op", count(op))]));
     match event {
         Event::OrderPlaced { op, wish: what, route, reason, .. } => {
             let player = what.side().map_or("", |side| names.of(side));
@@ -139,7 +152,8 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>) -> String {
         Event::OrderTried { op, .. } => of("line-order-tried", op.0),
         Event::OrderConfirmed { op } => of("line-order-confirmed", op.0),
         Event::OrderUnconfirmed { op, why } => {
-            locale.with("line-order-unreached", &[("op", count(op.0)), ("why", why.into())])
+            let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", why.into())]);
+            format!("{line}{what}")
         }
         Event::OrderSettled { op } => of("line-order-settled", op.0),
         _ => String::new(),
@@ -159,82 +173,5 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::clock::{Notice, Order};
-    use crate::domain::{At, ClockId, OpId, Points, Round, Side, SlipId, TableId};
-    use crate::tournament::{Route, SlipSource, Wish};
-
-    use super::*;
-
-    /// An event of every kind whose sentence has choices of its own.
-    fn events() -> Vec<Event> {
-        let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
-        let why = "the window closed".to_owned();
-        let placed = |order: Order, route: Route| Event::OrderPlaced {
-            op,
-            table,
-            slip: None,
-            wish: Wish::Clock { order },
-            route,
-            reason: "fire alarm".into(),
-        };
-        let radio = Route::Clock { clock };
-        let noted = |note: ClockNote| Event::ClockNoted { table, clock, note };
-        vec![
-            Event::PlayersEntered { players: Vec::new() },
-            Event::ClockFitted { table, clock: Some(clock), profile: "open".into() },
-            Event::ClockFitted { table, clock: None, profile: "none".into() },
-            Event::RoundStarted { round: Round(1), pairings: Vec::new() },
-            Event::HoldTaken { table, side: Side::A, said_at: At(0), since_press: None },
-            Event::SlipRefused {
-                table,
-                challenger: Side::B,
-                since_press: None,
-                source: SlipSource::Desk,
-                why: why.clone(),
-            },
-            Event::SlipClaimed { slip, station: "desk".into() },
-            Event::SlipReleased { slip },
-            Event::WordsEntered { slip, words: vec!["KÔŇ".into(), "ŤUHÝK".into()] },
-            Event::SpellingConfirmed { slip },
-            Event::Escalated { slip, findings: Vec::new(), needs_slip: true },
-            Event::Escalated { slip, findings: Vec::new(), needs_slip: false },
-            Event::VerdictGiven { slip, words: Vec::new(), upheld: true, consequences: Vec::new() },
-            Event::Conceded { slip, consequences: Vec::new() },
-            Event::SlipWithdrawn { slip },
-            placed(Order::Start { side: Side::A }, radio),
-            placed(Order::Stop, Route::ByHand),
-            placed(Order::ClearNotice, radio),
-            placed(Order::Resume { side: Side::B }, radio),
-            placed(Order::Acknowledge { event: 4 }, radio),
-            placed(Order::ReadEvents { since: 4 }, radio),
-            placed(Order::Notice { side: Side::A, notice: Notice::Points(Points(-5)) }, Route::ByHand),
-            placed(Order::Notice { side: Side::A, notice: Notice::Points(Points(5)) }, radio),
-            placed(Order::Notice { side: Side::A, notice: Notice::Cross }, radio),
-            placed(Order::Notice { side: Side::A, notice: Notice::LoseTurn }, Route::ByHand),
-            placed(Order::Notice { side: Side::A, notice: Notice::Verdict { upheld: true } }, radio),
-            placed(Order::Notice { side: Side::A, notice: Notice::Verdict { upheld: false } }, Route::ByHand),
-            placed(Order::SetBoth { budget: Millis::secs(1320) }, radio),
-            placed(Order::Add { side: Side::B, amount: Millis::secs(-90) }, radio),
-            Event::SlipMatched { slip, since_press: Some(Millis(2_900)), source: SlipSource::Desk },
-            Event::OrderTried { op, memory: 1 },
-            Event::OrderConfirmed { op },
-            Event::OrderUnconfirmed { op, why: why.clone() },
-            Event::OrderSettled { op },
-            Event::Announced { slip },
-            noted(ClockNote::TimeOut { side: Side::A }),
-            noted(ClockNote::Rebooted),
-            noted(ClockNote::Finished { over_a: Millis(0), over_b: Millis::secs(41) }),
-            noted(ClockNote::Suspect { why }),
-        ]
-    }
-
-    #[test]
-    fn every_event_has_a_line() {
-        let locale = Locale::english();
-        let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-        let lines: Vec<String> =
-            events().iter().map(|one| event(&locale, one, Names(Some(&players)))).collect();
-        insta::assert_snapshot!(lines.join("\n"));
-    }
-}
+#[path = "line_tests.rs"]
+mod tests;

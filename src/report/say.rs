@@ -4,8 +4,8 @@ use crate::clock::{Notice, Order};
 use crate::domain::{Millis, Points, Side};
 use crate::lexicon::{Outcome, WordNote};
 use crate::locale::{Locale, Value};
-use crate::rules::{ClockPower, Consequence, Mark, Party, Turn};
-use crate::tournament::{OrderState, Route, Timeliness, Wish, WordVerdict};
+use crate::rules::{ClockPower, Consequence, Excluded, Mark, Party, Turn};
+use crate::tournament::{OrderState, Route, Timeliness, Wish, WordVerdict, Worked};
 
 /// The players at a table, where they are known.
 #[derive(Clone, Copy, Debug, Default)]
@@ -59,8 +59,10 @@ fn notice(locale: &Locale, notice: Notice, player: &str) -> String {
     let of = |id: &str| locale.with(id, &[("player", player.into())]);
     match notice {
         Notice::Points(amount) => {
+            let count = Value::Count(i64::from(amount.0.unsigned_abs()));
             let amount = points(amount);
-            locale.with("wish-points", &[("player", player.into()), ("points", (&amount).into())])
+            let values = [("player", player.into()), ("points", (&amount).into()), ("count", count)];
+            locale.with("wish-points", &values)
         }
         Notice::Cross => of("wish-cross"),
         Notice::LoseTurn => of("wish-lose-turn"),
@@ -88,6 +90,78 @@ pub fn aloud(locale: &Locale, wish: &Wish, player: &str) -> String {
     }
 }
 
+/// `−5 points`, `−1 point`.
+fn counted_points(locale: &Locale, lost: Points) -> String {
+    let count = Value::Count(i64::from(lost.0.unsigned_abs()));
+    locale.with("penalty-points", &[("points", Value::Text(&points(lost))), ("count", count)])
+}
+
+/// What moves in the standings, without what does not.
+pub(super) fn standings(locale: &Locale, halves: i32, scored: Points, spread: Points) -> String {
+    let mut parts = Vec::new();
+    if halves != 0 {
+        let count = points(Points(halves));
+        parts.push(locale.with("worked-table-match", &[("count", (&count).into())]));
+    }
+    for (id, moved) in [("worked-table-points", scored), ("worked-table-spread", spread)] {
+        if moved.0 != 0 {
+            parts.push(locale.with(id, &[("points", Value::Text(&points(moved)))]));
+        }
+    }
+    parts.join(", ")
+}
+
+/// Something that follows, with its numbers: for whom, how much.
+pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
+    let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
+    let either = locale.say("either-player");
+    let any = |side: Option<Side>| side.map_or(either.as_str(), |side| names.of(side));
+    match what {
+        Worked::Cross { side } => of("worked-cross", *side),
+        Worked::Points { side, points: amount } => {
+            let id = "worked-points";
+            let amount = counted_points(locale, *amount);
+            locale.with(id, &[("player", names.of(*side).into()), ("points", (&amount).into())])
+        }
+        Worked::SetScore { score } => {
+            locale.with("worked-set-score", &[("points", Value::Count(i64::from(score.0)))])
+        }
+        Worked::CorrectScore => locale.say("worked-correct-score"),
+        Worked::CorrectRecord => locale.say("worked-correct-record"),
+        Worked::WithdrawPlay => locale.say("worked-withdraw-play"),
+        Worked::ResetMove => locale.say("worked-reset-move"),
+        Worked::LoseTurn { side, turn: Turn::This } => of("follows-lose-this-turn", *side),
+        Worked::LoseTurn { side, turn: Turn::Next } => of("follows-lose-next-turn", *side),
+        Worked::RestartClock { side, fresh, by } => {
+            let id = if *fresh { "follows-restart-fresh" } else { "follows-restart" };
+            locale.with(id, &[("whose", any(*side).into()), ("by", any(*by).into())])
+        }
+        Worked::Clock { order } => {
+            let asked = Wish::Clock { order: *order };
+            wish(locale, &asked, asked.side().map_or("", |side| names.of(side)))
+        }
+        Worked::Count { side, counter } => {
+            let counter = counter.replace('_', " ");
+            locale.with("worked-count", &[("player", names.of(*side).into()), ("counter", (&counter).into())])
+        }
+        Worked::Award { against: Some(side), .. } => of("worked-award", *side),
+        Worked::Award { against: None, .. } => locale.say("worked-award-both"),
+        Worked::Exclude { side, from: Excluded::Event } => of("worked-exclude-event", *side),
+        Worked::Exclude { side, from: Excluded::Round } => of("worked-exclude-round", *side),
+        Worked::Procedure { procedure } => {
+            let what = procedure.replace('_', " ");
+            locale.with("worked-procedure", &[("what", (&what).into())])
+        }
+        Worked::Relook => locale.say("worked-relook"),
+        Worked::AnnulMove { side } => of("worked-annul", *side),
+        Worked::Table { side, halves, scored, spread } => {
+            let what = standings(locale, *halves, *scored, *spread);
+            locale.with("worked-table", &[("player", names.of(*side).into()), ("what", (&what).into())])
+        }
+        Worked::Say { text } => text.clone(),
+    }
+}
+
 /// What an unjustified challenge cost: points, crosses, turns, or a free unit.
 pub fn penalty(
     locale: &Locale,
@@ -98,7 +172,7 @@ pub fn penalty(
 ) -> String {
     let mut parts = Vec::new();
     if lost.0 != 0 {
-        parts.push(locale.with("penalty-points", &[("points", Value::Text(&points(lost)))]));
+        parts.push(counted_points(locale, lost));
     }
     for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, "penalty-free")] {
         if number > 0 {
@@ -162,6 +236,15 @@ pub fn mark(locale: &Locale, mark: Mark) -> String {
         Mark::BagEmpty => "mark-bag-empty",
         Mark::OwnLimitOver => "mark-own-limit-over",
         Mark::NextRoundBegun => "mark-next-round-begun",
+        Mark::ScoreRecorded => "mark-score-recorded",
+        Mark::TilesDrawn => "mark-tiles-drawn",
+        Mark::ClockPressed => "mark-clock-pressed",
+        Mark::FurtherMove => "mark-further-move",
+        Mark::Signed => "mark-signed",
+        Mark::TilesCleared => "mark-tiles-cleared",
+        Mark::PlayUpheld => "mark-play-upheld",
+        Mark::ExchangeUpheld => "mark-exchange-upheld",
+        Mark::Reacted => "mark-reacted",
         Mark::LastPlay => "mark-last-play",
     })
 }

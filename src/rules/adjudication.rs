@@ -23,6 +23,8 @@ pub struct Adjudication {
     pub ruling_needs_reasons: Cited<bool>,
     /// Whether the players may settle the challenge themselves by the mover's admission.
     pub self_acceptance: Cited<SelfAcceptance>,
+    /// Whether the organiser chooses which of the systems serve; else all do.
+    pub chosen: Cited<bool>,
 }
 
 /// One way to look words up.
@@ -36,6 +38,28 @@ pub struct System {
     pub tiles: Cited<(u8, u8)>,
     /// Whether the words must come on a slip.
     pub needs_slip: Cited<bool>,
+    /// Who carries what.
+    pub travels: Option<Cited<String>>,
+    /// For how many players one place (computer, desk) is needed at most.
+    pub players_per_unit: Option<Cited<u16>>,
+}
+
+impl System {
+    /// How many places so many players need; one for each begun unit.
+    pub fn units(&self, players: usize) -> Option<usize> {
+        self.players_per_unit.as_ref().map(|each| players.div_ceil(usize::from(each.value.max(1))))
+    }
+}
+
+impl Adjudication {
+    /// The systems that serve a word of so many tiles, of those that were chosen; all where none was.
+    pub fn serving<'s>(&'s self, tiles: u8, chosen: &'s [String]) -> impl Iterator<Item = &'s System> {
+        let serves = move |system: &&System| {
+            let (from, to) = system.tiles.value;
+            (from..=to).contains(&tiles) && (chosen.is_empty() || chosen.contains(&system.name.value))
+        };
+        self.systems.iter().filter(serves)
+    }
 }
 
 /// Whether the mover may admit that his play is wrong.
@@ -59,8 +83,36 @@ pub struct Verdicts {
     pub no_hints: Cited<bool>,
     /// How final an announced verdict is.
     pub finality: Cited<Finality>,
+    /// Who may change an announced verdict of somebody else.
+    pub overrule: Cited<Overrule>,
+    /// Until when a look-up is repeated because it was of another word.
+    pub relook: Cited<Relook>,
+    /// The colours in which valid and invalid are marked on the slip.
+    pub colours: Option<Cited<Vec<String>>>,
     /// What is said.
     pub phrases: VerdictPhrases,
+}
+
+/// Who may change an announced verdict of somebody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Overrule {
+    /// Nobody.
+    Nobody,
+    /// The head referee, unless it is his own.
+    HeadReferee,
+}
+
+/// Until when a look-up is repeated because it was of another word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Relook {
+    /// It is not.
+    Never,
+    /// Until the verdict is announced.
+    UntilAnnounced,
+    /// Until the points are counted and the score is accepted by both.
+    UntilScored,
 }
 
 /// How final an announced verdict is.

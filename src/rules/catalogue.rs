@@ -6,8 +6,12 @@ use super::Ruleset;
 use super::load::{self, Violations};
 
 /// The rulesets that are built in: file name and text.
-const EMBEDDED: [(&str, &str); 2] = [
+const EMBEDDED: [(&str, &str); 6] = [
+    ("cas-2009.toml", include_str!("../../rulesets/cas-2009.toml")),
+    ("pes-classic.toml", include_str!("../../rulesets/pes-classic.toml")),
+    ("pes-duplicate.toml", include_str!("../../rulesets/pes-duplicate.toml")),
     ("sss-2022.toml", include_str!("../../rulesets/sss-2022.toml")),
+    ("sss-online.toml", include_str!("../../rulesets/sss-online.toml")),
     ("tso-2017.toml", include_str!("../../rulesets/tso-2017.toml")),
 ];
 
@@ -55,6 +59,13 @@ pub enum NotLoaded {
     Wrong(#[from] Violations),
 }
 
+impl Entry {
+    /// The id of the ruleset: the file's name without folders and `.toml`.
+    pub fn id(&self) -> &str {
+        stem(&self.file)
+    }
+}
+
 impl Catalogue {
     /// The rulesets that are built in.
     pub fn embedded() -> Self {
@@ -99,7 +110,18 @@ impl Catalogue {
             id: id.to_owned(),
             nearest: load::nearest(id, self.ids()).map(str::to_owned),
         })?;
-        Ok(load::load(&entry.file, &entry.text, readings)?)
+        Ok(load::load_in(Some(self), &entry.file, &entry.text, readings)?)
+    }
+
+    /// Reads a file that is not in the catalogue, and may extend what is.
+    pub fn check(&self, file: &str, text: &str) -> Result<Ruleset, Violations> {
+        load::load_in(Some(self), file, text, &BTreeMap::new())
+    }
+
+    /// The files that a ruleset is made of: its own, the one it extends, and so on.
+    pub fn chain(&self, id: &str) -> Vec<&Entry> {
+        let Some(entry) = self.get(id) else { return Vec::new() };
+        load::ids(&entry.file, &entry.text, self).iter().filter_map(|id| self.get(id)).collect()
     }
 }
 
@@ -127,10 +149,10 @@ pub(crate) mod tests {
     #[test]
     fn the_users_file_replaces_the_embedded_one_of_its_id() {
         let embedded = Catalogue::embedded();
-        assert_eq!(embedded.ids().collect::<Vec<_>>(), ["sss-2022", "tso-2017"]);
+        assert_eq!(embedded.ids().collect::<Vec<_>>(), ["cas-2009", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"]);
         let own = |name: &str| (name.to_owned(), "# mine".to_owned());
         let mine = embedded.with_overrides([own("home/rules/tso-2017.toml"), own("club.toml")]);
-        assert_eq!(mine.ids().collect::<Vec<_>>(), ["club", "sss-2022", "tso-2017"]);
+        assert_eq!(mine.ids().collect::<Vec<_>>(), ["cas-2009", "club", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"]);
         assert_eq!(mine.get("tso-2017").expect("mine").origin, Origin::UserOverEmbedded);
         assert_eq!(mine.get("club").expect("mine").origin, Origin::User);
         assert_eq!(mine.get("sss-2022").expect("built in").origin, Origin::Embedded);

@@ -77,6 +77,24 @@ pub enum Mark {
     NextRoundBegun,
     /// The play was the game's last and the clock was stopped.
     LastPlay,
+    /// The score of the play is recorded.
+    ScoreRecorded,
+    /// The mover has drawn.
+    TilesDrawn,
+    /// The mover has pressed the clock.
+    ClockPressed,
+    /// At least one further move was made.
+    FurtherMove,
+    /// The score sheets are signed.
+    Signed,
+    /// The tiles are cleared off the board.
+    TilesCleared,
+    /// A word challenge against the same play was upheld.
+    PlayUpheld,
+    /// A challenge against the same exchange was upheld.
+    ExchangeUpheld,
+    /// The opponent has reacted to the move.
+    Reacted,
 }
 
 /// One thing that closes the challenge window.

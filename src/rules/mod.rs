@@ -11,15 +11,21 @@ mod cited;
 mod clocks;
 mod effect;
 mod explain;
+mod expr;
 mod grants;
+mod lateness;
 mod load;
+mod offence;
 mod penalty;
+mod results;
 mod ruleset;
 mod sources;
 mod time;
 mod window;
 
-pub use adjudication::{Adjudication, Finality, SelfAcceptance, System, VerdictPhrases, Verdicts};
+pub use adjudication::{
+    Adjudication, Finality, Overrule, Relook, SelfAcceptance, System, VerdictPhrases, Verdicts,
+};
 pub use catalogue::{Catalogue, Entry, NotLoaded, Origin};
 pub use challenge::{
     Challenge, Challenger, Closer, ClosesOn, Hold, HoldEffect, Mark, Opening, Repeat, Slip, Withdrawal,
@@ -28,10 +34,20 @@ pub use cited::{ChosenReading, Cited};
 pub use clocks::{ClockAuthority, ClockFunction, ClockGrant, ClockPower};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
+pub use expr::{Expr, Facts, NoExpr, NoValue, Template};
+pub use lateness::{AbsentClock, Late, LateBase, LateMeasure, SessionTime, Start, StartTrigger, Starter};
 pub(crate) use load::nearest;
 pub use load::{Violation, Violations, load};
+pub use offence::{
+    Ask, Claimant, Counts, Excluded, Item, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Remedy,
+    Running, Sanction, Threshold, Who,
+};
 pub use penalty::{CrossRule, Penalty, PenaltyKind, Scope, Unit};
+pub use results::{
+    AfterHandIn, Against, Award, AwardScore, Correction, Criterion, Due, Duty, DutyCause, EndKind, FixDemand,
+    FixMoves, FixUnit, FixUntil, GameResult, LateFix, Racks, ResultRules, Serves, Signatures, Standing,
+};
 pub use ruleset::{Identity, Question, Reading, Ruleset};
 pub use sources::{Authority, LexiconRules, SourceRule};
-pub use time::{FullUnit, MoveCap, OnZero, Overtime, RestartBudget, TimeControl, TimeMode};
+pub use time::{DeadPhase, FullUnit, MoveCap, OnZero, Overtime, RestartBudget, TimeControl, TimeMode};
 pub use window::Window;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::Points;
 
-use super::Cited;
+use super::{Cited, Turn};
 
 /// The price of an unjustified challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -67,4 +67,6 @@ pub struct CrossRule {
     pub threshold: Cited<u16>,
     /// Whether every further cross costs another turn.
     pub each_further: Cited<bool>,
+    /// Which turn; `None` for the next one that has not begun.
+    pub turn: Option<Cited<Turn>>,
 }

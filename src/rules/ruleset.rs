@@ -5,8 +5,9 @@ use serde::Serialize;
 use crate::domain::{Citation, Digest};
 
 use super::{
-    Adjudication, Challenge, Cited, ClockAuthority, Consequence, Hold, LexiconRules, Penalty, Slip,
-    TimeControl, Verdicts,
+    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Hold, Late, LateFix,
+    LexiconRules, Offence, Penalty, Procedure, ResultRules, Sanction, SessionTime, Slip, Standing, Start,
+    Threshold, TimeControl, Verdicts,
 };
 
 /// A regulation, checked: whatever is here is complete and consistent.
@@ -18,6 +19,12 @@ pub struct Ruleset {
     pub digest: Digest,
     /// Time control and overtime.
     pub time: TimeControl,
+    /// How games begin.
+    pub start: Start,
+    /// Lateness, where the regulation knows it.
+    pub late: Option<Late>,
+    /// The time of a round, where it is limited.
+    pub session: Option<SessionTime>,
     /// The console's power over clocks.
     pub clock: ClockAuthority,
     /// The word challenge.
@@ -36,6 +43,26 @@ pub struct Ruleset {
     pub rejected: Vec<Cited<Consequence>>,
     /// The price of an unjustified challenge.
     pub penalty: Penalty,
+    /// Counters that lead to something.
+    pub thresholds: Vec<Cited<Threshold>>,
+    /// What may go wrong besides words.
+    pub offences: Vec<Cited<Offence>>,
+    /// How it is put right, step by step.
+    pub procedures: Vec<Cited<Procedure>>,
+    /// What officials may impose.
+    pub sanctions: Vec<Cited<Sanction>>,
+    /// Games decided without the board.
+    pub awards: Vec<Cited<Award>>,
+    /// Ways a game ends on the board.
+    pub ends: Vec<Cited<EndKind>>,
+    /// What results count, until when they are corrected.
+    pub results: ResultRules,
+    /// Orders of standings; the first is the usual one.
+    pub standings: Vec<Cited<Standing>>,
+    /// A wrong verdict found later, where the regulation mends it.
+    pub late_fix: Option<LateFix>,
+    /// What must be reported, published, announced.
+    pub duties: Vec<Cited<Duty>>,
     /// Letters and lists.
     pub lexicon: LexiconRules,
     /// The ambiguities and how they are read.
@@ -55,6 +82,36 @@ pub struct Identity {
     pub edition: String,
     /// Its language, a BCP 47 tag: `de`.
     pub language: String,
+    /// The id of the ruleset it builds on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
+}
+
+/// Finds one item of a list by its id.
+macro_rules! by_id {
+    ($($(#[$doc:meta])* $name:ident, $list:ident, $kind:ty;)*) => {
+        impl Ruleset {
+            $($(#[$doc])*
+            pub fn $name(&self, id: &str) -> Option<&Cited<$kind>> {
+                self.$list.iter().find(|it| it.value.id == id)
+            })*
+        }
+    };
+}
+
+by_id! {
+    /// An offence by its id.
+    offence, offences, Offence;
+    /// A procedure by its id.
+    procedure, procedures, Procedure;
+    /// A sanction by its id.
+    sanction, sanctions, Sanction;
+    /// An award by its id.
+    award, awards, Award;
+    /// An end by its id.
+    end, ends, EndKind;
+    /// An order of standings by its id.
+    standing, standings, Standing;
 }
 
 /// An ambiguity, its readings, the one chosen.

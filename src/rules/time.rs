@@ -27,6 +27,34 @@ pub struct TimeControl {
     pub move_cap: Option<MoveCap>,
     /// Overtime, where the regulation knows it.
     pub overtime: Option<Overtime>,
+    /// While what neither clock runs.
+    pub dead_phases: Cited<Vec<DeadPhase>>,
+    /// Any budget in between may be announced.
+    pub budget_range: Option<Cited<(Millis, Millis)>>,
+}
+
+/// Something during which neither clock runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeadPhase {
+    /// A word challenge.
+    Challenge,
+    /// Writing the score.
+    ScoreRecording,
+    /// A difference about the score.
+    ScoreDispute,
+    /// Drawing.
+    Drawing,
+    /// Putting the number of tiles right.
+    TileFix,
+    /// A late player's arrival.
+    LateArrival,
+    /// A referee's decision or action.
+    Referee,
+    /// A player who has to referee another game.
+    PlayingReferee,
+    /// A power failure and the like.
+    Unforeseen,
 }
 
 /// A limit on a single move within a game's budget.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::Millis;
 
-use super::{Challenge, Cited, Closer, ClosesOn, Hold, HoldEffect, Mark};
+use super::{Challenge, Cited, Closer, ClosesOn, Hold, HoldEffect, Mark, Offence};
 
 /// How a challenge stands to its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,20 +40,37 @@ impl Challenge {
     ) -> Window<'_> {
         let suspended =
             hold_taken && hold.is_some_and(|hold| hold.effect.value == HoldEffect::OpenWithoutDelay);
-        let mut unmeasured = None;
-        for closer in &self.closers {
-            if closer.value.only_if.is_some_and(|needed| !marks.contains(&needed)) {
-                continue;
-            }
-            match (closer.value.on, since_open) {
-                (ClosesOn::After(_) | ClosesOn::Mark(Mark::FirstTileRacked), _) if suspended => {}
-                (ClosesOn::Mark(mark), _) if marks.contains(&mark) => return Window::Late { closer },
-                (ClosesOn::After(limit), Some(since)) if since > limit => return Window::Late { closer },
-                (ClosesOn::After(_), None) => unmeasured = unmeasured.or(Some(closer)),
-                _ => {}
-            }
+        closing(&self.closers, suspended, since_open, marks)
+    }
+}
+
+/// How somebody who speaks up `since_open` after a window opened stands to what closes it.
+fn closing<'r>(
+    closers: &'r [Cited<Closer>],
+    suspended: bool,
+    since_open: Option<Millis>,
+    marks: &BTreeSet<Mark>,
+) -> Window<'r> {
+    let mut unmeasured = None;
+    for closer in closers {
+        if closer.value.only_if.is_some_and(|needed| !marks.contains(&needed)) {
+            continue;
         }
-        unmeasured.map_or(Window::Open, |closer| Window::Unmeasured { closer })
+        match (closer.value.on, since_open) {
+            (ClosesOn::After(_) | ClosesOn::Mark(Mark::FirstTileRacked), _) if suspended => {}
+            (ClosesOn::Mark(mark), _) if marks.contains(&mark) => return Window::Late { closer },
+            (ClosesOn::After(limit), Some(since)) if since > limit => return Window::Late { closer },
+            (ClosesOn::After(_), None) => unmeasured = unmeasured.or(Some(closer)),
+            _ => {}
+        }
+    }
+    unmeasured.map_or(Window::Open, |closer| Window::Unmeasured { closer })
+}
+
+impl Offence {
+    /// How a claim raised `since_open` after the press that it is about stands to what ends the right to raise it.
+    pub fn window(&self, since_open: Option<Millis>, marks: &BTreeSet<Mark>) -> Window<'_> {
+        closing(&self.closers, false, since_open, marks)
     }
 }
 

@@ -149,7 +149,7 @@ impl Console {
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);
                     self.under_way = Some(ticket);
-                    let by = Actor::new(self.setup.role, self.setup.station.name());
+                    let by = Actor::new(self.setup.ui.role(), self.setup.station.name());
                     self.give(now, Input::Command { ticket: Some(ticket), by, command });
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::clock::{Control, Device, Nonce};
+use crate::clock::{Control, Device, Mode, Nonce};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{LinkEvent, RadioEffect};
 
@@ -312,6 +312,9 @@ impl Hall {
                 Act::Press => device.press(local, mover),
                 Act::Hold => device.hold(local, mover),
                 Act::Challenge => device.challenge(local, mover),
+                // The opponent's lever starts the mover, and gives a move of its own its full time.
+                Act::HandOver => device.press(local, mover.other()),
+                Act::GoOn if self.control.mode == Mode::PerMove => device.press(local, mover.other()),
                 Act::GoOn => device.resume(local, mover),
                 Act::BringSlip => Ok(()),
             };
@@ -320,16 +323,20 @@ impl Hall {
             (Some(machine), Some(local)) => machine.device.shown_at(local).up[side.index()],
             _ => false,
         };
+        let limit = (self.control.mode == Mode::PerMove).then_some(self.control.budget);
         let mut next = Vec::new();
         match act {
-            Act::Start | Act::GoOn => {
+            Act::Start | Act::HandOver | Act::GoOn => {
                 let up = out_of_time(mover);
-                next.push(table.think(now, up));
+                next.push(table.think(now, up, limit));
             }
             Act::Press => match table.moved(now) {
+                Some(acts) if acts.is_empty() && self.control.neutral_between_moves => {
+                    next.push(table.draw(now));
+                }
                 Some(acts) if acts.is_empty() => {
                     let up = out_of_time(table.on_move);
-                    next.push(table.think(now, up));
+                    next.push(table.think(now, up, limit));
                 }
                 Some(acts) => next = acts,
                 None => {

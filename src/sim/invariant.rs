@@ -8,7 +8,7 @@ use crate::clock::{Notice, Order};
 use crate::domain::{ClockId, Points, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{PenaltyKind, Unit};
-use crate::tournament::{Event, Law, OrderState, Record, Route, State, Wish};
+use crate::tournament::{Cause, Event, Law, OrderState, Record, Route, State, Wish};
 
 use super::hall::Hall;
 
@@ -95,7 +95,7 @@ fn every_penalty_has_its_order(records: &[Record], broken: &mut Vec<Broken>) {
     let mut owed: BTreeMap<SlipId, (Side, Points)> = BTreeMap::new();
     for record in records {
         match &record.event {
-            Event::PenaltyImposed { slip, side, points, .. } if points.0 != 0 => {
+            Event::PenaltyImposed { cause: Cause::Slip(slip), side, points, .. } if points.0 != 0 => {
                 owed.insert(*slip, (*side, *points));
             }
             Event::OrderPlaced { slip: Some(slip), wish: Wish::Clock { order }, .. } => {

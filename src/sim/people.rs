@@ -9,7 +9,7 @@ use crate::domain::{Actor, At, Millis, Role, Side, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::SelfAcceptance;
 use crate::station::Station;
-use crate::tournament::{Command, Event, Record, SlipPhase, SlipSource, SlipState, WordRuling};
+use crate::tournament::{Command, Event, Record, SlipPhase, SlipSource, SlipState, State, WordRuling};
 
 /// How long a verdict is looked at before it is told.
 const READS: Millis = Millis(3_000);
@@ -17,6 +17,8 @@ const READS: Millis = Millis(3_000);
 const RULES: (i64, i64) = (30_000, 120_000);
 /// How long a steward takes to a table.
 const WALKS: Millis = Millis(20_000);
+/// How long after the last thing said to a table the lost turn comes.
+const PASSES: Millis = Millis(90_000);
 /// How long a runner waits for the clock's slip before the judge writes one.
 const WAITS: Millis = Millis(5_000);
 /// Out of a hundred slips, how many the mover admits before they are judged.
@@ -134,6 +136,7 @@ impl People {
             }
         }
         deeds.extend(self.brought(now, station));
+        deeds.extend(passes(now, state));
         deeds
     }
 
@@ -172,6 +175,23 @@ impl People {
         }
         Some(Command::Decide { slip: id })
     }
+}
+
+/// Players pass the turns that they have lost, one after another.
+fn passes(now: At, state: &State) -> Vec<Deed> {
+    let mut deeds = Vec::new();
+    for (id, table) in &state.tables {
+        let Some(game) = &table.game else { continue };
+        let since = state.orders.values().rev().find(|order| order.table == *id).map(|order| order.placed_at);
+        for side in Side::BOTH {
+            if game.counters[side.index()].turns_owed() > 0 && since.is_none_or(|at| now.since(at) >= PASSES)
+            {
+                let command = Command::PlayForcedPass { table: *id, side };
+                deeds.push(Deed { desk: 0, by: Role::Judge, command });
+            }
+        }
+    }
+    deeds
 }
 
 /// The head referee rules after a while; what the number of the slip says stands for the dictionary.

@@ -106,18 +106,23 @@ impl Rehearsal {
         self.people.paper(table)
     }
 
-    fn next_round(&mut self, now: At, station: &Station) -> Option<Input> {
+    fn next_round(&mut self, now: At, station: &Station) -> Vec<Input> {
         if !self.hall.all_over() {
-            return None;
+            return Vec::new();
         }
         let at = *self.next_round_at.get_or_insert(now + BREAK);
         if now < at {
-            return None;
+            return Vec::new();
         }
         self.next_round_at = None;
         self.hall.start_round(now);
         let round = station.state().round.0 + 1;
-        let command = Command::StartRound { round: Round(round), pairings: pairings(round, TABLES) };
-        Some(Input::Command { ticket: None, by: actor(Role::Director, 0), command })
+        let command = Command::start_round(Round(round), pairings(round, TABLES));
+        let mut inputs = vec![Input::Command { ticket: None, by: actor(Role::Director, 0), command }];
+        if station.law().ruleset.start.together.value {
+            let (by, command) = (actor(Role::HeadReferee, 0), Command::StartPlay {});
+            inputs.push(Input::Command { ticket: None, by, command });
+        }
+        inputs
     }
 }

@@ -16,6 +16,10 @@ const HELD: u8 = 15;
 const MOVES: std::ops::Range<u16> = 22..34;
 /// How long a player thinks.
 const THINKS: std::ops::Range<i64> = 12_000..135_000;
+/// How long counting, writing and drawing take where neither clock runs meanwhile.
+const DRAWS: std::ops::Range<i64> = 9_000..25_000;
+/// Out of a hundred moves against a limit of their own, how many come too late.
+const TOO_LATE: u8 = 1;
 /// How long a runner takes with the slip.
 const RUNS: std::ops::Range<i64> = 6_000..25_000;
 
@@ -32,6 +36,8 @@ pub(super) enum Act {
     Challenge,
     /// The runner puts the paper slip on the desk.
     BringSlip,
+    /// The player who has moved and drawn starts his opponent's clock, where neither ran meanwhile.
+    HandOver,
     /// After the verdict the clock is started again.
     GoOn,
 }
@@ -93,11 +99,22 @@ impl Table {
     }
 
     /// The player on move begins to think.
-    pub(super) fn think(&mut self, now: At, out_of_time: bool) -> (At, Act) {
+    ///
+    /// `limit` is the time for a single move, where the regulation gives one: players mostly keep it.
+    pub(super) fn think(&mut self, now: At, out_of_time: bool, limit: Option<Millis>) -> (At, Act) {
         self.phase = Phase::Playing;
-        let thinks =
+        let mut thinks =
             if out_of_time { 3_000 } else { self.rng.i64(THINKS) * self.pace[self.on_move.index()] / 100 };
+        if let Some(limit) = limit {
+            let late = self.rng.u8(0..100) < TOO_LATE;
+            thinks = if late { limit.0 + 4_000 } else { thinks.min(limit.0 - 2_000) };
+        }
         (now + Millis(thinks), Act::Press)
+    }
+
+    /// The player who has moved counts, writes and draws while neither clock runs.
+    pub(super) fn draw(&mut self, now: At) -> (At, Act) {
+        (now + Millis(self.rng.i64(DRAWS)), Act::HandOver)
     }
 
     /// The move is made: what follows it. `None` where the game is over.

@@ -11,6 +11,16 @@ const VOWELS: [char; 4] = ['A', 'E', 'I', 'O'];
 /// Out of a hundred challenged words, how many no short list decides.
 const OPEN: u8 = 20;
 
+/// Words of four letters and more that only a referee decides where their lists are not installed, by language; each
+/// hall plays with those that its tiles can form.
+fn open_words(language: &str) -> &'static [&'static str] {
+    match language {
+        "cs" => &["ŘEKA", "CHALUPA", "LOUKA", "KŮŇ", "STROM", "ŽENA", "ŠTĚSTÍ"],
+        "el" => &["ΛΕΞΗ", "ΘΑΛΑΣΣΑ", "ΔΡΟΜΟΣ", "ΗΛΙΟΣ", "ΨΑΡΙ", "ΞΥΛΟ"],
+        _ => &["ŽENA", "KÔŇA", "MLIEKO", "STROM", "DOMY", "HAUS", "BLUME", "RECHT", "XYLÓZ"],
+    }
+}
+
 /// Words for slips.
 pub(super) struct Words {
     pool: Vec<String>,
@@ -27,10 +37,8 @@ impl Words {
                 pool.extend(list.words());
             }
         }
-        // Words of four letters and more that only a referee decides where their lists are not installed.
-        let open = ["ŽENA", "KÔŇA", "MLIEKO", "STROM", "DOMY", "HAUS", "BLUME", "RECHT", "XYLÓZ"];
-        let open =
-            open.iter().filter(|word| tiles.read(word).is_ok()).map(|word| (*word).to_owned()).collect();
+        let open = open_words(tiles.alphabet().language()).iter().filter(|word| tiles.read(word).is_ok());
+        let open: Vec<String> = open.map(|word| (*word).to_owned()).collect();
         pool.sort();
         pool.dedup();
         Self { pool, open, most: usize::from(most.unwrap_or(3)).clamp(1, 3) }

@@ -81,6 +81,7 @@ impl World {
                 tiles: None,
                 budget: None,
                 readings: BTreeMap::new(),
+                systems: Vec::new(),
             },
             Command::EnterPlayers { players },
         ];
@@ -97,9 +98,12 @@ impl World {
     pub(super) fn start_round(&mut self, now: At, round: u16, tables: u16) {
         let pairings = pairings(round, tables);
         while self.stations[0].state().round.0 < round {
-            let command = Command::StartRound { round: Round(round), pairings: pairings.clone() };
+            let command = Command::start_round(Round(round), pairings.clone());
             self.give(now, 0, actor(Role::Director, 0), command);
             self.recover(now);
+        }
+        if self.stations[0].law().ruleset.start.together.value {
+            self.give(now, 0, actor(Role::HeadReferee, 0), Command::StartPlay {});
         }
         self.hall.start_round(now);
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::domain::{OpId, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party};
-use crate::tournament::{Event, OrderState, PlacedOrder, Record, State};
+use crate::tournament::{Cause, Event, OrderState, PlacedOrder, Record, State};
 
 use super::view::{Delivery, LogEnd, LogRow, PenaltyRow};
 
@@ -164,9 +164,35 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         | Event::VerdictGiven { slip, .. }
         | Event::Conceded { slip, .. }
         | Event::SlipWithdrawn { slip }
-        | Event::PenaltyImposed { slip, .. }
         | Event::AllowanceRestored { slip, .. }
         | Event::Announced { slip } => of_slip(*slip),
+        Event::PenaltyImposed { cause: Cause::Slip(slip), .. } => of_slip(*slip),
+        Event::SlipReopened(it) => of_slip(it.slip),
+        Event::PenaltyImposed { table, .. }
+        | Event::AbsenceNoted { table, .. }
+        | Event::Arrived { table, .. } => (None, Some(*table)),
+        Event::ClaimRaised(it) => (None, Some(it.table)),
+        Event::ClaimDecided(it) => (None, state.claims.get(&it.claim).map(|claim| claim.table)),
+        Event::SanctionImposed(it) => (None, it.table),
+        Event::Counted(it) => (None, it.game.map(|game| game.table)),
+        Event::ThresholdReached(it) => (None, it.game.map(|game| game.table)),
+        Event::ProcedureBegun(it) => (None, Some(it.table)),
+        Event::StepDone(it) => (None, state.runs.get(&it.run).map(|run| run.table)),
+        Event::ProcedureEnded(it) => (None, state.runs.get(&it.run).map(|run| run.table)),
+        Event::ForcedPassPlayed(it) => (None, Some(it.table)),
+        Event::MoveCircled(it) => (None, Some(it.table)),
+        Event::GameAwarded(it) => (None, Some(it.game.table)),
+        Event::ResultEntered(it) => (None, Some(it.game.table)),
+        Event::ResultCorrected(it) => (None, Some(it.game.table)),
+        Event::ResultHandedIn { game } => (None, Some(game.table)),
+        Event::SpreadAdjusted(it) => it.slip.map_or((None, None), of_slip),
+        Event::PlayStarted {}
+        | Event::ByeGiven(_)
+        | Event::PlayerExcluded(_)
+        | Event::CountdownStarted { .. }
+        | Event::CountdownStopped {}
+        | Event::DutyArose(_)
+        | Event::DutyDone { .. } => (None, None),
         Event::OrderPlaced { op, .. }
         | Event::OrderTried { op, .. }
         | Event::OrderConfirmed { op }

@@ -1,11 +1,14 @@
 //! Taking a snapshot of a station for a screen.
 
+use std::sync::Arc;
+
 use crate::clock::{NO_BATTERY, Run};
 use crate::domain::{At, Citation, Millis, Role, Side, SlipId, TableId};
 use crate::lexicon::WordNote;
-use crate::rules::{Cited, ClockPower, ClosesOn, Consequence, Mark, SelfAcceptance};
+use crate::rules::{Cited, ClosesOn, Consequence, Mark, SelfAcceptance};
 use crate::tournament::{
-    Counters, Event, FittedClock, HoldTaken, PlacedOrder, Record, SlipPhase, SlipState, Table,
+    About, Counters, Event, FittedClock, HoldTaken, PlacedOrder, Record, SlipPhase, SlipState, Table, about,
+    offers,
 };
 
 use super::Station;
@@ -54,9 +57,11 @@ impl Station {
                 .map(|(op, it)| self.order_row(*op, it, now))
                 .collect(),
             tables,
-            slip: focus.slip.and_then(|id| self.slip_detail(id, now)),
-            table: focus.table.and_then(|id| self.table_detail(id, now)),
+            slip: focus.slip.and_then(|id| self.slip_detail(id, now, focus.role)),
+            table: focus.table.and_then(|id| self.table_detail(id, now, focus.role)),
             log: self.ledger.rows(),
+            hall: self.hall_view(now, focus),
+            rules: Arc::clone(&self.rules),
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),
                 hold: rules.hold.as_ref().map(|hold| hold.phrase.value.clone()),
@@ -100,6 +105,7 @@ impl Station {
             urgency: Urgency::Calm,
             slip: open.map(|(slip, state)| (slip, now.since(state.stopped_at()))),
             words: open.map(|(_, state)| state.words.clone()).unwrap_or_default(),
+            game: self.game_view(id, table, now),
         };
         row.urgency = self.urgency(&row, open.map(|(_, slip)| slip.phase), now);
         row
@@ -109,11 +115,17 @@ impl Station {
         if open == Some(SlipPhase::Escalated) {
             return Urgency::Referee;
         }
+        if row.game.claim.is_some() {
+            return Urgency::Claim;
+        }
         if self.state.orders.values().any(|order| order.table == row.table && order.needs_person()) {
             return Urgency::ByHand;
         }
         if open.is_some() {
             return Urgency::Challenge;
+        }
+        if row.game.deadlines.iter().any(|deadline| deadline.at <= now) {
+            return Urgency::Deadline;
         }
         match &row.clock {
             ClockView::Heard { run: Run::Challenge(_), .. } if !self.just_told(row.table, now) => {
@@ -181,7 +193,7 @@ impl Station {
         }
     }
 
-    fn slip_detail(&self, id: SlipId, now: At) -> Option<SlipDetail> {
+    fn slip_detail(&self, id: SlipId, now: At, role: Option<Role>) -> Option<SlipDetail> {
         let slip = self.state.slip(id)?;
         let rules = &self.law.ruleset;
         let adjudication = &rules.adjudication;
@@ -220,6 +232,8 @@ impl Station {
             paper: Vec::new(),
             hold: self.hold_of(id, slip),
             notes: self.notes(&slip.words),
+            systems: self.systems(&slip.words),
+            mending: self.mending(id, slip, role, now),
         };
         for (_, record) in self.ledger.of_slip(id) {
             detail.take_in(record);
@@ -263,12 +277,13 @@ impl Station {
         marks
     }
 
-    fn table_detail(&self, id: TableId, now: At) -> Option<TableDetail> {
+    fn table_detail(&self, id: TableId, now: At, role: Option<Role>) -> Option<TableDetail> {
         let table = self.state.tables.get(&id)?;
         let journaled = |(seq, record): (_, &Record)| TimelineRow {
             at: record.at,
             what: Happened::Journaled { seq, event: Box::new(record.event.clone()) },
             cite: record.cite.clone(),
+            about: about(&self.state, &self.law.ruleset, &record.event),
         };
         let mut timeline: Vec<TimelineRow> = self.ledger.of_table(id).map(journaled).collect();
         if let Some(peer) = table.clock.as_ref().and_then(|fitted| self.fleet.peer(fitted.clock)) {
@@ -277,34 +292,17 @@ impl Station {
                 at: *at,
                 what: Happened::Pressed { side: *side },
                 cite: Vec::new(),
+                about: About::Nothing,
             }));
         }
         timeline.sort_by_key(|row| row.at);
         Some(TableDetail {
             row: self.table_row(id, table, now),
             timeline,
-            grants: self.grants(),
-            silent: self
-                .law
-                .ruleset
-                .clock
-                .grants
-                .is_empty()
-                .then(|| self.law.ruleset.clock.stopped_during_challenge.cite.clone()),
+            offers: role.map(|role| offers(&self.state, &self.law, id, role, now)).unwrap_or_default(),
+            claims: self.claim_rows(id, now),
+            runs: self.run_rows(id),
         })
-    }
-
-    /// The powers over a clock; one that several paragraphs grant stands once, with all of them.
-    fn grants(&self) -> Vec<(ClockPower, Role, Citation)> {
-        let mut grants: Vec<(ClockPower, Role, Citation)> = Vec::new();
-        for grant in &self.law.ruleset.clock.grants {
-            let (power, who) = (grant.value.power, grant.value.who);
-            match grants.iter_mut().find(|(one, office, _)| (*one, *office) == (power, who)) {
-                Some((_, _, cite)) => *cite = Citation::new(format!("{cite}; {}", grant.cite)),
-                None => grants.push((power, who, grant.cite.clone())),
-            }
-        }
-        grants
     }
 }
 

@@ -4,6 +4,7 @@
 //! shown and nothing is sent. One command is under way at a time; the others wait their turn. Where another
 //! process wrote first, its records are taken in and the command is decided again.
 
+mod affairs;
 mod errand;
 mod fleet;
 mod ledger;
@@ -119,13 +120,17 @@ pub struct Station {
     waiting: VecDeque<Asked>,
     under_way: Option<(Asked, Vec<Record>)>,
     health: JournalHealth,
+    /// Everything that the ruleset says with its paragraph, listed once.
+    rules: Arc<Vec<RuleRow>>,
 }
 
 impl Station {
     /// A station that starts from a journal's records. Whatever was owed to clocks is owed again.
     pub fn new(name: &str, law: Law, keys: BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Self {
         let fleet = Fleet::new(keys, &law.ruleset.time);
+        let rules = Arc::new(affairs::rule_rows(&law.ruleset));
         let mut station = Self {
+            rules,
             name: name.to_owned(),
             law,
             state: State::default(),

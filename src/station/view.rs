@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use crate::clock::Run;
-use crate::domain::{Actor, At, Citation, ClockId, Millis, OpId, Points, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{
+    Actor, At, Citation, ClockId, DutyId, Millis, OpId, Points, Role, Round, RunId, Seq, Side, SlipId,
+    TableId,
+};
 use crate::lexicon::{Finding, WordNote};
-use crate::rules::{ClockPower, Consequence, Mark, VerdictPhrases};
+use crate::rules::{ChosenReading, Consequence, Counts, Due, Mark, Phase, VerdictPhrases};
 use crate::tournament::{
-    Counters, HoldTaken, OrderState, Route, SlipPhase, Timeliness, VerdictBy, Wish, WordVerdict,
+    About, ClaimOutcome, Counters, Deadline, HoldTaken, Offer, OrderState, Route, SlipPhase, StepText,
+    Timeliness, VerdictBy, Wish, WordVerdict,
 };
 
 /// Everything that a frame shows.
@@ -31,6 +35,10 @@ pub struct Snapshot {
     pub table: Option<TableDetail>,
     /// All decisions, newest last.
     pub log: Arc<Vec<LogRow>>,
+    /// The round and the event as a whole.
+    pub hall: HallView,
+    /// Every fact and every value of the ruleset in force with its paragraph.
+    pub rules: Arc<Vec<RuleRow>>,
     /// What the regulation says aloud.
     pub phrases: Phrases,
 }
@@ -42,6 +50,76 @@ pub struct Focus {
     pub slip: Option<SlipId>,
     /// This table.
     pub table: Option<TableId>,
+    /// What may be done in this office; nothing is offered where none is given.
+    pub role: Option<Role>,
+    /// What may be done about the round as a whole.
+    pub round: bool,
+}
+
+/// Something that the ruleset in force says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleRow {
+    /// What it is called: a fact's number, a value's key.
+    pub key: String,
+    /// The paragraph.
+    pub cite: String,
+    /// What it says.
+    pub says: String,
+    /// What ephor does about it.
+    pub does: Does,
+}
+
+/// What ephor does about something that a regulation says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Does {
+    /// It is a value that everything is worked out with, read in this way where it is ambiguous.
+    Value {
+        /// The question and the reading.
+        reading: Option<ChosenReading>,
+    },
+}
+
+/// The round and the event as a whole.
+#[derive(Clone, Debug, Default)]
+pub struct HallView {
+    /// Whether tables wait for the signal to start, with the paragraph.
+    pub waits: Option<Citation>,
+    /// When the session of the round is over, with the paragraph.
+    pub session: Option<(At, Citation)>,
+    /// The hall's countdown: what is left, the last call that was reached.
+    pub countdown: Option<CountdownView>,
+    /// What must be reported, published or announced and is not done, overdue first.
+    pub duties: Vec<DutyRow>,
+    /// What may be done about the round as a whole, where it is in focus.
+    pub offers: Vec<Offer>,
+}
+
+/// The hall's countdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountdownView {
+    /// What is left; negative once it is over.
+    pub left: Millis,
+    /// The call that was reached: so much is or was left.
+    pub call: Option<Millis>,
+}
+
+/// A duty that is not done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DutyRow {
+    /// Its number.
+    pub duty: DutyId,
+    /// What is to be done.
+    pub text: String,
+    /// To whom.
+    pub to: String,
+    /// About whom or what.
+    pub about: String,
+    /// By when.
+    pub due: Due,
+    /// Whether it should have been done by now.
+    pub overdue: bool,
+    /// The paragraph.
+    pub cite: Option<Citation>,
 }
 
 /// The bar at the top; it never lies.
@@ -166,6 +244,25 @@ pub struct SlipDetail {
     pub hold: Option<HoldTaken>,
     /// What is worth a look in the words written so far: a letter that only a blank can be.
     pub notes: Vec<WordNote>,
+    /// The adjudication systems that serve the longest word written so far; all that serve while there is none.
+    pub systems: Vec<SystemRow>,
+    /// What may still be mended here, where it is decided.
+    pub mending: Vec<Offer>,
+}
+
+/// An adjudication system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SystemRow {
+    /// The regulation's name for it.
+    pub name: String,
+    /// The lengths that it serves, in tiles.
+    pub tiles: (u8, u8),
+    /// Whether the words must come on a slip.
+    pub needs_slip: bool,
+    /// Who carries what, where the regulation says so.
+    pub travels: String,
+    /// The paragraph.
+    pub cite: Citation,
 }
 
 /// A penalty.
@@ -225,6 +322,44 @@ pub struct TableRow {
     pub slip: Option<(SlipId, Millis)>,
     /// The words of the open slip.
     pub words: Vec<String>,
+    /// What else stands in the game.
+    pub game: GameView,
+}
+
+/// What stands in a table's game besides slips and clocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameView {
+    /// Where the game stands.
+    pub phase: Phase,
+    /// What has been counted by name for each side.
+    pub counts: [Counts; 2],
+    /// Since when each side is not there.
+    pub absent: [Option<At>; 2],
+    /// The circled move and the last one.
+    pub circled: Option<(u16, u16)>,
+    /// The oldest open claim: what it is called, and how long it waits.
+    pub claim: Option<(String, Millis)>,
+    /// The running procedure: what it is called, steps done, steps in all.
+    pub run: Option<(String, usize, usize)>,
+    /// The final scores, once the result is entered.
+    pub result: Option<[Points; 2]>,
+    /// What the table waits for, or what has come, the earliest first.
+    pub deadlines: Vec<Deadline>,
+}
+
+impl Default for GameView {
+    fn default() -> Self {
+        Self {
+            phase: Phase::None,
+            counts: [Counts::new(), Counts::new()],
+            absent: [None; 2],
+            circled: None,
+            claim: None,
+            run: None,
+            result: None,
+            deadlines: Vec::new(),
+        }
+    }
 }
 
 /// How much a table needs a person; the first is the most urgent.
@@ -232,10 +367,14 @@ pub struct TableRow {
 pub enum Urgency {
     /// A slip is with the head referee.
     Referee,
+    /// A claim that is no word challenge is open.
+    Claim,
     /// An order must be carried out by hand.
     ByHand,
     /// A challenge is open or its verdict not yet announced.
     Challenge,
+    /// A deadline has come: a late player's clock or game, the end of the session.
+    Deadline,
     /// The clock stands in challenge and no slip came in.
     ClockInChallenge,
     /// Frames that do not prove to be this clock's.
@@ -286,10 +425,48 @@ pub struct TableDetail {
     pub row: TableRow,
     /// What happened here in this round, oldest first.
     pub timeline: Vec<TimelineRow>,
-    /// The powers over the clock that the ruleset grants, each with its office and paragraph.
-    pub grants: Vec<(ClockPower, crate::domain::Role, Citation)>,
-    /// What the regulation says where it grants none.
-    pub silent: Option<Citation>,
+    /// Everything that may be done here, and what the regulation knows but does not admit now.
+    pub offers: Vec<Offer>,
+    /// Open claims.
+    pub claims: Vec<ClaimRow>,
+    /// Running procedures, the oldest first.
+    pub runs: Vec<RunRow>,
+}
+
+/// An open claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimRow {
+    /// What it is called.
+    pub name: String,
+    /// What it says.
+    pub says: String,
+    /// About whom.
+    pub offender: Side,
+    /// What is known: the question, the answer.
+    pub facts: Vec<(String, i64)>,
+    /// Who decides.
+    pub decides: Role,
+    /// What it would end in by the facts that are known.
+    pub leads_to: Option<ClaimOutcome>,
+    /// How long it waits.
+    pub age: Millis,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// A running procedure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunRow {
+    /// Its number.
+    pub run: RunId,
+    /// What people call it.
+    pub name: String,
+    /// Whom it is about.
+    pub side: Option<Side>,
+    /// Its steps.
+    pub steps: Vec<StepText>,
+    /// How many of them are done.
+    pub done: usize,
 }
 
 /// One thing that happened at a table.
@@ -301,6 +478,8 @@ pub struct TimelineRow {
     pub what: Happened,
     /// On which paragraphs.
     pub cite: Vec<Citation>,
+    /// What it refers to by a number.
+    pub about: About,
 }
 
 /// What happened at a table.

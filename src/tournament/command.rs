@@ -5,10 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{At, ClockId, Millis, OpId, Round, Side, SlipId, TableId};
-use crate::rules::{ClockPower, Mark};
+use crate::domain::{
+    At, ClaimId, ClockId, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
+};
+use crate::rules::{Claimant, ClockPower, Facts, LateBase, Mark};
 
-use super::event::ClockNote;
+use super::event::{ClaimOutcome, ClockNote, ReopenGround};
 
 /// A command. Who gives it and when comes beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -29,6 +31,9 @@ pub enum Command {
         /// Readings of open questions other than the ruleset's own, by question id.
         #[serde(default)]
         readings: BTreeMap<String, String>,
+        /// The adjudication systems that serve, by name, where the organiser chooses; all if empty.
+        #[serde(default)]
+        systems: Vec<String>,
     },
     /// Enter players.
     EnterPlayers {
@@ -50,6 +55,34 @@ pub enum Command {
         round: Round,
         /// Who plays where.
         pairings: Vec<Pairing>,
+        /// When the pairing was drawn and published; now if left out.
+        #[serde(default)]
+        drawn_at: Option<At>,
+        /// What lateness is counted from, where the ruleset offers several.
+        #[serde(default)]
+        late_base: Option<LateBase>,
+        /// Who has no opponent.
+        #[serde(default)]
+        byes: Vec<String>,
+        /// Whether it is the event's last round.
+        #[serde(default)]
+        last: bool,
+    },
+    /// The signal to start: play begins at all tables.
+    StartPlay {},
+    /// A player is not there.
+    NoteAbsent {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// A player who was not there has come.
+    NoteArrived {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
     },
     /// Note a reservation (Vorbehalt, moment).
     TakeHold {
@@ -182,6 +215,189 @@ pub enum Command {
         /// The order.
         op: OpId,
     },
+    /// Speak up about something besides a word.
+    Claim {
+        /// The table.
+        table: TableId,
+        /// The offence's id.
+        offence: String,
+        /// About whom.
+        offender: Side,
+        /// Who speaks up.
+        #[serde(default = "opponent")]
+        claimant: Claimant,
+        /// Whose time runs, where somebody saw it.
+        #[serde(default)]
+        running: Option<Side>,
+        /// Time since the press that it is about, where somebody measured it, in milliseconds.
+        #[serde(default)]
+        since_press: Option<Millis>,
+        /// What is seen at the table.
+        #[serde(default)]
+        marks: BTreeSet<Mark>,
+        /// What is known.
+        #[serde(default)]
+        facts: Facts,
+    },
+    /// Decide a claim.
+    JudgeClaim {
+        /// The claim.
+        claim: ClaimId,
+        /// The outcome; `null` where the facts decide it.
+        #[serde(default)]
+        outcome: Option<ClaimOutcome>,
+        /// What is known besides.
+        #[serde(default)]
+        facts: Facts,
+        /// Why.
+        #[serde(default)]
+        reasons: String,
+    },
+    /// The offender admits it; no referee decides.
+    AdmitClaim {
+        /// The claim.
+        claim: ClaimId,
+        /// What is known besides.
+        #[serde(default)]
+        facts: Facts,
+    },
+    /// Impose a sanction on a player.
+    Impose {
+        /// The sanction's id.
+        sanction: String,
+        /// The player.
+        player: String,
+        /// What is known.
+        #[serde(default)]
+        facts: Facts,
+        /// For what.
+        reason: String,
+    },
+    /// Begin a guided procedure.
+    BeginProcedure {
+        /// The table.
+        table: TableId,
+        /// The procedure's id.
+        procedure: String,
+        /// Whom it is about.
+        #[serde(default)]
+        side: Option<Side>,
+        /// What is known.
+        #[serde(default)]
+        facts: Facts,
+    },
+    /// A step of a procedure is done; steps are done in their order.
+    StepDone {
+        /// The run.
+        run: RunId,
+        /// The step, from 1.
+        step: u16,
+    },
+    /// A procedure is broken off.
+    DropProcedure {
+        /// The run.
+        run: RunId,
+        /// Why.
+        reason: String,
+    },
+    /// A player passed the turn that he had lost.
+    PlayForcedPass {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// Both players circled the number of the move in progress: the playoff is fixed.
+    CircleMove {
+        /// The table.
+        table: TableId,
+        /// The number.
+        number: u16,
+    },
+    /// Decide a game without the board, or against it.
+    AwardGame {
+        /// The table.
+        table: TableId,
+        /// The award's id.
+        award: String,
+        /// Who loses it, where it goes against one.
+        #[serde(default)]
+        against: Option<Side>,
+        /// What is known.
+        #[serde(default)]
+        facts: Facts,
+        /// Why.
+        reason: String,
+    },
+    /// Enter how a game ended on the board.
+    EnterResult {
+        /// The table.
+        table: TableId,
+        /// The end's id.
+        end: String,
+        /// The sums on the sheets before what the end adds or takes, `A` first; penalties are in them.
+        scores: [Points; 2],
+        /// The values of the tiles left, `A` first.
+        #[serde(default)]
+        racks: [Points; 2],
+        /// Overtime in milliseconds, `A` first.
+        #[serde(default)]
+        over: [Millis; 2],
+        /// Who went out, where somebody did.
+        #[serde(default)]
+        out: Option<Side>,
+    },
+    /// Correct a result.
+    CorrectResult {
+        /// The round.
+        round: Round,
+        /// The table.
+        table: TableId,
+        /// The final scores, `A` first.
+        scores: [Points; 2],
+        /// Whether both players agree.
+        #[serde(default)]
+        agreed: bool,
+        /// Why.
+        reason: String,
+    },
+    /// The score sheets are signed and handed in.
+    HandIn {
+        /// The table.
+        table: TableId,
+        /// Whether both have signed.
+        #[serde(default)]
+        signed: bool,
+    },
+    /// Mend a wrong verdict that was found later.
+    FixVerdict {
+        /// The slip.
+        slip: SlipId,
+        /// The word.
+        word: String,
+        /// What the move counted, or would have.
+        points: Points,
+        /// Whether whoever must agree does.
+        #[serde(default)]
+        agreed: bool,
+    },
+    /// Look a decided slip up again.
+    ReopenSlip {
+        /// The slip.
+        slip: SlipId,
+        /// On what ground.
+        ground: ReopenGround,
+        /// Whether both have counted and accepted the score already.
+        #[serde(default)]
+        scored: bool,
+        /// Why.
+        reason: String,
+    },
+    /// A duty is done.
+    DutyDone {
+        /// The duty.
+        duty: DutyId,
+    },
     /// Something a clock reported that belongs into the table's record.
     NoteClock {
         /// The table.
@@ -191,6 +407,17 @@ pub enum Command {
         /// What it reported.
         note: ClockNote,
     },
+}
+
+impl Command {
+    /// A round whose pairing is published at the moment it starts, with everybody paired.
+    pub fn start_round(round: Round, pairings: Vec<Pairing>) -> Self {
+        Self::StartRound { round, pairings, drawn_at: None, late_base: None, byes: Vec::new(), last: false }
+    }
+}
+
+fn opponent() -> Claimant {
+    Claimant::Opponent
 }
 
 /// A player.
@@ -212,7 +439,8 @@ pub struct Pairing {
     pub table: TableId,
     /// The player listed first.
     pub a: String,
-    /// The player listed second.
+    /// The player listed second; empty where everybody plays alone (duplicate).
+    #[serde(default)]
     pub b: String,
 }
 

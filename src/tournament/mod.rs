@@ -5,23 +5,39 @@
 //! [`react`](fn@react) says what an event asks of the outside world. Wishes that are not yet granted are state (the
 //! outbox), so a crash loses none.
 
+mod about;
+mod affairs;
 mod apply;
 mod command;
 mod count;
 mod decide;
 mod event;
 mod law;
+mod offer;
 mod react;
 mod refusal;
+pub mod score;
 mod state;
 
+pub use about::{About, about};
+pub use affairs::{ClaimState, Countdown, DutyState, Exclusion, Played, RunState};
 pub use command::{Command, Pairing, Player, SlipSource, WordRuling};
 pub use decide::decide;
-pub use event::{ClockNote, Event, Record, Route, Timeliness, VerdictBy, Wish, WordVerdict};
+pub use event::{
+    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockNote, Counted, DutyArose, Event, Follows,
+    ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, PenaltyBack, PlayerExcluded, ProcedureBegun,
+    ProcedureEnded, Record, ReopenGround, ResultCorrected, ResultEntered, Route, SanctionImposed, ScoreParts,
+    SideResult, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, VerdictBy,
+    Wish, WordVerdict, Worked,
+};
 pub use law::Law;
+pub use offer::{
+    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, WhyNot, deadlines, offers,
+    round_offers, session_end,
+};
 pub use react::{Effect, react};
 pub use refusal::{Refusal, RefusalCode};
 pub use state::{
-    Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase, SlipState, State,
-    Table,
+    Absence, Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase,
+    SlipState, State, Table,
 };

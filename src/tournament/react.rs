@@ -54,6 +54,11 @@ pub fn react(state: &State, record: &Record) -> Vec<Effect> {
                 effects.push(Effect::Ring { slip: Some(*slip), table });
             }
         }
+        Event::ClaimRaised(claim) => effects.push(Effect::Ring { slip: None, table: claim.table }),
+        Event::ThresholdReached(reached) => {
+            let table = reached.game.map(|game| game.table);
+            effects.extend(table.map(|table| Effect::Ring { slip: None, table }));
+        }
         Event::OrderUnconfirmed { op, .. } => {
             if let Some(order) = state.orders.get(op) {
                 effects.push(Effect::Ring { slip: order.slip, table: order.table });

@@ -59,6 +59,14 @@ pub enum RefusalCode {
     IncompleteRuling,
     /// The regulation grants no such power over a clock.
     NotGranted,
+    /// The game does not stand where this can be done.
+    NotInThisPhase,
+    /// It is too early.
+    TooEarly,
+    /// What the regulation makes a condition of it does not hold.
+    NotAllowed,
+    /// A number or an answer is missing, or is out of range.
+    MissingFact,
     /// The journal takes nothing: disk full, sync failed, file damaged.
     JournalStopped,
     /// Time went backwards.
@@ -71,14 +79,19 @@ impl Refusal {
         Self { code, what: what.into(), instead: instead.into(), cite: None }
     }
 
-    /// A refusal by the regulation.
+    /// A refusal by the regulation. Where the regulation is silent it is the console's own rule that refuses, and
+    /// the refusal says so.
     pub(crate) fn cited(
         code: RefusalCode,
         what: impl Into<String>,
         instead: impl Into<String>,
         cite: &Citation,
     ) -> Self {
-        Self { code, what: what.into(), instead: instead.into(), cite: Some(cite.clone()) }
+        let mut what = what.into();
+        if cite.is_silent() {
+            what.push_str(" (the regulation is silent; this is the console's rule)");
+        }
+        Self { code, what, instead: instead.into(), cite: Some(cite.clone()) }
     }
 }
 
@@ -91,5 +104,21 @@ impl Refusal {
             instead: "nothing was decided; repair it, then try again".into(),
             cite: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_console_says_where_a_rule_is_its_own() {
+        let by = |cite: &str| {
+            Refusal::cited(RefusalCode::NotAllowed, "it is not taken back", "", &Citation::new(cite))
+        };
+        assert_eq!(by("SSS §3 ¶1").what, "it is not taken back");
+        let own = by("SSS silent");
+        assert_eq!(own.what, "it is not taken back (the regulation is silent; this is the console's rule)");
+        assert_eq!(own.cite, Some(Citation::new("SSS silent")));
     }
 }

@@ -4,12 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use crate::domain::{At, ClockId, Digest, Millis, OpId, Points, Round, Side, SlipId, TableId};
+use crate::domain::{
+    Actor, At, ClaimId, ClockId, Digest, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
+};
 use crate::lexicon::Finding;
-use crate::rules::{Consequence, Mark};
+use crate::rules::{Consequence, Counts, LateBase, Mark, Phase};
 
+use super::affairs::{ClaimState, Countdown, DutyState, Exclusion, Played, RunState};
 use super::command::{Player, SlipSource};
-use super::event::{ClockNote, Route, Timeliness, Wish, WordVerdict};
+use super::event::{ByeGiven, ClockNote, PenaltyBack, Route, SpreadAdjusted, Timeliness, Wish, WordVerdict};
 
 /// Everything that has been decided so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -28,10 +31,34 @@ pub struct State {
     pub slips: BTreeMap<SlipId, SlipState>,
     /// The outbox: all orders by number, also those done.
     pub orders: BTreeMap<OpId, PlacedOrder>,
-    /// Counters of games that are over and still have a slip to be decided.
+    /// Counters of games that are over and still have a slip, a claim or a procedure to be settled.
     pub late: BTreeMap<Round, BTreeMap<TableId, [Counters; 2]>>,
+    /// Counts by name of games that are over and still have something to be decided.
+    pub late_counts: BTreeMap<Round, BTreeMap<TableId, [Counts; 2]>>,
     /// Counters that live for the whole event, by player.
     pub event_counters: BTreeMap<String, Counters>,
+    /// Whether the round being played is the last.
+    pub last_round: bool,
+    /// The claims by number.
+    pub claims: BTreeMap<ClaimId, ClaimState>,
+    /// The procedures by number of their run.
+    pub runs: BTreeMap<RunId, RunState>,
+    /// What must be reported, published or announced, by number.
+    pub duties: BTreeMap<DutyId, DutyState>,
+    /// What games have led to, by round and table.
+    pub results: BTreeMap<Round, BTreeMap<TableId, Played>>,
+    /// Who played in games of earlier rounds whose results were never entered, by round and table.
+    pub unfinished: BTreeMap<Round, BTreeMap<TableId, [String; 2]>>,
+    /// Who had no opponent, and what for.
+    pub byes: Vec<ByeGiven>,
+    /// Counts that live for the whole event, by player and counter.
+    pub event_counts: BTreeMap<String, Counts>,
+    /// Who plays on no more, and from which round on.
+    pub excluded: BTreeMap<String, Exclusion>,
+    /// What moved beside the games.
+    pub adjustments: Vec<SpreadAdjusted>,
+    /// The hall's countdown, while it runs.
+    pub countdown: Option<Countdown>,
     /// Clock presses already turned into slips, so that none counts twice: clock, event number.
     pub seen_presses: BTreeSet<(ClockId, u16)>,
     /// When the last event happened.
@@ -55,6 +82,8 @@ pub struct EventInfo {
     pub budget: Millis,
     /// Readings that differ from the ruleset's own.
     pub readings: BTreeMap<String, String>,
+    /// The adjudication systems that serve; all if empty.
+    pub systems: Vec<String>,
     /// The digest over all lists at the opening.
     pub lexicon_digest: Digest,
 }
@@ -90,6 +119,29 @@ pub struct Game {
     pub hold: Option<HoldTaken>,
     /// What the clock reported, newest last.
     pub notes: Vec<(At, ClockNote)>,
+    /// When the pairing was drawn and published.
+    pub drawn_at: At,
+    /// What lateness is counted from.
+    pub late_base: Option<LateBase>,
+    /// When play began; `None` while the signal is awaited.
+    pub started_at: Option<At>,
+    /// Who is not there.
+    pub absent: [Option<Absence>; 2],
+    /// What has been counted by name for each.
+    pub counts: [Counts; 2],
+    /// The circled move and the last one, once the playoff is fixed.
+    pub circled: Option<(u16, u16)>,
+}
+
+/// A player who is or was not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Absence {
+    /// When it was noted.
+    pub noted_at: At,
+    /// When his clock was ordered to start.
+    pub clock_at: Option<At>,
+    /// When he came.
+    pub arrived_at: Option<At>,
 }
 
 /// What is counted for a player.
@@ -103,8 +155,17 @@ pub struct Counters {
     pub points: Points,
     /// Penalty crosses.
     pub crosses: u16,
-    /// Turns to come that are lost.
+    /// Turns to come that were lost, also those passed since.
     pub turns_lost: u16,
+    /// Lost turns that were passed.
+    pub turns_passed: u16,
+}
+
+impl Counters {
+    /// Lost turns that are still to come.
+    pub fn turns_owed(&self) -> u16 {
+        self.turns_lost.saturating_sub(self.turns_passed)
+    }
 }
 
 /// A reservation that was made.
@@ -155,6 +216,12 @@ pub struct SlipState {
     pub phase: SlipPhase,
     /// When it was decided.
     pub decided_at: Option<At>,
+    /// By whom.
+    pub decided_by: Option<Actor>,
+    /// What the verdict cost the challenger.
+    pub imposed: PenaltyBack,
+    /// The free units that a success gave back to him: in the game, in the event.
+    pub restored: [u16; 2],
     /// When it was announced or taken back.
     pub ended_at: Option<At>,
 }
@@ -269,6 +336,48 @@ impl State {
     pub fn open_slip(&self, table: TableId) -> Option<(SlipId, &SlipState)> {
         let open = |slip: &SlipState| slip.table == table && slip.round == self.round && !slip.ended();
         self.slips.iter().rev().find(|(_, slip)| open(slip)).map(|(id, slip)| (*id, slip))
+    }
+
+    /// What a game led to, if it has ended.
+    pub fn played(&self, round: Round, table: TableId) -> Option<&Played> {
+        self.results.get(&round)?.get(&table)
+    }
+
+    /// Where the game at a table stands.
+    pub fn phase(&self, table: TableId) -> Phase {
+        let Some(game) = self.tables.get(&table).and_then(|table| table.game.as_ref()) else {
+            return Phase::None;
+        };
+        match self.played(game.round, table) {
+            Some(played) if played.handed_in => Phase::HandedIn,
+            Some(_) => Phase::Over,
+            None if game.started_at.is_none() => Phase::Before,
+            None => Phase::Playing,
+        }
+    }
+
+    /// Where a player sits in the round being played.
+    pub fn seat(&self, player: &str) -> Option<(TableId, Side)> {
+        self.tables.iter().find_map(|(id, table)| {
+            let players = &table.game.as_ref()?.players;
+            let side = Side::BOTH.into_iter().find(|side| players[side.index()] == player)?;
+            Some((*id, side))
+        })
+    }
+
+    /// The number for the next claim.
+    pub fn next_claim(&self) -> ClaimId {
+        ClaimId(self.claims.last_key_value().map_or(1, |(id, _)| id.0 + 1))
+    }
+
+    /// The number for the next run of a procedure.
+    pub fn next_run(&self) -> RunId {
+        RunId(self.runs.last_key_value().map_or(1, |(id, _)| id.0 + 1))
+    }
+
+    /// The number for the next duty.
+    pub fn next_duty(&self) -> DutyId {
+        DutyId(self.duties.last_key_value().map_or(1, |(id, _)| id.0 + 1))
     }
 
     /// The number for the next slip.

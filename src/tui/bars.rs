@@ -105,10 +105,12 @@ fn status(look: &Look<'_>) -> Vec<(String, Style)> {
     let clocks = look.with("bar-clocks", &[("heard", heard.into()), ("fitted", fitted.into())]);
     let clocks = if heard < fitted { (clocks, theme.open()) } else { (clocks, theme.plain()) };
     let waiting = (waiting, if bar.waiting > 0 { theme.strong() } else { theme.plain() });
+    let office = (look.console.role.to_string(), theme.plain());
     let mut pieces = vec![waiting, (look.time(*now), theme.strong()), journal];
     if fitted > 0 {
         pieces.push(clocks);
     }
+    pieces.push(office);
     pieces
 }
 
@@ -119,6 +121,7 @@ fn tabs(buffer: &mut Buffer, area: Rect, look: &Look<'_>, screen: Screen, hits: 
         (Screen::Desk, Action::Desk, "F2", "tab-desk"),
         (Screen::Hall, Action::Hall, "F3", "tab-hall"),
         (Screen::Log, Action::Log, "F4", "tab-log"),
+        (Screen::Rules, Action::Rules, "F5", "tab-rules"),
     ] {
         let from = x;
         let style = if tab == screen { theme.chosen() } else { theme.plain() };
@@ -172,7 +175,11 @@ fn bottom(buffer: &mut Buffer, area: Rect, look: &Look<'_>, mode: Mode, idle: &[
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
     let keep = |label: &str| label == "key-help" || label == "key-quit" || (halted && label == "key-retry");
-    let always: Vec<_> = everywhere.into_iter().filter(|(_, label)| keep(label)).collect();
+    // While the journal stands still, the key of the rules tries it again.
+    let named = |(key, label): (String, &'static str)| {
+        (key, if halted && label == "key-rules" { "key-retry" } else { label })
+    };
+    let always: Vec<_> = everywhere.into_iter().map(named).filter(|(_, label)| keep(label)).collect();
     let wide = |(key, label): &(String, &'static str)| text::width(key) + 1 + text::width(&look.say(label));
     let kept: usize = always.iter().map(|row| wide(row) + 2).sum();
     let room = usize::from(area.width).saturating_sub(kept + 1);

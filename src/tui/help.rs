@@ -57,9 +57,11 @@ fn title(mode: Mode) -> &'static str {
         Mode::Ruling => "mode-ruling",
         Mode::Hall => "mode-hall",
         Mode::Table => "mode-table",
+        Mode::Round => "mode-round",
         Mode::OrderForm => "mode-order-form",
         Mode::Log => "mode-log",
         Mode::LogEntry => "mode-log-entry",
+        Mode::Rules => "mode-rules",
         Mode::Question => "mode-question",
         Mode::Help => "mode-help",
     }

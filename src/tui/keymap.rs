@@ -19,12 +19,16 @@ pub(super) enum Mode {
     Hall,
     /// One table.
     Table,
-    /// The form for an order to a clock.
+    /// What may be done about the round.
+    Round,
+    /// The form of something that may be done.
     OrderForm,
     /// The list of decisions.
     Log,
     /// One decision.
     LogEntry,
+    /// The rules in force.
+    Rules,
     /// A question with yes and no.
     Question,
     /// The help page.
@@ -51,8 +55,14 @@ pub(super) enum Action {
     Log,
     /// Leave the program.
     Quit,
-    /// Try the halted journal again.
-    Retry,
+    /// The rules in force; while the journal stands still, try it again.
+    Rules,
+    /// What may be done about the round.
+    Round,
+    /// Act in the next office.
+    Office,
+    /// What may be mended on a decision.
+    Mend,
     /// One line, cell or field up.
     Up,
     /// One down.
@@ -173,7 +183,15 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Hall, K::Down, A::Down, "key-choose"),
     row(M::Hall, K::PageDown, A::PageDown, "key-page"),
     row(M::Hall, K::PageUp, A::PageUp, "key-page"),
-    row(M::Table, K::Enter, A::Enter, "key-use-power"),
+    ctrl(M::Hall, 'a', A::Round, "key-round"),
+    row(M::Hall, K::F(6), A::Round, "key-round"),
+    ctrl(M::Hall, 'o', A::Office, "key-office"),
+    row(M::Hall, K::F(9), A::Office, "key-office"),
+    row(M::Round, K::Enter, A::Enter, "key-do-it"),
+    row(M::Round, K::Up, A::Up, "key-choose"),
+    row(M::Round, K::Down, A::Down, "key-choose"),
+    row(M::Round, K::Esc, A::Back, "key-back"),
+    row(M::Table, K::Enter, A::Enter, "key-do-it"),
     row(M::Table, K::Up, A::Up, "key-choose"),
     row(M::Table, K::Down, A::Down, "key-choose"),
     row(M::Table, K::PageUp, A::PageUp, "key-timeline"),
@@ -184,8 +202,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::OrderForm, K::BackTab, A::Up, "key-field"),
     row(M::OrderForm, K::Down, A::Down, "key-field"),
     row(M::OrderForm, K::Up, A::Up, "key-field"),
-    row(M::OrderForm, K::Left, A::Left, "key-side"),
-    row(M::OrderForm, K::Right, A::Right, "key-side"),
+    row(M::OrderForm, K::Left, A::Left, "key-option"),
+    row(M::OrderForm, K::Right, A::Right, "key-option"),
     row(M::OrderForm, K::Esc, A::Back, "key-cancel"),
     row(M::Log, K::Enter, A::Enter, "key-open-entry"),
     row(M::Log, K::Up, A::Up, "key-choose"),
@@ -194,10 +212,17 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Log, K::PageDown, A::PageDown, "key-page"),
     row(M::Log, K::Esc, A::Back, "key-clear-filter"),
     row(M::LogEntry, K::Esc, A::Back, "key-back"),
+    ctrl(M::LogEntry, 'r', A::Mend, "key-mend"),
+    row(M::LogEntry, K::F(8), A::Mend, "key-mend"),
     row(M::LogEntry, K::Up, A::Up, "key-scroll"),
     row(M::LogEntry, K::Down, A::Down, "key-scroll"),
     row(M::LogEntry, K::PageUp, A::PageUp, "key-scroll"),
     row(M::LogEntry, K::PageDown, A::PageDown, "key-scroll"),
+    row(M::Rules, K::Up, A::Up, "key-choose"),
+    row(M::Rules, K::Down, A::Down, "key-choose"),
+    row(M::Rules, K::PageUp, A::PageUp, "key-page"),
+    row(M::Rules, K::PageDown, A::PageDown, "key-page"),
+    row(M::Rules, K::Esc, A::Back, "key-clear-filter"),
     row(M::Question, K::Enter, A::Enter, "key-yes"),
     ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
     row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
@@ -215,8 +240,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     alt(M::Everywhere, '3', A::Hall, "key-hall"),
     row(M::Everywhere, K::F(4), A::Log, "key-log"),
     alt(M::Everywhere, '4', A::Log, "key-log"),
-    row(M::Everywhere, K::F(5), A::Retry, "key-retry"),
-    alt(M::Everywhere, '5', A::Retry, "key-retry"),
+    row(M::Everywhere, K::F(5), A::Rules, "key-rules"),
+    alt(M::Everywhere, '5', A::Rules, "key-rules"),
     row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
     alt(M::Everywhere, '0', A::Quit, "key-quit"),
@@ -261,6 +286,8 @@ fn latin(letter: char) -> char {
         'τ' | 'Τ' => 't',
         'δ' | 'Δ' => 'd',
         'β' | 'Β' => 'b',
+        'α' | 'Α' => 'a',
+        'ο' | 'Ο' => 'o',
         other => other.to_ascii_lowercase(),
     }
 }

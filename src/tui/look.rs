@@ -57,7 +57,7 @@ pub(super) enum Hit {
     Slip(SlipId),
     Aloud(OpId),
     Table(TableId),
-    Power(usize),
+    Offer(usize),
     LogRow(usize),
 }
 

@@ -5,6 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use tui_input::Input;
 
+use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::{Focus, JournalHealth, Snapshot};
 
@@ -14,9 +15,11 @@ use super::hall::Hall;
 use super::keymap::{self, Action, Mode};
 use super::log::Log;
 use super::look::{Hit, Hits, Look};
+use super::offers::{OfferForm, form};
 use super::question::Question;
+use super::rules::Rules;
 use super::theme::Theme;
-use super::{bars, desk, edit, hall, help, log, question, verdict};
+use super::{bars, desk, edit, hall, help, log, question, rules, verdict};
 
 /// The least columns and rows on which the screens make sense.
 pub(super) const LEAST: (u16, u16) = (80, 24);
@@ -27,6 +30,7 @@ pub(super) enum Screen {
     Desk,
     Hall,
     Log,
+    Rules,
 }
 
 /// The screens and what is open, chosen and typed on them.
@@ -38,6 +42,9 @@ pub struct Ui {
     pub(super) desk: Desk,
     pub(super) hall: Hall,
     pub(super) log: Log,
+    pub(super) rules: Rules,
+    /// The form of something that may be done.
+    pub(super) form: Option<OfferForm>,
     pub(super) question: Option<Question>,
     pub(super) help: Option<u16>,
     pub(super) problem: Option<Problem>,
@@ -55,6 +62,8 @@ impl Ui {
             desk: Desk::default(),
             hall: Hall::default(),
             log: Log::default(),
+            rules: Rules::default(),
+            form: None,
             question: None,
             help: None,
             problem: None,
@@ -64,11 +73,31 @@ impl Ui {
 
     /// What the next snapshot must show closely.
     pub fn focus(&self) -> Focus {
+        let role = Some(self.console.role);
         match self.screen {
-            Screen::Desk => Focus { slip: self.desk.selected, table: None },
-            Screen::Hall => Focus { slip: None, table: self.hall.table },
-            Screen::Log => Focus { slip: self.log.entry, table: None },
+            Screen::Desk => Focus { slip: self.desk.selected, role, ..Focus::default() },
+            Screen::Hall => {
+                Focus { table: self.hall.table, role, round: self.hall.round, ..Focus::default() }
+            }
+            Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },
+            Screen::Rules => Focus::default(),
         }
+    }
+
+    /// The office in which the person at the console acts just now.
+    pub fn role(&self) -> Role {
+        self.console.role
+    }
+
+    /// From now on the person acts in the next office; the journal names it with everything.
+    pub(super) fn next_office(&mut self) {
+        self.console.role = match self.console.role {
+            Role::Director => Role::HeadReferee,
+            Role::HeadReferee => Role::Referee,
+            Role::Referee => Role::Judge,
+            _ => Role::Director,
+        };
+        self.console.may_rule = self.console.role.may_act_as(Role::Referee);
     }
 
     /// Takes in what became of a command: called once for each that was given. A refusal becomes the error line.
@@ -77,11 +106,16 @@ impl Ui {
             Answer::Done => {
                 self.desk.done();
                 self.hall.done();
+                if self.form.as_ref().is_some_and(|form| form.given) {
+                    self.form = None;
+                }
             }
             Answer::Refused(refusal) => {
                 self.problem = Some(Problem::from(refusal));
                 self.desk.refused(refusal.code);
-                self.hall.refused();
+                if let Some(form) = &mut self.form {
+                    form.given = false;
+                }
             }
         }
     }
@@ -116,11 +150,13 @@ impl Ui {
                 Some(DeskForm::Ruling(_)) => Mode::Ruling,
                 None => Mode::Desk,
             },
-            Screen::Hall if self.hall.table.is_none() => Mode::Hall,
-            Screen::Hall if self.hall.order.is_some() => Mode::OrderForm,
-            Screen::Hall => Mode::Table,
+            _ if self.form.as_ref().is_some_and(|form| form.home == self.screen) => Mode::OrderForm,
+            Screen::Hall if self.hall.table.is_some() => Mode::Table,
+            Screen::Hall if self.hall.round => Mode::Round,
+            Screen::Hall => Mode::Hall,
             Screen::Log if self.log.entry.is_some() => Mode::LogEntry,
             Screen::Log => Mode::Log,
+            Screen::Rules => Mode::Rules,
         }
     }
 
@@ -149,7 +185,10 @@ impl Ui {
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
             Action::Quit => self.question = Some(Question::Quit),
-            Action::Retry => return self.retry(snapshot),
+            Action::Rules if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
+                return vec![Act::Retry];
+            }
+            Action::Rules => return self.open(Screen::Rules),
             _ => {
                 return match mode {
                     Mode::Desk => desk::act(self, action, snapshot),
@@ -158,9 +197,11 @@ impl Ui {
                     Mode::Ruling => desk::ruling::act(self, action, snapshot),
                     Mode::Hall => hall::act(self, action, snapshot),
                     Mode::Table => hall::table::act(self, action, snapshot),
-                    Mode::OrderForm => hall::order::act(self, action, snapshot),
+                    Mode::Round => hall::round::act(self, action, snapshot),
+                    Mode::OrderForm => form::act(self, action),
                     Mode::Log => log::act(self, action, snapshot),
-                    Mode::LogEntry => log::entry::act(self, action),
+                    Mode::LogEntry => log::entry::act(self, action, snapshot),
+                    Mode::Rules => rules::act(self, action, snapshot),
                     Mode::Question => question::act(self, action, snapshot),
                     Mode::Help => {
                         self.help = help::act(self.help, action);
@@ -177,21 +218,14 @@ impl Ui {
         if self.screen == screen {
             // Pressed again, it goes back to the screen's first page.
             self.hall.table = None;
-            self.hall.order = None;
+            self.hall.round = false;
             self.log.entry = None;
+            self.form = None;
         } else if screen == Screen::Hall {
             // Whoever comes to the hall wants the table that needs him most.
             self.hall.selected = None;
         }
         self.screen = screen;
-        Vec::new()
-    }
-
-    fn retry(&mut self, snapshot: &Snapshot) -> Vec<Act> {
-        if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) {
-            return vec![Act::Retry];
-        }
-        self.problem = Some(Problem::plain(self.locale.say("retry-nothing"), String::new()));
         Vec::new()
     }
 
@@ -201,7 +235,10 @@ impl Ui {
             Mode::Desk => return desk::typed(self, letter, snapshot),
             Mode::NewSlip => desk::new_slip::typed(self, letter, snapshot),
             Mode::Ruling => desk::ruling::typed(self, letter),
-            Mode::OrderForm => hall::order::typed(self, letter, snapshot),
+            Mode::OrderForm => form::typed(self, letter),
+            Mode::Table => self.hall.menu.typed(letter),
+            Mode::Round => self.hall.round_menu.typed(letter),
+            Mode::Rules => rules::typed(self, letter),
             Mode::Log => log::typed(self, letter),
             _ => {}
         }
@@ -223,7 +260,10 @@ impl Ui {
         match self.mode() {
             Mode::Desk => desk::line(self, snapshot),
             Mode::NewSlip | Mode::Ruling => self.desk.form.as_mut().and_then(DeskForm::line),
-            Mode::OrderForm => self.hall.order.as_mut().and_then(hall::order::OrderForm::line),
+            Mode::OrderForm => self.form.as_mut().and_then(OfferForm::line),
+            Mode::Table => Some(&mut self.hall.menu.filter),
+            Mode::Round => Some(&mut self.hall.round_menu.filter),
+            Mode::Rules => Some(&mut self.rules.filter),
             Mode::Log => Some(&mut self.log.filter),
             _ => None,
         }
@@ -270,8 +310,15 @@ impl Ui {
                 self.hall.selected = Some(table);
                 Vec::new()
             }
-            (Mode::Table, Hit::Power(at)) => {
-                self.hall.menu = at;
+            (Mode::Table, Hit::Offer(at)) if self.hall.menu.at == at => {
+                self.act(mode, Action::Enter, snapshot)
+            }
+            (Mode::Table, Hit::Offer(at)) => {
+                self.hall.menu.at = at;
+                Vec::new()
+            }
+            (Mode::Round, Hit::Offer(at)) => {
+                self.hall.round_menu.at = at;
                 Vec::new()
             }
             (Mode::Log, Hit::LogRow(at)) => {
@@ -335,8 +382,17 @@ impl Ui {
                 verdict::draw(buffer, body, &look, self.desk.verdict);
             }
             Screen::Desk => desk::draw(buffer, body, &look, &self.desk, &mut self.hits),
-            Screen::Hall => hall::draw(buffer, body, &look, &mut self.hall, &mut self.hits),
-            Screen::Log => log::draw(buffer, body, &look, &mut self.log, &mut self.hits),
+            Screen::Hall => {
+                let form = self.form.as_ref().filter(|form| form.home == Screen::Hall);
+                hall::draw(buffer, body, &look, (&mut self.hall, form), &mut self.hits);
+            }
+            Screen::Log => {
+                log::draw(buffer, body, &look, &mut self.log, &mut self.hits);
+                if let Some(open) = self.form.as_ref().filter(|form| form.home == Screen::Log) {
+                    form::over(buffer, body, &look, open);
+                }
+            }
+            Screen::Rules => rules::draw(buffer, body, &look, &mut self.rules),
         }
         if let Some(asked) = &self.question {
             question::draw(buffer, body, &look, asked);

@@ -51,6 +51,7 @@ fn setup() -> Vec<Case> {
         tiles: None,
         budget: Some(Millis::secs(seconds)),
         readings: BTreeMap::new(),
+        systems: Vec::new(),
     };
     let tiles = Command::OpenEvent {
         name: String::new(),
@@ -58,6 +59,7 @@ fn setup() -> Vec<Case> {
         tiles: Some("el104".to_owned()),
         budget: None,
         readings: BTreeMap::new(),
+        systems: Vec::new(),
     };
     let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
     let fit = |profile: &str, clock: Option<u16>| Command::FitClock {

@@ -6,7 +6,7 @@
 //! # a remark
 //! lists tests/data/lexicons      word lists for every scenario
 //! * 09:00:00 director open_event {…}   a command that begins every scenario
-//! = what it is about                   a scenario
+//! = name: what it is about             a scenario; its name is the title up to the first colon
 //! @ readings {"Q5":"not_said"}         its own readings, put into open_event
 //! @ lists none                         without the word lists
 //! > 10:05:00 judge@desk raise_slip {…} a command: time, role, station (desk), name, fields
@@ -16,6 +16,7 @@
 //!
 //! A command without a `<` must be carried out; a refusal must be expected.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 
@@ -145,23 +146,81 @@ fn compare(step: &Step, answers: &[&Value]) -> Option<String> {
     Some(differs)
 }
 
+/// The files of scenarios, and how many each has at least.
+const FILES: [(&str, usize); 7] = [
+    ("pes-classic", 60),
+    ("pes-duplicate", 25),
+    ("cas-2009", 100),
+    ("cas-2009-systems", 10),
+    ("tso-2017", 90),
+    ("sss-2022", 130),
+    ("sss-online", 45),
+];
+
+fn file(name: &str) -> String {
+    format!("tests/scenarios/{name}.txt")
+}
+
+/// What a scenario is called: its title up to the first colon.
+fn slug(scenario: &Scenario) -> &str {
+    scenario.title.split(": ").next().unwrap_or_default()
+}
+
+/// Every scenario of every file: `tso-2017/14`.
+pub(crate) fn slugs() -> BTreeSet<String> {
+    let of = |(name, _): &(&str, usize)| {
+        let scenarios = parse(&file(name));
+        scenarios.iter().map(|scenario| format!("{name}/{}", slug(scenario))).collect::<Vec<_>>()
+    };
+    FILES.iter().flat_map(of).collect()
+}
+
 #[track_caller]
-fn play_all(file: &str, at_least: usize) {
-    let scenarios = parse(file);
+fn play_all(name: &str) {
+    let (file, scenarios) = (file(name), parse(&file(name)));
+    let at_least = FILES.iter().find(|(known, _)| *known == name).expect("a file of scenarios").1;
     assert!(scenarios.len() >= at_least, "{file} has only {} scenarios", scenarios.len());
     assert!(scenarios.iter().all(|scenario| scenario.line > 0));
+    let mut seen = BTreeSet::new();
+    let twice: Vec<&str> = scenarios.iter().map(slug).filter(|slug| !seen.insert(*slug)).collect();
+    assert!(twice.is_empty(), "{file}: {twice:?} stand twice");
     let wrong: Vec<String> = scenarios.iter().flat_map(play).collect();
     assert!(wrong.is_empty(), "{file}\n{}", wrong.join("\n"));
 }
 
 #[test]
+fn pes_classic() {
+    play_all("pes-classic");
+}
+
+#[test]
+fn pes_duplicate() {
+    play_all("pes-duplicate");
+}
+
+#[test]
+fn cas_2009() {
+    play_all("cas-2009");
+}
+
+#[test]
+fn cas_2009_systems() {
+    play_all("cas-2009-systems");
+}
+
+#[test]
 fn tso_2017() {
-    play_all("tests/scenarios/tso-2017.txt", 19);
+    play_all("tso-2017");
 }
 
 #[test]
 fn sss_2022() {
-    play_all("tests/scenarios/sss-2022.txt", 19);
+    play_all("sss-2022");
+}
+
+#[test]
+fn sss_online() {
+    play_all("sss-online");
 }
 
 #[test]

@@ -117,6 +117,7 @@ impl Session {
                 tiles: self.tiles.clone(),
                 budget: None,
                 readings: BTreeMap::new(),
+                systems: Vec::new(),
             };
             let request = Request { at: first.at, by: first.by.clone(), command };
             answers = give(&mut station, journal.as_mut(), line, request);

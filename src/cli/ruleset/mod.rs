@@ -5,9 +5,9 @@ mod show;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::rules::{Origin, load};
+use crate::rules::Origin;
 
 use super::args::Folders;
 use super::problem::wrong;
@@ -40,12 +40,22 @@ pub(super) fn list(folders: &Folders, console: &mut Console<'_>) -> Result<Exit,
     Ok(Exit::Yes)
 }
 
-pub(super) fn check(files: &[PathBuf], console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn check(
+    files: &[PathBuf],
+    folders: &Folders,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
     let mut sound = true;
+    let mut texts = Vec::new();
     for path in files {
         let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
-        let (name, text) = text((path.clone(), bytes))?;
-        match load(&name, &text, &BTreeMap::new()) {
+        texts.push(text((path.clone(), bytes))?);
+    }
+    // A file may extend what is built in, what lies beside it, or another one that is checked with it.
+    let beside = files.iter().flat_map(|path| beside(path));
+    let catalogue = Shelf::catalogue(folders)?.with_overrides(beside).with_overrides(texts.iter().cloned());
+    for (name, text) in &texts {
+        match catalogue.check(name, text) {
             Ok(ruleset) => {
                 let identity = &ruleset.identity;
                 writeln!(console.out, "{name}: in order: {} ({})", identity.title, identity.edition)?;
@@ -57,4 +67,15 @@ pub(super) fn check(files: &[PathBuf], console: &mut Console<'_>) -> Result<Exit
         }
     }
     Ok(Exit::yes(sound))
+}
+
+/// The rulesets in the folder of a file, as far as they can be read; the folder may hold anything.
+fn beside(path: &Path) -> Vec<(String, String)> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+    files.sort();
+    let read = |path: PathBuf| Some((path.display().to_string(), fs::read_to_string(&path).ok()?));
+    files.into_iter().filter_map(read).filter(|(_, text)| text.contains("[ruleset]")).collect()
 }

@@ -11,7 +11,11 @@ fn tiles(id: &str) -> TileSet {
 }
 
 fn slovak() -> Language {
-    Language::embedded().expect("sound languages").remove(1)
+    Language::embedded()
+        .expect("sound languages")
+        .into_iter()
+        .find(|language| language.alphabet().language() == "sk")
+        .expect("Slovak")
 }
 
 fn library() -> Library {

@@ -6,18 +6,30 @@ use std::ops::Range;
 use crate::domain::Citation;
 use crate::rules::{ChosenReading, Question};
 
+use super::chain::Chain;
 use super::check::Seen;
 use super::parse::Wrong;
+use super::refs::Refs;
 use super::violation::Finding;
 
 /// The state of reading one file.
-pub(super) struct Book {
-    /// The regulation's short name, put before each citation.
-    pub(super) short: String,
+pub(super) struct Book<'c> {
+    /// The files that are read.
+    chain: &'c Chain,
     /// The open questions, with the chosen readings of the event already in them.
     pub(super) questions: Vec<Asked>,
     /// What chapters tell each other; filled also by chapters that cannot be read as a whole.
     pub(super) seen: Seen,
+    /// What chapters refer to in each other.
+    pub(super) refs: Refs,
+    /// What the expressions of the item that is being read may name; `None` where that is not known.
+    pub(super) facts: Option<Vec<String>>,
+    /// Whether what is being read counts under the readings in force.
+    pub(super) counting: bool,
+    /// The question and the reading under which the item counts that is being read.
+    pub(super) under: Option<(String, String)>,
+    /// Whether what is being read is about none of the players.
+    pub(super) sideless: bool,
     /// Where each key that was read stands.
     places: BTreeMap<String, Range<usize>>,
     found: Vec<Finding>,
@@ -35,14 +47,20 @@ pub(super) struct Asked {
     pub(super) used: bool,
 }
 
-impl Book {
-    pub(super) fn new() -> Self {
+impl<'c> Book<'c> {
+    /// A book for the files of a chain, with what is wrong with the ways in which they change each other.
+    pub(super) fn new(chain: &'c Chain, found: Vec<Finding>) -> Self {
         Self {
-            short: "?".to_owned(),
+            chain,
             questions: Vec::new(),
             seen: Seen::default(),
+            refs: Refs::default(),
+            facts: None,
+            counting: true,
+            under: None,
+            sideless: false,
             places: BTreeMap::new(),
-            found: Vec::new(),
+            found,
         }
     }
 
@@ -80,9 +98,19 @@ impl Book {
         self.places.insert(path.to_owned(), span);
     }
 
-    /// The printed citation: the regulation's short name and the paragraph.
-    pub(super) fn citation(&self, paragraph: &str) -> Citation {
-        Citation::new(format!("{} {}", self.short, paragraph.trim()))
+    /// The printed citation: the short name of the regulation in whose file it stands, and the paragraph.
+    pub(super) fn citation(&self, paragraph: &str, span: &Range<usize>) -> Citation {
+        Citation::new(format!("{} {}", self.short(span), paragraph.trim()))
+    }
+
+    /// The short name of the regulation in whose file something stands.
+    pub(super) fn short(&self, span: &Range<usize>) -> &str {
+        self.chain.short(span.start)
+    }
+
+    /// The id of the ruleset that this one extends.
+    pub(super) fn extends(&self) -> Option<&'c str> {
+        self.chain.extends()
     }
 
     /// The reading in force of a question, which counts as used from now on; `None` and a complaint where there
@@ -114,7 +142,8 @@ impl Book {
     /// Everything that was found, in no particular order; also whatever question nothing depends on.
     pub(super) fn into_findings(mut self) -> (Vec<Finding>, Vec<Question>) {
         for at in 0..self.questions.len() {
-            if !self.questions[at].used {
+            // Whoever changes an inherited value need not know that it hung on a question.
+            if !self.questions[at].used && !self.chain.inherited(self.questions[at].span.start) {
                 let (span, id) = (self.questions[at].span.clone(), self.questions[at].id.clone());
                 self.complain(
                     span,
@@ -124,6 +153,8 @@ impl Book {
                 );
             }
         }
-        (self.found, self.questions.into_iter().map(|asked| asked.question).collect())
+        let chain = self.chain;
+        let open = |asked: &Asked| asked.used || !chain.inherited(asked.span.start);
+        (self.found, self.questions.into_iter().filter(open).map(|asked| asked.question).collect())
     }
 }

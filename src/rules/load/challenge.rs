@@ -8,7 +8,7 @@ use super::leaf::Basis;
 use super::parse::{self, or_word};
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<Challenge> {
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Challenge> {
     let mut chapter = file.chapter(book, "challenge")?;
     let by = chapter.leaf(book, "by", parse::named);
     let phrase = chapter.leaf(book, "phrase", parse::text);
@@ -43,7 +43,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<Challenge> 
 
 /// A window opens exactly where somebody may challenge, and whatever opens also closes.
 fn window_agrees(
-    book: &mut Book,
+    book: &mut Book<'_>,
     by: Option<&Cited<Challenger>>,
     opens: Option<&Cited<Opening>>,
     closers: Option<&[Cited<Closer>]>,
@@ -71,7 +71,7 @@ fn window_agrees(
     }
 }
 
-fn closer(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<Cited<Closer>> {
+pub(super) fn closer(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cited<Closer>> {
     let after: Option<Option<Millis>> = item.plain_if_any(book, "after_s", parse::seconds);
     let mark: Option<Option<Mark>> = item.plain_if_any(book, "mark", parse::named);
     let only_if = item.plain_if_any(book, "only_if", parse::named);
@@ -98,7 +98,7 @@ fn closer(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<Cited
 
 /// The outer `None` where the chapter is there and wrong.
 #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
-pub(super) fn read_hold(file: &mut Reader<'_>, book: &mut Book) -> Option<Option<Hold>> {
+pub(super) fn read_hold(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Option<Hold>> {
     if !file.has("hold") {
         return Some(file.value("hold").and(None));
     }
@@ -119,7 +119,7 @@ pub(super) fn read_hold(file: &mut Reader<'_>, book: &mut Book) -> Option<Option
     }))
 }
 
-pub(super) fn read_slip(file: &mut Reader<'_>, book: &mut Book) -> Option<Slip> {
+pub(super) fn read_slip(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Slip> {
     let mut chapter = file.chapter(book, "slip")?;
     let required = chapter.leaf(book, "required", parse::boolean);
     let checked_by_opponent = chapter.leaf(book, "checked_by_opponent", parse::boolean);

@@ -2,8 +2,9 @@
 
 use crate::domain::Digest;
 use crate::rules::{
-    Adjudication, Challenge, Challenger, ClockAuthority, Hold, Identity, LexiconRules, Penalty, PenaltyKind,
-    Question, Ruleset, Slip, TimeControl, TimeMode, Verdicts,
+    Adjudication, Award, Challenge, Challenger, Cited, ClockAuthority, Duty, EndKind, Hold, Identity, Late,
+    LateFix, LexiconRules, Offence, Penalty, PenaltyKind, Procedure, Question, ResultRules, Ruleset,
+    Sanction, Serves, SessionTime, Slip, Standing, Start, Threshold, TimeControl, TimeMode, Verdicts,
 };
 
 use super::book::Book;
@@ -23,6 +24,22 @@ pub(super) struct Draft {
     pub(super) effects: Option<Effects>,
     pub(super) penalty: Option<Penalty>,
     pub(super) lexicon: Option<LexiconRules>,
+    pub(super) start: Option<Start>,
+    #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
+    pub(super) late: Option<Option<Late>>,
+    #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
+    pub(super) session: Option<Option<SessionTime>>,
+    pub(super) thresholds: Option<Vec<Cited<Threshold>>>,
+    pub(super) offences: Option<Vec<Cited<Offence>>>,
+    pub(super) procedures: Option<Vec<Cited<Procedure>>>,
+    pub(super) sanctions: Option<Vec<Cited<Sanction>>>,
+    pub(super) awards: Option<Vec<Cited<Award>>>,
+    pub(super) ends: Option<Vec<Cited<EndKind>>>,
+    pub(super) results: Option<ResultRules>,
+    pub(super) standings: Option<Vec<Cited<Standing>>>,
+    #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
+    pub(super) late_fix: Option<Option<LateFix>>,
+    pub(super) duties: Option<Vec<Cited<Duty>>>,
 }
 
 impl Draft {
@@ -42,6 +59,19 @@ impl Draft {
             upheld: effects.upheld,
             rejected: effects.rejected,
             penalty: self.penalty?,
+            start: self.start?,
+            late: self.late?,
+            session: self.session?,
+            thresholds: self.thresholds?,
+            offences: self.offences?,
+            procedures: self.procedures?,
+            sanctions: self.sanctions?,
+            awards: self.awards?,
+            ends: self.ends?,
+            results: self.results?,
+            standings: self.standings?,
+            late_fix: self.late_fix?,
+            duties: self.duties?,
             lexicon: self.lexicon?,
             questions,
         })
@@ -66,6 +96,20 @@ pub(super) struct Seen {
     pub(super) rejected_whole: bool,
     /// The path of a clock's restart.
     pub(super) restart: Option<String>,
+    /// Whether there is a rule for crosses.
+    pub(super) crosses: Option<bool>,
+    /// The paths of remedies that give a cross.
+    pub(super) crosses_given: Vec<String>,
+    /// The paths of remedies that ask for the price of an unjustified challenge.
+    pub(super) prices_asked: Vec<String>,
+    /// Whether overtime has a price.
+    pub(super) overtime: bool,
+    /// The paths of ends at which overtime is paid for.
+    pub(super) overtime_paid: Vec<String>,
+    /// What awards stand for already.
+    pub(super) serves: Vec<Serves>,
+    /// Whether the clock of an absent player is started.
+    pub(super) absent_clock: bool,
     /// The lists that are there and empty.
     empty: Vec<&'static str>,
 }
@@ -80,7 +124,9 @@ impl Seen {
 }
 
 /// Complains of chapters that contradict each other, as far as both could be read.
-pub(super) fn across(book: &mut Book) {
+pub(super) fn across(book: &mut Book<'_>) {
+    super::lateness::granted(book);
+    super::refs::agree(book);
     let seen = std::mem::take(&mut book.seen);
     if let (Some(min), Some(max)) = (seen.min_tiles, seen.max_tiles)
         && min > max
@@ -100,10 +146,38 @@ pub(super) fn across(book: &mut Book) {
     }
     challenger(&seen, book);
     price(&seen, book);
+    remedies(&seen, book);
+}
+
+/// What remedies and ends take has a price somewhere, and a rule for crosses is needed by something.
+fn remedies(seen: &Seen, book: &mut Book<'_>) {
+    if seen.crosses == Some(false) {
+        for path in &seen.crosses_given {
+            let help = "add [penalty.crosses] with threshold and each_further";
+            book.contradiction(path, "gives a cross, but nothing says what crosses lead to", help);
+        }
+    }
+    let by_penalty = seen.price.is_none_or(|price| price == PenaltyKind::Cross);
+    if seen.crosses == Some(true) && !by_penalty && seen.crosses_given.is_empty() {
+        let help = "set penalty.kind to \"cross\", or take [penalty.crosses] out";
+        book.contradiction("penalty.crosses", "says what crosses lead to, but nothing gives any", help);
+    }
+    if seen.price == Some(PenaltyKind::None) {
+        for path in &seen.prices_asked {
+            let help = "say in penalty.kind what is paid with, or write do = \"points\" with an amount";
+            book.contradiction(path, "orders a penalty, but penalty.kind is \"none\"", help);
+        }
+    }
+    if seen.mode.is_some() && !seen.overtime {
+        for path in &seen.overtime_paid {
+            let help = "set overtime to false, or add [time.overtime]";
+            book.contradiction(path, "deducts overtime that has no price", help);
+        }
+    }
 }
 
 /// Where nobody may challenge there is nothing to hold; where somebody may, everything that it needs is there.
-fn challenger(seen: &Seen, book: &mut Book) {
+fn challenger(seen: &Seen, book: &mut Book<'_>) {
     match seen.by {
         Some(Challenger::Nobody) if seen.hold => {
             let help = "take [hold] out, or say who may challenge";
@@ -120,7 +194,7 @@ fn challenger(seen: &Seen, book: &mut Book) {
 }
 
 /// Whatever costs something is applied, and only that.
-fn price(seen: &Seen, book: &mut Book) {
+fn price(seen: &Seen, book: &mut Book<'_>) {
     if let Some(path) = &seen.upheld_penalty {
         let help = "take it out; good words in an upheld challenge are the matter of penalty.count_in_upheld";
         book.contradiction(path, "an upheld challenge is not unjustified", help);

@@ -10,12 +10,13 @@ use super::reader::Reader;
 
 const POWERS: [&str; 6] = ["start_absent", "stop", "add_fixed", "add_free", "set_both", "central_timer"];
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<ClockAuthority> {
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<ClockAuthority> {
     let mut chapter = file.chapter(book, "clock")?;
     let requires = chapter.leaf(book, "requires", list(parse::named));
     let stopped_during_challenge = chapter.leaf(book, "stopped_during_challenge", parse::boolean);
     let grants = chapter.items(book, "grants", grant);
     chapter.close(book);
+    book.refs.powers = grants.as_ref().map(|grants| grants.iter().map(|grant| grant.value.power).collect());
     Some(ClockAuthority {
         requires: requires?,
         grants: grants?,
@@ -23,7 +24,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<ClockAuthor
     })
 }
 
-fn grant(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<Cited<ClockGrant>> {
+fn grant(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cited<ClockGrant>> {
     let who = item.plain(book, "who", parse::named);
     let per_game = item.plain_if_any(book, "per_game", parse::whole::<u16>);
     let power = match item.word(book, "power", &POWERS) {
@@ -41,7 +42,7 @@ fn grant(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<Cited<
     Some(basis.cited(ClockGrant { power: power?, who: who?, per_game: per_game? }))
 }
 
-fn length(item: &mut Reader<'_>, book: &mut Book, key: &'static str) -> Option<Millis> {
+fn length(item: &mut Reader<'_>, book: &mut Book<'_>, key: &'static str) -> Option<Millis> {
     let length = item.plain(book, key, parse::seconds)?;
     if length.0 <= 0 {
         let path = item.at(key);

@@ -26,7 +26,7 @@ pub(super) struct Effects {
     pub(super) rejected: Vec<Cited<Consequence>>,
 }
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<Effects> {
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Effects> {
     let mut chapter = file.chapter(book, "effects")?;
     let upheld = chapter.items(book, "upheld", consequence);
     let rejected = chapter.items(book, "rejected", consequence);
@@ -37,7 +37,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<Effects> {
     Some(Effects { upheld: upheld?, rejected: rejected? })
 }
 
-fn consequence(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<Cited<Consequence>> {
+fn consequence(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cited<Consequence>> {
     let consequence = match item.word(book, "do", &CONSEQUENCES) {
         Some("withdraw_play") => Consequence::WithdrawPlay,
         Some("play_stands") => Consequence::PlayStands,
@@ -78,7 +78,7 @@ fn consequence(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<
 }
 
 /// One of the two players; "either" has no turn, no clock and no points.
-fn side(item: &mut Reader<'_>, book: &mut Book, key: &'static str) -> Option<Party> {
+fn side(item: &mut Reader<'_>, book: &mut Book<'_>, key: &'static str) -> Option<Party> {
     let party = item.plain(book, key, parse::named::<Party>)?;
     if party == Party::Either {
         let path = item.at(key);

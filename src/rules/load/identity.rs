@@ -7,14 +7,20 @@ use super::book::Book;
 use super::parse;
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book, name: &str) -> Option<Identity> {
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>, name: &str) -> Option<Identity> {
     let mut chapter = file.chapter(book, "ruleset")?;
     let id = chapter.plain(book, "id", parse::text);
     let short = chapter.plain(book, "short", parse::text);
     let title = chapter.plain(book, "title", parse::text);
     let edition = chapter.plain(book, "edition", parse::text);
     let language = chapter.plain(book, "language", parse::text);
+    let extends = chapter.plain_if_any(book, "extends", parse::text);
+    let drops = chapter.plain_if_any(book, "drops", parse::list(parse::text));
     chapter.close(book);
+    if drops.is_some_and(|drops| drops.is_some()) && book.extends().is_none() {
+        let help = "name the ruleset it builds on: extends = \"…\"; or take drops out";
+        book.contradiction("ruleset.drops", "drops something, but extends nothing", help);
+    }
     let stem = stem(name);
     if let Some(id) = id.as_ref().filter(|id| *id != stem) {
         book.contradiction(
@@ -23,8 +29,12 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book, name: &str) -> Option
             format!("call the file {id}.toml, or the ruleset `{stem}`"),
         );
     }
-    if let Some(short) = &short {
-        book.short.clone_from(short);
-    }
-    Some(Identity { id: id?, short: short?, title: title?, edition: edition?, language: language? })
+    Some(Identity {
+        id: id?,
+        short: short?,
+        title: title?,
+        edition: edition?,
+        language: language?,
+        extends: extends?,
+    })
 }

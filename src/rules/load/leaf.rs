@@ -15,6 +15,15 @@ pub(super) struct Basis {
     pub(super) counts: bool,
 }
 
+/// Under which reading an item counts.
+struct Condition {
+    counts: bool,
+    /// The reading in force of its question.
+    in_force: Option<ChosenReading>,
+    /// Its question and the reading under which it counts.
+    under: Option<(String, String)>,
+}
+
 impl Basis {
     /// A value that rests on the item's own paragraph.
     pub(super) fn cited<T>(&self, value: T) -> Cited<T> {
@@ -26,7 +35,7 @@ impl Reader<'_> {
     /// A cited value that must be there.
     pub(super) fn leaf<T>(
         &mut self,
-        book: &mut Book,
+        book: &mut Book<'_>,
         key: &'static str,
         read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
     ) -> Option<Cited<T>> {
@@ -45,7 +54,7 @@ impl Reader<'_> {
     #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
     pub(super) fn leaf_if_any<T>(
         &mut self,
-        book: &mut Book,
+        book: &mut Book<'_>,
         key: &'static str,
         read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
     ) -> Option<Option<Cited<T>>> {
@@ -70,7 +79,7 @@ impl Reader<'_> {
     }
 
     /// The value of an unambiguous leaf.
-    fn is<T>(&mut self, book: &mut Book, read: impl Fn(&Value<'_>) -> Result<T, Wrong>) -> Option<T> {
+    fn is<T>(&mut self, book: &mut Book<'_>, read: impl Fn(&Value<'_>) -> Result<T, Wrong>) -> Option<T> {
         let Some(value) = self.value("is") else {
             let help = "write is = VALUE, or question = \"Q…\" and readings = { … } where it is open";
             book.complain(self.span.clone(), &self.path, "has no value", help);
@@ -82,7 +91,7 @@ impl Reader<'_> {
     /// The value of an ambiguous leaf under the reading in force. All readings are checked, not only that one.
     fn by_reading<T>(
         &mut self,
-        book: &mut Book,
+        book: &mut Book<'_>,
         read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
     ) -> Option<(T, ChosenReading)> {
         let path = self.path.clone();
@@ -120,7 +129,7 @@ impl Reader<'_> {
     }
 
     /// The paragraph of a leaf or a list item.
-    pub(super) fn cite(&mut self, book: &mut Book) -> Option<Citation> {
+    pub(super) fn cite(&mut self, book: &mut Book<'_>) -> Option<Citation> {
         let help =
             "name the paragraph: cite = \"§3.1.4\"; where the regulation says nothing: cite = \"silent\"";
         let Some(value) = self.value("cite") else {
@@ -128,7 +137,7 @@ impl Reader<'_> {
             return None;
         };
         match value.get_ref().as_str() {
-            Some(paragraph) if !paragraph.trim().is_empty() => Some(book.citation(paragraph)),
+            Some(paragraph) if !paragraph.trim().is_empty() => Some(book.citation(paragraph, &value.span())),
             Some(_) => {
                 book.complain(value.span(), &self.path, "has an empty `cite`", help);
                 None
@@ -144,9 +153,9 @@ impl Reader<'_> {
     /// Items of other readings are checked and left out. `None` where any item is wrong.
     pub(super) fn items<T>(
         &mut self,
-        book: &mut Book,
+        book: &mut Book<'_>,
         key: &'static str,
-        read: impl Fn(&mut Self, &mut Book, &Basis) -> Option<T>,
+        read: impl Fn(&mut Self, &mut Book<'_>, &Basis) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut whole = true;
         let mut counting = Vec::new();
@@ -155,13 +164,19 @@ impl Reader<'_> {
             let condition = item.condition(book);
             let basis = Basis {
                 // A missing paragraph is reported already; the rest of the item is still worth reading.
-                cite: cite.clone().unwrap_or_else(|| book.citation("?")),
-                reading: condition.as_ref().and_then(|(_, reading)| reading.clone()),
-                counts: condition.as_ref().is_some_and(|(counts, _)| *counts),
+                cite: cite.clone().unwrap_or_else(|| book.citation("?", &item.span)),
+                reading: condition.as_ref().and_then(|it| it.in_force.clone()),
+                counts: condition.as_ref().is_some_and(|it| it.counts),
             };
+            let sound = cite.is_some() && condition.is_some();
+            let outer = book.counting;
+            book.counting &= basis.counts;
+            let under = std::mem::replace(&mut book.under, condition.and_then(|it| it.under));
             let value = read(&mut item, book, &basis);
             item.close(book);
-            whole &= cite.is_some() && condition.is_some() && value.is_some();
+            book.counting = outer;
+            book.under = under;
+            whole &= sound && value.is_some();
             if basis.counts {
                 counting.extend(value);
             }
@@ -170,9 +185,9 @@ impl Reader<'_> {
     }
 
     /// Whether an item counts under the readings in force.
-    fn condition(&mut self, book: &mut Book) -> Option<(bool, Option<ChosenReading>)> {
+    fn condition(&mut self, book: &mut Book<'_>) -> Option<Condition> {
         if !self.has("question") && !self.has("reading") {
-            return Some((true, None));
+            return Some(Condition { counts: true, in_force: None, under: None });
         }
         let question = self.plain(book, "question", parse::text);
         let reading = self.plain(book, "reading", parse::text);
@@ -186,6 +201,7 @@ impl Reader<'_> {
             book.complain(place, &self.path, message, format!("use one of {}", names.join(", ")));
             return None;
         }
-        Some((chosen.reading == reading, Some(chosen)))
+        let counts = chosen.reading == reading;
+        Some(Condition { counts, in_force: Some(chosen), under: Some((question, reading)) })
     }
 }

@@ -7,7 +7,7 @@ use super::leaf::Basis;
 use super::parse::{self, list};
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<LexiconRules> {
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<LexiconRules> {
     let mut chapter = file.chapter(book, "lexicon")?;
     let tiles = chapter.leaf(book, "tiles", parse::text);
     let tiles_options = chapter.leaf(book, "tiles_options", list(parse::text));
@@ -27,7 +27,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<LexiconRule
     })
 }
 
-fn source(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<SourceRule> {
+fn source(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<SourceRule> {
     let list = item.plain(book, "list", parse::text);
     let name = item.plain(book, "name", parse::text);
     let tiles = item.plain(book, "tiles", parse::tiles);
@@ -41,7 +41,7 @@ fn source(item: &mut Reader<'_>, book: &mut Book, basis: &Basis) -> Option<Sourc
 }
 
 /// A list may decide differently at different lengths, but only once at each.
-fn no_source_twice(book: &mut Book, sources: &[SourceRule]) {
+fn no_source_twice(book: &mut Book<'_>, sources: &[SourceRule]) {
     for (at, source) in sources.iter().enumerate() {
         let (from, to) = source.tiles.value;
         let same = |other: &&SourceRule| other.list.value == source.list.value;

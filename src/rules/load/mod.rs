@@ -3,24 +3,36 @@
 //! serde stops at the first error, and a club secretary who writes a ruleset should not have to start the program
 //! twenty times to hear of twenty slips. Therefore nothing here derives `Deserialize` for the file: the file is
 //! parsed into a tree with byte spans, and a collecting [`reader::Reader`] walks it chapter by chapter, noting
-//! each finding and reading on. Only the words of enums are left to serde. The order is: the regulation's name,
-//! the open questions (the leaves need them), the chapters, what must agree across chapters.
+//! each finding and reading on. Only the words of enums are left to serde. The order is: the files that the ruleset
+//! builds on, the regulation's name, the open questions (the leaves need them), the chapters, what must agree across
+//! chapters.
 
 mod adjudication;
+mod award;
 mod book;
+mod chain;
 mod challenge;
 mod check;
 mod clock;
 mod effects;
+mod facts;
 mod identity;
+mod lateness;
 mod leaf;
 mod lexicon;
+mod measures;
+mod merge;
 mod nearest;
+mod offence;
 mod parse;
 mod penalty;
 mod questions;
 mod reader;
+mod refs;
+mod remedy;
+mod results;
 mod time;
+mod trial;
 mod violation;
 
 #[cfg(test)]
@@ -28,13 +40,12 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use toml::de::DeTable;
-
 use crate::domain::Digest;
 
-use super::{Question, Ruleset};
+use super::{Catalogue, Identity, Question, Ruleset};
 
 use self::book::Book;
+use self::chain::Chain;
 use self::check::Draft;
 use self::reader::Reader;
 use self::violation::Finding;
@@ -47,39 +58,35 @@ pub use self::violation::{Violation, Violations};
 /// `name` is the file's name; without folders and `.toml` it must be the ruleset's id. `readings` chooses, by
 /// question id (`TSO-Q4`, or `Q4` as in the file), other readings than the file does, as an event may.
 ///
+/// A file that extends another needs [`Catalogue::check`] or [`Catalogue::load`], which know the others.
+///
 /// # Errors
 /// All violations of the file at once; a TOML syntax error alone, since nothing can be read behind it.
 pub fn load(name: &str, text: &str, readings: &BTreeMap<String, String>) -> Result<Ruleset, Violations> {
-    let document = DeTable::parse(text).map_err(|error| {
-        let finding = Finding {
-            span: error.span().unwrap_or(0..0),
-            path: "(file)".to_owned(),
-            message: format!("is no TOML: {}", error.message()),
-            help: "put this right first; what is behind it cannot be read yet".to_owned(),
-        };
-        Violations::new(name, text, vec![finding])
-    })?;
-    let mut book = Book::new();
-    let mut file = Reader::new(document.get_ref(), "", 0..0);
+    load_in(None, name, text, readings)
+}
+
+/// The same, with the rulesets that this one may extend.
+pub(super) fn load_in(
+    bases: Option<&Catalogue>,
+    name: &str,
+    text: &str,
+    readings: &BTreeMap<String, String>,
+) -> Result<Ruleset, Violations> {
+    let (chain, broken) = Chain::of(name, text, bases);
+    if let Some(finding) = broken {
+        return Err(chain.violations(vec![finding], bases));
+    }
+    let (tree, changes) = chain.tree();
+    let mut book = Book::new(&chain, changes);
+    let mut file = Reader::new(&tree, "", 0..0);
     let identity = identity::read(&mut file, &mut book, name);
     questions::read(&mut file, &mut book, readings);
-    let draft = Draft {
-        identity,
-        time: time::read(&mut file, &mut book),
-        clock: clock::read(&mut file, &mut book),
-        challenge: challenge::read(&mut file, &mut book),
-        hold: challenge::read_hold(&mut file, &mut book),
-        slip: challenge::read_slip(&mut file, &mut book),
-        adjudication: adjudication::read(&mut file, &mut book),
-        verdict: adjudication::read_verdict(&mut file, &mut book),
-        effects: effects::read(&mut file, &mut book),
-        penalty: penalty::read(&mut file, &mut book),
-        lexicon: lexicon::read(&mut file, &mut book),
-    };
+    let draft = draft(identity, &mut file, &mut book);
     file.close(&mut book);
     check::across(&mut book);
     let (mut found, questions) = book.into_findings();
-    let digest = digest(text, &questions);
+    let digest = digest(&chain, &questions);
     match draft.finish(digest, questions) {
         Some(ruleset) if found.is_empty() => Ok(ruleset),
         _ => {
@@ -92,14 +99,49 @@ pub fn load(name: &str, text: &str, readings: &BTreeMap<String, String>) -> Resu
                     help: "please report this with the file".to_owned(),
                 });
             }
-            Err(Violations::new(name, text, found))
+            Err(chain.violations(found, bases))
         }
     }
 }
 
-/// The digest of the file's bytes and the readings in force: another reading is another ruleset.
-fn digest(text: &str, questions: &[Question]) -> Digest {
-    let mut bytes = text.as_bytes().to_vec();
+/// The ids of the rulesets that a file is made of, its own first; as far as they can be had.
+pub(super) fn ids(name: &str, text: &str, bases: &Catalogue) -> Vec<String> {
+    Chain::of(name, text, Some(bases)).0.ids().map(str::to_owned).collect()
+}
+
+/// All chapters in their order.
+fn draft(identity: Option<Identity>, file: &mut Reader<'_>, book: &mut Book<'_>) -> Draft {
+    Draft {
+        identity,
+        time: time::read(file, book),
+        clock: clock::read(file, book),
+        challenge: challenge::read(file, book),
+        hold: challenge::read_hold(file, book),
+        slip: challenge::read_slip(file, book),
+        adjudication: adjudication::read(file, book),
+        verdict: adjudication::read_verdict(file, book),
+        effects: effects::read(file, book),
+        penalty: penalty::read(file, book),
+        lexicon: lexicon::read(file, book),
+        start: lateness::read_start(file, book),
+        late: lateness::read_late(file, book),
+        session: lateness::read_session(file, book),
+        thresholds: measures::read_thresholds(file, book),
+        offences: offence::read(file, book),
+        procedures: measures::read_procedures(file, book),
+        sanctions: measures::read_sanctions(file, book),
+        awards: award::read(file, book),
+        ends: award::read_ends(file, book),
+        results: results::read(file, book),
+        standings: results::read_standings(file, book),
+        late_fix: results::read_late_fix(file, book),
+        duties: results::read_duties(file, book),
+    }
+}
+
+/// The digest of the files' bytes and the readings in force: another reading is another ruleset.
+fn digest(chain: &Chain, questions: &[Question]) -> Digest {
+    let mut bytes = chain.bytes();
     for question in questions {
         bytes.extend_from_slice(format!("\0{}={}", question.id, question.chosen).as_bytes());
     }

@@ -28,7 +28,7 @@ impl Wrong {
         Self { message: format!("needs {expected}, found a TOML {found}"), help: help.to_owned() }
     }
 
-    fn new(message: impl Into<String>, help: impl Into<String>) -> Self {
+    pub(super) fn new(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self { message: message.into(), help: help.into() }
     }
 }
@@ -48,6 +48,12 @@ pub(super) fn text(value: &Value<'_>) -> Result<String, Wrong> {
         return Err(Wrong::new("is empty", "write the text, or copy it from the ruleset you started from"));
     }
     Ok(text.to_owned())
+}
+
+/// What is wrong with an id.
+pub(super) fn no_id(id: &str) -> Wrong {
+    let help = "write a to z, digits, _ and -, for example second_warning";
+    Wrong::new(format!("`{id}` is no id that others can refer to"), help)
 }
 
 /// A whole number that fits `T`.

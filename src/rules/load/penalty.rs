@@ -6,7 +6,7 @@ use super::book::Book;
 use super::parse;
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<Penalty> {
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Penalty> {
     let mut chapter = file.chapter(book, "penalty")?;
     let kind = chapter.leaf(book, "kind", parse::penalty_kind);
     let unit = chapter.leaf(book, "unit", parse::named);
@@ -18,6 +18,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<Penalty> {
     let crosses_there = chapter.has("crosses");
     let crosses = chapter.chapter_if_any(book, "crosses").and_then(|table| read_crosses(table, book));
     chapter.close(book);
+    book.seen.crosses = Some(crosses_there);
     book.seen.price = kind.as_ref().map(|leaf| leaf.value);
     if let Some(kind) = book.seen.price {
         kind_agrees(book, kind, free.as_ref().map_or(0, |leaf| leaf.value), crosses_there);
@@ -35,7 +36,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book) -> Option<Penalty> {
 }
 
 /// Crosses have a rule, and nothing is not given away free.
-fn kind_agrees(book: &mut Book, kind: PenaltyKind, free: u16, crosses_there: bool) {
+fn kind_agrees(book: &mut Book<'_>, kind: PenaltyKind, free: u16, crosses_there: bool) {
     if kind == PenaltyKind::None && free > 0 {
         let help = "set free to 0, or say what the others cost";
         book.contradiction("penalty.free", "gives units free that cost nothing anyway", help);
@@ -44,18 +45,15 @@ fn kind_agrees(book: &mut Book, kind: PenaltyKind, free: u16, crosses_there: boo
         let help = "add [penalty.crosses] with threshold and each_further";
         book.contradiction("penalty.kind", "gives crosses, but nothing says what they lead to", help);
     }
-    if kind != PenaltyKind::Cross && crosses_there {
-        let help = "set penalty.kind to \"cross\", or take [penalty.crosses] out";
-        book.contradiction("penalty.crosses", "says what crosses lead to, but nothing gives any", help);
-    }
 }
 
-fn read_crosses(mut chapter: Reader<'_>, book: &mut Book) -> Option<CrossRule> {
+fn read_crosses(mut chapter: Reader<'_>, book: &mut Book<'_>) -> Option<CrossRule> {
     let threshold = chapter.leaf(book, "threshold", parse::whole);
     let each_further = chapter.leaf(book, "each_further", parse::boolean);
+    let turn = chapter.leaf_if_any(book, "turn", parse::named);
     chapter.close(book);
     if threshold.as_ref().is_some_and(|leaf| leaf.value == 0) {
         book.contradiction("penalty.crosses.threshold", "is reached without a cross", "write 1 or more");
     }
-    Some(CrossRule { threshold: threshold?, each_further: each_further? })
+    Some(CrossRule { threshold: threshold?, each_further: each_further?, turn: turn? })
 }

@@ -8,7 +8,7 @@ use super::book::{Asked, Book};
 use super::parse;
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book, overrides: &BTreeMap<String, String>) {
+pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>, overrides: &BTreeMap<String, String>) {
     for table in file.tables(book, "question").unwrap_or_default() {
         if let Some(asked) = question(table, book) {
             if book.questions.iter().any(|other| other.id == asked.id) {
@@ -24,7 +24,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book, overrides: &BTreeMap<
     }
 }
 
-fn question(mut table: Reader<'_>, book: &mut Book) -> Option<Asked> {
+fn question(mut table: Reader<'_>, book: &mut Book<'_>) -> Option<Asked> {
     let id = table.plain(book, "id", parse::text);
     let asks = table.plain(book, "asks", parse::text);
     let cite = table.cite(book);
@@ -55,12 +55,12 @@ fn question(mut table: Reader<'_>, book: &mut Book) -> Option<Asked> {
         );
     }
     let question =
-        Question { id: format!("{}-{id}", book.short), asks: asks?, cite: cite?, readings, chosen };
+        Question { id: format!("{}-{id}", book.short(&span)), asks: asks?, cite: cite?, readings, chosen };
     Some(Asked { id, question, span, used: false })
 }
 
 /// Lets an event choose another reading than the file does.
-fn choose(book: &mut Book, id: &str, reading: &str) {
+fn choose(book: &mut Book<'_>, id: &str, reading: &str) {
     let path = format!("(event) {id}");
     let known: Vec<String> = book.questions.iter().map(|asked| asked.question.id.clone()).collect();
     let Some(asked) = book.questions.iter_mut().find(|asked| asked.id == id || asked.question.id == id)

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeArray, DeTable, DeValue};
 
 use super::book::Book;
 use super::nearest::nearest;
 use super::parse::{self, Value, Wrong};
+use super::refs::List;
 
 /// One table of the file while it is read.
 pub(super) struct Reader<'d> {
@@ -42,7 +43,7 @@ impl<'d> Reader<'d> {
     /// A plain value that must be there.
     pub(super) fn plain<T>(
         &mut self,
-        book: &mut Book,
+        book: &mut Book<'_>,
         key: &'static str,
         read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
     ) -> Option<T> {
@@ -59,17 +60,42 @@ impl<'d> Reader<'d> {
     #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
     pub(super) fn plain_if_any<T>(
         &mut self,
-        book: &mut Book,
+        book: &mut Book<'_>,
         key: &'static str,
         read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
     ) -> Option<Option<T>> {
         if self.has(key) { self.plain(book, key, read).map(Some) } else { Some(self.value(key).and(None)) }
     }
 
+    /// A list that must be there with something in it.
+    pub(super) fn some<T>(
+        &mut self,
+        book: &mut Book<'_>,
+        key: &'static str,
+        read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
+    ) -> Option<Vec<T>> {
+        let some = self.plain(book, key, parse::list(read))?;
+        if some.is_empty() {
+            book.contradiction(&self.at(key), "is empty", "write at least one, or take the whole item out");
+            return None;
+        }
+        Some(some)
+    }
+
+    /// The id of a list's item, by which others refer to it.
+    pub(super) fn id(&mut self, book: &mut Book<'_>, list: List) -> Option<String> {
+        let id = self.plain(book, "id", |value| {
+            let id = parse::text(value)?;
+            if plain_id(&id) { Ok(id) } else { Err(parse::no_id(&id)) }
+        })?;
+        book.has(list, &id, &self.at("id"));
+        Some(id)
+    }
+
     /// One of some words, where the words are not an enum of their own.
     pub(super) fn word(
         &mut self,
-        book: &mut Book,
+        book: &mut Book<'_>,
         key: &'static str,
         allowed: &[&'static str],
     ) -> Option<&'static str> {
@@ -81,7 +107,7 @@ impl<'d> Reader<'d> {
     }
 
     /// A chapter that must be there.
-    pub(super) fn chapter(&mut self, book: &mut Book, key: &'static str) -> Option<Reader<'d>> {
+    pub(super) fn chapter(&mut self, book: &mut Book<'_>, key: &'static str) -> Option<Reader<'d>> {
         if !self.has(key) {
             let path = self.at(key);
             self.asked.push(key);
@@ -97,7 +123,7 @@ impl<'d> Reader<'d> {
     }
 
     /// A chapter that may be missing.
-    pub(super) fn chapter_if_any(&mut self, book: &mut Book, key: &'static str) -> Option<Reader<'d>> {
+    pub(super) fn chapter_if_any(&mut self, book: &mut Book<'_>, key: &'static str) -> Option<Reader<'d>> {
         let path = self.at(key);
         let value = self.value(key)?;
         book.note(&path, value.span());
@@ -114,14 +140,14 @@ impl<'d> Reader<'d> {
     }
 
     /// The tables of a list, a missing list being an empty one; `None` where it is no list of tables.
-    pub(super) fn tables(&mut self, book: &mut Book, key: &'static str) -> Option<Vec<Reader<'d>>> {
+    pub(super) fn tables(&mut self, book: &mut Book<'_>, key: &'static str) -> Option<Vec<Reader<'d>>> {
         let path = self.at(key);
         let Some(value) = self.value(key) else { return Some(Vec::new()) };
         book.note(&path, value.span());
         let tables: Option<Vec<_>> = value.get_ref().as_array().and_then(|array| {
             let table = |(at, item): (usize, &'d Value<'d>)| {
                 let table = item.get_ref().as_table()?;
-                Some(Reader::new(table, format!("{path}[{}]", at + 1), item.span()))
+                Some(Reader::new(table, item_path(&path, array, at), item.span()))
             };
             array.iter().enumerate().map(table).collect()
         });
@@ -145,7 +171,7 @@ impl<'d> Reader<'d> {
     }
 
     /// Ends the reading: whatever was not asked for is unknown.
-    pub(super) fn close(self, book: &mut Book) {
+    pub(super) fn close(self, book: &mut Book<'_>) {
         for key in self
             .table
             .keys()
@@ -159,4 +185,26 @@ impl<'d> Reader<'d> {
             book.complain(key.span(), &self.at(key.get_ref()), "is not a known key", help);
         }
     }
+}
+
+/// The path of a list's item: by its id where it has one, else counted from 1. Of several with the same id (each of
+/// another reading) the id is followed by its number among them.
+fn item_path(path: &str, array: &DeArray<'_>, at: usize) -> String {
+    let id = |item: &Value<'_>| {
+        let id =
+            item.get_ref().as_table()?.iter().find(|(key, _)| key.get_ref() == "id")?.1.get_ref().as_str()?;
+        plain_id(id).then(|| id.to_owned())
+    };
+    let Some(own) = array.get(at).and_then(id) else { return format!("{path}[{}]", at + 1) };
+    let same =
+        |items: &[Value<'_>]| items.iter().filter(|item| id(item).as_deref() == Some(own.as_str())).count();
+    if same(array) < 2 {
+        return format!("{path}.{own}");
+    }
+    format!("{path}.{own}[{}]", same(&array[..=at]))
+}
+
+/// Whether a text can be an id: what may stand in a key without quotes.
+pub(super) fn plain_id(id: &str) -> bool {
+    !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-')
 }

@@ -12,8 +12,8 @@ use crate::rules::{Catalogue, Mark, PenaltyKind, Question, Window, leaves};
 
 use super::*;
 
-const TSO: &str = include_str!("../../../rulesets/tso-2017.toml");
-const SSS: &str = include_str!("../../../rulesets/sss-2022.toml");
+const TSO: &str = include_str!("../fixtures/tso-2017.toml");
+const SSS: &str = include_str!("../fixtures/sss-2022.toml");
 const BROKEN: &str = include_str!("../fixtures/broken.toml");
 const OTHERS: [(&str, &str); 4] = [
     ("pes-classic", include_str!("../fixtures/pes-classic.toml")),

@@ -21,6 +21,8 @@ pub struct Violations {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Diagnostic, Serialize)]
 #[error("{path}: {message}")]
 pub struct Violation {
+    /// The file's name: the ruleset's own, or one that it builds on.
+    pub file: String,
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
@@ -36,6 +38,10 @@ pub struct Violation {
     #[serde(skip)]
     #[label("{message}")]
     span: SourceSpan,
+    /// The text, where it is not the ruleset's own.
+    #[serde(skip)]
+    #[source_code]
+    source_code: Option<NamedSource<String>>,
 }
 
 /// A finding before its line is known.
@@ -48,11 +54,7 @@ pub(super) struct Finding {
 }
 
 impl Violations {
-    /// Puts the findings of one file into its order and gives each its line and column.
-    pub(super) fn new(name: &str, text: &str, mut found: Vec<Finding>) -> Self {
-        found.sort_by(|a, b| (a.span.start, &a.path, &a.message).cmp(&(b.span.start, &b.path, &b.message)));
-        found.dedup_by(|a, b| a.span == b.span && a.path == b.path && a.message == b.message);
-        let list = found.into_iter().map(|finding| finding.place(text)).collect();
+    pub(super) fn new(name: &str, text: &str, list: Vec<Violation>) -> Self {
         Self { name: name.to_owned(), source_code: NamedSource::new(name, text.to_owned()), list }
     }
 
@@ -61,13 +63,25 @@ impl Violations {
         &self.name
     }
 
-    /// The findings in the order of the file.
+    /// The findings in the order of the file, those in files that it builds on behind its own.
     pub fn list(&self) -> &[Violation] {
         &self.list
+    }
+
+    pub(super) fn into_list(self) -> Vec<Violation> {
+        self.list
     }
 }
 
 impl Violation {
+    /// The same, shown with the lines of the base in which it stands.
+    pub(super) fn of_base(mut self, text: &str) -> Self {
+        if self.source_code.is_none() {
+            self.source_code = Some(NamedSource::new(&self.file, text.to_owned()));
+        }
+        self
+    }
+
     /// The place in bytes of the file.
     pub fn span(&self) -> Range<usize> {
         self.span.offset()..self.span.offset() + self.span.len()
@@ -75,19 +89,21 @@ impl Violation {
 }
 
 impl Finding {
-    fn place(self, text: &str) -> Violation {
+    pub(super) fn place(self, file: &str, text: &str) -> Violation {
         let start =
             (0..=self.span.start.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
         let before = &text[..start];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let end = self.span.end.clamp(start, text.len());
         Violation {
+            file: file.to_owned(),
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             path: self.path,
             message: self.message,
             help: self.help,
             span: (start, end - start).into(),
+            source_code: None,
         }
     }
 }

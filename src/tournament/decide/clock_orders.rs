@@ -2,12 +2,13 @@
 
 use crate::clock::Order;
 use crate::domain::{ClockId, Millis, OpId, Side, TableId};
-use crate::rules::{Cited, ClockAuthority, ClockGrant, ClockPower};
+use crate::rules::{Cited, ClockGrant, ClockPower, Late, Phase, TimeMode};
 use crate::tournament::command::Command;
 use crate::tournament::event::{ClockNote, Event, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
-use crate::tournament::state::{Game, OrderState, PlacedOrder};
+use crate::tournament::state::{Absence, Game, OrderState, PlacedOrder};
 
+use super::lateness::{counted_from, no_signal};
 use super::{Decision, Desk};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
@@ -65,21 +66,17 @@ impl Desk<'_> {
 }
 
 fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> Decision {
+    if asked.power == ClockPower::CentralTimer {
+        return central_timer(desk, asked.amount);
+    }
     desk.game(table)?;
-    let authority = &desk.law.ruleset.clock;
-    let granted: Vec<&Cited<ClockGrant>> =
-        authority.grants.iter().filter(|grant| grant.value.power == asked.power).collect();
-    let Some(first) = granted.first() else { return Err(not_granted(authority, asked.power)) };
-    // One power may be granted to several offices.
-    let Some(grant) = granted.iter().find(|grant| desk.by.role.may_act_as(grant.value.who)) else {
-        return Err(Refusal::cited(
-            RefusalCode::NotYourOffice,
-            format!("the {} may {}, not the {}", first.value.who, asked.power, desk.by.role),
-            format!("let the {} order it", first.value.who),
-            &first.cite,
-        ));
-    };
+    let grant = granted(desk, asked.power)?;
     let order = wish(asked, &grant.cite)?;
+    if let Order::Start { side } = order
+        && let Some(late) = &desk.law.ruleset.late
+    {
+        absent_clock(desk, late, table, side)?;
+    }
     if let Some(most) = grant.value.per_game {
         let same = |placed: &&PlacedOrder| {
             placed.table == table
@@ -99,15 +96,140 @@ fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> 
     Ok(vec![desk.order(op, (table, None), order, reason, vec![grant.cite.clone()])])
 }
 
-fn not_granted(authority: &ClockAuthority, power: ClockPower) -> Refusal {
+/// The grant of a power to whoever acts.
+fn granted<'d>(desk: &'d Desk<'_>, power: ClockPower) -> Result<&'d Cited<ClockGrant>, Refusal> {
+    let authority = &desk.law.ruleset.clock;
+    let granted: Vec<&Cited<ClockGrant>> =
+        authority.grants.iter().filter(|grant| grant.value.power == power).collect();
+    let Some(first) = granted.first() else { return Err(not_granted(desk, power)) };
+    // One power may be granted to several offices.
+    granted.iter().find(|grant| desk.by.role.may_act_as(grant.value.who)).copied().ok_or_else(|| {
+        Refusal::cited(
+            RefusalCode::NotYourOffice,
+            format!("the {} may {power}, not the {}", first.value.who, desk.by.role),
+            format!("let the {} order it", first.value.who),
+            &first.cite,
+        )
+    })
+}
+
+/// The clock of a player who is not there runs from when the regulation lets it.
+fn absent_clock(desk: &Desk<'_>, late: &Late, table: TableId, side: Side) -> Result<(), Refusal> {
+    let what = "the clock of an absent player";
+    let Some(clock) = &late.clock else {
+        return Err(Refusal::cited(
+            RefusalCode::NotGranted,
+            "no clock is started for the absent here",
+            "lateness is counted without it",
+            &late.base.cite,
+        ));
+    };
+    let cite = &clock.after.cite;
+    let game = desk.game_in(table, &[Phase::Before, Phase::Playing], what, cite)?;
+    let absent = |side: Side| game.absent[side.index()].filter(|absence| absence.arrived_at.is_none());
+    let player = &game.players[side.index()];
+    let Some(absence) = absent(side) else {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            format!("{player} is not noted as absent"),
+            "note first that he is not there",
+            cite,
+        ));
+    };
+    let running = |absence: Option<Absence>| absence.and_then(|absence| absence.clock_at);
+    if let Some(at) = absence.clock_at {
+        let what = format!("the clock of {player} was ordered to start at {at}");
+        return Err(Refusal::cited(RefusalCode::Duplicate, what, "note when he comes", cite));
+    }
+    if running(absent(side.other())).is_some() {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            format!("the clock runs for {} already, who is late too", game.players[side.other().index()]),
+            format!("what {player} loses meanwhile is taken when he comes"),
+            cite,
+        ));
+    }
+    let from = counted_from(late, game).ok_or_else(|| no_signal(late, what))?;
+    let length = desk.now.since(from);
+    if length < clock.after.value {
+        return Err(Refusal::cited(
+            RefusalCode::TooEarly,
+            format!(
+                "{player} is {} late, and his clock is started after {}",
+                length.age(),
+                clock.after.value.age()
+            ),
+            format!("start it in {}", (clock.after.value - length).face()),
+            cite,
+        ));
+    }
+    Ok(())
+}
+
+/// The hall's single countdown: started with the event's budget, stopped with an amount of nothing.
+fn central_timer(desk: &Desk<'_>, amount: Option<Millis>) -> Decision {
+    let mode = &desk.law.ruleset.time.mode;
+    let grant = granted(desk, ClockPower::CentralTimer)?;
+    if mode.value != TimeMode::CentralRound {
+        return Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            "there is no single countdown for the hall here",
+            "the tables have clocks of their own",
+            &mode.cite,
+        ));
+    }
+    let cite = || vec![grant.cite.clone()];
+    let left =
+        desk.state.countdown.map(|countdown| countdown.left(desk.now)).filter(|left| *left > Millis(0));
+    if amount == Some(Millis(0)) {
+        return match desk.state.countdown {
+            Some(_) => Ok(vec![desk.record(Event::CountdownStopped {}, cite())]),
+            None => Err(Refusal::cited(
+                RefusalCode::NotAllowed,
+                "the hall's countdown does not run",
+                "it is started without an amount",
+                &grant.cite,
+            )),
+        };
+    }
+    let budget = desk.state.event.as_ref().map_or(desk.law.ruleset.time.budget.value, |event| event.budget);
+    if amount.is_some_and(|amount| amount != budget) {
+        return Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            format!("the countdown is {} in this event", budget.age()),
+            "leave the amount out to start it, say 0 to stop it",
+            &desk.law.ruleset.time.budget.cite,
+        ));
+    }
+    if let Some(left) = left {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            format!("the hall's countdown runs, {} are left", left.face()),
+            "stop it first, or let it run out",
+            &grant.cite,
+        ));
+    }
+    Ok(vec![desk.record(Event::CountdownStarted { budget }, cite())])
+}
+
+fn not_granted(desk: &Desk<'_>, power: ClockPower) -> Refusal {
+    let rules = &desk.law.ruleset;
+    let authority = &rules.clock;
     let all: Vec<String> =
         authority.grants.iter().map(|grant| format!("{} ({})", grant.value.power, grant.cite)).collect();
     let instead = match all.as_slice() {
         [] => "nothing but display".to_owned(),
         all => format!("granted: {}", all.join("; ")),
     };
-    // Where the regulation grants nothing, it is what it says of the clock during a challenge that is left.
-    let cite = authority.grants.first().map_or(&authority.stopped_during_challenge.cite, |grant| &grant.cite);
+    // Where the regulation grants nothing of the kind, it is what it says of the matter that is left: of lateness, of
+    // the time control, of other powers, of the clock during a challenge.
+    let others =
+        || authority.grants.first().map_or(&authority.stopped_during_challenge.cite, |grant| &grant.cite);
+    let cite = match power {
+        ClockPower::StartAbsent => rules.late.as_ref().map_or_else(others, |late| &late.base.cite),
+        ClockPower::CentralTimer => &rules.time.mode.cite,
+        _ => others(),
+    };
     let what = format!("this regulation grants a console no power to {power}");
     Refusal::cited(RefusalCode::NotGranted, what, instead, cite)
 }

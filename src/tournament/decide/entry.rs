@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::SlipId;
+use crate::domain::{Citation, SlipId};
 use crate::lexicon::WordProblem;
 use crate::rules::Withdrawal;
 use crate::tournament::command::Command;
@@ -103,15 +103,12 @@ fn enter_words(desk: &Desk<'_>, id: SlipId, typed: &[String]) -> Decision {
     }
     let (mut words, mut seen) = (Vec::new(), BTreeSet::new());
     for text in typed {
-        let bad = |what: String| {
-            Refusal::plain(RefusalCode::BadWord, what, "compare the word with the slip and with the board")
-        };
+        let compare = "compare the word with the slip and with the board";
+        let by = |what: String, cite: &Citation| Refusal::cited(RefusalCode::BadWord, what, compare, cite);
         let word = desk.law.tiles.read(text).map_err(|problem| match problem {
-            WordProblem::TooLong { .. } => Refusal {
-                cite: Some(desk.law.ruleset.lexicon.max_tiles.cite.clone()),
-                ..bad(problem.to_string())
-            },
-            problem => bad(problem.to_string()),
+            WordProblem::TooLong { .. } => by(problem.to_string(), &desk.law.ruleset.lexicon.max_tiles.cite),
+            WordProblem::TooShort { .. } => by(problem.to_string(), &challenge.min_tiles.cite),
+            problem => Refusal::plain(RefusalCode::BadWord, problem.to_string(), compare),
         })?;
         if word.tiles() < challenge.min_tiles.value {
             return Err(Refusal::cited(

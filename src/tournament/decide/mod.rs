@@ -1,9 +1,24 @@
 //! From a command to events, or to a refusal that cites. The only place that knows rules.
 
+mod carry;
+mod claims;
 mod clock_orders;
+mod draft;
 mod entry;
+mod fixes;
+mod gate;
+mod lateness;
+mod presence;
+mod price;
+mod procedures;
 mod raise;
+mod results;
+mod round;
+mod sanctions;
+mod settle;
 mod setup;
+mod systems;
+mod tally;
 mod verdict;
 
 use crate::clock::Order;
@@ -48,6 +63,23 @@ pub fn decide(
         | Command::Rule { .. }
         | Command::Concede { .. }
         | Command::Announce { .. } => verdict::decide(&desk, command),
+        Command::Claim { .. } | Command::JudgeClaim { .. } | Command::AdmitClaim { .. } => {
+            claims::decide(&desk, command)
+        }
+        Command::Impose { .. } | Command::DutyDone { .. } => sanctions::decide(&desk, command),
+        Command::BeginProcedure { .. } | Command::StepDone { .. } | Command::DropProcedure { .. } => {
+            procedures::decide(&desk, command)
+        }
+        Command::StartPlay {}
+        | Command::NoteAbsent { .. }
+        | Command::NoteArrived { .. }
+        | Command::PlayForcedPass { .. }
+        | Command::CircleMove { .. } => presence::decide(&desk, command),
+        Command::AwardGame { .. }
+        | Command::EnterResult { .. }
+        | Command::CorrectResult { .. }
+        | Command::HandIn { .. } => results::decide(&desk, command),
+        Command::FixVerdict { .. } | Command::ReopenSlip { .. } => fixes::decide(&desk, command),
         Command::OrderClock { .. }
         | Command::NoteTry { .. }
         | Command::ConfirmOrder { .. }
@@ -56,6 +88,8 @@ pub fn decide(
         | Command::NoteClock { .. } => clock_orders::decide(&desk, command),
     }
 }
+
+pub(super) use settle::asked;
 
 type Decision = Result<Vec<Record>, Refusal>;
 
@@ -109,9 +143,19 @@ impl Desk<'_> {
                 | Command::WithdrawSlip { .. }
                 | Command::Announce { .. }
         );
+        // What players may besides is said by the lists of offices in the ruleset.
+        let at_the_table = matches!(
+            command,
+            Command::Claim { .. }
+                | Command::AdmitClaim { .. }
+                | Command::BeginProcedure { .. }
+                | Command::StepDone { .. }
+                | Command::NoteArrived { .. }
+                | Command::PlayForcedPass { .. }
+        );
         let may = match self.by.role {
             Role::Clock => clocks_alone || tells,
-            Role::Players => tells || at_the_desk,
+            Role::Players => tells || at_the_desk || at_the_table,
             _ => !clocks_alone,
         };
         if may {
@@ -182,12 +226,24 @@ impl Desk<'_> {
         reason: &str,
         cite: Vec<Citation>,
     ) -> Record {
-        let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
         // What belongs to an earlier round would be shown to whoever sits there now: it is said aloud.
         let past =
             slip.and_then(|slip| self.state.slip(slip)).is_some_and(|slip| slip.round != self.state.round);
+        self.placed(op, (table, slip), order, (reason, past), cite)
+    }
+
+    /// The same, where it is known whether only a person may do it.
+    fn placed(
+        &self,
+        op: OpId,
+        (table, slip): (TableId, Option<SlipId>),
+        order: Order,
+        (reason, by_hand): (&str, bool),
+        cite: Vec<Citation>,
+    ) -> Record {
+        let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
         let able = clock
-            .filter(|_| !past)
+            .filter(|_| !by_hand)
             .filter(|fitted| crate::clock::Profile::named(&fitted.profile).is_some_and(|it| it.can(&order)));
         let route = able.map_or(Route::ByHand, |fitted| Route::Clock { clock: fitted.clock });
         let wish = Wish::Clock { order };

@@ -240,7 +240,7 @@ fn close(difference: Millis) -> bool {
 }
 
 /// What a mark says, for a refusal.
-fn sentence(mark: Mark) -> &'static str {
+pub(super) fn sentence(mark: Mark) -> &'static str {
     match mark {
         Mark::OpponentRecorded => "the opponent had written the score",
         Mark::BothRecorded => "both players had written score and total",
@@ -251,6 +251,15 @@ fn sentence(mark: Mark) -> &'static str {
         Mark::OwnLimitOver => "the challenger's own time was over",
         Mark::NextRoundBegun => "the next round had begun",
         Mark::LastPlay => "the play was the last of the game",
+        Mark::ScoreRecorded => "the score was recorded",
+        Mark::TilesDrawn => "the mover had drawn",
+        Mark::ClockPressed => "the mover had pressed the clock",
+        Mark::FurtherMove => "a further move had been made",
+        Mark::Signed => "the score sheets were signed",
+        Mark::TilesCleared => "the tiles were cleared off the board",
+        Mark::PlayUpheld => "a challenge of the same play was upheld",
+        Mark::ExchangeUpheld => "a challenge of the same exchange was upheld",
+        Mark::Reacted => "the opponent had reacted",
     }
 }
 

@@ -1,14 +1,14 @@
-//! Opening an event, players, clocks, rounds.
+//! Opening an event, players, clocks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::{ClockId, Round, TableId};
+use crate::domain::{Citation, ClockId, Millis, TableId};
 use crate::rules::Cited;
-use crate::tournament::command::{Command, Pairing, Player};
+use crate::tournament::command::{Command, Player};
 use crate::tournament::event::Event;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::{Decision, Desk};
+use super::{Decision, Desk, round};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     if let Command::OpenEvent { .. } = command {
@@ -24,13 +24,13 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     match command {
         Command::EnterPlayers { players } => enter_players(desk, players),
         Command::FitClock { table, clock, profile } => fit_clock(desk, *table, *clock, profile),
-        Command::StartRound { round, pairings } => start_round(desk, *round, pairings),
+        Command::StartRound { round, pairings, .. } => round::start(desk, *round, pairings, command),
         _ => Ok(Vec::new()),
     }
 }
 
 fn open(desk: &Desk<'_>, command: &Command) -> Decision {
-    let Command::OpenEvent { name, ruleset, tiles, budget, readings } = command else {
+    let Command::OpenEvent { name, ruleset, tiles, budget, readings, systems } = command else {
         return Ok(Vec::new());
     };
     if let Some(event) = &desk.state.event {
@@ -50,8 +50,8 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
     }
     let tiles =
         offered(tiles.as_ref(), &law.lexicon.tiles, &law.lexicon.tiles_options, "tile set", Clone::clone)?;
-    let budget =
-        offered(budget.as_ref(), &law.time.budget, &law.time.budget_options, "time budget", |it| it.age())?;
+    let budget = budget_of(desk, *budget)?;
+    let systems_cite = systems_serve(desk, systems)?;
     law_is_as_wanted(desk, &tiles, readings)?;
     let (ruleset_digest, lexicon_digest) = desk.law.digests();
     let event = Event::EventOpened {
@@ -61,9 +61,68 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
         tiles,
         budget,
         readings: readings.clone(),
+        systems: systems.clone(),
         lexicon_digest,
     };
-    Ok(vec![desk.record(event, vec![law.time.budget.cite.clone(), law.lexicon.tiles.cite.clone()])])
+    let mut cite = vec![law.time.budget.cite.clone(), law.lexicon.tiles.cite.clone()];
+    cite.extend(systems_cite);
+    Ok(vec![desk.record(event, cite)])
+}
+
+/// The budget that is wanted, where it is the usual one, an option, or within the range that may be announced.
+fn budget_of(desk: &Desk<'_>, wanted: Option<Millis>) -> Result<Millis, Refusal> {
+    let time = &desk.law.ruleset.time;
+    let within = |budget: Millis| {
+        time.budget_range.as_ref().is_some_and(|range| (range.value.0..=range.value.1).contains(&budget))
+    };
+    match wanted {
+        Some(budget) if within(budget) => Ok(budget),
+        _ => offered(wanted.as_ref(), &time.budget, &time.budget_options, "time budget", |it| it.age())
+            .map_err(|refusal| match &time.budget_range {
+                Some(range) => Refusal {
+                    instead: format!(
+                        "{}, or anything from {} to {}",
+                        refusal.instead,
+                        range.value.0.age(),
+                        range.value.1.age()
+                    ),
+                    cite: Some(range.cite.clone()),
+                    ..refusal
+                },
+                None => refusal,
+            }),
+    }
+}
+
+/// The systems that are to look words up are the regulation's, and it leaves the choice; the paragraph, where one was
+/// made.
+fn systems_serve(desk: &Desk<'_>, wanted: &[String]) -> Result<Option<Citation>, Refusal> {
+    let adjudication = &desk.law.ruleset.adjudication;
+    if wanted.is_empty() {
+        return Ok(None);
+    }
+    let names: Vec<&str> = adjudication.systems.iter().map(|system| system.name.value.as_str()).collect();
+    let cite = &adjudication.chosen.cite;
+    if !adjudication.chosen.value {
+        return Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            "this regulation does not let the organiser choose who looks words up",
+            format!("leave it out; these serve: {}", names.join(", ")),
+            cite,
+        ));
+    }
+    for (at, name) in wanted.iter().enumerate() {
+        if !names.contains(&name.as_str()) {
+            let what = format!("the regulation knows no system “{name}”");
+            let instead = format!("choose from: {}", names.join(", "));
+            return Err(Refusal::cited(RefusalCode::NotOffered, what, instead, cite));
+        }
+        if wanted[..at].contains(name) {
+            let what = format!("the system {name} is named twice");
+            return Err(Refusal::cited(RefusalCode::Duplicate, what, "name each once", cite));
+        }
+    }
+    Ok(Some(cite.clone()))
 }
 
 /// What the journal says of tiles and readings is what words and challenges will be decided by.
@@ -179,54 +238,6 @@ fn fit_clock(desk: &Desk<'_>, table: TableId, clock: Option<ClockId>, profile: &
     Ok(records)
 }
 
-fn start_round(desk: &Desk<'_>, round: Round, pairings: &[Pairing]) -> Decision {
-    if round.0 != desk.state.round.0 + 1 {
-        return Err(Refusal::plain(
-            RefusalCode::EventState,
-            format!("round {round} cannot start after round {}", desk.state.round),
-            format!("start round {}", desk.state.round.0 + 1),
-        ));
-    }
-    let known: BTreeSet<&str> = desk.state.players.iter().map(|player| player.name.as_str()).collect();
-    let (mut tables, mut seated) = (BTreeSet::new(), BTreeSet::new());
-    for pairing in pairings {
-        if !tables.insert(pairing.table) {
-            return Err(Refusal::plain(
-                RefusalCode::Duplicate,
-                format!("table {} is paired twice", pairing.table),
-                "give every game a table of its own",
-            ));
-        }
-        if !desk.state.tables.is_empty() && !desk.state.tables.contains_key(&pairing.table) {
-            return Err(Refusal::plain(
-                RefusalCode::Unknown,
-                format!("there is no table {}", pairing.table),
-                "use a table of the event, or fit it first, with or without a clock",
-            ));
-        }
-        for name in [&pairing.a, &pairing.b] {
-            if !known.contains(name.as_str()) {
-                return Err(Refusal::plain(
-                    RefusalCode::Unknown,
-                    format!("{name} at table {} is not entered", pairing.table),
-                    "enter the player first, spelt the same",
-                ));
-            }
-            if !seated.insert(name.as_str()) {
-                return Err(Refusal::plain(
-                    RefusalCode::Duplicate,
-                    format!("{name} is paired twice in round {round}"),
-                    "a player plays one game a round",
-                ));
-            }
-        }
-    }
-    let mut records =
-        vec![desk.record(Event::RoundStarted { round, pairings: pairings.to_vec() }, Vec::new())];
-    records.extend(desk.give_up(|_| true, "the next round began before the clock was reached"));
-    Ok(records)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -247,6 +258,7 @@ mod tests {
             tiles: tiles.map(str::to_owned),
             budget: None,
             readings: reading.map(|(id, name)| (id.to_owned(), name.to_owned())).into_iter().collect(),
+            systems: Vec::new(),
         };
         let by = Actor::new(Role::Director, "desk");
         let decided = decide(&State::default(), &law, &command, &by, At(0));

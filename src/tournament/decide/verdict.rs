@@ -1,16 +1,19 @@
 //! Judging words, ruling beyond the lists, admitting, announcing; and what follows.
 
 use crate::clock::{Notice, Order};
-use crate::domain::{Citation, Points, Side, SlipId};
+use crate::domain::{Citation, Side, SlipId};
 use crate::lexicon::{Finding, Outcome};
-use crate::rules::{Cited, Consequence, Party, PenaltyKind, Scope, SelfAcceptance, Turn, Unit};
+use crate::rules::{Cited, Consequence, DutyCause, Party, SelfAcceptance, Turn, Unit};
 use crate::tournament::command::{Command, WordRuling};
-use crate::tournament::event::{Event, Record, VerdictBy, WordVerdict};
+use crate::tournament::event::{Cause, Event, GameRef, VerdictBy, WordVerdict};
 use crate::tournament::refusal::{Refusal, RefusalCode};
-use crate::tournament::state::{Counters, SlipPhase, SlipState};
+use crate::tournament::state::{SlipPhase, SlipState};
 
+use super::draft::Draft;
 use super::entry::{no_words, wrong_phase};
-use super::{Decision, Desk};
+use super::price::{Payer, Price, once_each};
+use super::settle::duties;
+use super::{Decision, Desk, systems};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     match command {
@@ -47,8 +50,10 @@ fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
         let word = desk.law.tiles.read(text).map_err(|problem| {
             Refusal::plain(RefusalCode::BadWord, problem.to_string(), "write the word again")
         })?;
-        findings.push(desk.law.judge(&word));
+        let finding = desk.law.judge(&word);
+        findings.push(if systems::serve(desk, &word)? { finding } else { systems::unserved(desk, finding) });
     }
+    let mut draft = Draft::new(desk);
     if findings.iter().any(|finding| finding.outcome == Outcome::NotCovered) {
         let cite = findings
             .iter()
@@ -57,10 +62,13 @@ fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
             .chain([adjudication.escalate_to.cite.clone()])
             .collect();
         let needs_slip = adjudication.escalation_needs_slip.value;
-        return Ok(vec![desk.record(Event::Escalated { slip: id, findings, needs_slip }, cite)]);
+        draft.push(Event::Escalated { slip: id, findings, needs_slip }, once_each(cite));
+        duties(&mut draft, &DutyCause::Escalation, &format!("slip {id}"));
+        return draft.finish();
     }
     let words = findings.iter().filter_map(by_list).collect();
-    Ok(desk.verdict(id, slip, words))
+    draft.verdict(id, slip, words);
+    draft.finish()
 }
 
 fn by_list(finding: &Finding) -> Option<WordVerdict> {
@@ -92,6 +100,12 @@ fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], reasons: &str, sour
     if reasons.trim().is_empty() {
         let what = format!("the ruling on slip {id} has no reasons");
         return Err(incomplete(what, "write why, and from which source"));
+    }
+    // What no aid supports is not acceptable, so the aid is named.
+    let named = sources.iter().any(|source| !source.trim().is_empty());
+    if adjudication.ruling_needs_reasons.value && !named && rulings.iter().any(|ruling| ruling.valid) {
+        let what = format!("the ruling on slip {id} allows a word and names no source");
+        return Err(incomplete(what, "name the source that supports the word"));
     }
     for (at, ruling) in rulings.iter().enumerate() {
         if rulings[..at].iter().any(|before| before.word == ruling.word) {
@@ -126,7 +140,9 @@ fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], reasons: &str, sour
             "rule only on words that no list decides",
         ));
     }
-    Ok(desk.verdict(id, slip, words))
+    let mut draft = Draft::new(desk);
+    draft.verdict(id, slip, words);
+    draft.finish()
 }
 
 /// Whether a ruling met a word that a referee had to decide.
@@ -148,163 +164,100 @@ fn concede(desk: &Desk<'_>, id: SlipId) -> Decision {
     }
     let consequences = &desk.law.ruleset.upheld;
     let event = Event::Conceded { slip: id, consequences: pairs(consequences) };
-    let mut records = vec![desk.record(event, vec![rule.cite.clone()])];
-    desk.place(&mut records, id, slip, consequences, None);
-    Ok(records)
+    let mut draft = Draft::new(desk);
+    draft.push(event, vec![rule.cite.clone()]);
+    draft.follow(id, slip, consequences);
+    draft.finish()
 }
 
 fn pairs(consequences: &[Cited<Consequence>]) -> Vec<(Consequence, Citation)> {
     consequences.iter().map(|it| (it.value, it.cite.clone())).collect()
 }
 
-/// What an unjustified challenge adds up to.
-struct Price {
-    units: u16,
-    free: u16,
-    points: Points,
-    crosses: u16,
-    turns_lost: u16,
-}
-
-impl Desk<'_> {
+impl Draft<'_> {
     /// The verdict, the penalty and the orders that follow from it, as one indivisible whole.
-    fn verdict(&self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) -> Vec<Record> {
-        let rules = &self.law.ruleset;
+    fn verdict(&mut self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) {
+        let rules = &self.desk.law.ruleset;
         let good = words.iter().filter(|word| word.outcome == Outcome::Valid).count() as u16;
         let upheld = usize::from(good) < words.len();
         let consequences = if upheld { &rules.upheld } else { &rules.rejected };
         let mut cite: Vec<Citation> = words.iter().map(|word| word.cite.clone()).collect();
         cite.dedup();
         let event = Event::VerdictGiven { slip: id, words, upheld, consequences: pairs(consequences) };
-        let mut records = vec![self.record(event, cite)];
-        let price = self.price(slip, upheld, good);
-        if let Some(price) = &price {
-            records.push(self.penalty(id, slip, price));
-        }
-        let reset = &rules.penalty.reset_on_success;
-        if upheld && reset.value && self.counters(slip).free_used > 0 {
-            let restored = Event::AllowanceRestored { slip: id, side: slip.challenger };
-            records.push(self.record(restored, vec![reset.cite.clone()]));
-        }
-        self.place(&mut records, id, slip, consequences, price.as_ref());
-        records
-    }
-
-    /// What the challenger owes; `None` where nothing was unjustified.
-    fn price(&self, slip: &SlipState, upheld: bool, good: u16) -> Option<Price> {
-        let penalty = &self.law.ruleset.penalty;
-        let units = match penalty.unit.value {
-            Unit::Word if upheld && !penalty.count_in_upheld.value => 0,
+        self.push(event, cite);
+        let payer = payer(slip, slip.challenger);
+        let units = match rules.penalty.unit.value {
+            Unit::Word if upheld && !rules.penalty.count_in_upheld.value => 0,
             Unit::Word => good,
             Unit::Challenge => u16::from(!upheld),
         };
-        if units == 0 || penalty.kind.value == PenaltyKind::None {
-            return None;
+        let price = self.price(payer, units, 0);
+        if let Some(price) = &price {
+            self.impose(Cause::Slip(id), payer, price, Vec::new());
         }
-        let counters = self.counters(slip);
-        let free = units.min(penalty.free.value.saturating_sub(counters.free_used));
-        let charged = units - free;
-        let mut price = Price { units, free, points: Points(0), crosses: 0, turns_lost: 0 };
-        match penalty.kind.value {
-            PenaltyKind::Points(each) => price.points = Points(each.0 * i32::from(charged)),
-            PenaltyKind::Cross => {
-                price.crosses = charged;
-                price.turns_lost = self.turns_for(counters.crosses, charged);
-            }
-            PenaltyKind::None => {}
+        let reset = &rules.penalty.reset_on_success;
+        if upheld && reset.value && self.counters(payer).free_used > 0 {
+            let restored = Event::AllowanceRestored { slip: id, side: slip.challenger };
+            self.push(restored, vec![reset.cite.clone()]);
         }
-        Some(price)
-    }
-
-    /// How many turns the crosses from `before + 1` to `before + new` cost.
-    fn turns_for(&self, before: u16, new: u16) -> u16 {
-        let Some(rule) = &self.law.ruleset.penalty.crosses else { return 0 };
-        let costs = |cross: u16| {
-            if rule.each_further.value {
-                cross >= rule.threshold.value
-            } else {
-                cross.is_multiple_of(rule.threshold.value)
-            }
-        };
-        (before + 1..=before + new).filter(|cross| costs(*cross)).count() as u16
-    }
-
-    fn counters(&self, slip: &SlipState) -> Counters {
-        let challenger = &slip.players[slip.challenger.index()];
-        match self.law.ruleset.penalty.scope.value {
-            Scope::Event => self.state.event_counters.get(challenger).copied().unwrap_or_default(),
-            Scope::Game => self.state.counters_of(slip.round, slip.table)[slip.challenger.index()],
+        self.follow(id, slip, consequences);
+        if let Some(price) = price {
+            self.tell_price(id, slip, &price);
         }
     }
 
-    fn penalty(&self, id: SlipId, slip: &SlipState, price: &Price) -> Record {
-        let penalty = &self.law.ruleset.penalty;
-        let mut cite = vec![penalty.kind.cite.clone(), penalty.unit.cite.clone()];
-        if price.free > 0 {
-            cite.push(penalty.free.cite.clone());
-        }
-        if let Some(rule) = penalty.crosses.as_ref().filter(|_| price.turns_lost > 0) {
-            cite.push(rule.threshold.cite.clone());
-        }
-        cite.dedup();
-        let credited = if penalty.credit_opponent.value { Points(-price.points.0) } else { Points(0) };
-        let event = Event::PenaltyImposed {
-            slip: id,
-            table: slip.table,
-            side: slip.challenger,
-            units: price.units,
-            free: price.free,
-            points: price.points,
-            crosses: price.crosses,
-            turns_lost: price.turns_lost,
-            credited,
-        };
-        self.record(event, cite)
-    }
-
-    /// What the table's clock is to show, or a person to say.
-    fn place(
-        &self,
-        records: &mut Vec<Record>,
-        id: SlipId,
-        slip: &SlipState,
-        consequences: &[Cited<Consequence>],
-        price: Option<&Price>,
-    ) {
-        let mut op = self.state.next_op();
-        let mut push = |side: Side, notice: Notice, cite: &Citation| {
-            let order = Order::Notice { side, notice };
-            records.push(self.order(op, (slip.table, Some(id)), order, "", vec![cite.clone()]));
-            op.0 += 1;
-        };
+    /// What the table's clock is to show, or a person to say, of what follows.
+    fn follow(&mut self, id: SlipId, slip: &SlipState, consequences: &[Cited<Consequence>]) {
         let takes_turn =
             consequences.iter().any(|it| matches!(it.value, Consequence::LoseTurn { turn: Turn::This, .. }));
         for consequence in consequences {
+            let cite = &consequence.cite;
             match consequence.value {
-                Consequence::LoseTurn { who, turn: Turn::This } => {
-                    push(side_of(slip, who), Notice::LoseTurn, &consequence.cite);
+                Consequence::LoseTurn { who, turn } => {
+                    let side = side_of(slip, who);
+                    if turn == Turn::Next {
+                        let price = Price { turns_besides: 1, ..Price::default() };
+                        self.impose(Cause::Slip(id), payer(slip, side), &price, vec![cite.clone()]);
+                    }
+                    self.notice(id, slip, (side, Notice::LoseTurn), cite);
                 }
                 // Where the play goes back without the regulation calling it a lost turn, the clock says so too.
                 Consequence::WithdrawPlay if !takes_turn => {
-                    push(slip.mover(), Notice::Verdict { upheld: true }, &consequence.cite);
+                    self.notice(id, slip, (slip.mover(), Notice::Verdict { upheld: true }), cite);
                 }
                 _ => {}
             }
         }
-        let Some(price) = price else { return };
-        let kind = &self.law.ruleset.penalty.kind.cite;
+    }
+
+    fn tell_price(&mut self, id: SlipId, slip: &SlipState, price: &Price) {
+        let penalty = &self.desk.law.ruleset.penalty;
         if price.points.0 != 0 {
-            push(slip.challenger, Notice::Points(price.points), kind);
+            self.notice(id, slip, (slip.challenger, Notice::Points(price.points)), &penalty.kind.cite);
+        }
+        if price.credited.0 != 0 {
+            let credit = (slip.mover(), Notice::Points(price.credited));
+            self.notice(id, slip, credit, &penalty.credit_opponent.cite);
         }
         for _ in 0..price.crosses {
-            push(slip.challenger, Notice::Cross, kind);
+            self.notice(id, slip, (slip.challenger, Notice::Cross), &penalty.kind.cite);
         }
-        if let Some(rule) = &self.law.ruleset.penalty.crosses {
-            for _ in 0..price.turns_lost {
-                push(slip.challenger, Notice::LoseTurn, &rule.threshold.cite);
+        if let Some(rule) = &penalty.crosses {
+            for _ in 0..price.turns_by_crosses {
+                self.notice(id, slip, (slip.challenger, Notice::LoseTurn), &rule.threshold.cite);
             }
         }
     }
+
+    fn notice(&mut self, id: SlipId, slip: &SlipState, (side, notice): (Side, Notice), cite: &Citation) {
+        self.order(slip.table, Some(id), Order::Notice { side, notice }, "", cite);
+    }
+}
+
+/// A side of a slip's game, as somebody who pays.
+fn payer(slip: &SlipState, side: Side) -> Payer<'_> {
+    let game = GameRef { round: slip.round, table: slip.table };
+    Payer { game, side, player: &slip.players[side.index()] }
 }
 
 fn side_of(slip: &SlipState, party: Party) -> Side {

@@ -9,18 +9,29 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::clock::Run;
-use crate::domain::{Millis, Side, TableId};
+use crate::domain::{At, Millis, Side, TableId};
 use crate::report;
+use crate::rules::{Counts, Phase};
 use crate::station::{ClockView, TableRow, Urgency};
-use crate::tournament::Counters;
+use crate::tournament::{Counters, DeadlineKind};
 use crate::tui::look::Look;
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, OPEN, Theme, URGENT};
+use crate::tui::theme::{CHOSEN, GOOD, OPEN, Theme, URGENT};
+
+/// The end of the session is worth a line of a cell when it is as near as this.
+const SOON: Millis = Millis::secs(300);
 
 /// The words and styles of all cells of a frame.
 pub(super) struct Painter {
     theme: Theme,
+    now: At,
     referee: String,
+    claim: String,
+    clock_may: String,
+    clock_must: String,
+    forfeit: String,
+    session: String,
+    playoff: String,
     by_hand: String,
     challenge: String,
     no_slip: String,
@@ -33,6 +44,8 @@ pub(super) struct Painter {
     no_game: String,
     /// What must be said at which table, the oldest first.
     aloud: BTreeMap<TableId, String>,
+    /// Since when players are missed, by table and side.
+    absent: BTreeMap<(TableId, Side), String>,
 }
 
 impl Painter {
@@ -42,9 +55,26 @@ impl Painter {
             let words = || report::aloud(look.locale, &order.wish, &order.player);
             aloud.entry(order.table).or_insert_with(words);
         }
+        let mut absent = BTreeMap::new();
+        for row in &look.snapshot.tables {
+            for side in Side::BOTH {
+                if let Some(since) = row.game.absent[side.index()] {
+                    let at = look.time(since);
+                    let at = at.get(..5).unwrap_or(&at).to_owned();
+                    absent.insert((row.table, side), look.with("cell-absent", &[("at", (&at).into())]));
+                }
+            }
+        }
         Self {
             theme: look.theme,
+            now: look.snapshot.now,
             referee: look.say("urgency-referee"),
+            claim: look.say("urgency-claim"),
+            clock_may: look.say("cell-clock-may"),
+            clock_must: look.say("cell-clock-must"),
+            forfeit: look.say("cell-forfeit"),
+            session: look.say("cell-session"),
+            playoff: look.say("cell-playoff"),
             by_hand: look.say("urgency-by-hand"),
             challenge: look.say("urgency-challenge"),
             no_slip: look.say("urgency-no-slip"),
@@ -56,6 +86,7 @@ impl Painter {
             not_heard: look.say("clock-never-heard"),
             no_game: look.say("table-no-game"),
             aloud,
+            absent,
         }
     }
 
@@ -65,6 +96,12 @@ impl Painter {
         let urgent = |what: &str| format!("{URGENT} {what}");
         match row.urgency {
             Urgency::Referee => (urgent(&self.referee), theme.open()),
+            Urgency::Claim => (urgent(&self.claim), theme.open()),
+            Urgency::Deadline => {
+                let reached = row.game.deadlines.iter().rev().find(|line| line.at <= self.now);
+                let what = reached.map_or(String::new(), |line| self.deadline(line.kind));
+                (urgent(&what), theme.open())
+            }
             Urgency::ByHand => (urgent(&self.by_hand), theme.open()),
             Urgency::Challenge => (self.challenge.clone(), theme.strong()),
             Urgency::ClockInChallenge => (format!("{OPEN} {}", self.no_slip), theme.open()),
@@ -72,6 +109,17 @@ impl Painter {
             Urgency::TimeOut => (format!("{URGENT} {}{}", self.flag, fallen(&row.clock)), theme.bad()),
             Urgency::Stale => (self.stale(&row.clock), theme.quiet()),
             Urgency::Calm => (String::new(), theme.plain()),
+        }
+    }
+
+    /// A deadline in two words.
+    fn deadline(&self, kind: DeadlineKind) -> String {
+        let of = |word: &str, side: Side| format!("{word} {side}");
+        match kind {
+            DeadlineKind::LateClock { side, must: true } => of(&self.clock_must, side),
+            DeadlineKind::LateClock { side, must: false } => of(&self.clock_may, side),
+            DeadlineKind::Forfeit { side } => of(&self.forfeit, side),
+            DeadlineKind::SessionEnd => self.session.clone(),
         }
     }
 
@@ -137,7 +185,9 @@ impl Painter {
         if both || !busy {
             for (side, x) in [(Side::A, area.x), (Side::B, second)] {
                 let place = Rect { x, y, width: half, height: 1 };
-                text::put(buffer, place, (x, y), &marks(&row.counters[side.index()]), theme.open());
+                let marks = marks(&row.counters[side.index()], &row.game.counts[side.index()]);
+                let shown = self.absent.get(&(row.table, side)).unwrap_or(&marks);
+                text::put(buffer, place, (x, y), shown, theme.open());
             }
         }
         self.last_line(buffer, area, if both { y + 1 } else { y }, row);
@@ -154,8 +204,8 @@ impl Painter {
             text::put(buffer, area, (if words.is_empty() { x } else { x + 1 }, y), &age, theme.quiet());
         } else if let Some(words) = self.aloud.get(&row.table) {
             text::put(buffer, area, (area.x, y), words, theme.strong());
-        } else if let Some(note) = self.note(row) {
-            text::put(buffer, area, (area.x, y), &note, theme.quiet());
+        } else if let Some((note, style)) = self.note(row) {
+            text::put(buffer, area, (area.x, y), &note, style);
         } else if area.height == 3 || (area.height == 2 && bare(row)) {
             // A small cell has no line for the names alone.
             for (side, x) in [(0, area.x), (1, area.x + area.width / 2)] {
@@ -166,11 +216,34 @@ impl Painter {
         }
     }
 
-    /// What else is worth a line: the battery, the silence of a clock.
-    fn note(&self, row: &TableRow) -> Option<String> {
+    /// What else is worth a line: a claim, a procedure, who is missed, the result, the playoff, what comes next, the
+    /// battery of a clock that is silent.
+    fn note(&self, row: &TableRow) -> Option<(String, Style)> {
+        let theme = self.theme;
+        let game = &row.game;
+        if let Some((name, age)) = &game.claim {
+            return Some((format!("{} {name}", age.age()), theme.strong()));
+        }
+        if let Some((name, done, of)) = &game.run {
+            return Some((format!("{done}/{of} {name}"), theme.strong()));
+        }
+        if let Some([a, b]) = game.result {
+            let sign = if game.phase == Phase::HandedIn { GOOD } else { "" };
+            return Some((format!("{a} : {b} {sign}"), theme.strong()));
+        }
+        if let Some(next) = game.deadlines.iter().find(|line| line.at > self.now) {
+            let soon = next.kind != DeadlineKind::SessionEnd;
+            if soon || next.at.since(self.now) < SOON {
+                let left = Millis(next.at.since(self.now).0 + 999).age();
+                return Some((format!("{} {left}", self.deadline(next.kind)), theme.plain()));
+            }
+        }
+        if let Some((number, last)) = game.circled {
+            return Some((format!("{} {number}→{last}", self.playoff), theme.plain()));
+        }
         match &row.clock {
             ClockView::Heard { battery: Some(battery), stale: true, .. } => {
-                Some(format!("{} {battery} %", self.battery))
+                Some((format!("{} {battery} %", self.battery), theme.quiet()))
             }
             _ => None,
         }
@@ -231,7 +304,8 @@ fn border(buffer: &mut Buffer, area: Rect, style: Style, thick: bool) {
 
 /// Whether nothing has been counted for either player.
 fn bare(row: &TableRow) -> bool {
-    row.counters.iter().all(|counters| marks(counters).is_empty())
+    row.counters.iter().zip(&row.game.counts).all(|(counters, counts)| marks(counters, counts).is_empty())
+        && row.game.absent == [None; 2]
 }
 
 /// The sign of what the clock does, before the side that it is about.
@@ -270,8 +344,8 @@ fn age_short(age: Millis) -> String {
     if age.0 < 60_000 { format!("{} s", age.0.max(0) / 1000) } else { age.age() }
 }
 
-/// What has been counted: `−5`, `××`, `↷1` for a turn that is lost.
-pub(super) fn marks(counters: &Counters) -> String {
+/// What has been counted: `−5`, `××`, `XXX` for a lost turn that is still owed, `W2` for warnings and the like.
+pub(super) fn marks(counters: &Counters, counts: &Counts) -> String {
     let mut marks = String::new();
     let mut add = |piece: String| {
         if !marks.is_empty() {
@@ -284,11 +358,17 @@ pub(super) fn marks(counters: &Counters) -> String {
     }
     match counters.crosses {
         0 => {}
-        few @ 1..=3 => add("×".repeat(usize::from(few))),
+        few @ 1..=4 => add("×".repeat(usize::from(few))),
         many => add(format!("×{many}")),
     }
-    if counters.turns_lost > 0 {
-        add(format!("↷{}", counters.turns_lost));
+    match counters.turns_owed() {
+        0 => {}
+        1 => add("XXX".to_owned()),
+        more => add(format!("{more}·XXX")),
+    }
+    for (counter, count) in counts.iter().filter(|(_, count)| **count > 0) {
+        let letter: String = counter.chars().take(1).flat_map(char::to_uppercase).collect();
+        add(if *count == 1 { letter } else { format!("{letter}{count}") });
     }
     marks
 }

@@ -1,7 +1,9 @@
-//! The hall: every table, the most urgent first; one of them opened; an order to its clock.
+//! The hall: every table, the most urgent first; one of them opened; the round as a whole.
 
 mod cell;
-pub(super) mod order;
+mod header;
+pub(super) mod round;
+mod running;
 pub(super) mod table;
 
 use ratatui::buffer::Buffer;
@@ -14,6 +16,7 @@ use super::act::Act;
 use super::keymap::Action;
 use super::log::Widths;
 use super::look::{Hit, Hits, Look};
+use super::offers::{Menu, OfferForm};
 use super::pen::{Pen, boxed};
 use super::text;
 use super::ui::Ui;
@@ -25,12 +28,14 @@ pub(super) struct Hall {
     pub(super) selected: Option<TableId>,
     /// The table that is open.
     pub(super) table: Option<TableId>,
-    /// The chosen line of the menu of powers.
-    pub(super) menu: usize,
+    /// The menu of what may be done at the table.
+    pub(super) menu: Menu,
+    /// Whether the list of what may be done about the round is open.
+    pub(super) round: bool,
+    /// That list.
+    pub(super) round_menu: Menu,
     /// Lines that the timeline is scrolled back from its end.
     pub(super) back: usize,
-    /// The form for an order.
-    pub(super) order: Option<order::OrderForm>,
     /// The first row of cells that is shown.
     top: usize,
     /// Cells in a row and rows in view, from the latest frame.
@@ -42,23 +47,14 @@ impl Hall {
     pub(super) fn open(&mut self, table: TableId) {
         self.selected = Some(table);
         self.table = Some(table);
-        self.menu = 0;
+        self.menu.clear();
         self.back = 0;
-        self.order = None;
     }
 
-    /// The latest command was carried out.
+    /// The latest command was carried out: what is due now stands first.
     pub(super) fn done(&mut self) {
-        if self.order.as_ref().is_some_and(|form| form.given) {
-            self.order = None;
-        }
-    }
-
-    /// The latest command was refused.
-    pub(super) fn refused(&mut self) {
-        if let Some(form) = &mut self.order {
-            form.given = false;
-        }
+        self.menu.clear();
+        self.round_menu.clear();
     }
 
     /// Follows the snapshot.
@@ -69,13 +65,24 @@ impl Hall {
         }
         if self.table.is_some_and(|table| !there(table)) {
             self.table = None;
-            self.order = None;
         }
     }
 }
 
 /// A key in the hall.
 pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    match action {
+        Action::Round => {
+            ui.hall.round = true;
+            ui.hall.round_menu.clear();
+            return Vec::new();
+        }
+        Action::Office => {
+            ui.next_office();
+            return Vec::new();
+        }
+        _ => {}
+    }
     let hall = &mut ui.hall;
     let last = snapshot.tables.len().saturating_sub(1);
     let at = snapshot.tables.iter().position(|row| Some(row.table) == hall.selected).unwrap_or(0);
@@ -103,14 +110,36 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
 /// The least sizes of a cell, the largest first; the largest at which all tables fit is taken.
 const SIZES: [(u16, u16); 4] = [(38, 6), (26, 5), (19, 5), (19, 4)];
 
-/// Draws the hall, or the table that is open.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, hall: &mut Hall, hits: &mut Hits) {
+/// Draws the hall, or the table or the list that is open.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &Look<'_>,
+    (hall, form): (&mut Hall, Option<&OfferForm>),
+    hits: &mut Hits,
+) {
     if hall.table.is_some() {
-        table::draw(buffer, area, look, hall, hits);
+        table::draw(buffer, area, look, (hall, form), hits);
         return;
     }
     title(buffer, Rect { height: 1, ..area }, look);
-    let area = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let mut area = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    for (line, style, cite) in round::strip(look) {
+        if area.height < 8 {
+            break;
+        }
+        let row = Rect { x: area.x + 1, width: area.width.saturating_sub(2), height: 1, ..area };
+        let room = usize::from(row.width).saturating_sub(text::width(&cite) + 2);
+        text::put(buffer, row, (row.x, row.y), &text::cut(&line, room), style);
+        Pen::new(buffer, row, look.theme).right(&cite);
+        area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+    }
+    if hall.round {
+        round::draw(buffer, area, look, (hall, form), hits);
+        return;
+    }
+    let used = round::countdown(buffer, area, look);
+    area = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
     if look.snapshot.tables.is_empty() || look.snapshot.bar.round.0 == 0 {
         let mut pen = Pen::new(buffer, Rect { x: area.x + 1, width: area.width - 2, ..area }, look.theme);
         pen.gap();
@@ -122,7 +151,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, hall: &mut 
     latest(buffer, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }, look);
 }
 
-/// How many tables there are, and how many need somebody.
+/// How many tables there are, how many need somebody, how long the session lasts.
 fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     let tables = &look.snapshot.tables;
     let needing = tables.iter().filter(|row| row.urgency <= Urgency::TimeOut).count();
@@ -132,7 +161,10 @@ fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
         0 => ("hall-calm", look.theme.good()),
         _ => ("hall-needing", look.theme.open()),
     };
-    text::put(buffer, area, (x + 3, area.y), &look.with(id, &[("count", needing.into())]), style);
+    let x = text::put(buffer, area, (x + 3, area.y), &look.with(id, &[("count", needing.into())]), style);
+    if let Some((session, style)) = round::session(look) {
+        text::put(buffer, area, (x + 3, area.y), &session, style);
+    }
 }
 
 /// The newest decisions below the tables, where there is room.
@@ -181,7 +213,7 @@ fn cells(buffer: &mut Buffer, area: Rect, look: &Look<'_>, hall: &mut Hall, hits
         let values = [("from", (first + 1).into()), ("to", to.into()), ("count", tables.len().into())];
         let text = look.with("hall-page", &values);
         let x = area.right().saturating_sub(text::width(&text) as u16 + 1);
-        let bar = Rect { y: area.y - 1, height: 1, ..area };
+        let bar = Rect { y: area.y.saturating_sub(1), height: 1, ..area };
         text::put(buffer, bar, (x, bar.y), &text, look.theme.key());
     }
     (tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high

@@ -4,21 +4,25 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::report;
-use crate::station::SlipDetail;
-use crate::tournament::VerdictBy;
+use crate::report::{self, Names};
+use crate::station::{SlipDetail, Snapshot};
+use crate::tournament::{Place, VerdictBy};
 
 use super::{Log, end};
-use crate::tui::act::Act;
+use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::Action;
 use crate::tui::look::Look;
+use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::text;
 use crate::tui::ui::Ui;
 use crate::tui::verdict;
 
 /// A key at an entry.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    if action == Action::Mend {
+        return mend(ui, snapshot);
+    }
     let log = &mut ui.log;
     match action {
         Action::Back => log.entry = None,
@@ -29,6 +33,17 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
         _ => {}
     }
     Vec::new()
+}
+
+/// Takes up the first thing that may be mended on the decision; what may not says why.
+fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
+    let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
+    let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
+        ui.problem = Some(Problem::plain(ui.locale.say("mend-nothing"), ui.locale.say("mend-nothing-do")));
+        return Vec::new();
+    };
+    let place = Place { round: slip.round, table: slip.row.table, players: slip.players.clone() };
+    form::take_up(ui, &offer.clone(), place)
 }
 
 /// Draws the decision and gives how far it is really scrolled.
@@ -134,6 +149,14 @@ impl Lines<'_> {
         }
         if let Some(at) = slip.announced_at {
             self.fact("entry-announced", &look.time(at), "");
+        }
+        for offer in &slip.mending {
+            let mut line = report::offer(look.locale, offer, Names(Some(&slip.players)));
+            let why = report::why_not(look.locale, offer);
+            if !why.is_empty() {
+                line = format!("{line} ({why})");
+            }
+            self.fact("entry-mend", &line, offer.cite.as_str());
         }
     }
 }

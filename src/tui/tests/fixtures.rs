@@ -1,20 +1,21 @@
 //! Snapshots made by hand: a small tournament under the Slovak regulation.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::clock::{Notice, Order, Run};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId,
 };
-use crate::lexicon::{Finding, Outcome, SourceRef, Why};
-use crate::rules::{Cited, ClockPower, Consequence, Mark, Party, Turn, VerdictPhrases};
+use crate::lexicon::{Finding, Library, Outcome, SourceRef, TileSet, Why};
+use crate::rules::{Catalogue, Cited, Consequence, Mark, Party, Turn, VerdictPhrases};
 use crate::station::{
     Bar, ClockView, Delivery, Happened, JournalHealth, LogEnd, LogRow, OrderRow, PenaltyRow, Phrases,
     QueueRow, SlipDetail, Snapshot, TableDetail, TableRow, TimelineRow, Urgency,
 };
 use crate::tournament::{
-    Counters, Event, HoldTaken, OrderState, Route, SlipPhase, SlipSource, Timeliness, VerdictBy, Wish,
-    WordVerdict,
+    About, Command, Counters, Event, HoldTaken, Law, Offer, OrderState, Pairing, Player, Route, SlipPhase,
+    SlipSource, State, Timeliness, VerdictBy, Wish, WordVerdict, decide, offers,
 };
 
 pub(super) fn now() -> At {
@@ -50,6 +51,8 @@ pub(super) fn calm() -> Snapshot {
         tables: Vec::new(),
         slip: None,
         table: None,
+        hall: crate::station::HallView::default(),
+        rules: Arc::new(Vec::new()),
         log: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),
@@ -94,6 +97,8 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         concede: (true, cite("SSS §3.a •2")),
         findings: Vec::new(),
         verdicts: Vec::new(),
+        systems: Vec::new(),
+        mending: Vec::new(),
         conceded: false,
         consequences: Vec::new(),
         penalty: None,
@@ -275,6 +280,7 @@ pub(super) fn table(number: u16, urgency: Urgency, clock: ClockView) -> TableRow
         urgency,
         slip: None,
         words: Vec::new(),
+        game: crate::station::GameView::default(),
     }
 }
 
@@ -335,7 +341,41 @@ pub(super) fn large(tables: u16) -> Snapshot {
 
 fn happened(seconds_ago: i64, event: Event, printed: &str) -> TimelineRow {
     let what = Happened::Journaled { seq: Seq(400 - seconds_ago as u64), event: Box::new(event) };
-    TimelineRow { at: now() - Millis::secs(seconds_ago), what, cite: vec![cite(printed)] }
+    TimelineRow {
+        at: now() - Millis::secs(seconds_ago),
+        what,
+        cite: vec![cite(printed)],
+        about: About::default(),
+    }
+}
+
+/// What may be done at a table in play, as the core offers it to the head referee.
+fn offered() -> Vec<Offer> {
+    let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
+    let tiles = TileSet::embedded("sk100").expect("sound").expect("there");
+    let law = Law::new(ruleset, Library::default(), tiles);
+    let by = Actor::new(Role::Director, "desk");
+    let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
+    let pairing = Pairing { table: TableId(12), a: "Nováková 12".into(), b: "Kováč 12".into() };
+    let mut state = State::default();
+    let commands = [
+        Command::OpenEvent {
+            name: "Košice Open 2026".into(),
+            ruleset: "sss-2022".into(),
+            tiles: None,
+            budget: None,
+            readings: BTreeMap::new(),
+            systems: Vec::new(),
+        },
+        Command::EnterPlayers { players: vec![player("Nováková 12"), player("Kováč 12")] },
+        Command::FitClock { table: TableId(12), clock: None, profile: "none".into() },
+        Command::start_round(Round(1), vec![pairing]),
+    ];
+    for command in &commands {
+        let records = decide(&state, &law, command, &by, now() - Millis::secs(600)).expect("granted");
+        records.iter().for_each(|record| state.apply(record));
+    }
+    offers(&state, &law, TableId(12), Role::HeadReferee, now())
 }
 
 /// Table 12 opened, with what happened there and what may be ordered.
@@ -364,7 +404,8 @@ pub(super) fn opened() -> Snapshot {
         reason: String::new(),
     };
     let penalty = Event::PenaltyImposed {
-        slip,
+        cause: crate::tournament::Cause::Slip(slip),
+        round: Round(1),
         table: TableId(12),
         side: Side::B,
         units: 1,
@@ -376,7 +417,12 @@ pub(super) fn opened() -> Snapshot {
     };
     let verdict = Event::VerdictGiven { slip, words: given, upheld: false, consequences: Vec::new() };
     let timeline = vec![
-        TimelineRow { at: now() - Millis::secs(50), what: pressed, cite: Vec::new() },
+        TimelineRow {
+            at: now() - Millis::secs(50),
+            what: pressed,
+            cite: Vec::new(),
+            about: About::default(),
+        },
         happened(38, raised, "SSS §3 ¶1"),
         happened(20, Event::WordsEntered { slip, words }, "SSS §3.a •1"),
         happened(15, Event::SpellingConfirmed { slip }, "SSS §5.a"),
@@ -387,12 +433,8 @@ pub(super) fn opened() -> Snapshot {
         happened(5, Event::Announced { slip }, "SSS §5.b"),
     ];
     let row = snapshot.tables[2].clone();
-    let grants = vec![
-        (ClockPower::StartAbsent, Role::Referee, cite("SSS §2 ¶9")),
-        (ClockPower::Stop, Role::Referee, cite("SSS §2 ¶11")),
-        (ClockPower::AddFree, Role::Director, cite("SSS §6 ¶2")),
-    ];
-    snapshot.table = Some(TableDetail { row, timeline, grants, silent: None });
+    let (offers, claims, runs) = (offered(), Vec::new(), Vec::new());
+    snapshot.table = Some(TableDetail { row, timeline, offers, claims, runs });
     snapshot
 }
 

@@ -305,6 +305,8 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             snapshot.slip = Some(detail);
             vec![with(snapshot.clone(), &[F(4), Enter]), with(snapshot, &[F(4), Enter, Down])]
         }
+        Mode::Round => vec![with(hall(), &[F(3), F(6)])],
+        Mode::Rules => vec![with(hall(), &[F(5)])],
         Mode::Question => vec![with(queue(), &[F(11)])],
         Mode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
         Mode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],

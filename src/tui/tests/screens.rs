@@ -182,8 +182,7 @@ fn tables() {
     shot("table_order", &mut ui, &snapshot, SMALL);
     press(&mut ui, &snapshot, KeyCode::Esc);
     if let Some(detail) = &mut snapshot.table {
-        detail.grants.clear();
-        detail.silent = Some(fixtures::cite("SSS silent"));
+        detail.offers.clear();
         detail.timeline.clear();
     }
     shot("table_without_powers", &mut ui, &snapshot, SMALL);

@@ -1,10 +1,15 @@
 //! Folding events into the state. Knows no rule: what an event says has happened.
 
+mod claims;
+mod games;
+
 use crate::domain::{At, OpId, Side, SlipId};
 
-use super::command::SlipSource;
-use super::event::{Event, Record};
-use super::state::{
+use crate::rules::Counts;
+
+use crate::tournament::command::SlipSource;
+use crate::tournament::event::{Event, PenaltyBack, Record};
+use crate::tournament::state::{
     Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase, SlipState, State,
     Table,
 };
@@ -15,7 +20,16 @@ impl State {
         self.last_at = record.at;
         let at = record.at;
         match &record.event {
-            Event::EventOpened { name, ruleset, ruleset_digest, tiles, budget, readings, lexicon_digest } => {
+            Event::EventOpened {
+                name,
+                ruleset,
+                ruleset_digest,
+                tiles,
+                budget,
+                readings,
+                systems,
+                lexicon_digest,
+            } => {
                 self.event = Some(EventInfo {
                     opened_at: at,
                     name: name.clone(),
@@ -24,6 +38,7 @@ impl State {
                     tiles: tiles.clone(),
                     budget: *budget,
                     readings: readings.clone(),
+                    systems: systems.clone(),
                     lexicon_digest: *lexicon_digest,
                 });
             }
@@ -32,13 +47,17 @@ impl State {
                 self.tables.entry(*table).or_default().clock =
                     clock.map(|clock| FittedClock { clock, profile: profile.clone() });
             }
-            Event::RoundStarted { round, pairings } => {
+            Event::RoundStarted { round, pairings, drawn_at, late_base, last, waits, .. } => {
                 self.round = *round;
                 self.round_at = at;
+                self.last_round = *last;
                 self.put_away();
                 for pairing in pairings {
                     let table: &mut Table = self.tables.entry(pairing.table).or_default();
-                    table.game = Some(Game::new(*round, &pairing.a, &pairing.b));
+                    let mut game = Game::new(*round, &pairing.a, &pairing.b, *drawn_at);
+                    game.late_base = *late_base;
+                    game.started_at = (!waits).then_some(at);
+                    table.game = Some(game);
                 }
             }
             Event::HoldTaken { table, side, said_at, since_press } => {
@@ -68,6 +87,7 @@ impl State {
                     state: OrderState::Waiting,
                 };
                 self.orders.insert(*op, order);
+                self.apply_games(record);
             }
             Event::OrderTried { op, memory } => {
                 if let Some(order) = self.orders.get_mut(op) {
@@ -79,7 +99,11 @@ impl State {
                 self.order(*op, OrderState::Unconfirmed { why: why.clone() });
             }
             Event::OrderSettled { op } => self.order(*op, OrderState::Settled { at }),
-            event => self.apply_slip(at, event),
+            event => {
+                self.apply_slip(at, event);
+                self.apply_claims(at, event);
+                self.apply_games(record);
+            }
         }
     }
 
@@ -107,6 +131,9 @@ impl State {
                     consequences: Vec::new(),
                     phase: SlipPhase::Open,
                     decided_at: None,
+                    decided_by: None,
+                    imposed: PenaltyBack::default(),
+                    restored: [0; 2],
                     ended_at: None,
                 };
                 self.slips.insert(*slip, raised);
@@ -215,13 +242,19 @@ impl SlipState {
 }
 
 impl Game {
-    fn new(round: crate::domain::Round, a: &str, b: &str) -> Self {
+    fn new(round: crate::domain::Round, a: &str, b: &str, drawn_at: At) -> Self {
         Self {
             round,
             players: [a.to_owned(), b.to_owned()],
             counters: [Counters::default(); 2],
             hold: None,
             notes: Vec::new(),
+            drawn_at,
+            late_base: None,
+            started_at: None,
+            absent: [None; 2],
+            counts: [Counts::new(), Counts::new()],
+            circled: None,
         }
     }
 }

@@ -1,18 +1,34 @@
 //! What happened. An event never changes; a correction is a new event that names what it corrects.
 
+mod claims;
+mod games;
+mod payload;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Order;
 use crate::domain::{
-    Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Round, Side, SlipId, TableId,
+    Actor, At, Citation, ClockId, Digest, DutyId, Millis, OpId, Points, Round, Side, SlipId, TableId,
 };
-use crate::lexicon::{Finding, Outcome, SourceRef};
-use crate::rules::{Consequence, Mark};
+use crate::lexicon::Finding;
+use crate::rules::{Consequence, LateBase, Mark};
 
 use super::command::{Pairing, Player, SlipSource};
+
+pub use claims::{
+    ClaimDecided, ClaimRaised, Counted, DutyArose, PlayerExcluded, ProcedureBegun, ProcedureEnded,
+    SanctionImposed, StepDone, ThresholdReached,
+};
+pub use games::{
+    ByeGiven, ForcedPassPlayed, GameAwarded, MoveCircled, ResultCorrected, ResultEntered, SlipReopened,
+    SpreadAdjusted,
+};
+pub use payload::{
+    Cause, ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, ReopenGround, Route, ScoreParts,
+    SideResult, StepText, Timeliness, VerdictBy, Wish, WordVerdict, Worked,
+};
 
 /// An event with when, by whom, at which station, under which law, and on which paragraphs it rests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -49,6 +65,9 @@ pub enum Event {
         budget: Millis,
         /// Readings that differ from the ruleset's own.
         readings: BTreeMap<String, String>,
+        /// The adjudication systems that serve; all if empty.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        systems: Vec<String>,
         /// The digest over all word lists.
         lexicon_digest: Digest,
     },
@@ -72,6 +91,34 @@ pub enum Event {
         round: Round,
         /// Who plays where.
         pairings: Vec<Pairing>,
+        /// When the pairing was drawn and published.
+        drawn_at: At,
+        /// What lateness is counted from, where the regulation counts it.
+        late_base: Option<LateBase>,
+        /// Who has no opponent.
+        byes: Vec<String>,
+        /// Whether it is the event's last.
+        last: bool,
+        /// Whether play begins only on the head referee's signal.
+        waits: bool,
+    },
+    /// The signal was given: play begins.
+    PlayStarted {},
+    /// A player is not there.
+    AbsenceNoted {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// A player who was not there has come.
+    Arrived {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+        /// How late, in milliseconds.
+        late: Millis,
     },
     /// A reservation was made.
     HoldTaken {
@@ -183,10 +230,12 @@ pub enum Event {
     },
     /// An unjustified challenge was counted, and perhaps cost something.
     PenaltyImposed {
-        /// The slip.
-        slip: SlipId,
+        /// For what.
+        cause: Cause,
         /// The table.
         table: TableId,
+        /// The round.
+        round: Round,
         /// Who pays.
         side: Side,
         /// Unjustified units (words or challenges) counted now.
@@ -248,6 +297,59 @@ pub enum Event {
         /// The order.
         op: OpId,
     },
+    /// Somebody spoke up about something besides a word.
+    ClaimRaised(ClaimRaised),
+    /// A claim was decided or admitted.
+    ClaimDecided(ClaimDecided),
+    /// A sanction was imposed.
+    SanctionImposed(SanctionImposed),
+    /// A counter went up.
+    Counted(Counted),
+    /// A counter reached what the regulation names.
+    ThresholdReached(ThresholdReached),
+    /// A guided procedure began.
+    ProcedureBegun(ProcedureBegun),
+    /// A step of a procedure was done.
+    StepDone(StepDone),
+    /// A procedure is over.
+    ProcedureEnded(ProcedureEnded),
+    /// A player passed a turn that he had lost.
+    ForcedPassPlayed(ForcedPassPlayed),
+    /// The number of the move in progress was circled.
+    MoveCircled(MoveCircled),
+    /// A game was decided without the board, or against it.
+    GameAwarded(GameAwarded),
+    /// A player had no opponent.
+    ByeGiven(ByeGiven),
+    /// How a game ended was entered.
+    ResultEntered(ResultEntered),
+    /// A result was corrected.
+    ResultCorrected(ResultCorrected),
+    /// The score sheets were handed in.
+    ResultHandedIn {
+        /// Which.
+        game: GameRef,
+    },
+    /// The spread or the points of the tournament moved, the game did not.
+    SpreadAdjusted(SpreadAdjusted),
+    /// A decided slip is looked up again: its verdict and what followed from it count no more.
+    SlipReopened(SlipReopened),
+    /// A player plays on no more.
+    PlayerExcluded(PlayerExcluded),
+    /// The hall's countdown runs.
+    CountdownStarted {
+        /// How long, in milliseconds.
+        budget: Millis,
+    },
+    /// The hall's countdown was stopped.
+    CountdownStopped {},
+    /// Something must be reported, published or announced.
+    DutyArose(DutyArose),
+    /// A duty is done.
+    DutyDone {
+        /// The duty.
+        duty: DutyId,
+    },
     /// The verdict was told to the players.
     Announced {
         /// The slip.
@@ -261,117 +363,5 @@ pub enum Event {
         clock: ClockId,
         /// What.
         note: ClockNote,
-    },
-}
-
-/// Whether a challenge came in time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Timeliness {
-    /// The clock that saw the press, or a person, measured it: in time.
-    InTime,
-    /// Nobody measured the time; the word of whoever brought the slip counts.
-    NotMeasured,
-}
-
-/// One word's verdict.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct WordVerdict {
-    /// The word.
-    pub word: String,
-    /// Valid or invalid; never not covered.
-    pub outcome: Outcome,
-    /// Who or what decided.
-    pub by: VerdictBy,
-    /// The paragraph that gives it the authority.
-    pub cite: Citation,
-}
-
-/// Who or what decided a word.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "authority", rename_all = "snake_case")]
-pub enum VerdictBy {
-    /// A list in a known edition.
-    List {
-        /// Which.
-        source: SourceRef,
-    },
-    /// A referee, with reasons and sources.
-    Referee {
-        /// Why.
-        reasons: String,
-        /// From which sources.
-        sources: Vec<String>,
-    },
-}
-
-/// What an order asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "wish", rename_all = "snake_case")]
-pub enum Wish {
-    /// Something a clock can do; a person does it or says it where no clock can.
-    Clock {
-        /// What.
-        order: Order,
-    },
-    /// Tell the table that its challenge is not admitted.
-    TellRefused {
-        /// Whom.
-        side: Side,
-    },
-}
-
-impl Wish {
-    /// Whose clock or ear it is about; `None` where it is about both.
-    pub fn side(&self) -> Option<Side> {
-        match self {
-            Self::TellRefused { side }
-            | Self::Clock {
-                order:
-                    Order::Notice { side, .. }
-                    | Order::Start { side }
-                    | Order::Add { side, .. }
-                    | Order::Resume { side },
-            } => Some(*side),
-            Self::Clock { .. } => None,
-        }
-    }
-}
-
-/// Who carries an order out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "route", rename_all = "snake_case")]
-pub enum Route {
-    /// A clock over the air.
-    Clock {
-        /// Which.
-        clock: ClockId,
-    },
-    /// A person at the table.
-    ByHand,
-}
-
-/// Something a clock reported.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "note", rename_all = "snake_case")]
-pub enum ClockNote {
-    /// A side's time ran out.
-    TimeOut {
-        /// Whose.
-        side: Side,
-    },
-    /// The clock started anew and may have forgotten orders.
-    Rebooted,
-    /// The game was finished on the clock.
-    Finished {
-        /// Overtime of `A` in milliseconds.
-        over_a: Millis,
-        /// Overtime of `B` in milliseconds.
-        over_b: Millis,
-    },
-    /// Frames that do not prove to be this clock's.
-    Suspect {
-        /// What is wrong with them.
-        why: String,
     },
 }

@@ -1,0 +1,249 @@
+//! `ephor standings`: who stands where, in an event or in a file of results.
+
+mod sheet;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use crate::domain::Citation;
+use crate::report::standings::{NoOrder, Results, Row, rank};
+use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
+use crate::station::Station;
+use crate::tournament::State;
+
+use super::args::{Folders, reading};
+use super::table::Table;
+use super::{Console, EventFolder, Exit, Problem, Shelf};
+
+/// The help in full.
+pub(super) const ABOUT: &str = "Show the standings of an event, or of a file of results
+
+The order is one of the ruleset's; the first is the usual one. Whoever is level by all its criteria shares the place. \
+What moved beside the games stands in brackets behind the sum that it is part of. Whoever was excluded is listed last \
+and without a place; his games count for his opponents.
+
+A file of results has one game a line: round, table, a, b, score_a, score_b, and where needed result_a, result_b (win, \
+draw, loss, none) and award (an award of the ruleset). Whoever began stands first. Without b the line is a bye; where \
+everybody plays alone, score_b is what was possible. A header may name the columns in another order.
+
+Examples:
+  ephor standings spring
+  ephor standings spring --order round_robin --csv
+  ephor standings --ruleset cas-2009 --results games.csv --constant a=0.5 --constant b=0 --constant c=0.1 --constant d=0";
+
+/// `ephor standings`.
+#[derive(Debug, clap::Args)]
+pub struct StandingsArgs {
+    /// The event's folder
+    #[arg(required_unless_present = "results", conflicts_with = "results")]
+    pub event: Option<PathBuf>,
+    /// A file of results instead of an event, as CSV
+    #[arg(long, value_name = "FILE", requires = "ruleset")]
+    pub results: Option<PathBuf>,
+    /// The ruleset's id, for a file of results
+    #[arg(long, short, value_name = "ID", requires = "results")]
+    pub ruleset: Option<String>,
+    /// Another reading of an open question, for a file of results
+    #[arg(long, value_name = "QUESTION=READING", value_parser = reading, requires = "results")]
+    pub reading: Vec<(String, String)>,
+    /// The order; the ruleset's first if left out
+    #[arg(long, value_name = "ID")]
+    pub order: Option<String>,
+    /// A constant of the order's formula, as the federation publishes it
+    #[arg(long, value_name = "NAME=NUMBER", value_parser = constant)]
+    pub constant: Vec<(String, f64)>,
+    /// One JSON object instead of a table
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// CSV instead of a table
+    #[arg(long)]
+    pub csv: bool,
+}
+
+/// Reads `a=0.5`.
+fn constant(text: &str) -> Result<(String, f64), String> {
+    let read = |(name, number): (&str, &str)| {
+        let number: f64 = number.trim().replace(',', ".").parse().ok()?;
+        (number.is_finite() && !name.trim().is_empty()).then(|| (name.trim().to_owned(), number))
+    };
+    text.split_once('=').and_then(read).ok_or_else(|| "write NAME=NUMBER, for example a=0.5".to_owned())
+}
+
+pub(super) fn run(
+    args: &StandingsArgs,
+    folders: &Folders,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
+    let (title, ruleset, results, notes) = match (&args.event, &args.results, &args.ruleset) {
+        (Some(event), _, _) => {
+            let opened = EventFolder::open(event)?;
+            if let Some(broken) = opened.broken {
+                return Err(broken.into());
+            }
+            let records = opened.records();
+            let station = Station::new("standings", opened.law, BTreeMap::new(), records);
+            let (state, ruleset) = (station.state(), station.law().ruleset.clone());
+            let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
+            (title, ruleset, Results::of(state), notes(state))
+        }
+        (None, Some(file), Some(id)) => {
+            let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
+            let ruleset = Shelf::open(folders)?.rulesets.load(id, &readings)?;
+            let results = sheet::read(file, &ruleset)?;
+            (file.display().to_string(), ruleset, results, Vec::new())
+        }
+        _ => return Err(Problem::told("no event and no file of results", "name one of them")),
+    };
+    let order = order(&ruleset, args.order.as_deref())?;
+    let constants: BTreeMap<String, f64> = args.constant.iter().cloned().collect();
+    let rows = rank(&results, &order.value, &constants).map_err(|error| no_order(&error, order))?;
+    let shown = Shown { title, ruleset: &ruleset.identity.id, order: &order.value, cite: &order.cite, rows };
+    let text = match (args.json, args.csv) {
+        (true, _) => {
+            let text = serde_json::to_string(&shown).map_err(|error| Problem::told(error.to_string(), ""))?;
+            format!("{text}\n")
+        }
+        (_, true) => as_csv(&shown)?,
+        _ => as_table(&shown, &results, &notes),
+    };
+    console.out.write_all(text.as_bytes())?;
+    Ok(Exit::Yes)
+}
+
+/// The order that is asked for, or the usual one.
+fn order<'r>(ruleset: &'r Ruleset, wanted: Option<&str>) -> Result<&'r Cited<Standing>, Problem> {
+    let id = &ruleset.identity.id;
+    let Some(usual) = ruleset.standings.first() else {
+        return Err(Problem::told(
+            format!("{id} names no order of standings"),
+            "add a [[standing]] to its file",
+        ));
+    };
+    let Some(wanted) = wanted else { return Ok(usual) };
+    ruleset.standing(wanted).ok_or_else(|| {
+        let all: Vec<String> =
+            ruleset.standings.iter().map(|it| format!("{} ({})", it.value.id, it.value.title)).collect();
+        let what = format!("{id} has no order “{wanted}” of standings");
+        Problem::told(what, format!("choose one of: {}", all.join(", ")))
+    })
+}
+
+fn no_order(error: &NoOrder, order: &Cited<Standing>) -> Problem {
+    let formula = order.value.formula.as_ref().map(|it| format!(": {it}")).unwrap_or_default();
+    let what = format!("{error} ({}{formula})", order.cite);
+    let instead = match order.value.constants.as_slice() {
+        [] => "leave --constant out: this order has none".to_owned(),
+        all => {
+            let each: Vec<String> = all.iter().map(|name| format!("--constant {name}=…")).collect();
+            format!("give what the federation has published: {}", each.join(" "))
+        }
+    };
+    Problem::told(what, instead)
+}
+
+#[derive(Serialize)]
+struct Shown<'a> {
+    title: String,
+    ruleset: &'a str,
+    order: &'a Standing,
+    cite: &'a Citation,
+    rows: Vec<Row>,
+}
+
+/// What must be done before the standings of an event are published.
+fn notes(state: &State) -> Vec<String> {
+    let open = state.duties.values().filter(|duty| {
+        // After the last round nothing comes before the next one any more: it comes before the results.
+        duty.done_at.is_none() && (duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce))
+    });
+    open.map(|duty| format!("still to be done: {} ({})", duty.text, duty.about)).collect()
+}
+
+fn name(criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::Points => "points",
+        Criterion::Wins => "wins",
+        Criterion::Buchholz => "buchholz",
+        Criterion::MedianBuchholz => "median_buchholz",
+        Criterion::SonnebornBerger => "sonneborn_berger",
+        Criterion::Spread => "spread",
+        Criterion::Scored => "scored",
+        Criterion::HeadToHead => "head_to_head",
+        Criterion::AmongTied => "among_tied",
+        Criterion::HighestGame => "highest_game",
+        Criterion::Formula => "formula",
+        Criterion::Percent => "percent",
+        Criterion::Starts => "starts",
+    }
+}
+
+/// The place as it is printed; whoever shares it sees so.
+fn place(row: &Row) -> String {
+    row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
+}
+
+fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String]) -> String {
+    let criteria = &shown.order.criteria;
+    let mut table = Table::default();
+    let mut head = vec!["place".to_owned(), "player".to_owned(), "games".to_owned()];
+    head.extend(criteria.iter().map(|criterion| name(*criterion).replace('_', " ")));
+    table.row(head);
+    for row in &shown.rows {
+        let mut cells = vec![place(row), row.player.clone(), row.games.to_string()];
+        for (criterion, text) in criteria.iter().zip(&row.shown) {
+            let beside = match criterion {
+                Criterion::Spread => row.spread_adjusted.0,
+                Criterion::Scored => row.scored_adjusted.0,
+                _ => 0,
+            };
+            cells.push(if beside == 0 { text.clone() } else { format!("{text} ({beside:+})") });
+        }
+        table.row(cells);
+    }
+    let mut text = format!("{}: {} ({})\n", shown.title, shown.order.title, shown.cite);
+    text.push_str(&table.text(""));
+    for (round, table) in &results.missing {
+        text.push_str(&format!("no result yet: round {round}, table {table}\n"));
+    }
+    for note in notes {
+        text.push_str(note);
+        text.push('\n');
+    }
+    text
+}
+
+fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
+    let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
+    let mut writer = ::csv::Writer::from_writer(Vec::new());
+    let mut head = vec!["place", "player", "club", "games"];
+    let fixed = ["spread_adjusted", "scored_adjusted"];
+    head.extend(shown.order.criteria.iter().map(|criterion| name(*criterion)));
+    head.extend(fixed);
+    writer.write_record(&head).map_err(failed)?;
+    for row in &shown.rows {
+        let place = row.place.map(|place| place.to_string()).unwrap_or_default();
+        let mut cells = vec![place, row.player.clone(), row.club.clone(), row.games.to_string()];
+        cells.extend(shown.order.criteria.iter().zip(&row.shown).map(|(it, text)| plain(*it, text, row)));
+        cells.extend([row.spread_adjusted.to_string(), row.scored_adjusted.to_string()]);
+        writer.write_record(&cells).map_err(failed)?;
+    }
+    let bytes = writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))?;
+    String::from_utf8(bytes).map_err(|error| Problem::told(error.to_string(), ""))
+}
+
+/// A value as spreadsheets read it: halves as decimals, nothing for what says nothing.
+fn plain(criterion: Criterion, text: &str, row: &Row) -> String {
+    match criterion {
+        Criterion::Points => row.points.to_string(),
+        Criterion::Wins => row.wins.to_string(),
+        Criterion::Buchholz => row.buchholz.to_string(),
+        Criterion::MedianBuchholz => row.median_buchholz.to_string(),
+        Criterion::SonnebornBerger => row.sonneborn_berger.to_string(),
+        Criterion::Spread => row.spread.to_string(),
+        Criterion::Percent => row.percent.map(|it| it.to_string()).unwrap_or_default(),
+        Criterion::HeadToHead => text.replace('–', "").replace('½', ".5"),
+        _ => text.replace('–', ""),
+    }
+}

@@ -1,0 +1,316 @@
+//! A file of results: every line becomes a game, a bye or an award under a ruleset, or is named with what is wrong.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use crate::domain::{Points, Round, Side};
+use crate::report::standings::{Entrant, GameLine, Results};
+use crate::rules::{Against, Award, Facts, GameResult, NoValue, Ruleset, TimeMode};
+use crate::tournament::{ByeGiven, SideResult, score};
+
+use super::super::csv::{Row, rows};
+use super::super::problem::Problem;
+
+/// The columns, in the order that they have where no header names them.
+const COLUMNS: [&str; 9] =
+    ["round", "table", "a", "b", "score_a", "score_b", "result_a", "result_b", "award"];
+const ROUND: usize = 0;
+const TABLE: usize = 1;
+const A: usize = 2;
+const B: usize = 3;
+const SCORE: [usize; 2] = [4, 5];
+const RESULT: [usize; 2] = [6, 7];
+const AWARD: usize = 8;
+
+/// Reads a file; everything that is wrong with it is named at once.
+pub(super) fn read(path: &Path, ruleset: &Ruleset) -> Result<Results, Problem> {
+    let rows = rows(path)?;
+    let mut rows = rows.iter().peekable();
+    let place = match rows.peek() {
+        Some(first) if headed(first) => {
+            let first = rows.next().map(columns).unwrap_or_else(|| Ok(usual()));
+            first.map_err(|what| wrong(path, &[what]))?
+        }
+        _ => usual(),
+    };
+    let (mut results, mut bad) = (Results::default(), Vec::new());
+    let (mut names, mut seen) = (Vec::<String>::new(), BTreeSet::<(u16, String)>::new());
+    for row in rows {
+        let line = Line { row, place: &place, ruleset };
+        match line.read() {
+            Ok(read) => {
+                for name in read.players.iter().filter(|name| !name.is_empty()) {
+                    if !names.contains(name) {
+                        names.push(name.clone());
+                    }
+                    if !seen.insert((read.round, name.clone())) {
+                        let again = format!("{name} plays twice in round {}: write one line", read.round);
+                        bad.push(line.at(A, &again));
+                    }
+                }
+                read.into(&mut results);
+            }
+            Err(what) => bad.push(what),
+        }
+    }
+    if !bad.is_empty() {
+        return Err(wrong(path, &bad));
+    }
+    if names.is_empty() {
+        return Err(Problem::told(
+            format!("{}: there is no game in it", path.display()),
+            "write one line a game",
+        ));
+    }
+    let entrant = |name: String| Entrant { name, club: String::new(), struck: false };
+    results.entrants = names.into_iter().map(entrant).collect();
+    Ok(results)
+}
+
+fn wrong(path: &Path, bad: &[String]) -> Problem {
+    let all: Vec<String> = bad.iter().map(|what| format!("{}:{what}", path.display())).collect();
+    Problem::told(all.join("\nerror: "), "put these lines right; nothing was counted")
+}
+
+/// Where each column stands; `None` where the file has none of it.
+type Place = [Option<usize>; COLUMNS.len()];
+
+fn usual() -> Place {
+    std::array::from_fn(Some)
+}
+
+fn headed(row: &Row) -> bool {
+    row.all().any(|field| field.eq_ignore_ascii_case(COLUMNS[ROUND]))
+}
+
+fn columns(row: &Row) -> Result<Place, String> {
+    let mut place: Place = [None; COLUMNS.len()];
+    for (at, field) in row.all().enumerate() {
+        let field = field.to_lowercase();
+        let Some(column) = COLUMNS.iter().position(|name| *name == field) else {
+            let all = COLUMNS.join(", ");
+            return Err(format!("{}: column {}: “{field}” is no column: write {all}", row.line(), at + 1));
+        };
+        if place[column].replace(at).is_some() {
+            return Err(format!("{}: column {}: “{field}” stands twice: keep one", row.line(), at + 1));
+        }
+    }
+    let needed = [ROUND, A, B, SCORE[0], SCORE[1]];
+    match needed.into_iter().find(|column| place[*column].is_none()) {
+        Some(column) => Err(format!("{}: there is no column {}: add it", row.line(), COLUMNS[column])),
+        None => Ok(place),
+    }
+}
+
+/// A line on its way to a result.
+struct Line<'l> {
+    row: &'l Row,
+    place: &'l Place,
+    ruleset: &'l Ruleset,
+}
+
+/// What a line says.
+struct Read {
+    round: u16,
+    players: [String; 2],
+    sides: [SideResult; 2],
+    bye: bool,
+}
+
+impl Read {
+    fn into(self, results: &mut Results) {
+        let Self { round, players, sides, bye } = self;
+        results.rounds = results.rounds.max(round);
+        let round = Round(round);
+        if bye {
+            let [player, _] = players;
+            results.byes.push(ByeGiven { round, player, result: sides[0] });
+        } else {
+            results.games.push(GameLine { round, players, sides });
+        }
+    }
+}
+
+impl Line<'_> {
+    /// What is wrong in a column, with its place and what to write.
+    fn at(&self, column: usize, what: &str) -> String {
+        let at = self.place[column].map(|at| format!("column {} ({}): ", at + 1, COLUMNS[column]));
+        format!("{}: {}{what}", self.row.line(), at.unwrap_or_default())
+    }
+
+    fn field(&self, column: usize) -> &str {
+        self.place[column].map_or("", |at| self.row.field(at))
+    }
+
+    fn read(&self) -> Result<Read, String> {
+        if self.row.all().count() > COLUMNS.len() {
+            let what = format!("{} fields; at most {} belong there", self.row.all().count(), COLUMNS.len());
+            return Err(format!("{}: {what}", self.row.line()));
+        }
+        let round = match self.field(ROUND).parse::<u16>() {
+            Ok(round) if round > 0 => round,
+            _ => {
+                return Err(
+                    self.at(ROUND, &format!("“{}” is no round: write a number from 1", self.field(ROUND)))
+                );
+            }
+        };
+        if !self.field(TABLE).is_empty() && self.field(TABLE).parse::<u16>().is_err() {
+            return Err(
+                self.at(TABLE, &format!("“{}” is no table: write a number, or nothing", self.field(TABLE)))
+            );
+        }
+        let players = [A, B].map(|column| self.field(column).to_owned());
+        if players[0].is_empty() {
+            return Err(self.at(A, "the player is missing: write the name"));
+        }
+        if players[0] == players[1] {
+            return Err(
+                self.at(B, &format!("{} cannot play against himself: write the opponent", players[0]))
+            );
+        }
+        let is_alone = players[1].is_empty();
+        let alone_here = self.ruleset.time.mode.value == TimeMode::CentralRound;
+        let sides = match (self.field(AWARD), is_alone) {
+            ("", true) if alone_here => {
+                score::alone([self.score(0)?.unwrap_or_default(), self.score(1)?.unwrap_or_default()])
+            }
+            ("", true) => self.bye(None)?,
+            (id, true) => self.bye(Some(id))?,
+            ("", false) => self.played()?,
+            (id, false) => self.awarded(id)?,
+        };
+        Ok(Read { round, players, sides, bye: is_alone && !alone_here })
+    }
+
+    fn score(&self, side: usize) -> Result<Option<Points>, String> {
+        let text = self.field(SCORE[side]);
+        match text.replace('−', "-").parse::<i32>() {
+            _ if text.is_empty() => Ok(None),
+            Ok(points) if points.abs() < 10_000 => Ok(Some(Points(points))),
+            _ => Err(self.at(SCORE[side], &format!("“{text}” is no score: write a number, for example 412"))),
+        }
+    }
+
+    fn result(&self, side: usize) -> Result<Option<GameResult>, String> {
+        let text = self.field(RESULT[side]);
+        Ok(Some(match text.to_lowercase().as_str() {
+            "" => return Ok(None),
+            "win" | "1" => GameResult::Win,
+            "draw" | "½" | "0.5" | "1/2" => GameResult::Draw,
+            "loss" | "0" => GameResult::Loss,
+            "none" => GameResult::None,
+            _ => {
+                let what = format!("“{text}” is no result: write win, draw, loss or none");
+                return Err(self.at(RESULT[side], &what));
+            }
+        }))
+    }
+
+    /// A game on the board: by its points, unless the line says how it counts.
+    fn played(&self) -> Result<[SideResult; 2], String> {
+        let mut scores = [Points(0); 2];
+        for side in 0..2 {
+            let missing = || self.at(SCORE[side], "the score is missing: write it, or an award");
+            scores[side] = self.score(side)?.ok_or_else(missing)?;
+        }
+        let mut sides = score::by_points(&self.ruleset.results, scores);
+        let opposite = |result: GameResult| match result {
+            GameResult::Win => GameResult::Loss,
+            GameResult::Loss => GameResult::Win,
+            same => same,
+        };
+        let (a, b) = (self.result(0)?, self.result(1)?);
+        for (side, said) in [(0, a.or(b.map(opposite))), (1, b.or(a.map(opposite)))] {
+            if let Some(result) = said {
+                sides[side].result = result;
+                sides[side].halves = score::halves(&self.ruleset.results, result);
+            }
+        }
+        Ok(sides)
+    }
+
+    fn award(&self, id: &str) -> Result<&Award, String> {
+        let found = self.ruleset.award(id).map(|award| &award.value);
+        found.ok_or_else(|| {
+            let all: Vec<&str> = self.ruleset.awards.iter().map(|award| award.value.id.as_str()).collect();
+            self.at(AWARD, &format!("“{id}” is no award here: write one of {}", all.join(", ")))
+        })
+    }
+
+    /// A game that was awarded: the line says who lost it, and gives the points where the award asks for them.
+    fn awarded(&self, id: &str) -> Result<[SideResult; 2], String> {
+        let award = self.award(id)?;
+        let (a, b) = (self.result(0)?, self.result(1)?);
+        let against = match (award.against, a, b) {
+            (Against::One, Some(GameResult::Loss), _) | (Against::One, None, Some(GameResult::Win)) => {
+                Some(Side::A)
+            }
+            (Against::One, _, Some(GameResult::Loss)) | (Against::One, Some(GameResult::Win), None) => {
+                Some(Side::B)
+            }
+            (Against::One, _, _) => {
+                return Err(self.at(RESULT[0], "who lost the awarded game? Write loss here or in result_b"));
+            }
+            _ => None,
+        };
+        let scores = [self.score(0)?, self.score(1)?];
+        // Against both, the points of the first are the loser's.
+        let loser = against.unwrap_or(Side::A);
+        let facts: BTreeMap<&str, Option<Points>> = BTreeMap::from([
+            ("score_loser", scores[loser.index()]),
+            ("score_winner", scores[loser.other().index()]),
+            ("score_a", scores[0]),
+            ("score_b", scores[1]),
+        ]);
+        let facts =
+            facts.into_iter().filter_map(|(name, points)| Some((name.to_owned(), i64::from(points?.0))));
+        let mut facts: Facts = facts.collect();
+        facts.insert("round".to_owned(), self.field(ROUND).parse().unwrap_or_default());
+        score::by_award(&self.ruleset.results, award, against, &facts)
+            .map_err(|error| self.unknown(award, &error))
+    }
+
+    fn unknown(&self, award: &Award, error: &NoValue) -> String {
+        let what = match error {
+            NoValue::Missing(fact) if fact.starts_with("score_") => {
+                format!("the award {} needs both scores: write them", award.id)
+            }
+            error => {
+                format!("the award {}: {error}: write the scores and results instead, and no award", award.id)
+            }
+        };
+        self.at(AWARD, &what)
+    }
+
+    /// A bye, by the ruleset's award for it, another award against nobody, or as the line says.
+    fn bye(&self, id: Option<&str>) -> Result<[SideResult; 2], String> {
+        if !self.field(SCORE[1]).is_empty() || !self.field(RESULT[1]).is_empty() {
+            return Err(
+                self.at(B, "the opponent is missing: write the name, or leave score_b and result_b empty")
+            );
+        }
+        let rules = &self.ruleset.results;
+        let nobody = SideResult { result: GameResult::None, halves: 0, scored: Points(0), spread: Points(0) };
+        if let (None, Some(scored), Some(result)) = (id, self.score(0)?, self.result(0)?) {
+            let halves = score::halves(rules, result);
+            return Ok([SideResult { result, halves, scored, spread: scored }, nobody]);
+        }
+        let award = match id {
+            Some(id) => self.award(id)?,
+            None => score::bye(self.ruleset).map(|award| &award.value).ok_or_else(|| {
+                self.at(
+                    B,
+                    "this regulation says nothing of byes: write score_a and result_a, or the opponent",
+                )
+            })?,
+        };
+        if award.against != Against::None {
+            let what = format!("the award {} needs an opponent: write the name in b", award.id);
+            return Err(self.at(AWARD, &what));
+        }
+        let facts = Facts::from([("round".to_owned(), self.field(ROUND).parse().unwrap_or_default())]);
+        let side = score::by_bye(rules, award, &facts).map_err(|error| self.unknown(award, &error))?;
+        Ok([side, nobody])
+    }
+}

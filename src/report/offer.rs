@@ -1,0 +1,187 @@
+//! What may be done, in words: the line of a menu, why not now, what a form asks.
+
+use crate::domain::{Millis, Side};
+use crate::locale::{Locale, Value};
+use crate::rules::{Claimant, OffenceKind, Phase};
+use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick, WhyNot};
+
+use super::say::{Names, aloud, mark, power};
+
+/// What an offer is called in a menu.
+pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
+    let label = Value::from(&offer.label);
+    let named = |id: &str| locale.with(id, &[("what", label)]);
+    let slip = |id: &str, slip: u32| {
+        locale.with(id, &[("slip", Value::Count(i64::from(slip))), ("words", (&offer.says).into())])
+    };
+    match &offer.kind {
+        OfferKind::JudgeClaim(claim) => {
+            locale.with("offer-judge", &[("claim", Value::Count(i64::from(claim.0))), ("what", label)])
+        }
+        OfferKind::AdmitClaim(_) => named("offer-admit"),
+        OfferKind::NextStep { place: (at, of), .. } => {
+            let values = [("at", (*at).into()), ("of", (*of).into()), ("text", (&offer.says).into())];
+            locale.with("offer-step", &values)
+        }
+        OfferKind::DropProcedure(_) => named("offer-drop"),
+        OfferKind::ForcedPass { side, owed } => {
+            let values = [("player", names.of(*side).into()), ("count", (*owed).into())];
+            locale.with("offer-forced-pass", &values)
+        }
+        OfferKind::Settle { wish, .. } => {
+            let words = aloud(locale, wish, wish.side().map_or("", |side| names.of(side)));
+            locale.with("offer-settle", &[("words", (&words).into())])
+        }
+        OfferKind::Absent => locale.say("offer-absent"),
+        OfferKind::Arrived(side) => locale.with("offer-arrived", &[("player", names.of(*side).into())]),
+        OfferKind::StartPlay => locale.say("offer-start"),
+        OfferKind::CircleMove => locale.say("offer-circle"),
+        OfferKind::WordChallenge => named("offer-word"),
+        OfferKind::TakeHold => named("offer-hold"),
+        OfferKind::EnterResult(_) => named("offer-result"),
+        OfferKind::CorrectResult => locale.say("offer-correct"),
+        OfferKind::HandIn => locale.say("offer-hand-in"),
+        OfferKind::Power(it) => power(locale, it),
+        OfferKind::StartCountdown => locale.say("power-central-timer"),
+        OfferKind::StopCountdown => locale.say("offer-stop-countdown"),
+        OfferKind::Relook(id) => slip("offer-relook", id.0),
+        OfferKind::Overrule(id) => slip("offer-overrule", id.0),
+        OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
+        OfferKind::Duty(_) if !offer.says.is_empty() => format!("{} ({})", offer.label, offer.says),
+        OfferKind::Offence { .. }
+        | OfferKind::Procedure(_)
+        | OfferKind::Sanction(_)
+        | OfferKind::Award(_)
+        | OfferKind::Duty(_) => offer.label.clone(),
+    }
+}
+
+/// The word for the kind of an offer, which stands once before all of its kind.
+pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
+    locale.say(match kind {
+        OfferKind::JudgeClaim(_) | OfferKind::AdmitClaim(_) => "kind-claim",
+        OfferKind::NextStep { .. } | OfferKind::DropProcedure(_) => "kind-step",
+        OfferKind::ForcedPass { .. } => "kind-turn",
+        OfferKind::Settle { .. } => "kind-say",
+        OfferKind::StartPlay | OfferKind::Absent | OfferKind::Arrived(_) => "kind-play",
+        OfferKind::CircleMove => "kind-playoff",
+        OfferKind::WordChallenge | OfferKind::TakeHold => "kind-words",
+        OfferKind::EnterResult(_) | OfferKind::CorrectResult | OfferKind::HandIn => "kind-result",
+        OfferKind::Offence { kind: OffenceKind::Challenge, .. } => "kind-challenge",
+        OfferKind::Offence { kind: OffenceKind::Stop, .. } => "kind-stop",
+        OfferKind::Offence { kind: OffenceKind::Fault, .. } => "kind-fault",
+        OfferKind::Offence { kind: OffenceKind::Conduct, .. } => "kind-conduct",
+        OfferKind::Procedure(_) => "kind-procedure",
+        OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => "kind-clock",
+        OfferKind::Sanction(_) => "kind-sanction",
+        OfferKind::Award(_) => "kind-award",
+        OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "kind-mend",
+        OfferKind::Duty(_) => "kind-duty",
+    })
+}
+
+/// Where a game stands.
+pub fn phase(locale: &Locale, phase: Phase) -> String {
+    locale.say(match phase {
+        Phase::None => "phase-none",
+        Phase::Before => "phase-before",
+        Phase::Playing => "phase-playing",
+        Phase::Over => "phase-over",
+        Phase::HandedIn => "phase-handed-in",
+    })
+}
+
+/// Why something is not possible now; empty where it is.
+pub fn why_not(locale: &Locale, offer: &Offer) -> String {
+    match &offer.why_not {
+        Some(WhyNot::Phase { wants, .. }) => {
+            let wants: Vec<String> = wants.iter().map(|it| phase(locale, *it)).collect();
+            locale.with("why-phase", &[("wants", (&wants.join(", ")).into())])
+        }
+        // A second that has begun is a second to wait.
+        Some(WhyNot::Early(left)) => {
+            locale.with("why-early", &[("left", Value::Text(&Millis(left.0 + 999).age()))])
+        }
+        Some(WhyNot::Condition(why)) => why.clone(),
+        Some(WhyNot::Undecided(slip)) => {
+            locale.with("why-undecided", &[("slip", Value::Count(i64::from(slip.0)))])
+        }
+        Some(WhyNot::UsedUp(most)) => locale.with("why-used", &[("count", (*most).into())]),
+        Some(WhyNot::Closed) => locale.say("why-closed"),
+        Some(WhyNot::Own) => locale.say("why-own"),
+        Some(WhyNot::Nobody) => locale.say("why-nobody"),
+        None if offer.may => String::new(),
+        None => {
+            let offices: Vec<String> = offer.offices.iter().map(ToString::to_string).collect();
+            locale.with("power-office", &[("office", (&offices.join(", ")).into())])
+        }
+    }
+}
+
+/// What a field of a form asks.
+pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
+    let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
+    match need {
+        Need::Side(Part::About) => locale.say("need-about"),
+        Need::Side(Part::Challenger) => locale.say("form-field-side"),
+        Need::Side(Part::Clock) => locale.say("order-side"),
+        Need::Side(Part::Loser) => locale.say("need-loser"),
+        Need::Player(_) => locale.say("need-player"),
+        Need::Claimant(_) => locale.say("need-claimant"),
+        Need::Running => locale.say("need-running"),
+        Need::Since => locale.say("need-since"),
+        Need::Mark(it) => mark(locale, *it),
+        Need::Fact(ask) => ask.text.clone(),
+        Need::Outcome { .. } => locale.say("need-outcome"),
+        Need::Reason { .. } => locale.say("order-reason"),
+        Need::Amount => locale.say("order-amount"),
+        Need::Number => locale.say("need-number"),
+        Need::Score(side) => of("need-score", *side),
+        Need::Rack(side) => of("need-rack", *side),
+        Need::Over(side) => of("need-over", *side),
+        Need::Out => locale.say("need-out"),
+        Need::Word(_) => locale.say("need-word"),
+        Need::Points => locale.say("need-points"),
+        Need::Tick(Tick::BothAgree) => locale.say("need-both-agree"),
+        Need::Tick(Tick::Agrees(role)) => {
+            locale.with("need-agrees", &[("office", (&role.to_string()).into())])
+        }
+        Need::Tick(Tick::Signed) => locale.say("need-signed"),
+        Need::Tick(Tick::Scored) => locale.say("need-scored"),
+    }
+}
+
+/// Who speaks up.
+pub fn claimant(locale: &Locale, who: Claimant) -> String {
+    locale.say(match who {
+        Claimant::Opponent => "by-opponent",
+        Claimant::Player => "by-player",
+        Claimant::Referee => "by-referee",
+    })
+}
+
+/// How a claim ends.
+pub fn outcome(locale: &Locale, outcome: ClaimOutcome) -> String {
+    locale.say(match outcome {
+        ClaimOutcome::Proven => "outcome-proven",
+        ClaimOutcome::Unfounded => "outcome-unfounded",
+        ClaimOutcome::Neither => "outcome-neither",
+    })
+}
+
+/// What a deadline is about, `left` before it, or since when it has passed.
+pub fn deadline(locale: &Locale, kind: DeadlineKind, left: Millis, names: Names<'_>) -> String {
+    let (id, side) = match kind {
+        DeadlineKind::LateClock { side, must: true } => ("deadline-clock-must", Some(side)),
+        DeadlineKind::LateClock { side, must: false } => ("deadline-clock-may", Some(side)),
+        DeadlineKind::Forfeit { side } => ("deadline-forfeit", Some(side)),
+        DeadlineKind::SessionEnd => ("deadline-session", None),
+    };
+    let what = locale.with(id, &[("player", side.map_or("", |side| names.of(side)).into())]);
+    let (id, length) = if left.0 > 0 {
+        ("deadline-in", Millis(left.0 + 999).age())
+    } else {
+        ("deadline-since", Millis(-left.0).age())
+    };
+    locale.with(id, &[("what", (&what).into()), ("time", (&length).into())])
+}

@@ -1,0 +1,141 @@
+//! Standings: a fold of results by the criteria of the ruleset, from an event or from a file.
+//!
+//! What the regulations leave open is settled like this: every opponent whom a player was paired with counts for
+//! Buchholz, also where the game was awarded; a bye is no opponent. Whoever was excluded from the event is struck: he
+//! is listed last and without a place, while his games count for his opponents. Who stands first in a pairing began.
+//! Whoever is level by all criteria shares the place.
+
+mod rank;
+mod tally;
+
+use serde::Serialize;
+
+use crate::domain::{Points, Round, TableId};
+use crate::rules::Excluded;
+use crate::tournament::{ByeGiven, SideResult, SpreadAdjusted, State};
+
+pub use rank::{NoOrder, rank};
+
+/// Somebody who is ranked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    /// The name.
+    pub name: String,
+    /// The club or place.
+    pub club: String,
+    /// Whether he was excluded from the event.
+    pub struck: bool,
+}
+
+/// A game with its result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameLine {
+    /// The round.
+    pub round: Round,
+    /// The players, first the one who began; the second is empty where somebody played alone.
+    pub players: [String; 2],
+    /// What each got; for somebody who played alone, the second `scored` is what was possible.
+    pub sides: [SideResult; 2],
+}
+
+/// What standings are worked out from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// Everybody who is ranked.
+    pub entrants: Vec<Entrant>,
+    /// The games that have a result.
+    pub games: Vec<GameLine>,
+    /// Who had no opponent.
+    pub byes: Vec<ByeGiven>,
+    /// What moved beside the games.
+    pub adjustments: Vec<SpreadAdjusted>,
+    /// The games that have none yet.
+    pub missing: Vec<(Round, TableId)>,
+    /// How many rounds were begun.
+    pub rounds: u16,
+}
+
+impl Results {
+    /// What has been decided in an event.
+    pub fn of(state: &State) -> Self {
+        let struck =
+            |name: &str| state.excluded.get(name).is_some_and(|exclusion| exclusion.from == Excluded::Event);
+        let entrants = state.players.iter().map(|player| Entrant {
+            name: player.name.clone(),
+            club: player.club.clone(),
+            struck: struck(&player.name),
+        });
+        let games = state.results.iter().flat_map(|(round, tables)| {
+            tables.values().map(|played| GameLine {
+                round: *round,
+                players: played.players.clone(),
+                sides: played.sides,
+            })
+        });
+        let unfinished = state.unfinished.iter();
+        let mut missing: Vec<(Round, TableId)> =
+            unfinished.flat_map(|(round, tables)| tables.keys().map(|table| (*round, *table))).collect();
+        let waits = |(id, table): (&TableId, &crate::tournament::Table)| {
+            table
+                .game
+                .as_ref()
+                .filter(|game| state.played(game.round, *id).is_none())
+                .map(|game| (game.round, *id))
+        };
+        missing.extend(state.tables.iter().filter_map(waits));
+        Self {
+            entrants: entrants.collect(),
+            games: games.collect(),
+            byes: state.byes.clone(),
+            adjustments: state.adjustments.clone(),
+            missing,
+            rounds: state.round.0,
+        }
+    }
+}
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// The place; the same for all who are level, and none for whoever was struck.
+    pub place: Option<usize>,
+    /// Whether others share it.
+    pub level: bool,
+    /// The player.
+    pub player: String,
+    /// The club or place.
+    pub club: String,
+    /// Games and byes.
+    pub games: u16,
+    /// Match points.
+    pub points: f64,
+    /// Games won, drawn ones half.
+    pub wins: f64,
+    /// The sum of all opponents' match points.
+    pub buchholz: f64,
+    /// The same without the best and the worst of them.
+    pub median_buchholz: f64,
+    /// The match points of beaten opponents and half of those with whom it was a draw.
+    pub sonneborn_berger: f64,
+    /// The sum of differences, with what moved beside the games.
+    pub spread: Points,
+    /// The part of it that moved beside the games.
+    pub spread_adjusted: Points,
+    /// The sum of game points, with what moved beside the games.
+    pub scored: Points,
+    /// The part of it that moved beside the games.
+    pub scored_adjusted: Points,
+    /// The highest game; `None` before the first.
+    pub highest_game: Option<Points>,
+    /// How often the player began.
+    pub starts: u16,
+    /// Points in percent of what was possible, where that is known.
+    pub percent: Option<f64>,
+    /// The value of the ruleset's formula.
+    pub formula: Option<f64>,
+    /// What stands for each criterion of the order, as it is shown.
+    pub shown: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,188 @@
+//! The order of standings: criterion after criterion, each among those whom the ones before leave level.
+
+use std::collections::BTreeMap;
+
+use crate::domain::Side;
+use crate::rules::{Criterion, GameResult, Standing};
+
+use super::tally::{Tallies, Tally, tallies};
+use super::{Entrant, Results, Row};
+
+/// Why standings cannot be worked out.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoOrder {
+    /// The federation publishes the formula's constants; the ruleset does not have them.
+    #[error("the formula needs a value for {}", .0.join(", "))]
+    Constants(Vec<String>),
+    /// A constant that the order does not have.
+    #[error("the order has no constant “{0}”")]
+    Unknown(String),
+}
+
+/// What somebody is ordered by: the greater goes first, number by number.
+type Key = Vec<i64>;
+
+/// The standings by an order of the ruleset.
+///
+/// # Errors
+/// Where a constant is missing or unknown.
+pub fn rank(
+    results: &Results,
+    order: &Standing,
+    constants: &BTreeMap<String, f64>,
+) -> Result<Vec<Row>, NoOrder> {
+    let missing: Vec<String> =
+        order.constants.iter().filter(|name| !constants.contains_key(*name)).cloned().collect();
+    if !missing.is_empty() {
+        return Err(NoOrder::Constants(missing));
+    }
+    if let Some(stray) = constants.keys().find(|name| !order.constants.contains(name)) {
+        return Err(NoOrder::Unknown(stray.clone()));
+    }
+    let mut all = tallies(results);
+    if let Some(formula) = &order.formula {
+        for tally in all.values_mut() {
+            tally.formula = tally.by(formula, results.rounds, constants);
+        }
+    }
+    let (ranked, struck): (Vec<&Entrant>, Vec<&Entrant>) =
+        results.entrants.iter().partition(|entrant| !entrant.struck);
+    let ranking = Ranking { results, order, all: &all };
+    let mut rows = Vec::new();
+    for group in ranking.split(ranked, 0, &[]) {
+        let place = rows.len() + 1;
+        let level = group.len() > 1;
+        for (entrant, shown) in group {
+            rows.push(Row { place: Some(place), level, shown, ..ranking.row(entrant) });
+        }
+    }
+    for (entrant, shown) in ranking.split(struck, 0, &[]).into_iter().flatten() {
+        rows.push(Row { shown, ..ranking.row(entrant) });
+    }
+    Ok(rows)
+}
+
+/// Somebody with what is shown of each criterion so far.
+type Shown<'r> = (&'r Entrant, Vec<String>);
+
+struct Ranking<'r> {
+    results: &'r Results,
+    order: &'r Standing,
+    all: &'r Tallies<'r>,
+}
+
+impl<'r> Ranking<'r> {
+    fn row(&self, entrant: &Entrant) -> Row {
+        self.tally(entrant).map(|tally| tally.row(entrant)).unwrap_or_else(|| Tally::default().row(entrant))
+    }
+
+    fn tally(&self, entrant: &Entrant) -> Option<&Tally> {
+        self.all.get(entrant.name.as_str())
+    }
+
+    /// Splits those who are level by the criteria before `at` into those who stay level by all of them, best first.
+    fn split(&self, group: Vec<&'r Entrant>, at: usize, shown: &[String]) -> Vec<Vec<Shown<'r>>> {
+        let Some(criterion) = self.order.criteria.get(at).copied() else {
+            let mut level: Vec<Shown<'r>> =
+                group.into_iter().map(|entrant| (entrant, shown.to_vec())).collect();
+            level.sort_by(|one, other| one.0.name.cmp(&other.0.name));
+            return if level.is_empty() { Vec::new() } else { vec![level] };
+        };
+        let mut keyed: BTreeMap<(Key, String), Vec<&'r Entrant>> = BTreeMap::new();
+        let names: Vec<&str> = group.iter().map(|entrant| entrant.name.as_str()).collect();
+        for entrant in group {
+            keyed.entry(self.key(criterion, entrant, &names)).or_default().push(entrant);
+        }
+        let best_first = keyed.into_iter().rev();
+        best_first
+            .flat_map(|((_, text), group)| {
+                let shown = [shown, &[text]].concat();
+                self.split(group, at + 1, &shown)
+            })
+            .collect()
+    }
+
+    /// What somebody is ordered by among those who are level, and how it is shown. What is equal is shown equally.
+    fn key(&self, criterion: Criterion, entrant: &Entrant, level: &[&str]) -> (Key, String) {
+        let Some(tally) = self.tally(entrant) else { return (Vec::new(), String::new()) };
+        let halves = |value: i64| (vec![value], quarters(2 * value));
+        let signed = |value: i64| (vec![value], format!("{value:+}"));
+        let whole = |value: i64| (vec![value], value.to_string());
+        match criterion {
+            Criterion::Points => halves(tally.halves),
+            Criterion::Wins => halves(tally.wins),
+            Criterion::Buchholz => halves(tally.buchholz),
+            Criterion::MedianBuchholz => halves(tally.median),
+            Criterion::SonnebornBerger => (vec![tally.sonneborn], quarters(tally.sonneborn)),
+            Criterion::Spread => signed(tally.spread),
+            Criterion::Scored => whole(tally.scored),
+            Criterion::Starts => whole(i64::from(tally.starts)),
+            Criterion::HighestGame => {
+                let text = tally.heights.first().map(ToString::to_string).unwrap_or_default();
+                (tally.heights.clone(), text)
+            }
+            Criterion::AmongTied => self.among(&entrant.name, level).map_or_else(none, halves),
+            Criterion::HeadToHead => self.between(&entrant.name, level).map_or_else(none, whole),
+            Criterion::Percent => tally
+                .per_mille()
+                .map_or_else(none, |it| (vec![it], format!("{}.{} %", it / 10, (it % 10).abs()))),
+            // To a millionth: what differs by less is a matter of rounding.
+            Criterion::Formula => tally.formula.map_or_else(none, |it| {
+                let rounded = (it * 1_000_000.0).round();
+                (vec![rounded as i64], format!("{:.6}", rounded / 1_000_000.0))
+            }),
+        }
+    }
+
+    /// Half points of the games among exactly those who are level, where each of them has met each other.
+    fn among(&self, name: &str, level: &[&str]) -> Option<i64> {
+        if level.len() < 2 || !self.all_met(level) {
+            return None;
+        }
+        let mut halves = 0;
+        for (opponent, side, game) in self.games_of(name) {
+            if level.contains(&opponent) {
+                halves += i64::from(game.sides[side.index()].halves);
+            }
+        }
+        Some(halves)
+    }
+
+    /// Game points of the games between the two who are level, where exactly two are and they have met.
+    fn between(&self, name: &str, level: &[&str]) -> Option<i64> {
+        if level.len() != 2 || !self.all_met(level) {
+            return None;
+        }
+        let games = self.games_of(name).filter(|(opponent, _, _)| level.contains(opponent));
+        Some(games.map(|(_, side, game)| i64::from(game.sides[side.index()].scored.0)).sum())
+    }
+
+    fn all_met(&self, level: &[&str]) -> bool {
+        level.iter().enumerate().all(|(at, one)| {
+            level[at + 1..].iter().all(|other| self.games_of(one).any(|(opponent, _, _)| opponent == *other))
+        })
+    }
+
+    /// The games of a player that count, each with the opponent and the player's side.
+    fn games_of(&self, name: &str) -> impl Iterator<Item = (&'r str, Side, &'r super::GameLine)> {
+        let counts = |game: &&super::GameLine| game.sides.iter().any(|side| side.result != GameResult::None);
+        self.results.games.iter().filter(counts).filter_map(move |game| {
+            let side = Side::BOTH.into_iter().find(|side| game.players[side.index()] == name)?;
+            Some((game.players[side.other().index()].as_str(), side, game))
+        })
+    }
+}
+
+/// A criterion that says nothing here.
+fn none() -> (Key, String) {
+    (Vec::new(), "–".to_owned())
+}
+
+/// A number of quarters as people write it: `7½`.
+fn quarters(value: i64) -> String {
+    let part = ["", "¼", "½", "¾"][value.rem_euclid(4) as usize];
+    match value.div_euclid(4) {
+        0 if !part.is_empty() => part.to_owned(),
+        whole => format!("{whole}{part}"),
+    }
+}

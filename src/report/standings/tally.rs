@@ -1,0 +1,159 @@
+//! What each player has come to: the numbers that standings are ordered by.
+
+use std::collections::BTreeMap;
+
+use crate::domain::{Points, Side};
+use crate::rules::{Expr, GameResult};
+use crate::tournament::SideResult;
+
+use super::{Entrant, GameLine, Results, Row};
+
+/// What a player has come to. Match points and wins are counted in halves, Sonneborn–Berger in quarters.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tally {
+    pub(super) games: u16,
+    pub(super) halves: i64,
+    pub(super) wins: i64,
+    pub(super) buchholz: i64,
+    pub(super) median: i64,
+    pub(super) sonneborn: i64,
+    pub(super) spread: i64,
+    pub(super) spread_adjusted: i64,
+    pub(super) scored: i64,
+    pub(super) scored_adjusted: i64,
+    /// Highest first.
+    pub(super) heights: Vec<i64>,
+    pub(super) starts: u16,
+    pub(super) possible: i64,
+    pub(super) formula: Option<f64>,
+}
+
+/// The tallies by name.
+pub(super) type Tallies<'r> = BTreeMap<&'r str, Tally>;
+
+/// What everybody has come to.
+pub(super) fn tallies(results: &Results) -> Tallies<'_> {
+    let mut all: Tallies<'_> =
+        results.entrants.iter().map(|entrant| (entrant.name.as_str(), Tally::default())).collect();
+    for game in &results.games {
+        for side in Side::BOTH {
+            let Some(tally) = all.get_mut(game.players[side.index()].as_str()) else { continue };
+            tally.add(&game.sides[side.index()]);
+            tally.starts += u16::from(side == Side::A);
+            if game.players[side.other().index()].is_empty() {
+                tally.possible += i64::from(game.sides[side.other().index()].scored.0);
+            }
+        }
+    }
+    for bye in &results.byes {
+        if let Some(tally) = all.get_mut(bye.player.as_str()) {
+            tally.add(&bye.result);
+        }
+    }
+    for it in &results.adjustments {
+        let Some(tally) = all.get_mut(it.player.as_str()) else { continue };
+        tally.halves += i64::from(it.halves);
+        tally.spread_adjusted += i64::from(it.spread.0);
+        tally.scored_adjusted += i64::from(it.scored.0);
+    }
+    for tally in all.values_mut() {
+        tally.spread += tally.spread_adjusted;
+        tally.scored += tally.scored_adjusted;
+        tally.heights.sort_unstable_by(|one, other| other.cmp(one));
+    }
+    by_opponents(&mut all, &results.games);
+    all
+}
+
+/// What rests on what the opponents have come to.
+fn by_opponents(all: &mut Tallies<'_>, games: &[GameLine]) {
+    let halves: BTreeMap<String, i64> =
+        all.iter().map(|(name, tally)| ((*name).to_owned(), tally.halves)).collect();
+    let mut met: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
+    for game in games {
+        for side in Side::BOTH {
+            let name = game.players[side.index()].as_str();
+            let Some(opponent) = halves.get(&game.players[side.other().index()]) else { continue };
+            met.entry(name).or_default().push(*opponent);
+            let Some(tally) = all.get_mut(name) else { continue };
+            tally.sonneborn += match game.sides[side.index()].result {
+                GameResult::Win => 2 * opponent,
+                GameResult::Draw => *opponent,
+                GameResult::Loss | GameResult::None => 0,
+            };
+        }
+    }
+    for (name, opponents) in met {
+        let Some(tally) = all.get_mut(name) else { continue };
+        tally.buchholz = opponents.iter().sum();
+        // Of a single opponent the best and the worst are the same.
+        let (best, worst) = (opponents.iter().max(), opponents.iter().min());
+        tally.median = match (best, worst) {
+            (Some(best), Some(worst)) if opponents.len() > 1 => tally.buchholz - best - worst,
+            _ => 0,
+        };
+    }
+}
+
+impl Tally {
+    fn add(&mut self, side: &SideResult) {
+        self.games += 1;
+        self.halves += i64::from(side.halves);
+        self.wins += match side.result {
+            GameResult::Win => 2,
+            GameResult::Draw => 1,
+            GameResult::Loss | GameResult::None => 0,
+        };
+        self.spread += i64::from(side.spread.0);
+        self.scored += i64::from(side.scored.0);
+        self.heights.push(i64::from(side.scored.0));
+    }
+
+    /// Points in tenths of a percent of what was possible, rounded down.
+    pub(super) fn per_mille(&self) -> Option<i64> {
+        (self.possible > 0).then(|| self.scored * 1000 / self.possible)
+    }
+
+    /// The value of a formula over what is counted here, the number of rounds and the constants.
+    pub(super) fn by(&self, formula: &Expr, rounds: u16, constants: &BTreeMap<String, f64>) -> Option<f64> {
+        let known = |name: &str| match name {
+            "points" => Some(self.halves as f64 / 2.0),
+            "wins" => Some(self.wins as f64 / 2.0),
+            "buchholz" => Some(self.buchholz as f64 / 2.0),
+            "median_buchholz" => Some(self.median as f64 / 2.0),
+            "sonneborn_berger" => Some(self.sonneborn as f64 / 4.0),
+            "scored" => Some(self.scored as f64),
+            "spread" => Some(self.spread as f64),
+            "starts" => Some(f64::from(self.starts)),
+            "games" => Some(f64::from(self.games)),
+            "rounds" => Some(f64::from(rounds)),
+            name => constants.get(name).copied(),
+        };
+        formula.fraction(&known)
+    }
+
+    pub(super) fn row(&self, entrant: &Entrant) -> Row {
+        let points = |sum: i64| Points(i32::try_from(sum).unwrap_or(i32::MAX));
+        Row {
+            place: None,
+            level: false,
+            player: entrant.name.clone(),
+            club: entrant.club.clone(),
+            games: self.games,
+            points: self.halves as f64 / 2.0,
+            wins: self.wins as f64 / 2.0,
+            buchholz: self.buchholz as f64 / 2.0,
+            median_buchholz: self.median as f64 / 2.0,
+            sonneborn_berger: self.sonneborn as f64 / 4.0,
+            spread: points(self.spread),
+            spread_adjusted: points(self.spread_adjusted),
+            scored: points(self.scored),
+            scored_adjusted: points(self.scored_adjusted),
+            highest_game: self.heights.first().map(|height| points(*height)),
+            starts: self.starts,
+            percent: self.per_mille().map(|it| it as f64 / 10.0),
+            formula: self.formula,
+            shown: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! The files that one ruleset is made of: its own, the one that it extends, that one's base, and so on.
+//!
+//! All of them lie behind one another in one space of byte positions, the ruleset's own file first. A position therefore
+//! tells the file, and with it the short name that a paragraph is cited with and the place that a finding points to.
+
+use std::ops::Range;
+
+use toml::de::DeTable;
+
+use crate::rules::Catalogue;
+use crate::rules::catalogue::stem;
+
+use super::merge;
+use super::violation::{Finding, Violation, Violations};
+
+/// The files of a chain.
+pub(super) struct Chain {
+    files: Vec<File>,
+}
+
+/// One file of a chain.
+struct File {
+    name: String,
+    /// The regulation's short name.
+    short: String,
+    /// The text, behind as many line ends as there are bytes in the files before it.
+    shifted: String,
+    start: usize,
+    /// The id of the ruleset it extends, and where it says so.
+    extends: Option<(String, Range<usize>)>,
+}
+
+impl Chain {
+    /// Collects a file and all it builds on. Where a base cannot be had, the chain ends and the finding says why.
+    pub(super) fn of(name: &str, text: &str, bases: Option<&Catalogue>) -> (Self, Option<Finding>) {
+        let mut chain = Self { files: Vec::new() };
+        let mut next = (name.to_owned(), text.to_owned());
+        loop {
+            let file = match File::read(&next.0, &next.1, chain.end()) {
+                Ok(file) => file,
+                Err((file, finding)) => {
+                    chain.files.push(file);
+                    return (chain, Some(finding));
+                }
+            };
+            let extends = file.extends.clone();
+            chain.files.push(file);
+            let Some((id, span)) = extends else { return (chain, None) };
+            match chain.base(&id, span, bases) {
+                Ok(base) => next = base,
+                Err(finding) => return (chain, Some(finding)),
+            }
+        }
+    }
+
+    fn end(&self) -> usize {
+        self.files.last().map_or(0, |file| file.shifted.len() + 1)
+    }
+
+    /// The name and the text of a base.
+    fn base(
+        &self,
+        id: &str,
+        span: Range<usize>,
+        bases: Option<&Catalogue>,
+    ) -> Result<(String, String), Finding> {
+        let path = "ruleset.extends".to_owned();
+        if self.files.iter().any(|file| stem(&file.name) == id) {
+            let way: Vec<&str> = self.files.iter().map(|file| stem(&file.name)).chain([id]).collect();
+            let message = format!("goes round in a circle: {}", way.join(" → "));
+            let help = "extend a ruleset that does not build on this one".to_owned();
+            return Err(Finding { span, path, message, help });
+        }
+        let known: Vec<&str> = bases.into_iter().flat_map(Catalogue::ids).collect();
+        if let Some(entry) = bases.and_then(|bases| bases.get(id)) {
+            return Ok((entry.file.clone(), entry.text.clone()));
+        }
+        let help = match super::nearest(id, known.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("write the id of a ruleset that is there: {}", known.join(", ")),
+        };
+        Err(Finding { span, path, message: format!("there is no ruleset `{id}` to extend"), help })
+    }
+
+    /// The tree that the whole chain says, and what is wrong with the ways in which one file changes another.
+    pub(super) fn tree(&self) -> (DeTable<'_>, Vec<Finding>) {
+        let mut found = Vec::new();
+        let mut files = self.files.iter().rev();
+        let mut tree = files.next().map(File::tree).unwrap_or_default();
+        for file in files {
+            let own = file.tree();
+            let dropped = merge::drops(&own, &mut tree, &file.name);
+            found.extend(dropped);
+            merge::over(&mut tree, own);
+        }
+        (tree, found)
+    }
+
+    /// The ids of the rulesets whose files these are.
+    pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(|file| stem(&file.name))
+    }
+
+    /// The id of the ruleset that the first file extends.
+    pub(super) fn extends(&self) -> Option<&str> {
+        self.files.first().and_then(|file| file.extends.as_ref()).map(|(id, _)| id.as_str())
+    }
+
+    /// The regulation's short name for what stands at a position.
+    pub(super) fn short(&self, at: usize) -> &str {
+        self.files.get(self.file(at)).map_or("?", |file| &file.short)
+    }
+
+    /// Whether a position lies in a file that this one builds on.
+    pub(super) fn inherited(&self, at: usize) -> bool {
+        self.file(at) > 0
+    }
+
+    /// The number of the file in which a position lies.
+    fn file(&self, at: usize) -> usize {
+        self.files.iter().rposition(|file| file.start <= at).unwrap_or(0)
+    }
+
+    /// The bytes that the ruleset is made of.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for file in &self.files {
+            if file.start > 0 {
+                bytes.extend_from_slice(format!("\0{}\0", stem(&file.name)).as_bytes());
+            }
+            bytes.extend_from_slice(file.text().as_bytes());
+        }
+        bytes
+    }
+
+    /// The findings, each with the line of its own file. What is wrong with a base by itself is told as the base's;
+    /// what only becomes wrong by what is built on it says so.
+    pub(super) fn violations(&self, mut found: Vec<Finding>, bases: Option<&Catalogue>) -> Violations {
+        found.sort_by(|a, b| (a.span.start, &a.path, &a.message).cmp(&(b.span.start, &b.path, &b.message)));
+        found.dedup_by(|a, b| a.span == b.span && a.path == b.path && a.message == b.message);
+        let mut list: Vec<Violation> = Vec::new();
+        let base =
+            self.files.get(1).filter(|_| found.iter().any(|finding| self.inherited(finding.span.start)));
+        let faults = base.and_then(|base| self.faults(base, bases));
+        for finding in found {
+            let file = self.file(finding.span.start);
+            if file > 0 && faults.is_some() {
+                continue;
+            }
+            list.extend(self.files.get(file).map(|it| it.place(finding, file > 0)));
+        }
+        list.extend(faults.into_iter().flatten());
+        let (name, text) = self.files.first().map_or(("?", ""), |file| (file.name.as_str(), file.text()));
+        Violations::new(name, text, list)
+    }
+
+    /// What is wrong with the first base by itself, for people who only see the file that builds on it.
+    fn faults(&self, base: &File, bases: Option<&Catalogue>) -> Option<Vec<Violation>> {
+        let wrong =
+            super::load_in(bases, &base.name, base.text(), &std::collections::BTreeMap::new()).err()?;
+        Some(wrong.into_list().into_iter().map(|it| it.of_base(base.text())).collect())
+    }
+}
+
+impl File {
+    /// Reads what a file says of itself; with the file also where it is no TOML.
+    fn read(name: &str, text: &str, start: usize) -> Result<Self, (Self, Finding)> {
+        // A byte order mark may only stand at the very beginning.
+        let text = if start > 0 { text.replacen('\u{feff}', "   ", 1) } else { text.to_owned() };
+        let shifted = "\n".repeat(start) + &text;
+        let mut file = Self { name: name.to_owned(), short: "?".to_owned(), shifted, start, extends: None };
+        let head = match DeTable::parse(&file.shifted) {
+            Ok(tree) => head(tree.get_ref()),
+            Err(error) => {
+                let finding = Finding {
+                    span: error.span().unwrap_or(start..start),
+                    path: "(file)".to_owned(),
+                    message: format!("is no TOML: {}", error.message()),
+                    help: "put this right first; what is behind it cannot be read yet".to_owned(),
+                };
+                return Err((file, finding));
+            }
+        };
+        if let Some(short) = head.0 {
+            file.short = short;
+        }
+        file.extends = head.1;
+        Ok(file)
+    }
+
+    fn text(&self) -> &str {
+        self.shifted.get(self.start..).unwrap_or_default()
+    }
+
+    /// The tree of the file; without its name where others build on it.
+    fn tree(&self) -> DeTable<'_> {
+        let mut tree = DeTable::parse(&self.shifted).map(toml::Spanned::into_inner).unwrap_or_default();
+        if self.start > 0 {
+            tree.remove("ruleset");
+        }
+        tree
+    }
+
+    fn place(&self, mut finding: Finding, inherited: bool) -> Violation {
+        finding.span =
+            finding.span.start.saturating_sub(self.start)..finding.span.end.saturating_sub(self.start);
+        if inherited {
+            finding.message = format!("{} (inherited from {})", finding.message, self.name);
+            finding.help = format!("{}; or change it in your own file, or drop it there", finding.help);
+        }
+        let violation = finding.place(&self.name, self.text());
+        if inherited { violation.of_base(self.text()) } else { violation }
+    }
+}
+
+/// What a regulation calls itself in citations, and the ruleset it extends.
+fn head(tree: &DeTable<'_>) -> (Option<String>, Option<(String, Range<usize>)>) {
+    let Some(chapter) = tree.get("ruleset").and_then(|value| value.get_ref().as_table()) else {
+        return (None, None);
+    };
+    let text = |key: &str| {
+        let value = chapter.get(key)?;
+        let text = value.get_ref().as_str().filter(|text| !text.trim().is_empty())?;
+        Some((text.to_owned(), value.span()))
+    };
+    (text("short").map(|(short, _)| short), text("extends"))
+}

@@ -1,0 +1,359 @@
+//! Lists `[[offence]]`, `[[procedure]]`, `[[sanction]]`, `[[threshold]]`: what may go wrong besides words, what follows,
+//! and how it is put right step by step.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::Role;
+
+use super::{Cited, Closer, Expr, Mark, Scope, Template, Turn};
+
+/// A number, or a yes or no, that a person is asked for before something can be worked out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ask {
+    /// Its name in expressions: `x`.
+    pub fact: String,
+    /// The question as it is put: `Surplus tiles`.
+    pub text: String,
+    /// The least answer.
+    pub from: i64,
+    /// The greatest answer; 0 to 1 is no or yes.
+    pub to: i64,
+    /// Whether the answer is yes or no.
+    pub yes_no: bool,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// No game is needed, or none is being played.
+    None,
+    /// Paired, and the signal to start has not been given.
+    Before,
+    /// Being played.
+    Playing,
+    /// Ended, the result is not handed in.
+    Over,
+    /// The result is handed in.
+    HandedIn,
+}
+
+/// Who speaks up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Claimant {
+    /// The opponent of the player whom it is about.
+    Opponent,
+    /// That player himself.
+    Player,
+    /// A referee.
+    Referee,
+}
+
+/// What kind of thing an offence is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OffenceKind {
+    /// A non-word challenge.
+    Challenge,
+    /// A stop in the opponent's time.
+    Stop,
+    /// A fault with a remedy and no challenge.
+    Fault,
+    /// Conduct.
+    Conduct,
+}
+
+/// Whose time must run when somebody speaks up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Running {
+    /// His who speaks.
+    Own,
+    /// His opponent's.
+    Opponents,
+}
+
+/// The two players as an offence sees them. In a procedure the offender is the player whom it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// The player whom it is about.
+    Offender,
+    /// The other one.
+    Claimant,
+    /// Both.
+    Both,
+}
+
+/// Something besides a word that may be wrong at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offence {
+    /// Its id: `score_overstated`.
+    pub id: String,
+    /// What people call it, in the regulation's language.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub says: String,
+    /// What kind of thing it is.
+    pub kind: OffenceKind,
+    /// Who may speak up.
+    pub by: Vec<Claimant>,
+    /// Whose time must run meanwhile; `None` where it does not matter.
+    pub running: Option<Running>,
+    /// Where the game must stand.
+    pub phases: Vec<Phase>,
+    /// What must have been seen.
+    pub needs: Vec<Mark>,
+    /// What ends the right to speak up; the first that happens counts.
+    pub closers: Vec<Cited<Closer>>,
+    /// Whether the offender may admit it and no referee is called.
+    pub admission: bool,
+    /// Who decides.
+    pub decides: Role,
+    /// What must be known.
+    pub asks: Vec<Ask>,
+    /// Proven where this holds; the console then decides by itself.
+    pub proven_if: Option<Expr>,
+    /// Unfounded where this holds.
+    pub unfounded_if: Option<Expr>,
+    /// What follows when it is proven.
+    pub proven: Vec<Cited<Item>>,
+    /// What follows when it is unfounded.
+    pub unfounded: Vec<Cited<Item>>,
+}
+
+/// A remedy and the condition under which it follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// What follows.
+    #[serde(flatten)]
+    pub remedy: Remedy,
+    /// Only where this holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub only_if: Option<Expr>,
+}
+
+/// What may follow: the vocabulary of all six regulations besides the word challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "do")]
+pub enum Remedy {
+    /// A penalty cross.
+    Cross {
+        /// For whom.
+        who: Who,
+    },
+    /// The price of chapter `[penalty]`, as for an unjustified word challenge.
+    Penalty {
+        /// Who pays.
+        who: Who,
+    },
+    /// Game points.
+    Points {
+        /// For whom.
+        who: Who,
+        /// How many; negative for a deduction.
+        amount: Expr,
+    },
+    /// The play counts this much.
+    SetScore {
+        /// Points of the play.
+        score: Expr,
+    },
+    /// The announced score is put right.
+    CorrectScore,
+    /// The record is put right.
+    CorrectRecord,
+    /// The tiles of the play go back.
+    WithdrawPlay,
+    /// Everything is put back as it was when the move began.
+    ResetMove,
+    /// A turn is lost.
+    LoseTurn {
+        /// Whose.
+        who: Who,
+        /// Which.
+        turn: Turn,
+    },
+    /// A clock is started by a player: said, never ordered.
+    RestartClock {
+        /// Whose time runs.
+        whose: Who,
+        /// Whether with a full budget.
+        fresh: bool,
+        /// Who presses.
+        by: Who,
+    },
+    /// The table's clock is stopped.
+    ClockStop,
+    /// The table's clock is started.
+    ClockStart {
+        /// Whose time runs.
+        whose: Who,
+    },
+    /// Time is added to the table's clock, or taken.
+    ClockAdd {
+        /// Whose.
+        whose: Who,
+        /// Seconds; negative takes.
+        seconds: Expr,
+    },
+    /// Both sides of the table's clock are set.
+    ClockSet {
+        /// Seconds.
+        seconds: Expr,
+    },
+    /// Something is counted.
+    Count {
+        /// For whom.
+        who: Who,
+        /// The counter's name: `warnings`.
+        counter: String,
+    },
+    /// The game is decided without the board.
+    Award {
+        /// The award's id.
+        award: String,
+        /// Who loses it.
+        against: Who,
+    },
+    /// A player plays on no more.
+    Exclude {
+        /// Who.
+        who: Who,
+        /// From what.
+        from: Excluded,
+    },
+    /// A guided procedure begins.
+    Procedure {
+        /// Its id.
+        procedure: String,
+    },
+    /// The word is looked up again.
+    Relook,
+    /// The move counts nothing for its player.
+    AnnulMove {
+        /// Whose.
+        who: Who,
+    },
+    /// The spread of the tournament moves, the game does not.
+    Spread {
+        /// Whose.
+        who: Who,
+        /// By how much.
+        points: Expr,
+    },
+    /// The standings move, no game does.
+    Table {
+        /// Whose.
+        who: Who,
+        /// Half points of matches.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        half_points: Option<Expr>,
+        /// Points scored.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        scored: Option<Expr>,
+        /// The sum of differences.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        spread: Option<Expr>,
+    },
+    /// Somebody does something.
+    Say {
+        /// What.
+        text: Template,
+    },
+}
+
+/// What a player is excluded from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Excluded {
+    /// The rest of the event.
+    Event,
+    /// The round.
+    Round,
+}
+
+/// A guided procedure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Procedure {
+    /// Its id: `overdraw`.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Where the game must stand.
+    pub phases: Vec<Phase>,
+    /// Who may begin it.
+    pub by: Vec<Role>,
+    /// Whether it is about one of the players.
+    pub side: bool,
+    /// What must be known.
+    pub asks: Vec<Ask>,
+    /// It is begun only where this holds.
+    pub allowed_if: Option<Expr>,
+    /// Why not, where it does not.
+    pub otherwise: Option<String>,
+    /// Its steps in their order.
+    pub steps: Vec<Cited<ProcedureStep>>,
+}
+
+/// One step of a procedure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ProcedureStep {
+    /// What is done, and by whom.
+    pub text: Template,
+    /// Only where this holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub only_if: Option<Expr>,
+    /// What the console does once the step is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<Remedy>,
+}
+
+/// Something that an official may impose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sanction {
+    /// Its id: `warning`.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Its place in the order of severity, from 1.
+    pub level: u8,
+    /// Who may impose it.
+    pub by: Vec<Role>,
+    /// Where the game must stand.
+    pub phases: Vec<Phase>,
+    /// What must be known.
+    pub asks: Vec<Ask>,
+    /// It is imposed only where this holds.
+    pub allowed_if: Option<Expr>,
+    /// Why not, where it does not.
+    pub otherwise: Option<String>,
+    /// What follows.
+    pub effects: Vec<Cited<Item>>,
+}
+
+/// A counter that leads to something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Threshold {
+    /// Its id: `third_warning`.
+    pub id: String,
+    /// What is counted.
+    pub counter: String,
+    /// At how many.
+    pub at: u16,
+    /// Whether every further one leads to it again.
+    pub each_further: bool,
+    /// Over what it is counted.
+    pub scope: Scope,
+    /// Whether it must follow; else it may, and an official is reminded.
+    pub must: bool,
+    /// What follows.
+    pub effects: Vec<Cited<Item>>,
+}
+
+/// Counts by name.
+pub type Counts = BTreeMap<String, u16>;

@@ -1,0 +1,180 @@
+//! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
+
+use crate::domain::{At, Role, SlipId, TableId};
+use crate::rules::{Due, Ruleset, leaves};
+use crate::tournament::{
+    ClaimOutcome, Offer, OfferKind, SlipState, Table, deadlines, offers, round_offers, session_end,
+};
+
+use super::Station;
+use super::view::{
+    ClaimRow, CountdownView, Does, DutyRow, Focus, GameView, HallView, RuleRow, RunRow, SystemRow,
+};
+
+/// Everything that a ruleset says, chapter by chapter.
+pub(super) fn rule_rows(rules: &Ruleset) -> Vec<RuleRow> {
+    let values = leaves(rules).into_iter().map(|leaf| RuleRow {
+        key: leaf.path,
+        cite: leaf.cite.to_string(),
+        says: leaf.value,
+        does: Does::Value { reading: leaf.reading },
+    });
+    values.collect()
+}
+
+impl Station {
+    /// The game at a table.
+    pub(super) fn game_view(&self, id: TableId, table: &Table, now: At) -> GameView {
+        let Some(game) = &table.game else { return GameView::default() };
+        let open = self
+            .state
+            .claims
+            .values()
+            .find(|it| it.table == id && it.round == self.state.round && it.outcome.is_none());
+        let name = |offence: &String| {
+            let known = self.law.ruleset.offence(offence);
+            known.map_or_else(|| offence.clone(), |known| known.value.name.clone())
+        };
+        let run = self.state.runs.values().find(|run| run.table == id && !run.ended);
+        let played = self.state.played(game.round, id);
+        GameView {
+            phase: self.state.phase(id),
+            counts: game.counts.clone(),
+            absent: game.absent.map(|it| it.filter(|it| it.arrived_at.is_none()).map(|it| it.noted_at)),
+            circled: game.circled,
+            claim: open.map(|claim| (name(&claim.offence), now.since(claim.raised_at))),
+            run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),
+            result: played.map(|played| played.sides.map(|side| side.scored)),
+            deadlines: deadlines(&self.state, &self.law, id),
+        }
+    }
+
+    /// The round and the event as a whole.
+    pub(super) fn hall_view(&self, now: At, focus: Focus) -> HallView {
+        let rules = &self.law.ruleset;
+        let waiting = |table: &Table| table.game.as_ref().is_some_and(|game| game.started_at.is_none());
+        let waits = rules.start.together.value && self.state.tables.values().any(waiting);
+        let countdown = self.state.countdown.map(|countdown| {
+            let left = countdown.left(now);
+            let calls = rules.time.warn_at.value.iter().copied();
+            CountdownView { left, call: calls.filter(|call| left <= *call).min() }
+        });
+        let role = focus.role.filter(|_| focus.round);
+        HallView {
+            waits: waits.then(|| rules.start.together.cite.clone()),
+            session: session_end(&self.state, &self.law),
+            countdown,
+            duties: self.duty_rows(),
+            offers: role.map(|role| round_offers(&self.state, &self.law, role, now)).unwrap_or_default(),
+        }
+    }
+
+    fn duty_rows(&self) -> Vec<DutyRow> {
+        let open = self.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none());
+        let mut rows: Vec<DutyRow> = open
+            .map(|(id, duty)| {
+                let rule = self.law.ruleset.duties.iter().find(|it| it.value.id == duty.id);
+                DutyRow {
+                    duty: *id,
+                    text: duty.text.clone(),
+                    to: duty.to.clone(),
+                    about: duty.about.clone(),
+                    due: duty.due,
+                    overdue: duty.overdue(self.state.round),
+                    cite: rule.map(|rule| rule.cite.clone()),
+                }
+            })
+            .collect();
+        let rank = |due: Due| match due {
+            Due::AtOnce => 0,
+            Due::NextRound => 1,
+            Due::EndOfEvent => 2,
+        };
+        rows.sort_by_key(|row| (!row.overdue, rank(row.due), row.duty));
+        rows
+    }
+
+    /// Open claims at a table.
+    pub(super) fn claim_rows(&self, id: TableId, now: At) -> Vec<ClaimRow> {
+        let here =
+            self.state.claims.values().filter(|claim| {
+                claim.table == id && claim.round == self.state.round && claim.outcome.is_none()
+            });
+        here.filter_map(|claim| {
+            let rule = self.law.ruleset.offence(&claim.offence)?;
+            let (offence, cite) = (&rule.value, rule.cite.clone());
+            let text = |fact: &str| {
+                let ask = offence.asks.iter().find(|ask| ask.fact == fact);
+                ask.map_or_else(|| fact.to_owned(), |ask| ask.text.clone())
+            };
+            let mut known = claim.facts.clone();
+            known.insert("round".to_owned(), i64::from(claim.round.0));
+            let holds = |expr: &Option<crate::rules::Expr>| {
+                expr.as_ref().is_some_and(|expr| expr.holds(&known) == Ok(true))
+            };
+            let leads_to = match (holds(&offence.proven_if), holds(&offence.unfounded_if)) {
+                (true, _) => Some(ClaimOutcome::Proven),
+                (false, true) => Some(ClaimOutcome::Unfounded),
+                // Where the numbers could prove it and do not, nothing is proven.
+                (false, false) => {
+                    let known = |expr: &crate::rules::Expr| expr.holds(&known).is_ok();
+                    offence.proven_if.as_ref().filter(|expr| known(expr)).map(|_| ClaimOutcome::Neither)
+                }
+            };
+            Some(ClaimRow {
+                name: offence.name.clone(),
+                says: offence.says.clone(),
+                offender: claim.offender,
+                facts: claim.facts.iter().map(|(fact, value)| (text(fact), *value)).collect(),
+                decides: offence.decides,
+                leads_to,
+                age: now.since(claim.raised_at),
+                cite,
+            })
+        })
+        .collect()
+    }
+
+    /// Running procedures at a table.
+    pub(super) fn run_rows(&self, id: TableId) -> Vec<RunRow> {
+        let here = self.state.runs.iter().filter(|(_, run)| run.table == id && !run.ended);
+        here.map(|(id, run)| RunRow {
+            run: *id,
+            name: run.name.clone(),
+            side: run.side,
+            steps: run.steps.clone(),
+            done: run.done,
+        })
+        .collect()
+    }
+
+    /// The systems that serve the longest of these words; all that serve where no word can be read.
+    pub(super) fn systems(&self, words: &[String]) -> Vec<SystemRow> {
+        let adjudication = &self.law.ruleset.adjudication;
+        let chosen = self.state.event.as_ref().map(|event| event.systems.as_slice()).unwrap_or_default();
+        let lengths = words.iter().filter_map(|word| self.law.tiles.read(word).ok());
+        let longest = lengths.map(|word| word.tiles()).max();
+        let serves = adjudication.systems.iter().filter(|system| {
+            let (from, to) = system.tiles.value;
+            let picked = chosen.is_empty() || chosen.contains(&system.name.value);
+            picked && longest.is_none_or(|tiles| (from..=to).contains(&tiles))
+        });
+        serves
+            .map(|system| SystemRow {
+                name: system.name.value.clone(),
+                tiles: system.tiles.value,
+                needs_slip: system.needs_slip.value,
+                travels: system.travels.as_ref().map(|it| it.value.clone()).unwrap_or_default(),
+                cite: system.name.cite.clone(),
+            })
+            .collect()
+    }
+
+    /// What may still be mended on a slip.
+    pub(super) fn mending(&self, id: SlipId, slip: &SlipState, role: Option<Role>, now: At) -> Vec<Offer> {
+        let Some(role) = role.filter(|_| slip.round == self.state.round) else { return Vec::new() };
+        let about = |kind: &OfferKind| matches!(kind, OfferKind::Relook(it) | OfferKind::Overrule(it) | OfferKind::FixVerdict(it) if *it == id);
+        let all = offers(&self.state, &self.law, slip.table, role, now);
+        all.into_iter().filter(|offer| about(&offer.kind)).collect()
+    }
+}

@@ -1,0 +1,130 @@
+//! What else stands in the tournament besides slips and orders: claims, procedures, duties, results, exclusions.
+
+use serde::Serialize;
+
+use crate::domain::{At, Millis, Round, Side, TableId};
+use crate::rules::{Claimant, Due, Excluded, Facts};
+
+use super::event::{ClaimOutcome, Follows, ScoreParts, SideResult, StepText};
+
+/// A claim on its way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ClaimState {
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: Round,
+    /// The offence's id.
+    pub offence: String,
+    /// About whom.
+    pub offender: Side,
+    /// Who spoke up.
+    pub claimant: Claimant,
+    /// What is known.
+    pub facts: Facts,
+    /// When it was raised.
+    pub raised_at: At,
+    /// How it ended, once it has.
+    pub outcome: Option<ClaimOutcome>,
+    /// What followed.
+    pub effects: Vec<Follows>,
+}
+
+/// A procedure that was begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RunState {
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: Round,
+    /// The procedure's id.
+    pub procedure: String,
+    /// What people call it.
+    pub name: String,
+    /// Whom it is about.
+    pub side: Option<Side>,
+    /// What is known.
+    pub facts: Facts,
+    /// Its steps that apply.
+    pub steps: Vec<StepText>,
+    /// How many of them are done.
+    pub done: usize,
+    /// Whether it is over.
+    pub ended: bool,
+    /// When it was begun.
+    pub begun_at: At,
+}
+
+/// Something that must be reported, published or announced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DutyState {
+    /// The id in the ruleset.
+    pub id: String,
+    /// What is to be done.
+    pub text: String,
+    /// To whom.
+    pub to: String,
+    /// By when.
+    pub due: Due,
+    /// About whom or what.
+    pub about: String,
+    /// The round in which it arose.
+    pub round: Round,
+    /// When it arose.
+    pub arose_at: At,
+    /// When it was done.
+    pub done_at: Option<At>,
+}
+
+/// What a game led to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Played {
+    /// The players, `A` first.
+    pub players: [String; 2],
+    /// What each side gets.
+    pub sides: [SideResult; 2],
+    /// Where the points come from, where the game ended on the board.
+    pub parts: Option<[ScoreParts; 2]>,
+    /// The id of the end or of the award.
+    pub how: String,
+    /// Whether it was awarded.
+    pub awarded: bool,
+    /// Whether the sheets are handed in.
+    pub handed_in: bool,
+    /// When it was entered.
+    pub entered_at: At,
+}
+
+/// A player who plays on no more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Exclusion {
+    /// From what.
+    pub from: Excluded,
+    /// In which round it was said.
+    pub round: Round,
+    /// The id of what led to it.
+    pub why: String,
+}
+
+/// The hall's countdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Countdown {
+    /// When it was started.
+    pub started_at: At,
+    /// How long it is.
+    pub budget: Millis,
+}
+
+impl Countdown {
+    /// What is left at a moment; negative once it is over.
+    pub fn left(&self, now: At) -> Millis {
+        self.budget - now.since(self.started_at)
+    }
+}
+
+impl DutyState {
+    /// Whether it should have been done by now: at once, or before the round being played.
+    pub fn overdue(&self, round: Round) -> bool {
+        self.done_at.is_none() && self.due == Due::NextRound && self.round < round
+    }
+}

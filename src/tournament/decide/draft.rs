@@ -1,0 +1,82 @@
+//! A decision in the making: events that follow one from another, each applied before the next is worked out.
+
+use crate::clock::Order;
+use crate::domain::{Citation, SlipId, TableId};
+use crate::rules::Facts;
+use crate::tournament::event::{Event, GameRef, Record};
+use crate::tournament::state::State;
+
+use super::{Decision, Desk};
+
+/// Records so far, and the state that they lead to.
+pub(super) struct Draft<'d> {
+    /// What the decision is made with.
+    pub(super) desk: &'d Desk<'d>,
+    /// The state after the records.
+    pub(super) state: State,
+    /// What is known of what is being carried out; what a count leads to may need it.
+    pub(super) facts: Facts,
+    /// The thresholds, each with its player, that are being carried out: none leads to itself.
+    pub(super) reaching: Vec<(String, String)>,
+    /// How many thresholds were reached in this decision.
+    pub(super) reached: usize,
+    records: Vec<Record>,
+}
+
+impl<'d> Draft<'d> {
+    pub(super) fn new(desk: &'d Desk<'d>) -> Self {
+        Self {
+            desk,
+            state: desk.state.clone(),
+            facts: Facts::new(),
+            reaching: Vec::new(),
+            reached: 0,
+            records: Vec::new(),
+        }
+    }
+
+    /// Adds an event.
+    pub(super) fn push(&mut self, event: Event, cite: Vec<Citation>) {
+        let record = self.desk.record(event, cite);
+        self.add(record);
+    }
+
+    /// Adds an order to the table's clock, or to a person where no clock can carry it out.
+    pub(super) fn order(
+        &mut self,
+        table: TableId,
+        slip: Option<SlipId>,
+        order: Order,
+        reason: &str,
+        cite: &Citation,
+    ) {
+        let op = self.state.next_op();
+        self.add(self.desk.order(op, (table, slip), order, reason, vec![cite.clone()]));
+    }
+
+    /// Adds an order about a game: to a person where the table plays another round already, or where `by_hand` says
+    /// that no console may give it to a clock.
+    pub(super) fn order_in(
+        &mut self,
+        game: GameRef,
+        order: Order,
+        (reason, by_hand): (&str, bool),
+        cite: &Citation,
+    ) {
+        let by_hand = by_hand || game.round != self.state.round;
+        let op = self.state.next_op();
+        let cite = vec![cite.clone()];
+        self.add(self.desk.placed(op, (game.table, None), order, (reason, by_hand), cite));
+    }
+
+    fn add(&mut self, record: Record) {
+        self.state.apply(&record);
+        self.records.push(record);
+    }
+
+    /// The decision.
+    #[expect(clippy::unnecessary_wraps, reason = "a decision can be a refusal")]
+    pub(super) fn finish(self) -> Decision {
+        Ok(self.records)
+    }
+}

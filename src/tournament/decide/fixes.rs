@@ -1,0 +1,243 @@
+//! Wrong verdicts: looked up again, overruled, or mended later.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::clock::{Notice, Order};
+use crate::domain::{At, Citation, Points, Role, SlipId};
+use crate::lexicon::Outcome;
+use crate::rules::{Facts, FixMoves, FixUntil, LateFix, Overrule, Phase, Relook};
+use crate::tournament::command::Command;
+use crate::tournament::event::{Event, ReopenGround, SlipReopened, SpreadAdjusted, Wish};
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::state::{OrderState, SlipPhase, SlipState};
+
+use super::draft::Draft;
+use super::entry::wrong_phase;
+use super::{Decision, Desk};
+
+pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+    match command {
+        Command::FixVerdict { slip, word, points, agreed } => fix(desk, *slip, word, *points, *agreed),
+        Command::ReopenSlip { slip, ground, scored, reason } => reopen(desk, *slip, *ground, *scored, reason),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// No single move has counted more, by far.
+const MOST_FOR_A_MOVE: i32 = 2_000;
+
+fn fix(desk: &Desk<'_>, id: SlipId, word: &str, points: Points, agreed: bool) -> Decision {
+    let slip = desk.slip(id)?;
+    let finality = &desk.law.ruleset.verdict.finality.cite;
+    let Some(rule) = &desk.law.ruleset.late_fix else {
+        return Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            "this regulation mends no verdict afterwards",
+            "the verdict stands",
+            finality,
+        ));
+    };
+    if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
+        return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(id, slip.phase) });
+    }
+    desk.office_of(&[rule.agrees.value], "a verdict mended afterwards", &rule.agrees.cite)?;
+    if !agreed {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            format!("the {} has not agreed", rule.agrees.value),
+            "say that he agrees, once he has",
+            &rule.agrees.cite,
+        ));
+    }
+    in_time(desk, id, slip, rule)?;
+    if desk.state.adjustments.iter().any(|it| it.slip == Some(id)) {
+        return Err(Refusal::cited(
+            RefusalCode::Duplicate,
+            format!("the play of slip {id} was mended already"),
+            "it is mended once, however many of its words were wrong",
+            &rule.moves.cite,
+        ));
+    }
+    let (word, outcome) = judged(desk, id, slip, word, &rule.moves.cite)?;
+    if !(0..=MOST_FOR_A_MOVE).contains(&points.0) {
+        return Err(Refusal::cited(
+            RefusalCode::MissingFact,
+            format!("{points} points for a move"),
+            format!("say what the move counted, or would have: from 0 to {MOST_FOR_A_MOVE}"),
+            &rule.moves.cite,
+        ));
+    }
+    let formula = if outcome == Outcome::Valid { &rule.wrongly_accepted } else { &rule.wrongly_rejected };
+    let facts = Facts::from([
+        ("points".to_owned(), i64::from(points.0)),
+        ("round".to_owned(), i64::from(slip.round.0)),
+    ]);
+    let moved = desk.value(&formula.value, &facts, &[], &formula.cite)?;
+    let moved = Points(i32::try_from(moved).unwrap_or_default());
+    let own = rule.moves.value == FixMoves::PlayerPoints;
+    let event = SpreadAdjusted {
+        player: slip.players[slip.mover().index()].clone(),
+        halves: 0,
+        scored: if own { moved } else { Points(0) },
+        spread: if own { Points(0) } else { moved },
+        slip: Some(id),
+        word,
+    };
+    let mut cite = vec![formula.cite.clone(), rule.moves.cite.clone(), rule.until.cite.clone()];
+    cite.dedup();
+    Ok(vec![desk.record(Event::SpreadAdjusted(event), cite)])
+}
+
+/// A word of the slip and its verdict; what the mover admitted has none.
+fn judged(
+    desk: &Desk<'_>,
+    id: SlipId,
+    slip: &SlipState,
+    word: &str,
+    cite: &Citation,
+) -> Result<(String, Outcome), Refusal> {
+    let word = desk.law.tiles.read(word).map_or_else(|_| word.to_owned(), |word| word.text().to_owned());
+    let found = slip.verdicts.iter().find(|verdict| verdict.word == word);
+    found.map(|verdict| (word.clone(), verdict.outcome)).ok_or_else(|| {
+        let all: Vec<&str> = slip.verdicts.iter().map(|verdict| verdict.word.as_str()).collect();
+        let instead = match all.as_slice() {
+            [] => "the mover admitted it, so there is no verdict to mend".to_owned(),
+            all => format!("choose one of: {}", all.join(", ")),
+        };
+        let what = format!("there is no verdict on “{word}” on slip {id}");
+        Refusal::cited(RefusalCode::Unknown, what, instead, cite)
+    })
+}
+
+/// After the game, and as long as the regulation lets a claim be made.
+fn in_time(desk: &Desk<'_>, id: SlipId, slip: &SlipState, rule: &LateFix) -> Result<(), Refusal> {
+    let cite = &rule.until.cite;
+    if desk.state.round == slip.round && desk.state.played(slip.round, slip.table).is_none() {
+        return Err(Refusal::cited(
+            RefusalCode::TooEarly,
+            format!("the game of slip {id} is not over"),
+            "during the game the verdict stands; claim it afterwards",
+            cite,
+        ));
+    }
+    let (decided, today) = (slip.decided_at.and_then(day), day(desk.now));
+    if rule.until.value == FixUntil::SameDay && decided != today {
+        let on = decided.map(|day| day.to_string()).unwrap_or_default();
+        return Err(Refusal::cited(
+            RefusalCode::TooLate,
+            format!("the verdict was given on {on} (UTC), and only on the same day it is mended"),
+            "the verdict stands",
+            cite,
+        ));
+    }
+    Ok(())
+}
+
+/// The day of a moment, by universal time.
+fn day(at: At) -> Option<NaiveDate> {
+    DateTime::<Utc>::from_timestamp_millis(at.0).map(|moment| moment.date_naive())
+}
+
+fn reopen(desk: &Desk<'_>, id: SlipId, ground: ReopenGround, scored: bool, reason: &str) -> Decision {
+    let slip = desk.slip(id)?;
+    let verdicts = &desk.law.ruleset.verdict;
+    let cite = match ground {
+        ReopenGround::WrongWords => &verdicts.relook.cite,
+        ReopenGround::Overruled => &verdicts.overrule.cite,
+    };
+    if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
+        return Err(Refusal { cite: Some(cite.clone()), ..wrong_phase(id, slip.phase) });
+    }
+    let over = desk.state.round != slip.round || desk.state.phase(slip.table) == Phase::HandedIn;
+    if over {
+        return Err(Refusal::cited(
+            RefusalCode::TooLate,
+            format!("the game of slip {id} is over"),
+            "a verdict is changed only while its game is played; some regulations mend it afterwards",
+            cite,
+        ));
+    }
+    match ground {
+        ReopenGround::WrongWords => wrong_words(desk, id, slip, scored)?,
+        ReopenGround::Overruled => overruled(desk, id, slip)?,
+    }
+    desk.reason(reason, "looking a slip up again", cite)?;
+    let mut draft = Draft::new(desk);
+    let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed };
+    draft.push(Event::SlipReopened(event), vec![cite.clone()]);
+    take_back(&mut draft, id, cite);
+    draft.finish()
+}
+
+fn wrong_words(desk: &Desk<'_>, id: SlipId, slip: &SlipState, scored: bool) -> Result<(), Refusal> {
+    let relook = &desk.law.ruleset.verdict.relook;
+    let announced = matches!(slip.phase, SlipPhase::Announced { .. });
+    let why = match relook.value {
+        Relook::Never => "a look-up is not repeated here",
+        Relook::UntilAnnounced if announced => "the verdict has been announced",
+        Relook::UntilScored if scored => "both have counted the points and accepted the score",
+        Relook::UntilAnnounced | Relook::UntilScored => return Ok(()),
+    };
+    let what = format!("slip {id} is not looked up again: {why}");
+    Err(Refusal::cited(RefusalCode::TooLate, what, "the verdict stands", &relook.cite))
+}
+
+fn overruled(desk: &Desk<'_>, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
+    let rule = &desk.law.ruleset.verdict.overrule;
+    let cite = &rule.cite;
+    if rule.value == Overrule::Nobody {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            format!("nobody changes the verdict on slip {id}"),
+            "the verdict stands",
+            cite,
+        ));
+    }
+    desk.office_of(&[Role::HeadReferee], "overruling a verdict", cite)?;
+    // His own is whatever he signed; where nobody signs in, whatever was decided in his office.
+    let own = slip.decided_by.as_ref().is_some_and(|by| {
+        if by.name.is_empty() || desk.by.name.is_empty() {
+            by.role == desk.by.role
+        } else {
+            by.name == desk.by.name
+        }
+    });
+    if own {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            format!("the {} decided slip {id} himself", desk.by.role),
+            "nobody changes a verdict of his own",
+            cite,
+        ));
+    }
+    Ok(())
+}
+
+/// What the verdict asked of clocks and people: what has not arrived is given up, what has is told back by a person.
+fn take_back(draft: &mut Draft<'_>, id: SlipId, cite: &Citation) {
+    let why = format!("slip {id} is looked up again: this counts no more");
+    let of_slip = draft.desk.state.orders.iter().filter(|(_, order)| order.slip == Some(id));
+    for (op, order) in of_slip {
+        match order.state {
+            OrderState::Waiting | OrderState::Unconfirmed { .. } => {
+                let given_up = Event::OrderUnconfirmed { op: *op, why: why.clone() };
+                draft.push(given_up, vec![cite.clone()]);
+            }
+            OrderState::Confirmed { .. } | OrderState::Settled { .. } => {
+                let Wish::Clock { order: wish } = order.wish else { continue };
+                draft.by_hand(order.table, back(wish), why.clone(), cite);
+            }
+        }
+    }
+}
+
+/// What undoes an order: points and times the other way, else what is shown is cleared.
+fn back(order: Order) -> Order {
+    match order {
+        Order::Notice { side, notice: Notice::Points(points) } => {
+            Order::Notice { side, notice: Notice::Points(Points(-points.0)) }
+        }
+        Order::Add { side, amount } => Order::Add { side, amount: crate::domain::Millis(-amount.0) },
+        _ => Order::ClearNotice,
+    }
+}

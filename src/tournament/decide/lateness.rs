@@ -1,0 +1,79 @@
+//! How late a player is, and whether that has lost the game.
+
+use crate::domain::{At, Millis, Side};
+use crate::rules::{Late, LateBase, LateMeasure};
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::state::{Absence, Game};
+
+use super::Desk;
+
+/// From when lateness counts in a game; `None` while the signal that it is counted from is awaited.
+pub(super) fn counted_from(late: &Late, game: &Game) -> Option<At> {
+    match game.late_base.unwrap_or(late.base.value) {
+        LateBase::Pairing => Some(game.drawn_at),
+        LateBase::PlayStart => game.started_at,
+    }
+}
+
+/// A refusal of what counts from a signal that has not been given.
+pub(super) fn no_signal(late: &Late, what: &str) -> Refusal {
+    Refusal::cited(
+        RefusalCode::TooEarly,
+        format!("{what}: the signal to start has not been given"),
+        "lateness is counted from it; give the signal first",
+        &late.base.cite,
+    )
+}
+
+impl Desk<'_> {
+    /// How late a player is at this moment, or was when he came; nothing before it counts.
+    pub(super) fn lateness(&self, late: &Late, game: &Game, absence: &Absence) -> Millis {
+        let until = absence.arrived_at.unwrap_or(self.now);
+        counted_from(late, game).map_or(Millis(0), |from| until.since(from).max(Millis(0)))
+    }
+
+    /// Whether a player's lateness has lost him the game.
+    pub(super) fn lost_by_lateness(&self, late: &Late, game: &Game, side: Side) -> Result<(), Refusal> {
+        let player = &game.players[side.index()];
+        let cite = &late.forfeit_after.cite;
+        let Some(absence) = &game.absent[side.index()] else {
+            return Err(Refusal::cited(
+                RefusalCode::NotAllowed,
+                format!("{player} was not noted as absent"),
+                "note that he is not there; lateness counts all the same from its base",
+                cite,
+            ));
+        };
+        let from = match late.measured.value {
+            LateMeasure::Base => counted_from(late, game).ok_or_else(|| no_signal(late, player))?,
+            LateMeasure::Clock => absence.clock_at.ok_or_else(|| {
+                Refusal::cited(
+                    RefusalCode::NotAllowed,
+                    format!("the clock of {player} was not started, and it is on his clock that it counts"),
+                    "start his clock first",
+                    &late.measured.cite,
+                )
+            })?,
+        };
+        let length = absence.arrived_at.unwrap_or(self.now).since(from);
+        if late.forfeits(length) {
+            return Ok(());
+        }
+        let limit = late.forfeit_after.value;
+        if absence.arrived_at.is_some() {
+            return Err(Refusal::cited(
+                RefusalCode::NotAllowed,
+                format!("{player} came {} late; lost is what is later than {}", length.age(), limit.age()),
+                "the game is played with the time that is left",
+                cite,
+            ));
+        }
+        let instead = if length == limit {
+            format!("exactly {} is still in time", limit.age())
+        } else {
+            format!("it is lost in {} if he does not come before", (limit - length).face())
+        };
+        let what = format!("{player} is {} late, and {} loses the game", length.age(), limit.age());
+        Err(Refusal::cited(RefusalCode::TooEarly, what, instead, cite))
+    }
+}

@@ -1,0 +1,136 @@
+//! What a side pays: game points, crosses, turns to come. The one way in which they are counted and imposed, whatever
+//! led to them: a word challenge, a claim, a sanction.
+
+use crate::domain::{Citation, Points, Side};
+use crate::rules::{PenaltyKind, Scope, Turn};
+use crate::tournament::event::{Cause, Event, GameRef};
+use crate::tournament::state::Counters;
+
+use super::draft::Draft;
+
+/// Who pays.
+#[derive(Clone, Copy)]
+pub(super) struct Payer<'p> {
+    /// In which game.
+    pub(super) game: GameRef,
+    /// At which side.
+    pub(super) side: Side,
+    /// His name.
+    pub(super) player: &'p str,
+}
+
+/// What is paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Price {
+    /// Unjustified units.
+    pub(super) units: u16,
+    /// Of these, units that cost nothing.
+    pub(super) free: u16,
+    /// Points deducted; zero or negative.
+    pub(super) points: Points,
+    /// Crosses.
+    pub(super) crosses: u16,
+    /// Turns that the crosses cost.
+    pub(super) turns_by_crosses: u16,
+    /// Turns to come that are lost besides.
+    pub(super) turns_besides: u16,
+    /// Points for the opponent.
+    pub(super) credited: Points,
+}
+
+impl Draft<'_> {
+    /// What so many unjustified units cost by chapter `[penalty]`, where `used` free units of the same decision are
+    /// used up already. `None` where nothing is counted.
+    pub(super) fn price(&self, payer: Payer<'_>, units: u16, used: u16) -> Option<Price> {
+        let penalty = &self.desk.law.ruleset.penalty;
+        if units == 0 || penalty.kind.value == PenaltyKind::None {
+            return None;
+        }
+        let counters = self.counters(payer);
+        let left = penalty.free.value.saturating_sub(counters.free_used.saturating_add(used));
+        let free = units.min(left);
+        let charged = units - free;
+        let mut price = Price { units, free, ..Price::default() };
+        match penalty.kind.value {
+            PenaltyKind::Points(each) => {
+                price.points = Points(each.0.saturating_mul(i32::from(charged)));
+                if penalty.credit_opponent.value {
+                    price.credited = Points(price.points.0.saturating_neg());
+                }
+            }
+            PenaltyKind::Cross => {
+                price.crosses = charged;
+                price.turns_by_crosses = self.turns_for(payer, charged);
+            }
+            PenaltyKind::None => {}
+        }
+        Some(price)
+    }
+
+    /// How many turns so many more crosses cost, whatever they were given for.
+    pub(super) fn turns_for(&self, payer: Payer<'_>, new: u16) -> u16 {
+        let Some(rule) = &self.desk.law.ruleset.penalty.crosses else { return 0 };
+        let before = self.counters(payer).crosses;
+        let costs = |cross: u16| {
+            if rule.each_further.value {
+                cross >= rule.threshold.value
+            } else {
+                cross.is_multiple_of(rule.threshold.value)
+            }
+        };
+        (1..=new).filter(|more| costs(before.saturating_add(*more))).count() as u16
+    }
+
+    /// What is counted for him so far, over what chapter `[penalty]` counts.
+    pub(super) fn counters(&self, payer: Payer<'_>) -> Counters {
+        match self.desk.law.ruleset.penalty.scope.value {
+            Scope::Event => self.state.event_counters.get(payer.player).copied().unwrap_or_default(),
+            Scope::Game => self.state.counters_of(payer.game.round, payer.game.table)[payer.side.index()],
+        }
+    }
+
+    /// Imposes what a side pays; `cite` is what led to it, the chapter's own paragraphs are added.
+    pub(super) fn impose(&mut self, cause: Cause, payer: Payer<'_>, price: &Price, cite: Vec<Citation>) {
+        let penalty = &self.desk.law.ruleset.penalty;
+        let mut all = cite;
+        if price.units > 0 {
+            all.extend([penalty.kind.cite.clone(), penalty.unit.cite.clone()]);
+        }
+        if price.free > 0 {
+            all.push(penalty.free.cite.clone());
+        }
+        let mut turns_lost = price.turns_besides;
+        if let Some(rule) = penalty.crosses.as_ref().filter(|_| price.turns_by_crosses > 0) {
+            all.push(rule.threshold.cite.clone());
+            // Where the turn in progress is lost, nothing is owed any more.
+            match &rule.turn {
+                Some(turn) if turn.value == Turn::This => all.push(turn.cite.clone()),
+                _ => turns_lost = turns_lost.saturating_add(price.turns_by_crosses),
+            }
+        }
+        let event = Event::PenaltyImposed {
+            cause,
+            table: payer.game.table,
+            round: payer.game.round,
+            side: payer.side,
+            units: price.units,
+            free: price.free,
+            points: price.points,
+            crosses: price.crosses,
+            turns_lost,
+            credited: price.credited,
+        };
+        self.push(event, once_each(all));
+    }
+}
+
+/// Each paragraph once, in its order.
+pub(super) fn once_each(cite: Vec<Citation>) -> Vec<Citation> {
+    let mut once = Vec::with_capacity(cite.len());
+    for one in cite {
+        if !once.contains(&one) {
+            once.push(one);
+        }
+    }
+    once
+}

@@ -1,0 +1,261 @@
+//! Guided procedures, step by step.
+
+use crate::domain::{Citation, Role, RunId, Side, TableId};
+use crate::rules::{Cited, Facts, Procedure};
+use crate::tournament::affairs::RunState;
+use crate::tournament::command::Command;
+use crate::tournament::event::{Cause, Event, GameRef, ProcedureBegun, ProcedureEnded, StepDone, StepText};
+use crate::tournament::refusal::{Refusal, RefusalCode};
+
+use super::draft::Draft;
+use super::gate::unknown;
+use super::price::once_each;
+use super::settle::{Scene, Settlement, asked, carry_out, work_out_one};
+use super::{Decision, Desk};
+
+pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+    match command {
+        Command::BeginProcedure { table, procedure, side, facts } => {
+            begin(desk, *table, procedure, *side, facts)
+        }
+        Command::StepDone { run, step } => step_done(desk, *run, *step),
+        Command::DropProcedure { run, reason } => drop_run(desk, *run, reason),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Whether whoever acts may lead a procedure: its offices, and a referee for what players do at his table.
+fn may_lead(desk: &Desk<'_>, found: &Cited<Procedure>) -> Result<(), Refusal> {
+    let rule = &found.value;
+    if rule.by.contains(&Role::Players) && desk.by.role.may_act_as(Role::Referee) {
+        return Ok(());
+    }
+    desk.office_of(&rule.by, &rule.name, &found.cite)
+}
+
+impl Desk<'_> {
+    fn procedure(&self, id: &str) -> Result<&Cited<Procedure>, Refusal> {
+        self.law.ruleset.procedure(id).ok_or_else(|| {
+            let known: Vec<&str> =
+                self.law.ruleset.procedures.iter().map(|it| it.value.id.as_str()).collect();
+            self.unheard_of("procedure", id, &known)
+        })
+    }
+
+    fn run(&self, id: RunId) -> Result<(&RunState, &Cited<Procedure>), Refusal> {
+        let run = self.state.runs.get(&id).ok_or_else(|| {
+            Refusal::plain(
+                RefusalCode::Unknown,
+                format!("there is no procedure with the number {id}"),
+                "choose one from the list",
+            )
+        })?;
+        Ok((run, self.procedure(&run.procedure)?))
+    }
+}
+
+fn begin(desk: &Desk<'_>, table: TableId, id: &str, side: Option<Side>, facts: &Facts) -> Decision {
+    let found = desk.procedure(id)?;
+    let (rule, cite) = (&found.value, &found.cite);
+    may_lead(desk, found)?;
+    let game = desk.game_in(table, &rule.phases, &rule.name, cite)?;
+    let seated = side.is_none_or(|side| !game.players[side.index()].is_empty());
+    if rule.side != side.is_some() || !seated {
+        let (what, instead) = match (rule.side, side) {
+            (true, None) => ("it is about one of the players", "say which side: a or b"),
+            (true, Some(_)) => ("nobody sits there", "say which side: a or b"),
+            (false, _) => ("it is about neither player alone", "leave the side out"),
+        };
+        let what = format!("{}: {what}", rule.name);
+        return Err(Refusal::cited(RefusalCode::MissingFact, what, instead, cite));
+    }
+    let place = GameRef { round: game.round, table };
+    if let Some(run) = running(&desk.state.runs, place, id, side) {
+        return Err(Refusal::cited(
+            RefusalCode::Duplicate,
+            format!("{} is under way at table {table}", rule.name),
+            format!("do its next step, or drop it (number {run})"),
+            cite,
+        ));
+    }
+    let asks = asked(&desk.law.ruleset, &rule.asks, remedies(rule));
+    let known = desk.known(&asks, facts, cite)?;
+    desk.allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
+    let mut draft = Draft::new(desk);
+    let scene = Scene {
+        game: Some(place),
+        players: game.players.clone(),
+        offender: side,
+        facts: known,
+        asks,
+        cause: Cause::Run(desk.state.next_run()),
+        reason: rule.name.clone(),
+    };
+    start(&mut draft, &scene, found)?;
+    draft.finish()
+}
+
+fn remedies(rule: &Procedure) -> impl Iterator<Item = &crate::rules::Remedy> {
+    rule.steps.iter().filter_map(|step| step.value.remedy.as_ref())
+}
+
+/// The run of a procedure that is not over.
+fn running(
+    runs: &std::collections::BTreeMap<RunId, RunState>,
+    game: GameRef,
+    id: &str,
+    side: Option<Side>,
+) -> Option<RunId> {
+    let same = |run: &RunState| {
+        !run.ended
+            && run.table == game.table
+            && run.round == game.round
+            && run.procedure == id
+            && run.side == side
+    };
+    runs.iter().find(|(_, run)| same(run)).map(|(id, _)| *id)
+}
+
+/// Begins what a decision leads to. Whether it may be begun the regulation has said by leading to it.
+///
+/// # Errors
+/// Where a step needs a fact that is not known.
+pub(super) fn begin_after(
+    draft: &mut Draft<'_>,
+    scene: &Scene,
+    found: &Cited<Procedure>,
+) -> Result<(), Refusal> {
+    let game = scene.game(&found.cite)?;
+    let side = scene.offender.filter(|_| found.value.side);
+    if running(&draft.state.runs, game, &found.value.id, side).is_some() {
+        return Ok(());
+    }
+    let scene = Scene {
+        game: Some(game),
+        players: scene.players.clone(),
+        offender: side,
+        facts: scene.facts.clone(),
+        asks: asked(&draft.desk.law.ruleset, &found.value.asks, remedies(&found.value)),
+        cause: Cause::Run(draft.state.next_run()),
+        reason: found.value.name.clone(),
+    };
+    start(draft, &scene, found)
+}
+
+/// Begins a procedure: its steps with their numbers, without those that do not apply.
+fn start(draft: &mut Draft<'_>, scene: &Scene, found: &Cited<Procedure>) -> Result<(), Refusal> {
+    let (rule, cite) = (&found.value, &found.cite);
+    let game = scene.game(cite)?;
+    let mut steps = Vec::new();
+    for (index, step) in rule.steps.iter().enumerate() {
+        let missing = |problem| unknown(&problem, &scene.asks, &step.cite);
+        if let Some(condition) = &step.value.only_if
+            && !condition.holds(&scene.facts).map_err(missing)?
+        {
+            continue;
+        }
+        let text = step.value.text.fill(&scene.facts).map_err(missing)?;
+        // What cannot be worked out is found out now, not at the step.
+        if let Some(remedy) = &step.value.remedy {
+            work_out_one(draft, scene, remedy, &step.cite)?;
+        }
+        let number = u16::try_from(index + 1).unwrap_or(u16::MAX);
+        steps.push(StepText { step: number, text, cite: step.cite.clone() });
+    }
+    let run = draft.state.next_run();
+    let empty = steps.is_empty();
+    // Of what led here, only what is asked for here.
+    let asks = |fact: &str| scene.asks.iter().any(|ask| ask.fact == fact);
+    let facts = scene.facts.iter().filter(|(fact, _)| asks(fact));
+    let facts: Facts = facts.map(|(fact, value)| (fact.clone(), *value)).collect();
+    let event = ProcedureBegun {
+        run,
+        table: game.table,
+        round: game.round,
+        procedure: rule.id.clone(),
+        name: rule.name.clone(),
+        side: scene.offender,
+        facts,
+        steps,
+    };
+    draft.push(Event::ProcedureBegun(event), vec![cite.clone()]);
+    if empty {
+        end(draft, run, None, cite);
+    }
+    Ok(())
+}
+
+fn end(draft: &mut Draft<'_>, run: RunId, dropped: Option<String>, cite: &Citation) {
+    draft.push(Event::ProcedureEnded(ProcedureEnded { run, dropped }), vec![cite.clone()]);
+}
+
+fn step_done(desk: &Desk<'_>, id: RunId, step: u16) -> Decision {
+    let (run, found) = desk.run(id)?;
+    may_lead(desk, found)?;
+    let done = &run.steps[..run.done.min(run.steps.len())];
+    if done.iter().any(|it| it.step == step) {
+        return Ok(Vec::new());
+    }
+    let Some(next) = run.steps.get(run.done).filter(|_| !run.ended) else {
+        return Err(over(id));
+    };
+    if next.step != step {
+        let what = if run.steps.iter().any(|it| it.step == step) {
+            format!("{}: step {step} is not next", run.name)
+        } else {
+            format!("{}: there is no step {step} here", run.name)
+        };
+        let instead = format!("next is step {}: {}", next.step, next.text);
+        return Err(Refusal::cited(RefusalCode::TooEarly, what, instead, &next.cite));
+    }
+    let mut draft = Draft::new(desk);
+    let rule = found.value.steps.get(usize::from(step) - 1);
+    let scene = scene_of(desk, id, run, found);
+    let settled = match rule.and_then(|it| it.value.remedy.as_ref()) {
+        Some(remedy) => work_out_one(&draft, &scene, remedy, &next.cite)?,
+        None => Settlement::default(),
+    };
+    let event = StepDone { run: id, step, effects: settled.follows.clone() };
+    let cite = std::iter::once(next.cite.clone()).chain(settled.cites()).collect();
+    draft.push(Event::StepDone(event), once_each(cite));
+    carry_out(&mut draft, &scene, &settled)?;
+    if run.done + 1 == run.steps.len() {
+        end(&mut draft, id, None, &found.cite);
+    }
+    draft.finish()
+}
+
+fn over(id: RunId) -> Refusal {
+    Refusal::plain(
+        RefusalCode::WrongPhase,
+        format!("the procedure with the number {id} is over"),
+        "begin it anew where it is needed again",
+    )
+}
+
+fn scene_of(desk: &Desk<'_>, id: RunId, run: &RunState, found: &Cited<Procedure>) -> Scene {
+    let mut facts = run.facts.clone();
+    facts.insert("round".to_owned(), i64::from(run.round.0));
+    let game = GameRef { round: run.round, table: run.table };
+    Scene {
+        game: Some(game),
+        players: desk.state.players_of(game).unwrap_or_default(),
+        offender: run.side,
+        facts,
+        asks: asked(&desk.law.ruleset, &found.value.asks, remedies(&found.value)),
+        cause: Cause::Run(id),
+        reason: run.name.clone(),
+    }
+}
+
+fn drop_run(desk: &Desk<'_>, id: RunId, reason: &str) -> Decision {
+    let (run, found) = desk.run(id)?;
+    may_lead(desk, found)?;
+    if run.ended {
+        return Err(over(id));
+    }
+    desk.reason(reason, &run.name, &found.cite)?;
+    let mut draft = Draft::new(desk);
+    end(&mut draft, id, Some(reason.to_owned()), &found.cite);
+    draft.finish()
+}

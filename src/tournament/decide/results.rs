@@ -1,0 +1,242 @@
+//! Results: entered, handed in; their awards and corrections are beside.
+
+mod awards;
+mod corrections;
+
+use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
+use crate::rules::{Against, Cited, EndKind, Overtime, Phase, Racks, Signatures};
+use crate::tournament::command::Command;
+use crate::tournament::event::{Event, GameRef, ResultEntered, ScoreParts};
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::score;
+use crate::tournament::state::{Game, SlipPhase};
+
+use super::draft::Draft;
+use super::round::round_ended;
+use super::{Decision, Desk};
+
+pub(super) use awards::award;
+
+pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+    match command {
+        Command::AwardGame { table, award, against, facts, reason } => {
+            awards::award_game(desk, *table, award, *against, facts, reason)
+        }
+        Command::EnterResult { table, end, scores, racks, over, out } => {
+            let sheet = Sheet { scores: *scores, racks: *racks, over: *over, out: *out };
+            enter(desk, *table, end, &sheet)
+        }
+        Command::CorrectResult { .. } => corrections::correct(desk, command),
+        Command::HandIn { table, signed } => hand_in(desk, *table, *signed),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// What the players have written, `A` first.
+struct Sheet {
+    scores: [Points; 2],
+    racks: [Points; 2],
+    over: [Millis; 2],
+    out: Option<Side>,
+}
+
+/// Sums beyond this are slips of the finger: no game has come near it, in either direction.
+const MOST_POINTS: i32 = 9_999;
+/// No rack is worth more.
+const MOST_ON_RACK: i32 = 200;
+/// No overtime is longer: half a day.
+const MOST_OVER: Millis = Millis::secs(43_200);
+
+fn enter(desk: &Desk<'_>, table: TableId, id: &str, sheet: &Sheet) -> Decision {
+    let rules = &desk.law.ruleset;
+    let Some(end) = rules.end(id) else {
+        let all: Vec<&str> = rules.ends.iter().map(|end| end.value.id.as_str()).collect();
+        return Err(Refusal::cited(
+            RefusalCode::Unknown,
+            format!("no game ends by “{id}” here"),
+            format!("choose one of: {}", all.join(", ")),
+            rules.ends.first().map_or(&rules.results.win.cite, |end| &end.cite),
+        ));
+    };
+    let cite = &end.cite;
+    if matches!(desk.state.phase(table), Phase::Over | Phase::HandedIn) {
+        return Err(Refusal::cited(
+            RefusalCode::NotInThisPhase,
+            format!("the game at table {table} has its result"),
+            "correct it if it is wrong, as far as the regulation lets you",
+            &rules.results.correct_until.cite,
+        ));
+    }
+    let game = desk.game_in(table, &[Phase::Playing], "a result", cite)?;
+    nothing_open(desk, table, game.round, cite)?;
+    plausible(sheet, cite)?;
+    let alone = game.players[1].is_empty();
+    let tiles = if alone { [Points(0); 2] } else { tiles(end, sheet)? };
+    let overtime = rules.time.overtime.as_ref().filter(|_| end.value.overtime);
+    if let Some(overtime) = overtime {
+        survives(desk, game, overtime, sheet)?;
+    }
+    let parts = Side::BOTH.map(|side| ScoreParts {
+        sheet: sheet.scores[side.index()],
+        tiles: tiles[side.index()],
+        overtime: overtime.map_or(Points(0), |rule| rule.deduction(sheet.over[side.index()])),
+    });
+    let scores = parts.map(|it| Points(it.sheet.0 + it.tiles.0 + it.overtime.0));
+    let sides = if alone { score::alone(scores) } else { score::by_points(&rules.results, scores) };
+    let event =
+        ResultEntered { game: GameRef { round: game.round, table }, end: id.to_owned(), sides, parts };
+    let mut cites = vec![cite.clone()];
+    cites.extend(
+        overtime.filter(|_| parts.iter().any(|it| it.overtime.0 != 0)).map(|it| it.points.cite.clone()),
+    );
+    Ok(vec![desk.record(Event::ResultEntered(event), cites)])
+}
+
+/// Nothing at the table waits for a decision.
+pub(super) fn nothing_open(
+    desk: &Desk<'_>,
+    table: TableId,
+    round: Round,
+    cite: &Citation,
+) -> Result<(), Refusal> {
+    let here = |at: (Round, TableId)| at == (round, table);
+    let refuse = |what: String, instead: &str| Refusal::cited(RefusalCode::WrongPhase, what, instead, cite);
+    let state = desk.state;
+    let undecided = state.slips.iter().find(|(_, slip)| {
+        here((slip.round, slip.table)) && matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated)
+    });
+    if let Some((id, _)) = undecided {
+        return Err(refuse(format!("slip {id} of table {table} is not decided"), "decide it first"));
+    }
+    let claim = state.claims.iter().find(|(_, it)| here((it.round, it.table)) && it.outcome.is_none());
+    if let Some((id, claim)) = claim {
+        let what = format!("claim {id} at table {table} ({}) is not decided", claim.offence);
+        return Err(refuse(what, "decide it first"));
+    }
+    let run = state.runs.iter().find(|(_, run)| here((run.round, run.table)) && !run.ended);
+    if let Some((id, run)) = run {
+        let what = format!("the procedure {id} at table {table} ({}) is not over", run.name);
+        return Err(refuse(what, "finish its steps, or break it off and say why"));
+    }
+    Ok(())
+}
+
+/// What nobody can have written on a sheet.
+fn plausible(sheet: &Sheet, cite: &Citation) -> Result<(), Refusal> {
+    let bad =
+        |what: String, instead: String| Err(Refusal::cited(RefusalCode::MissingFact, what, instead, cite));
+    for side in Side::BOTH {
+        let (score, rack) = (sheet.scores[side.index()].0, sheet.racks[side.index()].0);
+        let over = sheet.over[side.index()];
+        if !(-MOST_POINTS..=MOST_POINTS).contains(&score) {
+            let range = format!("write the sum on the sheet, from -{MOST_POINTS} to {MOST_POINTS}");
+            return bad(format!("{score} points for {side}"), range);
+        }
+        if !(0..=MOST_ON_RACK).contains(&rack) {
+            let range = format!("write what the tiles left are worth, from 0 to {MOST_ON_RACK}");
+            return bad(format!("{rack} points on the rack of {side}"), range);
+        }
+        if !(Millis(0)..=MOST_OVER).contains(&over) {
+            let what = format!("{} milliseconds of overtime for {side}", over.0);
+            return bad(what, "write it in milliseconds, 0 for none".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// What the tiles left take from each side, and give it.
+fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
+    let [a, b] = sheet.racks;
+    let refuse =
+        |what: &str, instead: &str| Err(Refusal::cited(RefusalCode::MissingFact, what, instead, &end.cite));
+    if let Some(out) = sheet.out
+        && sheet.racks[out.index()].0 != 0
+    {
+        return refuse("whoever went out has no tiles left", "compare the racks, and who went out");
+    }
+    let own = [Points(-a.0), Points(-b.0)];
+    let both = [Points(b.0 - a.0), Points(a.0 - b.0)];
+    match (end.value.racks, sheet.out) {
+        // Where both have tiles left nobody went out, and each pays to the other.
+        (Racks::Transfer, Some(_)) => Ok(both),
+        (Racks::Transfer, None) if a.0 > 0 && b.0 > 0 => Ok(both),
+        (Racks::Transfer, None) => refuse(
+            "it was not said who went out",
+            "say which side, a or b: the tiles left on the other rack are credited to it",
+        ),
+        (Racks::OwnOnly, _) => Ok(own),
+        (Racks::None | Racks::External, _) if a.0 != 0 || b.0 != 0 => refuse(
+            "the console counts no tiles left at this end",
+            "enter the final sums as the players have worked them out, and no racks",
+        ),
+        (Racks::None | Racks::External, _) => Ok([Points(0); 2]),
+    }
+}
+
+/// More overtime than a game survives is no result: it is awarded.
+fn survives(desk: &Desk<'_>, game: &Game, overtime: &Overtime, sheet: &Sheet) -> Result<(), Refusal> {
+    let Some(max) = &overtime.max else { return Ok(()) };
+    let beyond = Side::BOTH.into_iter().find(|side| overtime.ends_game(sheet.over[side.index()]));
+    let Some(side) = beyond else { return Ok(()) };
+    let rules = &desk.law.ruleset;
+    // Those for who does not come, or for a round that is over, are for something else.
+    let late = rules.late.as_ref().map(|late| late.award.value.as_str());
+    let session = rules.session.as_ref().and_then(|it| it.award.as_ref()).map(|award| award.value.as_str());
+    let fits = |award: &crate::rules::Award| {
+        award.against == Against::One
+            && award.phases.contains(&Phase::Playing)
+            && ![late, session].contains(&Some(award.id.as_str()))
+    };
+    let awards: Vec<&str> =
+        rules.awards.iter().map(|it| &it.value).filter(|it| fits(it)).map(|it| it.id.as_str()).collect();
+    let instead = match awards.as_slice() {
+        [] => "the game goes to the opponent".to_owned(),
+        all => format!("award the game against him: {}", all.join(", ")),
+    };
+    let free = if overtime.free_after_end.value { "; overtime that arose after the end is none" } else { "" };
+    Err(Refusal::cited(
+        RefusalCode::NotAllowed,
+        format!(
+            "{} is {} over; more than {} ends the game",
+            game.players[side.index()],
+            sheet.over[side.index()].tenths(),
+            max.value.age()
+        ),
+        format!("{instead}{free}"),
+        &max.cite,
+    ))
+}
+
+fn hand_in(desk: &Desk<'_>, table: TableId, signed: bool) -> Decision {
+    let signatures = &desk.law.ruleset.results.signatures;
+    let cite = &signatures.cite;
+    let game = desk.game_in(table, &[Phase::Over], "handing in", cite)?;
+    let game = GameRef { round: game.round, table };
+    nothing_open(desk, table, game.round, cite)?;
+    // Who was awarded a game without the board signs no sheet.
+    let awarded = desk.state.played(game.round, table).is_some_and(|played| played.awarded);
+    if signatures.value == Signatures::Both && !signed && !awarded {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            "the sheets are not signed by both",
+            "let both sign, then hand them in",
+            cite,
+        ));
+    }
+    let mut draft = Draft::new(desk);
+    draft.push(Event::ResultHandedIn { game }, vec![cite.clone()]);
+    end_of_round(&mut draft);
+    draft.finish()
+}
+
+/// With the last result of a round, what its end brings about.
+fn end_of_round(draft: &mut Draft<'_>) {
+    let state = &draft.state;
+    let over = |table: &TableId| {
+        let played = state.played(state.round, *table);
+        played.is_some_and(|played| played.handed_in || played.awarded)
+    };
+    if state.tables.iter().filter(|(_, table)| table.game.is_some()).all(|(id, _)| over(id)) {
+        round_ended(draft);
+    }
+}

@@ -1,0 +1,247 @@
+//! Games decided without the board, or against it.
+
+use crate::domain::{Side, TableId};
+use crate::rules::{Against, Award, Cited, DutyCause, Facts, Late, Phase, SessionTime};
+use crate::tournament::decide::draft::Draft;
+use crate::tournament::decide::gate::unknown;
+use crate::tournament::decide::{Decision, Desk, settle};
+use crate::tournament::event::{Cause, Event, GameAwarded, GameRef};
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::score;
+use crate::tournament::state::Game;
+
+use super::end_of_round;
+
+pub(super) fn award_game(
+    desk: &Desk<'_>,
+    table: TableId,
+    id: &str,
+    against: Option<Side>,
+    facts: &Facts,
+    reason: &str,
+) -> Decision {
+    let rules = &desk.law.ruleset;
+    let Some(found) = rules.award(id) else {
+        let all: Vec<&str> = rules.awards.iter().map(|award| award.value.id.as_str()).collect();
+        return Err(Refusal::cited(
+            RefusalCode::Unknown,
+            format!("no game is awarded by “{id}” here"),
+            format!("choose one of: {}", all.join(", ")),
+            rules.awards.first().map_or(&rules.results.win.cite, |award| &award.cite),
+        ));
+    };
+    let (award, cite) = (&found.value, &found.cite);
+    desk.office_of(&award.by, &award.name, cite)?;
+    let game = stands(desk, table, found)?;
+    already(desk, table, game, award, cite)?;
+    whom(game, found, against)?;
+    in_time(desk, game, found, against)?;
+    let known = desk.known(&award.asks, facts, cite)?;
+    desk.allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
+    desk.reason(reason, &award.name, cite)?;
+    let mut draft = Draft::new(desk);
+    give(&mut draft, GameRef { round: game.round, table }, found, against, facts, reason)?;
+    end_of_round(&mut draft);
+    draft.finish()
+}
+
+/// Awards a game: the sides' results, the counters of whoever loses it, the duties.
+///
+/// It overturns a result that is not handed in; one that is handed in only where the award is for that. A game that
+/// he has lost already is not lost once more.
+///
+/// # Errors
+/// Where the award needs a fact that is not known, or the result stands.
+pub(in crate::tournament::decide) fn award(
+    draft: &mut Draft<'_>,
+    game: GameRef,
+    award: &Cited<Award>,
+    against: Option<Side>,
+    facts: &Facts,
+    reason: &str,
+) -> Result<(), Refusal> {
+    let (sides, played) =
+        (worked_out(draft, award, against, facts)?, draft.state.played(game.round, game.table));
+    if let Some(played) = played {
+        let lost = |side: Side| played.sides[side.index()].halves <= sides[side.index()].halves;
+        if played.awarded && losers(&award.value, against).iter().all(|side| lost(*side)) {
+            return Ok(());
+        }
+        if played.handed_in && !award.value.phases.contains(&Phase::HandedIn) {
+            return Err(Refusal::cited(
+                RefusalCode::NotInThisPhase,
+                format!("{}: the result of table {} is handed in", award.value.name, game.table),
+                "what is handed in stands",
+                &award.cite,
+            ));
+        }
+    }
+    give(draft, game, award, against, facts, reason)?;
+    end_of_round(draft);
+    Ok(())
+}
+
+/// Who loses by an award.
+fn losers(award: &Award, against: Option<Side>) -> Vec<Side> {
+    match award.against {
+        Against::One => against.into_iter().collect(),
+        Against::Both => Side::BOTH.to_vec(),
+        Against::None => Vec::new(),
+    }
+}
+
+fn worked_out(
+    draft: &Draft<'_>,
+    award: &Cited<Award>,
+    against: Option<Side>,
+    facts: &Facts,
+) -> Result<[crate::tournament::event::SideResult; 2], Refusal> {
+    let mut facts = facts.clone();
+    facts.entry("round".to_owned()).or_insert(i64::from(draft.state.round.0));
+    score::by_award(&draft.desk.law.ruleset.results, &award.value, against, &facts)
+        .map_err(|problem| unknown(&problem, &award.value.asks, &award.cite))
+}
+
+fn give(
+    draft: &mut Draft<'_>,
+    game: GameRef,
+    award: &Cited<Award>,
+    against: Option<Side>,
+    facts: &Facts,
+    reason: &str,
+) -> Result<(), Refusal> {
+    let sides = worked_out(draft, award, against, facts)?;
+    let players = Side::BOTH.map(|side| draft.state.player(game, side).unwrap_or_default());
+    let Award { id, name, counts, .. } = &award.value;
+    let event = GameAwarded {
+        game,
+        award: id.clone(),
+        name: name.clone(),
+        against,
+        facts: facts.clone(),
+        sides,
+        reason: reason.to_owned(),
+    };
+    draft.push(Event::GameAwarded(event), vec![award.cite.clone()]);
+    let losers = losers(&award.value, against);
+    let about: Vec<&str> = match losers.as_slice() {
+        [] => players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect(),
+        losers => losers.iter().map(|side| players[side.index()].as_str()).collect(),
+    };
+    settle::duties(draft, &DutyCause::Award(id.clone()), &about.join(", "));
+    for side in losers {
+        for counter in counts {
+            let cause = Cause::Award(id.clone());
+            settle::count(draft, &cause, &players[side.index()], Some(game), counter, &award.cite)?;
+        }
+    }
+    Ok(())
+}
+
+/// The game, where it stands as the award wants it. One that waits for a player has not begun, though its time runs.
+fn stands<'d>(desk: &'d Desk<'_>, table: TableId, award: &Cited<Award>) -> Result<&'d Game, Refusal> {
+    let phases = &award.value.phases;
+    let game = desk.game(table)?;
+    let waits = game.absent.iter().flatten().any(|absence| absence.arrived_at.is_none());
+    if waits && phases.contains(&Phase::Before) && desk.state.phase(table) == Phase::Playing {
+        return Ok(game);
+    }
+    desk.game_in(table, phases, &award.value.name, &award.cite)
+}
+
+/// A game is awarded once.
+fn already(
+    desk: &Desk<'_>,
+    table: TableId,
+    game: &Game,
+    award: &Award,
+    cite: &crate::domain::Citation,
+) -> Result<(), Refusal> {
+    match desk.state.played(game.round, table) {
+        Some(played) if played.awarded => Err(Refusal::cited(
+            RefusalCode::Duplicate,
+            format!("{}: the game at table {table} was awarded already ({})", award.name, played.how),
+            "correct the result if that was wrong",
+            cite,
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the side is named where it must be.
+fn whom(game: &Game, award: &Cited<Award>, against: Option<Side>) -> Result<(), Refusal> {
+    let refuse = |what: String, instead: &str| {
+        Err(Refusal::cited(RefusalCode::MissingFact, what, instead, &award.cite))
+    };
+    let name = &award.value.name;
+    match (award.value.against, against) {
+        (Against::One, None) => refuse(format!("{name}: it was not said who loses"), "name the side: a or b"),
+        (Against::One, Some(side)) if game.players[side.index()].is_empty() => {
+            refuse(format!("{name}: nobody was paired at side {side}"), "name the other side")
+        }
+        (Against::Both, Some(_)) => refuse(format!("{name} goes against both"), "name no side"),
+        (Against::None, Some(_)) => refuse(format!("{name} goes against nobody"), "name no side"),
+        _ => Ok(()),
+    }
+}
+
+/// What is awarded for lateness or for a round that is over is awarded when it is so, and not before.
+fn in_time(desk: &Desk<'_>, game: &Game, award: &Cited<Award>, against: Option<Side>) -> Result<(), Refusal> {
+    let rules = &desk.law.ruleset;
+    if let Some(late) = &rules.late {
+        late_enough(desk, late, game, &award.value.id, against)?;
+    }
+    match &rules.session {
+        Some(session) => round_is_over(desk, session, game, &award.value.id),
+        None => Ok(()),
+    }
+}
+
+fn late_enough(
+    desk: &Desk<'_>,
+    late: &Late,
+    game: &Game,
+    id: &str,
+    against: Option<Side>,
+) -> Result<(), Refusal> {
+    let both = late.award_both.as_ref().filter(|both| both.value == id);
+    if both.is_some() {
+        return Side::BOTH.into_iter().try_for_each(|side| desk.lost_by_lateness(late, game, side));
+    }
+    let Some(side) = against.filter(|_| late.award.value == id) else { return Ok(()) };
+    desk.lost_by_lateness(late, game, side)?;
+    match &late.award_both {
+        Some(both) if desk.lost_by_lateness(late, game, side.other()).is_ok() => Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            "neither player came in time",
+            format!("award it against both: {}", both.value),
+            &both.cite,
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn round_is_over(desk: &Desk<'_>, session: &SessionTime, game: &Game, id: &str) -> Result<(), Refusal> {
+    let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(()) };
+    let limit = session.base.value;
+    let Some(started) = game.started_at else {
+        let what = "the round's time has not begun to run";
+        return Err(Refusal::cited(
+            RefusalCode::TooEarly,
+            what,
+            "give the signal to start first",
+            &award.cite,
+        ));
+    };
+    let played = desk.now.since(started);
+    if played > limit {
+        return Ok(());
+    }
+    let instead = if played == limit {
+        format!("exactly {} is still in time", limit.age())
+    } else {
+        format!("it is over in {}", (limit - played).face())
+    };
+    let what = format!("{} of the round's {} have gone", played.age(), limit.age());
+    Err(Refusal::cited(RefusalCode::TooEarly, what, instead, &session.base.cite))
+}

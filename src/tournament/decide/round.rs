@@ -1,0 +1,231 @@
+//! Starting a round: who plays, who has no opponent, what lateness is counted from.
+
+use std::collections::BTreeSet;
+
+use crate::domain::{At, Citation, Round};
+use crate::rules::{DutyCause, Excluded, Facts, LateBase, TimeMode};
+use crate::tournament::command::{Command, Pairing};
+use crate::tournament::event::{ByeGiven, Event};
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::score;
+
+use super::draft::Draft;
+use super::gate::unknown;
+use super::{Decision, Desk, settle};
+
+pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command: &Command) -> Decision {
+    let Command::StartRound { drawn_at, late_base, byes, last, .. } = command else { return Ok(Vec::new()) };
+    if round.0 != desk.state.round.0 + 1 {
+        return Err(Refusal::plain(
+            RefusalCode::EventState,
+            format!("round {round} cannot start after round {}", desk.state.round),
+            format!("start round {}", desk.state.round.0 + 1),
+        ));
+    }
+    if desk.state.last_round {
+        return Err(Refusal::plain(
+            RefusalCode::EventState,
+            format!("round {} was started as the last one", desk.state.round),
+            "results can still be corrected as far as the regulation lets them",
+        ));
+    }
+    seated(desk, round, pairings, byes)?;
+    let rules = &desk.law.ruleset;
+    let drawn_at = drawn(desk, *drawn_at)?;
+    let late_base = lateness_from(desk, *late_base)?;
+    let mut draft = Draft::new(desk);
+    // What the end of a round brings about arises with its last result; here it does for a round without all of them.
+    round_ended(&mut draft);
+    let started = Event::RoundStarted {
+        round,
+        pairings: pairings.to_vec(),
+        drawn_at,
+        late_base,
+        byes: byes.clone(),
+        last: *last,
+        waits: rules.start.together.value,
+    };
+    let mut cite = vec![rules.start.together.cite.clone()];
+    cite.extend(rules.late.as_ref().map(|late| late.base.cite.clone()));
+    draft.push(started, cite);
+    give_byes(&mut draft, round, byes)?;
+    let mut records = draft.finish()?;
+    records.extend(desk.give_up(|_| true, "the next round began before the clock was reached"));
+    Ok(records)
+}
+
+/// Raises what the end of a round brings about, unless it has been raised for this round.
+pub(super) fn round_ended(draft: &mut Draft<'_>) {
+    let round = draft.state.round;
+    let at_the_end = |id: &str| {
+        let duties = draft.desk.law.ruleset.duties.iter();
+        duties.into_iter().any(|duty| duty.value.id == id && duty.value.on.contains(&DutyCause::RoundEnd))
+    };
+    let raised = draft.state.duties.values().any(|duty| duty.round == round && at_the_end(&duty.id));
+    if round.0 > 0 && !raised {
+        settle::duties(draft, &DutyCause::RoundEnd, &format!("round {round}"));
+    }
+}
+
+/// Everybody is entered, plays once, and may play.
+fn seated(desk: &Desk<'_>, round: Round, pairings: &[Pairing], byes: &[String]) -> Result<(), Refusal> {
+    let (mut tables, mut seated) = (BTreeSet::new(), BTreeSet::new());
+    for pairing in pairings {
+        let table = pairing.table;
+        if !tables.insert(table) {
+            return Err(Refusal::plain(
+                RefusalCode::Duplicate,
+                format!("table {table} is paired twice"),
+                "give every game a table of its own",
+            ));
+        }
+        if !desk.state.tables.is_empty() && !desk.state.tables.contains_key(&table) {
+            return Err(Refusal::plain(
+                RefusalCode::Unknown,
+                format!("there is no table {table}"),
+                "use a table of the event, or fit it first, with or without a clock",
+            ));
+        }
+        plays(desk, round, &pairing.a, &format!("at table {table}"), &mut seated)?;
+        if pairing.b.is_empty() {
+            alone(desk, pairing)?;
+        } else {
+            plays(desk, round, &pairing.b, &format!("at table {table}"), &mut seated)?;
+        }
+    }
+    for name in byes {
+        plays(desk, round, name, "without an opponent", &mut seated)?;
+    }
+    Ok(())
+}
+
+/// A player is entered, was not named before in this round, and is not excluded from it.
+fn plays<'p>(
+    desk: &Desk<'_>,
+    round: Round,
+    name: &'p str,
+    place: &str,
+    seated: &mut BTreeSet<&'p str>,
+) -> Result<(), Refusal> {
+    if !desk.state.players.iter().any(|player| player.name == name) {
+        return Err(Refusal::plain(
+            RefusalCode::Unknown,
+            format!("{name} {place} is not entered"),
+            "enter the player first, spelt the same",
+        ));
+    }
+    if !seated.insert(name) {
+        return Err(Refusal::plain(
+            RefusalCode::Duplicate,
+            format!("{name} is paired twice in round {round}"),
+            "a player plays one game a round",
+        ));
+    }
+    let Some(excluded) = desk.state.excluded.get(name) else { return Ok(()) };
+    if excluded.from == Excluded::Round && excluded.round != round {
+        return Ok(());
+    }
+    let from = if excluded.from == Excluded::Event { "the event" } else { "this round" };
+    Err(Refusal {
+        code: RefusalCode::NotAllowed,
+        what: format!("{name} was excluded from {from} in round {} ({})", excluded.round, excluded.why),
+        instead: "pair the others".to_owned(),
+        cite: excluded_by(desk, &excluded.why),
+    })
+}
+
+/// The paragraph of what led to an exclusion.
+fn excluded_by(desk: &Desk<'_>, why: &str) -> Option<Citation> {
+    let rules = &desk.law.ruleset;
+    let threshold = || rules.thresholds.iter().find(|it| it.value.id == why).map(|it| it.cite.clone());
+    let offence = || rules.offence(why).map(|it| it.cite.clone());
+    rules.sanction(why).map(|it| it.cite.clone()).or_else(threshold).or_else(offence)
+}
+
+fn alone(desk: &Desk<'_>, pairing: &Pairing) -> Result<(), Refusal> {
+    let mode = &desk.law.ruleset.time.mode;
+    if mode.value == TimeMode::CentralRound {
+        return Ok(());
+    }
+    Err(Refusal::cited(
+        RefusalCode::NotOffered,
+        format!("{} has no opponent at table {}", pairing.a, pairing.table),
+        "two players play a game here; whoever has no opponent has a bye",
+        &mode.cite,
+    ))
+}
+
+/// When the pairing was drawn: not later than now.
+fn drawn(desk: &Desk<'_>, drawn_at: Option<At>) -> Result<At, Refusal> {
+    match drawn_at {
+        Some(at) if at > desk.now => Err(Refusal::plain(
+            RefusalCode::TimeOrder,
+            format!("the pairing cannot have been drawn at {at}: it is {}", desk.now),
+            "say when it was published, or leave it out for now",
+        )),
+        at => Ok(at.unwrap_or(desk.now)),
+    }
+}
+
+/// What lateness is counted from in this round.
+fn lateness_from(desk: &Desk<'_>, wanted: Option<LateBase>) -> Result<Option<LateBase>, Refusal> {
+    let rules = &desk.law.ruleset;
+    let Some(late) = &rules.late else {
+        return match wanted {
+            None => Ok(None),
+            Some(_) => Err(Refusal::cited(
+                RefusalCode::NotOffered,
+                "this regulation counts no lateness",
+                "leave out what it is counted from",
+                &rules.start.trigger.cite,
+            )),
+        };
+    };
+    match wanted {
+        None => Ok(Some(late.base.value)),
+        Some(base) if base == late.base.value || late.base_options.value.contains(&base) => Ok(Some(base)),
+        Some(_) => {
+            let mut all = vec![base_name(late.base.value)];
+            all.extend(late.base_options.value.iter().map(|base| base_name(*base)));
+            Err(Refusal::cited(
+                RefusalCode::NotOffered,
+                "the regulation does not count lateness from there",
+                format!("choose one of: {}", all.join(", ")),
+                &late.base.cite,
+            ))
+        }
+    }
+}
+
+fn base_name(base: LateBase) -> &'static str {
+    match base {
+        LateBase::Pairing => "pairing",
+        LateBase::PlayStart => "play_start",
+    }
+}
+
+fn give_byes(draft: &mut Draft<'_>, round: Round, byes: &[String]) -> Result<(), Refusal> {
+    if byes.is_empty() {
+        return Ok(());
+    }
+    let rules = &draft.desk.law.ruleset;
+    let Some(award) = score::bye(rules) else {
+        return Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            format!("this regulation says nothing of what {} gets without an opponent", byes.join(", ")),
+            "pair everybody, or leave out who does not play",
+            &rules.results.win.cite,
+        ));
+    };
+    let facts = Facts::from([("round".to_owned(), i64::from(round.0))]);
+    let result = score::by_bye(&rules.results, &award.value, &facts)
+        .map_err(|problem| unknown(&problem, &award.value.asks, &award.cite))?;
+    for player in byes {
+        draft.push(
+            Event::ByeGiven(ByeGiven { round, player: player.clone(), result }),
+            vec![award.cite.clone()],
+        );
+        settle::duties(draft, &DutyCause::Award(award.value.id.clone()), player);
+    }
+    Ok(())
+}

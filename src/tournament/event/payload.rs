@@ -1,0 +1,345 @@
+//! What events carry.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Order;
+use crate::domain::{Citation, ClaimId, ClockId, Millis, Points, Round, RunId, Side, SlipId, TableId};
+use crate::lexicon::{Outcome, SourceRef};
+use crate::rules::{Excluded, GameResult, Turn};
+
+/// How a claim ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClaimOutcome {
+    /// It is so.
+    Proven,
+    /// It is not so, and it costs what it costs.
+    Unfounded,
+    /// Neither: nothing follows.
+    Neither,
+}
+
+/// On what ground a decided slip is looked up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReopenGround {
+    /// The words looked up were not those on the board.
+    WrongWords,
+    /// Somebody above the judge changes the verdict.
+    Overruled,
+}
+
+/// What led to a penalty or a count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// A word challenge.
+    Slip(SlipId),
+    /// A claim.
+    Claim(ClaimId),
+    /// A sanction, by its id.
+    Sanction(String),
+    /// An award, by its id.
+    Award(String),
+    /// A threshold, by its id.
+    Threshold(String),
+    /// A step of a procedure.
+    Run(RunId),
+}
+
+/// A game: its round and table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct GameRef {
+    /// The round.
+    pub round: Round,
+    /// The table.
+    pub table: TableId,
+}
+
+/// Something that follows, with its numbers worked out and its paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Follows {
+    /// What.
+    #[serde(flatten)]
+    pub what: Worked,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// A remedy with its sides and numbers worked out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", tag = "do")]
+pub enum Worked {
+    /// A penalty cross.
+    Cross {
+        /// For whom.
+        side: Side,
+    },
+    /// Game points.
+    Points {
+        /// For whom.
+        side: Side,
+        /// Negative for a deduction.
+        points: Points,
+    },
+    /// The play counts this much.
+    SetScore {
+        /// Points.
+        score: Points,
+    },
+    /// The announced score is put right.
+    CorrectScore,
+    /// The record is put right.
+    CorrectRecord,
+    /// The tiles of the play go back.
+    WithdrawPlay,
+    /// Everything is put back as it was when the move began.
+    ResetMove,
+    /// A turn is lost.
+    LoseTurn {
+        /// Whose.
+        side: Side,
+        /// Which.
+        turn: Turn,
+    },
+    /// A clock is started by a player: said, never ordered.
+    RestartClock {
+        /// Whose time runs; `None` for either.
+        side: Option<Side>,
+        /// Whether with a full budget.
+        fresh: bool,
+        /// Who presses; `None` for either.
+        by: Option<Side>,
+    },
+    /// The table's clock.
+    Clock {
+        /// The order.
+        order: Order,
+    },
+    /// Something is counted.
+    Count {
+        /// For whom.
+        side: Side,
+        /// The counter.
+        counter: String,
+    },
+    /// The game is decided.
+    Award {
+        /// The award's id.
+        award: String,
+        /// Who loses it; `None` for both.
+        against: Option<Side>,
+    },
+    /// A player plays on no more.
+    Exclude {
+        /// Who.
+        side: Side,
+        /// From what.
+        from: Excluded,
+    },
+    /// A guided procedure begins.
+    Procedure {
+        /// Its id.
+        procedure: String,
+    },
+    /// The word is looked up again.
+    Relook,
+    /// The move counts nothing.
+    AnnulMove {
+        /// Whose.
+        side: Side,
+    },
+    /// The standings move, the game does not.
+    Table {
+        /// Whose place.
+        side: Side,
+        /// Half points of matches.
+        halves: i32,
+        /// Points scored.
+        scored: Points,
+        /// The sum of differences.
+        spread: Points,
+    },
+    /// Somebody does something.
+    Say {
+        /// What.
+        text: String,
+    },
+}
+
+/// A step of a procedure with its numbers in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct StepText {
+    /// Its place among the procedure's steps in the ruleset, from 1; steps that do not apply are left out.
+    pub step: u16,
+    /// What is done, and by whom.
+    pub text: String,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// What a side gets for a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SideResult {
+    /// How it counts.
+    pub result: GameResult,
+    /// Half points for the standings.
+    pub halves: u16,
+    /// Points of the game.
+    pub scored: Points,
+    /// What counts for the sum of differences.
+    pub spread: Points,
+}
+
+/// Where the points of a result come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ScoreParts {
+    /// The sum on the sheet.
+    pub sheet: Points,
+    /// For the tiles left: own ones deducted, the opponent's credited.
+    pub tiles: Points,
+    /// For overtime; zero or negative.
+    pub overtime: Points,
+}
+
+/// What a reopened slip takes back of the challenger's counters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PenaltyBack {
+    /// Unjustified units.
+    pub units: u16,
+    /// Free units.
+    pub free: u16,
+    /// Points, as they were imposed: zero or negative.
+    pub points: Points,
+    /// Crosses.
+    pub crosses: u16,
+    /// Turns to come.
+    pub turns_lost: u16,
+    /// Points credited to the opponent.
+    pub credited: Points,
+}
+
+impl PenaltyBack {
+    /// Adds what was imposed besides.
+    pub fn add(&mut self, more: &Self) {
+        self.units += more.units;
+        self.free += more.free;
+        self.points.0 += more.points.0;
+        self.crosses += more.crosses;
+        self.turns_lost += more.turns_lost;
+        self.credited.0 += more.credited.0;
+    }
+}
+
+/// Whether a challenge came in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Timeliness {
+    /// The clock that saw the press, or a person, measured it: in time.
+    InTime,
+    /// Nobody measured the time; the word of whoever brought the slip counts.
+    NotMeasured,
+}
+
+/// One word's verdict.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct WordVerdict {
+    /// The word.
+    pub word: String,
+    /// Valid or invalid; never not covered.
+    pub outcome: Outcome,
+    /// Who or what decided.
+    pub by: VerdictBy,
+    /// The paragraph that gives it the authority.
+    pub cite: Citation,
+}
+
+/// Who or what decided a word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "authority", rename_all = "snake_case")]
+pub enum VerdictBy {
+    /// A list in a known edition.
+    List {
+        /// Which.
+        source: SourceRef,
+    },
+    /// A referee, with reasons and sources.
+    Referee {
+        /// Why.
+        reasons: String,
+        /// From which sources.
+        sources: Vec<String>,
+    },
+}
+
+/// What an order asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "wish", rename_all = "snake_case")]
+pub enum Wish {
+    /// Something a clock can do; a person does it or says it where no clock can.
+    Clock {
+        /// What.
+        order: Order,
+    },
+    /// Tell the table that its challenge is not admitted.
+    TellRefused {
+        /// Whom.
+        side: Side,
+    },
+}
+
+impl Wish {
+    /// Whose clock or ear it is about; `None` where it is about both.
+    pub fn side(&self) -> Option<Side> {
+        match self {
+            Self::TellRefused { side }
+            | Self::Clock {
+                order:
+                    Order::Notice { side, .. }
+                    | Order::Start { side }
+                    | Order::Add { side, .. }
+                    | Order::Resume { side },
+            } => Some(*side),
+            Self::Clock { .. } => None,
+        }
+    }
+}
+
+/// Who carries an order out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "route", rename_all = "snake_case")]
+pub enum Route {
+    /// A clock over the air.
+    Clock {
+        /// Which.
+        clock: ClockId,
+    },
+    /// A person at the table.
+    ByHand,
+}
+
+/// Something a clock reported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "note", rename_all = "snake_case")]
+pub enum ClockNote {
+    /// A side's time ran out.
+    TimeOut {
+        /// Whose.
+        side: Side,
+    },
+    /// The clock started anew and may have forgotten orders.
+    Rebooted,
+    /// The game was finished on the clock.
+    Finished {
+        /// Overtime of `A` in milliseconds.
+        over_a: Millis,
+        /// Overtime of `B` in milliseconds.
+        over_b: Millis,
+    },
+    /// Frames that do not prove to be this clock's.
+    Suspect {
+        /// What is wrong with them.
+        why: String,
+    },
+}

@@ -1,0 +1,187 @@
+//! From an offer and what was said with it to a command.
+
+use crate::domain::{Millis, Points, Side, TableId};
+use crate::rules::{Claimant, ClockPower, Facts};
+use crate::tournament::command::{Command, SlipSource};
+use crate::tournament::event::ReopenGround;
+
+use super::{Answers, Need, Offer, OfferKind, Place, Tick};
+
+impl Need {
+    /// Whether nothing can be done without an answer, and there is none.
+    fn missing(&self, answers: &Answers) -> bool {
+        match self {
+            Self::Side(_) => answers.side.is_none(),
+            Self::Player(_) => answers.player.is_none(),
+            Self::Outcome { must: true } => answers.outcome.is_none(),
+            Self::Reason { must: true } => answers.reason.trim().is_empty(),
+            Self::Amount => answers.amount.is_none(),
+            Self::Number => answers.number.is_none(),
+            Self::Score(side) => answers.scores[side.index()].is_none(),
+            Self::Points => answers.points.is_none(),
+            Self::Word(_) => answers.word.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+impl Offer {
+    /// The command; or the place of the first need without which it cannot be given.
+    ///
+    /// # Errors
+    /// The place in [`Offer::needs`].
+    pub fn command(&self, place: &Place, answers: &Answers) -> Result<Command, usize> {
+        if let Some(missing) = self.needs.iter().position(|need| need.missing(answers)) {
+            return Err(missing);
+        }
+        Ok(self.build(place, answers))
+    }
+
+    /// The facts that this offer asks for, of those that were given.
+    fn facts(&self, answers: &Answers) -> Facts {
+        let asked =
+            |fact: &str| self.needs.iter().any(|need| matches!(need, Need::Fact(ask) if ask.fact == fact));
+        answers
+            .facts
+            .iter()
+            .filter(|(fact, _)| asked(fact))
+            .map(|(fact, value)| (fact.clone(), *value))
+            .collect()
+    }
+
+    fn build(&self, place: &Place, answers: &Answers) -> Command {
+        let table = place.table;
+        let facts = self.facts(answers);
+        let reason = answers.reason.trim().to_owned();
+        let side = answers.side.unwrap_or(Side::A);
+        match &self.kind {
+            OfferKind::Offence { .. } | OfferKind::JudgeClaim(_) | OfferKind::AdmitClaim(_) => {
+                self.claim(table, answers, facts)
+            }
+            OfferKind::NextStep { run, step, .. } => Command::StepDone { run: *run, step: *step },
+            OfferKind::DropProcedure(run) => Command::DropProcedure { run: *run, reason },
+            OfferKind::ForcedPass { side, .. } => Command::PlayForcedPass { table, side: *side },
+            OfferKind::Settle { op, .. } => Command::SettleOrder { op: *op },
+            OfferKind::Absent => Command::NoteAbsent { table, side },
+            OfferKind::Arrived(side) => Command::NoteArrived { table, side: *side },
+            OfferKind::StartPlay => Command::StartPlay {},
+            OfferKind::CircleMove => Command::CircleMove { table, number: answers.number.unwrap_or(0) },
+            OfferKind::WordChallenge => Command::RaiseSlip {
+                table,
+                challenger: side,
+                since_press: answers.since,
+                marks: answers.marks.clone(),
+                source: SlipSource::Desk,
+            },
+            OfferKind::TakeHold => Command::TakeHold {
+                table,
+                side,
+                said_at: None,
+                since_press: answers.since,
+                marks: answers.marks.clone(),
+            },
+            OfferKind::EnterResult(_) | OfferKind::CorrectResult | OfferKind::HandIn => {
+                self.result(place, answers, reason)
+            }
+            OfferKind::Procedure(id) => Command::BeginProcedure {
+                table,
+                procedure: id.clone(),
+                side: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
+                facts,
+            },
+            OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => {
+                self.order(place, answers, reason)
+            }
+            OfferKind::Sanction(id) => {
+                let player = answers.player.clone().unwrap_or_else(|| place.players[side.index()].clone());
+                Command::Impose { sanction: id.clone(), player, facts, reason }
+            }
+            OfferKind::Award(id) => Command::AwardGame {
+                table,
+                award: id.clone(),
+                against: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
+                facts,
+                reason,
+            },
+            OfferKind::Relook(slip) => Command::ReopenSlip {
+                slip: *slip,
+                ground: ReopenGround::WrongWords,
+                scored: answers.yes && self.needs.contains(&Need::Tick(Tick::Scored)),
+                reason,
+            },
+            OfferKind::Overrule(slip) => {
+                Command::ReopenSlip { slip: *slip, ground: ReopenGround::Overruled, scored: false, reason }
+            }
+            OfferKind::FixVerdict(slip) => Command::FixVerdict {
+                slip: *slip,
+                word: answers.word.clone(),
+                points: answers.points.unwrap_or_default(),
+                agreed: answers.yes,
+            },
+            OfferKind::Duty(duty) => Command::DutyDone { duty: *duty },
+        }
+    }
+
+    fn claim(&self, table: TableId, answers: &Answers, facts: Facts) -> Command {
+        let only = self.needs.iter().find_map(|need| match need {
+            Need::Claimant(of) => of.first().copied(),
+            _ => None,
+        });
+        match &self.kind {
+            OfferKind::JudgeClaim(claim) => Command::JudgeClaim {
+                claim: *claim,
+                outcome: answers.outcome,
+                facts,
+                reasons: answers.reason.trim().to_owned(),
+            },
+            OfferKind::AdmitClaim(claim) => Command::AdmitClaim { claim: *claim, facts },
+            _ => Command::Claim {
+                table,
+                offence: if let OfferKind::Offence { id, .. } = &self.kind {
+                    id.clone()
+                } else {
+                    String::new()
+                },
+                offender: answers.side.unwrap_or(Side::A),
+                claimant: answers.claimant.or(only).unwrap_or(Claimant::Opponent),
+                running: answers.running.filter(|_| self.needs.contains(&Need::Running)),
+                since_press: answers.since,
+                marks: answers.marks.clone(),
+                facts,
+            },
+        }
+    }
+
+    fn result(&self, place: &Place, answers: &Answers, reason: String) -> Command {
+        let table = place.table;
+        let scores = answers.scores.map(Option::unwrap_or_default);
+        let asks = |wanted: &dyn Fn(&Need) -> bool| self.needs.iter().any(wanted);
+        match &self.kind {
+            OfferKind::CorrectResult => {
+                Command::CorrectResult { round: place.round, table, scores, agreed: answers.yes, reason }
+            }
+            OfferKind::HandIn => Command::HandIn { table, signed: answers.yes },
+            _ => Command::EnterResult {
+                table,
+                end: if let OfferKind::EnterResult(id) = &self.kind { id.clone() } else { String::new() },
+                scores,
+                racks: if asks(&|it| matches!(it, Need::Rack(_))) { answers.racks } else { [Points(0); 2] },
+                over: if asks(&|it| matches!(it, Need::Over(_))) { answers.over } else { [Millis(0); 2] },
+                out: answers.out.filter(|_| self.needs.contains(&Need::Out)),
+            },
+        }
+    }
+
+    fn order(&self, place: &Place, answers: &Answers, reason: String) -> Command {
+        let needs_side = self.needs.iter().any(|need| matches!(need, Need::Side(_)));
+        let (table, power, amount) = match self.kind {
+            OfferKind::StartCountdown => (place.table, ClockPower::CentralTimer, None),
+            OfferKind::StopCountdown => (place.table, ClockPower::CentralTimer, Some(Millis(0))),
+            OfferKind::Power(power) => {
+                (place.table, power, answers.amount.filter(|_| power == ClockPower::AddFree))
+            }
+            _ => (place.table, ClockPower::Stop, None),
+        };
+        Command::OrderClock { table, power, side: answers.side.filter(|_| needs_side), amount, reason }
+    }
+}

@@ -1,0 +1,104 @@
+//! When something may be done, must be done, or is over: the late player's clock, his game, the session.
+
+use serde::Serialize;
+
+use crate::domain::{At, Citation, Side, TableId};
+use crate::rules::{LateBase, LateMeasure, Phase};
+use crate::tournament::law::Law;
+use crate::tournament::state::{Game, State};
+
+/// A moment that a table waits for, or that has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Deadline {
+    /// What it is.
+    pub kind: DeadlineKind,
+    /// When.
+    pub at: At,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// What a deadline is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeadlineKind {
+    /// The clock of a player who is not there is started.
+    LateClock {
+        /// Whose.
+        side: Side,
+        /// Whether it must be, or may be.
+        must: bool,
+    },
+    /// The game of a player who is not there is lost.
+    Forfeit {
+        /// Whose.
+        side: Side,
+    },
+    /// The session is over.
+    SessionEnd,
+}
+
+/// The deadlines of a table's game that are not settled, the earliest first.
+pub fn deadlines(state: &State, law: &Law, table: TableId) -> Vec<Deadline> {
+    let mut found = Vec::new();
+    let Some(game) = state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return found };
+    let phase = state.phase(table);
+    if !matches!(phase, Phase::Before | Phase::Playing) {
+        return found;
+    }
+    for side in Side::BOTH {
+        lateness(law, game, side, &mut found);
+    }
+    if let Some((at, cite)) = session(law, game).filter(|_| phase == Phase::Playing && game.circled.is_none())
+    {
+        found.push(Deadline { kind: DeadlineKind::SessionEnd, at, cite });
+    }
+    found.sort_by_key(|deadline| deadline.at);
+    found
+}
+
+/// What a player who is noted as absent waits for.
+fn lateness(law: &Law, game: &Game, side: Side, found: &mut Vec<Deadline>) {
+    let Some(late) = &law.ruleset.late else { return };
+    let Some(absence) = game.absent[side.index()].filter(|it| it.arrived_at.is_none()) else { return };
+    let base = base_of(law, game);
+    if let (Some(clock), Some(base), None) = (&late.clock, base, absence.clock_at) {
+        found.push(Deadline {
+            kind: DeadlineKind::LateClock { side, must: clock.must.value },
+            at: base + clock.after.value,
+            cite: clock.after.cite.clone(),
+        });
+    }
+    let from = match late.measured.value {
+        LateMeasure::Base => base,
+        LateMeasure::Clock => absence.clock_at,
+    };
+    if let Some(from) = from {
+        found.push(Deadline {
+            kind: DeadlineKind::Forfeit { side },
+            at: from + late.forfeit_after.value,
+            cite: late.forfeit_after.cite.clone(),
+        });
+    }
+}
+
+/// What lateness is counted from; `None` while the signal is awaited.
+fn base_of(law: &Law, game: &Game) -> Option<At> {
+    let late = law.ruleset.late.as_ref()?;
+    match game.late_base.unwrap_or(late.base.value) {
+        LateBase::Pairing => Some(game.drawn_at),
+        LateBase::PlayStart => game.started_at,
+    }
+}
+
+/// When a game's session is over.
+fn session(law: &Law, game: &Game) -> Option<(At, Citation)> {
+    let session = law.ruleset.session.as_ref()?;
+    Some((game.started_at? + session.base.value, session.base.cite.clone()))
+}
+
+/// When the session of the round being played is over: that of the game that began last.
+pub fn session_end(state: &State, law: &Law) -> Option<(At, Citation)> {
+    let games = state.tables.values().filter_map(|table| table.game.as_ref());
+    games.filter(|game| game.round == state.round).filter_map(|game| session(law, game)).max()
+}

@@ -1,0 +1,137 @@
+//! Offers about the game as a whole: who is there, lost turns, the playoff, the result.
+
+use crate::domain::{Side, SlipId, TableId};
+use crate::rules::{AfterHandIn, Correction, Phase, Racks, Signatures};
+use crate::tournament::event::ClockNote;
+use crate::tournament::state::SlipPhase;
+
+use super::deadline::{DeadlineKind, deadlines};
+use super::{Menu, Need, OfferKind, Part, Tick, WhyNot};
+
+impl Menu<'_> {
+    /// Presence, lost turns, the playoff, the result.
+    pub(super) fn games(&mut self, table: TableId) {
+        let phase = self.state.phase(table);
+        self.signal(phase);
+        self.presence(table, phase);
+        self.lost_turns(table, phase);
+        self.playoff(table, phase);
+        self.result(table, phase);
+    }
+
+    fn presence(&mut self, table: TableId, phase: Phase) {
+        let Some(late) = &self.law.ruleset.late else { return };
+        let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return };
+        let mut present = false;
+        for side in self.seated(table) {
+            if game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none()) {
+                self.add(OfferKind::Arrived(side), &late.reduces.cite)
+                    .in_phases(phase, &[Phase::Before, Phase::Playing]);
+            }
+            // Whoever was late and has come is not missed once more.
+            present |= game.absent[side.index()].is_none();
+        }
+        if present {
+            self.add(OfferKind::Absent, &late.base.cite)
+                .in_phases(phase, &[Phase::Before, Phase::Playing])
+                .asks([Need::Side(Part::About)]);
+        }
+    }
+
+    fn lost_turns(&mut self, table: TableId, phase: Phase) {
+        let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return };
+        let penalty = &self.law.ruleset.penalty;
+        let cite = penalty.crosses.as_ref().map_or(&penalty.kind.cite, |rule| &rule.threshold.cite);
+        for side in Side::BOTH {
+            let owed = game.counters[side.index()].turns_owed();
+            if owed > 0 {
+                self.add(OfferKind::ForcedPass { side, owed }, cite)
+                    .in_phases(phase, &[Phase::Playing])
+                    .due_if(true);
+            }
+        }
+    }
+
+    fn playoff(&mut self, table: TableId, phase: Phase) {
+        let Some(session) = &self.law.ruleset.session else { return };
+        let Some(rounds) = &session.playoff_rounds else { return };
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        if game.is_none_or(|game| game.circled.is_some()) {
+            return;
+        }
+        let all = deadlines(self.state, self.law, table);
+        let end = all.iter().find(|line| line.kind == DeadlineKind::SessionEnd).map(|line| line.at);
+        let early = end.filter(|at| *at > self.now).map(|at| WhyNot::Early(at.since(self.now)));
+        self.add(OfferKind::CircleMove, &rounds.cite)
+            .in_phases(phase, &[Phase::Playing])
+            .not_now(early)
+            .asks([Need::Number])
+            .due_if(true);
+    }
+
+    fn result(&mut self, table: TableId, phase: Phase) {
+        let rules = &self.law.ruleset;
+        let seated: Vec<Side> = self.seated(table).collect();
+        let finished = self.finished(table);
+        let undecided = self.undecided(table);
+        for end in &rules.ends {
+            let (cite, it) = (&end.cite, &end.value);
+            let racks = matches!(it.racks, Racks::Transfer | Racks::OwnOnly);
+            let over = it.overtime && rules.time.overtime.is_some();
+            self.add(OfferKind::EnterResult(it.id.clone()), cite)
+                .named(&it.name, "")
+                .in_phases(phase, &[Phase::Playing])
+                .not_now(undecided.map(WhyNot::Undecided))
+                .asks(seated.iter().map(|side| Need::Score(*side)))
+                .asks(seated.iter().filter(|_| racks).map(|side| Need::Rack(*side)))
+                .asks(seated.iter().filter(|_| over).map(|side| Need::Over(*side)))
+                .asks((it.racks == Racks::Transfer).then_some(Need::Out))
+                .due_if(finished);
+        }
+        self.correction(phase, &seated);
+        if let Some(played) = self.state.played(self.state.round, table) {
+            // Who was awarded a game without the board signs no sheet.
+            let signed = rules.results.signatures.value == Signatures::Both && !played.awarded;
+            self.add(OfferKind::HandIn, &rules.results.signatures.cite)
+                .in_phases(phase, &[Phase::Over])
+                .asks(signed.then_some(Need::Tick(Tick::Signed)))
+                .due_if(true);
+        }
+    }
+
+    fn correction(&mut self, phase: Phase, seated: &[Side]) {
+        let rules = &self.law.ruleset.results;
+        // Once that is over, the second rule says who may.
+        let afterwards = match rules.correct_until.value {
+            Correction::Never => true,
+            Correction::Signed | Correction::HandedIn => phase == Phase::HandedIn,
+            Correction::NextPairing => false,
+        };
+        let closed = afterwards && rules.then.value == AfterHandIn::Nobody;
+        let cite = if afterwards { &rules.then.cite } else { &rules.correct_until.cite };
+        let offices: &[_] = match rules.then.value {
+            AfterHandIn::Referee if afterwards => &[crate::domain::Role::Referee],
+            _ => &[],
+        };
+        let agree = afterwards && rules.then.value == AfterHandIn::BothAgree;
+        self.add(OfferKind::CorrectResult, cite)
+            .by(offices)
+            .in_phases(phase, &[Phase::Over, Phase::HandedIn])
+            .not_now(closed.then_some(WhyNot::Closed))
+            .asks(seated.iter().map(|side| Need::Score(*side)))
+            .asks(agree.then_some(Need::Tick(Tick::BothAgree)))
+            .asks([Need::Reason { must: true }]);
+    }
+
+    /// A slip that is not decided yet.
+    fn undecided(&self, table: TableId) -> Option<SlipId> {
+        let (id, slip) = self.state.open_slip(table)?;
+        matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated).then_some(id)
+    }
+
+    /// Whether the clock says that the game is over.
+    fn finished(&self, table: TableId) -> bool {
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        game.is_some_and(|game| game.notes.iter().any(|(_, it)| matches!(it, ClockNote::Finished { .. })))
+    }
+}

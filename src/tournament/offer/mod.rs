@@ -1,0 +1,430 @@
+//! What may be done at a table, or in the round, here and now: everything that the ruleset grants, each with its
+//! paragraph. The other side of [`decide`](fn@super::decide): what is offered there is not refused here for want of
+//! an office, a grant or a phase.
+//!
+//! What the regulation knows but does not admit just now is listed too, with the reason, so that whoever looks for it
+//! finds out why.
+
+mod command;
+mod deadline;
+mod games;
+mod mend;
+mod round;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use crate::domain::{
+    At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
+};
+use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind, Phase};
+
+use super::event::{ClaimOutcome, Wish};
+use super::law::Law;
+use super::state::State;
+
+pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
+pub use round::round_offers;
+
+/// Something that may be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// What.
+    pub kind: OfferKind,
+    /// What the ruleset calls it; empty where it has no name for it.
+    pub label: String,
+    /// What it is, in the ruleset's words; empty where it has none.
+    pub says: String,
+    /// The paragraph that grants it.
+    pub cite: Citation,
+    /// The offices that may do it; empty for every official.
+    pub offices: Vec<Role>,
+    /// Whether the office that asks is one of them.
+    pub may: bool,
+    /// What must or may be said with it, in the order of the form.
+    pub needs: Vec<Need>,
+    /// Whether it is due now: somebody waits for it.
+    pub due: bool,
+    /// Why it is not possible now, where it is not.
+    pub why_not: Option<WhyNot>,
+}
+
+/// What may be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OfferKind {
+    /// Speak up about an offence.
+    Offence {
+        /// Its id.
+        id: String,
+        /// What kind of thing it is.
+        kind: OffenceKind,
+    },
+    /// Decide an open claim.
+    JudgeClaim(ClaimId),
+    /// The offender admits an open claim.
+    AdmitClaim(ClaimId),
+    /// The next step of a procedure is done.
+    NextStep {
+        /// The run.
+        run: RunId,
+        /// The step's number in the ruleset.
+        step: u16,
+        /// Its place among the steps that apply, from 1, and how many those are.
+        place: (usize, usize),
+    },
+    /// Break a procedure off.
+    DropProcedure(RunId),
+    /// A lost turn was passed.
+    ForcedPass {
+        /// Whose.
+        side: Side,
+        /// How many are owed.
+        owed: u16,
+    },
+    /// An order was carried out by hand, or said aloud.
+    Settle {
+        /// The order.
+        op: OpId,
+        /// What it asks for.
+        wish: Wish,
+    },
+    /// A player is not there.
+    Absent,
+    /// A player who was not there has come.
+    Arrived(Side),
+    /// The signal to start.
+    StartPlay,
+    /// The number of the move in progress is circled.
+    CircleMove,
+    /// A word challenge.
+    WordChallenge,
+    /// A reservation.
+    TakeHold,
+    /// How the game ended on the board, by the end's id.
+    EnterResult(String),
+    /// The result is corrected.
+    CorrectResult,
+    /// The score sheets are handed in.
+    HandIn,
+    /// A procedure, by its id.
+    Procedure(String),
+    /// A power over the table's clock.
+    Power(ClockPower),
+    /// The hall's countdown is started.
+    StartCountdown,
+    /// The hall's countdown is stopped.
+    StopCountdown,
+    /// A sanction, by its id.
+    Sanction(String),
+    /// An award, by its id.
+    Award(String),
+    /// A decided slip is looked up again: the words were not those on the board.
+    Relook(SlipId),
+    /// A decided slip is decided anew by somebody above the judge.
+    Overrule(SlipId),
+    /// A wrong verdict is made good later.
+    FixVerdict(SlipId),
+    /// A duty is done.
+    Duty(DutyId),
+}
+
+/// Something that is said with an offer: one field of its form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Need {
+    /// A side, in this part.
+    Side(Part),
+    /// A player who sits nowhere, of these.
+    Player(Vec<String>),
+    /// Who speaks up, of these.
+    Claimant(Vec<Claimant>),
+    /// Whose time runs.
+    Running,
+    /// The time since the press, where somebody measured it.
+    Since,
+    /// Whether this was seen.
+    Mark(Mark),
+    /// A number, or yes or no.
+    Fact(Ask),
+    /// How a claim ends; it may be left to the facts where it must not be said.
+    Outcome {
+        /// Whether a person must say it.
+        must: bool,
+    },
+    /// Why.
+    Reason {
+        /// Whether it must be written.
+        must: bool,
+    },
+    /// A time to add or take.
+    Amount,
+    /// The number of a move.
+    Number,
+    /// The sum on a side's sheet, or the side's final score.
+    Score(Side),
+    /// The value of the tiles left on a side's rack.
+    Rack(Side),
+    /// A side's overtime.
+    Over(Side),
+    /// Who went out, if anybody.
+    Out,
+    /// One of these words.
+    Word(Vec<String>),
+    /// What the move counted, or would have.
+    Points,
+    /// Yes or no.
+    Tick(Tick),
+}
+
+/// In which part a side is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// Whom it is about.
+    About,
+    /// Who challenges.
+    Challenger,
+    /// Whose clock.
+    Clock,
+    /// Who loses the game.
+    Loser,
+}
+
+/// A question with yes and no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tick {
+    /// Whether both players agree.
+    BothAgree,
+    /// Whether this office agrees.
+    Agrees(Role),
+    /// Whether both have signed.
+    Signed,
+    /// Whether both have counted and accepted the score.
+    Scored,
+}
+
+/// Why something is not possible now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyNot {
+    /// The game does not stand where it is for.
+    Phase {
+        /// Where it stands.
+        now: Phase,
+        /// Where it would have to.
+        wants: Vec<Phase>,
+    },
+    /// It is too early by this much.
+    Early(Millis),
+    /// A condition of the regulation's does not hold: why, where the ruleset says so.
+    Condition(String),
+    /// A slip is not decided yet.
+    Undecided(SlipId),
+    /// The game has had it as often as it may.
+    UsedUp(u16),
+    /// The regulation does not admit it any more.
+    Closed,
+    /// It is a verdict of one's own.
+    Own,
+    /// No game needs it: nobody is absent, or the like.
+    Nobody,
+}
+
+/// What was said with an offer. What is not asked for is not looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// A side.
+    pub side: Option<Side>,
+    /// A player.
+    pub player: Option<String>,
+    /// Who speaks up.
+    pub claimant: Option<Claimant>,
+    /// Whose time runs.
+    pub running: Option<Side>,
+    /// Time since the press.
+    pub since: Option<Millis>,
+    /// What was seen.
+    pub marks: BTreeSet<Mark>,
+    /// Numbers, and yes or no.
+    pub facts: Facts,
+    /// How a claim ends.
+    pub outcome: Option<ClaimOutcome>,
+    /// Why.
+    pub reason: String,
+    /// A time to add or take.
+    pub amount: Option<Millis>,
+    /// The number of a move.
+    pub number: Option<u16>,
+    /// Scores, `A` first.
+    pub scores: [Option<Points>; 2],
+    /// Values of the tiles left, `A` first.
+    pub racks: [Points; 2],
+    /// Overtime, `A` first.
+    pub over: [Millis; 2],
+    /// Who went out.
+    pub out: Option<Side>,
+    /// A word.
+    pub word: String,
+    /// What the move counted.
+    pub points: Option<Points>,
+    /// Yes to the question with yes and no.
+    pub yes: bool,
+}
+
+/// Where an offer is taken up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The round.
+    pub round: Round,
+    /// The table; for what is about the round, any.
+    pub table: TableId,
+    /// The players, `A` first.
+    pub players: [String; 2],
+}
+
+impl Offer {
+    /// Whether the office that asked may do it now.
+    pub fn possible(&self) -> bool {
+        self.may && self.why_not.is_none()
+    }
+
+    /// Whether it wants no form and no second thought: the ordinary next step of something that was begun.
+    pub fn at_once(&self) -> bool {
+        matches!(
+            self.kind,
+            OfferKind::NextStep { .. }
+                | OfferKind::ForcedPass { .. }
+                | OfferKind::Settle { .. }
+                | OfferKind::Arrived(_)
+                | OfferKind::Duty(_)
+        )
+    }
+
+    /// In which order kinds stand: what a game needs, what is challenged, what is imposed, what is mended.
+    fn place(&self) -> u8 {
+        match &self.kind {
+            OfferKind::JudgeClaim(_) => 0,
+            OfferKind::AdmitClaim(_) => 1,
+            OfferKind::NextStep { .. } => 2,
+            OfferKind::ForcedPass { .. } => 3,
+            OfferKind::Settle { .. } => 4,
+            OfferKind::StartPlay | OfferKind::StartCountdown | OfferKind::StopCountdown => 5,
+            OfferKind::Duty(_) => 6,
+            OfferKind::Arrived(_) | OfferKind::CircleMove => 7,
+            OfferKind::WordChallenge | OfferKind::TakeHold => 8,
+            OfferKind::EnterResult(_) | OfferKind::HandIn => 9,
+            OfferKind::Offence { kind: OffenceKind::Challenge, .. } => 10,
+            OfferKind::Offence { kind: OffenceKind::Stop, .. } => 11,
+            OfferKind::Offence { kind: OffenceKind::Fault, .. } => 12,
+            OfferKind::Procedure(_) => 13,
+            OfferKind::Absent => 14,
+            OfferKind::Power(_) => 15,
+            OfferKind::CorrectResult => 16,
+            OfferKind::Offence { kind: OffenceKind::Conduct, .. } => 17,
+            OfferKind::Award(_) => 18,
+            OfferKind::Sanction(_) => 19,
+            OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
+            OfferKind::DropProcedure(_) => 21,
+        }
+    }
+}
+
+/// What a table's offers are made from.
+struct Menu<'m> {
+    state: &'m State,
+    law: &'m Law,
+    role: Role,
+    now: At,
+    offers: Vec<Offer>,
+}
+
+impl<'m> Menu<'m> {
+    fn new(state: &'m State, law: &'m Law, role: Role, now: At) -> Self {
+        Self { state, law, role, now, offers: Vec::new() }
+    }
+
+    /// Adds an offer that any official may take up now.
+    fn add(&mut self, kind: OfferKind, cite: &Citation) -> &mut Offer {
+        self.offers.push(Offer {
+            kind,
+            label: String::new(),
+            says: String::new(),
+            cite: cite.clone(),
+            offices: Vec::new(),
+            may: true,
+            needs: Vec::new(),
+            due: false,
+            why_not: None,
+        });
+        let last = self.offers.len() - 1;
+        &mut self.offers[last]
+    }
+
+    /// The offers, what is due first, what is not possible last.
+    fn sorted(mut self) -> Vec<Offer> {
+        for offer in &mut self.offers {
+            let role = self.role;
+            offer.may = offer.offices.is_empty() || offer.offices.iter().any(|it| role.may_act_as(*it));
+            offer.due = offer.due && offer.why_not.is_none();
+        }
+        self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.place()));
+        self.offers
+    }
+}
+
+impl Offer {
+    fn named(&mut self, label: &str, says: &str) -> &mut Self {
+        label.clone_into(&mut self.label);
+        says.clone_into(&mut self.says);
+        self
+    }
+
+    fn by(&mut self, offices: &[Role]) -> &mut Self {
+        self.offices = offices.to_vec();
+        self
+    }
+
+    fn asks(&mut self, needs: impl IntoIterator<Item = Need>) -> &mut Self {
+        self.needs.extend(needs);
+        self
+    }
+
+    fn not_now(&mut self, why: Option<WhyNot>) -> &mut Self {
+        if self.why_not.is_none() {
+            self.why_not = why;
+        }
+        self
+    }
+
+    fn due_if(&mut self, due: bool) -> &mut Self {
+        self.due = due;
+        self
+    }
+
+    /// Possible only in these phases.
+    fn in_phases(&mut self, now: Phase, wants: &[Phase]) -> &mut Self {
+        let why = (!wants.contains(&now)).then(|| WhyNot::Phase { now, wants: wants.to_vec() });
+        self.not_now(why)
+    }
+}
+
+/// Everything that the ruleset grants somebody in this office at a table: what is due first, then by kind, and at the
+/// end what it knows but does not admit now. Empty where no game is paired there.
+pub fn offers(state: &State, law: &Law, table: TableId, role: Role, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(state, law, role, now);
+    if state.tables.get(&table).is_some_and(|it| it.game.is_some()) {
+        menu.open_matters(table);
+        menu.games(table);
+        menu.challenges(table);
+        menu.powers(table);
+        menu.impositions(table);
+        menu.mending(table);
+    }
+    menu.sorted()
+}

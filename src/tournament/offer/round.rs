@@ -1,0 +1,95 @@
+//! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
+
+use crate::domain::{At, Role};
+use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
+use crate::tournament::law::Law;
+use crate::tournament::state::State;
+
+use super::{Menu, Need, Offer, OfferKind, WhyNot};
+
+/// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
+/// [`offers`](super::offers).
+pub fn round_offers(state: &State, law: &Law, role: Role, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(state, law, role, now);
+    if state.event.is_some() {
+        menu.start();
+        menu.countdown();
+        menu.duties();
+        menu.sanctions();
+    }
+    menu.sorted()
+}
+
+impl Menu<'_> {
+    /// Whether somebody waits for the signal.
+    fn waits(&self) -> bool {
+        let games = self.state.tables.values().filter_map(|table| table.game.as_ref());
+        games.filter(|game| game.round == self.state.round).any(|game| game.started_at.is_none())
+    }
+
+    fn start(&mut self) {
+        let together = &self.law.ruleset.start.together;
+        if !together.value || self.state.round.0 == 0 {
+            return;
+        }
+        let given = (!self.waits()).then_some(WhyNot::Closed);
+        self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).not_now(given).due_if(true);
+    }
+
+    /// The signal, at a table that waits for it.
+    pub(super) fn signal(&mut self, phase: Phase) {
+        let together = &self.law.ruleset.start.together;
+        if together.value && phase == Phase::Before {
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
+        }
+    }
+
+    fn countdown(&mut self) {
+        let rules = &self.law.ruleset;
+        let grants: Vec<_> = rules.grants(ClockPower::CentralTimer).collect();
+        let Some(first) = grants.first().filter(|_| rules.time.mode.value == TimeMode::CentralRound) else {
+            return;
+        };
+        let offices: Vec<Role> = grants.iter().map(|grant| grant.value.who).collect();
+        if self.state.countdown.is_some() {
+            self.add(OfferKind::StopCountdown, &first.cite).by(&offices);
+        }
+        if self.state.countdown.is_none_or(|countdown| countdown.left(self.now).0 <= 0) {
+            self.add(OfferKind::StartCountdown, &first.cite).by(&offices);
+        }
+    }
+
+    /// Duties that are not done, the overdue ones first.
+    fn duties(&mut self) {
+        let rules = &self.law.ruleset;
+        let mut open: Vec<_> = self.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none()).collect();
+        open.sort_by_key(|(id, duty)| (!duty.overdue(self.state.round), duty.due != Due::AtOnce, **id));
+        for (id, duty) in open {
+            let Some(cite) = rules.duties.iter().find(|it| it.value.id == duty.id).map(|it| &it.cite) else {
+                continue;
+            };
+            let due = duty.due == Due::AtOnce || duty.overdue(self.state.round);
+            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).due_if(due);
+        }
+    }
+
+    /// Sanctions that need no game, for players who sit at no table now.
+    fn sanctions(&mut self) {
+        let seated = |name: &str| self.state.seat(name).is_some();
+        let out = |name: &str| {
+            self.state
+                .excluded
+                .get(name)
+                .is_some_and(|it| it.from == Excluded::Event || it.round == self.state.round)
+        };
+        let all = self.state.players.iter().map(|player| player.name.clone());
+        let free = all.filter(|name| !seated(name) && !out(name));
+        let players: Vec<String> = free.collect();
+        if players.is_empty() {
+            return;
+        }
+        for sanction in &self.law.ruleset.sanctions {
+            self.sanction(Phase::None, sanction, Need::Player(players.clone()));
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! Offers at a table: what was begun and waits, what may be challenged, ordered, imposed.
+
+use crate::domain::{Citation, Role, Side, TableId};
+use crate::rules::{
+    Against, Ask, Award, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts, Mark,
+    Offence, Phase, Procedure, Remedy, Ruleset, Sanction,
+};
+use crate::tournament::decide::asked;
+use crate::tournament::event::Wish;
+use crate::tournament::state::SlipPhase;
+
+use super::deadline::{DeadlineKind, deadlines};
+use super::{Menu, Need, OfferKind, Part, WhyNot};
+
+/// Where a game is on.
+const LIVE: [Phase; 3] = [Phase::Before, Phase::Playing, Phase::Over];
+
+impl Menu<'_> {
+    /// What was begun here and waits for somebody.
+    pub(super) fn open_matters(&mut self, table: TableId) {
+        let (state, rules) = (self.state, &self.law.ruleset);
+        for (id, claim) in &state.claims {
+            let Some(offence) = rules.offence(&claim.offence) else { continue };
+            if claim.table != table || claim.round != state.round || claim.outcome.is_some() {
+                continue;
+            }
+            let (cite, offence) = (&offence.cite, &offence.value);
+            let follows = offence.proven.iter().chain(&offence.unfounded).map(|item| &item.value.remedy);
+            let asks = asked(rules, &offence.asks, follows).into_iter();
+            let open = asks.filter(|ask| !claim.facts.contains_key(&ask.fact));
+            let facts: Vec<Need> = open.map(Need::Fact).collect();
+            let says = offence.says.as_str();
+            let must = offence.proven_if.is_none();
+            self.add(OfferKind::JudgeClaim(*id), cite)
+                .named(&offence.name, says)
+                .by(&[offence.decides])
+                .asks(facts.clone())
+                .asks([Need::Outcome { must }, Need::Reason { must }])
+                .due_if(true);
+            if offence.admission {
+                self.add(OfferKind::AdmitClaim(*id), cite)
+                    .named(&offence.name, says)
+                    .asks(facts)
+                    .due_if(true);
+            }
+        }
+        for (id, run) in state.runs.iter().filter(|(_, run)| run.table == table && !run.ended) {
+            let Some(procedure) = rules.procedure(&run.procedure) else { continue };
+            let offices = officials(&procedure.value);
+            if let Some(step) = run.steps.get(run.done) {
+                let place = (run.done + 1, run.steps.len());
+                self.add(OfferKind::NextStep { run: *id, step: step.step, place }, &step.cite)
+                    .named(&run.name, &step.text)
+                    .by(&offices)
+                    .due_if(true);
+            }
+            self.add(OfferKind::DropProcedure(*id), &procedure.cite)
+                .named(&run.name, "")
+                .by(&offices)
+                .asks([Need::Reason { must: true }]);
+        }
+        for (op, order) in state.orders.iter().filter(|(_, order)| order.table == table) {
+            if order.needs_person() {
+                let cite = self.grant_of(&order.wish);
+                self.add(OfferKind::Settle { op: *op, wish: order.wish }, &cite).due_if(true);
+            }
+        }
+    }
+
+    /// The paragraph that an order to be carried out by hand rests on, as far as the ruleset has one for its kind.
+    fn grant_of(&self, wish: &Wish) -> Citation {
+        let rules = &self.law.ruleset;
+        match wish {
+            Wish::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
+            Wish::Clock { .. } => rules.penalty.kind.cite.clone(),
+        }
+    }
+
+    /// What may be challenged: words, plays, records, conduct.
+    pub(super) fn challenges(&mut self, table: TableId) {
+        let rules = &self.law.ruleset;
+        let phase = self.state.phase(table);
+        let challenge = &rules.challenge;
+        let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
+        if challenge.by.value != Challenger::Nobody {
+            let undecided = self.state.open_slip(table).and_then(|(id, slip)| {
+                matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated).then_some(WhyNot::Undecided(id))
+            });
+            self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
+                .named(&challenge.phrase.value, "")
+                .in_phases(phase, &[Phase::Playing, Phase::Over])
+                .not_now(undecided)
+                .asks([Need::Side(Part::Challenger), Need::Since])
+                .asks(marks(&challenge.closers));
+        }
+        if let Some(hold) = &rules.hold {
+            self.add(OfferKind::TakeHold, &hold.phrase.cite)
+                .named(&hold.phrase.value, "")
+                .in_phases(phase, &[Phase::Playing])
+                .asks([Need::Side(Part::Challenger), Need::Since])
+                .asks(marks(&challenge.closers));
+        }
+        for offence in &rules.offences {
+            self.offence(phase, offence);
+        }
+        for procedure in &rules.procedures {
+            let (cite, it) = (&procedure.cite, &procedure.value);
+            let condition = self.condition(it.allowed_if.as_ref(), it.otherwise.as_deref(), &it.asks);
+            self.add(OfferKind::Procedure(it.id.clone()), cite)
+                .named(&it.name, "")
+                .by(&officials(it))
+                .in_phases(phase, &it.phases)
+                .not_now(condition)
+                .asks(it.side.then_some(Need::Side(Part::About)))
+                .asks(all_asks(
+                    rules,
+                    &it.asks,
+                    it.steps.iter().filter_map(|step| step.value.remedy.as_ref()),
+                ));
+        }
+    }
+
+    fn offence(&mut self, phase: Phase, offence: &Cited<Offence>) {
+        let (cite, it) = (&offence.cite, &offence.value);
+        let timed = it.closers.iter().any(|closer| matches!(closer.value.on, ClosesOn::After(_)));
+        self.add(OfferKind::Offence { id: it.id.clone(), kind: it.kind }, cite)
+            .named(&it.name, &it.says)
+            .in_phases(phase, &it.phases)
+            .asks([Need::Side(Part::About)])
+            .asks((it.by.len() > 1).then(|| Need::Claimant(it.by.clone())))
+            .asks(it.running.map(|_| Need::Running))
+            .asks(timed.then_some(Need::Since))
+            .asks(seen(&it.closers, &it.needs).into_iter().map(Need::Mark))
+            .asks(it.asks.iter().cloned().map(Need::Fact));
+        if let ([only], Some(last)) = (it.by.as_slice(), self.offers.last_mut())
+            && *only != Claimant::Opponent
+        {
+            // The only one who may speak up need not be asked for, but must be said.
+            last.needs.push(Need::Claimant(vec![*only]));
+        }
+    }
+
+    /// The powers over the table's clock.
+    pub(super) fn powers(&mut self, table: TableId) {
+        let rules = &self.law.ruleset;
+        let phase = self.state.phase(table);
+        let mut done: Vec<ClockPower> = Vec::new();
+        for grant in &rules.clock.grants {
+            let power = grant.value.power;
+            // The hall's countdown is no table's; a regulation on lateness without a clock starts none.
+            let never = match power {
+                ClockPower::CentralTimer => true,
+                ClockPower::StartAbsent => rules.late.as_ref().is_some_and(|late| late.clock.is_none()),
+                _ => false,
+            };
+            if never || done.contains(&power) {
+                continue;
+            }
+            done.push(power);
+            let same: Vec<_> = rules.clock.grants.iter().filter(|it| it.value.power == power).collect();
+            let offices: Vec<Role> = same.iter().map(|it| it.value.who).collect();
+            let cites: Vec<&str> = same.iter().map(|it| it.cite.as_str()).collect();
+            let cite = Citation::new(cites.join("; "));
+            let used = grant.value.per_game.filter(|most| self.given(table, power) >= usize::from(*most));
+            let (due, early) = self.late_clock(table, power);
+            let needs: &[Need] = match power {
+                ClockPower::StartAbsent | ClockPower::AddFixed { .. } => &[Need::Side(Part::Clock)],
+                ClockPower::AddFree => &[Need::Side(Part::Clock), Need::Amount],
+                _ => &[],
+            };
+            let nobody = (power == ClockPower::StartAbsent && !self.absent(table)).then_some(WhyNot::Nobody);
+            let phases = if power == ClockPower::StartAbsent { &LIVE[..2] } else { &LIVE };
+            self.add(OfferKind::Power(power), &cite)
+                .by(&offices)
+                .in_phases(phase, phases)
+                .not_now(used.map(WhyNot::UsedUp))
+                .not_now(nobody)
+                .not_now(early)
+                .asks(needs.iter().cloned())
+                .asks([Need::Reason { must: false }])
+                .due_if(due);
+        }
+    }
+
+    /// How often a power was used in this game.
+    fn given(&self, table: TableId, power: ClockPower) -> usize {
+        use crate::clock::Order;
+        let orders = self.state.orders.values();
+        let here = orders.filter(|it| it.table == table && it.placed_at >= self.state.round_at);
+        let same = here.filter(|it| match (&it.wish, power) {
+            (Wish::Clock { order: Order::Start { .. } }, ClockPower::StartAbsent)
+            | (Wish::Clock { order: Order::Stop }, ClockPower::Stop) => true,
+            (Wish::Clock { order: Order::Add { amount, .. } }, ClockPower::AddFixed { amount: fixed }) => {
+                *amount == fixed
+            }
+            (Wish::Clock { order: Order::SetBoth { budget } }, ClockPower::SetBoth { budget: set }) => {
+                *budget == set
+            }
+            _ => false,
+        });
+        same.count()
+    }
+
+    fn absent(&self, table: TableId) -> bool {
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        game.is_some_and(|game| game.absent.iter().flatten().any(|it| it.arrived_at.is_none()))
+    }
+
+    /// Whether the absent player's clock is due, and how much too early it is.
+    fn late_clock(&self, table: TableId, power: ClockPower) -> (bool, Option<WhyNot>) {
+        if power != ClockPower::StartAbsent {
+            return (false, None);
+        }
+        let all = deadlines(self.state, self.law, table);
+        let next = all.iter().find(|it| matches!(it.kind, DeadlineKind::LateClock { .. }));
+        match next {
+            Some(it) if it.at <= self.now => (true, None),
+            Some(it) => (false, Some(WhyNot::Early(it.at.since(self.now)))),
+            None => (false, None),
+        }
+    }
+
+    /// What officials may impose or award.
+    pub(super) fn impositions(&mut self, table: TableId) {
+        let rules = &self.law.ruleset;
+        let phase = self.state.phase(table);
+        // What stands for a bye or a round that was missed is given without a table.
+        for award in rules.awards.iter().filter(|award| award.value.serves.is_none()) {
+            self.award(table, phase, award);
+        }
+        for sanction in &rules.sanctions {
+            // One that needs no game may be imposed in any phase of one.
+            let needs_none = sanction.value.phases.contains(&Phase::None);
+            let phase = if needs_none { Phase::None } else { phase };
+            self.sanction(phase, sanction, Need::Side(Part::About));
+        }
+    }
+
+    /// A sanction on somebody.
+    pub(super) fn sanction(&mut self, phase: Phase, sanction: &Cited<Sanction>, whom: Need) {
+        let (cite, it) = (&sanction.cite, &sanction.value);
+        let condition = self.condition(it.allowed_if.as_ref(), it.otherwise.as_deref(), &it.asks);
+        let remedies = it.effects.iter().map(|item| &item.value.remedy);
+        let asks = all_asks(&self.law.ruleset, &it.asks, remedies);
+        self.add(OfferKind::Sanction(it.id.clone()), cite)
+            .named(&it.name, "")
+            .by(&it.by)
+            .in_phases(phase, &it.phases)
+            .not_now(condition)
+            .asks([whom])
+            .asks(asks)
+            .asks([Need::Reason { must: true }]);
+    }
+
+    fn award(&mut self, table: TableId, phase: Phase, award: &Cited<Award>) {
+        let (cite, it) = (&award.cite, &award.value);
+        let condition = self.condition(it.allowed_if.as_ref(), it.otherwise.as_deref(), &it.asks);
+        let all = deadlines(self.state, self.law, table);
+        let rules = &self.law.ruleset;
+        let reached = |wanted: &dyn Fn(&DeadlineKind) -> bool| {
+            all.iter().filter(|line| wanted(&line.kind)).map(|line| line.at).max()
+        };
+        let late = rules.late.as_ref();
+        let both = late.and_then(|late| late.award_both.as_ref()).is_some_and(|id| id.value == it.id);
+        let one = late.is_some_and(|late| late.award.value == it.id);
+        let missed = rules.session.as_ref().and_then(|session| session.award.as_ref());
+        let forfeits = |kind: &DeadlineKind| matches!(kind, DeadlineKind::Forfeit { .. });
+        let absent = all.iter().filter(|line| forfeits(&line.kind)).count();
+        let exactly = late.is_some_and(|late| late.exactly_forfeits.value);
+        let (at, exactly) = match (both && absent == 2, one && absent == 1) {
+            (true, _) | (_, true) => (reached(&forfeits), exactly),
+            _ if missed.is_some_and(|id| id.value == it.id) => {
+                (reached(&|kind| *kind == DeadlineKind::SessionEnd), false)
+            }
+            _ => (None, false),
+        };
+        let over = |at: crate::domain::At| self.now > at || (self.now == at && exactly);
+        let early = at.filter(|at| !over(*at)).map(|at| WhyNot::Early(at.since(self.now)));
+        let due = at.is_some_and(over);
+        // A game that waits for a player has not begun, though its time runs.
+        let waits = phase == Phase::Playing && self.absent(table) && it.phases.contains(&Phase::Before);
+        let phase = if waits { Phase::Before } else { phase };
+        let awarded = self.state.played(self.state.round, table).is_some_and(|played| played.awarded);
+        self.add(OfferKind::Award(it.id.clone()), cite)
+            .named(&it.name, "")
+            .by(&it.by)
+            .in_phases(phase, &it.phases)
+            .not_now(awarded.then_some(WhyNot::Closed))
+            .not_now(condition)
+            .not_now(early)
+            .asks((it.against == Against::One).then_some(Need::Side(Part::Loser)))
+            .asks(it.asks.iter().cloned().map(Need::Fact))
+            .asks([Need::Reason { must: true }])
+            .due_if(due);
+    }
+
+    /// Why a condition does not hold, where nothing need be asked to know that.
+    pub(super) fn condition(
+        &self,
+        condition: Option<&Expr>,
+        otherwise: Option<&str>,
+        asks: &[Ask],
+    ) -> Option<WhyNot> {
+        let condition = condition?;
+        if condition.names().iter().any(|name| asks.iter().any(|ask| ask.fact == *name)) {
+            return None;
+        }
+        let known = Facts::from([("round".to_owned(), i64::from(self.state.round.0))]);
+        (condition.holds(&known) == Ok(false))
+            .then(|| WhyNot::Condition(otherwise.unwrap_or_else(|| condition.text()).to_owned()))
+    }
+
+    /// The sides at which somebody sits.
+    pub(super) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        let there = Side::BOTH.map(|side| game.is_some_and(|game| !game.players[side.index()].is_empty()));
+        Side::BOTH.into_iter().filter(move |side| there[side.index()])
+    }
+}
+
+/// The officials who may lead a procedure: what players do at their table a referee may do with them.
+fn officials(procedure: &Procedure) -> Vec<Role> {
+    let office = |role: &Role| if *role == Role::Players { Role::Referee } else { *role };
+    procedure.by.iter().map(office).collect()
+}
+
+/// What must be known for something and for what follows from it.
+fn all_asks<'r>(rules: &'r Ruleset, asks: &[Ask], remedies: impl Iterator<Item = &'r Remedy>) -> Vec<Need> {
+    asked(rules, asks, remedies).into_iter().map(Need::Fact).collect()
+}
+
+/// What somebody may have seen that matters, each once.
+fn seen(closers: &[Cited<Closer>], needs: &[Mark]) -> Vec<Mark> {
+    let mut marks = needs.to_vec();
+    for closer in closers {
+        let closes = match closer.value.on {
+            ClosesOn::Mark(mark) => Some(mark),
+            ClosesOn::After(_) => None,
+        };
+        for mark in closes.into_iter().chain(closer.value.only_if) {
+            if !marks.contains(&mark) {
+                marks.push(mark);
+            }
+        }
+    }
+    marks
+}

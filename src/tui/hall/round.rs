@@ -1,0 +1,146 @@
+//! The round as a whole: duties to tick off, the signal, the hall's countdown, sanctions for those at no table.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::domain::{Millis, TableId};
+use crate::report::{self, Names};
+use crate::station::{HallView, Snapshot};
+use crate::tournament::Place;
+
+use super::Hall;
+use crate::tui::act::{Act, Problem};
+use crate::tui::bigtext::{self, Size};
+use crate::tui::keymap::Action;
+use crate::tui::look::{Hits, Look};
+use crate::tui::offers::{OfferForm, form};
+use crate::tui::text;
+use crate::tui::theme::{Theme, URGENT};
+use crate::tui::ui::{Ui, middle};
+
+/// A key in the list of what may be done about the round.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let offers = &snapshot.hall.offers;
+    let names = Names::default();
+    let lines = ui.hall.round_menu.matching(offers, &ui.locale, names).len();
+    if ui.hall.round_menu.act(action, lines) {
+        return Vec::new();
+    }
+    match action {
+        Action::Back => ui.hall.round = false,
+        Action::Enter => {
+            let Some(offer) = ui.hall.round_menu.chosen(offers, &ui.locale, names).cloned() else {
+                ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
+                return Vec::new();
+            };
+            let table = snapshot.tables.first().map_or_else(TableId::default, |row| row.table);
+            let place = Place { round: snapshot.bar.round, table, players: Default::default() };
+            return form::take_up(ui, &offer, place);
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Draws the list, or the form of a line of it.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &Look<'_>,
+    (hall, open): (&mut Hall, Option<&OfferForm>),
+    hits: &mut Hits,
+) {
+    match open {
+        Some(open) => {
+            let place = middle(area, 100, open.height().max(10));
+            form::draw(buffer, place, look, open);
+        }
+        None => {
+            hall.round_menu.draw(buffer, area, look, (&look.snapshot.hall.offers, Names::default()), hits);
+        }
+    }
+}
+
+/// The lines under the title: what waits for somebody, and what time it is in the round. None where nothing does.
+pub(super) fn strip(look: &Look<'_>) -> Vec<(String, Style, String)> {
+    let theme = look.theme;
+    let HallView { waits, duties, .. } = &look.snapshot.hall;
+    let mut lines = Vec::new();
+    if let Some(cite) = waits {
+        lines.push((format!("{URGENT} {}", look.say("hall-waits")), theme.open(), cite.to_string()));
+    }
+    for duty in duties.iter().take(2) {
+        let due = report::due(look.locale, duty.due);
+        let mut about = duty.text.clone();
+        if !duty.about.is_empty() {
+            about = format!("{about} ({})", duty.about);
+        }
+        let id = if duty.overdue { "hall-overdue" } else { "hall-duty" };
+        let line = look.with(id, &[("what", (&about).into()), ("due", (&due).into())]);
+        let style = if duty.overdue { theme.bad() } else { theme.plain() };
+        let cite = duty.cite.as_ref().map(ToString::to_string).unwrap_or_default();
+        lines.push((line, style, cite));
+    }
+    if duties.len() > 2 {
+        let more = look.with("hall-more-duties", &[("count", (duties.len() - 2).into())]);
+        lines.push((more, theme.quiet(), String::new()));
+    }
+    lines
+}
+
+/// The session in the title: until when, and how long still.
+pub(super) fn session(look: &Look<'_>) -> Option<(String, Style)> {
+    let (at, cite) = look.snapshot.hall.session.as_ref()?;
+    let left = at.since(look.snapshot.now);
+    let time = look.time(*at);
+    let values = |left: &'_ str| {
+        look.with(
+            "hall-session",
+            &[
+                ("at", time.get(..5).unwrap_or_default().into()),
+                ("left", left.into()),
+                ("cite", cite.as_str().into()),
+            ],
+        )
+    };
+    if left.0 > 0 {
+        return Some((values(&Millis(left.0 + 999).age()), look.theme.plain()));
+    }
+    let over = look.with("hall-session-over", &[("at", time.get(..5).unwrap_or_default().into())]);
+    Some((format!("{URGENT} {over}"), look.theme.open()))
+}
+
+/// The hall's countdown in block figures; gives the rows that it takes.
+pub(super) fn countdown(buffer: &mut Buffer, area: Rect, look: &Look<'_>) -> u16 {
+    let Some(shown) = look.snapshot.hall.countdown else { return 0 };
+    let (time, style) = (shown.left.face(), call_style(look.theme, shown.left, shown.call.is_some()));
+    let high = (area.height / 3).clamp(3, 16);
+    let size = bigtext::size_for(&[&time], area.width.saturating_sub(2), high.saturating_sub(1));
+    let rows = if size == Size::Spaced { 1 } else { bigtext::height(&time, size) };
+    let wide = bigtext::columns(&time, size);
+    let x = area.x + area.width.saturating_sub(wide) / 2;
+    let place =
+        Rect { x, height: rows.min(area.height), width: area.width.saturating_sub(x - area.x), ..area };
+    bigtext::draw(buffer, place, &time, size, style);
+    let call = match shown.call {
+        _ if shown.left.0 <= 0 => look.say("countdown-over"),
+        Some(call) => {
+            let seconds = (call.0 / 1000).to_string();
+            look.with("countdown-call", &[("seconds", (&seconds).into())])
+        }
+        None => look.say("countdown-runs"),
+    };
+    let line = Rect { y: area.y + rows, height: 1, ..area };
+    let x = area.x + area.width.saturating_sub(text::width(&call) as u16) / 2;
+    text::put(buffer, line, (x, line.y), &call, style);
+    rows + 1
+}
+
+fn call_style(theme: Theme, left: Millis, called: bool) -> Style {
+    match (left.0 <= 0, called) {
+        (true, _) => theme.bad(),
+        (false, true) => theme.open(),
+        (false, false) => theme.strong(),
+    }
+}

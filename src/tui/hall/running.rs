@@ -1,0 +1,112 @@
+//! What runs at an opened table: open claims, and procedures as a list of steps to tick off.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::report::{self, Names};
+use crate::station::{ClaimRow, RunRow, TableDetail};
+
+use crate::tui::look::Look;
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::text;
+use crate::tui::theme::{CHOSEN, GOOD, URGENT};
+
+/// The rows that claims and procedures want, with their frame; none where nothing runs.
+pub(super) fn height(detail: &TableDetail, columns: usize) -> u16 {
+    let wide = columns.saturating_sub(24).max(20);
+    let claims = detail.claims.iter().map(|claim| 2 + usize::from(!claim.facts.is_empty()));
+    let steps = detail.runs.iter().map(|run| {
+        let current = run.steps.get(run.done).map_or(0, |step| text::wrap(&step.text, wide).len());
+        run.steps.len().saturating_sub(1) + current + usize::from(detail.runs.len() > 1)
+    });
+    let rows: usize = claims.chain(steps).sum();
+    if rows == 0 { 0 } else { rows as u16 + 2 }
+}
+
+/// Draws what runs.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDetail) {
+    if area.height < 3 {
+        return;
+    }
+    let names = Names(detail.row.players.as_ref());
+    let title = match (detail.claims.first(), detail.runs.first()) {
+        (Some(_), _) => look.with("running-claims", &[("count", detail.claims.len().into())]),
+        (None, Some(run)) => run_title(look, run, names),
+        (None, None) => return,
+    };
+    let inside = boxed(buffer, area, &title, look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    for row in &detail.claims {
+        claim(&mut pen, look, row, names);
+    }
+    let titled = detail.claims.is_empty() && detail.runs.len() == 1;
+    for row in &detail.runs {
+        if !titled {
+            pen.line(&[(&run_title(look, row, names), look.theme.strong())]);
+        }
+        run(&mut pen, look, row);
+    }
+}
+
+/// `Too many tiles · Nováková · 2 of 5 done`.
+fn run_title(look: &Look<'_>, run: &RunRow, names: Names<'_>) -> String {
+    let values = [("done", run.done.into()), ("count", run.steps.len().into())];
+    let done = look.with("running-steps", &values);
+    match run.side {
+        Some(side) => format!("{} · {} · {done}", run.name, names.of(side)),
+        None => format!("{} · {done}", run.name),
+    }
+}
+
+fn claim(pen: &mut Pen<'_>, look: &Look<'_>, row: &ClaimRow, names: Names<'_>) {
+    let theme = look.theme;
+    let age = row.age.age();
+    let office = row.decides.to_string();
+    let values = [
+        ("what", (&row.name).into()),
+        ("player", names.of(row.offender).into()),
+        ("age", (&age).into()),
+        ("office", (&office).into()),
+    ];
+    let line = look.with("running-claim", &values);
+    pen.right(row.cite.as_str());
+    pen.line(&[(URGENT, theme.open()), (" ", theme.plain()), (&line, theme.strong())]);
+    pen.line(&[("  ", theme.plain()), (&row.says, theme.plain())]);
+    if !row.facts.is_empty() {
+        let facts: Vec<String> = row.facts.iter().map(|(text, value)| format!("{text}: {value}")).collect();
+        let leads = row.leads_to.map(|outcome| {
+            let outcome = report::outcome(look.locale, outcome);
+            look.with("running-leads", &[("outcome", (&outcome).into())])
+        });
+        pen.line(&[
+            ("  ", theme.plain()),
+            (&facts.join(" · "), theme.plain()),
+            (leads.as_deref().unwrap_or_default(), theme.strong()),
+        ]);
+    }
+}
+
+/// The steps: those done, the one in hand in full, those to come.
+fn run(pen: &mut Pen<'_>, look: &Look<'_>, row: &RunRow) {
+    let theme = look.theme;
+    let wide = usize::from(pen.area.width);
+    // Where not all fit, the one in hand stays in view with the one before.
+    let room = usize::from(pen.left());
+    let skip = if row.steps.len() > room { row.done.saturating_sub(1) } else { 0 };
+    for (at, step) in row.steps.iter().enumerate().skip(skip) {
+        if pen.left() == 0 {
+            return;
+        }
+        let number = format!("{} ", at + 1);
+        if at == row.done {
+            let text = format!("{CHOSEN} {number}{}", step.text);
+            pen.said(&text, theme.strong(), step.cite.as_str());
+            continue;
+        }
+        let sign = if at < row.done { GOOD } else { " " };
+        let style = if at < row.done { theme.quiet() } else { theme.plain() };
+        let room = wide.saturating_sub(2 + text::width(&number) + text::width(step.cite.as_str()) + 2);
+        pen.right(step.cite.as_str());
+        pen.line(&[(sign, style), (" ", style), (&number, style), (&text::cut(&step.text, room), style)]);
+    }
+}

@@ -1,0 +1,243 @@
+//! One field of a form: what it asks, what is chosen or typed, what answer that is.
+
+use tui_input::Input;
+
+use crate::domain::{Millis, Points, Side};
+use crate::locale::{Locale, Value};
+use crate::report::{self, Names};
+use crate::tournament::{Answers, ClaimOutcome, Need};
+
+use super::menu::folded;
+
+/// A field.
+pub(super) struct Field {
+    pub(super) need: Need,
+    /// The chosen one of the options, where it has some.
+    pub(super) pick: Option<usize>,
+    /// What is typed, where it has none.
+    pub(super) line: Input,
+}
+
+/// What is wrong with a field: the message, with the range of a number where one is asked for.
+pub(super) enum Wrong {
+    Says(&'static str),
+    Range(i64, i64),
+}
+
+/// The outcomes in the order of the form.
+const OUTCOMES: [ClaimOutcome; 3] = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
+
+impl Field {
+    pub(super) fn new(need: Need, seated: &[Side]) -> Self {
+        // Where there is nothing to choose, it is chosen; where leaving it open means no, it is no.
+        let pick = match &need {
+            Need::Side(_) if seated.len() == 1 => Some(seated[0].index()),
+            Need::Claimant(_) => Some(0),
+            Need::Word(words) if words.len() == 1 => Some(0),
+            Need::Mark(_) | Need::Tick(_) => Some(1),
+            Need::Running | Need::Out => Some(2),
+            Need::Outcome { must: false } => Some(3),
+            _ => None,
+        };
+        Self { need, pick, line: Input::default() }
+    }
+
+    /// How many options it has; none where something is typed.
+    pub(super) fn options(&self) -> usize {
+        match &self.need {
+            Need::Side(_) | Need::Mark(_) | Need::Tick(_) => 2,
+            Need::Fact(ask) if ask.yes_no => 2,
+            Need::Running | Need::Out | Need::Outcome { must: true } => 3,
+            Need::Outcome { must: false } => 4,
+            Need::Claimant(of) => of.len(),
+            Need::Word(words) => words.len(),
+            _ => 0,
+        }
+    }
+
+    /// Whether it is a tick: yes or no in one sign.
+    pub(super) fn ticks(&self) -> bool {
+        matches!(self.need, Need::Mark(_) | Need::Tick(_))
+    }
+
+    /// What an option is called.
+    pub(super) fn option(&self, at: usize, locale: &Locale, names: Names<'_>) -> String {
+        let side = |at: usize| Side::BOTH.get(at).map(|side| format!("{side} {}", names.of(*side)));
+        let yes_no = || locale.say(if at == 0 { "form-yes" } else { "form-no" });
+        match &self.need {
+            Need::Side(_) => side(at).unwrap_or_default(),
+            Need::Running => side(at).unwrap_or_else(|| locale.say("form-not-seen")),
+            Need::Out => side(at).unwrap_or_else(|| locale.say("form-nobody")),
+            Need::Claimant(of) => of.get(at).map(|who| report::claimant(locale, *who)).unwrap_or_default(),
+            Need::Outcome { .. } => OUTCOMES
+                .get(at)
+                .map_or_else(|| locale.say("form-by-facts"), |it| report::outcome(locale, *it)),
+            Need::Word(words) => words.get(at).cloned().unwrap_or_default(),
+            _ => yes_no(),
+        }
+    }
+
+    /// What stands after the line: the range of a number, the player that was found.
+    pub(super) fn hint(&self, locale: &Locale) -> String {
+        match &self.need {
+            Need::Fact(ask) if !ask.yes_no => {
+                let (from, to) = (ask.from.to_string(), ask.to.to_string());
+                locale.with("form-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
+            }
+            Need::Player(players) => self.player(players).cloned().unwrap_or_default(),
+            _ => String::new(),
+        }
+    }
+
+    fn player<'p>(&self, players: &'p [String]) -> Option<&'p String> {
+        let wanted = folded(self.line.value().trim());
+        players.iter().find(|name| !wanted.is_empty() && folded(name).contains(&wanted))
+    }
+
+    /// The next option, or the one before.
+    pub(super) fn turn(&mut self, forward: bool) {
+        let options = self.options();
+        if options == 0 {
+            return;
+        }
+        self.pick = Some(match self.pick {
+            None if forward => 0,
+            None => options - 1,
+            Some(at) if forward => (at + 1) % options,
+            Some(at) => (at + options - 1) % options,
+        });
+    }
+
+    /// A letter on a field with options: the first letter of one.
+    pub(super) fn letter(&mut self, letter: char) {
+        let side = match letter {
+            'a' | 'A' | 'α' | 'Α' => Some(0),
+            'b' | 'B' | 'β' | 'Β' => Some(1),
+            _ => None,
+        };
+        let yes = match letter {
+            'y' | 'Y' | '+' => Some(0),
+            'n' | 'N' | '-' => Some(1),
+            _ => None,
+        };
+        let outcome = match letter {
+            'p' | 'P' | '+' => Some(0),
+            'u' | 'U' | '-' => Some(1),
+            'n' | 'N' => Some(2),
+            _ => None,
+        };
+        let found = match &self.need {
+            _ if letter == ' ' => {
+                self.turn(true);
+                None
+            }
+            Need::Side(_) | Need::Running | Need::Out => side,
+            Need::Outcome { .. } => outcome,
+            Need::Claimant(_) | Need::Word(_) => None,
+            _ => yes,
+        };
+        self.pick = found.or(self.pick);
+    }
+
+    /// Writes the answer; what was left open stays open.
+    pub(super) fn answer(&self, answers: &mut Answers) -> Result<(), Wrong> {
+        let typed = self.line.value().trim();
+        let side = self.pick.and_then(|at| Side::BOTH.get(at).copied());
+        match &self.need {
+            Need::Side(_) => answers.side = side,
+            Need::Running => answers.running = side,
+            Need::Out => answers.out = side,
+            Need::Claimant(of) => answers.claimant = self.pick.and_then(|at| of.get(at).copied()),
+            Need::Word(words) => {
+                answers.word = self.pick.and_then(|at| words.get(at).cloned()).unwrap_or_default();
+            }
+            Need::Outcome { .. } => answers.outcome = self.pick.and_then(|at| OUTCOMES.get(at).copied()),
+            Need::Mark(mark) if self.pick == Some(0) => {
+                answers.marks.insert(*mark);
+            }
+            Need::Mark(_) => {}
+            Need::Tick(_) => answers.yes = self.pick == Some(0),
+            Need::Fact(ask) if ask.yes_no => {
+                if let Some(at) = self.pick {
+                    answers.facts.insert(ask.fact.clone(), i64::from(at == 0));
+                }
+            }
+            Need::Reason { .. } => typed.clone_into(&mut answers.reason),
+            Need::Player(players) if !typed.is_empty() => {
+                let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
+                answers.player = Some(found.clone());
+            }
+            _ if typed.is_empty() => {}
+            _ => return self.number(typed, answers),
+        }
+        Ok(())
+    }
+
+    fn number(&self, typed: &str, answers: &mut Answers) -> Result<(), Wrong> {
+        let whole = |wrong: Wrong| typed.replace('−', "-").parse::<i32>().map_err(|_| wrong);
+        let plain = || Wrong::Says("form-number");
+        match &self.need {
+            Need::Since => {
+                answers.since = Some(seconds(typed).ok_or(Wrong::Says("form-since"))?);
+            }
+            Need::Fact(ask) => {
+                let value = i64::from(whole(Wrong::Range(ask.from, ask.to))?);
+                if !(ask.from..=ask.to).contains(&value) {
+                    return Err(Wrong::Range(ask.from, ask.to));
+                }
+                answers.facts.insert(ask.fact.clone(), value);
+            }
+            Need::Amount => answers.amount = Some(amount(typed).ok_or(Wrong::Says("form-amount"))?),
+            Need::Number => {
+                let number = whole(plain())?;
+                answers.number = Some(u16::try_from(number).map_err(|_| plain())?);
+            }
+            Need::Score(side) => answers.scores[side.index()] = Some(Points(whole(plain())?)),
+            Need::Rack(side) => answers.racks[side.index()] = Points(whole(plain())?),
+            Need::Points => answers.points = Some(Points(whole(plain())?)),
+            Need::Over(side) => {
+                let over = amount(typed).filter(|over| over.0 >= 0);
+                answers.over[side.index()] = over.ok_or(Wrong::Says("form-time"))?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// `11.2` or `11,2` seconds.
+fn seconds(typed: &str) -> Option<Millis> {
+    let (whole, part) = typed.split_once(['.', ',']).unwrap_or((typed, ""));
+    let whole: u32 = whole.parse().ok()?;
+    let digits: String = part.chars().chain("000".chars()).take(3).collect();
+    let millis: u32 = digits.parse().ok()?;
+    Some(Millis(i64::from(whole) * 1000 + i64::from(millis)))
+}
+
+/// `+2:00`, `-30`, `1:30`: minutes and seconds, or seconds.
+fn amount(typed: &str) -> Option<Millis> {
+    let (sign, rest) = match typed.chars().next()? {
+        '-' | '−' => (-1, typed.trim_start_matches(['-', '−'])),
+        _ => (1, typed.trim_start_matches('+')),
+    };
+    let (minutes, seconds) = rest.split_once(':').unwrap_or(("0", rest));
+    let minutes: u16 = minutes.parse().ok()?;
+    let seconds: u16 = seconds.parse().ok()?;
+    Some(Millis::secs(sign * (i64::from(minutes) * 60 + i64::from(seconds))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_as_people_write_them() {
+        assert_eq!(amount("+2:00"), Some(Millis::secs(120)));
+        assert_eq!(amount("−1:30"), Some(Millis::secs(-90)));
+        assert_eq!(amount("45"), Some(Millis::secs(45)));
+        assert_eq!(amount("soon"), None);
+        assert_eq!(seconds("11,2"), Some(Millis(11_200)));
+        assert_eq!(seconds("11.25"), Some(Millis(11_250)));
+        assert_eq!(seconds("-1"), None);
+    }
+}

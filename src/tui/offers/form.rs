@@ -1,0 +1,218 @@
+//! The form of an offer: made from what the ruleset asks, ended in a command.
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
+use tui_input::Input;
+
+use crate::domain::Side;
+use crate::locale::Value;
+use crate::report::{self, Names};
+use crate::tournament::{Answers, Command, Offer, Place};
+
+use super::field::{Field, Wrong};
+use crate::tui::act::{Act, Problem};
+use crate::tui::edit;
+use crate::tui::keymap::Action;
+use crate::tui::look::Look;
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::text;
+use crate::tui::theme::CHOSEN;
+use crate::tui::ui::{Screen, Ui, middle};
+
+/// What is filled in so far.
+pub(in crate::tui) struct OfferForm {
+    offer: Offer,
+    place: Place,
+    fields: Vec<Field>,
+    at: usize,
+    /// The screen on which it was opened.
+    pub(in crate::tui) home: Screen,
+    /// Given to the tournament, answer outstanding.
+    pub(in crate::tui) given: bool,
+}
+
+/// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
+pub(in crate::tui) fn take_up(ui: &mut Ui, offer: &Offer, place: Place) -> Vec<Act> {
+    if !offer.possible() {
+        let mut what = report::offer(&ui.locale, offer, Names(Some(&place.players)));
+        what.push_str(": ");
+        what.push_str(&report::why_not(&ui.locale, offer));
+        ui.problem = Some(Problem { what, instead: String::new(), cite: Some(offer.cite.clone()) });
+        return Vec::new();
+    }
+    if offer.at_once()
+        && let Ok(command) = offer.command(&place, &Answers::default())
+    {
+        return vec![Act::Give(command)];
+    }
+    ui.form = Some(OfferForm::new(offer.clone(), place, ui.screen));
+    Vec::new()
+}
+
+impl OfferForm {
+    fn new(offer: Offer, place: Place, home: Screen) -> Self {
+        let seated: Vec<Side> =
+            Side::BOTH.into_iter().filter(|side| !place.players[side.index()].is_empty()).collect();
+        // A field that has one answer is answered; nobody is asked for it.
+        let fields: Vec<Field> = offer.needs.iter().map(|need| Field::new(need.clone(), &seated)).collect();
+        let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
+        Self { offer, place, fields, at, home, given: false }
+    }
+
+    /// The line that is typed into.
+    pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
+        self.fields.get_mut(self.at).filter(|field| field.options() == 0).map(|field| &mut field.line)
+    }
+
+    /// The rows that it wants, with its frame.
+    pub(in crate::tui) fn height(&self) -> u16 {
+        let says = if self.offer.says.is_empty() { 0 } else { 2 };
+        self.fields.len() as u16 + says + 4
+    }
+
+    fn step(&mut self, down: bool) {
+        let fields = self.fields.len();
+        if fields > 0 {
+            self.at = (self.at + if down { 1 } else { fields - 1 }) % fields;
+        }
+    }
+
+    fn command(&self) -> Result<Command, (usize, Wrong)> {
+        let mut answers = Answers::default();
+        for (at, field) in self.fields.iter().enumerate() {
+            field.answer(&mut answers).map_err(|wrong| (at, wrong))?;
+        }
+        self.offer.command(&self.place, &answers).map_err(|at| (at, Wrong::Says("form-must")))
+    }
+}
+
+/// A key in the form.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
+    let Some(form) = &mut ui.form else { return Vec::new() };
+    match action {
+        Action::Back => ui.form = None,
+        Action::Up => form.step(false),
+        Action::Down => form.step(true),
+        Action::Left | Action::Right => match form.line() {
+            Some(line) => {
+                let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
+                edit::edit(line, key);
+            }
+            None => {
+                if let Some(field) = form.fields.get_mut(form.at) {
+                    field.turn(action == Action::Right);
+                }
+            }
+        },
+        Action::Enter => match form.command() {
+            Ok(command) => {
+                form.given = true;
+                return vec![Act::Give(command)];
+            }
+            Err((at, wrong)) => {
+                form.at = at;
+                let asked = form.fields.get(at).map(|field| field.need.clone());
+                let names = Names(Some(&form.place.players));
+                let what = asked.map(|need| report::need(&ui.locale, &need, names)).unwrap_or_default();
+                let says = match wrong {
+                    Wrong::Says(id) => ui.locale.say(id),
+                    Wrong::Range(from, to) => {
+                        let (from, to) = (from.to_string(), to.to_string());
+                        let values = [("from", Value::Text(&from)), ("to", Value::Text(&to))];
+                        ui.locale.with("form-number-range", &values)
+                    }
+                };
+                ui.problem = Some(Problem::plain(format!("{what}: {says}"), String::new()));
+            }
+        },
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// A letter in the form: text in the lines, a choice on the others.
+pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
+    let Some(form) = &mut ui.form else { return };
+    if let Some(line) = form.line() {
+        edit::insert(line, letter);
+    } else if let Some(field) = form.fields.get_mut(form.at) {
+        field.letter(letter);
+    }
+}
+
+/// Draws the form in a box.
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &OfferForm) {
+    let theme = look.theme;
+    let names = Names(Some(&form.place.players));
+    let title = report::offer(look.locale, &form.offer, names);
+    let inside = boxed(buffer, area, &title, theme);
+    let mut pen = Pen::new(buffer, inside, theme);
+    let cite = form.offer.cite.as_str();
+    let short = look.say("form-confirm");
+    let says = if form.offer.says.is_empty() { &short } else { &form.offer.says };
+    pen.said(says, theme.quiet(), cite);
+    let wide = usize::from(inside.width);
+    let label = form.fields.iter().filter(|field| !field.ticks());
+    let label = label.map(|field| text::width(&report::need(look.locale, &field.need, names))).max();
+    let label = label.unwrap_or(0).clamp(12, (wide / 2).max(12));
+    let room = usize::from(pen.left()).max(1);
+    // The field in hand is always in view.
+    let top = (form.at + 1).saturating_sub(room);
+    for (at, field) in form.fields.iter().enumerate().skip(top).take(room) {
+        row(&mut pen, look, field, names, (label, at == form.at));
+    }
+}
+
+/// One field on one line.
+fn row(pen: &mut Pen<'_>, look: &Look<'_>, field: &Field, names: Names<'_>, (label, here): (usize, bool)) {
+    let theme = look.theme;
+    let style = if here { theme.key() } else { theme.plain() };
+    let sign = if here { CHOSEN } else { " " };
+    let asked = report::need(look.locale, &field.need, names);
+    if field.ticks() {
+        let tick = if field.pick == Some(0) { "[x] " } else { "[ ] " };
+        pen.line(&[(sign, style), (" ", style), (tick, theme.strong()), (&asked, style)]);
+        return;
+    }
+    let value = match field.options() {
+        0 if here => edit::with_cursor(&field.line),
+        0 => field.line.value().to_owned(),
+        options => {
+            let one = |at: usize| {
+                let dot = if field.pick == Some(at) { '•' } else { ' ' };
+                format!("({dot}) {}", field.option(at, look.locale, names))
+            };
+            (0..options).map(one).collect::<Vec<_>>().join("  ")
+        }
+    };
+    let hint = field.hint(look.locale);
+    pen.right(&hint);
+    let room = usize::from(pen.area.width).saturating_sub(label + 3 + text::width(&hint) + 1);
+    pen.line(&[
+        (sign, style),
+        (" ", style),
+        (&text::pad(&asked, label), style),
+        (" ", style),
+        (&if field.options() > 0 { text::cut(&value, room) } else { tail(&value, room) }, theme.strong()),
+    ]);
+}
+
+/// The end of a long text, since that is where one types.
+fn tail(value: &str, room: usize) -> String {
+    let mut from = value;
+    while text::width(from) > room {
+        let mut letters = from.chars();
+        letters.next();
+        from = letters.as_str();
+    }
+    from.to_owned()
+}
+
+/// Draws the form over a screen.
+pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &OfferForm) {
+    let place = middle(area, 90, form.height());
+    Clear.render(place, buffer);
+    draw(buffer, place, look, form);
+}

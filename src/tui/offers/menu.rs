@@ -1,0 +1,190 @@
+//! The menu of what may be done: due first, each line with its paragraph, filtered as one types.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use tui_input::Input;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::locale::Locale;
+use crate::report::{self, Names};
+use crate::tournament::{Offer, OfferKind};
+
+use crate::tui::edit;
+use crate::tui::keymap::Action;
+use crate::tui::look::{Hit, Hits, Look};
+use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::text;
+use crate::tui::theme::{CHOSEN, URGENT};
+
+/// What is chosen and typed in a menu.
+#[derive(Default)]
+pub(in crate::tui) struct Menu {
+    /// What a line must contain.
+    pub(in crate::tui) filter: Input,
+    /// The chosen line among those that match.
+    pub(in crate::tui) at: usize,
+    /// The first line in view, from the latest frame.
+    top: usize,
+}
+
+/// The columns of the kind's word.
+const KIND: usize = 10;
+
+/// Text for comparing: small letters without accents, so that `namietka` finds `námietka`.
+pub(in crate::tui) fn folded(text: &str) -> String {
+    let bare = text.nfd().filter(|letter| !('\u{300}'..'\u{370}').contains(letter));
+    bare.flat_map(char::to_lowercase).map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()
+}
+
+impl Menu {
+    /// The offers that have everything that was typed.
+    pub(in crate::tui) fn matching<'o>(
+        &self,
+        offers: &'o [Offer],
+        locale: &Locale,
+        names: Names<'_>,
+    ) -> Vec<&'o Offer> {
+        let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
+        let matches = |offer: &&Offer| {
+            wanted.is_empty() || {
+                let kind = report::offer_kind(locale, &offer.kind);
+                let title = report::offer(locale, offer, names);
+                let text = folded(&format!("{kind} {title} {} {}", offer.says, offer.cite));
+                wanted.iter().all(|part| text.contains(part))
+            }
+        };
+        offers.iter().filter(matches).collect()
+    }
+
+    /// The chosen offer.
+    pub(in crate::tui) fn chosen<'o>(
+        &self,
+        offers: &'o [Offer],
+        locale: &Locale,
+        names: Names<'_>,
+    ) -> Option<&'o Offer> {
+        self.matching(offers, locale, names).get(self.at).copied()
+    }
+
+    /// A key that moves in the menu, or clears what was typed; whether it did anything.
+    pub(in crate::tui) fn act(&mut self, action: Action, lines: usize) -> bool {
+        match action {
+            Action::Up => self.at = self.at.min(lines).saturating_sub(1),
+            Action::Down => self.at = (self.at + 1).min(lines.saturating_sub(1)),
+            Action::Back if !self.filter.value().is_empty() => self.clear(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// A letter goes into the filter.
+    pub(in crate::tui) fn typed(&mut self, letter: char) {
+        edit::insert(&mut self.filter, letter);
+        self.at = 0;
+    }
+
+    /// Nothing typed, the first line chosen.
+    pub(in crate::tui) fn clear(&mut self) {
+        self.filter.reset();
+        self.at = 0;
+    }
+
+    /// Draws the menu in a box.
+    pub(in crate::tui) fn draw(
+        &mut self,
+        buffer: &mut Buffer,
+        area: Rect,
+        look: &Look<'_>,
+        (offers, names): (&[Offer], Names<'_>),
+        hits: &mut Hits,
+    ) {
+        let lines = self.matching(offers, look.locale, names);
+        let possible = offers.iter().filter(|offer| offer.possible()).count();
+        let filter = self.filter.value();
+        let title = if filter.is_empty() {
+            look.with("menu-title", &[("count", possible.into())])
+        } else {
+            let values =
+                [("shown", lines.len().into()), ("count", offers.len().into()), ("filter", filter.into())];
+            look.with("menu-filtered", &values)
+        };
+        let inside = boxed(buffer, area, &title, look.theme);
+        if lines.is_empty() {
+            let id = if offers.is_empty() { "menu-none" } else { "menu-no-match" };
+            Pen::new(buffer, inside, look.theme).said(&look.say(id), look.theme.plain(), "");
+            return;
+        }
+        self.at = self.at.min(lines.len() - 1);
+        let says = lines[self.at].says.clone();
+        // The sentence of the chosen line stands below, where there is room for it.
+        let told = if inside.height >= 7 && tells(lines[self.at]) { 2 } else { 0 };
+        let room = usize::from(inside.height.saturating_sub(told)).max(1);
+        self.top = self.top.min(self.at).max((self.at + 1).saturating_sub(room));
+        self.top = self.top.min(lines.len().saturating_sub(room));
+        if lines.len() > room {
+            let (from, to) = (self.top + 1, (self.top + room).min(lines.len()));
+            let page = format!(" {from}–{to}/{} ", lines.len());
+            let x = area.right().saturating_sub(text::width(&page) as u16 + 2);
+            text::put(buffer, area, (x, area.y), &page, look.theme.quiet());
+        }
+        let mut pen = Pen::new(buffer, Rect { height: room as u16, ..inside }, look.theme);
+        let mut kind = String::new();
+        for (at, offer) in lines.iter().enumerate().skip(self.top).take(room) {
+            let word = report::offer_kind(look.locale, &offer.kind);
+            let first = std::mem::replace(&mut kind, word.clone()) != word;
+            let here = pen.here();
+            hits.push((here, Hit::Offer(at)));
+            line(&mut pen, look, offer, names, (if first { &word } else { "" }, at == self.at));
+            if at == self.at {
+                paint(pen.buffer, here, look.theme.chosen());
+            }
+        }
+        if told > 0 {
+            let below = Rect { y: inside.y + room as u16, height: told, ..inside };
+            let mut pen = Pen::new(buffer, below, look.theme);
+            for row in text::wrap(&says, usize::from(below.width)).iter().take(usize::from(told)) {
+                pen.line(&[(row, look.theme.quiet())]);
+            }
+        }
+    }
+}
+
+/// Whether an offer has a sentence beside its line.
+fn tells(offer: &Offer) -> bool {
+    let shown = matches!(
+        offer.kind,
+        OfferKind::Duty(_) | OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_)
+    );
+    !shown && !offer.says.is_empty()
+}
+
+/// One line: the kind, what it is called, why not, the paragraph.
+fn line(pen: &mut Pen<'_>, look: &Look<'_>, offer: &Offer, names: Names<'_>, (kind, chosen): (&str, bool)) {
+    let theme = look.theme;
+    let (sign, style): (&str, Style) = match (offer.due, offer.possible()) {
+        (true, true) => (URGENT, theme.open()),
+        (true, false) => (URGENT, theme.plain()),
+        (false, true) => (" ", theme.plain()),
+        (false, false) => (" ", theme.quiet()),
+    };
+    let wide = usize::from(pen.area.width);
+    let title = report::offer(look.locale, offer, names);
+    let why = report::why_not(look.locale, offer);
+    let before = 2 + KIND + 1;
+    let cite = text::cut(offer.cite.as_str(), (wide / 4).max(12));
+    let room = wide.saturating_sub(before + text::width(&cite) + 2);
+    let why = if why.is_empty() { why } else { format!("  {why}") };
+    // What it is called comes before why it is not possible; the reason is told in full when the line is chosen.
+    let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 2)));
+    let why = text::cut(&why, room.saturating_sub(text::width(&title)));
+    pen.right(&cite);
+    pen.line(&[
+        (if chosen { CHOSEN } else { " " }, theme.key()),
+        (sign, theme.open()),
+        (&text::pad(kind, KIND), theme.quiet()),
+        (" ", style),
+        (&title, style),
+        (&why, theme.quiet()),
+    ]);
+}

@@ -1,0 +1,8 @@
+//! What may be done, on a screen: a menu that is filtered as one types, and the form of a chosen line.
+
+mod field;
+pub(super) mod form;
+pub(super) mod menu;
+
+pub(super) use form::OfferForm;
+pub(super) use menu::Menu;
