@@ -46,32 +46,62 @@
 //!    ([`tournament::Command::NoteTry`]), writes, and journals the authenticated result. A clock that may have
 //!    forgotten what it did is never asked again: a person is.
 //!
+//! ## The way of everything else
+//!
+//! What a regulation punishes, mends or counts besides words is data too. The nouns of its file are these, and each
+//! has one place in the house:
+//!
+//! | in the file | says | decided in `decide/` |
+//! |---|---|---|
+//! | `[[offence]]` | what somebody may claim, when, and the remedies | `claims.rs`, `settle.rs` |
+//! | `[[procedure]]` | steps for people, with the numbers put in | `procedures.rs` |
+//! | `[[threshold]]`, `[[sanction]]` | what counters lead to; who may impose what | `tally.rs`, `sanctions.rs` |
+//! | `[[late]]`, `[session]` | who is not there; the hall's common time | `presence.rs`, `lateness.rs` |
+//! | `[[end]]`, `[[award]]`, `[[late_fix]]` | how a game counts; what may be mended | `results.rs`, `fixes.rs` |
+//! | `[[duty]]` | what a person owes by when | raised by whatever causes it |
+//! | `[[standing]]` | the order of the table | `report/standings`, a fold |
+//!
+//! `tournament/offer` asks the same rules the other way round: what may be done *here*, *now*, by *this* office, each
+//! with its paragraph. The screens' menus are drawn from it and know no rule of their own.
+//!
+//! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
+//! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.
+//!
 //! ## Where to begin
 //!
 //! A new rule of a regulation is a value in `rulesets/*.toml` and a place in `tournament/decide/` that asks for it;
-//! no ruleset id is compared in code. A new fact about a clock begins in `clocks/open-clock-profile.md`. A new screen
-//! is a file in `tui/` and a snapshot of every state. Whatever can go wrong is a fault in `sim/`, and an invariant
-//! that holds all the same.
+//! no ruleset id is compared in code. Every fact of the six regulations stands in `rulesets/coverage.toml` with what
+//! becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact about a clock begins in
+//! `clocks/open-clock-profile.md`. A new screen is a file in `tui/` and a snapshot of every state. Whatever can go
+//! wrong is a fault in `sim/`, and an invariant that holds all the same.
 //!
 //! ## Glossary
 //!
 //! - **adjudication**: deciding whether a challenged word is acceptable.
 //! - **advisory list**: a list that informs the judge and decides nothing, such as a spell-checker's.
 //! - **authority**: the right of a source to decide a word; see [`rules::Authority`].
+//! - **award**: points without a game, or against one: a bye, a forfeit, a missing opponent.
 //! - **blank** (žolík, Blanko, λευκό): a tile that stands for a letter and scores nothing.
 //! - **challenge** (námietka, Anfechtung, ένσταση, námitka): a player's claim that a word is not acceptable. It is
 //!   *upheld* where at least one word falls, *rejected* where all stand.
 //! - **challenger, mover**: who challenges, and whose play is challenged.
 //! - **cross** (penalty cross, křížek): what an unjustified challenge costs in the Czech regulation.
+//! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
 //! - **escalation**: a word that no installed list decides goes to the referee.
+//! - **forced pass**: a turn that a sanction takes, played as a pass when it comes.
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.
 //! - **notice**: what a clock shows at a side: points, a cross, a lost turn.
+//! - **offence**: a breach besides a wrong word, with its code, its claimant, its time and its remedy.
+//! - **offer**: a thing that may be done now by this office, with its paragraph.
 //! - **op**: the number of an order; a clock applies each at most once.
 //! - **order, outbox**: a wish to a clock or a person, and all of those not yet granted.
 //! - **overtime**: time used beyond the budget.
+//! - **procedure**: guided steps, such as who draws which tiles back after an overdraw.
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
+//! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **slip**: the paper on which a challenge comes to the desk, and its record here.
+//! - **spread**: points scored less points conceded; what sanctions add to it stands apart from the games.
 //! - **station**: one arbiter's console.
 //! - **tile**: a letter as it is laid; lengths of words count tiles, and CH is two.
 //! - **verdict**: a word's outcome as it is announced.

@@ -10,6 +10,7 @@ mod station;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Actor, At, Millis, Role, Round, Side, SlipId, TableId};
+use ephor::lexicon::{Finding, Outcome};
 use ephor::rules::Mark;
 use ephor::tournament::{
     Command, Law, Pairing, Player, Record, Refusal, SlipSource, State, WordRuling, decide,
@@ -75,8 +76,12 @@ impl Hall {
         self.must(&enter(slip, words));
         self.must(&Command::ConfirmSpelling { slip });
         self.must(&Command::Decide { slip });
-        if self.state.slip(slip).is_some_and(|slip| !slip.findings.is_empty()) {
-            self.must(&rule_all(slip, words, "as the dictionary says"));
+        let open = |finding: &&Finding| finding.outcome == Outcome::NotCovered;
+        let open = self.state.slip(slip).map(|slip| slip.findings.iter().filter(open).cloned().collect());
+        let open: Vec<Finding> = open.unwrap_or_default();
+        if !open.is_empty() {
+            let words: Vec<&str> = open.iter().map(|finding| finding.word.as_str()).collect();
+            self.must(&rule_all(slip, &words, "as the dictionary says"));
         }
         self.must(&Command::Announce { slip });
         self.records[from..].to_vec()
@@ -85,11 +90,13 @@ impl Hall {
 
 fn opening(law: &Law) -> Vec<Command> {
     let player = |letter: char| Player { name: letter.to_string(), club: String::new() };
-    vec![
+    let mut commands = vec![
         open(&law.ruleset.identity.id),
         Command::EnterPlayers { players: ('A'..='F').map(player).collect() },
         round(1),
-    ]
+    ];
+    commands.extend(law.ruleset.start.together.value.then_some(Command::StartPlay {}));
+    commands
 }
 
 fn open(ruleset: &str) -> Command {
@@ -100,6 +107,7 @@ fn open(ruleset: &str) -> Command {
         budget: None,
         readings: BTreeMap::new(),
         systems: Vec::new(),
+        utc_offset_min: 0,
     }
 }
 

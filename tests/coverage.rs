@@ -6,6 +6,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use ephor::rules::{Coverage, Fact, Treatment};
+
 use crate::scenarios;
 use crate::support::repository;
 
@@ -19,35 +21,9 @@ const FACTS: [(&str, &str, u16, u16); 6] = [
     ("SSO", "sss-online", 33, 6),
 ];
 
-/// How a fact is treated, in the order of the README's table.
-const TREATMENTS: [&str; 4] = ["enforced", "shown", "person", "external"];
-
-fn coverage() -> Vec<toml::Table> {
-    let text = fs::read_to_string(repository("rulesets/coverage.toml")).expect("the coverage");
-    let table: toml::Table = text.parse().expect("TOML");
-    let facts = table["fact"].as_array().expect("a list of facts");
-    facts.iter().map(|fact| fact.as_table().expect("a fact").clone()).collect()
-}
-
-fn id(fact: &toml::Table) -> &str {
-    fact["id"].as_str().expect("an id")
-}
-
-/// The treatment of a fact; what is wrong with it where it has none or several, or says nothing.
-fn treatment(fact: &toml::Table) -> Result<&'static str, String> {
-    let given: Vec<&str> = TREATMENTS.into_iter().filter(|name| fact.contains_key(*name)).collect();
-    let [one] = given.as_slice() else { return Err(format!("{}: treated as {given:?}", id(fact))) };
-    let says_something = match &fact[*one] {
-        toml::Value::String(text) => !text.trim().is_empty(),
-        toml::Value::Array(tests) => !tests.is_empty(),
-        _ => false,
-    };
-    for key in ["says", "cite"] {
-        if fact.get(key).and_then(toml::Value::as_str).is_none_or(|text| text.trim().is_empty()) {
-            return Err(format!("{}: no `{key}`", id(fact)));
-        }
-    }
-    if says_something { Ok(one) } else { Err(format!("{}: `{one}` says nothing", id(fact))) }
+/// A fact's id without its number: `PES-C`.
+fn prefix(fact: &Fact) -> &str {
+    fact.id.rsplit_once('-').expect("a prefix").0
 }
 
 /// Names of the tests of the source: every function under `#[test]` that nothing ignores, with its file.
@@ -81,10 +57,11 @@ fn tests_in(folder: &Path, found: &mut BTreeSet<String>) {
 
 #[test]
 fn every_fact_is_covered_once() {
-    let facts = coverage();
+    let coverage = Coverage::embedded().expect("in order");
+    let facts = coverage.facts();
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
-    for fact in &facts {
-        *seen.entry(id(fact)).or_default() += 1;
+    for fact in facts {
+        *seen.entry(&fact.id).or_default() += 1;
     }
     let expected: BTreeSet<String> = FACTS
         .iter()
@@ -111,18 +88,9 @@ fn every_fact_is_treated_and_every_named_test_is_there() {
     tests_in(&repository("tests"), &mut tests);
     let slugs = scenarios::slugs();
     let mut wrong = String::new();
-    for fact in &coverage() {
-        let treated = match treatment(fact) {
-            Ok(treated) => treated,
-            Err(what) => {
-                let _ = writeln!(wrong, "{what}");
-                continue;
-            }
-        };
-        if treated != "enforced" {
-            continue;
-        }
-        for name in fact["enforced"].as_array().into_iter().flatten().filter_map(toml::Value::as_str) {
+    for fact in Coverage::embedded().expect("in order").facts() {
+        let Treatment::Enforced(named) = &fact.treatment else { continue };
+        for name in named {
             let there = match name.strip_prefix("scenario ") {
                 Some(slug) => slugs.contains(slug),
                 None => {
@@ -131,7 +99,7 @@ fn every_fact_is_treated_and_every_named_test_is_there() {
                 }
             };
             if !there {
-                let _ = writeln!(wrong, "{}: there is no test `{name}`", id(fact));
+                let _ = writeln!(wrong, "{}: there is no test `{name}`", fact.id);
             }
         }
     }
@@ -140,18 +108,20 @@ fn every_fact_is_treated_and_every_named_test_is_there() {
 
 #[test]
 fn the_readme_counts_what_the_coverage_says() {
-    let facts = coverage();
+    let coverage = Coverage::embedded().expect("in order");
     let readme = fs::read_to_string(repository("README.md")).expect("the README");
-    let count = |prefix: Option<&str>, treated: &str| {
-        let of = |fact: &&toml::Table| {
-            let (before, _) = id(fact).rsplit_once('-').expect("a prefix");
-            prefix.is_none_or(|prefix| before == prefix) && treatment(fact) == Ok(treated)
-        };
-        facts.iter().filter(of).count()
-    };
     let mut rows = String::new();
-    let mut row = |name: &str, prefix: Option<&str>| {
-        let counts: Vec<usize> = TREATMENTS.iter().map(|treated| count(prefix, treated)).collect();
+    let mut row = |name: &str, of: Option<&str>| {
+        let mut counts = [0_usize; 4];
+        for fact in coverage.facts().iter().filter(|fact| of.is_none_or(|of| prefix(fact) == of)) {
+            let column = match fact.treatment {
+                Treatment::Enforced(_) => 0,
+                Treatment::Shown(_) => 1,
+                Treatment::Person(_) => 2,
+                Treatment::External(_) => 3,
+            };
+            counts[column] += 1;
+        }
         let cells: Vec<String> = counts.iter().map(ToString::to_string).collect();
         let _ = writeln!(rows, "| {name} | {} | {} |", cells.join(" | "), counts.iter().sum::<usize>());
     };
@@ -160,15 +130,4 @@ fn the_readme_counts_what_the_coverage_says() {
     }
     row("together", None);
     assert!(readme.contains(&rows), "README.md should have these rows:\n{rows}");
-}
-
-#[test]
-fn a_gap_is_found() {
-    let fact = |text: &str| text.parse::<toml::Table>().expect("TOML");
-    assert!(treatment(&fact("id = \"X-1\"\nsays = \"a\"\ncite = \"b\"\nenforced = []")).is_err());
-    assert!(
-        treatment(&fact("id = \"X-1\"\nsays = \"a\"\ncite = \"b\"\nperson = \"c\"\nshown = \"d\"")).is_err()
-    );
-    assert!(treatment(&fact("id = \"X-1\"\ncite = \"b\"\nperson = \"c\"")).is_err());
-    assert_eq!(treatment(&fact("id = \"X-1\"\nsays = \"a\"\ncite = \"b\"\nperson = \"c\"")), Ok("person"));
 }

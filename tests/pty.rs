@@ -109,3 +109,52 @@ fn a_panic_gives_the_terminal_back_before_it_says_why() {
     let raw = terminal.raw();
     assert!(raw.find("\x1b[?1049l").expect("left") < raw.find("on purpose").expect("said"));
 }
+
+/// The word on the paper slip, as the screen shows it.
+fn slip_reads(terminal: &Terminal) -> String {
+    terminal.wait("a paper slip", |screen| {
+        let text = screen.contents();
+        let words = text.split_once("The slip reads")?.1.trim_start();
+        Some(words.split_whitespace().next()?.to_lowercase())
+    })
+}
+
+#[test]
+fn a_third_cross_goes_from_the_slip_to_the_clock_and_the_forced_pass_by_the_keyboard_alone() {
+    let program = env!("CARGO_BIN_EXE_ephor").as_ref();
+    let scene = ["demo", "--ruleset", "cas-2009", "--scene", "third-cross"];
+    let mut terminal = Terminal::run(program, &scene, 80, 24);
+    // The challenge that is the third: no installed list knows the word, so the head referee rules.
+    let word = slip_reads(&terminal);
+    terminal.press(&word);
+    terminal.see("Tab  the spelling is agreed");
+    terminal.press("\t");
+    terminal.see("→ Enter  decide");
+    terminal.press(ENTER);
+    terminal.see("rule on the open words");
+    terminal.press(ENTER);
+    terminal.see("Ruling on slip 3");
+    terminal.press("+\tfound\tdictionary");
+    terminal.see("✓ valid");
+    terminal.press(ENTER);
+    // The verdict: the cross and the lost turn, both on the clock's panel.
+    terminal.see("Neoprávněná námitka.");
+    terminal.see("1 penalty cross, 1 turn lost");
+    terminal.see("a penalty cross — on the clock ✓");
+    terminal.see("loses a turn — on the clock ✓");
+    terminal.see("ČAS §8.6");
+    while terminal.wait("verdict or desk", |screen| Some(screen.contents().contains("Neoprávněná"))) {
+        terminal.press(ENTER);
+        terminal.redrawn();
+    }
+    // The hall shows the marks; the lost turn stands first among what may be done.
+    terminal.press(F3);
+    terminal.see("××× XXX");
+    terminal.press(ENTER);
+    terminal.see("▸!lost turn");
+    terminal.press(ENTER);
+    terminal.see("passed a lost turn");
+    terminal.wait("no turn owed", |screen| (!screen.contents().contains("XXX")).then_some(()));
+    terminal.see("×××");
+    quit(terminal);
+}

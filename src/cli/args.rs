@@ -155,16 +155,22 @@ Example:
     /// Say what a paragraph means to the console, and what it leaves open
     #[command(long_about = "Say what a paragraph means to the console, and what it leaves open
 
-Also takes a question (TSO-Q4) or a key of the ruleset file (challenge.max_words).
+For each fact in the paragraph: what it says, whether the console enforces it, shows it, or leaves it to a person; \
+then the values that rest on it, and the open questions with the reading in force. Also takes a fact (TSO-36), a \
+question (TSO-Q4), a key of the ruleset file (challenge.max_words), or a regulation, of which it lists all facts.
 
 Examples:
   ephor ruleset explain TSO 3.1.4
   ephor ruleset explain \"SSS §3.a •1\"
-  ephor ruleset explain TSO-Q4")]
+  ephor ruleset explain CAS-Q18
+  ephor ruleset explain TSO")]
     Explain {
         /// The paragraph, with the regulation's short name
         #[arg(required = true, value_name = "PARAGRAPH")]
         paragraph: Vec<String>,
+        /// JSON instead of text
+        #[arg(long)]
+        json: bool,
     },
 }
 

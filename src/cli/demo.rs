@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::clock::Control;
 use crate::domain::Role;
 use crate::runtime::{Setup, run as run_console};
-use crate::sim::Rehearsal;
+use crate::sim::{Rehearsal, Scene};
 use crate::tournament::Law;
 
 use super::args::Folders;
@@ -21,8 +21,13 @@ pub(super) const ABOUT: &str = "The simulated hall, under a ruleset of your choi
 Twelve tables play, clocks run, challenges come in; nothing is kept. `ephor` alone is the same under sss-2022. \
 Words that no installed list decides go to the head referee, whose office you have unless you say otherwise.
 
-Example:
-  ephor demo --ruleset cas-2009";
+A scene brings the hall to just before a situation, at table 1, and leaves the rest to you; with --pace 20 a \
+quarter of an hour of waiting is over in 45 seconds.
+
+Examples:
+  ephor demo --ruleset cas-2009 --scene third-cross
+  ephor demo --ruleset pes-classic --scene latecomer --pace 20
+  ephor demo --ruleset sss-2022 --scene flag-fall";
 
 /// The regulation under which the hall plays where nobody names another.
 const RULESET: &str = "sss-2022";
@@ -36,11 +41,38 @@ pub struct DemoArgs {
     /// The office in which you act
     #[arg(long, value_enum, default_value_t = Office::HeadReferee)]
     pub role: Office,
+    /// The situation to begin with, instead of the usual bustle
+    #[arg(long, value_enum)]
+    pub scene: Option<Situation>,
+    /// How many times as fast as the clock on the wall the hall's time runs
+    #[arg(long, default_value_t = 1, value_name = "TIMES", value_parser = clap::value_parser!(u16).range(1..=120))]
+    pub pace: u16,
+}
+
+/// A situation in the simulated hall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Situation {
+    /// One player has challenged twice without reason, and challenges again
+    ThirdCross,
+    /// A player has not come; his clock is soon to be started
+    Latecomer,
+    /// A flag has fallen; its player will pass, and challenge what his opponent plays
+    FlagFall,
+}
+
+impl From<Situation> for Scene {
+    fn from(situation: Situation) -> Self {
+        match situation {
+            Situation::ThirdCross => Self::ThirdCross,
+            Situation::Latecomer => Self::Latecomer,
+            Situation::FlagFall => Self::FlagFall,
+        }
+    }
 }
 
 impl Default for DemoArgs {
     fn default() -> Self {
-        Self { ruleset: RULESET.to_owned(), role: Office::HeadReferee }
+        Self { ruleset: RULESET.to_owned(), role: Office::HeadReferee, scene: None, pace: 1 }
     }
 }
 
@@ -54,9 +86,19 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
     }
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
-    let (rehearsal, station, journal) = Rehearsal::new(Rehearsal::NEWCOMER, now, &make_law);
+    let (rehearsal, station, journal) = match args.scene {
+        None => Rehearsal::new(Rehearsal::NEWCOMER, now, &make_law),
+        Some(scene) => Rehearsal::of(scene.into(), now, &make_law),
+    };
     let role: Role = args.role.into();
     let ui = screens(role, console.fancy);
-    run_console(Setup { station, journal: Box::new(journal), rehearsal: Some(rehearsal), ui, role })?;
+    run_console(Setup {
+        station,
+        journal: Box::new(journal),
+        rehearsal: Some(rehearsal),
+        ui,
+        role,
+        pace: args.pace,
+    })?;
     Ok(Exit::Yes)
 }

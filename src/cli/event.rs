@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! spring/journal.sqlite
-//! spring/rulesets/sss-2022.toml
+//! spring/rulesets/sss-2022.toml  and whatever it extends
 //! spring/lexicons/sk-b2.toml  sk-b2.fst  …  tiles.toml
 //! ```
 //!
@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 
 use crate::domain::Seq;
 use crate::journal::{Broken, Entry, Sqlite};
+use crate::rules::Origin;
 use crate::tournament::{Event, Law, Record};
 
 use super::problem::Problem;
@@ -86,12 +87,20 @@ impl EventFolder {
 
     fn law(&self, opening: &Opening) -> Result<Law, Problem> {
         let Opening { ruleset, readings, tiles } = opening;
-        let copy = self.rulesets().join(format!("{ruleset}.toml"));
-        if !copy.is_file() {
+        let missing = |id: &str| {
+            let copy = self.rulesets().join(format!("{id}.toml"));
             let what = format!("{} is missing: the event's own copy of its ruleset", copy.display());
-            return Err(Problem::told(what, "bring it back from a copy of the event"));
+            Problem::told(what, "bring it back from a copy of the event")
+        };
+        if !self.rulesets().join(format!("{ruleset}.toml")).is_file() {
+            return Err(missing(ruleset));
         }
-        Shelf::of_event(&self.path)?.law(ruleset, readings, Some(tiles))
+        let shelf = Shelf::of_event(&self.path)?;
+        // What is built in under the same name may be another edition.
+        match shelf.rulesets.chain(ruleset).into_iter().find(|entry| entry.origin == Origin::Embedded) {
+            Some(entry) => Err(missing(entry.id())),
+            None => shelf.law(ruleset, readings, Some(tiles)),
+        }
     }
 
     /// The journal's file.
@@ -107,7 +116,7 @@ impl EventFolder {
         self.path.join("lexicons")
     }
 
-    /// Writes the copies of a law's files.
+    /// Writes the copies of a law's files: the ruleset with all that it builds on, the tile set, the lists.
     pub(super) fn keep(&self, law: &Law, from: &Shelf) -> Result<(), Problem> {
         for entry in from.rulesets.chain(&law.ruleset.identity.id) {
             write(&self.rulesets(), &format!("{}.toml", entry.id()), entry.text.as_bytes())?;

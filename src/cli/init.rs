@@ -45,6 +45,9 @@ pub struct InitArgs {
     /// A system that serves to look words up, where the organiser chooses; may be given several times
     #[arg(long, value_name = "NAME")]
     pub system: Vec<String>,
+    /// How many minutes the hall's clocks are ahead of universal time; this computer's time zone if left out
+    #[arg(long, value_name = "MINUTES", allow_negative_numbers = true)]
+    pub utc_offset: Option<i32>,
     /// How many tables there are; those that are not in clocks.csv have no radio clock
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tables: u16,
@@ -110,6 +113,7 @@ fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<C
         budget: args.budget.map(Millis::secs),
         readings,
         systems: args.system.clone(),
+        utc_offset_min: args.utc_offset.unwrap_or_else(local_offset),
     }];
     if let Some(file) = &args.players {
         let players: Vec<Player> = players(file)?;
@@ -128,6 +132,11 @@ fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<C
         commands.push(Command::FitClock { table, clock: None, profile: "none".to_owned() });
     }
     Ok(commands)
+}
+
+/// How many minutes this computer's clock is ahead of universal time.
+fn local_offset() -> i32 {
+    chrono::Local::now().offset().local_minus_utc() / 60
 }
 
 fn missing_lists(law: &Law) -> BTreeSet<&str> {

@@ -117,7 +117,9 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
             RulesetCommand::List => ruleset::list(folders, console),
             RulesetCommand::Show(show) => ruleset::show(&show, folders, console),
             RulesetCommand::Check { files } => ruleset::check(&files, folders, console),
-            RulesetCommand::Explain { paragraph } => ruleset::explain(&paragraph.join(" "), folders, console),
+            RulesetCommand::Explain { paragraph, json } => {
+                ruleset::explain(&paragraph.join(" "), json, folders, console)
+            }
         },
         Some(Command::Lexicon { command }) => match command {
             LexiconCommand::List => lexicon::list(folders, console),

@@ -67,6 +67,6 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     }
     let role = args.role.into();
     let ui = screens(role, console.fancy);
-    run_console(Setup { station, journal: Box::new(opened.journal), rehearsal: None, ui, role })?;
+    run_console(Setup { station, journal: Box::new(opened.journal), rehearsal: None, ui, role, pace: 1 })?;
     Ok(Exit::Yes)
 }

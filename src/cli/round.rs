@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::domain::{Actor, At, Role, Round};
+use crate::domain::{Actor, At, Millis, Role, Round, TableId};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Command, Pairing};
@@ -33,6 +33,15 @@ pub struct RoundArgs {
     /// A player without an opponent; may be given several times
     #[arg(long, value_name = "NAME")]
     pub bye: Vec<String>,
+    /// A player who is late, or comes back later, and misses the round; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub missed: Vec<String>,
+    /// A table under permanent supervision; may be given several times
+    #[arg(long, value_name = "TABLE")]
+    pub supervised: Vec<u16>,
+    /// The round's time in seconds, where it is another than the ruleset's
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i64).range(1..=86_400))]
+    pub session: Option<i64>,
     /// It is the event's last round
     #[arg(long)]
     pub last: bool,
@@ -90,6 +99,9 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
         drawn_at: args.drawn_at,
         late_base: args.late_base,
         byes,
+        missed: args.missed.clone(),
+        supervised: args.supervised.iter().copied().map(TableId).collect(),
+        session: args.session.map(Millis::secs),
         last: args.last,
     };
     give(&mut station, &mut event.journal, now, by, command)?;

@@ -25,8 +25,9 @@ What moved beside the games stands in brackets behind the sum that it is part of
 and without a place; his games count for his opponents.
 
 A file of results has one game a line: round, table, a, b, score_a, score_b, and where needed result_a, result_b (win, \
-draw, loss, none) and award (an award of the ruleset). Whoever began stands first. Without b the line is a bye; where \
-everybody plays alone, score_b is what was possible. A header may name the columns in another order.
+draw, loss, none), award (an award of the ruleset), best_a, best_b (the highest single plays). Whoever began stands \
+first. Without b the line is a bye; where everybody plays alone, score_b is what was possible. A header may name the \
+columns in another order.
 
 Examples:
   ephor standings spring
@@ -173,6 +174,7 @@ fn name(criterion: Criterion) -> &'static str {
         Criterion::HeadToHead => "head_to_head",
         Criterion::AmongTied => "among_tied",
         Criterion::HighestGame => "highest_game",
+        Criterion::HighestMove => "highest_move",
         Criterion::Formula => "formula",
         Criterion::Percent => "percent",
         Criterion::Starts => "starts",
@@ -189,16 +191,24 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String]) -> String {
     let mut table = Table::default();
     let mut head = vec!["place".to_owned(), "player".to_owned(), "games".to_owned()];
     head.extend(criteria.iter().map(|criterion| name(*criterion).replace('_', " ")));
+    let by_place = !shown.order.place_points.is_empty();
+    if by_place {
+        head.push("for the place".to_owned());
+    }
     table.row(head);
     for row in &shown.rows {
         let mut cells = vec![place(row), row.player.clone(), row.games.to_string()];
         for (criterion, text) in criteria.iter().zip(&row.shown) {
             let beside = match criterion {
-                Criterion::Spread => row.spread_adjusted.0,
-                Criterion::Scored => row.scored_adjusted.0,
-                _ => 0,
+                Criterion::Points => row.points_adjusted,
+                Criterion::Spread => f64::from(row.spread_adjusted.0),
+                Criterion::Scored => f64::from(row.scored_adjusted.0),
+                _ => 0.0,
             };
-            cells.push(if beside == 0 { text.clone() } else { format!("{text} ({beside:+})") });
+            cells.push(if beside == 0.0 { text.clone() } else { format!("{text} ({beside:+})") });
+        }
+        if by_place {
+            cells.push(row.place_points.map_or_else(|| "–".to_owned(), |points| points.to_string()));
         }
         table.row(cells);
     }
@@ -218,7 +228,7 @@ fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
     let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
     let mut writer = ::csv::Writer::from_writer(Vec::new());
     let mut head = vec!["place", "player", "club", "games"];
-    let fixed = ["spread_adjusted", "scored_adjusted"];
+    let fixed = ["points_adjusted", "spread_adjusted", "scored_adjusted", "place_points"];
     head.extend(shown.order.criteria.iter().map(|criterion| name(*criterion)));
     head.extend(fixed);
     writer.write_record(&head).map_err(failed)?;
@@ -226,7 +236,9 @@ fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
         let place = row.place.map(|place| place.to_string()).unwrap_or_default();
         let mut cells = vec![place, row.player.clone(), row.club.clone(), row.games.to_string()];
         cells.extend(shown.order.criteria.iter().zip(&row.shown).map(|(it, text)| plain(*it, text, row)));
-        cells.extend([row.spread_adjusted.to_string(), row.scored_adjusted.to_string()]);
+        let by_place = row.place_points.map(|points| points.to_string()).unwrap_or_default();
+        let (spread, scored) = (row.spread_adjusted.to_string(), row.scored_adjusted.to_string());
+        cells.extend([row.points_adjusted.to_string(), spread, scored, by_place]);
         writer.write_record(&cells).map_err(failed)?;
     }
     let bytes = writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))?;
@@ -243,7 +255,7 @@ fn plain(criterion: Criterion, text: &str, row: &Row) -> String {
         Criterion::SonnebornBerger => row.sonneborn_berger.to_string(),
         Criterion::Spread => row.spread.to_string(),
         Criterion::Percent => row.percent.map(|it| it.to_string()).unwrap_or_default(),
-        Criterion::HeadToHead => text.replace('–', "").replace('½', ".5"),
+        Criterion::AmongTied => text.replace('–', "").replace('½', ".5"),
         _ => text.replace('–', ""),
     }
 }

@@ -16,6 +16,12 @@ impl Table {
 
     /// The rows with two spaces between columns, each after `indent`.
     pub(super) fn text(&self, indent: &str) -> String {
+        self.within(indent, usize::MAX)
+    }
+
+    /// The same, the last column of a row broken between words where it would pass the edge of a page. Where the
+    /// columns before it leave too little room, it begins on the next line.
+    pub(super) fn within(&self, indent: &str, page: usize) -> String {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));
@@ -25,15 +31,46 @@ impl Table {
         let mut text = String::new();
         for row in &self.rows {
             let mut line = indent.to_owned();
-            for (cell, width) in row.iter().zip(&widths) {
+            let Some((last, before)) = row.split_last() else { continue };
+            for (cell, width) in before.iter().zip(&widths) {
                 line.push_str(cell);
                 line.push_str(&" ".repeat(width.saturating_sub(cell.width()) + 2));
             }
-            text.push_str(line.trim_end());
-            text.push('\n');
+            let mut hang = line.width();
+            if page.saturating_sub(hang) < ROOM && hang + last.width() > page {
+                text.push_str(line.trim_end());
+                text.push('\n');
+                hang = indent.width() + 4;
+                line = " ".repeat(hang);
+            }
+            text.push_str(&hung(&line, last, hang, page));
         }
         text
     }
+}
+
+/// The fewest columns in which sentences are still readable.
+const ROOM: usize = 40;
+
+/// A text behind what stands on its first line, broken between words at the page's edge; further lines hang.
+pub(super) fn hung(first: &str, text: &str, hang: usize, page: usize) -> String {
+    let mut told = String::new();
+    let mut line = first.to_owned();
+    let mut empty = true;
+    for word in text.split(' ') {
+        if !empty && line.width() + 1 + word.width() > page {
+            told.push_str(line.trim_end());
+            told.push('\n');
+            line = " ".repeat(hang);
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        empty = false;
+    }
+    told + line.trim_end() + "\n"
 }
 
 #[cfg(test)]
@@ -46,5 +83,27 @@ mod tests {
         table.row(["čo", "valid", "x"]);
         table.row(["žena", "?"]);
         assert_eq!(table.text("  "), "  čo    valid  x\n  žena  ?\n");
+    }
+
+    #[test]
+    fn a_long_last_column_stays_on_the_page() {
+        let mut table = Table::default();
+        table.row(["key", "one two three four five six seven eight nine ten eleven"]);
+        assert_eq!(
+            table.within("  ", 50),
+            "  key  one two three four five six seven eight\n       nine ten eleven\n"
+        );
+        table.row(["a key that leaves hardly any room", "one two three four five six seven"]);
+        let told = table.within("  ", 50);
+        assert!(told.contains("a key that leaves hardly any room\n      one two"), "{told}");
+    }
+
+    #[test]
+    fn a_sentence_hangs_behind_its_number() {
+        let text = "žolík ".repeat(30);
+        let told = hung("  steps  1. ", text.trim_end(), 12, 60);
+        assert!(told.lines().count() > 1 && told.lines().all(|line| line.width() <= 60), "{told}");
+        assert!(told.lines().skip(1).all(|line| line.starts_with(&format!("{}ž", " ".repeat(12)))), "{told}");
+        assert_eq!(hung("a ", &"x".repeat(200), 4, 60).lines().count(), 1, "a word is not broken");
     }
 }

@@ -32,6 +32,7 @@ fn open_event() -> Command {
         budget: None,
         readings: BTreeMap::new(),
         systems: Vec::new(),
+        utc_offset_min: 0,
     }
 }
 

@@ -4,7 +4,8 @@ use crate::domain::Millis;
 use crate::locale::{Locale, Value};
 use crate::tournament::{About, ClockNote, Event};
 
-use super::say::{Names, aloud, wish, words};
+use super::say::{Names, aloud, wish};
+use super::seen::words;
 
 /// One line that says what happened. Player names make it readable where they are known.
 pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {

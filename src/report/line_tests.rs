@@ -1,8 +1,17 @@
 //! A line for every kind of event.
 
 use crate::clock::{Notice, Order};
-use crate::domain::{At, ClockId, OpId, Points, Round, Side, SlipId, TableId};
-use crate::tournament::{Pairing, Route, SlipSource, Wish};
+use crate::domain::{
+    At, Citation, ClaimId, ClockId, DutyId, OpId, Points, Round, RunId, Side, SlipId, TableId,
+};
+use crate::report::worked;
+use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
+use crate::tournament::{
+    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, Counted, DutyArose, Follows, ForcedPassPlayed,
+    GameAwarded, GameRef, MoveCircled, Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded,
+    ReopenGround, ResultCorrected, ResultEntered, Route, SanctionImposed, ScoreParts, SideResult,
+    SlipReopened, SlipSource, SpreadAdjusted, StepDone, StepText, ThresholdReached, Wish, Worked,
+};
 
 use super::*;
 
@@ -30,7 +39,10 @@ fn events() -> Vec<Event> {
             drawn_at: At(0),
             late_base: None,
             byes: Vec::new(),
-            last: false,
+            missed: Vec::new(),
+            supervised: Vec::new(),
+            session: None,
+            last_round: false,
             waits: true,
         },
         Event::HoldTaken { table, side: Side::A, said_at: At(0), since_press: None },
@@ -82,5 +94,265 @@ fn every_event_has_a_line() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
     let lines: Vec<String> = events().iter().map(|one| event(&locale, one, Names(Some(&players)))).collect();
+    insta::assert_snapshot!(lines.join("\n"));
+}
+
+fn follows(what: Worked) -> Follows {
+    Follows { what, cite: Citation::new("Test §1") }
+}
+
+/// Everything that may follow, each once.
+fn remedies() -> Vec<Worked> {
+    let side = Side::A;
+    vec![
+        Worked::Cross { side },
+        Worked::Points { side, points: Points(-1) },
+        Worked::SetScore { score: Points(24) },
+        Worked::CorrectScore,
+        Worked::CorrectRecord,
+        Worked::WithdrawPlay,
+        Worked::ResetMove,
+        Worked::LoseTurn { side, turn: Turn::This },
+        Worked::LoseTurn { side, turn: Turn::Next },
+        Worked::RestartClock { side: Some(side), fresh: false, by: None },
+        Worked::RestartClock { side: None, fresh: true, by: Some(Side::B) },
+        Worked::Clock { order: Order::Add { side, amount: Millis::secs(120) } },
+        Worked::Count { side, counter: "warnings".into() },
+        Worked::Award { award: "no_show".into(), against: Some(side) },
+        Worked::Award { award: "nobody_came".into(), against: None },
+        Worked::Exclude { side, from: Excluded::Event },
+        Worked::Exclude { side, from: Excluded::Round },
+        Worked::Procedure { procedure: "too_many_tiles".into() },
+        Worked::Relook,
+        Worked::AnnulMove { side },
+        Worked::Table { side, halves: -2, scored: Points(-400), spread: Points(-100) },
+        Worked::Say { text: "The opponent turns up 3 tiles.".into() },
+    ]
+}
+
+#[test]
+fn every_remedy_has_words() {
+    let locale = Locale::english();
+    let players = ["Nováková".to_owned(), "Kováč".to_owned()];
+    let lines: Vec<String> =
+        remedies().iter().map(|one| worked(&locale, one, Names(Some(&players)))).collect();
+    assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
+    insta::assert_snapshot!(lines.join("\n"));
+}
+
+fn side_result(halves: u16, scored: i32, spread: i32) -> SideResult {
+    let result = if halves == 2 { GameResult::Win } else { GameResult::Loss };
+    SideResult { result, halves, scored: Points(scored), spread: Points(spread) }
+}
+
+type Told = (Event, About);
+
+/// An event that refers to nothing.
+fn plain(event: Event) -> Told {
+    (event, About::Nothing)
+}
+
+fn name(name: &str) -> About {
+    About::Name(name.to_owned())
+}
+
+fn cross() -> Follows {
+    follows(Worked::Cross { side: Side::A })
+}
+
+const TABLE: TableId = TableId(3);
+const GAME: GameRef = GameRef { round: Round(2), table: TABLE };
+const SIDE: Side = Side::A;
+
+/// Who is there, and what is claimed.
+fn claims() -> Vec<Told> {
+    let decided = |outcome: ClaimOutcome, admitted: bool, effects: Vec<Follows>| {
+        let reasons = "seen on the sheet".to_owned();
+        let facts = Facts::new();
+        Event::ClaimDecided(ClaimDecided { claim: ClaimId(4), outcome, admitted, facts, reasons, effects })
+    };
+    let raised = Event::ClaimRaised(ClaimRaised {
+        claim: ClaimId(4),
+        table: TABLE,
+        round: Round(2),
+        offence: "score_overstated".into(),
+        offender: SIDE,
+        claimant: Claimant::Opponent,
+        marks: std::collections::BTreeSet::new(),
+        facts: Facts::new(),
+    });
+    vec![
+        plain(Event::PlayStarted {}),
+        plain(Event::AbsenceNoted { table: TABLE, side: SIDE }),
+        plain(Event::Arrived { table: TABLE, side: SIDE, late: Millis(0) }),
+        plain(Event::Arrived { table: TABLE, side: SIDE, late: Millis::secs(754) }),
+        (raised, name("námitka bodová")),
+        (decided(ClaimOutcome::Proven, false, vec![cross()]), name("námitka bodová")),
+        plain(decided(ClaimOutcome::Unfounded, false, Vec::new())),
+        (decided(ClaimOutcome::Neither, false, Vec::new()), name("námitka bodová")),
+        (decided(ClaimOutcome::Proven, true, vec![cross()]), name("námitka bodová")),
+    ]
+}
+
+/// What is imposed and counted.
+fn imposed() -> Vec<Told> {
+    let counted = |game: Option<GameRef>| {
+        Event::Counted(Counted {
+            cause: Cause::Sanction("warning".into()),
+            player: "Nováková".into(),
+            game,
+            counter: "warnings".into(),
+            in_game: 1,
+            in_event: 3,
+        })
+    };
+    let threshold = |must: bool| {
+        Event::ThresholdReached(ThresholdReached {
+            threshold: "third_warning".into(),
+            player: "Nováková".into(),
+            game: Some(GAME),
+            must,
+            effects: vec![follows(Worked::Award { award: "excluded".into(), against: Some(SIDE) })],
+        })
+    };
+    vec![
+        plain(Event::SanctionImposed(SanctionImposed {
+            sanction: "warning".into(),
+            name: "napomenutí".into(),
+            player: "Nováková".into(),
+            table: Some(TABLE),
+            facts: Facts::new(),
+            reason: "phone".into(),
+            effects: vec![follows(Worked::Count { side: SIDE, counter: "warnings".into() })],
+        })),
+        plain(counted(Some(GAME))),
+        plain(counted(None)),
+        plain(threshold(true)),
+        plain(threshold(false)),
+    ]
+}
+
+/// A procedure from its beginning to its end, and what players do besides.
+fn procedures() -> Vec<Told> {
+    let ended = |dropped: Option<&str>| {
+        Event::ProcedureEnded(ProcedureEnded { run: RunId(1), dropped: dropped.map(str::to_owned) })
+    };
+    let passed =
+        |left: u16| plain(Event::ForcedPassPlayed(ForcedPassPlayed { table: TABLE, side: SIDE, left }));
+    vec![
+        plain(Event::ProcedureBegun(ProcedureBegun {
+            run: RunId(1),
+            table: TABLE,
+            round: Round(2),
+            procedure: "overdraw".into(),
+            name: "Too many tiles".into(),
+            side: Some(SIDE),
+            facts: Facts::new(),
+            steps: vec![StepText { step: 1, text: "Turn up.".into(), cite: Citation::new("Test §2") }],
+        })),
+        (
+            Event::StepDone(StepDone { run: RunId(1), step: 1, effects: vec![cross()] }),
+            About::Step("Too many tiles".into(), "Turn up.".into()),
+        ),
+        plain(Event::StepDone(StepDone { run: RunId(1), step: 2, effects: Vec::new() })),
+        (ended(None), name("Too many tiles")),
+        (ended(Some("a mistake")), name("Too many tiles")),
+        passed(0),
+        passed(1),
+        passed(2),
+        plain(Event::MoveCircled(MoveCircled { table: TABLE, number: 11, last_move: 13 })),
+    ]
+}
+
+/// Awards and results.
+fn results() -> Vec<Told> {
+    let sides = [side_result(2, 412, 24), side_result(0, 388, -24)];
+    let awarded = |against: Option<Side>| {
+        Event::GameAwarded(GameAwarded {
+            game: GAME,
+            award: "no_show".into(),
+            name: "nenastoupení".into(),
+            against,
+            facts: Facts::new(),
+            sides: [side_result(0, 0, -150), side_result(2, 150, 150)],
+            reason: "not there at the signal".into(),
+        })
+    };
+    let parts = [
+        ScoreParts { sheet: Points(400), tiles: Points(12), overtime: Points(0) },
+        ScoreParts { sheet: Points(410), tiles: Points(-12), overtime: Points(-10) },
+    ];
+    let entered = ResultEntered { game: GAME, end: "out".into(), sides, parts, best: None };
+    vec![
+        plain(awarded(Some(SIDE))),
+        plain(awarded(None)),
+        plain(Event::ByeGiven(ByeGiven {
+            round: Round(2),
+            player: "Malá".into(),
+            award: "bye".into(),
+            result: side_result(1, 50, 50),
+        })),
+        (Event::ResultEntered(entered), name("closed")),
+        plain(Event::ResultCorrected(ResultCorrected { game: GAME, sides, reason: "sum wrong".into() })),
+        plain(Event::ResultHandedIn { game: GAME }),
+    ]
+}
+
+/// What is moved and mended afterwards, and what must be done about it.
+fn afterwards() -> Vec<Told> {
+    let excluded = |from: Excluded| {
+        Event::PlayerExcluded(PlayerExcluded { player: "Nováková".into(), from, why: "third".into() })
+    };
+    let back = PenaltyBack { units: 1, points: Points(-5), ..PenaltyBack::default() };
+    let reopened = |ground: ReopenGround, back: PenaltyBack| {
+        Event::SlipReopened(SlipReopened { slip: SlipId(7), ground, reason: "KÔŇ, not KOŇ".into(), back })
+    };
+    let adjusted = |halves: i32, scored: i32, word: &str| {
+        Event::SpreadAdjusted(SpreadAdjusted {
+            player: "Nováková".into(),
+            halves,
+            scored: Points(scored),
+            spread: Points(54),
+            slip: None,
+            word: word.into(),
+        })
+    };
+    vec![
+        plain(adjusted(0, 0, "KÔŇ")),
+        plain(adjusted(-2, -400, "")),
+        plain(reopened(ReopenGround::WrongWords, back)),
+        plain(reopened(ReopenGround::Overruled, PenaltyBack::default())),
+        plain(excluded(Excluded::Event)),
+        (excluded(Excluded::Round), name("vyloučení")),
+        plain(Event::CountdownStarted { budget: Millis::secs(180) }),
+        plain(Event::CountdownStopped {}),
+        plain(Event::DutyArose(DutyArose {
+            duty: DutyId(1),
+            id: "publish".into(),
+            text: "Publish the warning.".into(),
+            to: "everybody".into(),
+            due: Due::NextRound,
+            about: "Nováková".into(),
+        })),
+        (Event::DutyDone { duty: DutyId(1) }, name("Publish the warning.")),
+        (
+            Event::OrderConfirmed { op: OpId(4) },
+            About::Order(Wish::Clock { order: Order::Notice { side: SIDE, notice: Notice::Cross } }),
+        ),
+    ]
+}
+
+/// The events besides words, each with what it refers to.
+fn affairs() -> Vec<Told> {
+    [claims(), imposed(), procedures(), results(), afterwards()].concat()
+}
+
+#[test]
+fn every_affair_has_a_line() {
+    let locale = Locale::english();
+    let players = ["Nováková".to_owned(), "Kováč".to_owned()];
+    let line = |(one, about): &(Event, About)| told(&locale, one, Names(Some(&players)), about);
+    let lines: Vec<String> = affairs().iter().map(line).collect();
+    assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
 }

@@ -3,13 +3,13 @@
 mod affair;
 mod line;
 mod offer;
+mod result;
 mod say;
+mod seen;
 pub mod standings;
 
 pub use affair::due;
 pub use line::{after, event, told};
-pub use offer::{claimant, deadline, need, offer, offer_kind, outcome, phase, why_not};
-pub use say::{
-    Names, aloud, consequence, mark, order_state, penalty, points, power, timeliness, wish, word_note, words,
-    worked,
-};
+pub use offer::{claimant, deadline, need, offer, offer_kind, outcome, phase, standing, why_not};
+pub use say::{Names, aloud, consequence, order_state, penalty, points, wish, worked};
+pub use seen::{mark, power, timeliness, word_note, words};

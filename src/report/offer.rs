@@ -5,7 +5,8 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind, Phase};
 use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick, WhyNot};
 
-use super::say::{Names, aloud, mark, power};
+use super::say::{Names, aloud};
+use super::seen::{mark, power};
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
@@ -91,6 +92,17 @@ pub fn phase(locale: &Locale, phase: Phase) -> String {
     })
 }
 
+/// Where a game stands, for a title.
+pub fn standing(locale: &Locale, phase: Phase) -> String {
+    locale.say(match phase {
+        Phase::None => "standing-none",
+        Phase::Before => "standing-before",
+        Phase::Playing => "standing-playing",
+        Phase::Over => "standing-over",
+        Phase::HandedIn => "standing-handed-in",
+    })
+}
+
 /// Why something is not possible now; empty where it is.
 pub fn why_not(locale: &Locale, offer: &Offer) -> String {
     match &offer.why_not {
@@ -126,6 +138,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Side(Part::Challenger) => locale.say("form-field-side"),
         Need::Side(Part::Clock) => locale.say("order-side"),
         Need::Side(Part::Loser) => locale.say("need-loser"),
+        Need::Side(Part::Demands) => locale.say("need-demands"),
         Need::Player(_) => locale.say("need-player"),
         Need::Claimant(_) => locale.say("need-claimant"),
         Need::Running => locale.say("need-running"),
@@ -178,10 +191,11 @@ pub fn deadline(locale: &Locale, kind: DeadlineKind, left: Millis, names: Names<
         DeadlineKind::SessionEnd => ("deadline-session", None),
     };
     let what = locale.with(id, &[("player", side.map_or("", |side| names.of(side)).into())]);
-    let (id, length) = if left.0 > 0 {
-        ("deadline-in", Millis(left.0 + 999).age())
-    } else {
-        ("deadline-since", Millis(-left.0).age())
+    let (id, length) = match (left.0 > 0, kind) {
+        (true, _) => ("deadline-in", Millis(left.0 + 999).age()),
+        (false, DeadlineKind::SessionEnd) => ("deadline-since", Millis(-left.0).age()),
+        (false, _) if left.0 > -1000 => ("deadline-now", String::new()),
+        (false, _) => ("deadline-due", Millis(-left.0).age()),
     };
     locale.with(id, &[("what", (&what).into()), ("time", (&length).into())])
 }

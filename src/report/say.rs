@@ -1,11 +1,10 @@
-//! The parts of a sentence: orders, consequences, marks, powers.
+//! The parts of a sentence: orders, consequences, penalties.
 
 use crate::clock::{Notice, Order};
 use crate::domain::{Millis, Points, Side};
-use crate::lexicon::{Outcome, WordNote};
 use crate::locale::{Locale, Value};
-use crate::rules::{ClockPower, Consequence, Excluded, Mark, Party, Turn};
-use crate::tournament::{OrderState, Route, Timeliness, Wish, WordVerdict, Worked};
+use crate::rules::{Consequence, Excluded, Party, Turn};
+use crate::tournament::{OrderState, Route, Wish, Worked};
 
 /// The players at a table, where they are known.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,7 +28,7 @@ pub fn points(points: Points) -> String {
 }
 
 /// A length with its sign, for a time that is added.
-fn signed(length: Millis) -> String {
+pub(super) fn signed(length: Millis) -> String {
     let sign = if length.0 < 0 { '−' } else { '+' };
     format!("{sign}{}", Millis(length.0.abs()).age())
 }
@@ -119,9 +118,8 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
     match what {
         Worked::Cross { side } => of("worked-cross", *side),
         Worked::Points { side, points: amount } => {
-            let id = "worked-points";
             let amount = counted_points(locale, *amount);
-            locale.with(id, &[("player", names.of(*side).into()), ("points", (&amount).into())])
+            locale.with("worked-points", &[("player", names.of(*side).into()), ("points", (&amount).into())])
         }
         Worked::SetScore { score } => {
             locale.with("worked-set-score", &[("points", Value::Count(i64::from(score.0)))])
@@ -223,85 +221,4 @@ pub fn consequence(locale: &Locale, what: &Consequence, mover: &str, challenger:
         Consequence::ReactAgain => about("follows-react-again", Party::Challenger),
         Consequence::CountsAsTopWord => locale.say("follows-top-word"),
     }
-}
-
-/// Something seen at the table.
-pub fn mark(locale: &Locale, mark: Mark) -> String {
-    locale.say(match mark {
-        Mark::OpponentRecorded => "mark-opponent-recorded",
-        Mark::BothRecorded => "mark-both-recorded",
-        Mark::SumBegun => "mark-sum-begun",
-        Mark::FirstTileRacked => "mark-first-tile-racked",
-        Mark::Approved => "mark-approved",
-        Mark::BagEmpty => "mark-bag-empty",
-        Mark::OwnLimitOver => "mark-own-limit-over",
-        Mark::NextRoundBegun => "mark-next-round-begun",
-        Mark::ScoreRecorded => "mark-score-recorded",
-        Mark::TilesDrawn => "mark-tiles-drawn",
-        Mark::ClockPressed => "mark-clock-pressed",
-        Mark::FurtherMove => "mark-further-move",
-        Mark::Signed => "mark-signed",
-        Mark::TilesCleared => "mark-tiles-cleared",
-        Mark::PlayUpheld => "mark-play-upheld",
-        Mark::ExchangeUpheld => "mark-exchange-upheld",
-        Mark::Reacted => "mark-reacted",
-        Mark::LastPlay => "mark-last-play",
-    })
-}
-
-/// A power over a clock.
-pub fn power(locale: &Locale, power: &ClockPower) -> String {
-    match power {
-        ClockPower::StartAbsent => locale.say("power-start-absent"),
-        ClockPower::Stop => locale.say("power-stop"),
-        ClockPower::AddFixed { amount } => {
-            locale.with("power-add-fixed", &[("time", Value::Text(&signed(*amount)))])
-        }
-        ClockPower::AddFree => locale.say("power-add-free"),
-        ClockPower::SetBoth { budget } => {
-            locale.with("power-set-both", &[("time", Value::Text(&budget.age()))])
-        }
-        ClockPower::CentralTimer => locale.say("power-central-timer"),
-    }
-}
-
-/// Whether a challenge came in time, and how that is known.
-pub fn timeliness(locale: &Locale, timeliness: Timeliness, since_press: Option<Millis>) -> String {
-    match (timeliness, since_press) {
-        (Timeliness::InTime, Some(since)) => {
-            locale.with("timely-measured", &[("seconds", Value::Text(&since.tenths()))])
-        }
-        (Timeliness::InTime, None) => locale.say("timely"),
-        (Timeliness::NotMeasured, _) => locale.say("timely-not-measured"),
-    }
-}
-
-/// Something worth a look in a word.
-pub fn word_note(locale: &Locale, note: &WordNote) -> String {
-    match note {
-        WordNote::BlankOnly { letter } => {
-            locale.with("note-blank-only", &[("letter", (&letter.to_string()).into())])
-        }
-        WordNote::NoTile { letter } => {
-            locale.with("note-no-tile", &[("letter", (&letter.to_string()).into())])
-        }
-        WordNote::TooFewTiles { letters, blanks_needed, blanks } => {
-            let (needed, has) = (u16::from(*blanks_needed), u16::from(*blanks));
-            let values = [("letters", letters.into()), ("blanks", needed.into()), ("has", has.into())];
-            locale.with("note-too-few", &values)
-        }
-    }
-}
-
-/// Words with their marks: `✓ KÔŇ, ✗ ŤUHÝK`.
-pub fn words(words: &[WordVerdict]) -> String {
-    let mut line = String::new();
-    for word in words {
-        if !line.is_empty() {
-            line.push_str(", ");
-        }
-        line.push_str(if word.outcome == Outcome::Valid { "✓ " } else { "✗ " });
-        line.push_str(&word.word);
-    }
-    line
 }

@@ -36,6 +36,8 @@ pub struct GameLine {
     pub players: [String; 2],
     /// What each got; for somebody who played alone, the second `scored` is what was possible.
     pub sides: [SideResult; 2],
+    /// The highest single plays, where they were entered.
+    pub best: Option<[Points; 2]>,
 }
 
 /// What standings are worked out from.
@@ -45,7 +47,7 @@ pub struct Results {
     pub entrants: Vec<Entrant>,
     /// The games that have a result.
     pub games: Vec<GameLine>,
-    /// Who had no opponent.
+    /// Who had no opponent or missed a round.
     pub byes: Vec<ByeGiven>,
     /// What moved beside the games.
     pub adjustments: Vec<SpreadAdjusted>,
@@ -70,6 +72,7 @@ impl Results {
                 round: *round,
                 players: played.players.clone(),
                 sides: played.sides,
+                best: played.best,
             })
         });
         let unfinished = state.unfinished.iter();
@@ -107,10 +110,12 @@ pub struct Row {
     pub club: String,
     /// Games and byes.
     pub games: u16,
-    /// Match points.
+    /// Match points, with what moved beside the games.
     pub points: f64,
-    /// Games won, drawn ones half.
-    pub wins: f64,
+    /// The part of them that moved beside the games.
+    pub points_adjusted: f64,
+    /// Games won; a drawn one is none.
+    pub wins: u16,
     /// The sum of all opponents' match points.
     pub buchholz: f64,
     /// The same without the best and the worst of them.
@@ -127,12 +132,16 @@ pub struct Row {
     pub scored_adjusted: Points,
     /// The highest game; `None` before the first.
     pub highest_game: Option<Points>,
+    /// The highest single play, where they were entered.
+    pub highest_move: Option<Points>,
     /// How often the player began.
     pub starts: u16,
     /// Points in percent of what was possible, where that is known.
     pub percent: Option<f64>,
     /// The value of the ruleset's formula.
     pub formula: Option<f64>,
+    /// Points for the place, where the ruleset gives some; whoever shares a place gets what it gives.
+    pub place_points: Option<u16>,
     /// What stands for each criterion of the order, as it is shown.
     pub shown: Vec<String>,
 }

@@ -85,6 +85,8 @@ pub struct Verdicts {
     pub finality: Cited<Finality>,
     /// Who may change an announced verdict of somebody else.
     pub overrule: Cited<Overrule>,
+    /// Until when that is done; until the result is handed in where nothing is said.
+    pub overrule_until: Option<Cited<OverruleUntil>>,
     /// Until when a look-up is repeated because it was of another word.
     pub relook: Cited<Relook>,
     /// The colours in which valid and invalid are marked on the slip.
@@ -101,6 +103,16 @@ pub enum Overrule {
     Nobody,
     /// The head referee, unless it is his own.
     HeadReferee,
+}
+
+/// Until when an announced verdict is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OverruleUntil {
+    /// While the game is being played: after it nothing against a verdict is heard.
+    GameEnd,
+    /// Until its result is handed in.
+    HandIn,
 }
 
 /// Until when a look-up is repeated because it was of another word.
@@ -138,4 +150,26 @@ pub struct VerdictPhrases {
     pub upheld: Cited<String>,
     /// Said of the challenge when all words stand.
     pub rejected: Cited<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::Catalogue;
+
+    #[test]
+    fn one_set_of_aids_serves_fifty_players_and_a_second_one_the_fifty_first() {
+        let czech = Catalogue::embedded().load("cas-2009", &Default::default()).expect("built in");
+        let mut serving = czech
+            .adjudication
+            .systems
+            .iter()
+            .filter(|system| system.players_per_unit.as_ref().is_some_and(|each| each.value == 50));
+        let system = serving.next().expect("a system for fifty players");
+        assert_eq!(
+            [0, 1, 50, 51, 100, 101].map(|players| system.units(players)),
+            [0, 1, 1, 2, 2, 3].map(Some)
+        );
+        let other = czech.adjudication.systems.iter().find(|it| it.players_per_unit.is_none());
+        assert_eq!(other.expect("a system that any number shares").units(51), None);
+    }
 }

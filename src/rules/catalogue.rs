@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use toml::de::DeTable;
+
 use super::Ruleset;
 use super::load::{self, Violations};
 
@@ -43,6 +45,33 @@ pub enum Origin {
     UserOverEmbedded,
 }
 
+/// What a file in a folder of rulesets is; its content tells, not its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A ruleset, or something that is no more than that.
+    Ruleset,
+    /// What becomes of the facts of regulations; see [`super::Coverage`].
+    Coverage,
+}
+
+impl Kind {
+    /// What a text is: coverage has facts and does not call itself a ruleset.
+    pub fn of(text: &str) -> Self {
+        let facts = match DeTable::parse(text) {
+            Ok(tree) => {
+                let has = |wanted: &str| tree.get_ref().keys().any(|key| key.get_ref() == wanted);
+                has("fact") && !has("ruleset")
+            }
+            // Of a torn file the headings are left.
+            Err(_) => {
+                let has = |heading: &str| text.lines().any(|line| line.trim() == heading);
+                has("[[fact]]") && !has("[ruleset]")
+            }
+        };
+        if facts { Self::Coverage } else { Self::Ruleset }
+    }
+}
+
 /// Why a ruleset could not be had.
 #[derive(Debug, thiserror::Error)]
 pub enum NotLoaded {
@@ -78,10 +107,14 @@ impl Catalogue {
         Self { entries: EMBEDDED.into_iter().map(entry).collect() }
     }
 
-    /// Adds the user's files (file name, text); one with the id of a built-in ruleset replaces it.
+    /// Adds the user's files (file name, text); one with the id of a built-in ruleset replaces it. What is no ruleset
+    /// by its content is passed over.
     #[must_use]
     pub fn with_overrides(mut self, files: impl IntoIterator<Item = (String, String)>) -> Self {
         for (file, text) in files {
+            if Kind::of(&text) != Kind::Ruleset {
+                continue;
+            }
             let id = stem(&file).to_owned();
             let origin = match self.entries.get(&id) {
                 Some(Entry { origin: Origin::Embedded | Origin::UserOverEmbedded, .. }) => {
@@ -146,16 +179,36 @@ pub(crate) mod tests {
         Catalogue::embedded().load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error:?}"))
     }
 
+    /// The ids of the built-in rulesets.
+    pub(crate) const SIX: [&str; 6] =
+        ["cas-2009", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"];
+
     #[test]
     fn the_users_file_replaces_the_embedded_one_of_its_id() {
         let embedded = Catalogue::embedded();
-        assert_eq!(embedded.ids().collect::<Vec<_>>(), ["cas-2009", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"]);
+        assert_eq!(embedded.ids().collect::<Vec<_>>(), SIX);
         let own = |name: &str| (name.to_owned(), "# mine".to_owned());
         let mine = embedded.with_overrides([own("home/rules/tso-2017.toml"), own("club.toml")]);
-        assert_eq!(mine.ids().collect::<Vec<_>>(), ["cas-2009", "club", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"]);
+        assert_eq!(
+            mine.ids().collect::<Vec<_>>(),
+            ["cas-2009", "club", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"]
+        );
         assert_eq!(mine.get("tso-2017").expect("mine").origin, Origin::UserOverEmbedded);
         assert_eq!(mine.get("club").expect("mine").origin, Origin::User);
         assert_eq!(mine.get("sss-2022").expect("built in").origin, Origin::Embedded);
+    }
+
+    #[test]
+    fn coverage_is_no_ruleset_whatever_it_is_called() {
+        let facts = "[[fact]]\nid = \"X-1\"\n";
+        let own = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+        let files = [own("club.toml", facts), own("coverage.toml", "[ruleset]\nid = \"coverage\"\n")];
+        let mine = Catalogue::embedded().with_overrides(files);
+        assert!(mine.get("club").is_none() && mine.get("coverage").is_some());
+        assert_eq!(Kind::of(&format!("{facts}[ruleset]\n")), Kind::Ruleset);
+        assert_eq!(Kind::of("[[fact]]\nid = "), Kind::Coverage, "a torn one too");
+        assert_eq!(Kind::of("[ruleset]\nid = \n[[fact]]"), Kind::Ruleset);
+        assert_eq!(Kind::of(""), Kind::Ruleset);
     }
 
     #[test]

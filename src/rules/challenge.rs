@@ -13,6 +13,8 @@ use super::Cited;
 pub struct Challenge {
     /// Who may challenge.
     pub by: Cited<Challenger>,
+    /// Which verdict bears him out; where nothing is said, that a word falls.
+    pub upheld_when: Option<Cited<UpheldWhen>>,
     /// What he says: `námietka`.
     pub phrase: Cited<String>,
     /// What opens the window.
@@ -39,6 +41,16 @@ pub enum Challenger {
     RegisteredTopWord,
     /// Nobody at a table (online).
     Nobody,
+}
+
+/// Which verdict bears a challenger out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UpheldWhen {
+    /// He says that a word of another's play is not acceptable: at least one falls.
+    WordInvalid,
+    /// He says that a word of his own is acceptable: all stand.
+    WordValid,
 }
 
 /// What opens the challenge window.

@@ -9,6 +9,7 @@ mod catalogue;
 mod challenge;
 mod cited;
 mod clocks;
+mod coverage;
 mod effect;
 mod explain;
 mod expr;
@@ -16,22 +17,26 @@ mod grants;
 mod lateness;
 mod load;
 mod offence;
+mod paragraph;
 mod penalty;
 mod results;
 mod ruleset;
 mod sources;
 mod time;
+mod tree;
 mod window;
 
 pub use adjudication::{
-    Adjudication, Finality, Overrule, Relook, SelfAcceptance, System, VerdictPhrases, Verdicts,
+    Adjudication, Finality, Overrule, OverruleUntil, Relook, SelfAcceptance, System, VerdictPhrases, Verdicts,
 };
-pub use catalogue::{Catalogue, Entry, NotLoaded, Origin};
+pub use catalogue::{Catalogue, Entry, Kind, NotLoaded, Origin};
 pub use challenge::{
-    Challenge, Challenger, Closer, ClosesOn, Hold, HoldEffect, Mark, Opening, Repeat, Slip, Withdrawal,
+    Challenge, Challenger, Closer, ClosesOn, Hold, HoldEffect, Mark, Opening, Repeat, Slip, UpheldWhen,
+    Withdrawal,
 };
 pub use cited::{ChosenReading, Cited};
 pub use clocks::{ClockAuthority, ClockFunction, ClockGrant, ClockPower};
+pub use coverage::{Coverage, CoverageWrong, Fact, Treatment};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
 pub use expr::{Expr, Facts, NoExpr, NoValue, Template};
@@ -42,6 +47,7 @@ pub use offence::{
     Ask, Claimant, Counts, Excluded, Item, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Remedy,
     Running, Sanction, Threshold, Who,
 };
+pub use paragraph::Paragraph;
 pub use penalty::{CrossRule, Penalty, PenaltyKind, Scope, Unit};
 pub use results::{
     AfterHandIn, Against, Award, AwardScore, Correction, Criterion, Due, Duty, DutyCause, EndKind, FixDemand,

@@ -1,12 +1,12 @@
-//! Lists `[[offence]]`, `[[procedure]]`, `[[sanction]]`, `[[threshold]]`: what may go wrong besides words, what follows,
-//! and how it is put right step by step.
+//! Lists `[[offence]]`, `[[procedure]]`, `[[sanction]]`, `[[threshold]]`: what may go wrong besides words, what
+//! follows, and how it is put right step by step.
 
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::Role;
+use crate::domain::{Citation, Role};
 
 use super::{Cited, Closer, Expr, Mark, Scope, Template, Turn};
 
@@ -112,8 +112,14 @@ pub struct Offence {
     pub closers: Vec<Cited<Closer>>,
     /// Whether the offender may admit it and no referee is called.
     pub admission: bool,
+    /// The paragraph on admissions, where that is another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub admission_cite: Option<Citation>,
     /// Who decides.
     pub decides: Role,
+    /// The paragraph that says so, where that is another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decides_cite: Option<Citation>,
     /// What must be known.
     pub asks: Vec<Ask>,
     /// Proven where this holds; the console then decides by itself.

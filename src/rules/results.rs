@@ -1,5 +1,5 @@
-//! Chapters `[results]`, `[late_fix]` and the lists `[[award]]`, `[[end]]`, `[[standing]]`, `[[duty]]`: how games end, what
-//! they count, who stands where, what must be reported.
+//! Chapters `[results]`, `[late_fix]` and the lists `[[award]]`, `[[end]]`, `[[standing]]`, `[[duty]]`: how games end,
+//! what they count, who stands where, what must be reported.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -107,6 +107,8 @@ pub struct EndKind {
 pub enum Racks {
     /// They are deducted from their owner and credited to the player who went out.
     Transfer,
+    /// They are deducted from their owner and credited to whoever moved last; his own are not deducted.
+    ToLast,
     /// They are deducted from their owners.
     OwnOnly,
     /// Nothing.
@@ -128,6 +130,8 @@ pub struct ResultRules {
     pub signatures: Cited<Signatures>,
     /// Until when a result is corrected.
     pub correct_until: Cited<Correction>,
+    /// Who may have it corrected until then; `None` for whoever is at the desk.
+    pub before: Option<Cited<AfterHandIn>>,
     /// In the last round: so long after the session's deadline.
     pub last_round: Option<Cited<Millis>>,
     /// Who may have it corrected afterwards.
@@ -196,7 +200,7 @@ pub struct Standing {
 pub enum Criterion {
     /// Match points: half points of wins, draws and byes.
     Points,
-    /// Games won, drawn ones half.
+    /// Games won; a drawn one is none.
     Wins,
     /// The sum of all opponents' match points.
     Buchholz,
@@ -214,6 +218,8 @@ pub enum Criterion {
     AmongTied,
     /// The highest game, then the second highest, and so on.
     HighestGame,
+    /// The highest single play, as it was entered with the results; then the second highest, and so on.
+    HighestMove,
     /// The formula of the ruleset.
     Formula,
     /// Points as a part of what was possible (duplicate).
@@ -294,6 +300,9 @@ pub struct Duty {
     pub due: Due,
     /// What brings it about.
     pub on: Vec<DutyCause>,
+    /// Whether it is about the time between two rounds, so that it does not arise with the last.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub between_rounds: bool,
 }
 
 /// By when a duty is due.

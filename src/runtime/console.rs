@@ -29,6 +29,8 @@ pub struct Setup {
     pub ui: Ui,
     /// The office in which the person at it acts.
     pub role: Role,
+    /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
+    pub pace: u16,
 }
 
 /// A journal that can be taken up again after a failure.

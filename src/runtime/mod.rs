@@ -5,6 +5,7 @@
 
 mod console;
 mod halt;
+mod pace;
 mod wall;
 
 pub use console::{Console, Journaled, Setup};
@@ -41,15 +42,22 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(RuntimeError::Terminal)?;
     runtime.block_on(async {
         let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
-        let mut console = Console::new(setup, now());
-        let ended = drive(&mut console, &mut guard.terminal, EventStream::new()).await;
+        let begun = now();
+        let pace = pace::Pace::new(begun, setup.pace);
+        let mut console = Console::new(setup, begun);
+        let ended = drive(&mut console, pace, &mut guard.terminal, EventStream::new()).await;
         drop(guard);
         ended.map_err(RuntimeError::Terminal)
     })
 }
 
-/// The loop: signals first, then keys, then time.
-async fn drive<B, K>(console: &mut Console, terminal: &mut Terminal<B>, mut keys: K) -> io::Result<()>
+/// The loop: signals first, then keys, then time. Frames come by the clock on the wall, all else by the hall's.
+async fn drive<B, K>(
+    console: &mut Console,
+    pace: pace::Pace,
+    terminal: &mut Terminal<B>,
+    mut keys: K,
+) -> io::Result<()>
 where
     B: Backend,
     io::Error: From<B::Error>,
@@ -60,23 +68,23 @@ where
     while !console.wants_to_quit() {
         let at = now();
         if at.since(drawn) >= FRAME && (console.dirty() || at.since(drawn) >= BEAT) {
-            console.draw(terminal, at)?;
+            console.draw(terminal, pace.hall(at))?;
             drawn = at;
         }
-        let wake = console.wake_at().min(drawn + if console.dirty() { FRAME } else { BEAT });
+        let wake = pace.wall(console.wake_at()).min(drawn + if console.dirty() { FRAME } else { BEAT });
         let pause = Duration::from_millis(wake.since(now()).0.clamp(0, BEAT.0) as u64);
         tokio::select! {
             biased;
             () = halt.asked() => return Ok(()),
             key = keys.next() => match key {
-                Some(Ok(event)) => console.key(now(), &event),
+                Some(Ok(event)) => console.key(pace.hall(now()), &event),
                 // The terminal has gone: there is nobody left to show anything to.
                 Some(Err(error)) => return Err(error),
                 None => return Ok(()),
             },
             () = sleep(pause) => {}
         }
-        console.time(now());
+        console.time(pace.hall(now()));
     }
     Ok(())
 }

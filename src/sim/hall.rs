@@ -11,6 +11,7 @@ use super::ether::Ether;
 use super::key;
 use super::queue::Queue;
 use super::run::Settings;
+use super::scene::Script;
 use super::table::{Act, Phase, Table};
 use super::words::Words;
 
@@ -138,6 +139,13 @@ impl Hall {
         }
     }
 
+    /// The players at a table do as it is written, and not by chance.
+    pub(super) fn follow(&mut self, table: TableId, script: Script) {
+        if let Some((table, _)) = self.tables.get_mut(&table) {
+            table.follow(script);
+        }
+    }
+
     /// New games on all tables.
     pub fn start_round(&mut self, now: At) {
         for (id, (table, clock)) in &mut self.tables {
@@ -146,7 +154,9 @@ impl Hall {
                 let local = machine.local(self.start, now);
                 machine.device.new_game(local, self.control);
             }
-            self.queue.push(at, Coming::Act(*id, act, table.plan));
+            if table.comes() {
+                self.queue.push(at, Coming::Act(*id, act, table.plan));
+            }
         }
     }
 

@@ -13,6 +13,7 @@ mod people;
 mod queue;
 mod rehearsal;
 mod run;
+mod scene;
 mod table;
 mod words;
 mod world;
@@ -21,6 +22,7 @@ pub use hall::{Hall, Heard, Seat};
 pub use invariant::Broken;
 pub use rehearsal::Rehearsal;
 pub use run::{Outcome, Settings, run};
+pub use scene::Scene;
 
 use crate::clock::MasterKey;
 use crate::domain::ClockId;

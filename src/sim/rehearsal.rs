@@ -11,6 +11,7 @@ use super::Faults;
 use super::hall::{Hall, Heard};
 use super::people::{People, actor};
 use super::run::Settings;
+use super::scene::{self, Scene};
 use super::world::{World, pairings};
 
 /// Tables in the hall.
@@ -60,6 +61,50 @@ impl Rehearsal {
                 }
             }
         }
+        Self::enter(world, now)
+    }
+
+    /// A hall that is just before a situation when the clock on the wall shows `now`; what happens at the table is
+    /// written, and nothing else disturbs.
+    pub fn of(scene: Scene, now: At, make_law: &Arc<dyn Fn() -> Law>) -> (Self, Station, Memory) {
+        // The same happens after the same time, whenever it begins: played once to know how long it takes.
+        let (_, takes) = Self::play(scene, now, make_law);
+        let (world, _) = Self::play(scene, now - takes, make_law);
+        Self::enter(world, now)
+    }
+
+    /// Plays until the scene begins, and says how long that took.
+    fn play(scene: Scene, start: At, make_law: &Arc<dyn Fn() -> Law>) -> (World, Millis) {
+        let faults = Faults { loss: 0.0, chaos: false, shows_twice: false };
+        let settings =
+            Settings { seed: Self::NEWCOMER, tables: TABLES, length: PLAYED, challenged: 0, faults };
+        let mut world = World::new(&settings, start, Arc::clone(make_law));
+        let budget = world.stations[0].law().ruleset.time.budget.value;
+        world.hall.follow(scene::TABLE, scene.script(budget));
+        world.open(start, &settings);
+        world.start_round(start, 1, TABLES);
+        if let Some(side) = scene.missed() {
+            let missed = Command::NoteAbsent { table: scene::TABLE, side };
+            world.give(start, 0, actor(Role::HeadReferee, 0), missed);
+        }
+        let mut look = start;
+        while look.since(start) < scene::LONGEST {
+            let next = world.next_at(look);
+            world.happen(next);
+            if next < look {
+                continue;
+            }
+            look = look + LOOK;
+            if scene.ready(&world.stations[0], &world.people, next.since(start)) {
+                return (world, next.since(start));
+            }
+            world.people_act(next);
+        }
+        (world, scene::LONGEST)
+    }
+
+    /// The automata leave, and the newcomer sits down.
+    fn enter(world: World, now: At) -> (Self, Station, Memory) {
         let World { mut stations, disk, hall, people, .. } = world;
         let station = stations.swap_remove(0);
         (Self { hall, people, look_at: now, next_round_at: None }, station, disk.memory)

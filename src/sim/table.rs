@@ -4,11 +4,14 @@ use fastrand::Rng;
 
 use crate::domain::{At, Millis, Side, TableId};
 
+use super::scene::Script;
 use super::words::Words;
 
 /// When a challenge comes after the press, and out of a hundred how many come late.
 const IN_TIME_AFTER: std::ops::Range<i64> = 1_500..12_000;
 const LATE: u8 = 5;
+/// When a challenge that the script wants comes after the press.
+const AS_WRITTEN: Millis = Millis(4_000);
 const LATE_AFTER: std::ops::Range<i64> = 12_000..26_000;
 /// Out of a hundred challenges, how many begin with a reservation.
 const HELD: u8 = 15;
@@ -70,6 +73,10 @@ pub(super) struct Table {
     pace: [i64; 2],
     /// Acts planned before this number are void.
     pub(super) plan: u32,
+    /// What is not left to chance.
+    script: Script,
+    /// Whether the open challenge is one that the script wants.
+    as_written: bool,
 }
 
 impl Table {
@@ -84,7 +91,19 @@ impl Table {
             moves_left: 0,
             pace: [100; 2],
             plan: 0,
+            script: Script::default(),
+            as_written: false,
         }
+    }
+
+    /// From now on the players do as it is written.
+    pub(super) fn follow(&mut self, script: Script) {
+        self.script = script;
+    }
+
+    /// Whether anybody comes to start the game.
+    pub(super) fn comes(&self) -> bool {
+        !self.script.nobody
     }
 
     /// A new game begins; the clock is started within a minute.
@@ -109,6 +128,9 @@ impl Table {
             let late = self.rng.u8(0..100) < TOO_LATE;
             thinks = if late { limit.0 + 4_000 } else { thinks.min(limit.0 - 2_000) };
         }
+        if let Some(written) = self.script.thinks.pop_front() {
+            thinks = written.0;
+        }
         (now + Millis(thinks), Act::Press)
     }
 
@@ -122,6 +144,10 @@ impl Table {
         self.moves_left = self.moves_left.saturating_sub(1);
         let challenged = self.rng.u16(0..1000) < self.challenged;
         self.on_move = self.on_move.other();
+        self.as_written = self.script.challenged.pop_front().unwrap_or(false);
+        if self.as_written {
+            return Some(vec![(now + AS_WRITTEN, Act::Challenge)]);
+        }
         if challenged {
             let late = self.rng.u8(0..100) < LATE;
             let after = self.rng.i64(if late { LATE_AFTER } else { IN_TIME_AFTER });
@@ -141,7 +167,8 @@ impl Table {
     /// The challenge is made; the slip is written and carried.
     pub(super) fn challenge(&mut self, now: At, words: &Words) -> (At, Act) {
         self.phase = Phase::Challenged;
-        self.paper = words.slip(&mut self.rng);
+        self.paper =
+            if self.as_written { vec![words.right(&mut self.rng)] } else { words.slip(&mut self.rng) };
         self.plan += 1;
         (now + Millis(self.rng.i64(RUNS)), Act::BringSlip)
     }

@@ -56,6 +56,12 @@ impl Words {
         slip
     }
 
+    /// A word that is right, as far as the lists know.
+    pub(super) fn right(&self, rng: &mut Rng) -> String {
+        let pool = if self.pool.is_empty() { &self.open } else { &self.pool };
+        pool.get(rng.usize(0..pool.len().max(1))).cloned().unwrap_or_else(|| "AA".to_owned())
+    }
+
     fn word(&self, rng: &mut Rng) -> String {
         let pool = if rng.u8(0..100) < OPEN || self.pool.is_empty() { &self.open } else { &self.pool };
         let Some(word) = pool.get(rng.usize(0..pool.len().max(1))) else { return "AA".to_owned() };

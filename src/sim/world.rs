@@ -82,6 +82,7 @@ impl World {
                 budget: None,
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
+                utc_offset_min: 0,
             },
             Command::EnterPlayers { players },
         ];
@@ -131,7 +132,7 @@ impl World {
         }
     }
 
-    fn give(&mut self, now: At, desk: usize, by: Actor, command: Command) {
+    pub(super) fn give(&mut self, now: At, desk: usize, by: Actor, command: Command) {
         self.step(now, desk, Input::Command { ticket: None, by, command });
     }
 

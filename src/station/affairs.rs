@@ -1,14 +1,14 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
-use crate::domain::{At, Role, SlipId, TableId};
-use crate::rules::{Due, Ruleset, leaves};
+use crate::domain::{At, Citation, Role, SlipId, TableId};
+use crate::rules::{Due, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Offer, OfferKind, SlipState, Table, deadlines, offers, round_offers, session_end,
 };
 
 use super::Station;
 use super::view::{
-    ClaimRow, CountdownView, Does, DutyRow, Focus, GameView, HallView, RuleRow, RunRow, SystemRow,
+    ClaimRow, CountdownView, Does, DutyRow, Focus, GameView, HallView, Hint, RuleRow, RunRow, SystemRow,
 };
 
 /// Everything that a ruleset says, chapter by chapter.
@@ -20,6 +20,30 @@ pub(super) fn rule_rows(rules: &Ruleset) -> Vec<RuleRow> {
         does: Does::Value { reading: leaf.reading },
     });
     values.collect()
+}
+
+/// What must be heeded with a slip and a verdict.
+pub(super) fn hints(rules: &Ruleset) -> Vec<(Hint, Citation)> {
+    let (slip, verdict) = (&rules.slip, &rules.verdict);
+    let mut hints = Vec::new();
+    let mut add = |hint: Hint, cite: &Citation, wanted: bool| {
+        if wanted {
+            hints.push((hint, cite.clone()));
+        }
+    };
+    add(Hint::SlipRequired, &slip.required.cite, slip.required.value);
+    // Where the console asks for it before it decides, the desk says so already.
+    let asked = rules.adjudication.confirm_spelling.value;
+    add(Hint::Checked, &slip.checked_by_opponent.cite, slip.checked_by_opponent.value && !asked);
+    add(Hint::Compared, &slip.compared_with_board.cite, slip.compared_with_board.value);
+    if let Some(colours) = &verdict.colours {
+        add(Hint::Colours(colours.value.clone()), &colours.cite, !colours.value.is_empty());
+    }
+    add(Hint::PlayOnly, &verdict.per_word.cite, !verdict.per_word.value);
+    let no_hints = verdict.no_hints.value;
+    add(Hint::Reasons { no_hints }, &verdict.reasons_on_request.cite, verdict.reasons_on_request.value);
+    add(Hint::NoHints, &verdict.no_hints.cite, no_hints && !verdict.reasons_on_request.value);
+    hints
 }
 
 impl Station {
@@ -60,7 +84,10 @@ impl Station {
             CountdownView { left, call: calls.filter(|call| left <= *call).min() }
         });
         let role = focus.role.filter(|_| focus.round);
+        let warn_at = &rules.time.warn_at;
+        let by_move = rules.time.mode.value == TimeMode::PerMove && !warn_at.value.is_empty();
         HallView {
+            signals: by_move.then(|| (warn_at.value.clone(), warn_at.cite.clone())),
             waits: waits.then(|| rules.start.together.cite.clone()),
             session: session_end(&self.state, &self.law),
             countdown,
@@ -135,6 +162,19 @@ impl Station {
         .collect()
     }
 
+    /// What may be done at a table; an order to be carried out rests on the paragraphs it was placed with.
+    pub(super) fn offers(&self, id: TableId, role: Role, now: At) -> Vec<Offer> {
+        let mut all = offers(&self.state, &self.law, id, role, now);
+        for offer in &mut all {
+            if let OfferKind::Settle { op, .. } = &offer.kind
+                && let Some(cite) = self.ledger.placed(*op).and_then(|record| record.cite.first())
+            {
+                offer.cite = cite.clone();
+            }
+        }
+        all
+    }
+
     /// Running procedures at a table.
     pub(super) fn run_rows(&self, id: TableId) -> Vec<RunRow> {
         let here = self.state.runs.iter().filter(|(_, run)| run.table == id && !run.ended);
@@ -173,7 +213,10 @@ impl Station {
     /// What may still be mended on a slip.
     pub(super) fn mending(&self, id: SlipId, slip: &SlipState, role: Option<Role>, now: At) -> Vec<Offer> {
         let Some(role) = role.filter(|_| slip.round == self.state.round) else { return Vec::new() };
-        let about = |kind: &OfferKind| matches!(kind, OfferKind::Relook(it) | OfferKind::Overrule(it) | OfferKind::FixVerdict(it) if *it == id);
+        let about = |kind: &OfferKind| match kind {
+            OfferKind::Relook(it) | OfferKind::Overrule(it) | OfferKind::FixVerdict(it) => *it == id,
+            _ => false,
+        };
         let all = offers(&self.state, &self.law, slip.table, role, now);
         all.into_iter().filter(|offer| about(&offer.kind)).collect()
     }

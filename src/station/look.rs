@@ -3,26 +3,21 @@
 use std::sync::Arc;
 
 use crate::clock::{NO_BATTERY, Run};
-use crate::domain::{At, Citation, Millis, Role, Side, SlipId, TableId};
-use crate::lexicon::WordNote;
-use crate::rules::{Cited, ClosesOn, Consequence, Mark, SelfAcceptance};
-use crate::tournament::{
-    About, Counters, Event, FittedClock, HoldTaken, PlacedOrder, Record, SlipPhase, SlipState, Table, about,
-    offers,
-};
+use crate::domain::{At, Millis, Role, TableId};
+use crate::rules::{ClosesOn, Mark};
+use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
 
 use super::Station;
+use super::slips::queue_row;
 use super::view::{
-    Bar, ClockView, Focus, Happened, JournalHealth, OrderRow, PenaltyRow, Phrases, QueueRow, SlipDetail,
-    Snapshot, TableDetail, TableRow, TimelineRow, Urgency,
+    Bar, ClockView, Focus, Happened, JournalHealth, Phrases, Snapshot, TableDetail, TableRow, TimelineRow,
+    Urgency,
 };
 
 /// A reading older than this is not trusted to the second: two broadcasts and a burst were missed.
 const STALE: Millis = Millis(5_000);
 /// How long players may take from the verdict back to their clock.
 const WALK: Millis = Millis(60_000);
-/// A reservation longer ago than this was about another play.
-const PLAY: Millis = Millis(180_000);
 /// A battery at or below this many per cent is worth a look.
 const LOW_BATTERY: u8 = 15;
 
@@ -67,6 +62,7 @@ impl Station {
                 hold: rules.hold.as_ref().map(|hold| hold.phrase.value.clone()),
                 marks: self.marks(),
                 verdicts: rules.verdict.phrases.clone(),
+                hints: super::affairs::hints(rules),
             },
         }
     }
@@ -133,7 +129,9 @@ impl Station {
             }
             ClockView::Heard { suspect: Some(_), .. } => Urgency::Suspect,
             ClockView::Heard { left, run, .. }
-                if *run != Run::Finished && left.iter().any(|left| left.0 <= 0) =>
+                if *run != Run::Finished
+                    && row.game.result.is_none()
+                    && left.iter().any(|left| left.0 <= 0) =>
             {
                 Urgency::TimeOut
             }
@@ -167,97 +165,6 @@ impl Station {
             extrapolated: matches!(shown.run, Run::Running(_)) && age > STALE,
             suspect: peer.suspect.map(|(_, why)| why.to_string()),
         }
-    }
-
-    fn order_row(&self, op: crate::domain::OpId, order: &PlacedOrder, now: At) -> OrderRow {
-        let players = order
-            .slip
-            .and_then(|slip| self.state.slip(slip).map(|slip| slip.players.clone()))
-            .or_else(|| Some(self.state.tables.get(&order.table)?.game.as_ref()?.players.clone()));
-        let cite = self.ledger.placed(op).map(|record| record.cite.clone()).unwrap_or_default();
-        OrderRow {
-            op,
-            table: order.table,
-            player: order
-                .wish
-                .side()
-                .zip(players)
-                .map(|(side, players)| players[side.index()].clone())
-                .unwrap_or_default(),
-            wish: order.wish,
-            route: order.route,
-            state: order.state.clone(),
-            reason: order.reason.clone(),
-            age: now.since(order.placed_at),
-            cite,
-        }
-    }
-
-    fn slip_detail(&self, id: SlipId, now: At, role: Option<Role>) -> Option<SlipDetail> {
-        let slip = self.state.slip(id)?;
-        let rules = &self.law.ruleset;
-        let adjudication = &rules.adjudication;
-        let concede = &adjudication.self_acceptance;
-        let clock = self.state.tables.get(&slip.table).and_then(|table| table.clock.as_ref());
-        // Afterwards the clock runs on and says nothing about the challenge any more.
-        let clock = clock.filter(|_| !slip.ended());
-        let face = clock.and_then(|fitted| Some(self.fleet.peer(fitted.clock)?.reading?.face_at(now).left));
-        let orders = self
-            .state
-            .orders
-            .iter()
-            .filter(|(_, order)| order.slip == Some(id))
-            .map(|(op, it)| self.order_row(*op, it, now));
-        let mut detail = SlipDetail {
-            row: queue_row(id, slip, now),
-            round: slip.round,
-            players: slip.players.clone(),
-            challenger: slip.challenger,
-            since_press: slip.since_press,
-            timeliness: slip.timeliness,
-            timely_by: None,
-            face,
-            max_words: pair(&rules.challenge.max_words),
-            confirm_spelling: pair(&adjudication.confirm_spelling),
-            confirmed: slip.confirmed,
-            concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
-            findings: slip.findings.clone(),
-            verdicts: slip.verdicts.clone(),
-            conceded: false,
-            consequences: Vec::new(),
-            penalty: None,
-            orders: orders.collect(),
-            decided_at: slip.decided_at,
-            announced_at: None,
-            paper: Vec::new(),
-            hold: self.hold_of(id, slip),
-            notes: self.notes(&slip.words),
-            systems: self.systems(&slip.words),
-            mending: self.mending(id, slip, role, now),
-        };
-        for (_, record) in self.ledger.of_slip(id) {
-            detail.take_in(record);
-        }
-        Some(detail)
-    }
-
-    /// The reservation that led to a slip: the challenger's last one at the table, shortly before.
-    fn hold_of(&self, id: SlipId, slip: &SlipState) -> Option<HoldTaken> {
-        let (first, _) = self.ledger.of_slip(id).next()?;
-        let before = self.ledger.of_table(slip.table).take_while(|(seq, _)| *seq < first);
-        let last = before.filter_map(|(_, record)| match record.event {
-            Event::HoldTaken { side, since_press, .. } => {
-                Some(HoldTaken { side, at: record.at, since_press })
-            }
-            _ => None,
-        });
-        last.last().filter(|hold| hold.side == slip.challenger && slip.raised_at.since(hold.at) < PLAY)
-    }
-
-    /// What the tile set says of words: a letter that only a blank can be, or that cannot be laid at all.
-    fn notes(&self, words: &[String]) -> Vec<WordNote> {
-        let read = words.iter().filter_map(|word| self.law.tiles.read(word).ok());
-        read.flat_map(|word| word.notes().to_vec()).collect()
     }
 
     /// What somebody may have seen at a table that matters for this regulation's windows.
@@ -299,52 +206,10 @@ impl Station {
         Some(TableDetail {
             row: self.table_row(id, table, now),
             timeline,
-            offers: role.map(|role| offers(&self.state, &self.law, id, role, now)).unwrap_or_default(),
+            offers: role.map(|role| self.offers(id, role, now)).unwrap_or_default(),
             claims: self.claim_rows(id, now),
             runs: self.run_rows(id),
         })
-    }
-}
-
-impl SlipDetail {
-    /// Adds what a record about this slip says.
-    fn take_in(&mut self, record: &Record) {
-        match &record.event {
-            Event::SlipRaised { .. } => self.timely_by = record.cite.first().cloned(),
-            Event::VerdictGiven { consequences, .. } => self.consequences.clone_from(consequences),
-            Event::Conceded { consequences, .. } => {
-                self.conceded = true;
-                self.consequences.clone_from(consequences);
-            }
-            Event::PenaltyImposed { .. } => self.penalty = PenaltyRow::of(record),
-            Event::Announced { .. } => self.announced_at = Some(record.at),
-            _ => {}
-        }
-    }
-
-    /// What a slip costs the mover: whether a consequence takes the turn.
-    pub fn takes_turn(&self) -> bool {
-        self.consequences.iter().any(|(it, _)| matches!(it, Consequence::LoseTurn { .. }))
-    }
-
-    /// The side whose play is challenged.
-    pub fn mover(&self) -> Side {
-        self.challenger.other()
-    }
-}
-
-fn pair<T: Clone>(cited: &Cited<T>) -> (T, Citation) {
-    (cited.value.clone(), cited.cite.clone())
-}
-
-fn queue_row(id: SlipId, slip: &SlipState, now: At) -> QueueRow {
-    QueueRow {
-        slip: id,
-        table: slip.table,
-        words: slip.words.clone(),
-        age: now.since(slip.stopped_at()),
-        phase: slip.phase,
-        claimed_by: slip.claimed_by.clone(),
     }
 }
 

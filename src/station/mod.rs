@@ -10,6 +10,7 @@ mod fleet;
 mod ledger;
 mod look;
 mod peer;
+mod slips;
 mod view;
 
 use std::collections::{BTreeMap, VecDeque};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::domain::{At, Millis, Round, Side, TableId};
+use crate::domain::{At, Millis, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts};
 
 use super::event::{ClaimOutcome, Follows, ScoreParts, SideResult, StepText};
@@ -85,6 +85,8 @@ pub struct Played {
     pub sides: [SideResult; 2],
     /// Where the points come from, where the game ended on the board.
     pub parts: Option<[ScoreParts; 2]>,
+    /// The highest single plays, `A` first, where they were entered.
+    pub best: Option<[Points; 2]>,
     /// The id of the end or of the award.
     pub how: String,
     /// Whether it was awarded.

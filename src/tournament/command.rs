@@ -34,6 +34,9 @@ pub enum Command {
         /// The adjudication systems that serve, by name, where the organiser chooses; all if empty.
         #[serde(default)]
         systems: Vec<String>,
+        /// How many minutes the hall's clocks are ahead of universal time: where its day begins.
+        #[serde(default)]
+        utc_offset_min: i32,
     },
     /// Enter players.
     EnterPlayers {
@@ -64,6 +67,15 @@ pub enum Command {
         /// Who has no opponent.
         #[serde(default)]
         byes: Vec<String>,
+        /// Who is late, or comes back later, and misses the round.
+        #[serde(default)]
+        missed: Vec<String>,
+        /// The tables under permanent supervision.
+        #[serde(default)]
+        supervised: Vec<TableId>,
+        /// The round's time, where it is another than the ruleset's, in milliseconds.
+        #[serde(default)]
+        session: Option<Millis>,
         /// Whether it is the event's last round.
         #[serde(default)]
         last: bool,
@@ -320,6 +332,9 @@ pub enum Command {
         table: TableId,
         /// The award's id.
         award: String,
+        /// The round of the game, where it is an earlier one.
+        #[serde(default)]
+        round: Option<Round>,
         /// Who loses it, where it goes against one.
         #[serde(default)]
         against: Option<Side>,
@@ -346,6 +361,12 @@ pub enum Command {
         /// Who went out, where somebody did.
         #[serde(default)]
         out: Option<Side>,
+        /// Whether the overtime arose only after the end, because the clock was not stopped, `A` first.
+        #[serde(default)]
+        after_end: [bool; 2],
+        /// The highest single plays, `A` first, where the standings ask for them.
+        #[serde(default)]
+        best: Option<[Points; 2]>,
     },
     /// Correct a result.
     CorrectResult {
@@ -377,6 +398,9 @@ pub enum Command {
         word: String,
         /// What the move counted, or would have.
         points: Points,
+        /// Who demands it.
+        #[serde(default)]
+        demanded_by: Option<Side>,
         /// Whether whoever must agree does.
         #[serde(default)]
         agreed: bool,
@@ -412,7 +436,17 @@ pub enum Command {
 impl Command {
     /// A round whose pairing is published at the moment it starts, with everybody paired.
     pub fn start_round(round: Round, pairings: Vec<Pairing>) -> Self {
-        Self::StartRound { round, pairings, drawn_at: None, late_base: None, byes: Vec::new(), last: false }
+        Self::StartRound {
+            round,
+            pairings,
+            drawn_at: None,
+            late_base: None,
+            byes: Vec::new(),
+            missed: Vec::new(),
+            supervised: Vec::new(),
+            session: None,
+            last: false,
+        }
     }
 }
 

@@ -88,6 +88,9 @@ impl State {
             *theirs = theirs.saturating_add(credited.0);
         }
         add(self.event_counters.entry(player).or_default());
+        if let Some(owes_for) = self.owes_for_mut(game) {
+            owes_for[side.index()].extend(std::iter::repeat_n(cause, usize::from(*turns_lost)).cloned());
+        }
         if let Cause::Slip(slip) = cause
             && let Some(slip) = self.slips.get_mut(slip).filter(|slip| slip.challenger == *side)
         {
@@ -109,6 +112,9 @@ impl State {
         let player = slip.players[side.index()].clone();
         let restored = std::mem::take(&mut slip.restored);
         slip.imposed = PenaltyBack::default();
+        if let Some(owes_for) = self.owes_for_mut(GameRef { round, table }) {
+            owes_for[side.index()].retain(|cause| *cause != Cause::Slip(id));
+        }
         let take = |counters: &mut Counters, restored: u16| {
             counters.unjustified = counters.unjustified.saturating_sub(back.units);
             counters.free_used = counters.free_used.saturating_sub(back.free).saturating_add(restored);
@@ -181,6 +187,12 @@ impl State {
             Some(game) => Some(&mut game.counters),
             None => self.late.get_mut(&round).and_then(|late| late.get_mut(&table)),
         }
+    }
+
+    /// What cost the players of the game being played their turns; a game that is over owes none.
+    fn owes_for_mut(&mut self, game: GameRef) -> Option<&mut [Vec<Cause>; 2]> {
+        let now = self.tables.get_mut(&game.table).and_then(|table| table.game.as_mut());
+        now.filter(|it| it.round == game.round).map(|game| &mut game.owes_for)
     }
 
     fn counts_mut(&mut self, game: GameRef) -> Option<&mut [Counts; 2]> {

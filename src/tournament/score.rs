@@ -1,7 +1,9 @@
 //! What a game counts: by its points, or by what the ruleset awards.
 
 use crate::domain::{Points, Side};
-use crate::rules::{Against, Award, AwardScore, Cited, Facts, GameResult, NoValue, ResultRules, Ruleset};
+use crate::rules::{
+    Against, Award, AwardScore, Cited, Facts, GameResult, NoValue, ResultRules, Ruleset, Serves,
+};
 
 use super::event::SideResult;
 
@@ -101,15 +103,20 @@ fn swapped(facts: &Facts) -> Facts {
     facts
 }
 
-/// What a player without an opponent gets: the award against nobody that asks nothing and is won, else the one
-/// that is drawn. What counts as lost (a round that was missed) is no bye.
-pub fn bye(ruleset: &Ruleset) -> Option<&Cited<Award>> {
+/// The award for a player of a round who sits at no table: the one that says that it serves.
+///
+/// For a bye, where none says so, the award against nobody that asks nothing and is won, else the one that is drawn;
+/// what counts as lost is no bye.
+pub fn serving(ruleset: &Ruleset, what: Serves) -> Option<&Cited<Award>> {
     let with = |result: GameResult| {
         ruleset.awards.iter().find(|it| {
             let award = &it.value;
             let gets = award.winner.as_ref().map(|winner| winner.result);
-            award.against == Against::None && award.asks.is_empty() && gets == Some(result)
+            let free = award.serves.is_none() && award.asks.is_empty();
+            free && award.against == Against::None && gets == Some(result)
         })
     };
-    with(GameResult::Win).or_else(|| with(GameResult::Draw))
+    let said = ruleset.awards.iter().find(|it| it.value.serves == Some(what));
+    let clear = || (what == Serves::Bye).then(|| with(GameResult::Win).or_else(|| with(GameResult::Draw)));
+    said.or_else(|| clear().flatten())
 }

@@ -12,7 +12,9 @@ use crate::rules::{Consequence, Counts, LateBase, Mark, Phase};
 
 use super::affairs::{ClaimState, Countdown, DutyState, Exclusion, Played, RunState};
 use super::command::{Player, SlipSource};
-use super::event::{ByeGiven, ClockNote, PenaltyBack, Route, SpreadAdjusted, Timeliness, Wish, WordVerdict};
+use super::event::{
+    ByeGiven, Cause, ClockNote, PenaltyBack, Route, SpreadAdjusted, Timeliness, Wish, WordVerdict,
+};
 
 /// Everything that has been decided so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -49,7 +51,9 @@ pub struct State {
     pub results: BTreeMap<Round, BTreeMap<TableId, Played>>,
     /// Who played in games of earlier rounds whose results were never entered, by round and table.
     pub unfinished: BTreeMap<Round, BTreeMap<TableId, [String; 2]>>,
-    /// Who had no opponent, and what for.
+    /// The games under permanent supervision.
+    pub supervised: BTreeSet<(Round, TableId)>,
+    /// Who had no opponent or missed a round, and what for.
     pub byes: Vec<ByeGiven>,
     /// Counts that live for the whole event, by player and counter.
     pub event_counts: BTreeMap<String, Counts>,
@@ -84,6 +88,8 @@ pub struct EventInfo {
     pub readings: BTreeMap<String, String>,
     /// The adjudication systems that serve; all if empty.
     pub systems: Vec<String>,
+    /// How many minutes the hall's clocks are ahead of universal time.
+    pub utc_offset_min: i32,
     /// The digest over all lists at the opening.
     pub lexicon_digest: Digest,
 }
@@ -123,6 +129,8 @@ pub struct Game {
     pub drawn_at: At,
     /// What lateness is counted from.
     pub late_base: Option<LateBase>,
+    /// The round's time, where it is another than the ruleset's.
+    pub session: Option<Millis>,
     /// When play began; `None` while the signal is awaited.
     pub started_at: Option<At>,
     /// Who is not there.
@@ -131,6 +139,8 @@ pub struct Game {
     pub counts: [Counts; 2],
     /// The circled move and the last one, once the playoff is fixed.
     pub circled: Option<(u16, u16)>,
+    /// What cost each the turns that he still owes, the oldest first.
+    pub owes_for: [Vec<Cause>; 2],
 }
 
 /// A player who is or was not there.

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::domain::Role;
 use crate::station::{JournalHealth, Snapshot};
 
 use super::act::Problem;
@@ -55,14 +56,15 @@ pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
 fn top(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     let bar = &look.snapshot.bar;
     let theme = look.theme;
-    let pieces = status(look);
+    let pieces = status(look, area.width >= BROAD);
     let wide: usize = pieces.iter().map(|(piece, _)| text::width(piece) + 3).sum::<usize>().saturating_sub(2);
     let room = usize::from(area.width).saturating_sub(wide + 3);
     let mut event = if bar.event.is_empty() { look.say("bar-no-event") } else { bar.event.clone() };
     let mut rest = String::new();
     if bar.round.0 > 0 {
         rest.push_str(" · ");
-        rest.push_str(&look.with("bar-round", &[("round", bar.round.0.into())]));
+        let id = if area.width < BROAD { "bar-round-brief" } else { "bar-round" };
+        rest.push_str(&look.with(id, &[("round", bar.round.0.into())]));
     }
     if text::width(&event) + text::width(&rest) + text::width(&bar.ruleset) + 3 < room.saturating_sub(6)
         && !bar.ruleset.is_empty()
@@ -86,8 +88,21 @@ fn top(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     }
 }
 
-/// The right half of the bar: what waits, the time, the journal, the clocks.
-fn status(look: &Look<'_>) -> Vec<(String, Style)> {
+/// From this width on the bar has room for words in full.
+const BROAD: u16 = 100;
+
+/// The office in which the person acts.
+fn office(look: &Look<'_>, broad: bool) -> String {
+    match look.console.role {
+        role if broad => role.to_string(),
+        Role::HeadReferee => look.say("office-head-referee"),
+        Role::Judge => look.say("office-judge"),
+        role => role.to_string(),
+    }
+}
+
+/// The right half of the bar: what waits, the time, the journal, the clocks, the office.
+fn status(look: &Look<'_>, broad: bool) -> Vec<(String, Style)> {
     let Snapshot { bar, now, .. } = look.snapshot;
     let theme = look.theme;
     let waiting = look.with("bar-waiting", &[("count", bar.waiting.into())]);
@@ -105,12 +120,12 @@ fn status(look: &Look<'_>) -> Vec<(String, Style)> {
     let clocks = look.with("bar-clocks", &[("heard", heard.into()), ("fitted", fitted.into())]);
     let clocks = if heard < fitted { (clocks, theme.open()) } else { (clocks, theme.plain()) };
     let waiting = (waiting, if bar.waiting > 0 { theme.strong() } else { theme.plain() });
-    let office = (look.console.role.to_string(), theme.plain());
+    let acts_as = (office(look, broad), theme.plain());
     let mut pieces = vec![waiting, (look.time(*now), theme.strong()), journal];
     if fitted > 0 {
         pieces.push(clocks);
     }
-    pieces.push(office);
+    pieces.push(acts_as);
     pieces
 }
 

@@ -1,4 +1,5 @@
-//! The screens: desk, verdict, hall, log, rules. They draw owned [`Snapshot`](crate::station::Snapshot)s and emit commands.
+//! The screens: desk, verdict, hall, log, rules. They draw owned [`Snapshot`](crate::station::Snapshot)s and emit
+//! commands.
 //!
 //! [`Ui`] is a pure state machine: an input event and a snapshot in, [`Act`]s out; a frame drawn from a snapshot. It
 //! knows no terminal, no wall clock and no file. [`terminal`] alone touches the terminal. One file a screen, one file a
@@ -9,13 +10,16 @@ mod bars;
 mod bigtext;
 mod desk;
 mod edit;
+mod frame;
 mod hall;
 mod help;
+mod hint;
 mod keymap;
 mod log;
 mod look;
 mod offers;
 mod pen;
+mod pointer;
 mod question;
 mod rules;
 pub mod terminal;

@@ -72,6 +72,16 @@ impl<'a> Pen<'a> {
         }
     }
 
+    /// A sentence behind a sign or a number, under which nothing goes on.
+    pub(super) fn behind(&mut self, lead: &str, sentence: &str, style: Style, cite: &str) {
+        let whole = self.area;
+        text::put(self.buffer, whole, (whole.x, self.y), lead, style);
+        let wide = (text::width(lead) as u16).min(whole.width);
+        self.area = Rect { x: whole.x + wide, width: whole.width - wide, ..whole };
+        self.said(sentence, style, cite);
+        self.area = whole;
+    }
+
     /// Text at the right edge of the present line.
     pub(super) fn right(&mut self, piece: &str) {
         let wide = text::width(piece) as u16;

@@ -1,8 +1,7 @@
 //! The screens as one machine: which is open, what a key means there, what is drawn.
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
+use ratatui::layout::Rect;
 use tui_input::Input;
 
 use crate::domain::Role;
@@ -14,12 +13,12 @@ use super::desk::{Desk, DeskForm};
 use super::hall::Hall;
 use super::keymap::{self, Action, Mode};
 use super::log::Log;
-use super::look::{Hit, Hits, Look};
+use super::look::Hits;
 use super::offers::{OfferForm, form};
 use super::question::Question;
 use super::rules::Rules;
 use super::theme::Theme;
-use super::{bars, desk, edit, hall, help, log, question, rules, verdict};
+use super::{desk, edit, hall, help, log, question, rules, verdict};
 
 /// The least columns and rows on which the screens make sense.
 pub(super) const LEAST: (u16, u16) = (80, 24);
@@ -139,7 +138,7 @@ impl Ui {
     }
 
     /// Where keys would go without the help page.
-    fn mode_below(&self) -> Mode {
+    pub(super) fn mode_below(&self) -> Mode {
         if self.question.is_some() {
             return Mode::Question;
         }
@@ -269,137 +268,14 @@ impl Ui {
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<Act> {
-        let mode = self.mode();
-        let action = match mouse.kind {
-            MouseEventKind::ScrollUp => Action::Up,
-            MouseEventKind::ScrollDown => Action::Down,
-            MouseEventKind::Down(MouseButton::Left) => return self.click(mode, mouse, snapshot),
-            _ => return Vec::new(),
-        };
-        let action = match (mode, action) {
-            (Mode::Hall | Mode::Table, Action::Up) => Action::PageUp,
-            (Mode::Hall | Mode::Table, _) => Action::PageDown,
-            // The wheel must not move a claim from slip to slip, nor a form's field.
-            (Mode::Desk | Mode::Verdict | Mode::NewSlip | Mode::Ruling | Mode::OrderForm, _) => {
-                return Vec::new();
-            }
-            (Mode::Question, _) => return Vec::new(),
-            (_, action) => action,
-        };
-        self.act(mode, action, snapshot)
-    }
-
-    fn click(&mut self, mode: Mode, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<Act> {
-        let at = Position { x: mouse.column, y: mouse.row };
-        let Some((_, hit)) = self.hits.iter().rev().find(|(area, _)| area.contains(at)) else {
-            return Vec::new();
-        };
-        match (mode, *hit) {
-            (mode, Hit::Tab(action)) if mode.open() => self.act(mode, action, snapshot),
-            (Mode::Desk, Hit::Slip(slip)) => desk::select(self, slip, snapshot),
-            (Mode::Desk, Hit::Aloud(op)) => {
-                self.desk.aloud = Some(op);
-                Vec::new()
-            }
-            (Mode::Hall, Hit::Table(table)) => {
-                // The first click chooses, the second opens: what a double click does as well.
-                if self.hall.selected == Some(table) {
-                    self.hall.open(table);
-                }
-                self.hall.selected = Some(table);
-                Vec::new()
-            }
-            (Mode::Table, Hit::Offer(at)) if self.hall.menu.at == at => {
-                self.act(mode, Action::Enter, snapshot)
-            }
-            (Mode::Table, Hit::Offer(at)) => {
-                self.hall.menu.at = at;
-                Vec::new()
-            }
-            (Mode::Round, Hit::Offer(at)) => {
-                self.hall.round_menu.at = at;
-                Vec::new()
-            }
-            (Mode::Log, Hit::LogRow(at)) => {
-                if self.log.at == at {
-                    return self.act(mode, Action::Enter, snapshot);
-                }
-                self.log.at = at;
-                Vec::new()
-            }
-            _ => Vec::new(),
-        }
-    }
-
     /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
-    fn sync(&mut self, snapshot: &Snapshot) {
+    pub(super) fn sync(&mut self, snapshot: &Snapshot) {
         if let Some(slip) = self.desk.sync(snapshot) {
             let gone = self.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
             self.problem = Some(Problem::plain(gone, self.locale.say("slip-gone-do")));
         }
         self.hall.sync(snapshot);
         self.log.sync(snapshot, &self.locale);
-    }
-
-    /// The labels of keys that would do nothing just now, so that the bar does not offer them.
-    fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
-        match mode {
-            Mode::Desk => desk::idle(self, snapshot),
-            Mode::Verdict if !snapshot.slip.iter().flat_map(|slip| &slip.orders).any(verdict::by_hand) => {
-                vec!["key-settle"]
-            }
-            Mode::Question if !matches!(self.question, Some(Question::Withdraw(_))) => {
-                vec!["key-blank-conflict"]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// Draws a frame.
-    pub fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
-        self.sync(snapshot);
-        self.hits.clear();
-        let area = frame.area();
-        let (mode, below) = (self.mode(), self.mode_below());
-        let look = Look { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
-        let idle = self.idle(mode, snapshot);
-        let buffer = frame.buffer_mut();
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            bars::too_small(buffer, area, &look);
-            return;
-        }
-        let body = bars::draw(
-            buffer,
-            area,
-            &look,
-            (self.screen, mode, &idle),
-            self.problem.as_ref(),
-            &mut self.hits,
-        );
-        match self.screen {
-            Screen::Desk if self.desk.verdict.is_some() => {
-                verdict::draw(buffer, body, &look, self.desk.verdict);
-            }
-            Screen::Desk => desk::draw(buffer, body, &look, &self.desk, &mut self.hits),
-            Screen::Hall => {
-                let form = self.form.as_ref().filter(|form| form.home == Screen::Hall);
-                hall::draw(buffer, body, &look, (&mut self.hall, form), &mut self.hits);
-            }
-            Screen::Log => {
-                log::draw(buffer, body, &look, &mut self.log, &mut self.hits);
-                if let Some(open) = self.form.as_ref().filter(|form| form.home == Screen::Log) {
-                    form::over(buffer, body, &look, open);
-                }
-            }
-            Screen::Rules => rules::draw(buffer, body, &look, &mut self.rules),
-        }
-        if let Some(asked) = &self.question {
-            question::draw(buffer, body, &look, asked);
-        }
-        if let Some(scroll) = self.help {
-            self.help = Some(help::draw(buffer, body, &look, below, scroll));
-        }
     }
 }
 

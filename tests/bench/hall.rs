@@ -59,7 +59,15 @@ impl Full {
         let ruleset = self.station.law().ruleset.identity.id.clone();
         let (tiles, budget, readings) = (None, None, BTreeMap::new());
         let mut commands = vec![
-            Command::OpenEvent { name: "Measured".to_owned(), ruleset, tiles, budget, readings },
+            Command::OpenEvent {
+                name: "Measured".to_owned(),
+                ruleset,
+                tiles,
+                budget,
+                readings,
+                systems: Vec::new(),
+                utc_offset_min: 0,
+            },
             Command::EnterPlayers { players },
         ];
         let fit = |id: &ClockId| Command::FitClock {
@@ -70,7 +78,7 @@ impl Full {
         commands.extend(ids.iter().map(fit));
         let pair =
             |id: &ClockId| Pairing { table: TableId(id.0), a: name(id.0 * 2 - 2), b: name(id.0 * 2 - 1) };
-        commands.push(Command::StartRound { round: Round(1), pairings: ids.iter().map(pair).collect() });
+        commands.push(Command::start_round(Round(1), ids.iter().map(pair).collect()));
         for command in commands {
             let by = Actor::new(Role::Director, "desk");
             self.give(now, Input::Command { ticket: None, by, command });

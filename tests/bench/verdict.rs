@@ -69,10 +69,12 @@ impl Bench {
             tiles: None,
             budget: None,
             readings: BTreeMap::new(),
+            systems: Vec::new(),
+            utc_offset_min: 0,
         });
         bench.give(Command::EnterPlayers { players: players.to_vec() });
         let pairing = Pairing { table: TableId(1), a: "Anna".to_owned(), b: "Bert".to_owned() };
-        bench.give(Command::StartRound { round: Round(1), pairings: vec![pairing] });
+        bench.give(Command::start_round(Round(1), vec![pairing]));
         bench
     }
 

@@ -59,7 +59,11 @@ fn without_an_event_the_ruleset_of_the_option_is_opened() {
     let opened = json!({"line": 1, "last": false, "seq": 1, "at": "2026-11-21T09:00:00.000Z", "type": "event_opened",
         "name": "exec", "by": {"role": "judge", "station": "exec"}, "cite": ["TSO §1.1.b", "TSO §1.3.3.b"]});
     assert!(fits(&opened, &answers[0]), "{}", answers[0]);
-    assert!(fits(&json!({"line": 1, "last": true, "seq": 2}), &answers[1]));
+    // Between the two stand the duties that begin with the event.
+    let (last, between) = answers[1..].split_last().expect("the players were entered");
+    let entered = json!({"line": 1, "last": true, "seq": answers.len(), "type": "players_entered"});
+    assert!(fits(&entered, last), "{last}");
+    assert!(between.iter().all(|it| fits(&json!({"type": "duty_arose", "last": false}), it)), "{between:?}");
     let none = place.feed(&["exec"], hold).exits(1).lines();
     assert!(none[0]["error"].as_str().expect("an error").contains("begin with open_event"));
     let unknown = OPEN.replace("sss-2022", "sss-2023");

@@ -50,8 +50,11 @@ fn an_event_keeps_its_own_ruleset_and_lists() {
     assert_eq!(opened["name"], "Domstadt-Cup");
     assert_eq!(opened["budget"], 1_500_000);
     assert_eq!(opened["readings"]["Q4"], "only_if_rejected");
-    assert_eq!(log[2]["payload"]["event"]["clock"], 7);
-    assert_eq!(log.len(), 5);
+    let types: Vec<&str> = log.iter().filter_map(|it| it["payload"]["event"]["type"].as_str()).collect();
+    let expected =
+        ["event_opened", "duty_arose", "players_entered", "clock_fitted", "clock_fitted", "clock_fitted"];
+    assert_eq!(types, expected);
+    assert_eq!(log[3]["payload"]["event"]["clock"], 7);
     // The event needs neither folder any more.
     place.write("round.csv", "1,Anke,Bernd\n");
     place.run(&["round", "cup", "round.csv"]).exits(0).says(&["round 1: 1 games"]);
@@ -123,5 +126,62 @@ fn a_round_that_cannot_be_played_is_not_started() {
     // A decomposed name from another spreadsheet is the same name.
     round("2,C\u{30c}enka,Anna\n").exits(0).says(&["round 2"]);
     place.run(&["round", "nowhere", "r.csv"]).exits(2).complains(&["nowhere is no event", "ephor init"]);
-    place.run(&["log", "verify", event]).exits(0).says(&["6 entries, sound"]);
+    place.run(&["log", "verify", event]).exits(0).says(&["7 entries, sound"]);
+}
+
+/// Makes an event of a ruleset in the folder `own`, and says what its own copies of rulesets are called.
+fn made(place: &Place, event: &str, ruleset: &str) -> Vec<String> {
+    place.run(&["--rulesets", "own", "init", event, "--ruleset", ruleset, "--players", "p.csv"]).exits(0);
+    let copies = fs::read_dir(place.path(&format!("{event}/rulesets"))).expect("its copies");
+    let mut copies: Vec<String> =
+        copies.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+    copies.sort();
+    copies
+}
+
+#[test]
+fn an_event_keeps_whatever_its_ruleset_builds_on() {
+    let place = Place::new();
+    place.write("p.csv", "Anna\nBeno\n");
+    place.write("round.csv", "1,Anna,Beno\n");
+    let shipped =
+        |id: &str| fs::read_to_string(repository(&format!("rulesets/{id}.toml"))).expect("built in");
+    let club = fs::read_to_string(repository("src/rules/fixtures/club.toml")).expect("a club");
+    let juniors = "[ruleset]\nid = \"juniors\"\nshort = \"JUN\"\ntitle = \"Junioren\"\nedition = \"1\"\n\
+        language = \"de\"\nextends = \"club\"\n";
+    // The user's own classic rules lie over those that are built in.
+    let classic = shipped("pes-classic") + "\n# ours\n";
+    place.write("own/pes-classic.toml", &classic);
+    place.write("own/sub/club.toml", &club);
+    place.write("own/juniors.toml", juniors);
+    let events = [
+        ("duplicate", "pes-duplicate", &["pes-classic.toml", "pes-duplicate.toml"][..]),
+        ("online", "sss-online", &["sss-online.toml"]),
+        ("children", "juniors", &["club.toml", "juniors.toml", "tso-2017.toml"]),
+    ];
+    for (event, ruleset, copies) in events {
+        assert_eq!(made(&place, event, ruleset), copies, "{ruleset}");
+    }
+    assert_eq!(place.read("duplicate/rulesets/pes-classic.toml"), classic.as_bytes(), "the user's, not ours");
+    // Afterwards the user breaks, changes and loses his files.
+    place.write("own/pes-classic.toml", "[ruleset");
+    place.write("own/sub/club.toml", club.replace("1200", "900"));
+    fs::remove_file(place.path("own/juniors.toml")).expect("removed");
+    for folders in [&[][..], &["--rulesets", "own"]] {
+        for (event, ruleset, _) in events {
+            let run = |more: &[&str]| place.run(&[folders, more].concat());
+            run(&["log", "verify", event]).exits(0).says(&["sound"]);
+            let hello =
+                r#"{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{"name":"Cyril"}]}"#;
+            let ran = place.feed(&[folders, &["exec", event, "--ephemeral"]].concat(), hello).exits(0);
+            assert!(ran.lines()[0]["type"] == "players_entered", "{ruleset}: {}", ran.out);
+        }
+    }
+    for (event, _, _) in events {
+        place.run(&["round", event, "round.csv"]).exits(0).says(&["round 1: 1 games"]);
+    }
+    // What the event was opened with is needed, not what is built in under the same name.
+    fs::remove_file(place.path("duplicate/rulesets/pes-classic.toml")).expect("removed");
+    let torn = place.run(&["round", "duplicate", "round.csv"]).exits(2);
+    torn.complains(&["pes-classic.toml"]);
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use ephor::clock::{Notice, Order};
-use ephor::domain::{ClaimId, ClockId, Millis, Points, Role, RunId, Side, TableId};
-use ephor::rules::{Catalogue, Facts, Ruleset};
+use ephor::domain::{Citation, ClaimId, ClockId, Millis, Points, Role, RunId, Side, TableId};
+use ephor::rules::{Catalogue, Cited, Facts, Ruleset, Turn};
 use ephor::tournament::{
     Cause, ClaimOutcome, Command, Event, Record, Refusal, RefusalCode as Code, Route, SpreadAdjusted, Wish,
     Worked,
@@ -49,7 +49,7 @@ fn judge(claim: u32, more: &Value) -> Command {
     command("judge_claim", fields)
 }
 
-fn impose(sanction: &str, player: &str, facts: Value) -> Command {
+fn impose(sanction: &str, player: &str, facts: &Value) -> Command {
     command("impose", json!({"sanction": sanction, "player": player, "facts": facts, "reason": "so"}))
 }
 
@@ -123,7 +123,7 @@ fn ten_seconds_with_an_empty_bag_are_in_time_and_a_moment_more_is_late() {
     // Nobody measured: it is heard, and the paragraph that would need the time stands with it.
     hall.must(&judge(1, &json!({"facts": {"announced": 1, "actual": 1}})));
     let unmeasured = hall.must(&at(None, "b"));
-    let cites: Vec<&str> = unmeasured[0].cite.iter().map(|cite| cite.as_str()).collect();
+    let cites: Vec<&str> = unmeasured[0].cite.iter().map(Citation::as_str).collect();
     assert_eq!(cites, ["SSS §H1", "SSS §H1.a"]);
 }
 
@@ -295,7 +295,7 @@ fn steps_are_done_in_their_order_and_once() {
 #[test]
 fn counters_lead_where_the_regulation_says_and_not_round_and_round() {
     let mut hall = hall();
-    let word = |facts: Value| impose("house_word", "A", facts);
+    let word = |facts: Value| impose("house_word", "A", &facts);
     refuses(&mut hall, Role::Judge, &word(json!({"rude": 1})), Code::NotYourOffice, "SSS §H6");
     refuses(&mut hall, Role::Referee, &word(json!({"rude": 0})), Code::NotAllowed, "SSS §H6");
     hall.must(&word(json!({"rude": 1})));
@@ -324,31 +324,31 @@ fn what_is_imposed_without_a_game_needs_none() {
         hall.must(command);
     }
     let facts: Facts = Facts::from([("rude".to_owned(), 1)]);
-    hall.must(&impose("house_word", "A", json!(facts)));
+    hall.must(&impose("house_word", "A", &json!(facts)));
     assert_eq!(hall.state.counted_in_event("A", "house_words"), 1);
     refuses(
         &mut hall,
         Role::HeadReferee,
-        &impose("house_points", "A", json!({})),
+        &impose("house_points", "A", &json!({})),
         Code::MissingFact,
         "SSS §H7.a",
     );
-    assert_eq!(refused(&mut hall, Role::Director, &impose("house_table", "Z", json!({}))).0, Code::Unknown);
-    let mut unsaid = impose("house_table", "A", json!({}));
+    assert_eq!(refused(&mut hall, Role::Director, &impose("house_table", "Z", &json!({}))).0, Code::Unknown);
+    let mut unsaid = impose("house_table", "A", &json!({}));
     if let Command::Impose { reason, .. } = &mut unsaid {
         reason.clear();
     }
     refuses(&mut hall, Role::Director, &unsaid, Code::IncompleteRuling, "SSS §H8");
-    let out = hall.give_as(Role::Director, "desk", &impose("house_table", "A", json!({}))).expect("imposed");
+    let out = hall.give_as(Role::Director, "desk", &impose("house_table", "A", &json!({}))).expect("imposed");
     let moved = out.iter().find_map(|record| match &record.event {
-        Event::SpreadAdjusted(SpreadAdjusted { spread, halves, scored, .. }) => {
+        Event::SpreadAdjusted(SpreadAdjusted { halves, scored, spread, .. }) => {
             Some((spread.0, *halves, scored.0))
         }
         _ => None,
     });
     assert_eq!(moved, Some((-40, -2, -30)));
     assert!(hall.state.excluded.contains_key("A"));
-    refuses(&mut hall, Role::Director, &impose("house_table", "A", json!({})), Code::NotAllowed, "SSS §H8");
+    refuses(&mut hall, Role::Director, &impose("house_table", "A", &json!({})), Code::NotAllowed, "SSS §H8");
 }
 
 #[test]
@@ -391,4 +391,45 @@ fn players_look_up_what_a_system_of_theirs_serves_and_the_rest_goes_to_the_refer
     assert!(findings[0].source.is_none(), "whatever a list says");
     let escalation = alone.law.ruleset.adjudication.escalate_to.cite.clone();
     assert_eq!(sent[0].cite, [escalation]);
+}
+
+#[test]
+fn where_the_turn_in_progress_is_lost_nothing_is_owed() {
+    let mut ruleset = house();
+    let crosses = ruleset.penalty.crosses.as_mut().expect("a rule of crosses");
+    let cite = Citation::new("SSS §H14.b");
+    crosses.turn = Some(Cited { value: Turn::This, cite: cite.clone(), reading: None });
+    let mut hall = Hall::playing(law(ruleset, &[]));
+    for round in 1..=2 {
+        hall.must(&claim("house_score", &seen()));
+        let records = hall.must(&judge(round, &json!({"facts": {"announced": 70}})));
+        assert_eq!(orders(&records).len() as u32, round, "the second cross is told with the lost turn");
+        let penalty = records.iter().find(|it| matches!(it.event, Event::PenaltyImposed { .. }));
+        assert_eq!(penalty.expect("a cross").cite.contains(&cite), round == 2);
+    }
+    assert_eq!(hall.state.event_counters["A"].turns_owed(), 0);
+}
+
+#[test]
+fn a_ruling_that_allows_a_word_names_what_supports_it() {
+    let ruleset = crate::small::ruleset("cas-2009", &[]);
+    let missing = ruleset.lexicon.sources[0].list.value.clone();
+    let mut hall = Hall::playing(law(ruleset, &[&missing]));
+    let slip = hall.state.next_slip();
+    hall.must(&super::raise(1, Side::B, Some(1_000)));
+    hall.must(&super::enter(slip, &["NIE"]));
+    hall.must(&Command::ConfirmSpelling { slip });
+    hall.must(&Command::Decide { slip });
+    let mut ruling = super::rule_all(slip, &["NIE"], "it is an interjection");
+    let Command::Rule { sources, .. } = &mut ruling else { panic!("a ruling") };
+    sources.clear();
+    let paragraph = hall.law.ruleset.adjudication.ruling_needs_reasons.cite.clone();
+    refuses(&mut hall, Role::HeadReferee, &ruling, Code::IncompleteRuling, paragraph.as_str());
+    let against = Command::Rule {
+        slip,
+        rulings: vec![ephor::tournament::WordRuling { word: "NIE".to_owned(), valid: false }],
+        reasons: "no aid has it".to_owned(),
+        sources: Vec::new(),
+    };
+    hall.must(&against);
 }

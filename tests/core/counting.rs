@@ -1,54 +1,283 @@
-//! A second way to count, from the verdicts alone, to compare the core's counters with.
+//! A second way to count, from what was decided alone, to compare the core's counters with.
 
 use std::collections::BTreeMap;
 
-use ephor::domain::{Points, Round, Side, TableId};
+use ephor::domain::{ClaimId, Points, Round, RunId, Side, SlipId, TableId};
 use ephor::lexicon::Outcome;
-use ephor::rules::{Penalty, PenaltyKind, Scope, Unit};
-use ephor::tournament::{Counters, Event, Record, State};
+use ephor::rules::{Against, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
+use ephor::tournament::{
+    Cause, Counters, Event, Follows, GameRef, PenaltyBack, Record, SlipState, State, WordVerdict, Worked,
+};
 
-/// What the verdicts add up to: each challenger's units by what they are counted over.
-///
-/// The core counts step by step; here the whole is worked out at once, so that a slip in the steps shows.
-pub(super) fn recount(records: &[Record], state: &State, penalty: &Penalty) -> BTreeMap<String, Counters> {
-    let mut units = BTreeMap::<(Option<(Round, TableId, Side)>, String), u16>::new();
+type Seat = (Round, TableId, Side);
+
+/// What the journal adds up to.
+#[derive(Default)]
+pub(super) struct Ledger {
+    players: BTreeMap<(Round, TableId), [String; 2]>,
+    games: BTreeMap<Seat, Counters>,
+    event: BTreeMap<String, Counters>,
+    /// By name: who counted what how often, in a game and in the event.
+    named_games: BTreeMap<(Seat, String), u16>,
+    named: BTreeMap<(String, String), u16>,
+    /// Which claims and procedures are where.
+    claims: BTreeMap<ClaimId, (Round, TableId)>,
+    runs: BTreeMap<RunId, (Round, TableId)>,
+    /// The free units that a success gave back, in game and event.
+    restored: BTreeMap<SlipId, [u16; 2]>,
+}
+
+/// Counts a journal anew and compares with the state that it led to.
+pub(super) fn recount(records: &[Record], state: &State, rules: &Ruleset) {
+    let mut ledger = Ledger::default();
     for record in records {
-        let Event::VerdictGiven { slip, words, upheld, .. } = &record.event else { continue };
-        let slip = &state.slips[slip];
-        let good = words.iter().filter(|word| word.outcome == Outcome::Valid).count() as u16;
-        let counted = match (penalty.unit.value, upheld) {
-            (Unit::Challenge, true) => 0,
-            (Unit::Challenge, false) => 1,
-            (Unit::Word, true) if !penalty.count_in_upheld.value => 0,
-            (Unit::Word, _) => good,
-        };
-        let over = match penalty.scope.value {
-            Scope::Game => Some((slip.round, slip.table, slip.challenger)),
-            Scope::Event => None,
-        };
-        *units.entry((over, slip.players[slip.challenger.index()].clone())).or_default() += counted;
+        ledger.words(&record.event, state, rules);
+        ledger.affairs(&record.event, rules);
     }
-    let mut counters = BTreeMap::<String, Counters>::new();
-    for ((_, player), units) in units.into_iter().filter(|(_, units)| *units > 0) {
-        let total = counters.entry(player).or_default();
-        let free = units.min(penalty.free.value);
-        let charged = units - free;
-        total.unjustified += units;
-        total.free_used += free;
-        match penalty.kind.value {
-            PenaltyKind::Points(each) => total.points.0 += Points(each.0 * i32::from(charged)).0,
-            PenaltyKind::Cross => {
-                total.crosses += charged;
-                total.turns_lost += match &penalty.crosses {
-                    None => 0,
-                    Some(rule) if rule.each_further.value => {
-                        (charged + 1).saturating_sub(rule.threshold.value)
-                    }
-                    Some(rule) => charged / rule.threshold.value,
-                };
-            }
-            PenaltyKind::None => {}
+    let used = |counters: &Counters| *counters != Counters::default();
+    let mine: BTreeMap<_, _> = ledger.event.iter().filter(|(_, it)| used(it)).collect();
+    let theirs: BTreeMap<_, _> = state.event_counters.iter().filter(|(_, it)| used(it)).collect();
+    assert_eq!(theirs, mine, "counters of the event");
+    for (table, game) in state.tables.iter().filter_map(|(id, it)| Some((id, it.game.as_ref()?))) {
+        for side in Side::BOTH {
+            let seat = (game.round, *table, side);
+            let mine = ledger.games.get(&seat).copied().unwrap_or_default();
+            assert_eq!(game.counters[side.index()], mine, "counters at table {table}, side {side}");
+            let named = ledger.named_games.iter().filter(|((it, _), _)| *it == seat);
+            let named: BTreeMap<_, _> = named.map(|((_, name), count)| (name.clone(), *count)).collect();
+            assert_eq!(game.counts[side.index()], named, "what is counted at table {table}, side {side}");
         }
     }
-    counters
+    let theirs = state.event_counts.iter().flat_map(|(player, counts)| {
+        counts.iter().map(|(name, count)| ((player.clone(), name.clone()), *count))
+    });
+    assert_eq!(theirs.collect::<BTreeMap<_, _>>(), ledger.named, "what is counted in the event");
+}
+
+/// What one decision costs one side.
+#[derive(Clone, Copy, Default)]
+struct Cost {
+    units: u16,
+    free: u16,
+    points: i32,
+    crosses: u16,
+    turns: u16,
+    /// For the other side.
+    credited: i32,
+}
+
+impl Ledger {
+    /// Word challenges, and what reopening one takes back.
+    fn words(&mut self, event: &Event, state: &State, rules: &Ruleset) {
+        let seat = |slip: &SlipState| (slip.round, slip.table, slip.challenger);
+        match event {
+            Event::VerdictGiven { slip, words, upheld, consequences } => {
+                let slip = &state.slips[slip];
+                self.verdict(seat(slip), words, *upheld, rules);
+                for (what, _) in consequences {
+                    if let Consequence::LoseTurn { who, turn: Turn::Next } = what {
+                        let side = if *who == Party::Challenger { slip.challenger } else { slip.mover() };
+                        let cost = Cost { turns: 1, ..Cost::default() };
+                        self.pay((slip.round, slip.table, side), cost, rules);
+                    }
+                }
+            }
+            Event::AllowanceRestored { slip: id, .. } => {
+                let slip = &state.slips[id];
+                let game = std::mem::take(&mut self.games.entry(seat(slip)).or_default().free_used);
+                let player = slip.players[slip.challenger.index()].clone();
+                let event = std::mem::take(&mut self.event.entry(player).or_default().free_used);
+                self.restored.insert(*id, [game, event]);
+            }
+            Event::SlipReopened(it) => {
+                let slip = &state.slips[&it.slip];
+                let [game, event] = self.restored.remove(&it.slip).unwrap_or_default();
+                let player = slip.players[slip.challenger.index()].clone();
+                take_back(self.games.entry(seat(slip)).or_default(), &it.back, game);
+                take_back(self.event.entry(player).or_default(), &it.back, event);
+                let other = (slip.round, slip.table, slip.mover());
+                self.games.entry(other).or_default().points.0 -= it.back.credited.0;
+            }
+            _ => {}
+        }
+    }
+
+    fn verdict(&mut self, seat: Seat, words: &[WordVerdict], upheld: bool, rules: &Ruleset) {
+        let penalty = &rules.penalty;
+        let good = words.iter().filter(|word| word.outcome == Outcome::Valid).count() as u16;
+        let units = match penalty.unit.value {
+            Unit::Challenge => u16::from(!upheld),
+            Unit::Word if upheld && !penalty.count_in_upheld.value => 0,
+            Unit::Word => good,
+        };
+        let cost = self.unjustified(seat, units, rules);
+        self.pay(seat, cost, rules);
+    }
+
+    /// What is owed for unjustified units by chapter `[penalty]`.
+    fn unjustified(&self, seat: Seat, units: u16, rules: &Ruleset) -> Cost {
+        let penalty = &rules.penalty;
+        if penalty.kind.value == PenaltyKind::None {
+            return Cost::default();
+        }
+        let used = self.over(seat, rules).free_used;
+        let free = (0..units).filter(|more| used + more < penalty.free.value).count() as u16;
+        let mut cost = Cost { units, free, ..Cost::default() };
+        match penalty.kind.value {
+            PenaltyKind::Points(each) => cost.points = each.0 * i32::from(units - free),
+            _ => cost.crosses = units - free,
+        }
+        if penalty.credit_opponent.value {
+            cost.credited = -cost.points;
+        }
+        cost
+    }
+
+    /// The counters over which chapter `[penalty]` counts.
+    fn over(&self, (round, table, side): Seat, rules: &Ruleset) -> Counters {
+        match rules.penalty.scope.value {
+            Scope::Game => self.games.get(&(round, table, side)).copied().unwrap_or_default(),
+            Scope::Event => {
+                let player = &self.players[&(round, table)][side.index()];
+                self.event.get(player).copied().unwrap_or_default()
+            }
+        }
+    }
+
+    fn pay(&mut self, seat: Seat, cost: Cost, rules: &Ruleset) {
+        let (round, table, side) = seat;
+        let mut turns = cost.turns;
+        if let Some(rule) = &rules.penalty.crosses
+            && rule.turn.as_ref().is_none_or(|turn| turn.value == Turn::Next)
+        {
+            // How many turns so many crosses cost in all; what is new is what these ones cost.
+            let at = rule.threshold.value;
+            let all = |crosses: u16| {
+                if rule.each_further.value { (crosses + 1).saturating_sub(at) } else { crosses / at }
+            };
+            let before = self.over(seat, rules).crosses;
+            turns += all(before + cost.crosses) - all(before);
+        }
+        let player = self.players[&(round, table)][side.index()].clone();
+        for counters in [self.games.entry(seat).or_default(), self.event.entry(player).or_default()] {
+            counters.unjustified += cost.units;
+            counters.free_used += cost.free;
+            counters.points = Points(counters.points.0 + cost.points);
+            counters.crosses += cost.crosses;
+            counters.turns_lost += turns;
+        }
+        self.games.entry((round, table, side.other())).or_default().points.0 += cost.credited;
+    }
+
+    /// Everything besides words.
+    fn affairs(&mut self, event: &Event, rules: &Ruleset) {
+        match event {
+            Event::RoundStarted { round, pairings, .. } => {
+                for pairing in pairings {
+                    let players = [pairing.a.clone(), pairing.b.clone()];
+                    self.players.insert((*round, pairing.table), players);
+                }
+            }
+            Event::ClaimRaised(it) => drop(self.claims.insert(it.claim, (it.round, it.table))),
+            Event::ProcedureBegun(it) => drop(self.runs.insert(it.run, (it.round, it.table))),
+            Event::ClaimDecided(it) => self.follows(Some(self.claims[&it.claim]), None, &it.effects, rules),
+            Event::StepDone(it) => self.follows(Some(self.runs[&it.run]), None, &it.effects, rules),
+            Event::SanctionImposed(it) => {
+                let here = it.table.map(|table| {
+                    let last = self.players.keys().filter(|(_, at)| *at == table).map(|(round, _)| *round);
+                    (last.max().expect("a round"), table)
+                });
+                self.follows(here, Some(&it.player), &it.effects, rules);
+            }
+            Event::ThresholdReached(it) if it.must => {
+                let here = it.game.map(|game| (game.round, game.table));
+                self.follows(here, Some(&it.player), &it.effects, rules);
+            }
+            Event::GameAwarded(it) => {
+                let award = &rules.award(&it.award).expect("an award of the ruleset").value;
+                let losers = match award.against {
+                    Against::One => it.against.into_iter().collect(),
+                    Against::Both => Side::BOTH.to_vec(),
+                    Against::None => Vec::new(),
+                };
+                let GameRef { round, table } = it.game;
+                for (side, counter) in
+                    losers.iter().flat_map(|side| award.counts.iter().map(move |it| (side, it)))
+                {
+                    let player = self.players[&(round, table)][side.index()].clone();
+                    self.count(Some((round, table, *side)), &player, counter);
+                }
+            }
+            Event::ForcedPassPlayed(it) => {
+                let here = self.players.iter().filter(|((_, table), _)| *table == it.table);
+                let ((round, table), players) = here.max_by_key(|((round, _), _)| *round).expect("a game");
+                let (seat, player) = ((*round, *table, it.side), players[it.side.index()].clone());
+                let counters = self.games.entry(seat).or_default();
+                // Whoever may play no more passes each turn, and owes it nothing.
+                if counters.turns_passed == counters.turns_lost {
+                    return;
+                }
+                counters.turns_passed += 1;
+                self.event.entry(player).or_default().turns_passed += 1;
+            }
+            // What an allowance covered is seen in nothing else.
+            Event::PenaltyImposed { cause, table, round, side, units, free, .. }
+                if !matches!(cause, Cause::Slip(_)) =>
+            {
+                let cost = Cost { units: *units, free: *free, ..Cost::default() };
+                self.pay((*round, *table, *side), cost, rules);
+            }
+            _ => {}
+        }
+    }
+
+    fn follows(
+        &mut self,
+        here: Option<(Round, TableId)>,
+        player: Option<&String>,
+        follows: &[Follows],
+        rules: &Ruleset,
+    ) {
+        let seat = |side: Side| here.map(|(round, table)| (round, table, side));
+        let mut costs = [Cost::default(); 2];
+        for Follows { what, .. } in follows {
+            match what {
+                Worked::Cross { side } => costs[side.index()].crosses += 1,
+                Worked::LoseTurn { side, turn: Turn::Next } => costs[side.index()].turns += 1,
+                Worked::Points { side, points } if points.0 < 0 => costs[side.index()].points += points.0,
+                Worked::Points { side, points } => costs[side.other().index()].credited += points.0,
+                Worked::Count { side, counter } => {
+                    let name = match here {
+                        Some(here) => self.players[&here][side.index()].clone(),
+                        None => player.expect("somebody").clone(),
+                    };
+                    self.count(seat(*side), &name, counter);
+                }
+                _ => {}
+            }
+        }
+        for side in Side::BOTH {
+            if let Some(seat) = seat(side) {
+                self.pay(seat, costs[side.index()], rules);
+            }
+        }
+    }
+
+    fn count(&mut self, seat: Option<Seat>, player: &str, counter: &str) {
+        if player.is_empty() {
+            return;
+        }
+        if let Some(seat) = seat {
+            *self.named_games.entry((seat, counter.to_owned())).or_default() += 1;
+        }
+        *self.named.entry((player.to_owned(), counter.to_owned())).or_default() += 1;
+    }
+}
+
+fn take_back(counters: &mut Counters, back: &PenaltyBack, restored: u16) {
+    counters.unjustified -= back.units;
+    counters.free_used = counters.free_used.saturating_sub(back.free) + restored;
+    counters.points.0 -= back.points.0;
+    counters.crosses -= back.crosses;
+    counters.turns_lost -= back.turns_lost;
 }

@@ -1,7 +1,7 @@
-//! Regulations that are not shipped yet and shape the core: crosses, free allowances.
+//! Penalties that are more than points: crosses, free allowances.
 
 use ephor::domain::{Points, Side, TableId};
-use ephor::tournament::{Counters, Event, Record};
+use ephor::tournament::{Command, Counters, Event, Record};
 
 use super::Hall;
 use crate::small::{GOOD, law, ruleset};
@@ -42,6 +42,7 @@ fn crosses_live_for_the_game_or_for_the_event_as_the_question_is_read() {
         hall.challenge(&["TOR"]);
         hall.later();
         hall.must(&super::round(2));
+        hall.must(&Command::StartPlay {});
         let third = penalty(&hall.challenge(&["NIE"])).expect("a cross");
         assert_eq!(third, (0, 0, 1, turns), "{reading}");
     }
@@ -56,7 +57,7 @@ fn the_fourth_good_word_is_the_first_that_costs() {
     let imposed = records.iter().find(|record| matches!(record.event, Event::PenaltyImposed { .. }));
     assert!(imposed.expect("a penalty").cite.iter().any(|cite| cite.as_str() == "PES §Δ.ε ¶7"));
 
-    let slips = [("Q1", "slip"), ("Q3", "void_only")];
+    let slips = [("Q1", "each_slip"), ("Q3", "void_only")];
     let mut hall = Hall::playing(law(ruleset("pes-classic", &slips), &[]));
     assert_eq!(penalty(&hall.challenge(&GOOD[..5])), Some((0, 1, 0, 0)), "one void slip, and it is free");
 }
@@ -81,16 +82,16 @@ fn a_verdict_after_the_next_round_has_begun_counts_in_its_own_game() {
     let slip = hall.state.next_slip();
     hall.must(&super::raise(1, Side::B, Some(5_000)));
     hall.must(&super::enter(slip, &[GOOD[3]]));
+    hall.must(&Command::ConfirmSpelling { slip });
     hall.must(&super::round(2));
-    hall.must(&ephor::tournament::Command::Decide { slip });
-    let records = hall.must(&super::rule_all(slip, &[GOOD[3]], "so"));
+    let records = hall.must(&Command::Decide { slip });
     assert_eq!(penalty(&records), Some((-10, 0, 0, 0)), "the three free words of round 1 are used up");
     assert_eq!(counters(&hall), Counters::default(), "round 2 begins with nothing");
 }
 
 #[test]
 fn a_success_sets_the_free_words_back_only_where_they_must_be_consecutive() {
-    for (reading, price) in [("counted_on", Some((-10, 0, 0, 0))), ("consecutive", Some((0, 1, 0, 0)))] {
+    for (reading, price) in [("counted_on", Some((-10, 0, 0, 0))), ("in_a_row", Some((0, 1, 0, 0)))] {
         // Good words beside a bad one are left out, so that only the success itself is looked at.
         let readings = [("Q2", reading), ("Q3", "void_only")];
         let mut hall = Hall::playing(law(ruleset("pes-classic", &readings), &[]));

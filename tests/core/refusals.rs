@@ -52,6 +52,7 @@ fn setup() -> Vec<Case> {
         budget: Some(Millis::secs(seconds)),
         readings: BTreeMap::new(),
         systems: Vec::new(),
+        utc_offset_min: 0,
     };
     let tiles = Command::OpenEvent {
         name: String::new(),
@@ -60,6 +61,7 @@ fn setup() -> Vec<Case> {
         budget: None,
         readings: BTreeMap::new(),
         systems: Vec::new(),
+        utc_offset_min: 0,
     };
     let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
     let fit = |profile: &str, clock: Option<u16>| Command::FitClock {
@@ -148,7 +150,7 @@ fn working() -> Vec<Case> {
         (sss(), enter(SLIP, &["NIE", "TOR"]), Code::WordCount, Some("SSS §3.a •1")),
         (tso_open(&[]), enter(SLIP, &["N1E"]), Code::BadWord, None),
         (tso_open(&[]), enter(SLIP, &[&long]), Code::BadWord, Some("TSO silent")),
-        (tso_open(&[]), enter(SLIP, &["N"]), Code::BadWord, None),
+        (tso_open(&[]), enter(SLIP, &["N"]), Code::BadWord, Some("TSO silent")),
         (tso_open(&[]), enter(SLIP, &["NIE", "nie"]), Code::Duplicate, None),
         (tso_open(&[]), Command::Announce { slip: SLIP }, Code::WrongPhase, None),
         (escalated(), Command::ConfirmSpelling { slip: SLIP }, Code::WrongPhase, None),
@@ -170,8 +172,8 @@ fn ruling_and_clocks() -> Vec<Case> {
     vec![
         (escalated(), rule_all(SLIP, &[], "so"), Code::IncompleteRuling, Some("TSO silent")),
         (escalated(), stray, Code::IncompleteRuling, Some("TSO silent")),
-        (tso(), order(ClockPower::CentralTimer, None, None), Code::NotGranted, Some("TSO §2.4.b")),
-        (cas, order(ClockPower::Stop, None, None), Code::NotGranted, Some("ČAS §9.1")),
+        (tso(), order(ClockPower::CentralTimer, None, None), Code::NotGranted, Some("TSO §1.1.b")),
+        (cas, order(ClockPower::Stop, None, None), Code::NotGranted, Some("ČAS §9.1, §10.1")),
         (
             tso(),
             order(ClockPower::AddFree, Some(Side::A), None),

@@ -11,14 +11,9 @@ pub(crate) const GOOD: [&str; 6] = ["NIE", "SATZ", "TOR", "RAST", "SINN", "ORT"]
 
 /// A ruleset as its file reads it, with readings of open questions.
 pub(crate) fn ruleset(id: &str, readings: &[(&str, &str)]) -> Ruleset {
-    let fixture = |id: &str, text: &str| (format!("{id}.toml"), text.to_owned());
-    let catalogue = Catalogue::embedded().with_overrides([
-        fixture("cas-2009", include_str!("../../src/rules/fixtures/cas-2009.toml")),
-        fixture("pes-classic", include_str!("../../src/rules/fixtures/pes-classic.toml")),
-    ]);
     let readings: BTreeMap<String, String> =
         readings.iter().map(|(question, reading)| ((*question).to_owned(), (*reading).to_owned())).collect();
-    catalogue.load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error}"))
+    Catalogue::embedded().load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
 /// A list of the small words under an id that a ruleset names.

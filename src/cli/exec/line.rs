@@ -161,3 +161,32 @@ pub(super) fn schema() -> Value {
         "$defs": definitions,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    /// The keys that stand around every event; one of the same name in an event would be overwritten.
+    const ENVELOPE: [&str; 7] = ["line", "last", "seq", "at", "by", "cite", "law"];
+
+    #[test]
+    fn no_event_has_a_key_of_the_envelope() {
+        let schema = schemars::schema_for!(crate::tournament::Event);
+        let whole = schema.as_value();
+        let variants = whole["oneOf"].as_array().expect("one schema for each event");
+        assert!(variants.len() > 40, "{} events", variants.len());
+        for variant in variants {
+            let of = |schema: &Value| {
+                let properties = schema["properties"].as_object().cloned().unwrap_or_default();
+                properties.into_iter().map(|(key, _)| key).collect::<Vec<_>>()
+            };
+            let mut keys = of(variant);
+            if let Some(name) = variant["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+                keys.extend(of(&whole["$defs"][name]));
+            }
+            assert!(keys.len() > 1 || variant["properties"]["type"].is_object(), "{variant}");
+            let hidden: Vec<&String> = keys.iter().filter(|key| ENVELOPE.contains(&key.as_str())).collect();
+            assert!(hidden.is_empty(), "{}: {hidden:?}", variant["properties"]["type"]);
+        }
+    }
+}

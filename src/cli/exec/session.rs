@@ -118,6 +118,7 @@ impl Session {
                 budget: None,
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
+                utc_offset_min: 0,
             };
             let request = Request { at: first.at, by: first.by.clone(), command };
             answers = give(&mut station, journal.as_mut(), line, request);

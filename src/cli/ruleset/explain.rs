@@ -1,99 +1,229 @@
-//! `ephor ruleset explain`: what a paragraph means to the console.
+//! `ephor ruleset explain`: what a paragraph says, what the console makes of it, and what it leaves open.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::rules::{Leaf, Question, Ruleset, leaves, nearest, paragraph};
+use serde::Serialize;
+
+use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, leaves, nearest};
 
 use super::super::args::Folders;
-use super::show::{asked, table};
+use super::super::table::Table;
+use super::layout::{PAGE, blocks, hung};
+use super::show::asked;
 use super::{Console, Exit, Problem, Shelf};
 
 /// How many paragraphs are offered in place of one that is not known.
 const OFFERED: usize = 8;
 
+/// What one regulation answers.
+#[derive(Serialize)]
+struct Answer<'a> {
+    id: &'a str,
+    title: &'a str,
+    facts: Vec<&'a Fact>,
+    values: Vec<Leaf>,
+    questions: Vec<&'a Question>,
+}
+
+/// What is there to look in.
+struct Books {
+    rulesets: Vec<Ruleset>,
+    /// The values of each ruleset.
+    values: Vec<Vec<Leaf>>,
+    coverage: Coverage,
+}
+
 pub(in crate::cli) fn explain(
     wanted: &str,
+    json: bool,
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let shelf = Shelf::open(folders)?;
-    let all: Vec<Ruleset> =
-        shelf.rulesets.ids().filter_map(|id| shelf.rulesets.load(id, &BTreeMap::new()).ok()).collect();
-    let mut text = String::new();
-    for ruleset in &all {
-        let (leaves, questions) = about(ruleset, wanted);
-        if leaves.is_empty() && questions.is_empty() {
-            continue;
-        }
-        let identity = &ruleset.identity;
-        let gap = if text.is_empty() { "" } else { "\n" };
-        let _ = writeln!(text, "{gap}{} in {} ({})", wanted.trim(), identity.title, identity.id);
-        text.push_str(&table(&leaves).text("  "));
-        for question in questions {
-            let _ = write!(text, "\n{}", asked(question));
-        }
+    let wanted = wanted.trim();
+    let books = Books::open(folders)?;
+    let answers = books.answers(wanted);
+    if answers.is_empty() {
+        return Err(books.unknown(wanted));
     }
-    if text.is_empty() {
-        return Err(unknown(wanted, &all));
+    if json {
+        serde_json::to_writer_pretty(&mut *console.out, &answers).map_err(std::io::Error::from)?;
+        writeln!(console.out)?;
+        return Ok(Exit::Yes);
     }
-    console.out.write_all(text.as_bytes())?;
+    let told: Vec<String> = answers.iter().map(|answer| for_people(wanted, answer)).collect();
+    console.out.write_all(told.join("\n").as_bytes())?;
     Ok(Exit::Yes)
 }
 
-/// What rests on a paragraph, follows from a question, or stands under a key.
-fn about<'r>(ruleset: &'r Ruleset, wanted: &str) -> (Vec<Leaf>, Vec<&'r Question>) {
-    let wanted = wanted.trim();
-    let mut found = paragraph(ruleset, wanted);
-    let asked = |question: &&Question| question.id.eq_ignore_ascii_case(wanted);
-    let named = ruleset.questions.iter().find(asked).map(|question| question.id.as_str());
-    if found.is_empty() {
-        let follows = |leaf: &Leaf| {
-            leaf.reading.as_ref().is_some_and(|reading| Some(reading.question.as_str()) == named)
-        };
-        let under = |leaf: &Leaf| {
-            leaf.path.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
-        };
-        found = leaves(ruleset).into_iter().filter(|leaf| follows(leaf) || under(leaf)).collect();
+impl Books {
+    fn open(folders: &Folders) -> Result<Self, Problem> {
+        let catalogue = Shelf::catalogue(folders)?;
+        let rulesets: Vec<Ruleset> =
+            catalogue.ids().filter_map(|id| catalogue.load(id, &BTreeMap::new()).ok()).collect();
+        let values = rulesets.iter().map(leaves).collect();
+        let coverage = Coverage::embedded().map_err(|wrong| {
+            Problem::told(wrong.to_string(), "please report this: the program is damaged")
+        })?;
+        Ok(Self { rulesets, values, coverage })
     }
-    let open: BTreeSet<&str> = found
+
+    fn shorts(&self) -> impl Iterator<Item = &str> {
+        self.rulesets.iter().map(|ruleset| ruleset.identity.short.as_str()).chain(self.coverage.shorts())
+    }
+
+    /// What every regulation answers. What a ruleset has from the one it extends is said there alone.
+    fn answers(&self, wanted: &str) -> Vec<Answer<'_>> {
+        let paragraph = Paragraph::read(wanted, self.shorts());
+        let mut facts = self.facts(wanted, &paragraph);
+        let mut said: BTreeSet<(String, String)> = BTreeSet::new();
+        let mut answers = Vec::new();
+        // Whoever extends nothing first, so that inherited values are theirs.
+        let mut order: Vec<usize> = (0..self.rulesets.len()).collect();
+        order.sort_by_key(|at| self.rulesets[*at].identity.extends.is_some());
+        for at in order {
+            let (ruleset, all) = (&self.rulesets[at], &self.values[at]);
+            let (own, others) = facts.into_iter().partition(|fact| fact.short() == ruleset.identity.short);
+            facts = others;
+            let (mut values, questions) = about(ruleset, all, wanted, &paragraph, &own);
+            let new = |leaf: &Leaf| (leaf.path.clone(), format!("{} {}", leaf.cite, leaf.value));
+            values.retain(|leaf| !said.contains(&new(leaf)));
+            said.extend(values.iter().map(new));
+            if own.is_empty()
+                && values.is_empty()
+                && (questions.is_empty() || ruleset.identity.extends.is_some())
+            {
+                continue;
+            }
+            let identity = &ruleset.identity;
+            answers.push(Answer { id: &identity.id, title: &identity.title, facts: own, values, questions });
+        }
+        answers
+    }
+
+    /// The facts of a whole regulation, one fact by its id, or those that stand in a paragraph.
+    fn facts(&self, wanted: &str, paragraph: &Paragraph) -> Vec<&Fact> {
+        if let Some(fact) = self.coverage.fact(wanted) {
+            return vec![fact];
+        }
+        let all: Vec<&Fact> = self.coverage.facts_of(wanted).collect();
+        if all.is_empty() { self.coverage.in_paragraph(paragraph) } else { all }
+    }
+
+    /// The paragraphs that stand beside the wanted one, else the nearest key, fact or regulation.
+    fn unknown(&self, wanted: &str) -> Problem {
+        let what = format!("no regulation says anything under “{wanted}”");
+        let paragraph = Paragraph::read(wanted, self.shorts());
+        let numbered = paragraph.is_of_one() || wanted.chars().any(|c| c.is_ascii_digit());
+        for short in self.shorts().collect::<BTreeSet<_>>() {
+            if !numbered || !paragraph.is_of(short) {
+                continue;
+            }
+            let all = self.values.iter().flatten().map(|leaf| leaf.cite.as_str());
+            let all = all.chain(self.coverage.facts().iter().map(|fact| fact.cite.as_str()));
+            let own = all.filter_map(|cite| cite.split_once(' ')).filter(|(of, _)| *of == short);
+            let beside = paragraph.beside(own.map(|(_, cite)| cite), OFFERED);
+            if !beside.is_empty() {
+                let offered: Vec<String> = beside.iter().map(|it| format!("{short} {it}")).collect();
+                return Problem::told(what, format!("the nearest are: {}", offered.join("; ")));
+            }
+        }
+        let mut names: BTreeSet<&str> = self.values.iter().flatten().map(|leaf| leaf.path.as_str()).collect();
+        names.extend(
+            self.rulesets.iter().flat_map(|it| it.questions.iter().map(|question| question.id.as_str())),
+        );
+        names.extend(self.coverage.facts().iter().map(|fact| fact.id.as_str()));
+        if let Some(near) = nearest(wanted, names) {
+            return Problem::told(what, format!("did you mean `{near}`?"));
+        }
+        let shorts: BTreeSet<String> = self.shorts().map(|short| format!("{short} 3.1")).collect();
+        let shorts: Vec<String> = shorts.into_iter().collect();
+        Problem::told(what, format!("write a paragraph like {}", shorts.join(" or ")))
+    }
+}
+
+/// What rests on a paragraph, follows from a question, or stands under a key; and the questions behind that.
+fn about<'r>(
+    ruleset: &'r Ruleset,
+    all: &[Leaf],
+    wanted: &str,
+    paragraph: &Paragraph,
+    facts: &[&Fact],
+) -> (Vec<Leaf>, Vec<&'r Question>) {
+    if paragraph.is_whole() {
+        return (Vec::new(), Vec::new());
+    }
+    let named: BTreeSet<&str> = ruleset
+        .questions
+        .iter()
+        .map(|question| question.id.as_str())
+        .filter(|id| {
+            let asked =
+                |fact: &&Fact| fact.id.eq_ignore_ascii_case(wanted) && fact.question.as_deref() == Some(id);
+            id.eq_ignore_ascii_case(wanted) || facts.iter().any(asked)
+        })
+        .collect();
+    let follows = |leaf: &Leaf| leaf.reading.as_ref().is_some_and(|it| named.contains(it.question.as_str()));
+    let under = |leaf: &Leaf| {
+        leaf.path
+            .strip_prefix(wanted)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[', '_']))
+    };
+    let rests = |leaf: &Leaf| paragraph.holds(leaf.cite.as_str());
+    let some = |of: &dyn Fn(&Leaf) -> bool| all.iter().filter(|leaf| of(leaf)).cloned().collect::<Vec<_>>();
+    let mut found = some(&rests);
+    if found.is_empty() {
+        found = some(&|leaf| follows(leaf) || under(leaf));
+    }
+    if let (true, Some(fact)) =
+        (found.is_empty(), facts.first().filter(|fact| fact.id.eq_ignore_ascii_case(wanted)))
+    {
+        // Where nothing follows from the fact by name: what stands in the same paragraph.
+        let place = Paragraph::read(fact.cite.as_str(), [fact.short()]);
+        found = some(&|leaf| place.holds(leaf.cite.as_str()));
+    }
+    let mut open: BTreeSet<&str> = found
         .iter()
         .filter_map(|leaf| leaf.reading.as_ref())
         .map(|reading| reading.question.as_str())
-        .chain(named)
         .collect();
+    open.extend(named);
     let questions = ruleset.questions.iter().filter(|question| open.contains(question.id.as_str())).collect();
     (found, questions)
 }
 
-/// The paragraphs that stand beside the wanted one, else the nearest key or regulation.
-fn unknown(wanted: &str, all: &[Ruleset]) -> Problem {
-    let wanted = wanted.trim();
-    let what = format!("nothing of the console rests on “{wanted}”");
-    let mut shorter = wanted;
-    while let Some((before, _)) = shorter.rsplit_once(['.', ' ']) {
-        shorter = before.trim_end();
-        let beside: BTreeSet<String> = all
-            .iter()
-            .filter(|_| shorter.contains(|c: char| c.is_ascii_digit()))
-            .flat_map(|ruleset| paragraph(ruleset, shorter))
-            .map(|leaf| leaf.cite.to_string())
-            .collect();
-        if !beside.is_empty() {
-            let some: Vec<String> = beside.into_iter().take(OFFERED).collect();
-            return Problem::told(what, format!("the nearest are: {}", some.join("; ")));
-        }
+fn for_people(wanted: &str, answer: &Answer<'_>) -> String {
+    let mut text = hung("", &format!("{wanted} in {} ({})", answer.title, answer.id), 4);
+    if answer.values.is_empty() && answer.facts.len() > 1 {
+        text.push_str(&list(&answer.facts));
+    } else {
+        answer.facts.iter().for_each(|fact| text.push_str(&told(fact)));
     }
-    let paths: BTreeSet<String> = all
-        .iter()
-        .flat_map(|ruleset| {
-            let questions = ruleset.questions.iter().map(|question| question.id.clone());
-            leaves(ruleset).into_iter().map(|leaf| leaf.path).chain(questions)
-        })
-        .collect();
-    if let Some(near) = nearest(wanted, paths.iter().map(String::as_str)) {
-        return Problem::told(what, format!("did you mean `{near}`?"));
+    text.push_str(&blocks(&answer.values));
+    for question in &answer.questions {
+        let _ = write!(text, "\n{}", asked(question));
     }
-    let shorts: Vec<String> = all.iter().map(|it| format!("{} 3.1", it.identity.short)).collect();
-    Problem::told(what, format!("write a paragraph like {}", shorts.join(" or ")))
+    text
+}
+
+/// Many facts, a line for each.
+fn list(facts: &[&Fact]) -> String {
+    let mut table = Table::default();
+    for fact in facts {
+        table.row([&fact.id, fact.treatment.told().0, &format!("{}  ({})", fact.says, fact.cite)]);
+    }
+    table.within("  ", PAGE)
+}
+
+/// One fact with all that is known of it.
+fn told(fact: &Fact) -> String {
+    let mut text = format!("  {}  {}\n{}", fact.id, fact.cite, hung("    ", &fact.says, 4));
+    let (treated, how) = fact.treatment.told();
+    let how = if how.is_empty() { String::new() } else { format!(": {how}") };
+    text.push_str(&hung("    ", &format!("{treated}{how}"), 6));
+    if let Some(reads) = &fact.reads {
+        let switch = fact.question.as_ref().map_or_else(String::new, |question| format!(" ({question})"));
+        text.push_str(&hung("    ", &format!("read as: {reads}{switch}"), 6));
+    }
+    text
 }

@@ -1,13 +1,14 @@
 //! `ephor ruleset`: the regulations.
 
 mod explain;
+mod layout;
 mod show;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::rules::Origin;
+use crate::rules::{Catalogue, Coverage, Kind, Origin};
 
 use super::args::Folders;
 use super::problem::wrong;
@@ -55,18 +56,34 @@ pub(super) fn check(
     let beside = files.iter().flat_map(|path| beside(path));
     let catalogue = Shelf::catalogue(folders)?.with_overrides(beside).with_overrides(texts.iter().cloned());
     for (name, text) in &texts {
-        match catalogue.check(name, text) {
-            Ok(ruleset) => {
-                let identity = &ruleset.identity;
-                writeln!(console.out, "{name}: in order: {} ({})", identity.title, identity.edition)?;
-            }
-            Err(violations) => {
+        match checked(&catalogue, name, text, console.fancy) {
+            Ok(what) => writeln!(console.out, "{name}: in order: {what}")?,
+            Err(told) => {
                 sound = false;
-                console.err.write_all(wrong(&violations, console.fancy).as_bytes())?;
+                console.err.write_all(told.as_bytes())?;
             }
         }
     }
     Ok(Exit::yes(sound))
+}
+
+/// What a file is, or what is wrong with it.
+fn checked(catalogue: &Catalogue, name: &str, text: &str, fancy: bool) -> Result<String, String> {
+    match Kind::of(text) {
+        Kind::Ruleset => {
+            let ruleset = catalogue.check(name, text).map_err(|violations| wrong(&violations, fancy))?;
+            Ok(format!("{} ({})", ruleset.identity.title, ruleset.identity.edition))
+        }
+        Kind::Coverage => {
+            let coverage = Coverage::read(text).map_err(|wrong| {
+                let help =
+                    "every fact has an id, a paragraph, what it says, and one thing that becomes of it";
+                format!("error: {name}: {wrong}\n  → {help}\n")
+            })?;
+            let regulations: Vec<&str> = coverage.shorts().collect();
+            Ok(format!("coverage of {}; facts: {}", regulations.join(", "), coverage.facts().len()))
+        }
+    }
 }
 
 /// The rulesets in the folder of a file, as far as they can be read; the folder may hold anything.

@@ -9,6 +9,7 @@ use crate::rules::{Identity, Leaf, Question, Ruleset, leaves};
 
 use super::super::args::{Folders, reading};
 use super::super::table::Table;
+use super::layout::{PAGE, blocks, hung};
 use super::{Console, Exit, Problem, Shelf};
 
 /// The help in full.
@@ -68,16 +69,10 @@ pub(in crate::cli) fn show(
 
 fn for_people(ruleset: &Ruleset) -> String {
     let identity = &ruleset.identity;
-    let mut text =
-        format!("{}  {} ({})\ndigest  {}\n", identity.id, identity.title, identity.edition, ruleset.digest);
-    let all = leaves(ruleset);
-    let mut rest = all.as_slice();
-    while let Some(first) = rest.first() {
-        let chapter = chapter(first);
-        let end = rest.iter().position(|leaf| self::chapter(leaf) != chapter).unwrap_or(rest.len());
-        let _ = write!(text, "\n[{chapter}]\n{}", table(&rest[..end]).text("  "));
-        rest = &rest[end..];
-    }
+    let title = format!("{} ({})", identity.title, identity.edition);
+    let mut text = hung(&format!("{}  ", identity.id), &title, 4);
+    let _ = writeln!(text, "digest  {}", ruleset.digest);
+    text.push_str(&blocks(&leaves(ruleset)));
     if !ruleset.questions.is_empty() {
         text.push_str("\nOpen questions\n");
         for question in &ruleset.questions {
@@ -87,21 +82,6 @@ fn for_people(ruleset: &Ruleset) -> String {
     text
 }
 
-fn chapter(leaf: &Leaf) -> &str {
-    let name = leaf.path.split_once('.').map_or(leaf.path.as_str(), |(chapter, _)| chapter);
-    name.split_once('[').map_or(name, |(name, _)| name)
-}
-
-/// Values, paragraphs, readings.
-pub(super) fn table(leaves: &[Leaf]) -> Table {
-    let mut table = Table::default();
-    for leaf in leaves {
-        let reading = leaf.reading.as_ref().map(|it| format!("{} = {}", it.question, it.reading));
-        table.row([&leaf.path, &leaf.value, leaf.cite.as_str(), &reading.unwrap_or_default()]);
-    }
-    table
-}
-
 /// A question with its readings; the one in force is marked.
 pub(super) fn asked(question: &Question) -> String {
     let mut table = Table::default();
@@ -109,5 +89,6 @@ pub(super) fn asked(question: &Question) -> String {
         let sign = if reading.name == question.chosen { "●" } else { "○" };
         table.row([format!("{sign} {}", reading.name), reading.means.clone()]);
     }
-    format!("  {} ({}): {}\n{}", question.id, question.cite, question.asks, table.text("    "))
+    let asks = hung("  ", &format!("{} ({}): {}", question.id, question.cite, question.asks), 4);
+    asks + &table.within("    ", PAGE)
 }

@@ -5,15 +5,15 @@ use std::path::Path;
 
 use crate::domain::{Points, Round, Side};
 use crate::report::standings::{Entrant, GameLine, Results};
-use crate::rules::{Against, Award, Facts, GameResult, NoValue, Ruleset, TimeMode};
+use crate::rules::{Against, Award, Facts, GameResult, NoValue, Ruleset, Serves, TimeMode};
 use crate::tournament::{ByeGiven, SideResult, score};
 
 use super::super::csv::{Row, rows};
 use super::super::problem::Problem;
 
 /// The columns, in the order that they have where no header names them.
-const COLUMNS: [&str; 9] =
-    ["round", "table", "a", "b", "score_a", "score_b", "result_a", "result_b", "award"];
+const COLUMNS: [&str; 11] =
+    ["round", "table", "a", "b", "score_a", "score_b", "result_a", "result_b", "award", "best_a", "best_b"];
 const ROUND: usize = 0;
 const TABLE: usize = 1;
 const A: usize = 2;
@@ -21,6 +21,7 @@ const B: usize = 3;
 const SCORE: [usize; 2] = [4, 5];
 const RESULT: [usize; 2] = [6, 7];
 const AWARD: usize = 8;
+const BEST: [usize; 2] = [9, 10];
 
 /// Reads a file; everything that is wrong with it is named at once.
 pub(super) fn read(path: &Path, ruleset: &Ruleset) -> Result<Results, Problem> {
@@ -114,19 +115,21 @@ struct Read {
     round: u16,
     players: [String; 2],
     sides: [SideResult; 2],
+    best: Option<[Points; 2]>,
+    award: String,
     bye: bool,
 }
 
 impl Read {
     fn into(self, results: &mut Results) {
-        let Self { round, players, sides, bye } = self;
+        let Self { round, players, sides, best, award, bye } = self;
         results.rounds = results.rounds.max(round);
         let round = Round(round);
         if bye {
             let [player, _] = players;
-            results.byes.push(ByeGiven { round, player, result: sides[0] });
+            results.byes.push(ByeGiven { round, player, award, result: sides[0] });
         } else {
-            results.games.push(GameLine { round, players, sides });
+            results.games.push(GameLine { round, players, sides, best });
         }
     }
 }
@@ -143,8 +146,10 @@ impl Line<'_> {
     }
 
     fn read(&self) -> Result<Read, String> {
-        if self.row.all().count() > COLUMNS.len() {
-            let what = format!("{} fields; at most {} belong there", self.row.all().count(), COLUMNS.len());
+        // What no column names would be passed over without a word.
+        let (fields, most) = (self.row.all().count(), self.place.iter().flatten().count());
+        if fields > most {
+            let what = format!("{fields} fields, and {most} columns: write at most {most}");
             return Err(format!("{}: {what}", self.row.line()));
         }
         let round = match self.field(ROUND).parse::<u16>() {
@@ -180,15 +185,24 @@ impl Line<'_> {
             ("", false) => self.played()?,
             (id, false) => self.awarded(id)?,
         };
-        Ok(Read { round, players, sides, bye: is_alone && !alone_here })
+        let best = match [self.points(BEST[0])?, self.points(BEST[1])?] {
+            [None, None] => None,
+            best => Some(best.map(Option::unwrap_or_default)),
+        };
+        let award = self.field(AWARD).to_owned();
+        Ok(Read { round, players, sides, best, award, bye: is_alone && !alone_here })
     }
 
     fn score(&self, side: usize) -> Result<Option<Points>, String> {
-        let text = self.field(SCORE[side]);
+        self.points(SCORE[side])
+    }
+
+    fn points(&self, column: usize) -> Result<Option<Points>, String> {
+        let text = self.field(column);
         match text.replace('−', "-").parse::<i32>() {
             _ if text.is_empty() => Ok(None),
-            Ok(points) if points.abs() < 10_000 => Ok(Some(Points(points))),
-            _ => Err(self.at(SCORE[side], &format!("“{text}” is no score: write a number, for example 412"))),
+            Ok(points) if (-9_999..=9_999).contains(&points) => Ok(Some(Points(points))),
+            _ => Err(self.at(column, &format!("“{text}” is no score: write a number, for example 412"))),
         }
     }
 
@@ -298,7 +312,7 @@ impl Line<'_> {
         }
         let award = match id {
             Some(id) => self.award(id)?,
-            None => score::bye(self.ruleset).map(|award| &award.value).ok_or_else(|| {
+            None => score::serving(self.ruleset, Serves::Bye).map(|award| &award.value).ok_or_else(|| {
                 self.at(
                     B,
                     "this regulation says nothing of byes: write score_a and result_a, or the opponent",

@@ -52,8 +52,10 @@ pub fn rank(
     for group in ranking.split(ranked, 0, &[]) {
         let place = rows.len() + 1;
         let level = group.len() > 1;
+        let gives = order.place_points.get(place - 1).copied().unwrap_or_default();
+        let place_points = (!order.place_points.is_empty()).then_some(gives);
         for (entrant, shown) in group {
-            rows.push(Row { place: Some(place), level, shown, ..ranking.row(entrant) });
+            rows.push(Row { place: Some(place), level, place_points, shown, ..ranking.row(entrant) });
         }
     }
     for (entrant, shown) in ranking.split(struck, 0, &[]).into_iter().flatten() {
@@ -73,7 +75,7 @@ struct Ranking<'r> {
 
 impl<'r> Ranking<'r> {
     fn row(&self, entrant: &Entrant) -> Row {
-        self.tally(entrant).map(|tally| tally.row(entrant)).unwrap_or_else(|| Tally::default().row(entrant))
+        self.tally(entrant).map_or_else(|| Tally::default().row(entrant), |tally| tally.row(entrant))
     }
 
     fn tally(&self, entrant: &Entrant) -> Option<&Tally> {
@@ -110,7 +112,7 @@ impl<'r> Ranking<'r> {
         let whole = |value: i64| (vec![value], value.to_string());
         match criterion {
             Criterion::Points => halves(tally.halves),
-            Criterion::Wins => halves(tally.wins),
+            Criterion::Wins => whole(i64::from(tally.wins)),
             Criterion::Buchholz => halves(tally.buchholz),
             Criterion::MedianBuchholz => halves(tally.median),
             Criterion::SonnebornBerger => (vec![tally.sonneborn], quarters(tally.sonneborn)),
@@ -120,6 +122,10 @@ impl<'r> Ranking<'r> {
             Criterion::HighestGame => {
                 let text = tally.heights.first().map(ToString::to_string).unwrap_or_default();
                 (tally.heights.clone(), text)
+            }
+            Criterion::HighestMove => {
+                let text = tally.moves.first().map(ToString::to_string).unwrap_or_default();
+                (tally.moves.clone(), text)
             }
             Criterion::AmongTied => self.among(&entrant.name, level).map_or_else(none, halves),
             Criterion::HeadToHead => self.between(&entrant.name, level).map_or_else(none, whole),
@@ -134,33 +140,19 @@ impl<'r> Ranking<'r> {
         }
     }
 
-    /// Half points of the games among exactly those who are level, where each of them has met each other.
+    /// Half points of the games among exactly those who are level.
     fn among(&self, name: &str, level: &[&str]) -> Option<i64> {
-        if level.len() < 2 || !self.all_met(level) {
-            return None;
-        }
-        let mut halves = 0;
-        for (opponent, side, game) in self.games_of(name) {
-            if level.contains(&opponent) {
-                halves += i64::from(game.sides[side.index()].halves);
-            }
-        }
-        Some(halves)
+        let games = self.games_of(name).filter(|(opponent, _, _)| level.contains(opponent));
+        let halves = games.map(|(_, side, game)| i64::from(game.sides[side.index()].halves)).sum();
+        (level.len() > 1).then_some(halves)
     }
 
     /// Game points of the games between the two who are level, where exactly two are and they have met.
     fn between(&self, name: &str, level: &[&str]) -> Option<i64> {
-        if level.len() != 2 || !self.all_met(level) {
-            return None;
-        }
-        let games = self.games_of(name).filter(|(opponent, _, _)| level.contains(opponent));
-        Some(games.map(|(_, side, game)| i64::from(game.sides[side.index()].scored.0)).sum())
-    }
-
-    fn all_met(&self, level: &[&str]) -> bool {
-        level.iter().enumerate().all(|(at, one)| {
-            level[at + 1..].iter().all(|other| self.games_of(one).any(|(opponent, _, _)| opponent == *other))
-        })
+        let mut games = self.games_of(name).filter(|(opponent, _, _)| level.contains(opponent)).peekable();
+        games.peek()?;
+        let scored = games.map(|(_, side, game)| i64::from(game.sides[side.index()].scored.0)).sum();
+        (level.len() == 2).then_some(scored)
     }
 
     /// The games of a player that count, each with the opponent and the player's side.

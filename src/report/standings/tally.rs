@@ -8,21 +8,25 @@ use crate::tournament::SideResult;
 
 use super::{Entrant, GameLine, Results, Row};
 
-/// What a player has come to. Match points and wins are counted in halves, Sonneborn–Berger in quarters.
+/// What a player has come to. Match points are counted in halves, Sonneborn–Berger in quarters.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
     pub(super) games: u16,
     pub(super) halves: i64,
-    pub(super) wins: i64,
+    /// Games won; a drawn one is none.
+    pub(super) wins: u16,
     pub(super) buchholz: i64,
     pub(super) median: i64,
     pub(super) sonneborn: i64,
     pub(super) spread: i64,
+    pub(super) halves_adjusted: i64,
     pub(super) spread_adjusted: i64,
     pub(super) scored: i64,
     pub(super) scored_adjusted: i64,
     /// Highest first.
     pub(super) heights: Vec<i64>,
+    /// The highest single plays, highest first.
+    pub(super) moves: Vec<i64>,
     pub(super) starts: u16,
     pub(super) possible: i64,
     pub(super) formula: Option<f64>,
@@ -40,6 +44,7 @@ pub(super) fn tallies(results: &Results) -> Tallies<'_> {
             let Some(tally) = all.get_mut(game.players[side.index()].as_str()) else { continue };
             tally.add(&game.sides[side.index()]);
             tally.starts += u16::from(side == Side::A);
+            tally.moves.extend(game.best.map(|best| i64::from(best[side.index()].0)));
             if game.players[side.other().index()].is_empty() {
                 tally.possible += i64::from(game.sides[side.other().index()].scored.0);
             }
@@ -52,14 +57,16 @@ pub(super) fn tallies(results: &Results) -> Tallies<'_> {
     }
     for it in &results.adjustments {
         let Some(tally) = all.get_mut(it.player.as_str()) else { continue };
-        tally.halves += i64::from(it.halves);
+        tally.halves_adjusted += i64::from(it.halves);
         tally.spread_adjusted += i64::from(it.spread.0);
         tally.scored_adjusted += i64::from(it.scored.0);
     }
     for tally in all.values_mut() {
+        tally.halves += tally.halves_adjusted;
         tally.spread += tally.spread_adjusted;
         tally.scored += tally.scored_adjusted;
         tally.heights.sort_unstable_by(|one, other| other.cmp(one));
+        tally.moves.sort_unstable_by(|one, other| other.cmp(one));
     }
     by_opponents(&mut all, &results.games);
     all
@@ -99,11 +106,7 @@ impl Tally {
     fn add(&mut self, side: &SideResult) {
         self.games += 1;
         self.halves += i64::from(side.halves);
-        self.wins += match side.result {
-            GameResult::Win => 2,
-            GameResult::Draw => 1,
-            GameResult::Loss | GameResult::None => 0,
-        };
+        self.wins += u16::from(side.result == GameResult::Win);
         self.spread += i64::from(side.spread.0);
         self.scored += i64::from(side.scored.0);
         self.heights.push(i64::from(side.scored.0));
@@ -118,7 +121,7 @@ impl Tally {
     pub(super) fn by(&self, formula: &Expr, rounds: u16, constants: &BTreeMap<String, f64>) -> Option<f64> {
         let known = |name: &str| match name {
             "points" => Some(self.halves as f64 / 2.0),
-            "wins" => Some(self.wins as f64 / 2.0),
+            "wins" => Some(f64::from(self.wins)),
             "buchholz" => Some(self.buchholz as f64 / 2.0),
             "median_buchholz" => Some(self.median as f64 / 2.0),
             "sonneborn_berger" => Some(self.sonneborn as f64 / 4.0),
@@ -141,7 +144,8 @@ impl Tally {
             club: entrant.club.clone(),
             games: self.games,
             points: self.halves as f64 / 2.0,
-            wins: self.wins as f64 / 2.0,
+            points_adjusted: self.halves_adjusted as f64 / 2.0,
+            wins: self.wins,
             buchholz: self.buchholz as f64 / 2.0,
             median_buchholz: self.median as f64 / 2.0,
             sonneborn_berger: self.sonneborn as f64 / 4.0,
@@ -150,9 +154,11 @@ impl Tally {
             scored: points(self.scored),
             scored_adjusted: points(self.scored_adjusted),
             highest_game: self.heights.first().map(|height| points(*height)),
+            highest_move: self.moves.first().map(|it| points(*it)),
             starts: self.starts,
             percent: self.per_mille().map(|it| it as f64 / 10.0),
             formula: self.formula,
+            place_points: None,
             shown: Vec::new(),
         }
     }

@@ -1,1 +1,117 @@
+//! Orders, shared places, byes, draws and formulas, on results small enough to be worked out by hand.
 
+use std::collections::BTreeMap;
+
+use super::{Entrant, GameLine, NoOrder, Results, Row, rank};
+use crate::domain::{Points, Round};
+use crate::rules::{Catalogue, Criterion, Ruleset, Standing};
+use crate::tournament::score;
+
+fn ruleset() -> Ruleset {
+    Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("built in")
+}
+
+/// The results of games: round, players, scores.
+fn results(games: &[(u16, &str, &str, i32, i32)]) -> Results {
+    let rules = ruleset().results;
+    let mut names: Vec<&str> = games.iter().flat_map(|game| [game.1, game.2]).collect();
+    names.sort_unstable();
+    names.dedup();
+    let entrant = |name: &str| Entrant { name: name.to_owned(), club: String::new(), struck: false };
+    let game = |(round, a, b, one, other): &(u16, &str, &str, i32, i32)| GameLine {
+        round: Round(*round),
+        players: [(*a).to_owned(), (*b).to_owned()],
+        sides: score::by_points(&rules, [Points(*one), Points(*other)]),
+        best: None,
+    };
+    Results {
+        entrants: names.into_iter().map(entrant).collect(),
+        games: games.iter().map(game).collect(),
+        rounds: games.iter().map(|game| game.0).max().unwrap_or_default(),
+        ..Results::default()
+    }
+}
+
+fn order(criteria: &[Criterion]) -> Standing {
+    let usual = ruleset().standings.remove(0).value;
+    Standing { criteria: criteria.to_vec(), place_points: vec![40, 35, 32], ..usual }
+}
+
+fn ranked(results: &Results, criteria: &[Criterion]) -> Vec<Row> {
+    rank(results, &order(criteria), &BTreeMap::new()).expect("it asks for no constants")
+}
+
+fn places(rows: &[Row]) -> Vec<(Option<usize>, &str)> {
+    rows.iter().map(|row| (row.place, row.player.as_str())).collect()
+}
+
+#[test]
+fn a_drawn_game_is_half_a_point_and_no_win() {
+    let drawn = results(&[(1, "Anna", "Beno", 300, 300), (2, "Anna", "Beno", 300, 300)]);
+    let mixed = results(&[(1, "Čenka", "Dušan", 300, 200), (2, "Čenka", "Dušan", 200, 300)]);
+    for (results, wins) in [(drawn, 0), (mixed, 1)] {
+        for row in ranked(&results, &[Criterion::Points, Criterion::Wins]) {
+            assert_eq!((row.points, row.wins), (1.0, wins), "{}", row.player);
+            assert_eq!(row.shown, ["1".to_owned(), wins.to_string()]);
+        }
+    }
+}
+
+#[test]
+fn whoever_is_level_by_all_criteria_shares_the_place_and_what_it_gives() {
+    let results = results(&[(1, "Anna", "Beno", 310, 300), (1, "Čenka", "Dušan", 310, 300)]);
+    let rows = ranked(&results, &[Criterion::Points, Criterion::Spread]);
+    assert_eq!(places(&rows), [(Some(1), "Anna"), (Some(1), "Čenka"), (Some(3), "Beno"), (Some(3), "Dušan")]);
+    assert!(rows.iter().all(|row| row.level));
+    let gives: Vec<_> = rows.iter().map(|row| row.place_points).collect();
+    assert_eq!(gives, [Some(40), Some(40), Some(32), Some(32)]);
+}
+
+#[test]
+fn whoever_is_struck_has_no_place_and_still_counts_for_his_opponents() {
+    let mut results = results(&[(1, "Anna", "Beno", 310, 300), (2, "Beno", "Čenka", 310, 300)]);
+    results.entrants[0].struck = true;
+    let rows = ranked(&results, &[Criterion::Points, Criterion::Buchholz]);
+    assert_eq!(places(&rows), [(Some(1), "Beno"), (Some(2), "Čenka"), (None, "Anna")]);
+    assert_eq!(rows[0].buchholz, 1.0, "the point that Anna made against him");
+    assert_eq!(rows[2].place_points, None);
+}
+
+#[test]
+fn the_direct_encounter_speaks_only_where_exactly_two_are_level_and_have_met() {
+    let games = [
+        (1, "Anna", "Beno", 320, 300),
+        (2, "Beno", "Čenka", 320, 300),
+        (3, "Čenka", "Anna", 320, 300),
+        (1, "Čenka", "Dušan", 200, 300),
+        (2, "Anna", "Dušan", 200, 300),
+    ];
+    let criteria = [Criterion::Points, Criterion::HeadToHead];
+    let rows = ranked(&results(&games[..3]), &criteria);
+    assert!(rows.iter().all(|row| row.place == Some(1) && row.shown[1] == "–"), "three are level");
+    let rows = ranked(&results(&games), &criteria);
+    assert_eq!(places(&rows), [(Some(1), "Dušan"), (Some(2), "Anna"), (Some(2), "Beno"), (Some(2), "Čenka")]);
+    let rows = ranked(&results(&games[..2]), &criteria);
+    assert_eq!(places(&rows), [(Some(1), "Anna"), (Some(2), "Beno"), (Some(3), "Čenka")]);
+    let two = results(&[games[0], (2, "Beno", "Anna", 330, 300)]);
+    assert_eq!(places(&ranked(&two, &criteria)), [(Some(1), "Beno"), (Some(2), "Anna")], "630 to 620");
+    let strangers = results(&[(1, "Anna", "Beno", 310, 300), (1, "Čenka", "Dušan", 310, 300)]);
+    assert!(ranked(&strangers, &criteria).iter().all(|row| row.shown[1] == "–"), "two who never met");
+}
+
+#[test]
+fn a_constant_that_is_missing_or_strange_is_named() {
+    let results = results(&[(1, "Anna", "Beno", 310, 300)]);
+    let mut order = order(&[Criterion::Points]);
+    order.constants = vec!["a".to_owned(), "b".to_owned()];
+    let missing = rank(&results, &order, &BTreeMap::from([("a".to_owned(), 1.0)]));
+    assert_eq!(missing, Err(NoOrder::Constants(vec!["b".to_owned()])));
+    order.constants = vec!["a".to_owned()];
+    let stray = BTreeMap::from([("a".to_owned(), 1.0), ("z".to_owned(), 1.0)]);
+    assert_eq!(rank(&results, &order, &stray), Err(NoOrder::Unknown("z".to_owned())));
+}
+
+#[test]
+fn nobody_is_ranked_before_the_first_game_and_nothing_breaks() {
+    assert_eq!(ranked(&Results::default(), &[Criterion::Points]), []);
+}

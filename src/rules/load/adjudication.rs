@@ -1,6 +1,6 @@
 //! Chapters `[adjudication]` and `[verdict]`.
 
-use crate::rules::{Adjudication, System, VerdictPhrases, Verdicts};
+use crate::rules::{Adjudication, Overrule, OverruleUntil, System, VerdictPhrases, Verdicts};
 
 use super::book::Book;
 use super::leaf::Basis;
@@ -58,7 +58,14 @@ pub(super) fn read_verdict(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option
     let reasons_on_request = chapter.leaf(book, "reasons_on_request", parse::boolean);
     let no_hints = chapter.leaf(book, "no_hints", parse::boolean);
     let finality = chapter.leaf(book, "finality", parse::named);
-    let overrule = chapter.leaf(book, "overrule", parse::named);
+    let overrule = chapter.leaf(book, "overrule", parse::named::<Overrule>);
+    let overrule_until = chapter.leaf_if_any(book, "overrule_until", parse::named::<OverruleUntil>);
+    if let (Some(overrule), Some(Some(_))) = (&overrule, &overrule_until)
+        && overrule.value == Overrule::Nobody
+    {
+        let help = "take overrule_until out, or say in overrule who changes a verdict";
+        book.contradiction("verdict.overrule_until", "ends what nobody may do", help);
+    }
     let relook = chapter.leaf(book, "relook", parse::named);
     let colours = chapter.leaf_if_any(book, "colours", list(parse::text));
     if let Some(Some(colours)) = &colours
@@ -75,6 +82,7 @@ pub(super) fn read_verdict(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option
         no_hints: no_hints?,
         finality: finality?,
         overrule: overrule?,
+        overrule_until: overrule_until?,
         relook: relook?,
         colours: colours?,
         phrases: phrases?,

@@ -30,6 +30,8 @@ pub(super) struct Book<'c> {
     pub(super) under: Option<(String, String)>,
     /// Whether what is being read is about none of the players.
     pub(super) sideless: bool,
+    /// Whether what the file builds on could not be had as a whole: what is not here may stand there.
+    partial: bool,
     /// Where each key that was read stands.
     places: BTreeMap<String, Range<usize>>,
     found: Vec<Finding>,
@@ -49,9 +51,10 @@ pub(super) struct Asked {
 
 impl<'c> Book<'c> {
     /// A book for the files of a chain, with what is wrong with the ways in which they change each other.
-    pub(super) fn new(chain: &'c Chain, found: Vec<Finding>) -> Self {
+    pub(super) fn new(chain: &'c Chain, found: Vec<Finding>, partial: bool) -> Self {
         Self {
             chain,
+            partial,
             questions: Vec::new(),
             seen: Seen::default(),
             refs: Refs::default(),
@@ -93,6 +96,27 @@ impl<'c> Book<'c> {
         self.complain(span, path, message, help);
     }
 
+    /// Notes that something is not there at a place, unless it may stand in a base that could not be had.
+    pub(super) fn miss(
+        &mut self,
+        span: Range<usize>,
+        path: &str,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        if !self.partial {
+            self.complain(span, path, message, help);
+        }
+    }
+
+    /// Notes that the values at `path` need something that is not there, unless it may stand in a base that could
+    /// not be had.
+    pub(super) fn lacks(&mut self, path: &str, message: impl Into<String>, help: impl Into<String>) {
+        if !self.partial {
+            self.contradiction(path, message, help);
+        }
+    }
+
     /// Remembers where a key stands, for contradictions found later.
     pub(super) fn note(&mut self, path: &str, span: Range<usize>) {
         self.places.insert(path.to_owned(), span);
@@ -127,7 +151,7 @@ impl<'c> Book<'c> {
         } else {
             format!("add a [[question]] with this id, or use one of {}", known.join(", "))
         };
-        self.complain(span, path, format!("there is no question `{id}`"), help);
+        self.miss(span, path, format!("there is no question `{id}`"), help);
         None
     }
 
@@ -145,7 +169,7 @@ impl<'c> Book<'c> {
             // Whoever changes an inherited value need not know that it hung on a question.
             if !self.questions[at].used && !self.chain.inherited(self.questions[at].span.start) {
                 let (span, id) = (self.questions[at].span.clone(), self.questions[at].id.clone());
-                self.complain(
+                self.miss(
                     span,
                     "question",
                     format!("no value depends on question `{id}`"),

@@ -1,7 +1,8 @@
 //! The files that one ruleset is made of: its own, the one that it extends, that one's base, and so on.
 //!
-//! All of them lie behind one another in one space of byte positions, the ruleset's own file first. A position therefore
-//! tells the file, and with it the short name that a paragraph is cited with and the place that a finding points to.
+//! All of them lie behind one another in one space of byte positions, the ruleset's own file first. A position
+//! therefore tells the file, and with it the short name that a paragraph is cited with and the place that a finding
+//! points to. Where a base cannot be had, what is there is read all the same, so that its findings need not wait.
 
 use std::ops::Range;
 
@@ -16,6 +17,8 @@ use super::violation::{Finding, Violation, Violations};
 /// The files of a chain.
 pub(super) struct Chain {
     files: Vec<File>,
+    /// Whether the last file extends one that is there already.
+    circle: bool,
 }
 
 /// One file of a chain.
@@ -33,7 +36,7 @@ struct File {
 impl Chain {
     /// Collects a file and all it builds on. Where a base cannot be had, the chain ends and the finding says why.
     pub(super) fn of(name: &str, text: &str, bases: Option<&Catalogue>) -> (Self, Option<Finding>) {
-        let mut chain = Self { files: Vec::new() };
+        let mut chain = Self { files: Vec::new(), circle: false };
         let mut next = (name.to_owned(), text.to_owned());
         loop {
             let file = match File::read(&next.0, &next.1, chain.end()) {
@@ -46,6 +49,8 @@ impl Chain {
             let extends = file.extends.clone();
             chain.files.push(file);
             let Some((id, span)) = extends else { return (chain, None) };
+            let again = chain.files.iter().any(|file| stem(&file.name) == id);
+            chain.circle = again;
             match chain.base(&id, span, bases) {
                 Ok(base) => next = base,
                 Err(finding) => return (chain, Some(finding)),
@@ -65,8 +70,11 @@ impl Chain {
         bases: Option<&Catalogue>,
     ) -> Result<(String, String), Finding> {
         let path = "ruleset.extends".to_owned();
-        if self.files.iter().any(|file| stem(&file.name) == id) {
-            let way: Vec<&str> = self.files.iter().map(|file| stem(&file.name)).chain([id]).collect();
+        if self.circle {
+            let way: Vec<&str> = self.ids().chain([id]).collect();
+            // Whoever reads the first file can only leave the circle there.
+            let own = self.files.first().and_then(|file| file.extends.clone());
+            let span = own.map_or(span, |(_, own)| own);
             let message = format!("goes round in a circle: {}", way.join(" → "));
             let help = "extend a ruleset that does not build on this one".to_owned();
             return Err(Finding { span, path, message, help });
@@ -82,15 +90,16 @@ impl Chain {
         Err(Finding { span, path, message: format!("there is no ruleset `{id}` to extend"), help })
     }
 
-    /// The tree that the whole chain says, and what is wrong with the ways in which one file changes another.
-    pub(super) fn tree(&self) -> (DeTable<'_>, Vec<Finding>) {
+    /// The tree that the whole chain says, and what is wrong with the ways in which one file changes another. What is
+    /// dropped from a base that could not be had as a whole may have been there.
+    pub(super) fn tree(&self, partial: bool) -> (DeTable<'_>, Vec<Finding>) {
         let mut found = Vec::new();
         let mut files = self.files.iter().rev();
         let mut tree = files.next().map(File::tree).unwrap_or_default();
         for file in files {
             let own = file.tree();
-            let dropped = merge::drops(&own, &mut tree, &file.name);
-            found.extend(dropped);
+            let dropped = merge::drops(&own, &mut tree, file.extends.as_ref().map_or("?", |(id, _)| id));
+            found.extend(dropped.into_iter().filter(|_| !partial));
             merge::over(&mut tree, own);
         }
         (tree, found)
@@ -134,14 +143,15 @@ impl Chain {
     }
 
     /// The findings, each with the line of its own file. What is wrong with a base by itself is told as the base's;
-    /// what only becomes wrong by what is built on it says so.
+    /// what only becomes wrong by what is built on it says so. In a circle every file is the base of every other, and
+    /// no fault is any one's own.
     pub(super) fn violations(&self, mut found: Vec<Finding>, bases: Option<&Catalogue>) -> Violations {
         found.sort_by(|a, b| (a.span.start, &a.path, &a.message).cmp(&(b.span.start, &b.path, &b.message)));
         found.dedup_by(|a, b| a.span == b.span && a.path == b.path && a.message == b.message);
         let mut list: Vec<Violation> = Vec::new();
-        let base =
-            self.files.get(1).filter(|_| found.iter().any(|finding| self.inherited(finding.span.start)));
-        let faults = base.and_then(|base| self.faults(base, bases));
+        let inherits = found.iter().any(|finding| self.inherited(finding.span.start));
+        let base = self.files.get(1).filter(|_| inherits && !self.circle);
+        let faults = base.and_then(|base| Self::faults(base, bases));
         for finding in found {
             let file = self.file(finding.span.start);
             if file > 0 && faults.is_some() {
@@ -155,7 +165,7 @@ impl Chain {
     }
 
     /// What is wrong with the first base by itself, for people who only see the file that builds on it.
-    fn faults(&self, base: &File, bases: Option<&Catalogue>) -> Option<Vec<Violation>> {
+    fn faults(base: &File, bases: Option<&Catalogue>) -> Option<Vec<Violation>> {
         let wrong =
             super::load_in(bases, &base.name, base.text(), &std::collections::BTreeMap::new()).err()?;
         Some(wrong.into_list().into_iter().map(|it| it.of_base(base.text())).collect())

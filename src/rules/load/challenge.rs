@@ -11,6 +11,7 @@ use super::reader::Reader;
 pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Challenge> {
     let mut chapter = file.chapter(book, "challenge")?;
     let by = chapter.leaf(book, "by", parse::named);
+    let upheld_when = chapter.leaf_if_any(book, "upheld_when", parse::named);
     let phrase = chapter.leaf(book, "phrase", parse::text);
     let opens = chapter.leaf(book, "opens", parse::named);
     let courtesy = chapter.leaf_if_any(book, "courtesy_s", parse::seconds);
@@ -31,6 +32,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Challen
     window_agrees(book, by.as_ref(), opens.as_ref(), closers.as_deref());
     Some(Challenge {
         by: by?,
+        upheld_when: upheld_when?,
         phrase: phrase?,
         opens: opens?,
         closers: closers?,
@@ -56,7 +58,7 @@ fn window_agrees(
         }
         if opens != Opening::Never && closers.is_empty() {
             let help = "add a [[challenge.closers]] with after_s or mark";
-            book.contradiction("challenge.opens", "opens a window that nothing closes", help);
+            book.lacks("challenge.opens", "opens a window that nothing closes", help);
         }
     }
     match by.map(|leaf| leaf.value) {

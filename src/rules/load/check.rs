@@ -94,8 +94,8 @@ pub(super) struct Seen {
     pub(super) rejected_penalty: Option<String>,
     /// Whether every item of that list could be read.
     pub(super) rejected_whole: bool,
-    /// The path of a clock's restart.
-    pub(super) restart: Option<String>,
+    /// The paths of restarts of a clock.
+    pub(super) restarts: Vec<String>,
     /// Whether there is a rule for crosses.
     pub(super) crosses: Option<bool>,
     /// The paths of remedies that give a cross.
@@ -137,12 +137,11 @@ pub(super) fn across(book: &mut Book<'_>) {
             "correct challenge.min_tiles or lexicon.max_tiles",
         );
     }
-    if let (Some(TimeMode::CentralRound | TimeMode::Server), Some(path)) = (seen.mode, &seen.restart) {
-        book.contradiction(
-            path,
-            "restarts a player's clock, but time.mode knows none",
-            "take the restart out, or set another time.mode",
-        );
+    if let Some(TimeMode::CentralRound | TimeMode::Server) = seen.mode {
+        for path in &seen.restarts {
+            let help = "take the restart out, or set another time.mode";
+            book.contradiction(path, "restarts a player's clock, but time.mode knows none", help);
+        }
     }
     challenger(&seen, book);
     price(&seen, book);
@@ -154,13 +153,13 @@ fn remedies(seen: &Seen, book: &mut Book<'_>) {
     if seen.crosses == Some(false) {
         for path in &seen.crosses_given {
             let help = "add [penalty.crosses] with threshold and each_further";
-            book.contradiction(path, "gives a cross, but nothing says what crosses lead to", help);
+            book.lacks(path, "gives a cross, but nothing says what crosses lead to", help);
         }
     }
     let by_penalty = seen.price.is_none_or(|price| price == PenaltyKind::Cross);
     if seen.crosses == Some(true) && !by_penalty && seen.crosses_given.is_empty() {
         let help = "set penalty.kind to \"cross\", or take [penalty.crosses] out";
-        book.contradiction("penalty.crosses", "says what crosses lead to, but nothing gives any", help);
+        book.lacks("penalty.crosses", "says what crosses lead to, but nothing gives any", help);
     }
     if seen.price == Some(PenaltyKind::None) {
         for path in &seen.prices_asked {
@@ -171,7 +170,7 @@ fn remedies(seen: &Seen, book: &mut Book<'_>) {
     if seen.mode.is_some() && !seen.overtime {
         for path in &seen.overtime_paid {
             let help = "set overtime to false, or add [time.overtime]";
-            book.contradiction(path, "deducts overtime that has no price", help);
+            book.lacks(path, "deducts overtime that has no price", help);
         }
     }
 }
@@ -186,7 +185,7 @@ fn challenger(seen: &Seen, book: &mut Book<'_>) {
         Some(Challenger::Opponent | Challenger::RegisteredTopWord) => {
             for path in &seen.empty {
                 let help = format!("add a [[{path}]], or set challenge.by to \"nobody\"");
-                book.contradiction(path, "is empty, but words may be challenged", help);
+                book.lacks(path, "is empty, but words may be challenged", help);
             }
         }
         _ => {}
@@ -205,12 +204,11 @@ fn price(seen: &Seen, book: &mut Book<'_>) {
             "orders a penalty, but penalty.kind is \"none\"",
             "take it out, or say in penalty.kind what is paid with",
         ),
-        (Some(PenaltyKind::Points(_) | PenaltyKind::Cross), None) if seen.rejected_whole => book
-            .contradiction(
-                "penalty.kind",
-                "has a price that no consequence applies",
-                "add do = \"penalty\" to [[effects.rejected]], or set penalty.kind to \"none\"",
-            ),
+        (Some(PenaltyKind::Points(_) | PenaltyKind::Cross), None) if seen.rejected_whole => book.lacks(
+            "penalty.kind",
+            "has a price that no consequence applies",
+            "add do = \"penalty\" to [[effects.rejected]], or set penalty.kind to \"none\"",
+        ),
         _ => {}
     }
 }

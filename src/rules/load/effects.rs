@@ -56,7 +56,7 @@ fn consequence(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Opt
             let by = item.plain(book, "by", parse::named::<Party>);
             let fresh = item.plain(book, "fresh", parse::boolean);
             if basis.counts {
-                book.seen.restart = Some(item.path.clone());
+                book.seen.restarts.push(item.path.clone());
             }
             Consequence::RestartClock { whose: whose?, by: by?, fresh: fresh? }
         }

@@ -4,13 +4,20 @@ use crate::rules::Identity;
 use crate::rules::catalogue::stem;
 
 use super::book::Book;
-use super::parse;
+use super::parse::{self, Wrong};
 use super::reader::Reader;
 
 pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>, name: &str) -> Option<Identity> {
     let mut chapter = file.chapter(book, "ruleset")?;
     let id = chapter.plain(book, "id", parse::text);
-    let short = chapter.plain(book, "short", parse::text);
+    let short = chapter.plain(book, "short", |value| {
+        let short = parse::text(value)?;
+        // Citations are the short name, a space, the paragraph.
+        if !short.chars().any(char::is_whitespace) {
+            return Ok(short);
+        }
+        Err(Wrong::new(format!("`{short}` is more than one word"), "write one word, like TSO"))
+    });
     let title = chapter.plain(book, "title", parse::text);
     let edition = chapter.plain(book, "edition", parse::text);
     let language = chapter.plain(book, "language", parse::text);

@@ -84,7 +84,7 @@ fn measure_agrees(
     let by_clock = measured.map(|leaf| leaf.value == LateMeasure::Clock);
     if let (Some(None), Some(true)) = (clock, by_clock) {
         let help = "add clock_after_s, clock_must and clock_by, or set measured to \"base\"";
-        book.contradiction("late.measured", "measures on a clock that nobody starts", help);
+        book.lacks("late.measured", "measures on a clock that nobody starts", help);
     }
     let Some(forfeit) = forfeit_after.map(|leaf| leaf.value) else { return };
     if forfeit.0 < 0 {
@@ -103,7 +103,7 @@ pub(super) fn granted(book: &mut Book<'_>) {
     let powers = book.refs.powers.as_ref();
     if book.seen.absent_clock && powers.is_some_and(|powers| !powers.contains(&ClockPower::StartAbsent)) {
         let help = "add a [[clock.grants]] with power = \"start_absent\", or take clock_after_s out";
-        book.contradiction("late.clock_after_s", "starts a clock, but clock.grants lets nobody do it", help);
+        book.lacks("late.clock_after_s", "starts a clock, but clock.grants lets nobody do it", help);
     }
 }
 
@@ -116,7 +116,7 @@ pub(super) fn read_session(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option
     let mut chapter = file.chapter(book, "session")?;
     if chapter.has("playoff_rounds") && !chapter.has("base_s") {
         let help = "add base_s, or take playoff_rounds out";
-        book.contradiction("session", "has a playoff, but no time after which it begins", help);
+        book.lacks("session", "has a playoff, but no time after which it begins", help);
     }
     let base = chapter.leaf(book, "base_s", parse::seconds);
     let playoff_rounds = chapter.leaf_if_any(book, "playoff_rounds", parse::whole::<u16>);

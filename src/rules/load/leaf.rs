@@ -46,7 +46,7 @@ impl Reader<'_> {
         self.value(key);
         let help =
             format!("add {key} = {{ is = …, cite = \"§…\" }}, or cite = \"silent\" where nothing is said");
-        book.complain(self.span.clone(), &path, "is missing", help);
+        book.miss(self.span.clone(), &path, "is missing", help);
         None
     }
 
@@ -136,14 +136,30 @@ impl Reader<'_> {
             book.complain(self.span.clone(), &self.path, "has no `cite`", help);
             return None;
         };
+        self.paragraph(book, value, "cite", help)
+    }
+
+    /// A paragraph beside the item's own, where there is one; the outer `None` where it is there and wrong.
+    #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
+    pub(super) fn paragraph_if_any(
+        &mut self,
+        book: &mut Book<'_>,
+        key: &'static str,
+    ) -> Option<Option<Citation>> {
+        let Some(value) = self.value(key) else { return Some(None) };
+        let help = format!("name the paragraph: {key} = \"§3.1.4\", or take it out");
+        self.paragraph(book, value, key, &help).map(Some)
+    }
+
+    fn paragraph(&self, book: &mut Book<'_>, value: &Value<'_>, key: &str, help: &str) -> Option<Citation> {
         match value.get_ref().as_str() {
             Some(paragraph) if !paragraph.trim().is_empty() => Some(book.citation(paragraph, &value.span())),
             Some(_) => {
-                book.complain(value.span(), &self.path, "has an empty `cite`", help);
+                book.complain(value.span(), &self.path, format!("has an empty `{key}`"), help);
                 None
             }
             None => {
-                book.complain(value.span(), &self.path, "has a `cite` that is no text", help);
+                book.complain(value.span(), &self.path, format!("has a `{key}` that is no text"), help);
                 None
             }
         }

@@ -6,7 +6,7 @@ use super::parse::Value;
 use super::violation::Finding;
 
 /// Takes out of `base` what the file with the tree `own` drops, and says what was not there to drop.
-pub(super) fn drops(own: &DeTable<'_>, base: &mut DeTable<'_>, name: &str) -> Vec<Finding> {
+pub(super) fn drops(own: &DeTable<'_>, base: &mut DeTable<'_>, extends: &str) -> Vec<Finding> {
     let chapter = own.get("ruleset").and_then(|value| value.get_ref().as_table());
     let list = chapter.and_then(|chapter| chapter.get("drops")).and_then(|value| value.get_ref().as_array());
     let mut found = Vec::new();
@@ -17,7 +17,7 @@ pub(super) fn drops(own: &DeTable<'_>, base: &mut DeTable<'_>, name: &str) -> Ve
             found.push(Finding {
                 span: value.span(),
                 path: "ruleset.drops".to_owned(),
-                message: format!("there is no `{path}` in what {name} extends"),
+                message: format!("there is no `{path}` in {extends} to drop"),
                 help: "write a chapter, or a list and an id: \"late\", \"offence.false_blank\"".to_owned(),
             });
         }

@@ -74,11 +74,10 @@ pub(super) fn load_in(
     readings: &BTreeMap<String, String>,
 ) -> Result<Ruleset, Violations> {
     let (chain, broken) = Chain::of(name, text, bases);
-    if let Some(finding) = broken {
-        return Err(chain.violations(vec![finding], bases));
-    }
-    let (tree, changes) = chain.tree();
-    let mut book = Book::new(&chain, changes);
+    let (tree, mut changes) = chain.tree(broken.is_some());
+    let partial = broken.is_some();
+    changes.extend(broken);
+    let mut book = Book::new(&chain, changes, partial);
     let mut file = Reader::new(&tree, "", 0..0);
     let identity = identity::read(&mut file, &mut book, name);
     questions::read(&mut file, &mut book, readings);

@@ -25,7 +25,9 @@ fn offence(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<
     let phases = phases(item, book, false);
     let needs = item.plain_if_any(book, "needs", list(parse::named::<Mark>));
     let admission = item.plain(book, "admission", parse::boolean);
+    let admission_cite = item.paragraph_if_any(book, "admission_cite");
     let decides = item.plain(book, "decides", parse::named);
+    let decides_cite = item.paragraph_if_any(book, "decides_cite");
     let asks = asks(item, book);
     let proven_if = expr_if_any(item, book, "proven_if");
     let unfounded_if = expr_if_any(item, book, "unfounded_if");
@@ -43,7 +45,9 @@ fn offence(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<
         needs: needs?.unwrap_or_default(),
         closers: closers?,
         admission: admission?,
+        admission_cite: admission_cite?,
         decides: decides?,
+        decides_cite: decides_cite?,
         asks: asks?,
         proven_if: proven_if?,
         unfounded_if: unfounded_if?,

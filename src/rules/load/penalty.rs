@@ -43,7 +43,7 @@ fn kind_agrees(book: &mut Book<'_>, kind: PenaltyKind, free: u16, crosses_there:
     }
     if kind == PenaltyKind::Cross && !crosses_there {
         let help = "add [penalty.crosses] with threshold and each_further";
-        book.contradiction("penalty.kind", "gives crosses, but nothing says what they lead to", help);
+        book.lacks("penalty.kind", "gives crosses, but nothing says what they lead to", help);
     }
 }
 

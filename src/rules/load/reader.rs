@@ -111,7 +111,7 @@ impl<'d> Reader<'d> {
         if !self.has(key) {
             let path = self.at(key);
             self.asked.push(key);
-            book.complain(
+            book.miss(
                 self.span.clone(),
                 &path,
                 "the chapter is missing",

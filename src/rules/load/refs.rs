@@ -167,7 +167,7 @@ fn exists(needed: &Needed, refs: &Refs, book: &mut Book<'_>) {
         List::Counter => format!("nothing counts `{}`", needed.id),
         list => format!("there is no {list} `{}`", needed.id),
     };
-    book.contradiction(&needed.path, message, help);
+    book.lacks(&needed.path, message, help);
 }
 
 /// An award goes against whom it is used against.
@@ -221,7 +221,7 @@ fn granted(path: &str, order: Order, powers: &[ClockPower], book: &mut Book<'_>)
     };
     if !may {
         let help = format!("add a [[clock.grants]] with {grant}, or let people do it: do = \"say\"");
-        book.contradiction(path, "orders a clock, but no grant lets the console do that", help);
+        book.lacks(path, "orders a clock, but no grant lets the console do that", help);
     }
 }
 

@@ -127,7 +127,7 @@ fn clock(word: &str, item: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Remed
             let by = who(item, book, "by");
             let fresh = item.plain(book, "fresh", parse::boolean);
             if book.counting {
-                book.seen.restart = Some(path);
+                book.seen.restarts.push(path);
             }
             Some(Remedy::RestartClock { whose: whose?, fresh: fresh?, by: by? })
         }

@@ -16,6 +16,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<ResultR
     let loss = chapter.leaf(book, "loss", parse::whole::<u16>);
     let signatures = chapter.leaf(book, "signatures", parse::named);
     let correct_until = chapter.leaf(book, "correct_until", parse::named);
+    let before = chapter.leaf_if_any(book, "before", parse::named);
     let last_round = chapter.leaf_if_any(book, "last_round_s", parse::seconds);
     let then = chapter.leaf(book, "then", parse::named);
     let supervised = chapter.leaf_if_any(book, "supervised", parse::boolean);
@@ -32,6 +33,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<ResultR
         loss: loss?,
         signatures: signatures?,
         correct_until: correct_until?,
+        before: before?,
         last_round: last_round?,
         then: then?,
         supervised: supervised?,
@@ -142,6 +144,7 @@ fn duty(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cit
     let to = item.plain(book, "to", parse::text);
     let due = item.plain(book, "due", parse::named);
     let on = item.some(book, "on", cause);
+    let between_rounds = item.plain_if_any(book, "between_rounds", parse::boolean);
     let path = item.at("on");
     // A cause that counts under another reading only does not arise here.
     let counting = std::mem::take(&mut book.counting);
@@ -155,7 +158,14 @@ fn duty(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cit
         }
     }
     book.counting = counting;
-    Some(basis.cited(Duty { id: id?, text: text?, to: to?, due: due?, on: on? }))
+    Some(basis.cited(Duty {
+        id: id?,
+        text: text?,
+        to: to?,
+        due: due?,
+        on: on?,
+        between_rounds: between_rounds?.unwrap_or_default(),
+    }))
 }
 
 /// What brings a duty about: `sanction:warning`, `round_end`.

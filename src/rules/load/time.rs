@@ -84,7 +84,7 @@ fn overtime_agrees(book: &mut Book<'_>, on_zero: Option<&Cited<OnZero>>, overtim
             "has a price for overtime, but on_zero lets nobody play on",
             "set time.on_zero to \"overtime\", or take [time.overtime] out",
         ),
-        Some(on_zero) if !overtime_there && on_zero.value == OnZero::Overtime => book.contradiction(
+        Some(on_zero) if !overtime_there && on_zero.value == OnZero::Overtime => book.lacks(
             "time.on_zero",
             "lets play go on at zero, but nothing says what overtime costs",
             "add [time.overtime], or set another on_zero",

@@ -1,10 +1,18 @@
 //! Presence, results, lost turns, the playoff, later corrections and the hall's countdown in the state.
 
 use crate::clock::Order;
-use crate::domain::{At, Side, SlipId, TableId};
+use crate::domain::{At, Points, Side, SlipId, TableId};
 use crate::tournament::affairs::{Countdown, Played};
 use crate::tournament::event::{Event, GameRef, PenaltyBack, Record, ScoreParts, SideResult, Wish};
 use crate::tournament::state::{Absence, Game, SlipPhase, State};
+
+/// How a game ended.
+struct How<'e> {
+    id: &'e str,
+    awarded: bool,
+    parts: Option<[ScoreParts; 2]>,
+    best: Option<[Points; 2]>,
+}
 
 impl State {
     /// Folds what is about games as a whole.
@@ -18,19 +26,28 @@ impl State {
             Event::ForcedPassPlayed(it) => {
                 if let Some(game) = self.game_mut(it.table) {
                     let counters = &mut game.counters[it.side.index()];
-                    counters.turns_passed += 1;
-                    let player = game.players[it.side.index()].clone();
-                    self.event_counters.entry(player).or_default().turns_passed += 1;
+                    // Whose time has run out passes without owing a turn.
+                    if counters.turns_owed() > 0 {
+                        counters.turns_passed += 1;
+                        let owes_for = &mut game.owes_for[it.side.index()];
+                        owes_for.drain(..owes_for.len().min(1));
+                        let player = game.players[it.side.index()].clone();
+                        self.event_counters.entry(player).or_default().turns_passed += 1;
+                    }
                 }
             }
             Event::MoveCircled(it) => {
                 if let Some(game) = self.game_mut(it.table) {
-                    game.circled = Some((it.number, it.last));
+                    game.circled = Some((it.number, it.last_move));
                 }
             }
-            Event::GameAwarded(it) => self.apply_result(at, it.game, it.sides, &it.award, true, None),
+            Event::GameAwarded(it) => {
+                let how = How { id: &it.award, awarded: true, parts: None, best: None };
+                self.apply_result(at, it.game, it.sides, how);
+            }
             Event::ResultEntered(it) => {
-                self.apply_result(at, it.game, it.sides, &it.end, false, Some(it.parts));
+                let how = How { id: &it.end, awarded: false, parts: Some(it.parts), best: it.best };
+                self.apply_result(at, it.game, it.sides, how);
             }
             Event::ResultCorrected(it) => self.apply_corrected(at, it.game, it.sides),
             Event::ResultHandedIn { game } => {
@@ -87,21 +104,13 @@ impl State {
         }
     }
 
-    fn apply_result(
-        &mut self,
-        at: At,
-        game: GameRef,
-        sides: [SideResult; 2],
-        how: &str,
-        awarded: bool,
-        parts: Option<[ScoreParts; 2]>,
-    ) {
+    fn apply_result(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: How<'_>) {
         // An award against a result that was handed in leaves the sheets where they are.
         let handed_in = self.played(game.round, game.table).is_some_and(|before| before.handed_in);
-        let players = Side::BOTH.map(|side| self.player(game, side).unwrap_or_default());
-        let how = how.to_owned();
-        let played = Played { players, sides, parts, how, awarded, handed_in, entered_at: at };
-        self.keep(game, played);
+        let How { id, awarded, parts, best } = how;
+        let players = self.players_of(game).unwrap_or_default();
+        let how = id.to_owned();
+        self.keep(game, Played { players, sides, parts, best, how, awarded, handed_in, entered_at: at });
     }
 
     fn apply_corrected(&mut self, at: At, game: GameRef, sides: [SideResult; 2]) {
@@ -112,12 +121,11 @@ impl State {
             return;
         }
         // A game of an earlier round whose result was never entered; its sheets came with the correction.
-        let players = Side::BOTH.map(|side| self.player(game, side).unwrap_or_default());
-        let how = String::new();
-        self.keep(
-            game,
-            Played { players, sides, parts: None, how, awarded: false, handed_in: true, entered_at: at },
-        );
+        let players = self.players_of(game).unwrap_or_default();
+        let (how, parts, best) = (String::new(), None, None);
+        let played =
+            Played { players, sides, parts, best, how, awarded: false, handed_in: true, entered_at: at };
+        self.keep(game, played);
     }
 
     fn keep(&mut self, game: GameRef, played: Played) {

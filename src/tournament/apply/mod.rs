@@ -28,6 +28,7 @@ impl State {
                 budget,
                 readings,
                 systems,
+                utc_offset_min,
                 lexicon_digest,
             } => {
                 self.event = Some(EventInfo {
@@ -39,6 +40,7 @@ impl State {
                     budget: *budget,
                     readings: readings.clone(),
                     systems: systems.clone(),
+                    utc_offset_min: *utc_offset_min,
                     lexicon_digest: *lexicon_digest,
                 });
             }
@@ -47,19 +49,7 @@ impl State {
                 self.tables.entry(*table).or_default().clock =
                     clock.map(|clock| FittedClock { clock, profile: profile.clone() });
             }
-            Event::RoundStarted { round, pairings, drawn_at, late_base, last, waits, .. } => {
-                self.round = *round;
-                self.round_at = at;
-                self.last_round = *last;
-                self.put_away();
-                for pairing in pairings {
-                    let table: &mut Table = self.tables.entry(pairing.table).or_default();
-                    let mut game = Game::new(*round, &pairing.a, &pairing.b, *drawn_at);
-                    game.late_base = *late_base;
-                    game.started_at = (!waits).then_some(at);
-                    table.game = Some(game);
-                }
-            }
+            Event::RoundStarted { .. } => self.apply_round(at, &record.event),
             Event::HoldTaken { table, side, said_at, since_press } => {
                 if let Some(game) = self.tables.get_mut(table).and_then(|table| table.game.as_mut()) {
                     game.hold = Some(HoldTaken { side: *side, at: *said_at, since_press: *since_press });
@@ -104,6 +94,36 @@ impl State {
                 self.apply_claims(at, event);
                 self.apply_games(record);
             }
+        }
+    }
+
+    fn apply_round(&mut self, at: At, event: &Event) {
+        let Event::RoundStarted {
+            round,
+            pairings,
+            drawn_at,
+            late_base,
+            supervised,
+            session,
+            last_round,
+            waits,
+            ..
+        } = event
+        else {
+            return;
+        };
+        self.round = *round;
+        self.round_at = at;
+        self.last_round = *last_round;
+        self.supervised.extend(supervised.iter().map(|table| (*round, *table)));
+        self.put_away();
+        for pairing in pairings {
+            let table: &mut Table = self.tables.entry(pairing.table).or_default();
+            let mut game = Game::new(*round, &pairing.a, &pairing.b, *drawn_at);
+            game.late_base = *late_base;
+            game.session = *session;
+            game.started_at = (!waits).then_some(at);
+            table.game = Some(game);
         }
     }
 
@@ -251,10 +271,12 @@ impl Game {
             notes: Vec::new(),
             drawn_at,
             late_base: None,
+            session: None,
             started_at: None,
             absent: [None; 2],
             counts: [Counts::new(), Counts::new()],
             circled: None,
+            owes_for: [Vec::new(), Vec::new()],
         }
     }
 }

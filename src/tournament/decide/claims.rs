@@ -1,19 +1,18 @@
-//! Claims that are no word challenges: raised, decided, admitted.
+//! Claims that are no word challenges: who may speak up about what, and when.
 
-use crate::domain::{Citation, ClaimId, Millis, Side, TableId};
-use crate::rules::{
-    Ask, Cited, Claimant, Closer, ClosesOn, DutyCause, Facts, Mark, Offence, OffenceKind, Running, Window,
-};
+use std::collections::BTreeSet;
+
+use crate::domain::{Citation, Millis, Role, Side, TableId};
+use crate::rules::{Ask, Cited, Claimant, Closer, ClosesOn, Mark, Offence, OffenceKind, Running, Window};
 use crate::tournament::affairs::ClaimState;
 use crate::tournament::command::Command;
-use crate::tournament::event::{Cause, ClaimDecided, ClaimOutcome, ClaimRaised, Event, GameRef};
+use crate::tournament::event::{ClaimRaised, Event};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::draft::Draft;
-use super::gate::unknown;
+use super::judging::{admit, judge};
 use super::price::once_each;
 use super::raise::sentence;
-use super::settle::{Scene, asked, carry_out, duties, work_out};
+use super::settle::asked;
 use super::{Decision, Desk};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
@@ -70,7 +69,8 @@ fn claim(desk: &Desk<'_>, command: &Command) -> Decision {
 }
 
 impl Desk<'_> {
-    fn offence(&self, id: &str) -> Result<&Cited<Offence>, Refusal> {
+    /// An offence of the ruleset.
+    pub(super) fn offence(&self, id: &str) -> Result<&Cited<Offence>, Refusal> {
         self.law.ruleset.offence(id).ok_or_else(|| {
             let known: Vec<&str> = self.law.ruleset.offences.iter().map(|it| it.value.id.as_str()).collect();
             self.unheard_of("offence", id, &known)
@@ -87,30 +87,10 @@ impl Desk<'_> {
     }
 
     /// What a claim about it may be asked: the offence's own questions, and those of what follows.
-    fn asks_of(&self, offence: &Cited<Offence>) -> Vec<Ask> {
+    pub(super) fn asks_of(&self, offence: &Cited<Offence>) -> Vec<Ask> {
         let rule = &offence.value;
         let follows = rule.proven.iter().chain(&rule.unfounded).map(|item| &item.value.remedy);
         asked(&self.law.ruleset, &rule.asks, follows)
-    }
-
-    /// A claim that is not decided yet.
-    fn open_claim(&self, id: ClaimId) -> Result<(&ClaimState, &Cited<Offence>), Refusal> {
-        let claim = self.state.claims.get(&id).ok_or_else(|| {
-            Refusal::plain(
-                RefusalCode::Unknown,
-                format!("there is no claim {id}"),
-                "choose one from the list",
-            )
-        })?;
-        let found = self.offence(&claim.offence)?;
-        if claim.outcome.is_some() {
-            return Err(Refusal::plain(
-                RefusalCode::WrongPhase,
-                format!("claim {id} is decided"),
-                "the decision stands",
-            ));
-        }
-        Ok((claim, found))
     }
 }
 
@@ -123,7 +103,7 @@ fn may_speak(desk: &Desk<'_>, offence: &Cited<Offence>, claimant: Claimant) -> R
         Claimant::Referee => "a referee",
     };
     // Nobody but an official speaks as a referee.
-    let official = desk.by.role.may_act_as(crate::domain::Role::Judge);
+    let official = desk.by.role.may_act_as(Role::Judge);
     if rule.by.contains(&claimant) && (claimant != Claimant::Referee || official) {
         return Ok(());
     }
@@ -168,7 +148,7 @@ fn may_run(
 fn in_time(
     offence: &Cited<Offence>,
     since_press: Option<Millis>,
-    marks: &std::collections::BTreeSet<Mark>,
+    marks: &BTreeSet<Mark>,
 ) -> Result<Option<Citation>, Refusal> {
     if let Some(since) = since_press.filter(|since| since.0 < 0) {
         return Err(Refusal::plain(
@@ -232,160 +212,4 @@ fn nothing_open(
         }
     }
     Ok(())
-}
-
-/// What the facts say by themselves; `None` where the regulation leaves it to a person.
-fn by_facts(offence: &Offence, facts: &Facts) -> Result<Option<ClaimOutcome>, crate::rules::NoValue> {
-    let holds = |condition: Option<&crate::rules::Expr>| condition.map(|it| it.holds(facts)).transpose();
-    if holds(offence.proven_if.as_ref())? == Some(true) {
-        return Ok(Some(ClaimOutcome::Proven));
-    }
-    if holds(offence.unfounded_if.as_ref())? == Some(true) {
-        return Ok(Some(ClaimOutcome::Unfounded));
-    }
-    // Where the regulation says when it is proven, and it is not, nothing is proven.
-    Ok(offence.proven_if.as_ref().map(|_| ClaimOutcome::Neither))
-}
-
-fn judge(
-    desk: &Desk<'_>,
-    id: ClaimId,
-    outcome: Option<ClaimOutcome>,
-    facts: &Facts,
-    reasons: &str,
-) -> Decision {
-    let (claim, found) = desk.open_claim(id)?;
-    let (rule, cite) = (&found.value, &found.cite);
-    desk.office_of(&[rule.decides], &rule.name, cite)?;
-    let asks = desk.asks_of(found);
-    let known = all_known(desk, claim, found, &asks, facts)?;
-    let outcome = match (by_facts(rule, &known), outcome) {
-        (Ok(Some(decided)), Some(said)) if said != decided => {
-            return Err(contradicts(found, &known, decided));
-        }
-        (Ok(Some(decided)), _) => decided,
-        (Err(problem), None) => return Err(unknown(&problem, &asks, cite)),
-        (Ok(None), None) => {
-            return Err(Refusal::cited(
-                RefusalCode::IncompleteRuling,
-                format!("claim {id}: a person decides whether it is so"),
-                "say the outcome: proven, unfounded or neither; and why",
-                cite,
-            ));
-        }
-        (_, Some(said)) => {
-            desk.reason(reasons, &format!("claim {id}"), cite)?;
-            said
-        }
-    };
-    settle(desk, id, &Decided { outcome, admitted: false, known, reasons }, asks)
-}
-
-fn admit(desk: &Desk<'_>, id: ClaimId, facts: &Facts) -> Decision {
-    let (claim, found) = desk.open_claim(id)?;
-    let rule = &found.value;
-    if !rule.admission {
-        return Err(Refusal::cited(
-            RefusalCode::NoSelfAcceptance,
-            format!("{}: an admission does not settle it", rule.name),
-            format!("let the {} decide it", rule.decides),
-            &found.cite,
-        ));
-    }
-    let asks = desk.asks_of(found);
-    let known = all_known(desk, claim, found, &asks, facts)?;
-    if let Ok(Some(decided)) = by_facts(rule, &known)
-        && decided != ClaimOutcome::Proven
-    {
-        return Err(contradicts(found, &known, decided));
-    }
-    settle(desk, id, &Decided { outcome: ClaimOutcome::Proven, admitted: true, known, reasons: "" }, asks)
-}
-
-/// What was known when the claim was raised, with what is known now.
-fn all_known(
-    desk: &Desk<'_>,
-    claim: &ClaimState,
-    found: &Cited<Offence>,
-    asks: &[Ask],
-    facts: &Facts,
-) -> Result<Facts, Refusal> {
-    let mut all = claim.facts.clone();
-    all.extend(facts.iter().map(|(fact, value)| (fact.clone(), *value)));
-    let mut known = desk.known(asks, &all, &found.cite)?;
-    known.insert("round".to_owned(), i64::from(claim.round.0));
-    Ok(known)
-}
-
-fn contradicts(found: &Cited<Offence>, known: &Facts, decided: ClaimOutcome) -> Refusal {
-    let rule = &found.value;
-    let conditions: Vec<&str> =
-        rule.proven_if.iter().chain(&rule.unfounded_if).flat_map(|condition| condition.names()).collect();
-    let numbers: Vec<String> = known
-        .iter()
-        .filter(|(fact, _)| conditions.contains(&fact.as_str()))
-        .map(|(fact, value)| format!("{fact} = {value}"))
-        .collect();
-    let is = match decided {
-        ClaimOutcome::Proven => "it is proven",
-        ClaimOutcome::Unfounded => "it is unfounded",
-        ClaimOutcome::Neither => "it is neither proven nor unfounded",
-    };
-    Refusal::cited(
-        RefusalCode::NotAllowed,
-        format!("{}: {is} by the numbers ({})", rule.name, numbers.join(", ")),
-        "leave the outcome out, or compare the numbers with the table",
-        &found.cite,
-    )
-}
-
-/// How a claim is decided.
-struct Decided<'d> {
-    outcome: ClaimOutcome,
-    admitted: bool,
-    known: Facts,
-    reasons: &'d str,
-}
-
-fn settle(desk: &Desk<'_>, id: ClaimId, decided: &Decided<'_>, asks: Vec<Ask>) -> Decision {
-    let (claim, found) = desk.open_claim(id)?;
-    let rule = &found.value;
-    let mut draft = Draft::new(desk);
-    let game = GameRef { round: claim.round, table: claim.table };
-    let scene = Scene {
-        game: Some(game),
-        players: desk.state.players_of(game).unwrap_or_default(),
-        offender: Some(claim.offender),
-        facts: decided.known.clone(),
-        asks,
-        cause: Cause::Claim(id),
-        reason: if decided.reasons.trim().is_empty() {
-            rule.name.clone()
-        } else {
-            decided.reasons.to_owned()
-        },
-    };
-    let items = match decided.outcome {
-        ClaimOutcome::Proven => rule.proven.as_slice(),
-        ClaimOutcome::Unfounded => rule.unfounded.as_slice(),
-        ClaimOutcome::Neither => &[],
-    };
-    let settled = work_out(&draft, &scene, items)?;
-    let mut facts = decided.known.clone();
-    facts.remove("round");
-    let event = ClaimDecided {
-        claim: id,
-        outcome: decided.outcome,
-        admitted: decided.admitted,
-        facts,
-        reasons: decided.reasons.to_owned(),
-        effects: settled.follows.clone(),
-    };
-    let cite = std::iter::once(found.cite.clone()).chain(settled.cites()).collect();
-    draft.push(Event::ClaimDecided(event), once_each(cite));
-    carry_out(&mut draft, &scene, &settled)?;
-    if decided.outcome == ClaimOutcome::Proven {
-        duties(&mut draft, &DutyCause::Offence(rule.id.clone()), scene.player(claim.offender));
-    }
-    draft.finish()
 }

@@ -3,9 +3,11 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::clock::{Notice, Order};
-use crate::domain::{At, Citation, Points, Role, SlipId};
+use crate::domain::{At, Citation, Millis, Points, Role, Side, SlipId};
 use crate::lexicon::Outcome;
-use crate::rules::{Facts, FixMoves, FixUntil, LateFix, Overrule, Phase, Relook};
+use crate::rules::{
+    Facts, FixDemand, FixMoves, FixUnit, FixUntil, LateFix, Overrule, OverruleUntil, Phase, Relook,
+};
 use crate::tournament::command::Command;
 use crate::tournament::event::{Event, ReopenGround, SlipReopened, SpreadAdjusted, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
@@ -17,7 +19,10 @@ use super::{Decision, Desk};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     match command {
-        Command::FixVerdict { slip, word, points, agreed } => fix(desk, *slip, word, *points, *agreed),
+        Command::FixVerdict { slip, word, points, demanded_by, agreed } => {
+            let demand = Demand { word, points: *points, by: *demanded_by, agreed: *agreed };
+            fix(desk, *slip, &demand)
+        }
         Command::ReopenSlip { slip, ground, scored, reason } => reopen(desk, *slip, *ground, *scored, reason),
         _ => Ok(Vec::new()),
     }
@@ -26,57 +31,41 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
 /// No single move has counted more, by far.
 const MOST_FOR_A_MOVE: i32 = 2_000;
 
-fn fix(desk: &Desk<'_>, id: SlipId, word: &str, points: Points, agreed: bool) -> Decision {
+/// What somebody wants mended.
+struct Demand<'c> {
+    word: &'c str,
+    points: Points,
+    by: Option<Side>,
+    agreed: bool,
+}
+
+fn fix(desk: &Desk<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
     let slip = desk.slip(id)?;
-    let finality = &desk.law.ruleset.verdict.finality.cite;
-    let Some(rule) = &desk.law.ruleset.late_fix else {
-        return Err(Refusal::cited(
-            RefusalCode::NotOffered,
-            "this regulation mends no verdict afterwards",
-            "the verdict stands",
-            finality,
-        ));
-    };
-    if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
-        return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(id, slip.phase) });
-    }
-    desk.office_of(&[rule.agrees.value], "a verdict mended afterwards", &rule.agrees.cite)?;
-    if !agreed {
-        return Err(Refusal::cited(
-            RefusalCode::NotAllowed,
-            format!("the {} has not agreed", rule.agrees.value),
-            "say that he agrees, once he has",
-            &rule.agrees.cite,
-        ));
-    }
-    in_time(desk, id, slip, rule)?;
-    if desk.state.adjustments.iter().any(|it| it.slip == Some(id)) {
-        return Err(Refusal::cited(
-            RefusalCode::Duplicate,
-            format!("the play of slip {id} was mended already"),
-            "it is mended once, however many of its words were wrong",
-            &rule.moves.cite,
-        ));
-    }
-    let (word, outcome) = judged(desk, id, slip, word, &rule.moves.cite)?;
-    if !(0..=MOST_FOR_A_MOVE).contains(&points.0) {
+    let rule = may_mend(desk, id, slip, demand)?;
+    let (word, outcome) = judged(desk, id, slip, demand.word, &rule.moves.cite)?;
+    let first = once(desk, id, &word, rule)?;
+    let player = mender(slip);
+    demanded(slip, demand.by, player, outcome, rule)?;
+    if !(0..=MOST_FOR_A_MOVE).contains(&demand.points.0) {
         return Err(Refusal::cited(
             RefusalCode::MissingFact,
-            format!("{points} points for a move"),
+            format!("{} points for a move", demand.points),
             format!("say what the move counted, or would have: from 0 to {MOST_FOR_A_MOVE}"),
             &rule.moves.cite,
         ));
     }
     let formula = if outcome == Outcome::Valid { &rule.wrongly_accepted } else { &rule.wrongly_rejected };
+    // The move's points move once, whatever is added for each word.
+    let points = if first { demand.points.0 } else { 0 };
     let facts = Facts::from([
-        ("points".to_owned(), i64::from(points.0)),
+        ("points".to_owned(), i64::from(points)),
         ("round".to_owned(), i64::from(slip.round.0)),
     ]);
     let moved = desk.value(&formula.value, &facts, &[], &formula.cite)?;
     let moved = Points(i32::try_from(moved).unwrap_or_default());
     let own = rule.moves.value == FixMoves::PlayerPoints;
     let event = SpreadAdjusted {
-        player: slip.players[slip.mover().index()].clone(),
+        player: slip.players[player.index()].clone(),
         halves: 0,
         scored: if own { moved } else { Points(0) },
         spread: if own { Points(0) } else { moved },
@@ -86,6 +75,93 @@ fn fix(desk: &Desk<'_>, id: SlipId, word: &str, points: Points, agreed: bool) ->
     let mut cite = vec![formula.cite.clone(), rule.moves.cite.clone(), rule.until.cite.clone()];
     cite.dedup();
     Ok(vec![desk.record(Event::SpreadAdjusted(event), cite)])
+}
+
+/// The rule by which a verdict is mended now, by whoever acts.
+fn may_mend<'d>(
+    desk: &'d Desk<'_>,
+    id: SlipId,
+    slip: &SlipState,
+    demand: &Demand<'_>,
+) -> Result<&'d LateFix, Refusal> {
+    let Some(rule) = &desk.law.ruleset.late_fix else {
+        return Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            "this regulation mends no verdict afterwards",
+            "the verdict stands",
+            &desk.law.ruleset.verdict.finality.cite,
+        ));
+    };
+    if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
+        return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(id, slip.phase) });
+    }
+    desk.office_of(&[rule.agrees.value], "a verdict mended afterwards", &rule.agrees.cite)?;
+    if !demand.agreed {
+        return Err(Refusal::cited(
+            RefusalCode::NotAllowed,
+            format!("the {} has not agreed", rule.agrees.value),
+            "say that he agrees, once he has",
+            &rule.agrees.cite,
+        ));
+    }
+    in_time(desk, id, slip, rule)?;
+    Ok(rule)
+}
+
+/// Whose points move: the mover's; where everybody plays alone, his who proposed the word.
+fn mender(slip: &SlipState) -> Side {
+    let mover = slip.mover();
+    if slip.players[mover.index()].is_empty() { slip.challenger } else { mover }
+}
+
+/// Whether it is the first word of the play that is mended; a play, or a word, is mended once.
+fn once(desk: &Desk<'_>, id: SlipId, word: &str, rule: &LateFix) -> Result<bool, Refusal> {
+    let mut before = desk.state.adjustments.iter().filter(|it| it.slip == Some(id)).peekable();
+    let first = before.peek().is_none();
+    let (again, what) = match rule.unit.value {
+        FixUnit::Play => (!first, "the play"),
+        FixUnit::Word => (before.any(|it| it.word == word), "the word"),
+    };
+    if again {
+        return Err(Refusal::cited(
+            RefusalCode::Duplicate,
+            format!("{what} on slip {id} was mended already"),
+            "it is mended once",
+            &rule.unit.cite,
+        ));
+    }
+    Ok(first)
+}
+
+/// Whether it was demanded, and by whom it may be.
+fn demanded(
+    slip: &SlipState,
+    by: Option<Side>,
+    player: Side,
+    outcome: Outcome,
+    rule: &LateFix,
+) -> Result<(), Refusal> {
+    let cite = &rule.accepted_by.cite;
+    let Some(by) = by else {
+        return Err(Refusal::cited(
+            RefusalCode::MissingFact,
+            "nobody has demanded it",
+            "say which player does: a or b",
+            cite,
+        ));
+    };
+    let (may, what) = match (outcome, rule.accepted_by.value) {
+        (Outcome::Valid, FixDemand::Anyone) => return Ok(()),
+        (Outcome::Valid, FixDemand::Opponent) => (player.other(), "a word that was wrongly accepted"),
+        _ => (player, "a word that was wrongly rejected"),
+    };
+    // Nobody sits opposite where everybody plays alone.
+    if by == may || slip.players[may.index()].is_empty() {
+        return Ok(());
+    }
+    let name = &slip.players[may.index()];
+    let what = format!("{what} is for {name} to claim");
+    Err(Refusal::cited(RefusalCode::NotAllowed, what, format!("let {name} demand it"), cite))
 }
 
 /// A word of the slip and its verdict; what the mover admitted has none.
@@ -120,12 +196,13 @@ fn in_time(desk: &Desk<'_>, id: SlipId, slip: &SlipState, rule: &LateFix) -> Res
             cite,
         ));
     }
-    let (decided, today) = (slip.decided_at.and_then(day), day(desk.now));
+    let ahead = desk.state.event.as_ref().map_or(0, |event| event.utc_offset_min);
+    let (decided, today) = (slip.decided_at.and_then(|at| day(at, ahead)), day(desk.now, ahead));
     if rule.until.value == FixUntil::SameDay && decided != today {
         let on = decided.map(|day| day.to_string()).unwrap_or_default();
         return Err(Refusal::cited(
             RefusalCode::TooLate,
-            format!("the verdict was given on {on} (UTC), and only on the same day it is mended"),
+            format!("the verdict was given on {on}, and only on the same day it is mended"),
             "the verdict stands",
             cite,
         ));
@@ -133,9 +210,10 @@ fn in_time(desk: &Desk<'_>, id: SlipId, slip: &SlipState, rule: &LateFix) -> Res
     Ok(())
 }
 
-/// The day of a moment, by universal time.
-fn day(at: At) -> Option<NaiveDate> {
-    DateTime::<Utc>::from_timestamp_millis(at.0).map(|moment| moment.date_naive())
+/// The day of a moment at a hall whose clocks are so many minutes ahead of universal time.
+fn day(at: At, ahead: i32) -> Option<NaiveDate> {
+    let there = at + Millis::secs(i64::from(ahead) * 60);
+    DateTime::<Utc>::from_timestamp_millis(there.0).map(|moment| moment.date_naive())
 }
 
 fn reopen(desk: &Desk<'_>, id: SlipId, ground: ReopenGround, scored: bool, reason: &str) -> Decision {
@@ -148,13 +226,16 @@ fn reopen(desk: &Desk<'_>, id: SlipId, ground: ReopenGround, scored: bool, reaso
     if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
         return Err(Refusal { cite: Some(cite.clone()), ..wrong_phase(id, slip.phase) });
     }
-    let over = desk.state.round != slip.round || desk.state.phase(slip.table) == Phase::HandedIn;
-    if over {
+    let handed_in = desk.state.round != slip.round || desk.state.phase(slip.table) == Phase::HandedIn;
+    let until = verdicts.overrule_until.as_ref().filter(|_| ground == ReopenGround::Overruled);
+    let ended = until.is_some_and(|until| until.value == OverruleUntil::GameEnd)
+        && desk.state.played(slip.round, slip.table).is_some();
+    if handed_in || ended {
         return Err(Refusal::cited(
             RefusalCode::TooLate,
             format!("the game of slip {id} is over"),
             "a verdict is changed only while its game is played; some regulations mend it afterwards",
-            cite,
+            until.map_or(cite, |until| &until.cite),
         ));
     }
     match ground {
@@ -237,7 +318,7 @@ fn back(order: Order) -> Order {
         Order::Notice { side, notice: Notice::Points(points) } => {
             Order::Notice { side, notice: Notice::Points(Points(-points.0)) }
         }
-        Order::Add { side, amount } => Order::Add { side, amount: crate::domain::Millis(-amount.0) },
+        Order::Add { side, amount } => Order::Add { side, amount: Millis(-amount.0) },
         _ => Order::ClearNotice,
     }
 }

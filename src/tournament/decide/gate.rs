@@ -84,6 +84,7 @@ impl Desk<'_> {
     }
 
     /// Whether a condition holds, where there is one.
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the desk")]
     pub(super) fn allows(
         &self,
         condition: Option<&Expr>,
@@ -105,6 +106,7 @@ impl Desk<'_> {
     }
 
     /// A number of the ruleset's, worked out.
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the desk")]
     pub(super) fn value(
         &self,
         expr: &Expr,
@@ -116,6 +118,7 @@ impl Desk<'_> {
     }
 
     /// A reason that somebody wrote.
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the desk")]
     pub(super) fn reason(&self, reason: &str, what: &str, cite: &Citation) -> Result<(), Refusal> {
         if reason.trim().is_empty() {
             let what = format!("{what}: no reason is given");

@@ -26,6 +26,14 @@ pub(super) fn no_signal(late: &Late, what: &str) -> Refusal {
 }
 
 impl Desk<'_> {
+    /// How much of the round's time has gone: from the signal, or where none is given from the round's official start,
+    /// which is when its pairing was published. `None` while the signal is awaited.
+    pub(super) fn round_gone(&self, game: &Game) -> Option<Millis> {
+        let signal = self.law.ruleset.start.together.value;
+        let from = if signal { game.started_at } else { Some(game.drawn_at) };
+        from.map(|from| self.now.since(from))
+    }
+
     /// How late a player is at this moment, or was when he came; nothing before it counts.
     pub(super) fn lateness(&self, late: &Late, game: &Game, absence: &Absence) -> Millis {
         let until = absence.arrived_at.unwrap_or(self.now);

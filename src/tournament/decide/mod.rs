@@ -1,5 +1,6 @@
 //! From a command to events, or to a refusal that cites. The only place that knows rules.
 
+mod asked;
 mod carry;
 mod claims;
 mod clock_orders;
@@ -7,6 +8,7 @@ mod draft;
 mod entry;
 mod fixes;
 mod gate;
+mod judging;
 mod lateness;
 mod presence;
 mod price;
@@ -15,10 +17,12 @@ mod raise;
 mod results;
 mod round;
 mod sanctions;
+mod scene;
 mod settle;
 mod setup;
 mod systems;
 mod tally;
+mod turns;
 mod verdict;
 
 use crate::clock::Order;
@@ -89,7 +93,8 @@ pub fn decide(
     }
 }
 
-pub(super) use settle::asked;
+pub(super) use asked::asked;
+pub(super) use turns::owes;
 
 type Decision = Result<Vec<Record>, Refusal>;
 

@@ -4,11 +4,12 @@ use crate::clock::Order;
 use crate::domain::{Citation, Millis, Role, Side, TableId};
 use crate::rules::{ClockPower, Late, Phase};
 use crate::tournament::command::Command;
-use crate::tournament::event::{Event, ForcedPassPlayed, MoveCircled, Route, Wish};
+use crate::tournament::event::{Event, MoveCircled, Route, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Game};
 
 use super::draft::Draft;
+use super::turns::forced_pass;
 use super::{Decision, Desk};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
@@ -178,23 +179,6 @@ impl Draft<'_> {
     }
 }
 
-fn forced_pass(desk: &Desk<'_>, table: TableId, side: Side) -> Decision {
-    let penalty = &desk.law.ruleset.penalty;
-    let cite = penalty.crosses.as_ref().map_or(&penalty.kind.cite, |rule| &rule.threshold.cite);
-    let game = desk.game_in(table, &[Phase::Playing], "a forced pass", cite)?;
-    let owed = game.counters[side.index()].turns_owed();
-    if owed == 0 {
-        return Err(Refusal::cited(
-            RefusalCode::NotAllowed,
-            format!("{} owes no turn", game.players[side.index()]),
-            "he may play, exchange or pass as he likes",
-            cite,
-        ));
-    }
-    let event = Event::ForcedPassPlayed(ForcedPassPlayed { table, side, left: owed - 1 });
-    Ok(vec![desk.record(event, vec![cite.clone()])])
-}
-
 fn circle(desk: &Desk<'_>, table: TableId, number: u16) -> Decision {
     let rules = &desk.law.ruleset;
     let session = rules.session.as_ref();
@@ -229,16 +213,17 @@ fn circle(desk: &Desk<'_>, table: TableId, number: u16) -> Decision {
         }
         None => {}
     }
-    let played = desk.now.since(game.started_at.unwrap_or(desk.now));
-    if played < session.base.value {
+    let (gone, limit) =
+        (desk.round_gone(game).unwrap_or_default(), game.session.unwrap_or(session.base.value));
+    if gone < limit {
         return Err(Refusal::cited(
             RefusalCode::TooEarly,
-            format!("{} of the round's {} have gone", played.age(), session.base.value.age()),
-            format!("a move is circled in {}", (session.base.value - played).face()),
+            format!("{} of the round's {} have gone", gone.age(), limit.age()),
+            format!("a move is circled in {}", (limit - gone).face()),
             &session.base.cite,
         ));
     }
-    let last = number.saturating_add(playoff.value.max(1) - 1);
-    let event = Event::MoveCircled(MoveCircled { table, number, last });
+    let last_move = number.saturating_add(playoff.value.max(1) - 1);
+    let event = Event::MoveCircled(MoveCircled { table, number, last_move });
     Ok(vec![desk.record(event, vec![session.base.cite.clone(), playoff.cite.clone()])])
 }

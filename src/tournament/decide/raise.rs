@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use crate::clock::Order;
 use crate::domain::{At, Millis, Side, SlipId, TableId};
-use crate::rules::{Challenger, Cited, Closer, ClosesOn, HoldEffect, Mark, Repeat, Window};
+use crate::rules::{Challenger, Cited, Closer, ClosesOn, HoldEffect, Mark, Opening, Phase, Repeat, Window};
 use crate::tournament::command::{Command, SlipSource};
 use crate::tournament::event::{Event, Route, Timeliness, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
 
+use super::draft::Draft;
 use super::{Decision, Desk};
 
 /// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
@@ -80,8 +82,9 @@ fn hold(desk: &Desk<'_>, told: &Told<'_>) -> Decision {
             &rules.challenge.phrase.cite,
         ));
     };
+    in_play(desk, told.table)?;
     if let Window::Late { closer } = rules.challenge.window(None, false, told.since_press, told.marks) {
-        return Err(late(&format!("“{}”", hold.phrase.value), closer, told.since_press));
+        return Err(late(rules.challenge.opens.value, &hold.phrase.value, closer, told.since_press));
     }
     let event = Event::HoldTaken {
         table: told.table,
@@ -89,7 +92,17 @@ fn hold(desk: &Desk<'_>, told: &Told<'_>) -> Decision {
         said_at: told.at,
         since_press: told.since_press,
     };
-    Ok(vec![desk.record(event, vec![hold.effect.cite.clone()])])
+    let restarts = &hold.restarts_clock_at_end;
+    let mut draft = Draft::new(desk);
+    if !restarts.value || !told.marks.contains(&Mark::LastPlay) {
+        draft.push(event, vec![hold.effect.cite.clone()]);
+        return draft.finish();
+    }
+    // The clocks stand after the last play: whoever holds it thinks in his own time.
+    draft.push(event, vec![hold.effect.cite.clone(), restarts.cite.clone()]);
+    let reason = format!("“{}” on the last play: the time of {} runs", hold.phrase.value, told.side);
+    draft.by_hand(told.table, Order::Start { side: told.side }, reason, &restarts.cite);
+    draft.finish()
 }
 
 fn raise(desk: &Desk<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
@@ -168,6 +181,18 @@ fn brought_before(desk: &Desk<'_>, told: &Told<'_>) -> Option<SlipId> {
     desk.state.slips.iter().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
 }
 
+/// Between the signal and the hand-in: before it nothing is laid, after it what is written stands.
+fn in_play(desk: &Desk<'_>, table: TableId) -> Result<(), Refusal> {
+    let rules = &desk.law.ruleset;
+    let (how, instead, cite) = match desk.state.phase(table) {
+        Phase::Before => ("has not begun", "wait for the signal", &rules.start.together.cite),
+        Phase::HandedIn => ("is handed in", "what is handed in stands", &rules.results.signatures.cite),
+        Phase::None | Phase::Playing | Phase::Over => return Ok(()),
+    };
+    let what = format!("the game at table {table} {how}: no word is challenged");
+    Err(Refusal::cited(RefusalCode::NotInThisPhase, what, instead, cite))
+}
+
 /// Whether the regulation admits the challenge; on which paragraph it was in time.
 fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
     let rules = &desk.law.ruleset;
@@ -180,6 +205,7 @@ fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::doma
             &challenge.by.cite,
         ));
     }
+    in_play(desk, told.table)?;
     if let Some((id, open)) = desk.state.open_slip(told.table)
         && matches!(open.phase, SlipPhase::Open | SlipPhase::Escalated)
     {
@@ -205,7 +231,7 @@ fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::doma
         Window::Open => Ok((measured(told), closer_cite(challenge.closers.first(), &challenge.opens.cite))),
         Window::Unmeasured { closer } => Ok((Timeliness::NotMeasured, closer.cite.clone())),
         Window::Late { closer } => {
-            Err(late(&format!("“{}”", challenge.phrase.value), closer, told.since_press))
+            Err(late(challenge.opens.value, &challenge.phrase.value, closer, told.since_press))
         }
     }
 }
@@ -221,15 +247,21 @@ fn closer_cite(
     closer.map_or_else(|| otherwise.clone(), |closer| closer.cite.clone())
 }
 
-fn late(phrase: &str, closer: &Cited<Closer>, since_press: Option<Millis>) -> Refusal {
+fn late(opens: Opening, phrase: &str, closer: &Cited<Closer>, since_press: Option<Millis>) -> Refusal {
+    let after = match opens {
+        Opening::TopMoveAnnounced => "after the move was announced",
+        Opening::ClockPressed | Opening::ClockNeutral | Opening::Never => "after the press",
+    };
     let what = match (closer.value.on, since_press) {
         (ClosesOn::After(limit), Some(since)) => {
-            format!("{phrase} came {} s after the press; the window is {} s", since.tenths(), limit.tenths())
+            format!("“{phrase}” came {} s {after}; the window is {} s", since.tenths(), limit.tenths())
         }
         (ClosesOn::After(limit), None) => {
-            format!("{phrase} came more than {} s after the press", limit.tenths())
+            format!("“{phrase}” came more than {} s {after}", limit.tenths())
         }
-        (ClosesOn::Mark(mark), _) => format!("{phrase} came after the window had closed: {}", sentence(mark)),
+        (ClosesOn::Mark(mark), _) => {
+            format!("“{phrase}” came after the window had closed: {}", sentence(mark))
+        }
     };
     Refusal::cited(RefusalCode::TooLate, what, "the play stands; the game goes on", &closer.cite)
 }

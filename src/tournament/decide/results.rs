@@ -12,19 +12,18 @@ use crate::tournament::score;
 use crate::tournament::state::{Game, SlipPhase};
 
 use super::draft::Draft;
-use super::round::round_ended;
+use super::round::with_the_last_result;
 use super::{Decision, Desk};
 
 pub(super) use awards::award;
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     match command {
-        Command::AwardGame { table, award, against, facts, reason } => {
-            awards::award_game(desk, *table, award, *against, facts, reason)
-        }
-        Command::EnterResult { table, end, scores, racks, over, out } => {
-            let sheet = Sheet { scores: *scores, racks: *racks, over: *over, out: *out };
-            enter(desk, *table, end, &sheet)
+        Command::AwardGame { .. } => awards::award_game(desk, command),
+        Command::EnterResult { table, end, scores, racks, over, out, after_end, best } => {
+            let (over, after_end) = (*over, *after_end);
+            let sheet = Sheet { scores: *scores, racks: *racks, over, out: *out, after_end, best: *best };
+            enter(desk, *table, end, sheet)
         }
         Command::CorrectResult { .. } => corrections::correct(desk, command),
         Command::HandIn { table, signed } => hand_in(desk, *table, *signed),
@@ -38,6 +37,8 @@ struct Sheet {
     racks: [Points; 2],
     over: [Millis; 2],
     out: Option<Side>,
+    after_end: [bool; 2],
+    best: Option<[Points; 2]>,
 }
 
 /// Sums beyond this are slips of the finger: no game has come near it, in either direction.
@@ -47,7 +48,7 @@ const MOST_ON_RACK: i32 = 200;
 /// No overtime is longer: half a day.
 const MOST_OVER: Millis = Millis::secs(43_200);
 
-fn enter(desk: &Desk<'_>, table: TableId, id: &str, sheet: &Sheet) -> Decision {
+fn enter(desk: &Desk<'_>, table: TableId, id: &str, mut sheet: Sheet) -> Decision {
     let rules = &desk.law.ruleset;
     let Some(end) = rules.end(id) else {
         let all: Vec<&str> = rules.ends.iter().map(|end| end.value.id.as_str()).collect();
@@ -69,12 +70,14 @@ fn enter(desk: &Desk<'_>, table: TableId, id: &str, sheet: &Sheet) -> Decision {
     }
     let game = desk.game_in(table, &[Phase::Playing], "a result", cite)?;
     nothing_open(desk, table, game.round, cite)?;
-    plausible(sheet, cite)?;
+    plausible(&sheet, cite)?;
     let alone = game.players[1].is_empty();
-    let tiles = if alone { [Points(0); 2] } else { tiles(end, sheet)? };
+    let tiles = if alone { [Points(0); 2] } else { tiles(end, &sheet)? };
     let overtime = rules.time.overtime.as_ref().filter(|_| end.value.overtime);
+    let mut cites = vec![cite.clone()];
     if let Some(overtime) = overtime {
-        survives(desk, game, overtime, sheet)?;
+        cites.extend(forgiven(overtime, &mut sheet)?);
+        survives(desk, game, overtime, &sheet)?;
     }
     let parts = Side::BOTH.map(|side| ScoreParts {
         sheet: sheet.scores[side.index()],
@@ -83,13 +86,37 @@ fn enter(desk: &Desk<'_>, table: TableId, id: &str, sheet: &Sheet) -> Decision {
     });
     let scores = parts.map(|it| Points(it.sheet.0 + it.tiles.0 + it.overtime.0));
     let sides = if alone { score::alone(scores) } else { score::by_points(&rules.results, scores) };
-    let event =
-        ResultEntered { game: GameRef { round: game.round, table }, end: id.to_owned(), sides, parts };
-    let mut cites = vec![cite.clone()];
     cites.extend(
         overtime.filter(|_| parts.iter().any(|it| it.overtime.0 != 0)).map(|it| it.points.cite.clone()),
     );
-    Ok(vec![desk.record(Event::ResultEntered(event), cites)])
+    let game = GameRef { round: game.round, table };
+    let event = ResultEntered { game, end: id.to_owned(), sides, parts, best: sheet.best };
+    let mut draft = Draft::new(desk);
+    draft.push(Event::ResultEntered(event), cites);
+    with_the_last_result(&mut draft);
+    draft.finish()
+}
+
+/// Takes away what arose only after the end, because the clock was not stopped; the paragraph where there was some.
+fn forgiven(overtime: &Overtime, sheet: &mut Sheet) -> Result<Option<Citation>, Refusal> {
+    let rule = &overtime.free_after_end;
+    let mut cite = None;
+    for side in Side::BOTH.map(Side::index) {
+        if !sheet.after_end[side] || sheet.over[side] == Millis(0) {
+            continue;
+        }
+        if !rule.value {
+            return Err(Refusal::cited(
+                RefusalCode::NotOffered,
+                "this regulation asks not when overtime arose",
+                "enter what the clock shows",
+                &rule.cite,
+            ));
+        }
+        sheet.over[side] = Millis(0);
+        cite = Some(rule.cite.clone());
+    }
+    Ok(cite)
 }
 
 /// Nothing at the table waits for a decision.
@@ -140,6 +167,10 @@ fn plausible(sheet: &Sheet, cite: &Citation) -> Result<(), Refusal> {
             let what = format!("{} milliseconds of overtime for {side}", over.0);
             return bad(what, "write it in milliseconds, 0 for none".to_owned());
         }
+        if sheet.best.is_some_and(|best| !(0..=MOST_POINTS).contains(&best[side.index()].0)) {
+            let what = format!("the highest play of {side}");
+            return bad(what, format!("write what it counted, from 0 to {MOST_POINTS}"));
+        }
     }
     Ok(())
 }
@@ -149,6 +180,14 @@ fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
     let [a, b] = sheet.racks;
     let refuse =
         |what: &str, instead: &str| Err(Refusal::cited(RefusalCode::MissingFact, what, instead, &end.cite));
+    if end.value.racks == Racks::ToLast {
+        // Whoever moved last keeps his tiles without loss and gains the other's.
+        let Some(last) = sheet.out else {
+            return refuse("it was not said who moved last", "say which side, a or b");
+        };
+        let gains = sheet.racks[last.other().index()];
+        return Ok(Side::BOTH.map(|side| if side == last { gains } else { Points(-gains.0) }));
+    }
     if let Some(out) = sheet.out
         && sheet.racks[out.index()].0 != 0
     {
@@ -164,7 +203,7 @@ fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
             "it was not said who went out",
             "say which side, a or b: the tiles left on the other rack are credited to it",
         ),
-        (Racks::OwnOnly, _) => Ok(own),
+        (Racks::OwnOnly | Racks::ToLast, _) => Ok(own),
         (Racks::None | Racks::External, _) if a.0 != 0 || b.0 != 0 => refuse(
             "the console counts no tiles left at this end",
             "enter the final sums as the players have worked them out, and no racks",
@@ -199,7 +238,7 @@ fn survives(desk: &Desk<'_>, game: &Game, overtime: &Overtime, sheet: &Sheet) ->
         format!(
             "{} is {} over; more than {} ends the game",
             game.players[side.index()],
-            sheet.over[side.index()].tenths(),
+            sheet.over[side.index()].age(),
             max.value.age()
         ),
         format!("{instead}{free}"),
@@ -223,20 +262,5 @@ fn hand_in(desk: &Desk<'_>, table: TableId, signed: bool) -> Decision {
             cite,
         ));
     }
-    let mut draft = Draft::new(desk);
-    draft.push(Event::ResultHandedIn { game }, vec![cite.clone()]);
-    end_of_round(&mut draft);
-    draft.finish()
-}
-
-/// With the last result of a round, what its end brings about.
-fn end_of_round(draft: &mut Draft<'_>) {
-    let state = &draft.state;
-    let over = |table: &TableId| {
-        let played = state.played(state.round, *table);
-        played.is_some_and(|played| played.handed_in || played.awarded)
-    };
-    if state.tables.iter().filter(|(_, table)| table.game.is_some()).all(|(id, _)| over(id)) {
-        round_ended(draft);
-    }
+    Ok(vec![desk.record(Event::ResultHandedIn { game }, vec![cite.clone()])])
 }

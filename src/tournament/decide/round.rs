@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::{At, Citation, Round};
-use crate::rules::{DutyCause, Excluded, Facts, LateBase, TimeMode};
+use crate::domain::{At, Citation, Millis, Round, TableId};
+use crate::rules::{DutyCause, Excluded, Facts, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Command, Pairing};
 use crate::tournament::event::{ByeGiven, Event};
 use crate::tournament::refusal::{Refusal, RefusalCode};
@@ -11,10 +11,13 @@ use crate::tournament::score;
 
 use super::draft::Draft;
 use super::gate::unknown;
-use super::{Decision, Desk, settle};
+use super::{Decision, Desk, tally};
 
 pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command: &Command) -> Decision {
-    let Command::StartRound { drawn_at, late_base, byes, last, .. } = command else { return Ok(Vec::new()) };
+    let Command::StartRound { drawn_at, late_base, byes, missed, supervised, session, last, .. } = command
+    else {
+        return Ok(Vec::new());
+    };
     if round.0 != desk.state.round.0 + 1 {
         return Err(Refusal::plain(
             RefusalCode::EventState,
@@ -29,7 +32,10 @@ pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command
             "results can still be corrected as far as the regulation lets them",
         ));
     }
-    seated(desk, round, pairings, byes)?;
+    seated(desk, round, pairings, [byes, missed])?;
+    rested(desk, round)?;
+    watched(desk, pairings, supervised)?;
+    limited(desk, *session)?;
     let rules = &desk.law.ruleset;
     let drawn_at = drawn(desk, *drawn_at)?;
     let late_base = lateness_from(desk, *late_base)?;
@@ -42,33 +48,121 @@ pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command
         drawn_at,
         late_base,
         byes: byes.clone(),
-        last: *last,
+        missed: missed.clone(),
+        supervised: supervised.clone(),
+        session: *session,
+        last_round: *last,
         waits: rules.start.together.value,
     };
     let mut cite = vec![rules.start.together.cite.clone()];
     cite.extend(rules.late.as_ref().map(|late| late.base.cite.clone()));
     draft.push(started, cite);
-    give_byes(&mut draft, round, byes)?;
+    without_table(&mut draft, round, byes, Serves::Bye)?;
+    without_table(&mut draft, round, missed, Serves::Missed)?;
     let mut records = draft.finish()?;
     records.extend(desk.give_up(|_| true, "the next round began before the clock was reached"));
     Ok(records)
 }
 
-/// Raises what the end of a round brings about, unless it has been raised for this round.
+/// Raises what the end of a round brings about, and with the last round what the end of the event does, unless it has
+/// been raised.
 pub(super) fn round_ended(draft: &mut Draft<'_>) {
     let round = draft.state.round;
-    let at_the_end = |id: &str| {
-        let duties = draft.desk.law.ruleset.duties.iter();
-        duties.into_iter().any(|duty| duty.value.id == id && duty.value.on.contains(&DutyCause::RoundEnd))
+    if round.0 == 0 {
+        return;
+    }
+    raise_once(draft, &DutyCause::RoundEnd, &format!("round {round}"));
+    if draft.state.last_round {
+        let name = draft.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
+        raise_once(draft, &DutyCause::EventEnd, &name);
+    }
+}
+
+fn raise_once(draft: &mut Draft<'_>, cause: &DutyCause, about: &str) {
+    let duties = &draft.desk.law.ruleset.duties;
+    let from_this = |id: &str| duties.iter().any(|duty| duty.value.id == id && duty.value.on.contains(cause));
+    let raised = draft.state.duties.values().any(|duty| duty.about == about && from_this(&duty.id));
+    if !raised {
+        tally::duties(draft, cause, about);
+    }
+}
+
+/// With the last result of a round, what its end brings about.
+pub(super) fn with_the_last_result(draft: &mut Draft<'_>) {
+    let state = &draft.state;
+    let mut games = state.tables.iter().filter(|(_, table)| table.game.is_some());
+    if games.all(|(id, _)| state.played(state.round, *id).is_some()) {
+        round_ended(draft);
+    }
+}
+
+/// A round begins no earlier after the last game of the one before than the regulation lets it.
+fn rested(desk: &Desk<'_>, round: Round) -> Result<(), Refusal> {
+    let Some(gap) = &desk.law.ruleset.start.gap else { return Ok(()) };
+    let before = desk.state.results.get(&desk.state.round);
+    let last = before.and_then(|games| games.values().map(|played| played.entered_at).max());
+    let gone = last.map(|last| desk.now.since(last)).filter(|gone| *gone < gap.value);
+    gone.map_or(Ok(()), |gone| {
+        Err(Refusal::cited(
+            RefusalCode::TooEarly,
+            format!("{} have gone since the last game of round {}", gone.age(), desk.state.round),
+            format!("start round {round} in {}", (gap.value - gone).face()),
+            &gap.cite,
+        ))
+    })
+}
+
+/// Tables under supervision are those of a game, where the regulation knows such tables.
+fn watched(desk: &Desk<'_>, pairings: &[Pairing], supervised: &[TableId]) -> Result<(), Refusal> {
+    let results = &desk.law.ruleset.results;
+    let Some(table) = supervised.first() else { return Ok(()) };
+    let Some(rule) = results.supervised.as_ref().filter(|rule| rule.value) else {
+        return Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            format!("table {table}: this regulation knows no tables under permanent supervision"),
+            "leave them out",
+            &results.correct_until.cite,
+        ));
     };
-    let raised = draft.state.duties.values().any(|duty| duty.round == round && at_the_end(&duty.id));
-    if round.0 > 0 && !raised {
-        settle::duties(draft, &DutyCause::RoundEnd, &format!("round {round}"));
+    match supervised.iter().find(|table| !pairings.iter().any(|pairing| pairing.table == **table)) {
+        Some(table) => Err(Refusal::cited(
+            RefusalCode::Unknown,
+            format!("nobody plays at table {table}, which is to be supervised"),
+            "name tables of this round's pairing",
+            &rule.cite,
+        )),
+        None => Ok(()),
+    }
+}
+
+/// Another time for the round is one of a regulation that limits it.
+fn limited(desk: &Desk<'_>, session: Option<Millis>) -> Result<(), Refusal> {
+    let rules = &desk.law.ruleset;
+    match (session, &rules.session) {
+        (None, _) => Ok(()),
+        (Some(time), Some(_)) if time > Millis(0) => Ok(()),
+        (Some(_), Some(rule)) => Err(Refusal::cited(
+            RefusalCode::MissingFact,
+            "a round takes some time",
+            format!("say how many milliseconds, or leave it out for {}", rule.base.value.age()),
+            &rule.base.cite,
+        )),
+        (Some(_), None) => Err(Refusal::cited(
+            RefusalCode::NotOffered,
+            "this regulation limits no round",
+            "leave the round's time out",
+            &rules.time.mode.cite,
+        )),
     }
 }
 
 /// Everybody is entered, plays once, and may play.
-fn seated(desk: &Desk<'_>, round: Round, pairings: &[Pairing], byes: &[String]) -> Result<(), Refusal> {
+fn seated(
+    desk: &Desk<'_>,
+    round: Round,
+    pairings: &[Pairing],
+    [byes, missed]: [&[String]; 2],
+) -> Result<(), Refusal> {
     let (mut tables, mut seated) = (BTreeSet::new(), BTreeSet::new());
     for pairing in pairings {
         let table = pairing.table;
@@ -95,6 +189,9 @@ fn seated(desk: &Desk<'_>, round: Round, pairings: &[Pairing], byes: &[String]) 
     }
     for name in byes {
         plays(desk, round, name, "without an opponent", &mut seated)?;
+    }
+    for name in missed {
+        plays(desk, round, name, "who misses the round", &mut seated)?;
     }
     Ok(())
 }
@@ -204,28 +301,39 @@ fn base_name(base: LateBase) -> &'static str {
     }
 }
 
-fn give_byes(draft: &mut Draft<'_>, round: Round, byes: &[String]) -> Result<(), Refusal> {
-    if byes.is_empty() {
+/// What players get who sit at no table in this round.
+fn without_table(
+    draft: &mut Draft<'_>,
+    round: Round,
+    players: &[String],
+    what: Serves,
+) -> Result<(), Refusal> {
+    if players.is_empty() {
         return Ok(());
     }
     let rules = &draft.desk.law.ruleset;
-    let Some(award) = score::bye(rules) else {
+    let Some(award) = score::serving(rules, what) else {
+        let (for_what, instead) = match what {
+            Serves::Bye => ("without an opponent", "pair everybody, or leave out who does not play"),
+            Serves::Missed => {
+                ("for a round that he missed", "leave him out: whoever does not play gets nothing")
+            }
+        };
         return Err(Refusal::cited(
             RefusalCode::NotOffered,
-            format!("this regulation says nothing of what {} gets without an opponent", byes.join(", ")),
-            "pair everybody, or leave out who does not play",
+            format!("this regulation says nothing of what {} gets {for_what}", players.join(", ")),
+            instead,
             &rules.results.win.cite,
         ));
     };
     let facts = Facts::from([("round".to_owned(), i64::from(round.0))]);
     let result = score::by_bye(&rules.results, &award.value, &facts)
         .map_err(|problem| unknown(&problem, &award.value.asks, &award.cite))?;
-    for player in byes {
-        draft.push(
-            Event::ByeGiven(ByeGiven { round, player: player.clone(), result }),
-            vec![award.cite.clone()],
-        );
-        settle::duties(draft, &DutyCause::Award(award.value.id.clone()), player);
+    let id = &award.value.id;
+    for player in players {
+        let given = ByeGiven { round, player: player.clone(), award: id.clone(), result };
+        draft.push(Event::ByeGiven(given), vec![award.cite.clone()]);
+        tally::duties(draft, &DutyCause::Award(id.clone()), player);
     }
     Ok(())
 }

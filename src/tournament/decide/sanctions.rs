@@ -1,6 +1,6 @@
 //! Sanctions that an official imposes, and duties that are done.
 
-use crate::domain::DutyId;
+use crate::domain::{Citation, DutyId};
 use crate::rules::{Cited, DutyCause, Excluded, Facts, Phase, Sanction};
 use crate::tournament::command::Command;
 use crate::tournament::event::{Cause, Event, GameRef, SanctionImposed};
@@ -27,7 +27,7 @@ fn impose(desk: &Desk<'_>, id: &str, player: &str, facts: &Facts, reason: &str) 
     };
     let (rule, cite) = (&found.value, &found.cite);
     desk.office_of(&rule.by, &rule.name, cite)?;
-    plays_on(desk, player)?;
+    plays_on(desk, player, cite)?;
     let game = place(desk, found, player)?;
     desk.reason(reason, &rule.name, cite)?;
     let asks = asked(rules, &rule.asks, rule.effects.iter().map(|item| &item.value.remedy));
@@ -55,7 +55,7 @@ fn impose(desk: &Desk<'_>, id: &str, player: &str, facts: &Facts, reason: &str) 
 }
 
 /// Whether the player is one of the event's, and not excluded.
-fn plays_on(desk: &Desk<'_>, player: &str) -> Result<(), Refusal> {
+fn plays_on(desk: &Desk<'_>, player: &str, cite: &Citation) -> Result<(), Refusal> {
     if !desk.state.players.iter().any(|known| known.name == player) {
         return Err(Refusal::plain(
             RefusalCode::Unknown,
@@ -64,10 +64,11 @@ fn plays_on(desk: &Desk<'_>, player: &str) -> Result<(), Refusal> {
         ));
     }
     match desk.state.excluded.get(player) {
-        Some(out) if out.from == Excluded::Event || out.round == desk.state.round => Err(Refusal::plain(
+        Some(out) if out.from == Excluded::Event || out.round == desk.state.round => Err(Refusal::cited(
             RefusalCode::NotAllowed,
             format!("{player} is excluded since round {} ({})", out.round, out.why),
             "nothing more can be imposed on who plays on no more",
+            cite,
         )),
         _ => Ok(()),
     }

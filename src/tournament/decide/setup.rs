@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{Citation, ClockId, Millis, TableId};
-use crate::rules::Cited;
+use crate::rules::{Cited, DutyCause};
 use crate::tournament::command::{Command, Player};
 use crate::tournament::event::Event;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::{Decision, Desk, round};
+use super::draft::Draft;
+use super::{Decision, Desk, round, tally};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     if let Command::OpenEvent { .. } = command {
@@ -29,8 +30,12 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     }
 }
 
+/// Minutes; the zones reach two hours farther to the east.
+const HALF_A_DAY: i32 = 12 * 60;
+
 fn open(desk: &Desk<'_>, command: &Command) -> Decision {
-    let Command::OpenEvent { name, ruleset, tiles, budget, readings, systems } = command else {
+    let Command::OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min } = command
+    else {
         return Ok(Vec::new());
     };
     if let Some(event) = &desk.state.event {
@@ -52,6 +57,13 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
         offered(tiles.as_ref(), &law.lexicon.tiles, &law.lexicon.tiles_options, "tile set", Clone::clone)?;
     let budget = budget_of(desk, *budget)?;
     let systems_cite = systems_serve(desk, systems)?;
+    if !(-HALF_A_DAY..=HALF_A_DAY + 120).contains(utc_offset_min) {
+        return Err(Refusal::plain(
+            RefusalCode::NotOffered,
+            format!("no hall is {utc_offset_min} minutes ahead of universal time"),
+            "give the minutes, such as 60 for Central European Time",
+        ));
+    }
     law_is_as_wanted(desk, &tiles, readings)?;
     let (ruleset_digest, lexicon_digest) = desk.law.digests();
     let event = Event::EventOpened {
@@ -62,11 +74,15 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
         budget,
         readings: readings.clone(),
         systems: systems.clone(),
+        utc_offset_min: *utc_offset_min,
         lexicon_digest,
     };
     let mut cite = vec![law.time.budget.cite.clone(), law.lexicon.tiles.cite.clone()];
     cite.extend(systems_cite);
-    Ok(vec![desk.record(event, cite)])
+    let mut draft = Draft::new(desk);
+    draft.push(event, cite);
+    tally::duties(&mut draft, &DutyCause::EventOpen, name);
+    draft.finish()
 }
 
 /// The budget that is wanted, where it is the usual one, an option, or within the range that may be announced.
@@ -259,6 +275,7 @@ mod tests {
             budget: None,
             readings: reading.map(|(id, name)| (id.to_owned(), name.to_owned())).into_iter().collect(),
             systems: Vec::new(),
+            utc_offset_min: 0,
         };
         let by = Actor::new(Role::Director, "desk");
         let decided = decide(&State::default(), &law, &command, &by, At(0));

@@ -117,7 +117,7 @@ pub(super) fn duties(draft: &mut Draft<'_>, cause: &DutyCause, about: &str) {
         let stands = rule.due == Due::EndOfEvent
             && *cause == DutyCause::RoundEnd
             && draft.state.duties.values().any(|it| it.id == rule.id);
-        if stands {
+        if stands || (rule.between_rounds && draft.state.last_round) {
             continue;
         }
         let event = DutyArose {

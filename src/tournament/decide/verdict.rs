@@ -3,7 +3,7 @@
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Side, SlipId};
 use crate::lexicon::{Finding, Outcome};
-use crate::rules::{Cited, Consequence, DutyCause, Party, SelfAcceptance, Turn, Unit};
+use crate::rules::{Cited, Consequence, DutyCause, Party, SelfAcceptance, Turn, Unit, UpheldWhen};
 use crate::tournament::command::{Command, WordRuling};
 use crate::tournament::event::{Cause, Event, GameRef, VerdictBy, WordVerdict};
 use crate::tournament::refusal::{Refusal, RefusalCode};
@@ -178,8 +178,7 @@ impl Draft<'_> {
     /// The verdict, the penalty and the orders that follow from it, as one indivisible whole.
     fn verdict(&mut self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) {
         let rules = &self.desk.law.ruleset;
-        let good = words.iter().filter(|word| word.outcome == Outcome::Valid).count() as u16;
-        let upheld = usize::from(good) < words.len();
+        let (upheld, unjustified) = borne_out(rules.challenge.upheld_when.as_ref(), &words);
         let consequences = if upheld { &rules.upheld } else { &rules.rejected };
         let mut cite: Vec<Citation> = words.iter().map(|word| word.cite.clone()).collect();
         cite.dedup();
@@ -188,7 +187,7 @@ impl Draft<'_> {
         let payer = payer(slip, slip.challenger);
         let units = match rules.penalty.unit.value {
             Unit::Word if upheld && !rules.penalty.count_in_upheld.value => 0,
-            Unit::Word => good,
+            Unit::Word => unjustified,
             Unit::Challenge => u16::from(!upheld),
         };
         let price = self.price(payer, units, 0);
@@ -252,6 +251,17 @@ impl Draft<'_> {
     fn notice(&mut self, id: SlipId, slip: &SlipState, (side, notice): (Side, Notice), cite: &Citation) {
         self.order(slip.table, Some(id), Order::Notice { side, notice }, "", cite);
     }
+}
+
+/// Whether the verdicts bear the challenger out, and on how many words they do not.
+fn borne_out(upheld_when: Option<&Cited<UpheldWhen>>, words: &[WordVerdict]) -> (bool, u16) {
+    let valid = words.iter().filter(|word| word.outcome == Outcome::Valid).count();
+    let invalid = words.len() - valid;
+    let (upheld, unjustified) = match upheld_when.map_or(UpheldWhen::WordInvalid, |leaf| leaf.value) {
+        UpheldWhen::WordInvalid => (invalid > 0, valid),
+        UpheldWhen::WordValid => (invalid == 0, invalid),
+    };
+    (upheld, u16::try_from(unjustified).unwrap_or(u16::MAX))
 }
 
 /// A side of a slip's game, as somebody who pays.

@@ -27,7 +27,7 @@ pub struct MoveCircled {
     /// The number.
     pub number: u16,
     /// The number of the last move.
-    pub last: u16,
+    pub last_move: u16,
 }
 
 /// A game was decided without the board, or against it.
@@ -56,6 +56,9 @@ pub struct ByeGiven {
     pub round: Round,
     /// Who.
     pub player: String,
+    /// The award's id: what it stands for.
+    #[serde(default)]
+    pub award: String,
     /// What he gets.
     pub result: SideResult,
 }
@@ -71,6 +74,9 @@ pub struct ResultEntered {
     pub sides: [SideResult; 2],
     /// Where the points come from: sums on the sheets, tiles left, overtime.
     pub parts: [ScoreParts; 2],
+    /// The highest single plays, `A` first, where they were entered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<[Points; 2]>,
 }
 
 /// A result was corrected.

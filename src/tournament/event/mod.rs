@@ -68,6 +68,9 @@ pub enum Event {
         /// The adjudication systems that serve; all if empty.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         systems: Vec<String>,
+        /// How many minutes the hall's clocks are ahead of universal time.
+        #[serde(default)]
+        utc_offset_min: i32,
         /// The digest over all word lists.
         lexicon_digest: Digest,
     },
@@ -97,8 +100,17 @@ pub enum Event {
         late_base: Option<LateBase>,
         /// Who has no opponent.
         byes: Vec<String>,
+        /// Who misses the round.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        missed: Vec<String>,
+        /// The tables under permanent supervision.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        supervised: Vec<TableId>,
+        /// The round's time, where it is another than the ruleset's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        session: Option<Millis>,
         /// Whether it is the event's last.
-        last: bool,
+        last_round: bool,
         /// Whether play begins only on the head referee's signal.
         waits: bool,
     },

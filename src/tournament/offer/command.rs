@@ -99,6 +99,7 @@ impl Offer {
             OfferKind::Award(id) => Command::AwardGame {
                 table,
                 award: id.clone(),
+                round: None,
                 against: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
                 facts,
                 reason,
@@ -116,6 +117,7 @@ impl Offer {
                 slip: *slip,
                 word: answers.word.clone(),
                 points: answers.points.unwrap_or_default(),
+                demanded_by: answers.side,
                 agreed: answers.yes,
             },
             OfferKind::Duty(duty) => Command::DutyDone { duty: *duty },
@@ -168,6 +170,8 @@ impl Offer {
                 racks: if asks(&|it| matches!(it, Need::Rack(_))) { answers.racks } else { [Points(0); 2] },
                 over: if asks(&|it| matches!(it, Need::Over(_))) { answers.over } else { [Millis(0); 2] },
                 out: answers.out.filter(|_| self.needs.contains(&Need::Out)),
+                after_end: [false; 2],
+                best: None,
             },
         }
     }

@@ -94,7 +94,8 @@ fn base_of(law: &Law, game: &Game) -> Option<At> {
 /// When a game's session is over.
 fn session(law: &Law, game: &Game) -> Option<(At, Citation)> {
     let session = law.ruleset.session.as_ref()?;
-    Some((game.started_at? + session.base.value, session.base.cite.clone()))
+    let from = if law.ruleset.start.together.value { game.started_at? } else { game.drawn_at };
+    Some((from + game.session.unwrap_or(session.base.value), session.base.cite.clone()))
 }
 
 /// When the session of the round being played is over: that of the game that began last.

@@ -2,6 +2,7 @@
 
 use crate::domain::{Side, SlipId, TableId};
 use crate::rules::{AfterHandIn, Correction, Phase, Racks, Signatures};
+use crate::tournament::decide::owes;
 use crate::tournament::event::ClockNote;
 use crate::tournament::state::SlipPhase;
 
@@ -40,14 +41,11 @@ impl Menu<'_> {
 
     fn lost_turns(&mut self, table: TableId, phase: Phase) {
         let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return };
-        let penalty = &self.law.ruleset.penalty;
-        let cite = penalty.crosses.as_ref().map_or(&penalty.kind.cite, |rule| &rule.threshold.cite);
         for side in Side::BOTH {
-            let owed = game.counters[side.index()].turns_owed();
-            if owed > 0 {
+            if let Some((owed, cite)) = owes(self.state, &self.law.ruleset, game, side) {
                 self.add(OfferKind::ForcedPass { side, owed }, cite)
                     .in_phases(phase, &[Phase::Playing])
-                    .due_if(true);
+                    .due_if(owed > 0);
             }
         }
     }
@@ -76,7 +74,8 @@ impl Menu<'_> {
         let undecided = self.undecided(table);
         for end in &rules.ends {
             let (cite, it) = (&end.cite, &end.value);
-            let racks = matches!(it.racks, Racks::Transfer | Racks::OwnOnly);
+            let racks = matches!(it.racks, Racks::Transfer | Racks::ToLast | Racks::OwnOnly);
+            let last = matches!(it.racks, Racks::Transfer | Racks::ToLast);
             let over = it.overtime && rules.time.overtime.is_some();
             self.add(OfferKind::EnterResult(it.id.clone()), cite)
                 .named(&it.name, "")
@@ -85,7 +84,7 @@ impl Menu<'_> {
                 .asks(seated.iter().map(|side| Need::Score(*side)))
                 .asks(seated.iter().filter(|_| racks).map(|side| Need::Rack(*side)))
                 .asks(seated.iter().filter(|_| over).map(|side| Need::Over(*side)))
-                .asks((it.racks == Racks::Transfer).then_some(Need::Out))
+                .asks(last.then_some(Need::Out))
                 .due_if(finished);
         }
         self.correction(phase, &seated);
@@ -107,13 +106,13 @@ impl Menu<'_> {
             Correction::Signed | Correction::HandedIn => phase == Phase::HandedIn,
             Correction::NextPairing => false,
         };
-        let closed = afterwards && rules.then.value == AfterHandIn::Nobody;
-        let cite = if afterwards { &rules.then.cite } else { &rules.correct_until.cite };
-        let offices: &[_] = match rules.then.value {
-            AfterHandIn::Referee if afterwards => &[crate::domain::Role::Referee],
-            _ => &[],
-        };
-        let agree = afterwards && rules.then.value == AfterHandIn::BothAgree;
+        let rule = if afterwards { Some(&rules.then) } else { rules.before.as_ref() };
+        let cite = rule.map_or(&rules.correct_until.cite, |rule| &rule.cite);
+        let rule = rule.map(|rule| rule.value);
+        let closed = rule == Some(AfterHandIn::Nobody);
+        let offices: &[_] =
+            if rule == Some(AfterHandIn::Referee) { &[crate::domain::Role::Referee] } else { &[] };
+        let agree = rule == Some(AfterHandIn::BothAgree);
         self.add(OfferKind::CorrectResult, cite)
             .by(offices)
             .in_phases(phase, &[Phase::Over, Phase::HandedIn])

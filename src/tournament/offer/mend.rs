@@ -1,10 +1,10 @@
 //! Offers about verdicts that were given: looked up again, decided anew, made good later.
 
 use crate::domain::{Role, SlipId, TableId};
-use crate::rules::{Overrule, Phase, Relook};
+use crate::rules::{Overrule, OverruleUntil, Phase, Relook};
 use crate::tournament::state::{SlipPhase, SlipState};
 
-use super::{Menu, Need, OfferKind, Tick, WhyNot};
+use super::{Menu, Need, OfferKind, Part, Tick, WhyNot};
 
 /// Where a game is not handed in: until then its verdicts may be looked up again.
 const OPEN: [Phase; 3] = [Phase::Before, Phase::Playing, Phase::Over];
@@ -40,10 +40,12 @@ impl Menu<'_> {
         if verdict.overrule.value == Overrule::HeadReferee {
             // Nobody changes a verdict of his own; where nobody signs in, of his own office.
             let own = slip.decided_by.as_ref().is_some_and(|by| by.role == self.role);
+            let until = verdict.overrule_until.as_ref().map(|until| until.value);
+            let open = if until == Some(OverruleUntil::GameEnd) { &OPEN[..2] } else { &OPEN };
             self.add(OfferKind::Overrule(id), &verdict.overrule.cite)
                 .named("", &words)
                 .by(&[Role::HeadReferee])
-                .in_phases(phase, &OPEN)
+                .in_phases(phase, open)
                 .not_now(own.then_some(WhyNot::Own))
                 .asks([Need::Reason { must: true }]);
         }
@@ -63,6 +65,11 @@ impl Menu<'_> {
             .by(&[agrees])
             .in_phases(phase, &[Phase::Over, Phase::HandedIn])
             .not_now(done.then_some(WhyNot::Closed))
-            .asks([Need::Word(words), Need::Points, Need::Tick(Tick::Agrees(agrees))]);
+            .asks([
+                Need::Word(words),
+                Need::Side(Part::Demands),
+                Need::Points,
+                Need::Tick(Tick::Agrees(agrees)),
+            ]);
     }
 }

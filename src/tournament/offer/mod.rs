@@ -47,6 +47,8 @@ pub struct Offer {
     pub may: bool,
     /// What must or may be said with it, in the order of the form.
     pub needs: Vec<Need>,
+    /// The side that it can only be about, where that is known.
+    pub suggests: Option<Side>,
     /// Whether it is due now: somebody waits for it.
     pub due: bool,
     /// Why it is not possible now, where it is not.
@@ -83,7 +85,7 @@ pub enum OfferKind {
     ForcedPass {
         /// Whose.
         side: Side,
-        /// How many are owed.
+        /// How many are owed; 0 where his time is over and he passes every turn.
         owed: u16,
     },
     /// An order was carried out by hand, or said aloud.
@@ -193,6 +195,8 @@ pub enum Part {
     Clock,
     /// Who loses the game.
     Loser,
+    /// Who demands it.
+    Demands,
 }
 
 /// A question with yes and no.
@@ -359,6 +363,7 @@ impl<'m> Menu<'m> {
             offices: Vec::new(),
             may: true,
             needs: Vec::new(),
+            suggests: None,
             due: false,
             why_not: None,
         });
@@ -399,6 +404,11 @@ impl Offer {
         if self.why_not.is_none() {
             self.why_not = why;
         }
+        self
+    }
+
+    fn suggest(&mut self, side: Option<Side>) -> &mut Self {
+        self.suggests = side;
         self
     }
 

@@ -5,7 +5,7 @@ use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
 use crate::tournament::law::Law;
 use crate::tournament::state::State;
 
-use super::{Menu, Need, Offer, OfferKind, WhyNot};
+use super::{Menu, Need, Offer, OfferKind};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
@@ -29,11 +29,9 @@ impl Menu<'_> {
 
     fn start(&mut self) {
         let together = &self.law.ruleset.start.together;
-        if !together.value || self.state.round.0 == 0 {
-            return;
+        if together.value && self.waits() {
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
         }
-        let given = (!self.waits()).then_some(WhyNot::Closed);
-        self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).not_now(given).due_if(true);
     }
 
     /// The signal, at a table that waits for it.

@@ -25,20 +25,22 @@ impl Menu<'_> {
                 continue;
             }
             let (cite, offence) = (&offence.cite, &offence.value);
+            let judged = offence.decides_cite.as_ref().unwrap_or(cite);
+            let admitted = offence.admission_cite.as_ref().unwrap_or(cite);
             let follows = offence.proven.iter().chain(&offence.unfounded).map(|item| &item.value.remedy);
             let asks = asked(rules, &offence.asks, follows).into_iter();
             let open = asks.filter(|ask| !claim.facts.contains_key(&ask.fact));
             let facts: Vec<Need> = open.map(Need::Fact).collect();
             let says = offence.says.as_str();
             let must = offence.proven_if.is_none();
-            self.add(OfferKind::JudgeClaim(*id), cite)
+            self.add(OfferKind::JudgeClaim(*id), judged)
                 .named(&offence.name, says)
                 .by(&[offence.decides])
                 .asks(facts.clone())
                 .asks([Need::Outcome { must }, Need::Reason { must }])
                 .due_if(true);
             if offence.admission {
-                self.add(OfferKind::AdmitClaim(*id), cite)
+                self.add(OfferKind::AdmitClaim(*id), admitted)
                     .named(&offence.name, says)
                     .asks(facts)
                     .due_if(true);
@@ -96,7 +98,7 @@ impl Menu<'_> {
         if let Some(hold) = &rules.hold {
             self.add(OfferKind::TakeHold, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
-                .in_phases(phase, &[Phase::Playing])
+                .in_phases(phase, &[Phase::Playing, Phase::Over])
                 .asks([Need::Side(Part::Challenger), Need::Since])
                 .asks(marks(&challenge.closers));
         }
@@ -163,6 +165,7 @@ impl Menu<'_> {
             let cite = Citation::new(cites.join("; "));
             let used = grant.value.per_game.filter(|most| self.given(table, power) >= usize::from(*most));
             let (due, early) = self.late_clock(table, power);
+            let missed = self.only_absent(table);
             let needs: &[Need] = match power {
                 ClockPower::StartAbsent | ClockPower::AddFixed { .. } => &[Need::Side(Part::Clock)],
                 ClockPower::AddFree => &[Need::Side(Part::Clock), Need::Amount],
@@ -178,6 +181,7 @@ impl Menu<'_> {
                 .not_now(early)
                 .asks(needs.iter().cloned())
                 .asks([Need::Reason { must: false }])
+                .suggest(missed.filter(|_| power == ClockPower::StartAbsent))
                 .due_if(due);
         }
     }
@@ -199,6 +203,14 @@ impl Menu<'_> {
             _ => false,
         });
         same.count()
+    }
+
+    /// The player who is not there, where the other one is.
+    fn only_absent(&self, table: TableId) -> Option<Side> {
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref())?;
+        let missed = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
+        let mut sides = Side::BOTH.into_iter().filter(missed);
+        sides.next().filter(|_| sides.next().is_none())
     }
 
     fn absent(&self, table: TableId) -> bool {
@@ -280,6 +292,7 @@ impl Menu<'_> {
         // A game that waits for a player has not begun, though its time runs.
         let waits = phase == Phase::Playing && self.absent(table) && it.phases.contains(&Phase::Before);
         let phase = if waits { Phase::Before } else { phase };
+        let missed_one = self.only_absent(table).filter(|_| one);
         let awarded = self.state.played(self.state.round, table).is_some_and(|played| played.awarded);
         self.add(OfferKind::Award(it.id.clone()), cite)
             .named(&it.name, "")
@@ -291,6 +304,7 @@ impl Menu<'_> {
             .asks((it.against == Against::One).then_some(Need::Side(Part::Loser)))
             .asks(it.asks.iter().cloned().map(Need::Fact))
             .asks([Need::Reason { must: true }])
+            .suggest(missed_one)
             .due_if(due);
     }
 

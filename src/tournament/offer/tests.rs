@@ -1,1 +1,336 @@
-//! Tests.
+//! What is offered is what is decided: under every ruleset, in every phase, in every office.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::domain::Actor;
+use crate::lexicon::{Library, TileSet};
+use crate::rules::{Catalogue, Cited, ClockGrant, LateBase};
+use crate::tournament::command::{Command, Pairing, Player};
+use crate::tournament::decide;
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::state::{Absence, Counters};
+
+const START: At = At(1_768_035_600_000);
+const TABLE: TableId = TableId(1);
+const OFFICES: [Role; 4] = [Role::Director, Role::HeadReferee, Role::Referee, Role::Judge];
+
+/// All rulesets of the repository.
+fn rulesets() -> Catalogue {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("rulesets");
+    let files = std::fs::read_dir(folder).expect("the rulesets");
+    let read = |path: std::path::PathBuf| {
+        let name = path.file_name()?.to_str()?.to_owned();
+        let toml = std::path::Path::new(&name).extension().is_some_and(|ext| ext == "toml");
+        (toml && name != "coverage.toml").then(|| (name, std::fs::read_to_string(path).expect("a ruleset")))
+    };
+    Catalogue::embedded().with_overrides(files.filter_map(|file| read(file.ok()?.path())))
+}
+
+fn law(id: &str) -> Law {
+    let ruleset = rulesets().load(id, &BTreeMap::new()).unwrap_or_else(|error| panic!("{id}: {error:?}"));
+    let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable").expect("known tiles");
+    Law::new(ruleset, Library::embedded().expect("sound lists"), tiles)
+}
+
+/// A table with two players.
+struct Bench {
+    law: Law,
+    state: State,
+    now: At,
+}
+
+impl Bench {
+    fn new(id: &str) -> Self {
+        let mut bench = Self { law: law(id), state: State::default(), now: START };
+        let player = |name: &str| Player { name: name.into(), club: String::new() };
+        bench.give(&Command::OpenEvent {
+            name: "Test".into(),
+            ruleset: id.into(),
+            tiles: None,
+            budget: None,
+            readings: BTreeMap::new(),
+            systems: Vec::new(),
+            utc_offset_min: 0,
+        });
+        bench.give(&Command::EnterPlayers { players: vec![player("Anna"), player("Beno"), player("Cilka")] });
+        bench.give(&Command::FitClock { table: TABLE, clock: None, profile: "none".into() });
+        let pairing = Pairing { table: TABLE, a: "Anna".into(), b: "Beno".into() };
+        bench.give(&Command::start_round(Round(1), vec![pairing]));
+        bench
+    }
+
+    fn started(id: &str) -> Self {
+        let mut bench = Self::new(id);
+        if bench.law.ruleset.start.together.value {
+            bench.give(&Command::StartPlay {});
+        }
+        bench
+    }
+
+    fn try_as(&self, role: Role, command: &Command) -> Result<Vec<crate::tournament::Record>, Refusal> {
+        decide(&self.state, &self.law, command, &Actor::new(role, "desk"), self.now)
+    }
+
+    #[track_caller]
+    fn give(&mut self, command: &Command) {
+        let records = self.try_as(Role::Director, command).unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
+        records.iter().for_each(|record| self.state.apply(record));
+    }
+
+    fn wait(&mut self, length: Millis) {
+        self.now = self.now + length;
+    }
+
+    fn offers(&self, role: Role) -> Vec<Offer> {
+        offers(&self.state, &self.law, TABLE, role, self.now)
+    }
+
+    #[track_caller]
+    fn offer(&self, role: Role, wanted: impl Fn(&OfferKind) -> bool) -> Offer {
+        self.offers(role).into_iter().find(|offer| wanted(&offer.kind)).expect("an offer of the kind")
+    }
+
+    fn game(&mut self) -> &mut crate::tournament::Game {
+        self.state.tables.get_mut(&TABLE).and_then(|table| table.game.as_mut()).expect("a game")
+    }
+}
+
+/// An answer to everything that is asked.
+fn answers(offer: &Offer, side: Side) -> Answers {
+    let mut answers = Answers {
+        side: Some(side),
+        outcome: Some(ClaimOutcome::Neither),
+        reason: "so it is".into(),
+        amount: Some(Millis::secs(60)),
+        number: Some(11),
+        scores: [Some(Points(400)), Some(Points(300))],
+        out: Some(Side::A),
+        points: Some(Points(20)),
+        yes: true,
+        ..Answers::default()
+    };
+    for need in &offer.needs {
+        match need {
+            Need::Fact(ask) => {
+                answers.facts.insert(ask.fact.clone(), ask.from);
+            }
+            Need::Player(players) => answers.player = players.first().cloned(),
+            Need::Claimant(of) => answers.claimant = of.first().copied(),
+            Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
+            Need::Rack(Side::B) => answers.racks[1] = Points(3),
+            _ => {}
+        }
+    }
+    answers
+}
+
+/// Nothing that is offered as possible is refused for want of an office, a grant, a phase, or because it is early.
+#[track_caller]
+fn keeps_its_word(bench: &Bench, what: &str) {
+    let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
+    for role in OFFICES {
+        let all = [bench.offers(role), round_offers(&bench.state, &bench.law, role, bench.now)].concat();
+        for offer in all.iter().filter(|offer| offer.possible()) {
+            for side in Side::BOTH {
+                let command = offer.command(&place, &answers(offer, side));
+                let command = command.unwrap_or_else(|at| panic!("{what} {role}: {offer:?} lacks {at}"));
+                let Err(no) = bench.try_as(role, &command) else { continue };
+                let broken = matches!(
+                    no.code,
+                    RefusalCode::NotYourOffice
+                        | RefusalCode::NotGranted
+                        | RefusalCode::NotInThisPhase
+                        | RefusalCode::NotForThisRole
+                        | RefusalCode::NoChallenge
+                        | RefusalCode::TooEarly
+                        | RefusalCode::Unknown
+                );
+                assert!(!broken, "{what}, {role}: {:?} is offered and refused: {no:?}", offer.kind);
+            }
+        }
+        assert!(all.iter().all(|offer| !offer.cite.as_str().is_empty()), "{what}: no paragraph");
+        let possible: Vec<bool> = all.iter().map(|offer| offer.due || offer.possible()).collect();
+        assert!(!possible.is_empty() || all.is_empty(), "{what}");
+    }
+}
+
+#[test]
+fn what_is_offered_is_not_refused() {
+    for id in rulesets().ids() {
+        let fresh = Bench::new(id);
+        keeps_its_word(&fresh, &format!("{id} before play"));
+        let mut bench = Bench::started(id);
+        keeps_its_word(&bench, &format!("{id} at the start"));
+        if bench.law.ruleset.late.is_some() {
+            bench.give(&Command::NoteAbsent { table: TABLE, side: Side::B });
+            keeps_its_word(&bench, &format!("{id} absent"));
+            bench.wait(Millis::secs(601));
+            keeps_its_word(&bench, &format!("{id} absent for ten minutes"));
+            bench.wait(Millis::secs(1200));
+            keeps_its_word(&bench, &format!("{id} absent for half an hour"));
+        }
+        let mut bench = Bench::started(id);
+        bench.wait(Millis::secs(2401));
+        bench.game().counters[0] = Counters { crosses: 3, turns_lost: 1, ..Counters::default() };
+        keeps_its_word(&bench, &format!("{id} after forty minutes"));
+        let Some(end) = bench.law.ruleset.ends.first().map(|end| end.value.id.clone()) else { continue };
+        let enter = bench.offer(Role::Judge, |kind| *kind == OfferKind::EnterResult(end.clone()));
+        let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
+        bench.give(&enter.command(&place, &answers(&enter, Side::A)).expect("all is said"));
+        keeps_its_word(&bench, &format!("{id} over"));
+        bench.give(&Command::HandIn { table: TABLE, signed: true });
+        keeps_its_word(&bench, &format!("{id} handed in"));
+    }
+}
+
+#[test]
+fn everything_that_the_ruleset_knows_is_listed_once() {
+    for id in rulesets().ids() {
+        let bench = Bench::started(id);
+        let kinds: Vec<OfferKind> =
+            bench.offers(Role::Director).into_iter().map(|offer| offer.kind).collect();
+        let count = |wanted: &OfferKind| kinds.iter().filter(|kind| *kind == wanted).count();
+        let rules = &bench.law.ruleset;
+        for it in &rules.offences {
+            let kind = OfferKind::Offence { id: it.value.id.clone(), kind: it.value.kind };
+            assert_eq!(count(&kind), 1, "{id}: {kind:?}");
+        }
+        for it in &rules.procedures {
+            assert_eq!(count(&OfferKind::Procedure(it.value.id.clone())), 1, "{id}: {}", it.value.id);
+        }
+        for it in &rules.sanctions {
+            assert_eq!(count(&OfferKind::Sanction(it.value.id.clone())), 1, "{id}: {}", it.value.id);
+        }
+        for it in rules.awards.iter().filter(|it| it.value.serves.is_none()) {
+            assert_eq!(count(&OfferKind::Award(it.value.id.clone())), 1, "{id}: {}", it.value.id);
+        }
+    }
+}
+
+#[test]
+fn a_claim_waits_and_is_due_until_it_is_judged() {
+    let mut tried = 0;
+    for id in rulesets().ids() {
+        let offences = law(id).ruleset.offences;
+        for offence in offences.iter().filter(|it| it.value.phases.contains(&Phase::Playing)) {
+            let mut bench = Bench::started(id);
+            let claim = Command::Claim {
+                table: TABLE,
+                offence: offence.value.id.clone(),
+                offender: Side::A,
+                claimant: offence.value.by.first().copied().unwrap_or(Claimant::Opponent),
+                running: None,
+                since_press: None,
+                marks: offence.value.needs.iter().copied().collect(),
+                facts: Facts::new(),
+            };
+            // What only a mark ends can be closed by what it needs.
+            if bench.try_as(Role::Director, &claim).is_err() {
+                continue;
+            }
+            tried += 1;
+            bench.give(&claim);
+            keeps_its_word(&bench, &format!("{id} claim {}", offence.value.id));
+            let first = bench.offers(Role::Director).remove(0);
+            assert!(first.due && matches!(first.kind, OfferKind::JudgeClaim(_)), "{id}: {first:?}");
+        }
+    }
+    assert!(tried > 50, "{tried} claims were tried");
+}
+
+#[test]
+fn a_procedure_goes_step_by_step_to_its_end() {
+    let mut ended = 0;
+    for id in rulesets().ids() {
+        for procedure in &law(id).ruleset.procedures {
+            let mut bench = Bench::started(id);
+            let begin =
+                bench.offer(Role::Director, |it| *it == OfferKind::Procedure(procedure.value.id.clone()));
+            let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
+            let command = begin.command(&place, &answers(&begin, Side::A)).expect("all is said");
+            if !begin.possible() || bench.try_as(Role::Director, &command).is_err() {
+                continue;
+            }
+            bench.give(&command);
+            for _ in 0..40 {
+                let next = bench
+                    .offers(Role::Director)
+                    .into_iter()
+                    .find(|offer| matches!(offer.kind, OfferKind::NextStep { .. }));
+                let Some(next) = next else { break };
+                assert!(next.due && next.at_once() && !next.says.is_empty());
+                let step = next.command(&place, &Answers::default()).expect("nothing is asked");
+                bench.wait(Millis(10));
+                if bench.try_as(Role::Director, &step).is_err() {
+                    break;
+                }
+                bench.give(&step);
+            }
+            ended += usize::from(bench.state.runs.values().all(|run| run.ended));
+        }
+    }
+    assert!(ended > 30, "{ended} procedures came to their end");
+}
+
+#[test]
+fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
+    let id = rulesets().ids().map(str::to_owned).find(|id| {
+        let rules = law(id).ruleset;
+        rules.late.as_ref().is_some_and(|late| late.clock.is_some())
+            && rules.grant(ClockPower::StartAbsent).is_some()
+    });
+    let mut bench = Bench::started(&id.expect("a regulation that starts the clock of the absent"));
+    let late = bench.law.ruleset.late.clone().expect("lateness");
+    let after = late.clock.expect("a clock").after.value;
+    bench.game().late_base = Some(LateBase::PlayStart);
+    let power = |kind: &OfferKind| *kind == OfferKind::Power(ClockPower::StartAbsent);
+    let offer = bench.offer(Role::Director, power);
+    assert_eq!(offer.why_not, Some(WhyNot::Nobody));
+    bench.give(&Command::NoteAbsent { table: TABLE, side: Side::B });
+    bench.wait(after - Millis(1));
+    let offer = bench.offer(Role::Director, power);
+    assert_eq!((offer.why_not, offer.due), (Some(WhyNot::Early(Millis(1))), false));
+    bench.wait(Millis(1));
+    let offer = bench.offer(Role::Director, power);
+    assert_eq!((offer.why_not, offer.due), (None, true));
+    assert_eq!(bench.offers(Role::Director)[0].kind, offer.kind, "what is due stands first");
+    let lines = deadlines(&bench.state, &bench.law, TABLE);
+    assert!(matches!(lines[0].kind, DeadlineKind::LateClock { side: Side::B, .. }));
+    assert_eq!(lines[0].at, bench.now);
+}
+
+#[test]
+fn what_an_office_may_not_do_is_marked_with_who_may() {
+    let mut law = law("sss-2022");
+    let grant = ClockGrant { power: ClockPower::AddFree, who: Role::Director, per_game: None };
+    let cite = Citation::new("Test §1");
+    law.ruleset.clock.grants = vec![Cited { value: grant, cite: cite.clone(), reading: None }];
+    let mut bench = Bench::started("sss-2022");
+    bench.law = law;
+    let power = |kind: &OfferKind| *kind == OfferKind::Power(ClockPower::AddFree);
+    let judge = bench.offer(Role::Judge, power);
+    assert_eq!(
+        (judge.may, judge.possible(), judge.offices, judge.cite),
+        (false, false, vec![Role::Director], cite)
+    );
+    assert!(bench.offer(Role::Director, power).possible());
+}
+
+#[test]
+fn lost_turns_are_due_one_by_one() {
+    let mut bench = Bench::started("sss-2022");
+    bench.game().counters[1] = Counters { turns_lost: 3, turns_passed: 1, ..Counters::default() };
+    let first = bench.offers(Role::Judge).remove(0);
+    assert_eq!(first.kind, OfferKind::ForcedPass { side: Side::B, owed: 2 });
+    assert!(first.due && first.at_once());
+}
+
+#[test]
+fn whoever_was_missed_may_come() {
+    let mut bench = Bench::started("pes-classic");
+    bench.game().absent[0] = Some(Absence { noted_at: START, clock_at: None, arrived_at: None });
+    let arrived = bench.offer(Role::Judge, |kind| matches!(kind, OfferKind::Arrived(_)));
+    assert_eq!(arrived.kind, OfferKind::Arrived(Side::A));
+    assert!(arrived.at_once() && arrived.possible());
+}

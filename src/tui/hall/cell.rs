@@ -1,137 +1,24 @@
 //! One table in the grid: number, what it needs, both times, marks, the open slip.
-//!
-//! Two hundred and fifty-six of these are drawn in a frame, so the fixed words are looked up once for all of them.
-
-use std::collections::BTreeMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::clock::Run;
-use crate::domain::{At, Millis, Side, TableId};
-use crate::report;
-use crate::rules::{Counts, Phase};
-use crate::station::{ClockView, TableRow, Urgency};
-use crate::tournament::{Counters, DeadlineKind};
-use crate::tui::look::Look;
+use crate::domain::{Millis, Side};
+use crate::rules::Phase;
+use crate::station::{ClockView, TableRow};
+use crate::tournament::DeadlineKind;
+
+use super::marks::{face, marks, run_sign};
+use super::painter::Painter;
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, GOOD, OPEN, Theme, URGENT};
+use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 
 /// The end of the session is worth a line of a cell when it is as near as this.
 const SOON: Millis = Millis::secs(300);
 
-/// The words and styles of all cells of a frame.
-pub(super) struct Painter {
-    theme: Theme,
-    now: At,
-    referee: String,
-    claim: String,
-    clock_may: String,
-    clock_must: String,
-    forfeit: String,
-    session: String,
-    playoff: String,
-    by_hand: String,
-    challenge: String,
-    no_slip: String,
-    suspect: String,
-    flag: String,
-    stale: String,
-    battery: String,
-    no_radio: String,
-    not_heard: String,
-    no_game: String,
-    /// What must be said at which table, the oldest first.
-    aloud: BTreeMap<TableId, String>,
-    /// Since when players are missed, by table and side.
-    absent: BTreeMap<(TableId, Side), String>,
-}
-
 impl Painter {
-    pub(super) fn new(look: &Look<'_>) -> Self {
-        let mut aloud = BTreeMap::new();
-        for order in &look.snapshot.aloud {
-            let words = || report::aloud(look.locale, &order.wish, &order.player);
-            aloud.entry(order.table).or_insert_with(words);
-        }
-        let mut absent = BTreeMap::new();
-        for row in &look.snapshot.tables {
-            for side in Side::BOTH {
-                if let Some(since) = row.game.absent[side.index()] {
-                    let at = look.time(since);
-                    let at = at.get(..5).unwrap_or(&at).to_owned();
-                    absent.insert((row.table, side), look.with("cell-absent", &[("at", (&at).into())]));
-                }
-            }
-        }
-        Self {
-            theme: look.theme,
-            now: look.snapshot.now,
-            referee: look.say("urgency-referee"),
-            claim: look.say("urgency-claim"),
-            clock_may: look.say("cell-clock-may"),
-            clock_must: look.say("cell-clock-must"),
-            forfeit: look.say("cell-forfeit"),
-            session: look.say("cell-session"),
-            playoff: look.say("cell-playoff"),
-            by_hand: look.say("urgency-by-hand"),
-            challenge: look.say("urgency-challenge"),
-            no_slip: look.say("urgency-no-slip"),
-            suspect: look.say("urgency-suspect"),
-            flag: look.say("urgency-flag"),
-            stale: look.say("urgency-stale"),
-            battery: look.say("urgency-battery"),
-            no_radio: look.say("clock-none"),
-            not_heard: look.say("clock-never-heard"),
-            no_game: look.say("table-no-game"),
-            aloud,
-            absent,
-        }
-    }
-
-    /// What the table needs, with its sign and its weight.
-    pub(super) fn urgency(&self, row: &TableRow) -> (String, Style) {
-        let theme = self.theme;
-        let urgent = |what: &str| format!("{URGENT} {what}");
-        match row.urgency {
-            Urgency::Referee => (urgent(&self.referee), theme.open()),
-            Urgency::Claim => (urgent(&self.claim), theme.open()),
-            Urgency::Deadline => {
-                let reached = row.game.deadlines.iter().rev().find(|line| line.at <= self.now);
-                let what = reached.map_or(String::new(), |line| self.deadline(line.kind));
-                (urgent(&what), theme.open())
-            }
-            Urgency::ByHand => (urgent(&self.by_hand), theme.open()),
-            Urgency::Challenge => (self.challenge.clone(), theme.strong()),
-            Urgency::ClockInChallenge => (format!("{OPEN} {}", self.no_slip), theme.open()),
-            Urgency::Suspect => (urgent(&self.suspect), theme.bad()),
-            Urgency::TimeOut => (format!("{URGENT} {}{}", self.flag, fallen(&row.clock)), theme.bad()),
-            Urgency::Stale => (self.stale(&row.clock), theme.quiet()),
-            Urgency::Calm => (String::new(), theme.plain()),
-        }
-    }
-
-    /// A deadline in two words.
-    fn deadline(&self, kind: DeadlineKind) -> String {
-        let of = |word: &str, side: Side| format!("{word} {side}");
-        match kind {
-            DeadlineKind::LateClock { side, must: true } => of(&self.clock_must, side),
-            DeadlineKind::LateClock { side, must: false } => of(&self.clock_may, side),
-            DeadlineKind::Forfeit { side } => of(&self.forfeit, side),
-            DeadlineKind::SessionEnd => self.session.clone(),
-        }
-    }
-
-    fn stale(&self, clock: &ClockView) -> String {
-        match clock {
-            ClockView::None => self.no_radio.clone(),
-            ClockView::NeverHeard { .. } => self.not_heard.clone(),
-            ClockView::Heard { age, stale: true, .. } => format!("{} {}", self.stale, age_short(*age)),
-            ClockView::Heard { battery, .. } => format!("{} {} %", self.battery, battery.unwrap_or(0)),
-        }
-    }
-
     /// Draws a cell.
     pub(super) fn cell(&self, buffer: &mut Buffer, area: Rect, row: &TableRow, chosen: bool) {
         let theme = self.theme;
@@ -186,7 +73,12 @@ impl Painter {
             for (side, x) in [(Side::A, area.x), (Side::B, second)] {
                 let place = Rect { x, y, width: half, height: 1 };
                 let marks = marks(&row.counters[side.index()], &row.game.counts[side.index()]);
-                let shown = self.absent.get(&(row.table, side)).unwrap_or(&marks);
+                let missed = self.absent.get(&(row.table, side));
+                let fits = |said: &&String| text::width(said) < usize::from(half);
+                let shown = match missed {
+                    Some(said) => Some(said).filter(fits).unwrap_or(&self.missed),
+                    None => &marks,
+                };
                 text::put(buffer, place, (x, y), shown, theme.open());
             }
         }
@@ -271,7 +163,10 @@ impl Painter {
                     let face = face(time, *stale && *extrapolated);
                     let sign = if side == Side::A || runs { run_sign(*run, side) } else { " " };
                     let x = text::put(buffer, area, (x, y), sign, theme.strong());
-                    text::put(buffer, area, (x, y), &face, style);
+                    let x = text::put(buffer, area, (x, y), &face, style);
+                    if runs && self.signal.is_some_and(|signal| time <= signal) {
+                        text::put(buffer, area, (x, y), URGENT, theme.open());
+                    }
                 }
             }
         }
@@ -306,69 +201,4 @@ fn border(buffer: &mut Buffer, area: Rect, style: Style, thick: bool) {
 fn bare(row: &TableRow) -> bool {
     row.counters.iter().zip(&row.game.counts).all(|(counters, counts)| marks(counters, counts).is_empty())
         && row.game.absent == [None; 2]
-}
-
-/// The sign of what the clock does, before the side that it is about.
-pub(super) fn run_sign(run: Run, side: Side) -> &'static str {
-    match run {
-        Run::Running(running) if running == side => "▶",
-        Run::Running(_) => " ",
-        Run::Challenge(_) => "‖",
-        Run::Neutral => "◦",
-        Run::Idle => "·",
-        Run::Finished => "■",
-    }
-}
-
-/// The face of a clock; the last digit of a time that was carried forward from an old reading is not known.
-pub(super) fn face(left: Millis, unsure: bool) -> String {
-    let mut face = left.face();
-    if unsure {
-        face.pop();
-        face.push('?');
-    }
-    face
-}
-
-/// The side whose time is over.
-fn fallen(clock: &ClockView) -> &'static str {
-    match clock {
-        ClockView::Heard { left: [a, b], .. } if a.0 <= 0 && b.0 <= 0 => " A B",
-        ClockView::Heard { left: [a, _], .. } if a.0 <= 0 => " A",
-        ClockView::Heard { left: [_, b], .. } if b.0 <= 0 => " B",
-        _ => "",
-    }
-}
-
-fn age_short(age: Millis) -> String {
-    if age.0 < 60_000 { format!("{} s", age.0.max(0) / 1000) } else { age.age() }
-}
-
-/// What has been counted: `−5`, `××`, `XXX` for a lost turn that is still owed, `W2` for warnings and the like.
-pub(super) fn marks(counters: &Counters, counts: &Counts) -> String {
-    let mut marks = String::new();
-    let mut add = |piece: String| {
-        if !marks.is_empty() {
-            marks.push(' ');
-        }
-        marks.push_str(&piece);
-    };
-    if counters.points.0 != 0 {
-        add(format!("−{}", counters.points.0.unsigned_abs()));
-    }
-    match counters.crosses {
-        0 => {}
-        few @ 1..=4 => add("×".repeat(usize::from(few))),
-        many => add(format!("×{many}")),
-    }
-    match counters.turns_owed() {
-        0 => {}
-        1 => add("XXX".to_owned()),
-        more => add(format!("{more}·XXX")),
-    }
-    for (counter, count) in counts.iter().filter(|(_, count)| **count > 0) {
-        let letter: String = counter.chars().take(1).flat_map(char::to_uppercase).collect();
-        add(if *count == 1 { letter } else { format!("{letter}{count}") });
-    }
-    marks
 }

@@ -3,11 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::clock::Run;
 use crate::domain::Side;
+use crate::locale::Value;
 use crate::report::{self, Names};
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
 
-use super::cell::{Painter, face, marks, run_sign};
+use super::marks::{face, first_signal, marks, run_sign};
+use super::painter::Painter;
 use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::text;
@@ -36,14 +39,18 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &Ta
     let theme = look.theme;
     let row = &detail.row;
     let title = look.with("table-title", &[("table", row.table.0.into())]);
-    let phase = report::phase(look.locale, row.game.phase);
+    let phase = report::standing(look.locale, row.game.phase);
     let inside = boxed(buffer, area, &format!("{title} · {phase}"), theme);
     let (urgency, style) = Painter::new(look).urgency(row);
     let mut pen = Pen::new(buffer, inside, theme);
     for side in Side::BOTH {
         player(&mut pen, look, row, side);
     }
-    pen.line(&[(&clock_line(look, &row.clock), theme.plain())]);
+    let (clock, cite) = clock_line(look, &row.clock);
+    if text::width(&clock) + text::width(&cite) + 2 <= usize::from(pen.area.width) {
+        pen.right(&cite);
+    }
+    pen.line(&[(&clock, theme.plain())]);
     if let ClockView::Heard { suspect: Some(why), .. } = &row.clock {
         pen.line(&[(&look.with("clock-suspect", &[("why", why.into())]), theme.bad())]);
     }
@@ -65,7 +72,10 @@ fn player(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow, side: Side) {
     let name = row.players.as_ref().map_or("", |players| players[side.index()].as_str());
     let (sign, time) = match &row.clock {
         ClockView::Heard { run, left, stale, extrapolated, .. } => {
-            (run_sign(*run, side), face(left[side.index()], *stale && *extrapolated))
+            let time = left[side.index()];
+            let soon = *run == Run::Running(side) && first_signal(look).is_some_and(|at| time <= at);
+            let sign = if soon { URGENT } else { "" };
+            (run_sign(*run, side), format!("{} {sign}", face(time, *stale && *extrapolated)))
         }
         _ => (" ", "  —".to_owned()),
     };
@@ -78,19 +88,23 @@ fn player(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow, side: Side) {
         let counter = counter.replace('_', " ");
         told.push(look.with("table-count", &[("counter", (&counter).into()), ("count", (*count).into())]));
     }
-    if counters.unjustified > 0 || told.is_empty() {
-        told.push(look.with("table-counted", &[("count", counters.unjustified.into())]));
+    let absent = row.game.absent[side.index()];
+    if counters.unjustified > 0 || (told.is_empty() && absent.is_none()) {
+        let id = if told.is_empty() { "table-counted" } else { "table-counted-brief" };
+        told.push(look.with(id, &[("count", counters.unjustified.into())]));
     }
     let marks = marks(counters, &row.game.counts[side.index()]);
     let wide = text::width(&marks).max(12);
-    let absent = row.game.absent[side.index()];
     let missed = absent.map(|since| {
         let at = look.time(since);
         let since = at.get(..5).unwrap_or(&at).to_owned();
         look.with("table-absent", &[("sign", URGENT.into()), ("at", (&since).into())])
     });
     pen.line(&[
-        (&format!("{side}  {} ", text::pad(name, 22)), theme.strong()),
+        (
+            &format!("{side}  {} ", text::pad(name, if pen.area.width < 100 { 18 } else { 22 })),
+            theme.strong(),
+        ),
         (sign, theme.strong()),
         (" ", theme.plain()),
         (&text::pad(&time, 8), theme.strong()),
@@ -144,7 +158,18 @@ fn game(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow) {
     pen.line(&line);
 }
 
-fn clock_line(look: &Look<'_>, clock: &ClockView) -> String {
+/// What is known of the clock, and the signals that it gives with their paragraph.
+fn clock_line(look: &Look<'_>, clock: &ClockView) -> (String, String) {
+    let heard = heard(look, clock);
+    let (Some((at, cite)), ClockView::Heard { .. }) = (&look.snapshot.hall.signals, clock) else {
+        return (heard, String::new());
+    };
+    let at: Vec<String> = at.iter().map(|at| (at.0 / 1000).to_string()).collect();
+    let signals = look.with("clock-signals", &[("at", Value::Text(&at.join(", ")))]);
+    (format!("{heard} · {signals}"), cite.to_string())
+}
+
+fn heard(look: &Look<'_>, clock: &ClockView) -> String {
     match clock {
         ClockView::None => look.say("clock-by-hand"),
         ClockView::NeverHeard { clock } => look.with("clock-silent", &[("clock", clock.0.into())]),

@@ -2,6 +2,8 @@
 
 mod cell;
 mod header;
+mod marks;
+mod painter;
 pub(super) mod round;
 mod running;
 pub(super) mod table;
@@ -157,13 +159,20 @@ fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     let needing = tables.iter().filter(|row| row.urgency <= Urgency::TimeOut).count();
     let count = look.with("hall-title", &[("count", tables.len().into())]);
     let x = text::put(buffer, area, (area.x + 1, area.y), &count, look.theme.strong());
+    let hall = &look.snapshot.hall;
+    let waits = hall.waits.is_some() || hall.duties.iter().any(|duty| duty.overdue);
     let (id, style) = match needing {
+        0 if waits => ("", look.theme.plain()),
         0 => ("hall-calm", look.theme.good()),
         _ => ("hall-needing", look.theme.open()),
     };
-    let x = text::put(buffer, area, (x + 3, area.y), &look.with(id, &[("count", needing.into())]), style);
-    if let Some((session, style)) = round::session(look) {
-        text::put(buffer, area, (x + 3, area.y), &session, style);
+    let said = if id.is_empty() { String::new() } else { look.with(id, &[("count", needing.into())]) };
+    let x = text::put(buffer, area, (x + 3, area.y), &said, style);
+    if let Some((session, style, cite)) = round::session(look) {
+        let x = text::put(buffer, area, (x + 3, area.y), &session, style);
+        if usize::from(area.right().saturating_sub(x)) > text::width(cite) + 20 {
+            text::put(buffer, area, (x + 2, area.y), cite, look.theme.quiet());
+        }
     }
 }
 
@@ -197,7 +206,7 @@ fn cells(buffer: &mut Buffer, area: Rect, look: &Look<'_>, hall: &mut Hall, hits
     let whole = tables.len().div_ceil(columns.max(1));
     hall.top = hall.top.min(at).max((at + 1).saturating_sub(rows)).min(whole.saturating_sub(rows));
     let first = hall.top * columns;
-    let painter = cell::Painter::new(look);
+    let painter = painter::Painter::new(look);
     for (number, row) in tables.iter().skip(first).take(columns * rows).enumerate() {
         let place = Rect {
             x: area.x + (number % columns) as u16 * wide,

@@ -89,26 +89,19 @@ pub(super) fn strip(look: &Look<'_>) -> Vec<(String, Style, String)> {
     lines
 }
 
-/// The session in the title: until when, and how long still.
-pub(super) fn session(look: &Look<'_>) -> Option<(String, Style)> {
+/// The session in the title: until when, how long still, by which paragraph.
+pub(super) fn session<'s>(look: &Look<'s>) -> Option<(String, Style, &'s str)> {
     let (at, cite) = look.snapshot.hall.session.as_ref()?;
     let left = at.since(look.snapshot.now);
     let time = look.time(*at);
-    let values = |left: &'_ str| {
-        look.with(
-            "hall-session",
-            &[
-                ("at", time.get(..5).unwrap_or_default().into()),
-                ("left", left.into()),
-                ("cite", cite.as_str().into()),
-            ],
-        )
-    };
+    let at = time.get(..5).unwrap_or_default();
     if left.0 > 0 {
-        return Some((values(&Millis(left.0 + 999).age()), look.theme.plain()));
+        let left = Millis(left.0 + 999).age();
+        let line = look.with("hall-session", &[("at", at.into()), ("left", (&left).into())]);
+        return Some((line, look.theme.plain(), cite.as_str()));
     }
-    let over = look.with("hall-session-over", &[("at", time.get(..5).unwrap_or_default().into())]);
-    Some((format!("{URGENT} {over}"), look.theme.open()))
+    let over = look.with("hall-session-over", &[("at", at.into())]);
+    Some((format!("{URGENT} {over}"), look.theme.open(), cite.as_str()))
 }
 
 /// The hall's countdown in block figures; gives the rows that it takes.

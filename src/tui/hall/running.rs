@@ -69,9 +69,11 @@ fn claim(pen: &mut Pen<'_>, look: &Look<'_>, row: &ClaimRow, names: Names<'_>) {
         ("office", (&office).into()),
     ];
     let line = look.with("running-claim", &values);
+    let room = usize::from(pen.area.width).saturating_sub(2);
+    pen.line(&[(URGENT, theme.open()), (" ", theme.plain()), (&text::cut(&line, room), theme.strong())]);
+    let says = text::cut(&row.says, room.saturating_sub(text::width(row.cite.as_str()) + 2));
     pen.right(row.cite.as_str());
-    pen.line(&[(URGENT, theme.open()), (" ", theme.plain()), (&line, theme.strong())]);
-    pen.line(&[("  ", theme.plain()), (&row.says, theme.plain())]);
+    pen.line(&[("  ", theme.plain()), (&says, theme.plain())]);
     if !row.facts.is_empty() {
         let facts: Vec<String> = row.facts.iter().map(|(text, value)| format!("{text}: {value}")).collect();
         let leads = row.leads_to.map(|outcome| {
@@ -99,8 +101,8 @@ fn run(pen: &mut Pen<'_>, look: &Look<'_>, row: &RunRow) {
         }
         let number = format!("{} ", at + 1);
         if at == row.done {
-            let text = format!("{CHOSEN} {number}{}", step.text);
-            pen.said(&text, theme.strong(), step.cite.as_str());
+            let lead = format!("{CHOSEN} {number}");
+            pen.behind(&lead, &step.text, theme.strong(), step.cite.as_str());
             continue;
         }
         let sign = if at < row.done { GOOD } else { " " };

@@ -20,6 +20,11 @@ use crate::tui::ui::Ui;
 /// From this width on, what happened and what may be done stand side by side.
 const WIDE: u16 = 110;
 
+/// The columns of a time of day with the gap behind it.
+const TIME: usize = 10;
+/// The most lines of one thing that happened.
+const MOST: usize = 3;
+
 /// A key at a table.
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
     let detail = snapshot.table.as_ref().filter(|detail| Some(detail.row.table) == ui.hall.table);
@@ -84,19 +89,18 @@ pub(super) fn draw(
     if past.height > 2 {
         timeline(buffer, past, look, detail, hall);
     }
-    match open {
-        Some(open) => form::draw(buffer, menu, look, open),
-        None => {
-            let names = Names(detail.row.players.as_ref());
-            hall.menu.draw(buffer, menu, look, (&detail.offers, names), hits);
-        }
+    if let Some(open) = open {
+        form::draw(buffer, menu, look, open);
+    } else {
+        let names = Names(detail.row.players.as_ref());
+        hall.menu.draw(buffer, menu, look, (&detail.offers, names), hits);
     }
 }
 
 /// What happened and what may be done: side by side where there is room, else one above the other.
 fn split(rest: Rect, detail: &TableDetail, open: Option<&OfferForm>) -> (Rect, Rect) {
     if rest.width >= WIDE {
-        let left = rest.width / 2;
+        let left = rest.width * 2 / 5;
         let past = Rect { width: left, ..rest };
         return (past, Rect { x: rest.x + left, width: rest.width - left, ..rest });
     }
@@ -107,6 +111,8 @@ fn split(rest: Rect, detail: &TableDetail, open: Option<&OfferForm>) -> (Rect, R
         None => (rest.height * 3 / 5).max(rest.height.min(8)),
     };
     let menu = wanted.clamp(4, most.max(4)).min(rest.height);
+    // What is left of what happened must be worth a box.
+    let menu = if rest.height - menu < 3 { rest.height } else { menu };
     let past = Rect { height: rest.height - menu, ..rest };
     (past, Rect { y: past.bottom(), height: menu, ..rest })
 }
@@ -122,6 +128,9 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDeta
     if count == 0 {
         pen.line(&[(&look.say("timeline-empty"), theme.quiet())]);
     }
+    // A long sentence goes on below its beginning; the newest stand at the end, so those before give way.
+    let columns = usize::from(inside.width).saturating_sub(TIME);
+    let mut rows: Vec<(String, String, Style, String)> = Vec::new();
     for row in detail.timeline.iter().skip(from).take(room) {
         let (line, style) = match &row.what {
             Happened::Pressed { side } => {
@@ -132,13 +141,30 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDeta
                 (report::told(look.locale, event, names, &row.about), weight(look, event))
             }
         };
-        let cite = cites(&row.cite);
-        let free = usize::from(inside.width).saturating_sub(10 + text::width(&line));
+        let mut lines = text::wrap(&line, columns.max(1));
+        lines.truncate(MOST);
+        let mut cite = cites(&row.cite);
+        // The paragraph stands beside the first line that leaves it room.
+        let fits = |line: &String| columns >= text::width(line) + text::width(&cite) + 2;
+        let beside = lines.iter().position(fits).unwrap_or(0);
+        for (at, line) in lines.into_iter().enumerate() {
+            let time = if at == 0 { look.time(row.at) } else { String::new() };
+            let cite = if at == beside { std::mem::take(&mut cite) } else { String::new() };
+            rows.push((time, line, style, cite));
+        }
+    }
+    let hidden = rows.len().saturating_sub(room);
+    if let Some(first) = rows.get_mut(hidden).filter(|row| hidden > 0 && row.0.is_empty()) {
+        // Its beginning is further up.
+        first.0.push_str("       …");
+    }
+    for (time, line, style, cite) in rows.iter().skip(hidden) {
+        let free = columns.saturating_sub(text::width(line));
         // The sentence comes first; the paragraph takes what is left, and is in the log in full.
         if free > 8 {
-            pen.right(&text::cut(&cite, free.saturating_sub(2)));
+            pen.right(&text::cut(cite, free.saturating_sub(2)));
         }
-        pen.line(&[(&look.time(row.at), theme.quiet()), ("  ", style), (&line, style)]);
+        pen.line(&[(&text::pad(time, TIME), theme.quiet()), (line, *style)]);
     }
 }
 

@@ -9,7 +9,7 @@ use tui_input::Input;
 use crate::domain::Side;
 use crate::locale::Value;
 use crate::report::{self, Names};
-use crate::tournament::{Answers, Command, Offer, Place};
+use crate::tournament::{Answers, Command, Need, Offer, Place};
 
 use super::field::{Field, Wrong};
 use crate::tui::act::{Act, Problem};
@@ -56,7 +56,12 @@ impl OfferForm {
         let seated: Vec<Side> =
             Side::BOTH.into_iter().filter(|side| !place.players[side.index()].is_empty()).collect();
         // A field that has one answer is answered; nobody is asked for it.
-        let fields: Vec<Field> = offer.needs.iter().map(|need| Field::new(need.clone(), &seated)).collect();
+        let mut fields: Vec<Field> =
+            offer.needs.iter().map(|need| Field::new(need.clone(), &seated)).collect();
+        // Where it is known whom it can only be about, he stands there already.
+        for field in fields.iter_mut().filter(|field| matches!(field.need, Need::Side(_))) {
+            field.pick = offer.suggests.map(Side::index).or(field.pick);
+        }
         let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
         Self { offer, place, fields, at, home, given: false }
     }
@@ -150,7 +155,7 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, for
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let cite = form.offer.cite.as_str();
-    let short = look.say("form-confirm");
+    let short = if form.fields.is_empty() { look.say("form-confirm") } else { look.say("form-fill-in") };
     let says = if form.offer.says.is_empty() { &short } else { &form.offer.says };
     pen.said(says, theme.quiet(), cite);
     let wide = usize::from(inside.width);
@@ -189,6 +194,10 @@ fn row(pen: &mut Pen<'_>, look: &Look<'_>, field: &Field, names: Names<'_>, (lab
     };
     let hint = field.hint(look.locale);
     pen.right(&hint);
+    // A long question goes on past the column of answers where its own answer leaves it room.
+    let taken = text::width(&value) + text::width(&hint) + 5;
+    let free = usize::from(pen.area.width).saturating_sub(taken);
+    let label = label.max(text::width(&asked).min(free));
     let room = usize::from(pen.area.width).saturating_sub(label + 3 + text::width(&hint) + 1);
     pen.line(&[
         (sign, style),

@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::tournament::{Offer, OfferKind};
+use crate::tournament::Offer;
 
 use crate::tui::edit;
 use crate::tui::keymap::Action;
@@ -116,9 +116,9 @@ impl Menu {
             return;
         }
         self.at = self.at.min(lines.len() - 1);
-        let says = lines[self.at].says.clone();
-        // The sentence of the chosen line stands below, where there is room for it.
-        let told = if inside.height >= 7 && tells(lines[self.at]) { 2 } else { 0 };
+        // What the chosen line could not say in full stands below, where there is room for it.
+        let told = if inside.height >= 9 { 2 } else { 0 };
+        let says = in_full(look, lines[self.at], names);
         let room = usize::from(inside.height.saturating_sub(told)).max(1);
         self.top = self.top.min(self.at).max((self.at + 1).saturating_sub(room));
         self.top = self.top.min(lines.len().saturating_sub(room));
@@ -150,13 +150,13 @@ impl Menu {
     }
 }
 
-/// Whether an offer has a sentence beside its line.
-fn tells(offer: &Offer) -> bool {
-    let shown = matches!(
-        offer.kind,
-        OfferKind::Duty(_) | OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_)
-    );
-    !shown && !offer.says.is_empty()
+/// What an offer is called, what it says, why it is not possible, on which paragraph: without the columns of a line.
+fn in_full(look: &Look<'_>, offer: &Offer, names: Names<'_>) -> String {
+    let title = report::offer(look.locale, offer, names);
+    let why = report::why_not(look.locale, offer);
+    let says = if title.contains(&offer.says) { "" } else { &offer.says };
+    let parts = [&title, says, why.as_str(), offer.cite.as_str()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
 /// One line: the kind, what it is called, why not, the paragraph.

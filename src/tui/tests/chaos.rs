@@ -4,7 +4,8 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, Mous
 use proptest::prelude::*;
 
 use super::fixtures::{calm, decided, escalated, large, log, opened, queue};
-use super::{picture, referee};
+use super::{halls, picture, referee};
+use crate::domain::Role;
 use crate::station::Snapshot;
 use crate::tui::Answer;
 
@@ -49,6 +50,8 @@ fn snapshots() -> Vec<Snapshot> {
         opened(),
         log(),
         large(60),
+        halls::round(),
+        halls::absent().at(1, Role::HeadReferee),
     ]
 }
 
@@ -57,7 +60,7 @@ proptest! {
 
     #[test]
     fn nothing_panics(
-        steps in prop::collection::vec((event(), 0_usize..7, 0_u8..4), 1..60),
+        steps in prop::collection::vec((event(), 0_usize..9, 0_u8..4), 1..60),
         columns in 1_u16..250,
         rows in 1_u16..80,
     ) {
@@ -74,7 +77,7 @@ proptest! {
             }
         }
         for size in [(1, 1), (80, 24), (columns, rows), (columns.max(80), rows.max(24))] {
-            picture(&mut ui, &snapshots[steps.len() % 7], size);
+            picture(&mut ui, &snapshots[steps.len() % 9], size);
         }
     }
 }

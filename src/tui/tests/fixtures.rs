@@ -1,21 +1,21 @@
 //! Snapshots made by hand: a small tournament under the Slovak regulation.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::clock::{Notice, Order, Run};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId,
 };
-use crate::lexicon::{Finding, Library, Outcome, SourceRef, TileSet, Why};
-use crate::rules::{Catalogue, Cited, Consequence, Mark, Party, Turn, VerdictPhrases};
+use crate::lexicon::{Finding, Outcome, SourceRef, Why};
+use crate::rules::{Cited, ClockPower, Consequence, Mark, Party, Phase, Turn, VerdictPhrases};
 use crate::station::{
-    Bar, ClockView, Delivery, Happened, JournalHealth, LogEnd, LogRow, OrderRow, PenaltyRow, Phrases,
-    QueueRow, SlipDetail, Snapshot, TableDetail, TableRow, TimelineRow, Urgency,
+    Bar, ClockView, Delivery, GameView, HallView, Happened, JournalHealth, LogEnd, LogRow, OrderRow,
+    PenaltyRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow, TimelineRow,
+    Urgency,
 };
 use crate::tournament::{
-    About, Command, Counters, Event, HoldTaken, Law, Offer, OrderState, Pairing, Player, Route, SlipPhase,
-    SlipSource, State, Timeliness, VerdictBy, Wish, WordVerdict, decide, offers,
+    About, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderState, Part, Route, SlipPhase,
+    SlipSource, Timeliness, VerdictBy, Wish, WordVerdict,
 };
 
 pub(super) fn now() -> At {
@@ -51,13 +51,14 @@ pub(super) fn calm() -> Snapshot {
         tables: Vec::new(),
         slip: None,
         table: None,
-        hall: crate::station::HallView::default(),
-        rules: Arc::new(Vec::new()),
         log: Arc::new(Vec::new()),
+        hall: HallView::default(),
+        rules: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),
             hold: Some("moment".into()),
             marks: vec![Mark::FirstTileRacked, Mark::LastPlay],
+            hints: Vec::new(),
             verdicts: VerdictPhrases {
                 valid: cited("slovo je platné", "SSS §5.b"),
                 invalid: cited("slovo je neplatné", "SSS §5.b"),
@@ -97,8 +98,6 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         concede: (true, cite("SSS §3.a •2")),
         findings: Vec::new(),
         verdicts: Vec::new(),
-        systems: Vec::new(),
-        mending: Vec::new(),
         conceded: false,
         consequences: Vec::new(),
         penalty: None,
@@ -112,6 +111,14 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
             since_press: Some(Millis(4_000)),
         }),
         notes: Vec::new(),
+        systems: vec![SystemRow {
+            name: "Autoritatívny slovník".into(),
+            tiles: (2, 15),
+            needs_slip: true,
+            travels: "The players carry the slip to the desk together.".into(),
+            cite: cite("SSS §4.b"),
+        }],
+        mending: Vec::new(),
     }
 }
 
@@ -280,7 +287,7 @@ pub(super) fn table(number: u16, urgency: Urgency, clock: ClockView) -> TableRow
         urgency,
         slip: None,
         words: Vec::new(),
-        game: crate::station::GameView::default(),
+        game: GameView { phase: Phase::Playing, ..GameView::default() },
     }
 }
 
@@ -345,37 +352,8 @@ fn happened(seconds_ago: i64, event: Event, printed: &str) -> TimelineRow {
         at: now() - Millis::secs(seconds_ago),
         what,
         cite: vec![cite(printed)],
-        about: About::default(),
+        about: About::Nothing,
     }
-}
-
-/// What may be done at a table in play, as the core offers it to the head referee.
-fn offered() -> Vec<Offer> {
-    let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
-    let tiles = TileSet::embedded("sk100").expect("sound").expect("there");
-    let law = Law::new(ruleset, Library::default(), tiles);
-    let by = Actor::new(Role::Director, "desk");
-    let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
-    let pairing = Pairing { table: TableId(12), a: "Nováková 12".into(), b: "Kováč 12".into() };
-    let mut state = State::default();
-    let commands = [
-        Command::OpenEvent {
-            name: "Košice Open 2026".into(),
-            ruleset: "sss-2022".into(),
-            tiles: None,
-            budget: None,
-            readings: BTreeMap::new(),
-            systems: Vec::new(),
-        },
-        Command::EnterPlayers { players: vec![player("Nováková 12"), player("Kováč 12")] },
-        Command::FitClock { table: TableId(12), clock: None, profile: "none".into() },
-        Command::start_round(Round(1), vec![pairing]),
-    ];
-    for command in &commands {
-        let records = decide(&state, &law, command, &by, now() - Millis::secs(600)).expect("granted");
-        records.iter().for_each(|record| state.apply(record));
-    }
-    offers(&state, &law, TableId(12), Role::HeadReferee, now())
 }
 
 /// Table 12 opened, with what happened there and what may be ordered.
@@ -405,7 +383,7 @@ pub(super) fn opened() -> Snapshot {
     };
     let penalty = Event::PenaltyImposed {
         cause: crate::tournament::Cause::Slip(slip),
-        round: Round(1),
+        round: Round(5),
         table: TableId(12),
         side: Side::B,
         units: 1,
@@ -416,25 +394,40 @@ pub(super) fn opened() -> Snapshot {
         credited: Points(0),
     };
     let verdict = Event::VerdictGiven { slip, words: given, upheld: false, consequences: Vec::new() };
+    let confirmed = happened(9, Event::OrderConfirmed { op: OpId(9) }, "");
     let timeline = vec![
-        TimelineRow {
-            at: now() - Millis::secs(50),
-            what: pressed,
-            cite: Vec::new(),
-            about: About::default(),
-        },
+        TimelineRow { at: now() - Millis::secs(50), what: pressed, cite: Vec::new(), about: About::Nothing },
         happened(38, raised, "SSS §3 ¶1"),
         happened(20, Event::WordsEntered { slip, words }, "SSS §3.a •1"),
         happened(15, Event::SpellingConfirmed { slip }, "SSS §5.a"),
         happened(12, verdict, "SSS §4.b B2"),
         happened(12, penalty, "SSS §3.a •5"),
         happened(12, placed, "SSS §3.a •5"),
-        happened(9, Event::OrderConfirmed { op: OpId(9) }, ""),
+        TimelineRow { about: About::Order(points(-5)), ..confirmed },
         happened(5, Event::Announced { slip }, "SSS §5.b"),
     ];
     let row = snapshot.tables[2].clone();
-    let (offers, claims, runs) = (offered(), Vec::new(), Vec::new());
-    snapshot.table = Some(TableDetail { row, timeline, offers, claims, runs });
+    let power = |power: ClockPower, office: Role, needs: Vec<Need>, printed: &str| Offer {
+        kind: OfferKind::Power(power),
+        label: String::new(),
+        says: String::new(),
+        cite: cite(printed),
+        offices: vec![office],
+        may: office != Role::Director,
+        needs,
+        suggests: None,
+        due: false,
+        why_not: None,
+    };
+    let side = Need::Side(Part::Clock);
+    let reason = || Need::Reason { must: false };
+    let offers = vec![
+        power(ClockPower::StartAbsent, Role::Referee, vec![side.clone(), reason()], "SSS §2 ¶9"),
+        power(ClockPower::Stop, Role::Referee, vec![reason()], "SSS §2 ¶11"),
+        power(ClockPower::AddFree, Role::HeadReferee, vec![side, Need::Amount, reason()], "SSS §6 ¶2"),
+        power(ClockPower::SetBoth { budget: Millis::secs(600) }, Role::Director, vec![reason()], "SSS §6 ¶3"),
+    ];
+    snapshot.table = Some(TableDetail { row, timeline, offers, claims: Vec::new(), runs: Vec::new() });
     snapshot
 }
 

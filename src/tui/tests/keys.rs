@@ -3,6 +3,7 @@
 use KeyCode::{Down, Enter, F, PageUp, Right, Tab};
 use fixtures::{calm, decided, escalated, hall, log, opened, queue, slip};
 
+use super::halls;
 use super::*;
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Mark};
@@ -201,6 +202,9 @@ fn a_power_is_used() {
         reason: "fire alarm".into(),
     };
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(order)]);
+    assert_eq!(ui.mode(), Mode::OrderForm, "until it is answered");
+    ui.answered(&Answer::Done);
+    assert_eq!(ui.mode(), Mode::Table);
 }
 
 #[test]
@@ -293,6 +297,12 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             press(&mut ui, &snapshot, Enter);
             vec![(ui, snapshot)]
         }
+        Mode::Round => vec![with(halls::round(), &[F(3), F(6)]), with(halls::round(), &[F(3), F(6), Down])],
+        Mode::Rules => vec![
+            with(halls::round(), &[F(5)]),
+            with(halls::round(), &[F(5), KeyCode::PageDown]),
+            with(halls::round(), &[F(5), KeyCode::Char('t')]),
+        ],
         Mode::Log => vec![
             with(log(), &[F(4), KeyCode::Char('k')]),
             with(log(), &[F(4), Down]),
@@ -305,8 +315,6 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             snapshot.slip = Some(detail);
             vec![with(snapshot.clone(), &[F(4), Enter]), with(snapshot, &[F(4), Enter, Down])]
         }
-        Mode::Round => vec![with(hall(), &[F(3), F(6)])],
-        Mode::Rules => vec![with(hall(), &[F(5)])],
         Mode::Question => vec![with(queue(), &[F(11)])],
         Mode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
         Mode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],

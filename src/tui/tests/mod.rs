@@ -1,7 +1,10 @@
 //! Every screen in every state, every key, and any keys in any order at any size.
 
+mod affairs;
 mod chaos;
 mod fixtures;
+mod halls;
+mod hints;
 mod keys;
 mod screens;
 

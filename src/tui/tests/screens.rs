@@ -214,7 +214,7 @@ fn logs() {
 fn helps() {
     let snapshot = opened();
     let mut ui = referee();
-    for (name, code) in [("desk", 2), ("hall", 3), ("log", 4)] {
+    for (name, code) in [("desk", 2), ("hall", 3), ("log", 4), ("rules", 5)] {
         press(&mut ui, &snapshot, KeyCode::F(code));
         press(&mut ui, &snapshot, KeyCode::F(1));
         shot(&format!("help_{name}"), &mut ui, &snapshot, SMALL);

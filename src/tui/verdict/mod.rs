@@ -13,6 +13,7 @@ use crate::tournament::{Command, OrderState, Route, SlipPhase, VerdictBy, WordVe
 
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
+use super::hint::{self, Step};
 use super::keymap::Action;
 use super::look::Look;
 use super::pen::{Pen, paint};
@@ -70,6 +71,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, slip: Optio
     headline(&mut pen, look, slip);
     let mut below = meaning(look, slip, usize::from(area.width));
     below.extend(follows::rows(look, slip, usize::from(area.width)));
+    for (line, cite) in hint::lines(look, Step::Verdict) {
+        follows::wrapped(&mut below, usize::from(area.width), &line, look.theme.quiet(), &cite);
+    }
     // Three rows a word are the least that shows it with its phrase.
     let least = 3 * slip.verdicts.len().max(1) as u16;
     let kept = (below.len() as u16 + 1).min(pen.left().saturating_sub(least));

@@ -2,25 +2,21 @@
 
 use crate::domain::{Side, TableId};
 use crate::rules::{Against, Award, Cited, DutyCause, Facts, Late, Phase, SessionTime};
+use crate::tournament::command::Command;
 use crate::tournament::decide::draft::Draft;
 use crate::tournament::decide::gate::unknown;
-use crate::tournament::decide::{Decision, Desk, settle};
+use crate::tournament::decide::round::with_the_last_result;
+use crate::tournament::decide::{Decision, Desk, tally};
 use crate::tournament::event::{Cause, Event, GameAwarded, GameRef};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 use crate::tournament::state::Game;
 
-use super::end_of_round;
-
-pub(super) fn award_game(
-    desk: &Desk<'_>,
-    table: TableId,
-    id: &str,
-    against: Option<Side>,
-    facts: &Facts,
-    reason: &str,
-) -> Decision {
-    let rules = &desk.law.ruleset;
+pub(super) fn award_game(desk: &Desk<'_>, command: &Command) -> Decision {
+    let Command::AwardGame { table, award: id, round, against, facts, reason } = command else {
+        return Ok(Vec::new());
+    };
+    let (against, rules) = (*against, &desk.law.ruleset);
     let Some(found) = rules.award(id) else {
         let all: Vec<&str> = rules.awards.iter().map(|award| award.value.id.as_str()).collect();
         return Err(Refusal::cited(
@@ -32,17 +28,51 @@ pub(super) fn award_game(
     };
     let (award, cite) = (&found.value, &found.cite);
     desk.office_of(&award.by, &award.name, cite)?;
-    let game = stands(desk, table, found)?;
-    already(desk, table, game, award, cite)?;
-    whom(game, found, against)?;
-    in_time(desk, game, found, against)?;
+    let game = match *round {
+        Some(round) if round < desk.state.round => earlier(desk, GameRef { round, table: *table }, found)?,
+        Some(round) if round > desk.state.round => {
+            return Err(no_game(GameRef { round, table: *table }, cite));
+        }
+        _ => {
+            let game = stands(desk, *table, found)?;
+            in_time(desk, game, found, against)?;
+            GameRef { round: game.round, table: *table }
+        }
+    };
+    already(desk, game, award, cite)?;
+    whom(&desk.state.players_of(game).unwrap_or_default(), found, against)?;
     let known = desk.known(&award.asks, facts, cite)?;
     desk.allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
     desk.reason(reason, &award.name, cite)?;
     let mut draft = Draft::new(desk);
-    give(&mut draft, GameRef { round: game.round, table }, found, against, facts, reason)?;
-    end_of_round(&mut draft);
+    give(&mut draft, game, found, against, facts, reason)?;
+    with_the_last_result(&mut draft);
     draft.finish()
+}
+
+/// A game of an earlier round, which is over: what its result was got by came out only now.
+fn earlier(desk: &Desk<'_>, game: GameRef, award: &Cited<Award>) -> Result<GameRef, Refusal> {
+    let unfinished =
+        desk.state.unfinished.get(&game.round).is_some_and(|tables| tables.contains_key(&game.table));
+    let phase = match desk.state.played(game.round, game.table) {
+        Some(played) if played.handed_in => Phase::HandedIn,
+        None if !unfinished => return Err(no_game(game, &award.cite)),
+        _ => Phase::Over,
+    };
+    if award.value.phases.contains(&phase) {
+        return Ok(game);
+    }
+    Err(Refusal::cited(
+        RefusalCode::NotInThisPhase,
+        format!("{}: the game at table {} of round {} is over", award.value.name, game.table, game.round),
+        "this is awarded before, or never; correct the result as far as the regulation lets you",
+        &award.cite,
+    ))
+}
+
+fn no_game(game: GameRef, cite: &crate::domain::Citation) -> Refusal {
+    let what = format!("no game was played at table {} in round {}", game.table, game.round);
+    Refusal::cited(RefusalCode::Unknown, what, "name the round and the table of the game", cite)
 }
 
 /// Awards a game: the sides' results, the counters of whoever loses it, the duties.
@@ -77,7 +107,7 @@ pub(in crate::tournament::decide) fn award(
         }
     }
     give(draft, game, award, against, facts, reason)?;
-    end_of_round(draft);
+    with_the_last_result(draft);
     Ok(())
 }
 
@@ -128,11 +158,11 @@ fn give(
         [] => players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect(),
         losers => losers.iter().map(|side| players[side.index()].as_str()).collect(),
     };
-    settle::duties(draft, &DutyCause::Award(id.clone()), &about.join(", "));
+    tally::duties(draft, &DutyCause::Award(id.clone()), &about.join(", "));
     for side in losers {
         for counter in counts {
             let cause = Cause::Award(id.clone());
-            settle::count(draft, &cause, &players[side.index()], Some(game), counter, &award.cite)?;
+            tally::count(draft, &cause, &players[side.index()], Some(game), counter, &award.cite)?;
         }
     }
     Ok(())
@@ -152,15 +182,14 @@ fn stands<'d>(desk: &'d Desk<'_>, table: TableId, award: &Cited<Award>) -> Resul
 /// A game is awarded once.
 fn already(
     desk: &Desk<'_>,
-    table: TableId,
-    game: &Game,
+    game: GameRef,
     award: &Award,
     cite: &crate::domain::Citation,
 ) -> Result<(), Refusal> {
-    match desk.state.played(game.round, table) {
+    match desk.state.played(game.round, game.table) {
         Some(played) if played.awarded => Err(Refusal::cited(
             RefusalCode::Duplicate,
-            format!("{}: the game at table {table} was awarded already ({})", award.name, played.how),
+            format!("{}: the game at table {} was awarded already ({})", award.name, game.table, played.how),
             "correct the result if that was wrong",
             cite,
         )),
@@ -169,14 +198,14 @@ fn already(
 }
 
 /// Whether the side is named where it must be.
-fn whom(game: &Game, award: &Cited<Award>, against: Option<Side>) -> Result<(), Refusal> {
+fn whom(players: &[String; 2], award: &Cited<Award>, against: Option<Side>) -> Result<(), Refusal> {
     let refuse = |what: String, instead: &str| {
         Err(Refusal::cited(RefusalCode::MissingFact, what, instead, &award.cite))
     };
     let name = &award.value.name;
     match (award.value.against, against) {
         (Against::One, None) => refuse(format!("{name}: it was not said who loses"), "name the side: a or b"),
-        (Against::One, Some(side)) if game.players[side.index()].is_empty() => {
+        (Against::One, Some(side)) if players[side.index()].is_empty() => {
             refuse(format!("{name}: nobody was paired at side {side}"), "name the other side")
         }
         (Against::Both, Some(_)) => refuse(format!("{name} goes against both"), "name no side"),
@@ -223,8 +252,8 @@ fn late_enough(
 
 fn round_is_over(desk: &Desk<'_>, session: &SessionTime, game: &Game, id: &str) -> Result<(), Refusal> {
     let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(()) };
-    let limit = session.base.value;
-    let Some(started) = game.started_at else {
+    let limit = game.session.unwrap_or(session.base.value);
+    let Some(gone) = desk.round_gone(game) else {
         let what = "the round's time has not begun to run";
         return Err(Refusal::cited(
             RefusalCode::TooEarly,
@@ -233,15 +262,14 @@ fn round_is_over(desk: &Desk<'_>, session: &SessionTime, game: &Game, id: &str) 
             &award.cite,
         ));
     };
-    let played = desk.now.since(started);
-    if played > limit {
+    if gone > limit {
         return Ok(());
     }
-    let instead = if played == limit {
+    let instead = if gone == limit {
         format!("exactly {} is still in time", limit.age())
     } else {
-        format!("it is over in {}", (limit - played).face())
+        format!("it is over in {}", (limit - gone).face())
     };
-    let what = format!("{} of the round's {} have gone", played.age(), limit.age());
+    let what = format!("{} of the round's {} have gone", gone.age(), limit.age());
     Err(Refusal::cited(RefusalCode::TooEarly, what, instead, &session.base.cite))
 }

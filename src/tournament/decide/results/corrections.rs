@@ -67,19 +67,30 @@ fn found<'d>(desk: &'d Desk<'_>, game: GameRef) -> Result<Option<&'d Played>, Re
 /// The paragraph by which a result may be corrected now.
 fn may(desk: &Desk<'_>, game: GameRef, played: &Played, agreed: bool) -> Result<Citation, Refusal> {
     let rules = &desk.law.ruleset.results;
-    let Some(late) = closed(desk, game, played) else { return Ok(rules.correct_until.cite.clone()) };
-    let cite = &rules.then.cite;
-    match rules.then.value {
-        AfterHandIn::Nobody => Err(Refusal::cited(RefusalCode::TooLate, late, "the result stands", cite)),
+    let (why, rule) = match (closed(desk, game, played), &rules.before) {
+        (Some(late), _) => (late, &rules.then),
+        (None, Some(before)) => ("what both wrote is corrected together".to_owned(), before),
+        (None, None) => return Ok(rules.correct_until.cite.clone()),
+    };
+    // Where a referee has watched all of it, he puts it right at any time.
+    if let Some(supervised) = rules.supervised.as_ref().filter(|rule| rule.value)
+        && desk.state.supervised.contains(&(game.round, game.table))
+        && desk.by.role.may_act_as(Role::Referee)
+    {
+        return Ok(supervised.cite.clone());
+    }
+    let cite = &rule.cite;
+    match rule.value {
+        AfterHandIn::Nobody => Err(Refusal::cited(RefusalCode::TooLate, why, "the result stands", cite)),
         AfterHandIn::BothAgree if agreed => Ok(cite.clone()),
         AfterHandIn::BothAgree => Err(Refusal::cited(
             RefusalCode::NotAllowed,
-            late,
+            why,
             "it is corrected where both players ask for it: say that they agree",
             cite,
         )),
         AfterHandIn::Referee => {
-            desk.office_of(&[Role::Referee], &late, cite)?;
+            desk.office_of(&[Role::Referee], &why, cite)?;
             Ok(cite.clone())
         }
     }
@@ -106,7 +117,7 @@ fn after_the_last(desk: &Desk<'_>, table: TableId) -> Option<String> {
     let grace = rules.results.last_round.as_ref().filter(|_| desk.state.last_round)?;
     let session = rules.session.as_ref()?;
     let game = desk.game(table).ok()?;
-    let until = game.started_at? + session.base.value + grace.value;
+    let limit = game.session.unwrap_or(session.base.value) + grace.value;
     let what = || format!("{} after the end of the last round are over", grace.value.age());
-    (desk.now > until).then(what)
+    desk.round_gone(game).is_some_and(|gone| gone > limit).then(what)
 }

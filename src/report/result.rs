@@ -1,0 +1,110 @@
+//! One line for results: entered, corrected, awarded, moved afterwards.
+
+use crate::domain::{Points, Side};
+use crate::locale::{Locale, Value};
+use crate::tournament::{
+    About, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, SideResult, SlipReopened,
+    SpreadAdjusted,
+};
+
+use super::affair::{because, named};
+use super::say::{Names, penalty, points, standings};
+
+pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
+    let id = match it.ground {
+        ReopenGround::WrongWords => "line-reopened-words",
+        ReopenGround::Overruled => "line-reopened-overruled",
+    };
+    let line = locale.with(id, &[("slip", Value::Count(i64::from(it.slip.0)))]);
+    let back = if it.back == PenaltyBack::default() {
+        String::new()
+    } else {
+        let lost = Points(-it.back.points.0);
+        let what = penalty(locale, "", it.back.free, lost, (it.back.crosses, it.back.turns_lost));
+        locale.with("line-reopened-back", &[("what", what.trim_start_matches([':', ' ']).into())])
+    };
+    format!("{line}{back}{}", because(&it.reason))
+}
+
+pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
+    let player = Value::from(&it.player);
+    let line = if (it.halves, it.scored.0) == (0, 0) {
+        let moved = points(it.spread);
+        locale.with("line-adjusted-spread", &[("player", player), ("points", (&moved).into())])
+    } else {
+        let what = standings(locale, it.halves, it.scored, it.spread);
+        locale.with("worked-table", &[("player", player), ("what", (&what).into())])
+    };
+    if it.word.is_empty() { line } else { format!("{line} ({})", it.word) }
+}
+
+/// A line for a result, an award, a bye.
+pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+    match event {
+        Event::ResultEntered(it) => {
+            let score = score(&it.sides, names);
+            let end = named(about, &it.end);
+            let line = locale.with("line-result", &[("end", end.into()), ("score", (&score).into())]);
+            format!("{line}{}", parts(locale, it))
+        }
+        Event::ResultCorrected(it) => {
+            let score = score(&it.sides, names);
+            let line = locale.with("line-result-corrected", &[("score", (&score).into())]);
+            format!("{line}{}", because(&it.reason))
+        }
+        Event::ResultHandedIn { .. } => locale.say("line-handed-in"),
+        Event::GameAwarded(it) => awarded(locale, it, names),
+        Event::ByeGiven(it) => {
+            let scored = it.result.scored.0.to_string();
+            let halves = halves(it.result.halves);
+            let values =
+                [("player", (&it.player).into()), ("points", (&scored).into()), ("match", (&halves).into())];
+            locale.with("line-bye", &values)
+        }
+        _ => String::new(),
+    }
+}
+
+/// `Nováková 412 : 388 Kováč`.
+fn score(sides: &[SideResult; 2], names: Names<'_>) -> String {
+    let (a, b) = (sides[0].scored.0, sides[1].scored.0);
+    format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B))
+}
+
+/// Half points as points: `1`, `½`, `1½`.
+fn halves(halves: u16) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// Where the points come from, where anything but the sheets moved them.
+fn parts(locale: &Locale, it: &ResultEntered) -> String {
+    let mut said = String::new();
+    let pairs = [
+        ("line-result-tiles", it.parts.map(|part| part.tiles)),
+        ("line-result-overtime", it.parts.map(|part| part.overtime)),
+    ];
+    for (id, [a, b]) in pairs {
+        if a.0 != 0 || b.0 != 0 {
+            let (a, b) = (points(a), points(b));
+            said.push_str(&locale.with(id, &[("a", (&a).into()), ("b", (&b).into())]));
+        }
+    }
+    said
+}
+
+fn awarded(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
+    let score = score(&it.sides, names);
+    let values = [("what", (&it.name).into()), ("score", (&score).into())];
+    let line = match it.against {
+        Some(side) => {
+            let loser = names.of(side);
+            locale.with("line-awarded-against", &[values[0], values[1], ("player", loser.into())])
+        }
+        None => locale.with("line-awarded", &values),
+    };
+    format!("{line}{}", because(&it.reason))
+}

@@ -1,0 +1,263 @@
+//! What becomes of every fact of the regulations: computed, shown, left to a person, or waiting for a document.
+//!
+//! The list is `rulesets/coverage.toml`; a test outside holds it against the list of facts and against the tests that
+//! it names.
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::Citation;
+
+use super::paragraph::{Paragraph, fold};
+
+const EMBEDDED: &str = include_str!("../../rulesets/coverage.toml");
+
+/// What becomes of every fact of the regulations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coverage {
+    facts: Vec<Fact>,
+    regulations: Vec<Regulation>,
+}
+
+/// The coverage file is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CoverageWrong {
+    /// It is no TOML, or something in it is missing or unknown.
+    #[error("the coverage cannot be read: {0}")]
+    Unreadable(String),
+    /// A fact is of no regulation, or not treated in exactly one way.
+    #[error("{id}: {what}")]
+    Fact {
+        /// The fact's id.
+        id: String,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+}
+
+/// One thing that a regulation says, and what the console makes of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fact {
+    /// Its id: `TSO-36`; open questions are `TSO-Q4`.
+    pub id: String,
+    /// Where it stands.
+    pub cite: Citation,
+    /// What it says.
+    pub says: String,
+    /// What the console makes of it.
+    pub treatment: Treatment,
+    /// How the console reads it, where it can be read in several ways.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reads: Option<String>,
+    /// The ruleset's question about it, where another reading can be chosen: `TSO-Q4`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
+}
+
+/// What the console makes of a fact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Treatment {
+    /// It computes, refuses, counts, times or orders it; these tests show that.
+    Enforced(Vec<String>),
+    /// It says so at the right place: these places.
+    Shown(String),
+    /// The act is a person's: why.
+    Person(String),
+    /// It hangs on a document that nobody has given us: which.
+    External(String),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    regulation: Vec<Regulation>,
+    fact: Vec<Row>,
+}
+
+/// How the ids of a regulation's facts begin, and the short name in its citations.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Regulation {
+    prefix: String,
+    short: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    id: String,
+    cite: String,
+    says: String,
+    enforced: Option<Vec<String>>,
+    shown: Option<String>,
+    person: Option<String>,
+    external: Option<String>,
+    reads: Option<String>,
+    question: Option<String>,
+}
+
+impl Coverage {
+    /// The coverage of the built-in rulesets.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn embedded() -> Result<Self, CoverageWrong> {
+        Self::read(EMBEDDED)
+    }
+
+    /// Reads a coverage file.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Self, CoverageWrong> {
+        let File { regulation: regulations, fact } =
+            toml::from_str(text).map_err(|error| CoverageWrong::Unreadable(error.to_string()))?;
+        let facts = fact.into_iter().map(|row| row.fact(&regulations)).collect::<Result<_, _>>()?;
+        Ok(Self { facts, regulations })
+    }
+
+    /// All facts in the order of the file.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// The facts of a regulation by its short name, `ČAS`, or by how their ids begin, `CAS`.
+    pub fn facts_of(&self, name: &str) -> impl Iterator<Item = &Fact> {
+        let named = |it: &&Regulation| [&it.prefix, &it.short].iter().any(|of| fold(of) == fold(name.trim()));
+        let short = self.regulations.iter().find(named).map(|it| it.short.as_str());
+        self.facts.iter().filter(move |fact| short.is_some_and(|short| fact.short() == short))
+    }
+
+    /// One fact by its id, in small or large letters.
+    pub fn fact(&self, id: &str) -> Option<&Fact> {
+        self.facts.iter().find(|fact| fact.id.eq_ignore_ascii_case(id.trim()))
+    }
+
+    /// The facts that stand in a paragraph or in a part of it.
+    pub fn in_paragraph(&self, wanted: &Paragraph) -> Vec<&Fact> {
+        self.facts.iter().filter(|fact| wanted.holds(fact.cite.as_str())).collect()
+    }
+
+    /// The short names of the regulations.
+    pub fn shorts(&self) -> impl Iterator<Item = &str> {
+        self.regulations.iter().map(|it| it.short.as_str())
+    }
+}
+
+impl Row {
+    fn fact(self, regulations: &[Regulation]) -> Result<Fact, CoverageWrong> {
+        let wrong = |what| CoverageWrong::Fact { id: self.id.clone(), what };
+        let of = |it: &&Regulation| {
+            let number = self.id.strip_prefix(&it.prefix).and_then(|rest| rest.strip_prefix('-'));
+            number.is_some_and(|number| !number.contains('-'))
+        };
+        let short = &regulations.iter().find(of).ok_or_else(|| wrong("is of no regulation"))?.short;
+        let treatment = match (&self.enforced, &self.shown, &self.person, &self.external) {
+            (Some(tests), None, None, None) => Treatment::Enforced(tests.clone()),
+            (None, Some(shown), None, None) => Treatment::Shown(one_line(shown)),
+            (None, None, Some(why), None) => Treatment::Person(one_line(why)),
+            (None, None, None, Some(what)) => Treatment::External(one_line(what)),
+            _ => return Err(wrong("needs exactly one of enforced, shown, person, external")),
+        };
+        let empty = match &treatment {
+            Treatment::Enforced(tests) => tests.is_empty(),
+            Treatment::Shown(text) | Treatment::Person(text) | Treatment::External(text) => text.is_empty(),
+        };
+        if empty || [&self.cite, &self.says].iter().any(|text| text.trim().is_empty()) {
+            return Err(wrong("says nothing where it should"));
+        }
+        Ok(Fact {
+            cite: Citation::new(format!("{short} {}", self.cite.trim())),
+            says: one_line(&self.says),
+            reads: self.reads.as_deref().map(one_line),
+            question: self.question.as_ref().map(|question| format!("{short}-{question}")),
+            treatment,
+            id: self.id,
+        })
+    }
+}
+
+impl Fact {
+    /// The regulation's short name.
+    pub fn short(&self) -> &str {
+        self.cite.as_str().split_once(' ').map_or("", |(short, _)| short)
+    }
+}
+
+impl Treatment {
+    /// It in a word, and what belongs to it.
+    pub fn told(&self) -> (&'static str, String) {
+        match self {
+            Self::Enforced(tests) => ("enforced", tests.join(", ")),
+            Self::Shown(places) => ("shown", places.clone()),
+            Self::Person(why) => ("a person's", why.clone()),
+            Self::External(what) => ("needs", what.clone()),
+        }
+    }
+}
+
+/// A text without line ends and double spaces, however the file breaks it.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str =
+        "[[regulation]]\nprefix = \"X\"\nshort = \"Ž\"\n[[regulation]]\nprefix = \"X-Y\"\nshort = \"XY\"\n";
+
+    fn read(rest: &str) -> Result<Coverage, CoverageWrong> {
+        Coverage::read(&format!("{HEAD}{rest}"))
+    }
+
+    #[test]
+    fn the_built_in_file_has_every_regulation() {
+        let coverage = Coverage::embedded().expect("it is in order");
+        assert_eq!(coverage.facts().len(), 565);
+        for (short, facts) in
+            [("TSO", 109), ("ČAS", 137), ("cas", 137), ("PES", 117), ("PES-D", 55), ("SSO", 39)]
+        {
+            assert_eq!(coverage.facts_of(short).count(), facts, "{short}");
+        }
+        assert_eq!(coverage.facts_of("XYZ").count(), 0);
+        assert_eq!(coverage.facts_of("TSO 3.1").count(), 0, "a paragraph is no regulation");
+        let fact = coverage.fact("tso-36").expect("it is there");
+        assert!(fact.cite.as_str().starts_with("TSO §3.1.4"), "{}", fact.cite);
+        let wanted = Paragraph::read("TSO 3.1.4", coverage.shorts());
+        assert!(coverage.in_paragraph(&wanted).contains(&fact));
+        assert!(coverage.facts().iter().all(|fact| !fact.says.contains("  ") && !fact.says.contains('\n')));
+    }
+
+    #[test]
+    fn a_fact_belongs_to_the_longest_prefix_that_fits() {
+        let coverage = read(
+            "[[fact]]\nid = \"X-1\"\ncite = \"§1\"\nsays = \"a\"\nperson = \"b\"\n\
+             [[fact]]\nid = \"X-Y-1\"\ncite = \"§1\"\nsays = \"a\\n b\"\nenforced = [\"t\"]\nquestion = \"Q1\"\n",
+        );
+        let coverage = coverage.expect("in order");
+        assert_eq!(coverage.fact("X-1").expect("a fact").cite.as_str(), "Ž §1");
+        let other = coverage.fact("x-y-1").expect("a fact");
+        assert_eq!(
+            (other.short(), other.says.as_str(), other.question.as_deref()),
+            ("XY", "a b", Some("XY-Q1"))
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let fact = |more: &str| read(&format!("[[fact]]\nid = \"X-1\"\ncite = \"§1\"\nsays = \"a\"\n{more}"));
+        let twice = fact("person = \"b\"\nshown = \"c\"").expect_err("two ways");
+        assert_eq!(twice.to_string(), "X-1: needs exactly one of enforced, shown, person, external");
+        assert!(fact("").is_err());
+        assert_eq!(
+            fact("enforced = []").expect_err("no test").to_string(),
+            "X-1: says nothing where it should"
+        );
+        assert!(fact("person = \" \"").is_err());
+        assert!(matches!(fact("persn = \"b\""), Err(CoverageWrong::Unreadable(_))));
+        let strange = read("[[fact]]\nid = \"Z-1\"\ncite = \"§1\"\nsays = \"a\"\nperson = \"b\"\n");
+        assert_eq!(strange.expect_err("nobody's").to_string(), "Z-1: is of no regulation");
+    }
+}

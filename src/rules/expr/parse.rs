@@ -1,0 +1,170 @@
+//! Reading an expression: a parser by descent.
+
+use super::{NoExpr, Node, Op};
+
+/// Expressions are written by people and nest no deeper than they can read.
+const DEEPEST: u8 = 32;
+
+/// The whole text as an expression.
+pub(super) fn root(text: &str) -> Result<Node, NoExpr> {
+    let mut parser = Parser { rest: text, depth: 0 };
+    let root = parser.either()?;
+    if parser.rest.trim().is_empty() { Ok(root) } else { Err(parser.fail("something is left over")) }
+}
+
+/// A parser by descent: either, both, comparison, sum, product, one.
+struct Parser<'t> {
+    rest: &'t str,
+    depth: u8,
+}
+
+impl<'t> Parser<'t> {
+    fn fail(&self, what: &'static str) -> NoExpr {
+        NoExpr { what, rest: self.rest.trim().chars().take(20).collect() }
+    }
+
+    fn sign(&mut self, sign: &str) -> bool {
+        let rest = self.rest.trim_start();
+        rest.strip_prefix(sign).is_some_and(|rest| {
+            self.rest = rest;
+            true
+        })
+    }
+
+    fn word(&mut self) -> Option<&'t str> {
+        let rest = self.rest.trim_start();
+        let inside = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        if !rest.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            return None;
+        }
+        let end = rest.find(|c: char| !inside(c)).unwrap_or(rest.len());
+        self.rest = &rest[end..];
+        Some(&rest[..end])
+    }
+
+    fn keyword(&mut self, wanted: &str) -> bool {
+        let before = self.rest;
+        if self.word() == Some(wanted) {
+            return true;
+        }
+        self.rest = before;
+        false
+    }
+
+    fn either(&mut self) -> Result<Node, NoExpr> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(self.fail("it nests too deep"));
+        }
+        let mut left = self.both()?;
+        while self.keyword("or") {
+            left = Node::Call(Op::Or, vec![left, self.both()?]);
+        }
+        self.depth -= 1;
+        Ok(left)
+    }
+
+    fn both(&mut self) -> Result<Node, NoExpr> {
+        let mut left = self.compared()?;
+        while self.keyword("and") {
+            left = Node::Call(Op::And, vec![left, self.compared()?]);
+        }
+        Ok(left)
+    }
+
+    fn compared(&mut self) -> Result<Node, NoExpr> {
+        let left = self.sum()?;
+        let signs =
+            [("==", Op::Eq), ("!=", Op::Ne), ("<=", Op::Le), (">=", Op::Ge), ("<", Op::Lt), (">", Op::Gt)];
+        match signs.into_iter().find(|(sign, _)| self.sign(sign)) {
+            Some((_, op)) => Ok(Node::Call(op, vec![left, self.sum()?])),
+            None => Ok(left),
+        }
+    }
+
+    fn sum(&mut self) -> Result<Node, NoExpr> {
+        let mut left = self.product()?;
+        loop {
+            let op = if self.sign("+") {
+                Op::Add
+            } else if self.sign("-") {
+                Op::Sub
+            } else {
+                return Ok(left);
+            };
+            left = Node::Call(op, vec![left, self.product()?]);
+        }
+    }
+
+    fn product(&mut self) -> Result<Node, NoExpr> {
+        let mut left = self.one()?;
+        loop {
+            let op = if self.sign("*") {
+                Op::Mul
+            } else if self.sign("/") {
+                Op::Div
+            } else {
+                return Ok(left);
+            };
+            left = Node::Call(op, vec![left, self.one()?]);
+        }
+    }
+
+    fn one(&mut self) -> Result<Node, NoExpr> {
+        if self.sign("(") {
+            let inner = self.either()?;
+            return if self.sign(")") { Ok(inner) } else { Err(self.fail("a bracket is not closed")) };
+        }
+        if self.sign("-") {
+            self.depth += 1;
+            if self.depth > DEEPEST {
+                return Err(self.fail("it nests too deep"));
+            }
+            let negated = Node::Call(Op::Sub, vec![Node::Number(0), self.one()?]);
+            self.depth -= 1;
+            return Ok(negated);
+        }
+        if let Some(word) = self.word() {
+            return self.named(word);
+        }
+        let rest = self.rest.trim_start();
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let number = rest[..end].parse().map_err(|_| self.fail("a number or a name is missing"))?;
+        self.rest = &rest[end..];
+        Ok(Node::Number(number))
+    }
+
+    fn named(&mut self, word: &str) -> Result<Node, NoExpr> {
+        let (op, least, most) = match word {
+            "max" => (Op::Max, 2, 8),
+            "min" => (Op::Min, 2, 8),
+            "ceil" => (Op::Ceil, 2, 2),
+            "if" => (Op::If, 3, 3),
+            "not" => {
+                self.depth += 1;
+                if self.depth > DEEPEST {
+                    return Err(self.fail("it nests too deep"));
+                }
+                let negated = Node::Call(Op::Not, vec![self.one()?]);
+                self.depth -= 1;
+                return Ok(negated);
+            }
+            "and" | "or" => return Err(self.fail("a number or a name is missing")),
+            name => return Ok(Node::Name(name.to_owned())),
+        };
+        if !self.sign("(") {
+            return Err(self.fail("a function needs brackets"));
+        }
+        let mut of = vec![self.either()?];
+        while self.sign(",") {
+            of.push(self.either()?);
+        }
+        if !self.sign(")") {
+            return Err(self.fail("a bracket is not closed"));
+        }
+        if of.len() < least || of.len() > most {
+            return Err(self.fail("a function with another number of arguments"));
+        }
+        Ok(Node::Call(op, of))
+    }
+}

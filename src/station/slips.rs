@@ -1,0 +1,150 @@
+//! What a screen may know of slips and of the orders that followed.
+
+use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId};
+use crate::lexicon::WordNote;
+use crate::rules::{Cited, Consequence, SelfAcceptance};
+use crate::tournament::{Event, HoldTaken, PlacedOrder, Record, SlipState};
+
+use super::Station;
+use super::view::{OrderRow, PenaltyRow, QueueRow, SlipDetail};
+
+/// A reservation longer ago than this was about another play.
+const PLAY: Millis = Millis(180_000);
+
+impl Station {
+    /// An order and how far it got.
+    pub(super) fn order_row(&self, op: OpId, order: &PlacedOrder, now: At) -> OrderRow {
+        let players = order
+            .slip
+            .and_then(|slip| self.state.slip(slip).map(|slip| slip.players.clone()))
+            .or_else(|| Some(self.state.tables.get(&order.table)?.game.as_ref()?.players.clone()));
+        let cite = self.ledger.placed(op).map(|record| record.cite.clone()).unwrap_or_default();
+        OrderRow {
+            op,
+            table: order.table,
+            player: order
+                .wish
+                .side()
+                .zip(players)
+                .map(|(side, players)| players[side.index()].clone())
+                .unwrap_or_default(),
+            wish: order.wish,
+            route: order.route,
+            state: order.state.clone(),
+            reason: order.reason.clone(),
+            age: now.since(order.placed_at),
+            cite,
+        }
+    }
+
+    /// A slip seen closely.
+    pub(super) fn slip_detail(&self, id: SlipId, now: At, role: Option<Role>) -> Option<SlipDetail> {
+        let slip = self.state.slip(id)?;
+        let rules = &self.law.ruleset;
+        let adjudication = &rules.adjudication;
+        let concede = &adjudication.self_acceptance;
+        let clock = self.state.tables.get(&slip.table).and_then(|table| table.clock.as_ref());
+        // Afterwards the clock runs on and says nothing about the challenge any more.
+        let clock = clock.filter(|_| !slip.ended());
+        let face = clock.and_then(|fitted| Some(self.fleet.peer(fitted.clock)?.reading?.face_at(now).left));
+        let orders = self
+            .state
+            .orders
+            .iter()
+            .filter(|(_, order)| order.slip == Some(id))
+            .map(|(op, it)| self.order_row(*op, it, now));
+        let mut detail = SlipDetail {
+            row: queue_row(id, slip, now),
+            round: slip.round,
+            players: slip.players.clone(),
+            challenger: slip.challenger,
+            since_press: slip.since_press,
+            timeliness: slip.timeliness,
+            timely_by: None,
+            face,
+            max_words: pair(&rules.challenge.max_words),
+            confirm_spelling: pair(&adjudication.confirm_spelling),
+            confirmed: slip.confirmed,
+            concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
+            findings: slip.findings.clone(),
+            verdicts: slip.verdicts.clone(),
+            conceded: false,
+            consequences: Vec::new(),
+            penalty: None,
+            orders: orders.collect(),
+            decided_at: slip.decided_at,
+            announced_at: None,
+            paper: Vec::new(),
+            hold: self.hold_of(id, slip),
+            notes: self.notes(&slip.words),
+            systems: self.systems(&slip.words),
+            mending: self.mending(id, slip, role, now),
+        };
+        for (_, record) in self.ledger.of_slip(id) {
+            detail.take_in(record);
+        }
+        Some(detail)
+    }
+
+    /// The reservation that led to a slip: the challenger's last one at the table, shortly before.
+    fn hold_of(&self, id: SlipId, slip: &SlipState) -> Option<HoldTaken> {
+        let (first, _) = self.ledger.of_slip(id).next()?;
+        let before = self.ledger.of_table(slip.table).take_while(|(seq, _)| *seq < first);
+        let last = before.filter_map(|(_, record)| match record.event {
+            Event::HoldTaken { side, since_press, .. } => {
+                Some(HoldTaken { side, at: record.at, since_press })
+            }
+            _ => None,
+        });
+        last.last().filter(|hold| hold.side == slip.challenger && slip.raised_at.since(hold.at) < PLAY)
+    }
+
+    /// What the tile set says of words: a letter that only a blank can be, or that cannot be laid at all.
+    fn notes(&self, words: &[String]) -> Vec<WordNote> {
+        let read = words.iter().filter_map(|word| self.law.tiles.read(word).ok());
+        read.flat_map(|word| word.notes().to_vec()).collect()
+    }
+}
+
+impl SlipDetail {
+    /// Adds what a record about this slip says.
+    fn take_in(&mut self, record: &Record) {
+        match &record.event {
+            Event::SlipRaised { .. } => self.timely_by = record.cite.first().cloned(),
+            Event::VerdictGiven { consequences, .. } => self.consequences.clone_from(consequences),
+            Event::Conceded { consequences, .. } => {
+                self.conceded = true;
+                self.consequences.clone_from(consequences);
+            }
+            Event::PenaltyImposed { .. } => self.penalty = PenaltyRow::of(record),
+            Event::Announced { .. } => self.announced_at = Some(record.at),
+            _ => {}
+        }
+    }
+
+    /// What a slip costs the mover: whether a consequence takes the turn.
+    pub fn takes_turn(&self) -> bool {
+        self.consequences.iter().any(|(it, _)| matches!(it, Consequence::LoseTurn { .. }))
+    }
+
+    /// The side whose play is challenged.
+    pub fn mover(&self) -> Side {
+        self.challenger.other()
+    }
+}
+
+fn pair<T: Clone>(cited: &Cited<T>) -> (T, Citation) {
+    (cited.value.clone(), cited.cite.clone())
+}
+
+/// A slip in a list.
+pub(super) fn queue_row(id: SlipId, slip: &SlipState, now: At) -> QueueRow {
+    QueueRow {
+        slip: id,
+        table: slip.table,
+        words: slip.words.clone(),
+        age: now.since(slip.stopped_at()),
+        phase: slip.phase,
+        claimed_by: slip.claimed_by.clone(),
+    }
+}

@@ -1,0 +1,118 @@
+//! What a screen may know of a slip: who challenges, the words, what followed, how far the orders got.
+
+use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
+use crate::lexicon::{Finding, WordNote};
+use crate::rules::Consequence;
+use crate::tournament::{HoldTaken, Offer, OrderState, Route, Timeliness, Wish, WordVerdict};
+
+use super::QueueRow;
+
+/// A slip seen closely.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SlipDetail {
+    /// As in the list.
+    pub row: QueueRow,
+    /// The round.
+    pub round: Round,
+    /// The players, `A` first.
+    pub players: [String; 2],
+    /// Who challenges.
+    pub challenger: Side,
+    /// Time between the mover's press and the challenge.
+    pub since_press: Option<Millis>,
+    /// Whether that was in time.
+    pub timeliness: Timeliness,
+    /// The paragraph by which it was in time.
+    pub timely_by: Option<Citation>,
+    /// The clock's face at the moment, where it has one.
+    pub face: Option<[Millis; 2]>,
+    /// How many words the ruleset admits on one slip; `None` for any number; with its paragraph.
+    pub max_words: (Option<u16>, Citation),
+    /// Whether the spelling must be confirmed before the query, with its paragraph.
+    pub confirm_spelling: (bool, Citation),
+    /// Whether it is confirmed.
+    pub confirmed: bool,
+    /// Whether players may settle it themselves, with its paragraph.
+    pub concede: (bool, Citation),
+    /// What the lists said, where the head referee must rule.
+    pub findings: Vec<Finding>,
+    /// Each word's verdict, once given.
+    pub verdicts: Vec<WordVerdict>,
+    /// Whether the mover admitted it.
+    pub conceded: bool,
+    /// What follows, each with its paragraph.
+    pub consequences: Vec<(Consequence, Citation)>,
+    /// The penalty that was imposed.
+    pub penalty: Option<PenaltyRow>,
+    /// What became of the orders that followed.
+    pub orders: Vec<OrderRow>,
+    /// When it was decided.
+    pub decided_at: Option<At>,
+    /// When it was announced.
+    pub announced_at: Option<At>,
+    /// What is written on the paper slip, where the hall is simulated and no runner can hand it over.
+    pub paper: Vec<String>,
+    /// The reservation that the challenger made before.
+    pub hold: Option<HoldTaken>,
+    /// What is worth a look in the words written so far: a letter that only a blank can be.
+    pub notes: Vec<WordNote>,
+    /// The adjudication systems that serve the longest word written so far; all that serve while there is none.
+    pub systems: Vec<SystemRow>,
+    /// What may still be mended here, where it is decided.
+    pub mending: Vec<Offer>,
+}
+
+/// An adjudication system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SystemRow {
+    /// The regulation's name for it.
+    pub name: String,
+    /// The lengths that it serves, in tiles.
+    pub tiles: (u8, u8),
+    /// Whether the words must come on a slip.
+    pub needs_slip: bool,
+    /// Who carries what, where the regulation says so.
+    pub travels: String,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// A penalty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PenaltyRow {
+    /// Who pays.
+    pub side: Side,
+    /// Points; zero or negative.
+    pub points: Points,
+    /// Crosses.
+    pub crosses: u16,
+    /// Turns to come that are lost.
+    pub turns_lost: u16,
+    /// Units that a free allowance covered.
+    pub free: u16,
+    /// On which paragraphs.
+    pub cite: Vec<Citation>,
+}
+
+/// An order and how far it got.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderRow {
+    /// Its number.
+    pub op: OpId,
+    /// The table.
+    pub table: TableId,
+    /// The player it is about; empty where it is about both.
+    pub player: String,
+    /// What is to be done.
+    pub wish: Wish,
+    /// Who does it.
+    pub route: Route,
+    /// How far it got.
+    pub state: OrderState,
+    /// Why, where a person gave it.
+    pub reason: String,
+    /// How long ago it was placed.
+    pub age: Millis,
+    /// On which paragraphs.
+    pub cite: Vec<Citation>,
+}

@@ -1,0 +1,200 @@
+//! What a screen may know of a table: its clock, its game, what happened, what may be done.
+
+use crate::clock::Run;
+use crate::domain::{At, Citation, ClockId, Millis, Points, Role, RunId, Seq, Side, SlipId, TableId};
+use crate::rules::{Counts, Phase};
+use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, StepText};
+
+/// A table in the hall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its number.
+    pub table: TableId,
+    /// The players, `A` first; empty where no game is played.
+    pub players: Option<[String; 2]>,
+    /// Its clock.
+    pub clock: ClockView,
+    /// What has been counted for each.
+    pub counters: [Counters; 2],
+    /// What comes first.
+    pub urgency: Urgency,
+    /// The slip that is open, and how long.
+    pub slip: Option<(SlipId, Millis)>,
+    /// The words of the open slip.
+    pub words: Vec<String>,
+    /// What else stands in the game.
+    pub game: GameView,
+}
+
+/// What stands in a table's game besides slips and clocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameView {
+    /// Where the game stands.
+    pub phase: Phase,
+    /// What has been counted by name for each side.
+    pub counts: [Counts; 2],
+    /// Since when each side is not there.
+    pub absent: [Option<At>; 2],
+    /// The circled move and the last one.
+    pub circled: Option<(u16, u16)>,
+    /// The oldest open claim: what it is called, and how long it waits.
+    pub claim: Option<(String, Millis)>,
+    /// The running procedure: what it is called, steps done, steps in all.
+    pub run: Option<(String, usize, usize)>,
+    /// The final scores, once the result is entered.
+    pub result: Option<[Points; 2]>,
+    /// What the table waits for, or what has come, the earliest first.
+    pub deadlines: Vec<Deadline>,
+}
+
+impl Default for GameView {
+    fn default() -> Self {
+        Self {
+            phase: Phase::None,
+            counts: [Counts::new(), Counts::new()],
+            absent: [None; 2],
+            circled: None,
+            claim: None,
+            run: None,
+            result: None,
+            deadlines: Vec::new(),
+        }
+    }
+}
+
+/// How much a table needs a person; the first is the most urgent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Urgency {
+    /// A slip is with the head referee.
+    Referee,
+    /// A claim that is no word challenge is open.
+    Claim,
+    /// An order must be carried out by hand.
+    ByHand,
+    /// A challenge is open or its verdict not yet announced.
+    Challenge,
+    /// A deadline has come: a late player's clock or game, the end of the session.
+    Deadline,
+    /// The clock stands in challenge and no slip came in.
+    ClockInChallenge,
+    /// Frames that do not prove to be this clock's.
+    Suspect,
+    /// A flag fell or overtime runs.
+    TimeOut,
+    /// The clock has not been heard for a while, or its battery is low.
+    Stale,
+    /// Nothing is needed.
+    Calm,
+}
+
+/// What is known of a table's clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockView {
+    /// The table has no radio clock.
+    None,
+    /// It has one that was never heard.
+    NeverHeard {
+        /// Which.
+        clock: ClockId,
+    },
+    /// Its latest reading, carried forward to now where a side runs.
+    Heard {
+        /// Which.
+        clock: ClockId,
+        /// What it does.
+        run: Run,
+        /// Time left of `A` and `B`; negative in overtime.
+        left: [Millis; 2],
+        /// How old the reading is.
+        age: Millis,
+        /// Whether it is too old to be trusted to the second.
+        stale: bool,
+        /// Battery in per cent, where the clock tells it.
+        battery: Option<u8>,
+        /// Whether the time was carried forward from an older reading.
+        extrapolated: bool,
+        /// What is wrong with frames in this clock's name.
+        suspect: Option<String>,
+    },
+}
+
+/// A table seen closely.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableDetail {
+    /// As in the hall.
+    pub row: TableRow,
+    /// What happened here in this round, oldest first.
+    pub timeline: Vec<TimelineRow>,
+    /// Everything that may be done here, and what the regulation knows but does not admit now.
+    pub offers: Vec<Offer>,
+    /// Open claims.
+    pub claims: Vec<ClaimRow>,
+    /// Running procedures, the oldest first.
+    pub runs: Vec<RunRow>,
+}
+
+/// An open claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimRow {
+    /// What it is called.
+    pub name: String,
+    /// What it says.
+    pub says: String,
+    /// About whom.
+    pub offender: Side,
+    /// What is known: the question, the answer.
+    pub facts: Vec<(String, i64)>,
+    /// Who decides.
+    pub decides: Role,
+    /// What it would end in by the facts that are known.
+    pub leads_to: Option<ClaimOutcome>,
+    /// How long it waits.
+    pub age: Millis,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// A running procedure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunRow {
+    /// Its number.
+    pub run: RunId,
+    /// What people call it.
+    pub name: String,
+    /// Whom it is about.
+    pub side: Option<Side>,
+    /// Its steps.
+    pub steps: Vec<StepText>,
+    /// How many of them are done.
+    pub done: usize,
+}
+
+/// One thing that happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TimelineRow {
+    /// When.
+    pub at: At,
+    /// What.
+    pub what: Happened,
+    /// On which paragraphs.
+    pub cite: Vec<Citation>,
+    /// What it refers to by a number.
+    pub about: About,
+}
+
+/// What happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happened {
+    /// A player pressed the clock; known from the radio only, not journaled.
+    Pressed {
+        /// Who.
+        side: Side,
+    },
+    /// Something journaled.
+    Journaled {
+        /// Where.
+        seq: Seq,
+        /// What.
+        event: Box<crate::tournament::Event>,
+    },
+}

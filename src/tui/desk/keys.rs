@@ -1,0 +1,169 @@
+//! What a key does at the desk.
+
+use tui_input::Input;
+
+use crate::domain::SlipId;
+use crate::station::Snapshot;
+use crate::tournament::{Command, SlipPhase};
+
+use super::{DeskForm, claim, row, ruling, step};
+use crate::tui::act::{Act, Problem};
+use crate::tui::edit;
+use crate::tui::keymap::Action;
+use crate::tui::question::Question;
+use crate::tui::ui::Ui;
+
+/// A command key at the desk.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    match action {
+        Action::Up => step(ui, snapshot, false),
+        Action::Down => step(ui, snapshot, true),
+        Action::Enter => enter(ui, snapshot),
+        Action::Agree => agree(ui, snapshot),
+        Action::Back => {
+            ui.desk.paused = false;
+            let kept = ui.desk.sent.clone();
+            ui.desk.fill(&kept);
+            Vec::new()
+        }
+        Action::NewSlip => {
+            ui.desk.form = Some(DeskForm::NewSlip(Box::default()));
+            Vec::new()
+        }
+        Action::Settle => {
+            ui.desk.aloud(snapshot).map_or_else(Vec::new, |op| vec![Act::Give(Command::SettleOrder { op })])
+        }
+        Action::NextAloud => {
+            let now = ui.desk.aloud(snapshot);
+            let at = snapshot.aloud.iter().position(|order| Some(order.op) == now).map_or(0, |at| at + 1);
+            ui.desk.aloud = snapshot.aloud.get(at).or(snapshot.aloud.first()).map(|order| order.op);
+            Vec::new()
+        }
+        Action::Rule => ruling::open(ui, snapshot),
+        Action::Concede | Action::Withdraw | Action::TakeOver => ask(ui, action, snapshot),
+        _ => Vec::new(),
+    }
+}
+
+fn ask(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else {
+        ui.problem = Some(Problem::plain(ui.locale.say("no-slip"), ui.locale.say("no-slip-do")));
+        return Vec::new();
+    };
+    let slip = row.slip;
+    ui.question = match (action, &row.claimed_by) {
+        (Action::Concede, _) => Some(Question::Concede(slip)),
+        (Action::Withdraw, _) => Some(Question::Withdraw(slip)),
+        (_, Some(station)) if *station != snapshot.bar.station => {
+            Some(Question::TakeOver(slip, station.clone()))
+        }
+        _ => {
+            ui.problem = Some(Problem::plain(ui.locale.say("take-over-nothing"), String::new()));
+            None
+        }
+    };
+    Vec::new()
+}
+
+/// The words where they are new; else nothing.
+fn give_words(ui: &mut Ui, slip: SlipId) -> Option<Act> {
+    ui.desk.changed().then(|| {
+        let words = ui.desk.words();
+        ui.desk.sent.clone_from(&words);
+        Act::Give(Command::EnterWords { slip, words })
+    })
+}
+
+fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else {
+        ui.desk.paused = false;
+        return Vec::new();
+    };
+    match row.phase {
+        SlipPhase::Escalated => return ruling::open(ui, snapshot),
+        SlipPhase::Open => {}
+        _ => {
+            ui.desk.verdict = Some(row.slip);
+            ui.desk.shown_at = Some(snapshot.now);
+            return Vec::new();
+        }
+    }
+    let slip = row.slip;
+    let mut acts = claim(ui, snapshot);
+    let given = give_words(ui, slip);
+    let must_agree =
+        snapshot.slip.as_ref().is_none_or(|detail| detail.row.slip != slip || detail.confirm_spelling.0);
+    if given.is_none() || !must_agree {
+        acts.extend(given);
+        acts.push(Act::Give(Command::Decide { slip }));
+    } else {
+        acts.extend(given);
+    }
+    acts
+}
+
+fn agree(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else { return Vec::new() };
+    let slip = row.slip;
+    if row.phase != SlipPhase::Open {
+        return Vec::new();
+    }
+    let mut acts = claim(ui, snapshot);
+    acts.extend(give_words(ui, slip));
+    acts.push(Act::Give(Command::ConfirmSpelling { slip }));
+    acts
+}
+
+/// A letter at the desk: it goes into the word line of the chosen slip.
+pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else {
+        ui.problem = Some(Problem::plain(ui.locale.say("no-slip"), ui.locale.say("no-slip-do")));
+        return Vec::new();
+    };
+    if row.phase != SlipPhase::Open {
+        ui.problem = Some(Problem::plain(ui.locale.say("not-open"), ui.locale.say("not-open-do")));
+        return Vec::new();
+    }
+    if let Some(station) = row.claimed_by.as_ref().filter(|station| **station != snapshot.bar.station)
+        && ui.desk.claimed != Some(row.slip)
+    {
+        let what = ui.locale.with("claimed-elsewhere", &[("station", station.into())]);
+        ui.problem = Some(Problem::plain(what, ui.locale.say("claimed-elsewhere-do")));
+        return Vec::new();
+    }
+    let acts = claim(ui, snapshot);
+    edit::insert(&mut ui.desk.entry, letter);
+    acts
+}
+
+/// The labels of the desk's keys that would do nothing for the chosen slip.
+pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
+    let mut idle = Vec::new();
+    let row = ui.desk.selected.and_then(|slip| row(snapshot, slip));
+    let phase = row.map(|row| row.phase);
+    if phase != Some(SlipPhase::Open) {
+        idle.extend(["key-agree", "key-decide", "key-clear", "key-withdraw"]);
+    }
+    if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule {
+        idle.push("key-rule");
+    }
+    if !matches!(phase, Some(SlipPhase::Open | SlipPhase::Escalated)) {
+        idle.push("key-concede");
+    }
+    if row.and_then(|row| row.claimed_by.as_ref()).is_none_or(|station| *station == snapshot.bar.station) {
+        idle.push("key-take-over");
+    }
+    if snapshot.aloud.is_empty() {
+        idle.push("key-settle");
+    }
+    if snapshot.aloud.len() < 2 {
+        idle.push("key-next-aloud");
+    }
+    idle
+}
+
+/// The word line, where it can be edited.
+pub(in crate::tui) fn line<'a>(ui: &'a mut Ui, snapshot: &Snapshot) -> Option<&'a mut Input> {
+    let row = ui.desk.selected.and_then(|slip| row(snapshot, slip))?;
+    (row.phase == SlipPhase::Open).then_some(&mut ui.desk.entry)
+}

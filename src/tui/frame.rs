@@ -1,0 +1,74 @@
+//! One frame: the bars, the open screen, what lies over it.
+
+use ratatui::Frame;
+
+use crate::station::Snapshot;
+
+use super::keymap::Mode;
+use super::look::Look;
+use super::offers::form;
+use super::question::{self, Question};
+use super::ui::{LEAST, Screen, Ui};
+use super::{bars, desk, hall, help, log, rules, verdict};
+
+impl Ui {
+    /// The labels of keys that would do nothing just now, so that the bar does not offer them.
+    fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
+        match mode {
+            Mode::Desk => desk::idle(self, snapshot),
+            Mode::Verdict if !snapshot.slip.iter().flat_map(|slip| &slip.orders).any(verdict::by_hand) => {
+                vec!["key-settle"]
+            }
+            Mode::Question if !matches!(self.question, Some(Question::Withdraw(_))) => {
+                vec!["key-blank-conflict"]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Draws a frame.
+    pub fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
+        self.sync(snapshot);
+        self.hits.clear();
+        let area = frame.area();
+        let (mode, below) = (self.mode(), self.mode_below());
+        let look = Look { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
+        let idle = self.idle(mode, snapshot);
+        let buffer = frame.buffer_mut();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            bars::too_small(buffer, area, &look);
+            return;
+        }
+        let body = bars::draw(
+            buffer,
+            area,
+            &look,
+            (self.screen, mode, &idle),
+            self.problem.as_ref(),
+            &mut self.hits,
+        );
+        match self.screen {
+            Screen::Desk if self.desk.verdict.is_some() => {
+                verdict::draw(buffer, body, &look, self.desk.verdict);
+            }
+            Screen::Desk => desk::draw(buffer, body, &look, &self.desk, &mut self.hits),
+            Screen::Hall => {
+                let form = self.form.as_ref().filter(|form| form.home == Screen::Hall);
+                hall::draw(buffer, body, &look, (&mut self.hall, form), &mut self.hits);
+            }
+            Screen::Log => {
+                log::draw(buffer, body, &look, &mut self.log, &mut self.hits);
+                if let Some(open) = self.form.as_ref().filter(|form| form.home == Screen::Log) {
+                    form::over(buffer, body, &look, open);
+                }
+            }
+            Screen::Rules => rules::draw(buffer, body, &look, &mut self.rules),
+        }
+        if let Some(asked) = &self.question {
+            question::draw(buffer, body, &look, asked);
+        }
+        if let Some(scroll) = self.help {
+            self.help = Some(help::draw(buffer, body, &look, below, scroll));
+        }
+    }
+}

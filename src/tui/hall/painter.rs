@@ -1,0 +1,131 @@
+//! The words and styles of the hall's cells, looked up once for all of a frame.
+
+use std::collections::BTreeMap;
+
+use ratatui::style::Style;
+
+use crate::domain::{At, Millis, Side, TableId};
+use crate::report;
+use crate::station::{ClockView, TableRow, Urgency};
+use crate::tournament::DeadlineKind;
+
+use super::marks::{age_short, fallen, first_signal};
+use crate::tui::look::Look;
+use crate::tui::theme::{OPEN, Theme, URGENT};
+
+/// The words and styles of all cells of a frame.
+pub(super) struct Painter {
+    pub(super) theme: Theme,
+    pub(super) now: At,
+    pub(super) referee: String,
+    pub(super) claim: String,
+    pub(super) clock_may: String,
+    pub(super) clock_must: String,
+    pub(super) forfeit: String,
+    pub(super) session: String,
+    pub(super) playoff: String,
+    pub(super) by_hand: String,
+    pub(super) challenge: String,
+    pub(super) no_slip: String,
+    pub(super) suspect: String,
+    pub(super) flag: String,
+    pub(super) stale: String,
+    pub(super) battery: String,
+    pub(super) no_radio: String,
+    pub(super) not_heard: String,
+    pub(super) no_game: String,
+    /// What must be said at which table, the oldest first.
+    pub(super) aloud: BTreeMap<TableId, String>,
+    pub(super) missed: String,
+    /// What must be left of a move for the clock's first signal.
+    pub(super) signal: Option<Millis>,
+    /// Since when players are missed, by table and side.
+    pub(super) absent: BTreeMap<(TableId, Side), String>,
+}
+
+impl Painter {
+    pub(super) fn new(look: &Look<'_>) -> Self {
+        let mut aloud = BTreeMap::new();
+        for order in &look.snapshot.aloud {
+            let words = || report::aloud(look.locale, &order.wish, &order.player);
+            aloud.entry(order.table).or_insert_with(words);
+        }
+        let mut absent = BTreeMap::new();
+        for row in &look.snapshot.tables {
+            for side in Side::BOTH {
+                if let Some(since) = row.game.absent[side.index()] {
+                    let at = look.time(since);
+                    let at = at.get(..5).unwrap_or(&at).to_owned();
+                    absent.insert((row.table, side), look.with("cell-absent", &[("at", (&at).into())]));
+                }
+            }
+        }
+        Self {
+            theme: look.theme,
+            now: look.snapshot.now,
+            referee: look.say("urgency-referee"),
+            claim: look.say("urgency-claim"),
+            clock_may: look.say("cell-clock-may"),
+            clock_must: look.say("cell-clock-must"),
+            forfeit: look.say("cell-forfeit"),
+            session: look.say("cell-session"),
+            playoff: look.say("cell-playoff"),
+            by_hand: look.say("urgency-by-hand"),
+            challenge: look.say("urgency-challenge"),
+            no_slip: look.say("urgency-no-slip"),
+            suspect: look.say("urgency-suspect"),
+            flag: look.say("urgency-flag"),
+            stale: look.say("urgency-stale"),
+            battery: look.say("urgency-battery"),
+            no_radio: look.say("clock-none"),
+            not_heard: look.say("clock-never-heard"),
+            no_game: look.say("table-no-game"),
+            missed: look.say("cell-missed"),
+            signal: first_signal(look),
+            aloud,
+            absent,
+        }
+    }
+
+    /// What the table needs, with its sign and its weight.
+    pub(super) fn urgency(&self, row: &TableRow) -> (String, Style) {
+        let theme = self.theme;
+        let urgent = |what: &str| format!("{URGENT} {what}");
+        match row.urgency {
+            Urgency::Referee => (urgent(&self.referee), theme.open()),
+            Urgency::Claim => (urgent(&self.claim), theme.open()),
+            Urgency::Deadline => {
+                let reached = row.game.deadlines.iter().rev().find(|line| line.at <= self.now);
+                let what = reached.map_or(String::new(), |line| self.deadline(line.kind));
+                (urgent(&what), theme.open())
+            }
+            Urgency::ByHand => (urgent(&self.by_hand), theme.open()),
+            Urgency::Challenge => (self.challenge.clone(), theme.strong()),
+            Urgency::ClockInChallenge => (format!("{OPEN} {}", self.no_slip), theme.open()),
+            Urgency::Suspect => (urgent(&self.suspect), theme.bad()),
+            Urgency::TimeOut => (format!("{URGENT} {}{}", self.flag, fallen(&row.clock)), theme.bad()),
+            Urgency::Stale => (self.stale(&row.clock), theme.quiet()),
+            Urgency::Calm => (String::new(), theme.plain()),
+        }
+    }
+
+    /// A deadline in two words.
+    pub(super) fn deadline(&self, kind: DeadlineKind) -> String {
+        let of = |word: &str, side: Side| format!("{word} {side}");
+        match kind {
+            DeadlineKind::LateClock { side, must: true } => of(&self.clock_must, side),
+            DeadlineKind::LateClock { side, must: false } => of(&self.clock_may, side),
+            DeadlineKind::Forfeit { side } => of(&self.forfeit, side),
+            DeadlineKind::SessionEnd => self.session.clone(),
+        }
+    }
+
+    fn stale(&self, clock: &ClockView) -> String {
+        match clock {
+            ClockView::None => self.no_radio.clone(),
+            ClockView::NeverHeard { .. } => self.not_heard.clone(),
+            ClockView::Heard { age, stale: true, .. } => format!("{} {}", self.stale, age_short(*age)),
+            ClockView::Heard { battery, .. } => format!("{} {} %", self.battery, battery.unwrap_or(0)),
+        }
+    }
+}

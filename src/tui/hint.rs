@@ -1,0 +1,43 @@
+//! What the regulation wants heeded with a slip or a verdict, as a line where it matters.
+
+use crate::station::Hint;
+
+use super::look::Look;
+
+/// The step at which a hint matters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    /// While the words are typed and compared.
+    Words,
+    /// When the verdict is told.
+    Verdict,
+}
+
+fn step(hint: &Hint) -> Step {
+    match hint {
+        Hint::SlipRequired | Hint::Checked | Hint::Compared => Step::Words,
+        Hint::Colours(_) | Hint::PlayOnly | Hint::Reasons { .. } | Hint::NoHints => Step::Verdict,
+    }
+}
+
+/// What to heed at a step, each line with its paragraph.
+pub(super) fn lines(look: &Look<'_>, at: Step) -> Vec<(String, String)> {
+    let hints = look.snapshot.phrases.hints.iter().filter(|(hint, _)| step(hint) == at);
+    hints.map(|(hint, cite)| (line(look, hint), cite.to_string())).collect()
+}
+
+fn line(look: &Look<'_>, hint: &Hint) -> String {
+    match hint {
+        Hint::SlipRequired => look.say("hint-slip-required"),
+        Hint::Checked => look.say("hint-checked"),
+        Hint::Compared => look.say("hint-compared"),
+        Hint::Colours(colours) => {
+            let colour = |at: usize| colours.get(at).map_or("", String::as_str);
+            look.with("hint-colours", &[("valid", colour(0).into()), ("invalid", colour(1).into())])
+        }
+        Hint::PlayOnly => look.say("hint-play-only"),
+        Hint::Reasons { no_hints: false } => look.say("hint-reasons"),
+        Hint::Reasons { no_hints: true } => look.say("hint-reasons-no-hints"),
+        Hint::NoHints => look.say("hint-no-hints"),
+    }
+}

@@ -1,0 +1,78 @@
+//! What the mouse does: the wheel scrolls, a click chooses, a second click opens.
+
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use crate::station::Snapshot;
+
+use super::act::Act;
+use super::desk;
+use super::keymap::{Action, Mode};
+use super::look::Hit;
+use super::ui::Ui;
+
+impl Ui {
+    /// The wheel or a button.
+    pub(super) fn mouse(&mut self, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<Act> {
+        let mode = self.mode();
+        let action = match mouse.kind {
+            MouseEventKind::ScrollUp => Action::Up,
+            MouseEventKind::ScrollDown => Action::Down,
+            MouseEventKind::Down(MouseButton::Left) => return self.click(mode, mouse, snapshot),
+            _ => return Vec::new(),
+        };
+        let action = match (mode, action) {
+            (Mode::Hall | Mode::Table, Action::Up) => Action::PageUp,
+            (Mode::Hall | Mode::Table, _) => Action::PageDown,
+            // The wheel must not move a claim from slip to slip, nor a form's field.
+            (Mode::Desk | Mode::Verdict | Mode::NewSlip | Mode::Ruling | Mode::OrderForm, _) => {
+                return Vec::new();
+            }
+            (Mode::Question, _) => return Vec::new(),
+            (_, action) => action,
+        };
+        self.act(mode, action, snapshot)
+    }
+
+    fn click(&mut self, mode: Mode, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<Act> {
+        let at = Position { x: mouse.column, y: mouse.row };
+        let Some((_, hit)) = self.hits.iter().rev().find(|(area, _)| area.contains(at)) else {
+            return Vec::new();
+        };
+        match (mode, *hit) {
+            (mode, Hit::Tab(action)) if mode.open() => self.act(mode, action, snapshot),
+            (Mode::Desk, Hit::Slip(slip)) => desk::select(self, slip, snapshot),
+            (Mode::Desk, Hit::Aloud(op)) => {
+                self.desk.aloud = Some(op);
+                Vec::new()
+            }
+            (Mode::Hall, Hit::Table(table)) => {
+                // The first click chooses, the second opens: what a double click does as well.
+                if self.hall.selected == Some(table) {
+                    self.hall.open(table);
+                }
+                self.hall.selected = Some(table);
+                Vec::new()
+            }
+            (Mode::Table, Hit::Offer(at)) if self.hall.menu.at == at => {
+                self.act(mode, Action::Enter, snapshot)
+            }
+            (Mode::Table, Hit::Offer(at)) => {
+                self.hall.menu.at = at;
+                Vec::new()
+            }
+            (Mode::Round, Hit::Offer(at)) => {
+                self.hall.round_menu.at = at;
+                Vec::new()
+            }
+            (Mode::Log, Hit::LogRow(at)) => {
+                if self.log.at == at {
+                    return self.act(mode, Action::Enter, snapshot);
+                }
+                self.log.at = at;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! What may be done besides words, on the screens of a real station.
+
+use super::halls::Playing;
+use super::*;
+use crate::domain::{Side, TableId};
+use crate::rules::{Claimant, Facts};
+use crate::tournament::{Command, OfferKind};
+use crate::tui::Answer;
+use crate::tui::keymap::Mode;
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+pub(super) fn shot(name: &str, ui: &mut Ui, playing: &Playing, size: (u16, u16)) {
+    let snapshot = playing.shown(ui);
+    let drawn = picture(ui, &snapshot, size);
+    assert!(!drawn.contains('⟨'), "{name}: a message is missing\n{drawn}");
+    insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!(format!("{name}_{}x{}", size.0, size.1), drawn);
+    });
+}
+
+fn all(name: &str, ui: &mut Ui, playing: &Playing) {
+    for size in SIZES {
+        shot(name, ui, playing, size);
+    }
+}
+
+fn key_in(ui: &mut Ui, playing: &Playing, code: KeyCode) -> Vec<Act> {
+    let snapshot = playing.shown(ui);
+    press(ui, &snapshot, code)
+}
+
+/// The hall with table 1 open.
+fn open(playing: &Playing, role: Role) -> Ui {
+    let mut ui = console(role, true);
+    key_in(&mut ui, playing, KeyCode::F(3));
+    ui.hall.selected = Some(TableId(1));
+    key_in(&mut ui, playing, KeyCode::Enter);
+    ui
+}
+
+/// Presses keys with the snapshot that the screens ask for, and gives what comes of them to the station.
+pub(super) fn give(playing: &mut Playing, ui: &mut Ui, codes: &[KeyCode]) -> Vec<Command> {
+    let mut given = Vec::new();
+    for code in codes {
+        let snapshot = playing.shown(ui);
+        for act in press(ui, &snapshot, *code) {
+            let Act::Give(command) = act else { continue };
+            let answer = match playing.try_as(ui.role(), &command) {
+                Ok(()) => Answer::Done,
+                Err(refusal) => Answer::Refused(refusal),
+            };
+            ui.answered(&answer);
+            given.push(command);
+        }
+    }
+    given
+}
+
+pub(super) fn types(playing: &mut Playing, ui: &mut Ui, text: &str) {
+    let codes: Vec<KeyCode> = text.chars().map(KeyCode::Char).collect();
+    give(playing, ui, &codes);
+}
+
+#[test]
+fn the_menu_filters_as_one_types() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    let snapshot = playing.shown(&ui);
+    let count = snapshot.table.as_ref().map_or(0, |table| table.offers.len());
+    assert!(count > 60, "{count}");
+    all("table_menu", &mut ui, &playing);
+    types(&mut playing, &mut ui, "namitka");
+    all("table_menu_filtered", &mut ui, &playing);
+    types(&mut playing, &mut ui, "zzz");
+    shot("table_menu_nothing", &mut ui, &playing, SIZES[0]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Table, "the first Esc clears what was typed");
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Hall);
+}
+
+#[test]
+fn a_claim_from_the_menu_to_the_judgement() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    types(&mut playing, &mut ui, "bodova namitka");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    all("table_form_claim", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(ui.problem.is_some(), "the side is missing");
+    types(&mut playing, &mut ui, "a");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Claim { table: TableId(1), offence, offender: Side::A, claimant, .. }] = given.as_slice()
+    else {
+        panic!("{given:?} {:?}", ui.problem)
+    };
+    assert_eq!((offence.as_str(), *claimant), ("score_overstated", Claimant::Opponent));
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    playing.wait(42);
+    all("table_claim", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::OrderForm, "what is due stands first");
+    types(&mut playing, &mut ui, "32");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    types(&mut playing, &mut ui, "27");
+    all("table_form_judge", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    all("hall_claim", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+    types(&mut playing, &mut ui, "32");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    types(&mut playing, &mut ui, "27");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert_eq!(ui.mode(), Mode::Table);
+    all("table_claim_judged", &mut ui, &playing);
+}
+
+#[test]
+fn a_procedure_step_by_step() {
+    let mut playing = Playing::started("cas-2009");
+    let procedures = &playing.law().ruleset.procedures;
+    let longest = procedures.iter().filter(|it| it.value.phases.contains(&crate::rules::Phase::Playing));
+    let longest = longest.filter(|it| it.value.allowed_if.is_none() && it.value.side);
+    let (id, asks) = longest
+        .max_by_key(|it| it.value.steps.len())
+        .map(|it| (it.value.id.clone(), it.value.asks.clone()))
+        .expect("a procedure");
+    let mut ui = open(&playing, Role::HeadReferee);
+    let facts: Facts = asks.iter().map(|ask| (ask.fact.clone(), ask.from.max(1).min(ask.to))).collect();
+    playing.give(&Command::BeginProcedure { table: TableId(1), procedure: id, side: Some(Side::A), facts });
+    all("table_procedure", &mut ui, &playing);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(matches!(given.as_slice(), [Command::StepDone { .. }]), "{given:?}");
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    // Leaving and coming back changes nothing: the journal knows where it stands.
+    let mut again = open(&playing, Role::HeadReferee);
+    all("table_procedure_second", &mut again, &playing);
+    give(&mut playing, &mut again, &[KeyCode::Esc]);
+    shot("hall_procedure", &mut again, &playing, SIZES[0]);
+}
+
+#[test]
+fn who_is_not_there() {
+    let mut playing = halls::absent();
+    let mut ui = open(&playing, Role::HeadReferee);
+    playing.wait(100);
+    all("table_absent_early", &mut ui, &playing);
+    playing.wait(500);
+    shot("table_absent_clock", &mut ui, &playing, SIZES[0]);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    shot("table_form_clock", &mut ui, &playing, SIZES[0]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let power = crate::rules::ClockPower::StartAbsent;
+    assert!(
+        matches!(given.as_slice(), [Command::OrderClock { power: it, side: Some(Side::B), .. }] if *it == power),
+        "the absent player stands there already: {given:?}"
+    );
+    playing.wait(1201);
+    all("table_absent_forfeit", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    all("hall_absent", &mut ui, &playing);
+}
+
+#[test]
+fn the_halls_single_countdown() {
+    let mut playing = Playing::new("pes-duplicate");
+    let mut ui = console(Role::HeadReferee, true);
+    key_in(&mut ui, &playing, KeyCode::F(3));
+    give(&mut playing, &mut ui, &[KeyCode::F(6)]);
+    types(&mut playing, &mut ui, "countdown");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+    assert!(matches!(given.as_slice(), [Command::OrderClock { .. }]), "{given:?} {:?}", ui.problem);
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    playing.wait(20);
+    all("hall_countdown", &mut ui, &playing);
+    let left = playing.shown(&ui).hall.countdown.expect("it runs").left;
+    playing.wait(left.0 / 1000 - 29);
+    shot("hall_countdown_call", &mut ui, &playing, SIZES[0]);
+    playing.wait(30);
+    shot("hall_countdown_over", &mut ui, &playing, SIZES[0]);
+}
+
+#[test]
+fn the_round_as_a_whole() {
+    let mut playing = Playing::new("cas-2009");
+    let mut ui = console(Role::HeadReferee, true);
+    key_in(&mut ui, &playing, KeyCode::F(3));
+    all("hall_waits", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::F(6)]);
+    assert_eq!(ui.mode(), Mode::Round);
+    all("hall_round", &mut ui, &playing);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+    assert_eq!(given, [Command::StartPlay {}]);
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    playing.wait(40 * 60 - 12);
+    shot("hall_session", &mut ui, &playing, SIZES[0]);
+    playing.wait(14);
+    all("hall_session_over", &mut ui, &playing);
+    let mut ui = open(&playing, Role::HeadReferee);
+    shot("table_session_over", &mut ui, &playing, SIZES[0]);
+    let circle = playing.shown(&ui).table.expect("a table").offers.remove(0);
+    assert_eq!(circle.kind, OfferKind::CircleMove);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    types(&mut playing, &mut ui, "11");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(given, [Command::CircleMove { table: TableId(1), number: 11 }]);
+    all("table_playoff", &mut ui, &playing);
+}
+
+#[test]
+fn a_sanction_and_what_must_be_published() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    let sanction = playing.law().ruleset.sanctions.iter().map(|it| &it.value);
+    let sanction = sanction.min_by_key(|it| it.level).expect("a sanction").clone();
+    let facts: Facts = sanction.asks.iter().map(|ask| (ask.fact.clone(), ask.to)).collect();
+    playing.give(&Command::Impose {
+        sanction: sanction.id,
+        player: "Nováková".into(),
+        facts,
+        reason: "phone on the table".into(),
+    });
+    all("table_sanction", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    all("hall_duties", &mut ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::F(6)]);
+    shot("hall_round_duties", &mut ui, &playing, SIZES[0]);
+    types(&mut playing, &mut ui, "to do");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(matches!(given.as_slice(), [Command::DutyDone { .. }]), "{given:?}");
+}
+
+#[test]
+fn a_result_is_entered_and_handed_in() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::Referee);
+    types(&mut playing, &mut ui, "game is over");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    all("table_form_result", &mut ui, &playing);
+    types(&mut playing, &mut ui, "412");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    types(&mut playing, &mut ui, "38x");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(ui.problem.is_some(), "that is no number");
+    shot("table_form_wrong", &mut ui, &playing, SIZES[0]);
+    give(&mut playing, &mut ui, &[KeyCode::Backspace]);
+    types(&mut playing, &mut ui, "8");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(matches!(given.as_slice(), [Command::EnterResult { .. }]), "{given:?}");
+    if ui.problem.is_some() {
+        // The end transfers tiles: somebody went out.
+        let last = [KeyCode::Up, KeyCode::Up];
+        give(&mut playing, &mut ui, &last[..1]);
+        give(&mut playing, &mut ui, &[KeyCode::Up]);
+        types(&mut playing, &mut ui, "a");
+        give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    }
+    all("table_result", &mut ui, &playing);
+}
+
+#[test]
+fn the_rules_are_searched() {
+    let mut playing = Playing::started("tso-2017");
+    let mut ui = console(Role::Judge, true);
+    give(&mut playing, &mut ui, &[KeyCode::F(5)]);
+    assert_eq!(ui.mode(), Mode::Rules);
+    all("rules", &mut ui, &playing);
+    types(&mut playing, &mut ui, "3.1.4 clock");
+    shot("rules_filtered", &mut ui, &playing, SIZES[0]);
+}
+
+#[test]
+fn the_office_is_changed_with_a_key() {
+    let playing = Playing::started("sss-2022");
+    let mut ui = console(Role::Judge, true);
+    key_in(&mut ui, &playing, KeyCode::F(3));
+    for office in [Role::Director, Role::HeadReferee, Role::Referee, Role::Judge] {
+        let snapshot = playing.shown(&ui);
+        ui.input(&ctrl('o'), &snapshot);
+        assert_eq!(ui.role(), office);
+        assert_eq!(ui.console.may_rule, office != Role::Judge);
+    }
+}

@@ -1,0 +1,116 @@
+//! Snapshots of a real station: two tables under a ruleset of the repository, with things going on.
+
+use std::collections::BTreeMap;
+
+use super::fixtures::now;
+use crate::domain::{Actor, At, Millis, Role, Round, Side, TableId};
+use crate::lexicon::{Library, TileSet};
+use crate::rules::Catalogue;
+use crate::station::{Effect, Focus, Input, Snapshot, Station, Ticket};
+use crate::tournament::{Command, Law, Pairing, Player, Refusal};
+use crate::tui::Ui;
+
+/// A station under a ruleset, four players at two tables in the first round.
+pub(super) struct Playing {
+    station: Station,
+    pub(super) now: At,
+}
+
+fn law(id: &str) -> Law {
+    let path = format!("{}/rulesets/{id}.toml", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a ruleset");
+    let catalogue = Catalogue::embedded().with_overrides([(format!("{id}.toml"), text)]);
+    let ruleset = catalogue.load(id, &BTreeMap::new()).unwrap_or_else(|error| panic!("{id}: {error:?}"));
+    let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable").expect("known tiles");
+    Law::new(ruleset, Library::embedded().expect("sound lists"), tiles)
+}
+
+impl Playing {
+    pub(super) fn new(id: &str) -> Self {
+        let station = Station::new("hall", law(id), BTreeMap::new(), Vec::new()).on_radio_duty();
+        let mut playing = Self { station, now: now() };
+        let player = |name: &str| Player { name: name.into(), club: String::new() };
+        let pair = |table: u16, a: &str, b: &str| Pairing { table: TableId(table), a: a.into(), b: b.into() };
+        playing.give(&Command::OpenEvent {
+            name: "Open 2026".into(),
+            ruleset: id.into(),
+            tiles: None,
+            budget: None,
+            readings: BTreeMap::new(),
+            systems: Vec::new(),
+            utc_offset_min: 0,
+        });
+        let players = ["Nováková", "Kováč", "Weber", "Šťastný", "Malá"].map(player).to_vec();
+        playing.give(&Command::EnterPlayers { players });
+        for table in [1, 2] {
+            playing.give(&Command::FitClock { table: TableId(table), clock: None, profile: "none".into() });
+        }
+        let pairings = vec![pair(1, "Nováková", "Kováč"), pair(2, "Weber", "Šťastný")];
+        playing.give(&Command::start_round(Round(1), pairings));
+        playing
+    }
+
+    /// With the signal given, where one is.
+    pub(super) fn started(id: &str) -> Self {
+        let mut playing = Self::new(id);
+        if playing.station.law().ruleset.start.together.value {
+            playing.give(&Command::StartPlay {});
+        }
+        playing
+    }
+
+    pub(super) fn law(&self) -> &Law {
+        self.station.law()
+    }
+
+    pub(super) fn wait(&mut self, seconds: i64) {
+        self.now = self.now + Millis::secs(seconds);
+    }
+
+    /// Gives a command in an office and keeps what follows.
+    pub(super) fn try_as(&mut self, role: Role, command: &Command) -> Result<(), Refusal> {
+        let by = Actor::new(role, "hall");
+        let input = Input::Command { ticket: Some(Ticket(1)), by, command: command.clone() };
+        let mut effects = self.station.step(self.now, input);
+        let mut answer = None;
+        while let Some(effect) = effects.pop() {
+            match effect {
+                Effect::Append { expected, .. } => {
+                    let first = crate::domain::Seq(expected.0 + 1);
+                    effects.extend(self.station.step(self.now, Input::Appended { first }));
+                }
+                Effect::Answer { answer: given, .. } => answer = Some(given.map(|_| ())),
+                _ => {}
+            }
+        }
+        answer.expect("an answer")
+    }
+
+    #[track_caller]
+    pub(super) fn give(&mut self, command: &Command) {
+        self.try_as(Role::Director, command).unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
+    }
+
+    /// A snapshot as the screens ask for it.
+    pub(super) fn shown(&self, ui: &Ui) -> Snapshot {
+        self.station.snapshot(self.now, ui.focus())
+    }
+
+    /// A snapshot with a table in focus.
+    pub(super) fn at(&self, table: u16, role: Role) -> Snapshot {
+        let focus = Focus { table: Some(TableId(table)), role: Some(role), round: true, slip: None };
+        self.station.snapshot(self.now, focus)
+    }
+}
+
+/// A hall that waits for the signal, with what may be done about the round.
+pub(super) fn round() -> Snapshot {
+    Playing::new("cas-2009").at(1, Role::HeadReferee)
+}
+
+/// A table of the Slovak hall with a player who is not there.
+pub(super) fn absent() -> Playing {
+    let mut playing = Playing::started("pes-classic");
+    playing.give(&Command::NoteAbsent { table: TableId(1), side: Side::B });
+    playing
+}

@@ -1,0 +1,177 @@
+//! `ephor standings`: the orders of the regulations, against results worked out independently, and files of results
+//! that are wrong.
+
+use std::fs;
+
+use crate::support::{Place, repository};
+
+/// What stands under some columns, line by line.
+fn cells(csv: &str, columns: &[&str]) -> Vec<String> {
+    let mut lines = csv.lines();
+    let header: Vec<&str> = lines.next().expect("a header").split(',').collect();
+    let at = |column: &&str| header.iter().position(|it| it == column).unwrap_or_else(|| panic!("{column}"));
+    let wanted: Vec<usize> = columns.iter().map(at).collect();
+    let line = |line: &str| {
+        let cells: Vec<&str> = line.split(',').collect();
+        wanted.iter().map(|at| cells[*at]).collect::<Vec<_>>().join(" ")
+    };
+    lines.map(line).collect()
+}
+
+/// Place, player and the values of the criteria of the Slovak results, as the console writes them.
+fn ordered(ruleset: &str, order: &str, columns: &[&str]) -> Vec<String> {
+    let place = Place::new();
+    let results = fs::read(repository("tests/data/standings/slovak.csv")).expect("the results");
+    place.write("games.csv", results);
+    let args = ["standings", "--results", "games.csv", "--ruleset", ruleset, "--order", order, "--csv"];
+    cells(&place.run(&args).exits(0).out, &[&["place", "player"], columns].concat())
+}
+
+/// What an independent program made of the same results: the lines under the heading that begins so.
+fn expected(heading: &str) -> Vec<String> {
+    let text = fs::read_to_string(repository("tests/data/standings/expected.txt")).expect("the expected");
+    let section = text.lines().skip_while(|line| !line.starts_with(&format!("# {heading}"))).skip(1);
+    let lines: Vec<String> = section.take_while(|line| !line.starts_with('#')).map(str::to_owned).collect();
+    let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+    assert_eq!(lines.len(), 8, "{heading}");
+    lines
+}
+
+/// Each criterion separates somebody at least once: a drawn game is no win.
+#[test]
+fn the_slovak_swiss_order_is_points_wins_median_buchholz_buchholz_difference() {
+    let columns = ["points", "wins", "median_buchholz", "buchholz", "spread"];
+    assert_eq!(ordered("sss-2022", "swiss", &columns), expected("sss-2022 swiss"));
+    let gives: Vec<String> =
+        ordered("sss-2022", "swiss", &["place_points"]).iter().map(|line| line[2..].to_owned()).collect();
+    let points = ["Hugo 40", "Gita 35", "Čenka 32", "Eva 30", "Anna 28", "Fero 27", "Dušan 26", "Beno 25"];
+    assert_eq!(gives, points);
+}
+
+#[test]
+fn the_slovak_round_robin_order_is_points_sonneborn_berger_difference() {
+    let columns = ["points", "sonneborn_berger", "spread"];
+    assert_eq!(ordered("sss-2022", "round_robin", &columns), expected("sss-2022 round_robin"));
+}
+
+#[test]
+fn the_slovak_online_order_ends_with_the_points_scored() {
+    let columns = ["points", "wins", "median_buchholz", "buchholz", "scored"];
+    assert_eq!(ordered("sss-online", "swiss", &columns), expected("sss-online swiss"));
+}
+
+/// TSO-79, TSO-80: three are level on wins; exactly two who met are still level after the difference.
+#[test]
+fn german_orders_follow_the_announcement() {
+    let place = Place::new();
+    place.write(
+        "games.csv",
+        "round,table,a,b,score_a,score_b\n1,1,Anke,Bernd,400,380\n1,2,Carla,Dirk,410,390\n\
+         2,1,Anke,Carla,420,400\n2,2,Bernd,Dirk,380,350\n3,1,Carla,Dirk,500,480\n3,2,Bernd,Anke,420,400\n",
+    );
+    let places = |order: &str| -> Vec<String> {
+        let args =
+            ["standings", "--ruleset", "tso-2017", "--results", "games.csv", "--order", order, "--csv"];
+        cells(&place.run(&args).exits(0).out, &["player"])
+    };
+    // a difference, b points, c direct encounter, as the announcement orders them.
+    assert_eq!(places("abc"), ["Bernd", "Carla", "Anke", "Dirk"]);
+    // Anke beat Carla 420:400, and they are the only two who are level.
+    assert_eq!(places("acb"), ["Bernd", "Anke", "Carla", "Dirk"]);
+    assert_eq!(places("bac"), ["Carla", "Anke", "Bernd", "Dirk"]);
+    // Three are level on wins: the direct encounter says nothing.
+    assert_eq!(places("cab"), ["Bernd", "Carla", "Anke", "Dirk"]);
+    assert_eq!(places("cba"), ["Carla", "Anke", "Bernd", "Dirk"]);
+    assert_eq!(places("ko_points"), ["Carla", "Dirk", "Anke", "Bernd"]);
+    // Two wins each: the highest game, then the second highest (Anke 420, 400, 400; Bernd 420, 380, 380).
+    assert_eq!(places("ko_best_of"), ["Carla", "Anke", "Bernd", "Dirk"]);
+}
+
+/// TSO-79: a drawn game is half a won one. TSO-80: after the highest games the highest single play.
+#[test]
+fn a_german_draw_is_half_a_win_and_the_highest_play_comes_last() {
+    let place = Place::new();
+    place.write(
+        "games.csv",
+        "round,table,a,b,score_a,score_b,best_a,best_b\n1,1,Anke,Bernd,400,400,80,90\n1,2,Carla,Dirk,400,390,70,60\n",
+    );
+    let run = |order: &str| {
+        let args =
+            ["standings", "--ruleset", "tso-2017", "--results", "games.csv", "--order", order, "--csv"];
+        place.run(&args).exits(0).out
+    };
+    assert_eq!(
+        cells(&run("abc"), &["place", "player", "points"]),
+        ["1 Carla 1", "2 Anke 0.5", "2 Bernd 0.5", "4 Dirk 0"]
+    );
+    assert_eq!(
+        cells(&run("ko_points"), &["player", "highest_move"]),
+        ["Bernd 90", "Anke 80", "Carla 70", "Dirk 60"]
+    );
+}
+
+/// The board publishes the four constants; without them nobody is ordered.
+#[test]
+fn the_czech_order_needs_the_constants_that_the_board_publishes() {
+    let place = Place::new();
+    place.write("games.csv", "1,1,Adéla,Bořek,400,380\n1,2,Cyril,Dana,350,310\n");
+    let mut args = vec!["standings", "--ruleset", "cas-2009", "--results", "games.csv", "--csv"];
+    place.run(&args).exits(2).complains(&["a value for a, b, c, d", "ČAS §16.29", "--constant a=…"]);
+    args.extend(["--constant", "a=0", "--constant", "b=0", "--constant", "c=1", "--constant", "d=0"]);
+    let out = place.run(&args).exits(0).out;
+    assert_eq!(cells(&out, &["place", "player"]), ["1 Cyril", "2 Adéla", "3 Bořek", "4 Dana"]);
+}
+
+#[test]
+fn every_bad_row_is_named_with_its_line_and_what_to_write() {
+    let place = Place::new();
+    place.write(
+        "games.csv",
+        "round,table,a,b,score_a,score_b,award\n\
+         1,1,Anna,Beno,300,280,\n\
+         0,2,Čenka,Dušan,300,280,\n\
+         1,x,Čenka,Dušan,300,280,\n\
+         1,2,,Dušan,300,280,\n\
+         1,2,Eva,Eva,300,280,\n\
+         1,2,Čenka,Dušan,a lot,280,\n\
+         1,2,Čenka,Dušan,10000,280,\n\
+         1,2,Čenka,Dušan,300,280,a bad day\n\
+         1,3,Anna,Fero,300,280,\n\
+         1,4,Gita,Hugo,300,,\n\
+         1,4,Gita,Hugo,300,280,,90,70,3\n",
+    );
+    let args = ["standings", "--ruleset", "sss-2022", "--results", "games.csv"];
+    let ran = place.run(&args).exits(2);
+    let named = [
+        "games.csv:3: column 1 (round): “0” is no round: write a number from 1",
+        "games.csv:4: column 2 (table): “x” is no table: write a number, or nothing",
+        "games.csv:5: column 3 (a): the player is missing: write the name",
+        "games.csv:6: column 4 (b): Eva cannot play against himself: write the opponent",
+        "games.csv:7: column 5 (score_a): “a lot” is no score: write a number, for example 412",
+        "games.csv:8: column 5 (score_a): “10000” is no score",
+        "games.csv:9: column 7 (award): ",
+        "games.csv:10: column 3 (a): Anna plays twice in round 1: write one line",
+        "games.csv:11: column 6 (score_b): the score is missing: write it, or an award",
+        "games.csv:12: 10 fields, and 7 columns: write at most 7",
+        "nothing was counted",
+    ];
+    let ran = ran.complains(&named);
+    assert_eq!(ran.err.matches("games.csv:").count(), 10, "{}", ran.err);
+    assert_eq!(ran.out, "");
+}
+
+#[test]
+fn a_header_that_is_wrong_is_named_with_the_columns_there_are() {
+    let place = Place::new();
+    let args = ["standings", "--ruleset", "sss-2022", "--results", "games.csv"];
+    for (header, said) in [
+        ("round,a,b,score_a,points", "games.csv:1: column 5: “points” is no column: write round, table,"),
+        ("round,a,b,score_a,a", "games.csv:1: column 5: “a” stands twice: keep one"),
+        ("round,a,b,score_a", "games.csv:1: there is no column score_b: add it"),
+    ] {
+        place.write("games.csv", format!("{header}\n1,Anna,Beno,300,280\n"));
+        place.run(&args).exits(2).complains(&[said]);
+    }
+    place.write("games.csv", "round,table,a,b,score_a,score_b\n");
+    place.run(&args).exits(2).complains(&["there is no game in it", "write one line a game"]);
+}

@@ -1,0 +1,301 @@
+//! Commands about everything besides words, drawn before anybody knows what the ruleset or the state holds: names and
+//! numbers are picked when the time comes.
+
+use ephor::domain::{Role, Side, TableId};
+use ephor::rules::{Ask, Ruleset};
+use ephor::tournament::{Command, State};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use serde_json::{Map, Value, json};
+
+/// What is done.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Act {
+    Claim,
+    Judge,
+    Admit,
+    Impose,
+    Begin,
+    Step,
+    Drop,
+    Duty,
+    Signal,
+    Absent,
+    Arrived,
+    Pass,
+    Circle,
+    Award,
+    Result,
+    Correct,
+    HandIn,
+    Fix,
+    Reopen,
+}
+
+const ACTS: [(u32, Act); 19] = [
+    (8, Act::Claim),
+    (8, Act::Judge),
+    (2, Act::Admit),
+    (5, Act::Impose),
+    (4, Act::Begin),
+    (8, Act::Step),
+    (1, Act::Drop),
+    (2, Act::Duty),
+    (3, Act::Signal),
+    (1, Act::Absent),
+    (1, Act::Arrived),
+    (3, Act::Pass),
+    (1, Act::Circle),
+    (3, Act::Award),
+    (2, Act::Result),
+    (1, Act::Correct),
+    (1, Act::HandIn),
+    (2, Act::Fix),
+    (2, Act::Reopen),
+];
+
+/// A command in the making.
+#[derive(Clone, Debug)]
+pub(super) struct Draw {
+    act: Act,
+    table: TableId,
+    side: Side,
+    /// Which of the things that there are.
+    which: Index,
+    /// For everything else that is left to chance.
+    roll: u64,
+    marks: Vec<&'static str>,
+    reason: &'static str,
+}
+
+pub(super) fn draw() -> impl Strategy<Value = Draw> {
+    let acts: Vec<Act> = ACTS.iter().flat_map(|(weight, act)| vec![*act; *weight as usize]).collect();
+    let marks =
+        ["bag_empty", "score_recorded", "signed", "tiles_drawn", "clock_pressed", "further_move", "reacted"];
+    let marks = proptest::sample::subsequence(marks.to_vec(), 0..4);
+    let reason = select(vec!["so", "so", "so", ""]);
+    let table = prop_oneof![6 => Just(1_u16), 2 => Just(2), 1 => Just(3), 1 => Just(4)];
+    let rest = (super::side(), any::<Index>(), any::<u64>(), marks, reason);
+    (select(acts), table, rest).prop_map(|(act, table, (side, which, roll, marks, reason))| Draw {
+        act,
+        table: TableId(table),
+        side,
+        which,
+        roll,
+        marks,
+        reason,
+    })
+}
+
+/// Every name that a ruleset asks for.
+pub(super) fn all_asks(rules: &Ruleset) -> Vec<&Ask> {
+    let offences = rules.offences.iter().flat_map(|it| &it.value.asks);
+    let procedures = rules.procedures.iter().flat_map(|it| &it.value.asks);
+    let sanctions = rules.sanctions.iter().flat_map(|it| &it.value.asks);
+    let awards = rules.awards.iter().flat_map(|it| &it.value.asks);
+    offences.chain(procedures).chain(sanctions).chain(awards).collect()
+}
+
+/// An answer in its range; the range is wide, and small numbers and both ends are the ones that matter.
+pub(super) fn answer(ask: &Ask, roll: u64) -> i64 {
+    match roll % 5 {
+        0 => ask.from,
+        1 => ask.to,
+        2 => ask.from.max(0).min(ask.to),
+        _ => ask.from + (roll / 5 % 40) as i64 % (ask.to - ask.from + 1),
+    }
+}
+
+impl Draw {
+    /// The role in which it is done; mostly one that may.
+    pub(super) fn role(&self) -> Role {
+        let all = [
+            Role::Director,
+            Role::Director,
+            Role::HeadReferee,
+            Role::HeadReferee,
+            Role::HeadReferee,
+            Role::Referee,
+            Role::Players,
+            Role::Judge,
+        ];
+        all[(self.roll / 7 % 8) as usize]
+    }
+
+    fn pick<'v, T>(&self, from: &'v [T]) -> Option<&'v T> {
+        if from.is_empty() { None } else { Some(self.which.get(from)) }
+    }
+
+    fn facts(&self, asks: &[Ask]) -> Value {
+        let mut facts = Map::new();
+        for (at, ask) in asks.iter().enumerate() {
+            let roll = self.roll.rotate_left(3 * at as u32);
+            // Now and then something is left out, out of range, or not asked for at all.
+            match roll % 31 {
+                0 => {}
+                1 => drop(facts.insert(ask.fact.clone(), json!(ask.to.saturating_add(1)))),
+                2 => drop(facts.insert("moon".to_owned(), json!(1))),
+                _ => drop(facts.insert(ask.fact.clone(), json!(answer(ask, roll / 31)))),
+            }
+        }
+        Value::Object(facts)
+    }
+
+    /// The command, for the state and the ruleset as they are; `None` where there is nothing that it could be about.
+    pub(super) fn command(&self, rules: &Ruleset, state: &State) -> Option<Command> {
+        let (name, fields) = match self.act {
+            Act::Claim | Act::Judge | Act::Admit | Act::Impose => self.about_people(rules, state)?,
+            Act::Begin | Act::Step | Act::Drop | Act::Duty => self.about_steps(rules, state)?,
+            Act::Fix | Act::Reopen => self.about_slips(state)?,
+            _ => self.about_games(rules)?,
+        };
+        let read = |mut fields: Value, more: &[(&str, Value)]| {
+            fields["command"] = json!(name);
+            for (key, value) in more {
+                fields[*key] = value.clone();
+            }
+            serde_json::from_value(fields)
+        };
+        // What a correction asks for besides, where it does.
+        let demanded = [("demanded_by", json!(self.side))];
+        let tries = [read(fields.clone(), &[]), read(fields.clone(), &demanded)];
+        let error = |tries: &[Result<Command, serde_json::Error>]| format!("{fields}: {tries:?}");
+        let text = error(&tries);
+        Some(tries.into_iter().find_map(Result::ok).unwrap_or_else(|| panic!("{text}")))
+    }
+
+    fn about_people(&self, rules: &Ruleset, state: &State) -> Option<(&'static str, Value)> {
+        let roll = self.roll;
+        Some(match self.act {
+            Act::Claim => {
+                let offence = &self.pick(&rules.offences)?.value;
+                let claimant = match roll % 8 {
+                    0 => json!("player"),
+                    1 => json!("referee"),
+                    _ => json!(offence.by.first()),
+                };
+                let needs: Vec<Value> = offence.needs.iter().map(|mark| json!(mark)).collect();
+                let marks = if roll.is_multiple_of(3) { json!(self.marks) } else { Value::Array(needs) };
+                let fields = json!({
+                    "table": self.table, "offence": offence.id, "offender": self.side, "claimant": claimant,
+                    "running": if roll.is_multiple_of(5) { json!(self.side.other()) } else { Value::Null },
+                    "since_press": if roll.is_multiple_of(2) { json!(roll / 2 % 25_000) } else { Value::Null },
+                    "marks": marks, "facts": self.facts(&offence.asks),
+                });
+                ("claim", fields)
+            }
+            Act::Judge | Act::Admit => {
+                let open: Vec<_> = state.claims.iter().filter(|(_, it)| it.outcome.is_none()).collect();
+                let any: Vec<_> = state.claims.iter().collect();
+                let (id, claim) =
+                    self.pick(if roll.is_multiple_of(9) || open.is_empty() { &any } else { &open })?;
+                let facts = self.facts(&rules.offence(&claim.offence)?.value.asks);
+                let outcome = match roll / 9 % 6 {
+                    0 => json!("unfounded"),
+                    1 => json!("neither"),
+                    2 => Value::Null,
+                    _ => json!("proven"),
+                };
+                if matches!(self.act, Act::Admit) {
+                    ("admit_claim", json!({"claim": id, "facts": facts}))
+                } else {
+                    let fields =
+                        json!({"claim": id, "outcome": outcome, "facts": facts, "reasons": self.reason});
+                    ("judge_claim", fields)
+                }
+            }
+            _ => {
+                let sanction = &self.pick(&rules.sanctions)?.value;
+                let player = self.pick(&state.players).map_or("Z", |player| &player.name);
+                // Mostly the same player, so that counts come together.
+                let player =
+                    if roll.is_multiple_of(4) { player } else { ["A", "B"][(roll / 4 % 2) as usize] };
+                let facts = self.facts(&sanction.asks);
+                let fields =
+                    json!({"sanction": sanction.id, "player": player, "facts": facts, "reason": self.reason});
+                ("impose", fields)
+            }
+        })
+    }
+
+    fn about_steps(&self, rules: &Ruleset, state: &State) -> Option<(&'static str, Value)> {
+        let running: Vec<_> = state.runs.iter().filter(|(_, run)| !run.ended).collect();
+        Some(match self.act {
+            Act::Begin => {
+                let procedure = &self.pick(&rules.procedures)?.value;
+                let side = procedure.side != (self.roll.is_multiple_of(11));
+                let fields = json!({
+                    "table": self.table, "procedure": procedure.id,
+                    "side": if side { json!(self.side) } else { Value::Null },
+                    "facts": self.facts(&procedure.asks),
+                });
+                ("begin_procedure", fields)
+            }
+            Act::Step => {
+                let (id, run) = self.pick(&running)?;
+                let next = run.steps.get(run.done).map_or(1, |step| step.step);
+                let step = if self.roll.is_multiple_of(6) { self.roll / 6 % 9 } else { u64::from(next) };
+                ("step_done", json!({"run": id, "step": step}))
+            }
+            Act::Drop => ("drop_procedure", json!({"run": self.pick(&running)?.0, "reason": self.reason})),
+            _ => {
+                let duties: Vec<_> = state.duties.keys().collect();
+                ("duty_done", json!({"duty": self.pick(&duties)?}))
+            }
+        })
+    }
+
+    fn about_slips(&self, state: &State) -> Option<(&'static str, Value)> {
+        let slips: Vec<_> = state.slips.iter().collect();
+        let (id, slip) = self.pick(&slips)?;
+        let word = slip.words.first().map_or("NIE", String::as_str);
+        Some(if matches!(self.act, Act::Fix) {
+            let points = (self.roll % 90) as i64 - 2;
+            (
+                "fix_verdict",
+                json!({"slip": id, "word": word, "points": points, "agreed": !self.roll.is_multiple_of(3)}),
+            )
+        } else {
+            let ground = if self.roll.is_multiple_of(2) { "wrong_words" } else { "overruled" };
+            let scored = self.roll.is_multiple_of(3);
+            ("reopen_slip", json!({"slip": id, "ground": ground, "scored": scored, "reason": self.reason}))
+        })
+    }
+
+    fn about_games(&self, rules: &Ruleset) -> Option<(&'static str, Value)> {
+        let (table, side, roll) = (self.table, self.side, self.roll);
+        let points = [(roll % 700) as i64 - 20, (roll / 700 % 700) as i64 - 20];
+        Some(match self.act {
+            Act::Signal => ("start_play", json!({})),
+            Act::Absent => ("note_absent", json!({"table": table, "side": side})),
+            Act::Arrived => ("note_arrived", json!({"table": table, "side": side})),
+            Act::Pass => ("play_forced_pass", json!({"table": table, "side": side})),
+            Act::Circle => ("circle_move", json!({"table": table, "number": roll % 20})),
+            Act::Award => {
+                let award = &self.pick(&rules.awards)?.value;
+                let against = if roll.is_multiple_of(3) { Value::Null } else { json!(side) };
+                let facts = self.facts(&award.asks);
+                let fields = json!({
+                    "table": table, "award": award.id, "against": against, "facts": facts, "reason": self.reason,
+                });
+                ("award_game", fields)
+            }
+            Act::Result => {
+                let end = &self.pick(&rules.ends)?.value;
+                let (racks, over) = ([roll % 12, 0], [roll % 70_000, 0]);
+                let fields = json!({
+                    "table": table, "end": end.id, "scores": points, "racks": racks, "over": over, "out": side.other(),
+                });
+                ("enter_result", fields)
+            }
+            Act::Correct => {
+                let fields = json!({
+                    "round": 1 + roll % 3, "table": table, "scores": points, "agreed": roll.is_multiple_of(2),
+                    "reason": self.reason,
+                });
+                ("correct_result", fields)
+            }
+            _ => ("hand_in", json!({"table": table, "signed": !roll.is_multiple_of(4)})),
+        })
+    }
+}

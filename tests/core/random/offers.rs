@@ -1,0 +1,222 @@
+//! What is offered is decided, what is not offered is refused: in any state that any commands lead to, for every
+//! office, at every table.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use ephor::domain::{Actor, Millis, Points, Role, Side, TableId};
+use ephor::rules::Catalogue;
+use ephor::tournament::{
+    Answers, ClaimOutcome, Command, Law, Need, Offer, OfferKind, Place, RefusalCode as Code, decide, offers,
+    round_offers,
+};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+
+use super::{Deed, Hall, config, deed};
+use crate::small::law;
+
+const OFFICES: [Role; 4] = [Role::Director, Role::HeadReferee, Role::Referee, Role::Judge];
+
+/// How often each kind of offer was taken up and carried out, and was not possible and refused.
+#[derive(Default)]
+struct Tally {
+    accepted: BTreeMap<String, usize>,
+    refused: BTreeMap<String, usize>,
+    unlisted: usize,
+}
+
+/// An answer to everything that is asked, about this side.
+fn answers(offer: &Offer, side: Side) -> Answers {
+    let mut answers = Answers {
+        side: Some(side),
+        outcome: Some(ClaimOutcome::Neither),
+        reason: "so it is".to_owned(),
+        amount: Some(Millis(60_000)),
+        number: Some(11),
+        scores: [Some(Points(400)), Some(Points(300))],
+        out: Some(Side::A),
+        points: Some(Points(20)),
+        yes: true,
+        ..Answers::default()
+    };
+    for need in &offer.needs {
+        match need {
+            Need::Fact(ask) => drop(answers.facts.insert(ask.fact.clone(), ask.from)),
+            Need::Player(players) => answers.player = players.first().cloned(),
+            Need::Claimant(of) => answers.claimant = of.first().copied(),
+            Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
+            _ => {}
+        }
+    }
+    answers
+}
+
+/// Refusals that no answer could have prevented.
+fn for_want_of_a_right(code: Code) -> bool {
+    matches!(
+        code,
+        Code::NotYourOffice
+            | Code::NotGranted
+            | Code::NotInThisPhase
+            | Code::NotForThisRole
+            | Code::NoChallenge
+            | Code::TooEarly
+            | Code::NotOffered
+            | Code::Unknown
+    )
+}
+
+/// What kind of offer it is, without whom or what it is about.
+fn kind(offer: &Offer) -> String {
+    let text = format!("{:?}", offer.kind);
+    text.split(['(', ' ']).next().unwrap_or_default().to_owned()
+}
+
+fn accepted(hall: &Hall, role: Role, command: &Command) -> Result<bool, Code> {
+    let by = Actor::new(role, "desk");
+    decide(&hall.state, &hall.law, command, &by, hall.now)
+        .map(|records| !records.is_empty())
+        .map_err(|refusal| refusal.code)
+}
+
+fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) -> Result<(), TestCaseError> {
+    let state = &hall.state;
+    let players = state.tables.get(&table).and_then(|table| table.game.as_ref());
+    let players = players.map(|game| game.players.clone()).unwrap_or_default();
+    let place = Place { round: state.round, table, players };
+    let at_table = offers(state, &hall.law, table, role, hall.now);
+    let all = [at_table, round_offers(state, &hall.law, role, hall.now)].concat();
+    for offer in &all {
+        let mut carried_out = false;
+        for side in Side::BOTH {
+            let command = offer.command(&place, &answers(offer, side));
+            let command =
+                command.map_err(|at| TestCaseError::fail(format!("{offer:?}: no answer to need {at}")))?;
+            let outcome = accepted(hall, role, &command);
+            let what = format!("{role}, table {table}: {command:?}: {outcome:?}; {offer:?}");
+            carried_out |= outcome == Ok(true);
+            if !offer.possible() {
+                prop_assert!(outcome != Ok(true), "not possible, yet carried out: {what}");
+            } else if offer.needs.is_empty() {
+                prop_assert!(outcome.is_ok(), "offered, asks nothing, and refused: {what}");
+            } else {
+                let broken = outcome.is_err_and(for_want_of_a_right);
+                prop_assert!(!broken, "offered and refused: {what}");
+            }
+        }
+        let counts = if offer.possible() { &mut tally.accepted } else { &mut tally.refused };
+        *counts.entry(kind(offer)).or_default() += usize::from(carried_out || !offer.possible());
+    }
+    nothing_else(hall, role, table, &all, tally)
+}
+
+/// What asks nothing and is not offered is not carried out either.
+fn nothing_else(
+    hall: &Hall,
+    role: Role,
+    table: TableId,
+    all: &[Offer],
+    tally: &mut Tally,
+) -> Result<(), TestCaseError> {
+    let state = &hall.state;
+    let offered =
+        |wanted: &dyn Fn(&OfferKind) -> bool| all.iter().any(|offer| offer.possible() && wanted(&offer.kind));
+    let mut tries: Vec<(Command, bool)> = vec![
+        (Command::StartPlay {}, offered(&|kind| *kind == OfferKind::StartPlay)),
+        (Command::HandIn { table, signed: true }, offered(&|kind| *kind == OfferKind::HandIn)),
+        (Command::CircleMove { table, number: 9 }, offered(&|kind| *kind == OfferKind::CircleMove)),
+    ];
+    for side in Side::BOTH {
+        let passes = |kind: &OfferKind| matches!(kind, OfferKind::ForcedPass { side: of, .. } if *of == side);
+        tries.push((Command::PlayForcedPass { table, side }, offered(&passes)));
+        tries
+            .push((Command::NoteArrived { table, side }, offered(&|kind| *kind == OfferKind::Arrived(side))));
+        tries.push((Command::NoteAbsent { table, side }, offered(&|kind| *kind == OfferKind::Absent)));
+    }
+    for (id, run) in state.runs.iter().filter(|(_, run)| run.table == table && run.round == state.round) {
+        let Some(next) = run.steps.get(run.done) else { continue };
+        let step = |kind: &OfferKind| matches!(kind, OfferKind::NextStep { run, .. } if run == id);
+        tries.push((Command::StepDone { run: *id, step: next.step }, offered(&step)));
+        let drops = OfferKind::DropProcedure(*id);
+        let drop = Command::DropProcedure { run: *id, reason: "so".to_owned() };
+        tries.push((drop, offered(&|kind| *kind == drops)));
+    }
+    for op in state.orders.iter().filter(|(_, order)| order.table == table).map(|(op, _)| *op) {
+        let settles = |kind: &OfferKind| matches!(kind, OfferKind::Settle { op: of, .. } if *of == op);
+        tries.push((Command::SettleOrder { op }, offered(&settles)));
+    }
+    for duty in state.duties.keys().copied() {
+        let done = OfferKind::Duty(duty);
+        tries.push((Command::DutyDone { duty }, offered(&|kind| *kind == done)));
+    }
+    for (command, _) in tries.into_iter().filter(|(_, listed)| !listed) {
+        let outcome = accepted(hall, role, &command);
+        prop_assert!(
+            outcome != Ok(true),
+            "{role}, table {table}: {command:?} is carried out and not offered"
+        );
+        tally.unlisted += 1;
+    }
+    Ok(())
+}
+
+fn play(law: &Law, deeds: &[Deed], tally: &mut Tally) -> Result<(), TestCaseError> {
+    let mut hall = Hall::playing(law.clone());
+    for (number, deed) in deeds.iter().enumerate() {
+        hall.now = hall.now + Millis(deed.after);
+        for command in deed.what.commands(&law.ruleset, &hall.state) {
+            let _ = super::give(&mut hall, deed.role, deed.station, &command, deed.after.unsigned_abs());
+        }
+        hall.now = hall.now.max(hall.state.last_at);
+        if number % 6 == 5 || number + 1 == deeds.len() {
+            let role = OFFICES[number / 6 % OFFICES.len()];
+            for table in 1..=2 {
+                keeps_its_word(&hall, role, TableId(table), tally)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
+    let catalogue = Catalogue::embedded();
+    let tally = RefCell::new(Tally::default());
+    for id in catalogue.ids() {
+        let ruleset = catalogue.load(id, &BTreeMap::new()).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let law = law(ruleset, &[]);
+        let deeds = prop::collection::vec(deed(), 1..70);
+        let played =
+            TestRunner::new(config(16)).run(&deeds, |deeds| play(&law, &deeds, &mut tally.borrow_mut()));
+        played.unwrap_or_else(|error| panic!("{id}: {error}"));
+    }
+    let tally = tally.into_inner();
+    // A promise that is never put to the test is none.
+    let kept: BTreeSet<&str> =
+        tally.accepted.iter().filter(|(_, count)| **count > 0).map(|(kind, _)| kind.as_str()).collect();
+    for kind in [
+        "Offence",
+        "JudgeClaim",
+        "AdmitClaim",
+        "NextStep",
+        "DropProcedure",
+        "ForcedPass",
+        "Settle",
+        "Absent",
+        "Arrived",
+        "WordChallenge",
+        "TakeHold",
+        "EnterResult",
+        "CorrectResult",
+        "HandIn",
+        "Procedure",
+        "Sanction",
+        "Award",
+        "Duty",
+    ] {
+        assert!(kept.contains(kind), "{kind} was never taken up: {:?}", tally.accepted);
+    }
+    assert!(tally.refused.values().sum::<usize>() > 1_000, "{:?}", tally.refused);
+    assert!(tally.unlisted > 1_000, "{}", tally.unlisted);
+}
