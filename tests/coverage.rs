@@ -91,12 +91,11 @@ fn every_fact_is_treated_and_every_named_test_is_there() {
     for fact in Coverage::embedded().expect("in order").facts() {
         let Treatment::Enforced(named) = &fact.treatment else { continue };
         for name in named {
-            let there = match name.strip_prefix("scenario ") {
-                Some(slug) => slugs.contains(slug),
-                None => {
-                    let name = name.rsplit([':', ' ']).next().unwrap_or_default();
-                    tests.iter().any(|test| test.rsplit_once(": ").is_some_and(|(_, found)| found == name))
-                }
+            let there = if let Some(slug) = name.strip_prefix("scenario ") {
+                slugs.contains(slug)
+            } else {
+                let name = name.rsplit([':', ' ']).next().unwrap_or_default();
+                tests.iter().any(|test| test.rsplit_once(": ").is_some_and(|(_, found)| found == name))
             };
             if !there {
                 let _ = writeln!(wrong, "{}: there is no test `{name}`", fact.id);

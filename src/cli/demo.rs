@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::clock::Control;
 use crate::domain::Role;
 use crate::runtime::{Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
@@ -19,7 +18,8 @@ use super::{Console, Exit, Problem};
 pub(super) const ABOUT: &str = "The simulated hall, under a ruleset of your choice
 
 Twelve tables play, clocks run, challenges come in; nothing is kept. `ephor` alone is the same under sss-2022. \
-Words that no installed list decides go to the head referee, whose office you have unless you say otherwise.
+Words that no installed list decides go to the head referee, whose office you have unless you say otherwise. \
+Under a regulation without clocks on the tables none stand there, and no slip comes from them by itself.
 
 A scene brings the hall to just before a situation, at table 1, and leaves the rest to you; with --pace 20 a \
 quarter of an hour of waiting is over in 45 seconds.
@@ -78,12 +78,6 @@ impl Default for DemoArgs {
 
 pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let law = Shelf::open(folders)?.law(&args.ruleset, &BTreeMap::new(), None)?;
-    if Control::of(&law.ruleset.time).is_none() {
-        return Err(Problem::told(
-            format!("under {} no clocks stand on the tables, so there is no hall to simulate", args.ruleset),
-            "make an event with `ephor init`, or choose another ruleset: `ephor ruleset list`",
-        ));
-    }
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
     let (rehearsal, station, journal) = match args.scene {

@@ -3,6 +3,7 @@
 mod sheet;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use serde::Serialize;
@@ -32,7 +33,9 @@ columns in another order.
 Examples:
   ephor standings spring
   ephor standings spring --order round_robin --csv
-  ephor standings --ruleset cas-2009 --results games.csv --constant a=0.5 --constant b=0 --constant c=0.1 --constant d=0";
+  ephor standings --ruleset sss-online --results games.csv
+  ephor standings --ruleset cas-2009 --results games.csv --constant a=0.5 --constant b=0 --constant c=0.1 \
+    --constant d=0";
 
 /// `ephor standings`.
 #[derive(Debug, clap::Args)]
@@ -215,7 +218,7 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String]) -> String {
     let mut text = format!("{}: {} ({})\n", shown.title, shown.order.title, shown.cite);
     text.push_str(&table.text(""));
     for (round, table) in &results.missing {
-        text.push_str(&format!("no result yet: round {round}, table {table}\n"));
+        let _ = writeln!(text, "no result yet: round {round}, table {table}");
     }
     for note in notes {
         text.push_str(note);

@@ -118,6 +118,12 @@ pub fn why_not(locale: &Locale, offer: &Offer) -> String {
         Some(WhyNot::Undecided(slip)) => {
             locale.with("why-undecided", &[("slip", Value::Count(i64::from(slip.0)))])
         }
+        Some(WhyNot::Claimed(claim)) => {
+            locale.with("why-claimed", &[("claim", Value::Count(i64::from(claim.0)))])
+        }
+        Some(WhyNot::UnderWay(run)) => {
+            locale.with("why-under-way", &[("run", Value::Count(i64::from(run.0)))])
+        }
         Some(WhyNot::UsedUp(most)) => locale.with("why-used", &[("count", (*most).into())]),
         Some(WhyNot::Closed) => locale.say("why-closed"),
         Some(WhyNot::Own) => locale.say("why-own"),

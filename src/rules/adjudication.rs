@@ -154,11 +154,13 @@ pub struct VerdictPhrases {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use crate::rules::Catalogue;
 
     #[test]
     fn one_set_of_aids_serves_fifty_players_and_a_second_one_the_fifty_first() {
-        let czech = Catalogue::embedded().load("cas-2009", &Default::default()).expect("built in");
+        let czech = Catalogue::embedded().load("cas-2009", &BTreeMap::default()).expect("built in");
         let mut serving = czech
             .adjudication
             .systems

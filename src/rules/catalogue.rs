@@ -57,16 +57,13 @@ pub enum Kind {
 impl Kind {
     /// What a text is: coverage has facts and does not call itself a ruleset.
     pub fn of(text: &str) -> Self {
-        let facts = match DeTable::parse(text) {
-            Ok(tree) => {
-                let has = |wanted: &str| tree.get_ref().keys().any(|key| key.get_ref() == wanted);
-                has("fact") && !has("ruleset")
-            }
+        let facts = if let Ok(tree) = DeTable::parse(text) {
+            let has = |wanted: &str| tree.get_ref().keys().any(|key| key.get_ref() == wanted);
+            has("fact") && !has("ruleset")
+        } else {
             // Of a torn file the headings are left.
-            Err(_) => {
-                let has = |heading: &str| text.lines().any(|line| line.trim() == heading);
-                has("[[fact]]") && !has("[ruleset]")
-            }
+            let has = |heading: &str| text.lines().any(|line| line.trim() == heading);
+            has("[[fact]]") && !has("[ruleset]")
         };
         if facts { Self::Coverage } else { Self::Ruleset }
     }

@@ -5,6 +5,7 @@
 //! the chosen reading. The chapters are plain types, one file each.
 
 mod adjudication;
+mod award;
 mod catalogue;
 mod challenge;
 mod cited;
@@ -19,6 +20,7 @@ mod load;
 mod offence;
 mod paragraph;
 mod penalty;
+mod remedy;
 mod results;
 mod ruleset;
 mod sources;
@@ -29,6 +31,7 @@ mod window;
 pub use adjudication::{
     Adjudication, Finality, Overrule, OverruleUntil, Relook, SelfAcceptance, System, VerdictPhrases, Verdicts,
 };
+pub use award::{Against, Award, AwardScore, EndKind, GameResult, Racks, Serves};
 pub use catalogue::{Catalogue, Entry, Kind, NotLoaded, Origin};
 pub use challenge::{
     Challenge, Challenger, Closer, ClosesOn, Hold, HoldEffect, Mark, Opening, Repeat, Slip, UpheldWhen,
@@ -44,14 +47,15 @@ pub use lateness::{AbsentClock, Late, LateBase, LateMeasure, SessionTime, Start,
 pub(crate) use load::nearest;
 pub use load::{Violation, Violations, load};
 pub use offence::{
-    Ask, Claimant, Counts, Excluded, Item, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Remedy,
-    Running, Sanction, Threshold, Who,
+    Ask, Calls, Claimant, Counts, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Running, Sanction,
+    Threshold, Who,
 };
 pub use paragraph::Paragraph;
 pub use penalty::{CrossRule, Penalty, PenaltyKind, Scope, Unit};
+pub use remedy::{Excluded, Item, Remedy};
 pub use results::{
-    AfterHandIn, Against, Award, AwardScore, Correction, Criterion, Due, Duty, DutyCause, EndKind, FixDemand,
-    FixMoves, FixUnit, FixUntil, GameResult, LateFix, Racks, ResultRules, Serves, Signatures, Standing,
+    AfterHandIn, Correction, Criterion, Due, Duty, DutyCause, FixDemand, FixMoves, FixUnit, FixUntil,
+    LateFix, ResultRules, Signatures, Standing,
 };
 pub use ruleset::{Identity, Question, Reading, Ruleset};
 pub use sources::{Authority, LexiconRules, SourceRule};

@@ -123,13 +123,11 @@ fn covers(step: &str, wanted: &str) -> bool {
         return true;
     }
     let Some((from, to)) = step.split_once('–') else { return false };
-    match (from.parse::<u32>(), to.parse::<u32>(), wanted.parse::<u32>()) {
-        (Ok(from), Ok(to), Ok(wanted)) => (from..=to).contains(&wanted),
-        _ => {
-            let one = |text: &str| text.chars().count() == 1;
-            one(from) && one(to) && one(wanted) && from <= wanted && wanted <= to
-        }
+    if let (Ok(from), Ok(to), Ok(wanted)) = (from.parse::<u32>(), to.parse::<u32>(), wanted.parse::<u32>()) {
+        return (from..=to).contains(&wanted);
     }
+    let one = |text: &str| text.chars().count() == 1;
+    one(from) && one(to) && one(wanted) && from <= wanted && wanted <= to
 }
 
 /// Numbers by their size, everything else by its letters.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::clock::Control;
 use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
 use crate::journal::Memory;
 use crate::station::{Input, RadioEffect, Station};
@@ -43,7 +44,10 @@ impl Rehearsal {
     /// A hall in which some minutes have been played when the clock on the wall shows `now`.
     pub fn new(seed: u64, now: At, make_law: &Arc<dyn Fn() -> Law>) -> (Self, Station, Memory) {
         let faults = Faults { loss: 0.02, chaos: false, shows_twice: false };
-        let settings = Settings { seed, tables: TABLES, length: PLAYED, challenged: CHALLENGED, faults };
+        // Where no clock stands on the table, no slip comes from it: a server or the whole hall's desk decides.
+        let clocks = Control::of(&make_law().ruleset.time).is_some();
+        let challenged = if clocks { CHALLENGED } else { 0 };
+        let settings = Settings { seed, tables: TABLES, length: PLAYED, challenged, faults };
         let start = now - PLAYED;
         let mut world = World::new(&settings, start, Arc::clone(make_law));
         world.hall.deafen(DEAF);

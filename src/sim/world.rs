@@ -38,8 +38,8 @@ pub(super) struct World {
 
 impl World {
     pub(super) fn new(settings: &Settings, start: At, make_law: Arc<dyn Fn() -> Law>) -> Self {
-        let seats = seats(settings.tables);
         let law = make_law();
+        let seats = seats(settings.tables, &law);
         let keys: BTreeMap<ClockId, MasterKey> = seats
             .iter()
             .filter_map(|seat| seat.clock)
@@ -86,7 +86,7 @@ impl World {
             },
             Command::EnterPlayers { players },
         ];
-        for seat in seats(settings.tables) {
+        for seat in seats(settings.tables, self.stations[0].law()) {
             let profile = if seat.clock.is_some() { "open" } else { "none" }.to_owned();
             commands.push(Command::FitClock { table: seat.table, clock: seat.clock, profile });
         }
@@ -194,9 +194,11 @@ fn station(desk: usize, law: Law, keys: &BTreeMap<ClockId, MasterKey>, records: 
     }
 }
 
-/// The tables of a simulated hall: clock numbers as table numbers, every tenth table without a radio clock.
-pub(super) fn seats(tables: u16) -> Vec<Seat> {
-    let clock = |table: u16| (!table.is_multiple_of(BARE)).then_some(ClockId(table));
+/// The tables of a simulated hall: clock numbers as table numbers, every tenth table without a radio clock; none has
+/// one where the regulation wants none.
+pub(super) fn seats(tables: u16, law: &Law) -> Vec<Seat> {
+    let any = Control::of(&law.ruleset.time).is_some();
+    let clock = |table: u16| (any && !table.is_multiple_of(BARE)).then_some(ClockId(table));
     (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()
 }
 

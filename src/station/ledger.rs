@@ -149,11 +149,6 @@ impl Ledger {
 fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
     let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
     match event {
-        Event::EventOpened { .. } | Event::PlayersEntered { .. } | Event::RoundStarted { .. } => (None, None),
-        Event::ClockFitted { table, .. }
-        | Event::HoldTaken { table, .. }
-        | Event::SlipRefused { table, .. }
-        | Event::ClockNoted { table, .. } => (None, Some(*table)),
         Event::SlipRaised { slip, .. }
         | Event::SlipMatched { slip, .. }
         | Event::SlipClaimed { slip, .. }
@@ -165,10 +160,14 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         | Event::Conceded { slip, .. }
         | Event::SlipWithdrawn { slip }
         | Event::AllowanceRestored { slip, .. }
-        | Event::Announced { slip } => of_slip(*slip),
-        Event::PenaltyImposed { cause: Cause::Slip(slip), .. } => of_slip(*slip),
+        | Event::Announced { slip }
+        | Event::PenaltyImposed { cause: Cause::Slip(slip), .. } => of_slip(*slip),
         Event::SlipReopened(it) => of_slip(it.slip),
         Event::PenaltyImposed { table, .. }
+        | Event::ClockFitted { table, .. }
+        | Event::HoldTaken { table, .. }
+        | Event::SlipRefused { table, .. }
+        | Event::ClockNoted { table, .. }
         | Event::AbsenceNoted { table, .. }
         | Event::Arrived { table, .. } => (None, Some(*table)),
         Event::ClaimRaised(it) => (None, Some(it.table)),
@@ -186,7 +185,10 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         Event::ResultCorrected(it) => (None, Some(it.game.table)),
         Event::ResultHandedIn { game } => (None, Some(game.table)),
         Event::SpreadAdjusted(it) => it.slip.map_or((None, None), of_slip),
-        Event::PlayStarted {}
+        Event::EventOpened { .. }
+        | Event::PlayersEntered { .. }
+        | Event::RoundStarted { .. }
+        | Event::PlayStarted {}
         | Event::ByeGiven(_)
         | Event::PlayerExcluded(_)
         | Event::CountdownStarted { .. }

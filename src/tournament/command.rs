@@ -1,5 +1,7 @@
 //! What somebody asks the tournament to do.
 
+mod parts;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
@@ -11,6 +13,8 @@ use crate::domain::{
 use crate::rules::{Claimant, ClockPower, Facts, LateBase, Mark};
 
 use super::event::{ClaimOutcome, ClockNote, ReopenGround};
+
+pub use parts::{Pairing, Player, SlipSource, WordRuling};
 
 /// A command. Who gives it and when comes beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -58,8 +62,9 @@ pub enum Command {
         round: Round,
         /// Who plays where.
         pairings: Vec<Pairing>,
-        /// When the pairing was drawn and published; now if left out.
-        #[serde(default)]
+        /// When the pairing was drawn and published; now if left out. RFC 3339, or milliseconds since 1970.
+        #[serde(default, deserialize_with = "parts::moment")]
+        #[schemars(with = "Option<parts::Moment>")]
         drawn_at: Option<At>,
         /// What lateness is counted from, where the ruleset offers several.
         #[serde(default)]
@@ -102,8 +107,9 @@ pub enum Command {
         table: TableId,
         /// Who reserves: the mover's opponent.
         side: Side,
-        /// When it was said, where a clock reports it later; else now.
-        #[serde(default)]
+        /// When it was said, where a clock reports it later; else now. RFC 3339, or milliseconds since 1970.
+        #[serde(default, deserialize_with = "parts::moment")]
+        #[schemars(with = "Option<parts::Moment>")]
         said_at: Option<At>,
         /// Time since the mover's press, where somebody measured it, in milliseconds.
         #[serde(default)]
@@ -452,56 +458,4 @@ impl Command {
 
 fn opponent() -> Claimant {
     Claimant::Opponent
-}
-
-/// A player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Player {
-    /// Name as it is shown.
-    pub name: String,
-    /// Club or place, for the report.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub club: String,
-}
-
-/// Who plays at which table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Pairing {
-    /// The table.
-    pub table: TableId,
-    /// The player listed first.
-    pub a: String,
-    /// The player listed second; empty where everybody plays alone (duplicate).
-    #[serde(default)]
-    pub b: String,
-}
-
-/// How a slip came in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
-pub enum SlipSource {
-    /// Typed at a desk: a runner or a player brought it.
-    #[default]
-    Desk,
-    /// A clock's challenge button.
-    Clock {
-        /// The clock.
-        clock: ClockId,
-        /// Its number for this press, which names the press once and for all.
-        event: u16,
-        /// When the button was pressed.
-        at: At,
-    },
-}
-
-/// The head referee's ruling on one word.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct WordRuling {
-    /// The word.
-    pub word: String,
-    /// Whether it is acceptable.
-    pub valid: bool,
 }

@@ -236,6 +236,13 @@ pub struct SlipState {
     pub ended_at: Option<At>,
 }
 
+impl Game {
+    /// Whether a side's clock reported that its time has run out.
+    pub fn ran_out(&self, side: Side) -> bool {
+        self.notes.iter().any(|(_, note)| *note == ClockNote::TimeOut { side })
+    }
+}
+
 impl SlipState {
     /// When the clock was stopped for it: the press of the button, else when the slip came in.
     pub fn stopped_at(&self) -> At {

@@ -25,6 +25,7 @@ mod rules;
 pub mod terminal;
 mod text;
 mod theme;
+mod typing;
 mod ui;
 mod verdict;
 

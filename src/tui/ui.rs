@@ -2,7 +2,6 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
-use tui_input::Input;
 
 use crate::domain::Role;
 use crate::locale::Locale;
@@ -220,52 +219,15 @@ impl Ui {
             self.hall.round = false;
             self.log.entry = None;
             self.form = None;
-        } else if screen == Screen::Hall {
-            // Whoever comes to the hall wants the table that needs him most.
+        } else if screen == Screen::Hall && self.form.as_ref().is_none_or(|form| form.home != screen) {
+            // Whoever comes to the hall wants the table that needs him most, not a key that acts where he was before;
+            // only a form that he has begun waits for him.
             self.hall.selected = None;
+            self.hall.table = None;
+            self.hall.round = false;
         }
         self.screen = screen;
         Vec::new()
-    }
-
-    fn typed(&mut self, mode: Mode, letter: char, snapshot: &Snapshot) -> Vec<Act> {
-        self.problem = None;
-        match mode {
-            Mode::Desk => return desk::typed(self, letter, snapshot),
-            Mode::NewSlip => desk::new_slip::typed(self, letter, snapshot),
-            Mode::Ruling => desk::ruling::typed(self, letter),
-            Mode::OrderForm => form::typed(self, letter),
-            Mode::Table => self.hall.menu.typed(letter),
-            Mode::Round => self.hall.round_menu.typed(letter),
-            Mode::Rules => rules::typed(self, letter),
-            Mode::Log => log::typed(self, letter),
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    /// Pasted text is typed text, on one line.
-    fn paste(&mut self, pasted: &str, snapshot: &Snapshot) -> Vec<Act> {
-        let mode = self.mode();
-        let mut acts = Vec::new();
-        for letter in super::text::tame(pasted.trim()).chars().take(400) {
-            acts.extend(self.typed(mode, letter, snapshot));
-        }
-        acts
-    }
-
-    /// The line that editing keys go to.
-    fn input_line(&mut self, snapshot: &Snapshot) -> Option<&mut Input> {
-        match self.mode() {
-            Mode::Desk => desk::line(self, snapshot),
-            Mode::NewSlip | Mode::Ruling => self.desk.form.as_mut().and_then(DeskForm::line),
-            Mode::OrderForm => self.form.as_mut().and_then(OfferForm::line),
-            Mode::Table => Some(&mut self.hall.menu.filter),
-            Mode::Round => Some(&mut self.hall.round_menu.filter),
-            Mode::Rules => Some(&mut self.rules.filter),
-            Mode::Log => Some(&mut self.log.filter),
-            _ => None,
-        }
     }
 
     /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.

@@ -12,7 +12,7 @@ fn club() -> String {
 }
 
 /// A command at a time of the day.
-fn at(time: &str, command: Value) -> String {
+fn at(time: &str, command: &Value) -> String {
     let mut line = json!({"at": format!("2026-11-21T{time}Z")});
     let fields = line.as_object_mut().expect("an object");
     fields.extend(command.as_object().expect("an object").clone());
@@ -27,7 +27,7 @@ fn begun(ruleset: &str) -> String {
         json!({"command": "fit_clock", "table": 1, "profile": "none"}),
         json!({"command": "start_round", "round": 1, "pairings": [{"table": 1, "a": "Anke", "b": "Bernd"}]}),
     ]
-    .map(|command| at("09:00:00", command))
+    .map(|command| at("09:00:00", &command))
     .concat()
 }
 
@@ -47,17 +47,17 @@ fn a_club_plays_by_its_own_file() {
     place.run(&["--rulesets", "own", "ruleset", "list"]).exits(0).says(&["club", "Clubordnung", "your own"]);
     let input = begun("club")
         // The regulation that it builds on closes the window at twenty seconds; the club's knows none.
-        + &at("09:10:00", json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 25_000}))
-        + &at("09:10:00", json!({"command": "enter_words", "slip": 1, "words": ["tor"]}))
-        + &at("09:10:00", json!({"command": "confirm_spelling", "slip": 1}))
-        + &at("09:10:00", json!({"command": "decide", "slip": 1}))
-        + &at("09:10:00", json!({"command": "announce", "slip": 1}))
-        + &at("09:20:00", json!({"command": "raise_slip", "table": 1, "challenger": "b", "marks": ["first_tile_racked"]}))
-        + &at("09:21:00", json!({"command": "claim", "table": 1, "offence": "club_grumble", "offender": "b", "claimant": "opponent"}))
-        + &at("09:21:00", json!({"command": "admit_claim", "claim": 1}))
-        + &at("09:22:00", json!({"command": "claim", "table": 1, "offence": "club_grumble", "offender": "b", "claimant": "opponent"}))
-        + &at("09:22:00", json!({"command": "admit_claim", "claim": 2}))
-        + &at("09:23:00", json!({"command": "claim", "table": 1, "offence": "noise", "offender": "b", "claimant": "opponent"}));
+        + &at("09:10:00", &json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 25_000}))
+        + &at("09:10:00", &json!({"command": "enter_words", "slip": 1, "words": ["tor"]}))
+        + &at("09:10:00", &json!({"command": "confirm_spelling", "slip": 1}))
+        + &at("09:10:00", &json!({"command": "decide", "slip": 1}))
+        + &at("09:10:00", &json!({"command": "announce", "slip": 1}))
+        + &at("09:20:00", &json!({"command": "raise_slip", "table": 1, "challenger": "b", "marks": ["first_tile_racked"]}))
+        + &at("09:21:00", &json!({"command": "claim", "table": 1, "offence": "club_grumble", "offender": "b", "claimant": "opponent"}))
+        + &at("09:21:00", &json!({"command": "admit_claim", "claim": 1}))
+        + &at("09:22:00", &json!({"command": "claim", "table": 1, "offence": "club_grumble", "offender": "b", "claimant": "opponent"}))
+        + &at("09:22:00", &json!({"command": "admit_claim", "claim": 2}))
+        + &at("09:23:00", &json!({"command": "claim", "table": 1, "offence": "noise", "offender": "b", "claimant": "opponent"}));
     let lists = repository("tests/data/lexicons").display().to_string();
     let args = ["--rulesets", "own", "--lexicons", &lists, "exec", "--ruleset", "club"];
     let answers = place.feed(&args, &input).exits(0).lines();
@@ -98,16 +98,16 @@ fn a_file_that_builds_on_nothing_is_played_as_well() {
     let input = begun("full")
         + &at(
             "09:05:00",
-            json!({"command": "start_play", "by": {"role": "head_referee", "station": "desk"}}),
+            &json!({"command": "start_play", "by": {"role": "head_referee", "station": "desk"}}),
         )
         + &at(
             "09:10:00",
-            json!({"command": "claim", "table": 1, "offence": "overstated", "offender": "a",
+            &json!({"command": "claim", "table": 1, "offence": "overstated", "offender": "a",
             "claimant": "opponent", "running": "b", "marks": ["score_recorded"], "facts": facts}),
         )
         + &at(
             "09:11:00",
-            json!({"command": "judge_claim", "claim": 1, "reasons": "recounted",
+            &json!({"command": "judge_claim", "claim": 1, "reasons": "recounted",
             "by": {"role": "referee", "station": "desk"}}),
         );
     let answers = place.feed(&["--rulesets", "own", "exec", "--ruleset", "full"], &input).exits(0).lines();
@@ -141,8 +141,9 @@ fn a_folder_may_hold_coverage_beside_its_rulesets() {
 fn everything_in_the_folder_of_rulesets_is_in_order() {
     let mut files: Vec<String> = fs::read_dir(repository("rulesets"))
         .expect("the folder")
-        .map(|entry| entry.expect("a file").path().display().to_string())
-        .filter(|path| path.ends_with(".toml"))
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| path.extension().is_some_and(|end| end == "toml"))
+        .map(|path| path.display().to_string())
         .collect();
     files.sort();
     assert!(files.len() > 6, "six rulesets and their coverage: {files:?}");

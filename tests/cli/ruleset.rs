@@ -130,7 +130,7 @@ fn every_value_is_shown_with_its_paragraph() {
     let other = place.run(&["ruleset", "show", "tso-2017", "--reading", "Q6=own_time"]).exits(0);
     other.says(&["open_without_delay", "TSO-Q6 = own_time", "● own_time"]);
     let json = place.run(&["ruleset", "show", "sss-2022", "--json"]).exits(0).out;
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let json: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["id"], "sss-2022");
     assert!(json["values"].as_array().expect("values").len() > 80);
     place.run(&["ruleset", "show", "tso"]).exits(2).complains(&["there is no ruleset `tso`"]);

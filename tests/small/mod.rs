@@ -9,6 +9,9 @@ use ephor::tournament::Law;
 /// Words that every small list holds.
 pub(crate) const GOOD: [&str; 6] = ["NIE", "SATZ", "TOR", "RAST", "SINN", "ORT"];
 
+/// And one for regulations in which only long words are challenged.
+pub(crate) const LONG: &str = "RASTSINNORT";
+
 /// A ruleset as its file reads it, with readings of open questions.
 pub(crate) fn ruleset(id: &str, readings: &[(&str, &str)]) -> Ruleset {
     let readings: BTreeMap<String, String> =
@@ -23,7 +26,8 @@ fn list(id: &str, tiles: &TileSet) -> List {
         "id = \"{id}\"\nlanguage = \"{language}\"\ntitle = \"small\"\nname = \"{id}\"\nedition = \"1\"\n\
          in_force = \"2026-01-01\"\nauthority = \"official\"\nsource = \"made up\"\nlicence = \"CC0\"\n"
     );
-    let built = build(&manifest, &GOOD.join("\n"), tiles.alphabet()).expect("a list of good words");
+    let words = [GOOD.join("\n"), LONG.to_owned()].join("\n");
+    let built = build(&manifest, &words, tiles.alphabet()).expect("a list of good words");
     List::open(&built.manifest, built.fst).expect("what was built")
 }
 

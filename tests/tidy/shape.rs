@@ -4,9 +4,9 @@ use super::{Source, none, root, sources};
 
 /// Lines of a file, at most.
 const FILE_MAX: usize = 500;
-/// Lines that a file should not pass, and how many in `src/` do that are not tests. The number may only sink.
+/// Lines that a file should not pass, and of how many files in `src/` one may that is no test. It may only rise.
 const FILE_AIM: usize = 250;
-const FILES_OVER_AIM: usize = 22;
+const ONE_OVER_AIM_IN: usize = 9;
 /// Lines of a function from its first to its last, at most.
 const FUNCTION_MAX: usize = 90;
 /// Characters of a line, at most. Texts that a person reads in one piece stay in one piece.
@@ -84,13 +84,14 @@ fn functions_are_short() {
 
 #[test]
 fn few_files_are_longer_than_they_should_be() {
-    let over: Vec<String> = sources("src")
+    let files = sources("src");
+    let over: Vec<String> = files
         .iter()
         .filter(|source| !source.only_tests() && source.text.lines().count() > FILE_AIM)
         .map(|source| format!("{} {}", source.text.lines().count(), source.path))
         .collect();
-    let many = over.len();
-    assert!(many <= FILES_OVER_AIM, "{many} files over {FILE_AIM} lines:\n{}", over.join("\n"));
+    let (many, most) = (over.len(), files.len() / ONE_OVER_AIM_IN);
+    assert!(many <= most, "{many} files over {FILE_AIM} lines, {most} may be:\n{}", over.join("\n"));
 }
 
 #[test]

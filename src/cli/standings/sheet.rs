@@ -29,7 +29,7 @@ pub(super) fn read(path: &Path, ruleset: &Ruleset) -> Result<Results, Problem> {
     let mut rows = rows.iter().peekable();
     let place = match rows.peek() {
         Some(first) if headed(first) => {
-            let first = rows.next().map(columns).unwrap_or_else(|| Ok(usual()));
+            let first = rows.next().map_or_else(|| Ok(usual()), columns);
             first.map_err(|what| wrong(path, &[what]))?
         }
         _ => usual(),

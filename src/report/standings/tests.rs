@@ -73,7 +73,7 @@ fn whoever_is_struck_has_no_place_and_still_counts_for_his_opponents() {
     results.entrants[0].struck = true;
     let rows = ranked(&results, &[Criterion::Points, Criterion::Buchholz]);
     assert_eq!(places(&rows), [(Some(1), "Beno"), (Some(2), "Čenka"), (None, "Anna")]);
-    assert_eq!(rows[0].buchholz, 1.0, "the point that Anna made against him");
+    assert_eq!(rows[0].shown, ["1", "1"], "his point, and the one that Anna made against him");
     assert_eq!(rows[2].place_points, None);
 }
 

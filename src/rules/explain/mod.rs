@@ -3,6 +3,8 @@
 //! The list is made from the ruleset's own JSON, so that no value can be forgotten in it. Names and units are
 //! those of the file: what is `20000` milliseconds inside is `after_s = 20` here, and what has an id is called by it.
 
+mod units;
+
 #[cfg(test)]
 mod tests;
 
@@ -13,6 +15,8 @@ use crate::domain::Citation;
 use super::paragraph::Paragraph;
 use super::tree::Node;
 use super::{ChosenReading, Ruleset};
+
+use self::units::{lasts, seconds};
 
 /// One value of a ruleset with its paragraph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -70,42 +74,6 @@ fn in_file(chapter: &str) -> &str {
         "duties" => "duty",
         other => other,
     }
-}
-
-/// The values whose numbers are milliseconds inside and seconds in the file.
-const DURATIONS: [&str; 17] = [
-    "time.budget",
-    "time.budget_options",
-    "time.budget_range",
-    "time.warn_at",
-    "time.overtime.per",
-    "time.overtime.max",
-    "time.move_cap.limit",
-    "time.move_cap.warn_before",
-    "clock.grants.amount",
-    "clock.grants.budget",
-    "challenge.courtesy",
-    "closers.after",
-    "late.clock_after",
-    "late.forfeit_after",
-    "session.base",
-    "results.last_round",
-    "start.gap",
-];
-
-/// Whether what stands under this path is a length of time.
-fn lasts(path: &str) -> bool {
-    let mut plain = String::new();
-    let mut counted = false;
-    for c in path.chars() {
-        counted = (counted || c == '[') && c != ']';
-        if !counted && c != ']' {
-            plain.push(c);
-        }
-    }
-    let whole =
-        |of: &&str| plain == **of || (of.starts_with("closers") && plain.ends_with(&format!(".{of}")));
-    DURATIONS.iter().any(|of| whole(&of))
 }
 
 fn walk(path: &str, node: &Node, found: &mut Vec<Leaf>) {
@@ -244,14 +212,5 @@ fn flatten(path: &str, node: &Node, pairs: &mut Vec<(String, String)>) {
                 pairs.push((format!("{key}{unit}"), shown(&below, node)));
             }
         }
-    }
-}
-
-fn seconds(millis: &str) -> String {
-    let Ok(millis) = millis.parse::<i64>() else { return millis.to_owned() };
-    let sign = if millis < 0 { "-" } else { "" };
-    match (millis.unsigned_abs() / 1000, millis.unsigned_abs() % 1000) {
-        (whole, 0) => format!("{sign}{whole}"),
-        (whole, part) => format!("{sign}{whole}.{part:03}"),
     }
 }

@@ -41,7 +41,8 @@ impl Chain {
         loop {
             let file = match File::read(&next.0, &next.1, chain.end()) {
                 Ok(file) => file,
-                Err((file, finding)) => {
+                Err(torn) => {
+                    let (file, finding) = *torn;
                     chain.files.push(file);
                     return (chain, Some(finding));
                 }
@@ -174,7 +175,7 @@ impl Chain {
 
 impl File {
     /// Reads what a file says of itself; with the file also where it is no TOML.
-    fn read(name: &str, text: &str, start: usize) -> Result<Self, (Self, Finding)> {
+    fn read(name: &str, text: &str, start: usize) -> Result<Self, Box<(Self, Finding)>> {
         // A byte order mark may only stand at the very beginning.
         let text = if start > 0 { text.replacen('\u{feff}', "   ", 1) } else { text.to_owned() };
         let shifted = "\n".repeat(start) + &text;
@@ -188,7 +189,7 @@ impl File {
                     message: format!("is no TOML: {}", error.message()),
                     help: "put this right first; what is behind it cannot be read yet".to_owned(),
                 };
-                return Err((file, finding));
+                return Err(Box::new((file, finding)));
             }
         };
         if let Some(short) = head.0 {

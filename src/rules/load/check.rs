@@ -81,6 +81,7 @@ impl Draft {
 /// What chapters tell each other, noted while they are read. A chapter with one wrong key still tells the rest, so
 /// that a contradiction does not wait for that key to be put right.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is what another chapter says")]
 pub(super) struct Seen {
     pub(super) by: Option<Challenger>,
     pub(super) hold: bool,

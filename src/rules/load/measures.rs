@@ -21,6 +21,7 @@ fn procedure(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Optio
     let phases = phases(item, book, true);
     let by = item.some(book, "by", parse::named);
     let side = item.plain(book, "side", parse::boolean);
+    let on = item.plain_if_any(book, "on", parse::named);
     let asks = asks(item, book);
     let allowed = allowed(item, book);
     book.sideless = side == Some(false);
@@ -37,6 +38,7 @@ fn procedure(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Optio
         phases: phases?,
         by: by?,
         side: side?,
+        on: on?,
         asks: asks?,
         allowed_if,
         otherwise,

@@ -7,6 +7,7 @@ use crate::tournament::event::{Event, GameRef, PenaltyBack, Record, ScoreParts, 
 use crate::tournament::state::{Absence, Game, SlipPhase, State};
 
 /// How a game ended.
+#[derive(Clone, Copy)]
 struct How<'e> {
     id: &'e str,
     awarded: bool,

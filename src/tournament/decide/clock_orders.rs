@@ -71,6 +71,14 @@ fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> 
     }
     desk.game(table)?;
     let grant = granted(desk, asked.power)?;
+    if desk.state.phase(table) == Phase::HandedIn {
+        return Err(Refusal::cited(
+            RefusalCode::NotInThisPhase,
+            format!("the game at table {table} is handed in: its clock counts no more"),
+            "the next round begins with clocks set anew",
+            &grant.cite,
+        ));
+    }
     let order = wish(asked, &grant.cite)?;
     if let Order::Start { side } = order
         && let Some(late) = &desk.law.ruleset.late

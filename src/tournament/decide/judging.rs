@@ -35,7 +35,10 @@ impl Desk<'_> {
 }
 
 /// What the facts say by themselves; `None` where the regulation leaves it to a person.
-fn by_facts(offence: &Offence, facts: &Facts) -> Result<Option<ClaimOutcome>, NoValue> {
+pub(in crate::tournament) fn by_facts(
+    offence: &Offence,
+    facts: &Facts,
+) -> Result<Option<ClaimOutcome>, NoValue> {
     let holds = |condition: Option<&Expr>| condition.map(|it| it.holds(facts)).transpose();
     if holds(offence.proven_if.as_ref())? == Some(true) {
         return Ok(Some(ClaimOutcome::Proven));

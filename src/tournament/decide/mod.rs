@@ -94,6 +94,9 @@ pub fn decide(
 }
 
 pub(super) use asked::asked;
+pub(super) use judging::by_facts;
+pub(super) use procedures::running;
+pub(super) use results::{OpenMatter, open_matter};
 pub(super) use turns::owes;
 
 type Decision = Result<Vec<Record>, Refusal>;

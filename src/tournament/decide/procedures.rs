@@ -100,7 +100,7 @@ fn remedies(rule: &Procedure) -> impl Iterator<Item = &crate::rules::Remedy> {
 }
 
 /// The run of a procedure that is not over.
-fn running(
+pub(in crate::tournament) fn running(
     runs: &std::collections::BTreeMap<RunId, RunState>,
     game: GameRef,
     id: &str,

@@ -3,13 +3,13 @@
 mod awards;
 mod corrections;
 
-use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
+use crate::domain::{Citation, ClaimId, Millis, Points, Round, RunId, Side, SlipId, TableId};
 use crate::rules::{Against, Cited, EndKind, Overtime, Phase, Racks, Signatures};
 use crate::tournament::command::Command;
 use crate::tournament::event::{Event, GameRef, ResultEntered, ScoreParts};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
-use crate::tournament::state::{Game, SlipPhase};
+use crate::tournament::state::{Game, SlipPhase, SlipState, State};
 
 use super::draft::Draft;
 use super::round::with_the_last_result;
@@ -126,26 +126,44 @@ pub(super) fn nothing_open(
     round: Round,
     cite: &Citation,
 ) -> Result<(), Refusal> {
-    let here = |at: (Round, TableId)| at == (round, table);
-    let refuse = |what: String, instead: &str| Refusal::cited(RefusalCode::WrongPhase, what, instead, cite);
     let state = desk.state;
-    let undecided = state.slips.iter().find(|(_, slip)| {
-        here((slip.round, slip.table)) && matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated)
-    });
-    if let Some((id, _)) = undecided {
-        return Err(refuse(format!("slip {id} of table {table} is not decided"), "decide it first"));
-    }
-    let claim = state.claims.iter().find(|(_, it)| here((it.round, it.table)) && it.outcome.is_none());
-    if let Some((id, claim)) = claim {
-        let what = format!("claim {id} at table {table} ({}) is not decided", claim.offence);
-        return Err(refuse(what, "decide it first"));
-    }
-    let run = state.runs.iter().find(|(_, run)| here((run.round, run.table)) && !run.ended);
-    if let Some((id, run)) = run {
-        let what = format!("the procedure {id} at table {table} ({}) is not over", run.name);
-        return Err(refuse(what, "finish its steps, or break it off and say why"));
-    }
-    Ok(())
+    let Some(open) = open_matter(state, table, round) else { return Ok(()) };
+    let (what, instead) = match open {
+        OpenMatter::Slip(id) => (format!("slip {id} of table {table} is not decided"), "decide it first"),
+        OpenMatter::Claim(id) => {
+            let offence = state.claims.get(&id).map_or("", |claim| claim.offence.as_str());
+            (format!("claim {id} at table {table} ({offence}) is not decided"), "decide it first")
+        }
+        OpenMatter::Run(id) => {
+            let name = state.runs.get(&id).map_or("", |run| run.name.as_str());
+            let what = format!("the procedure {id} at table {table} ({name}) is not over");
+            (what, "finish its steps, or break it off and say why")
+        }
+    };
+    Err(Refusal::cited(RefusalCode::WrongPhase, what, instead, cite))
+}
+
+/// Something at a table that waits for a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tournament) enum OpenMatter {
+    /// A slip.
+    Slip(SlipId),
+    /// A claim.
+    Claim(ClaimId),
+    /// A procedure under way.
+    Run(RunId),
+}
+
+/// The first of what waits for a decision in a game.
+pub(in crate::tournament) fn open_matter(state: &State, table: TableId, round: Round) -> Option<OpenMatter> {
+    let here = |at: (Round, TableId)| at == (round, table);
+    let undecided = |slip: &SlipState| matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated);
+    let slip = state.slips.iter().find(|(_, slip)| here((slip.round, slip.table)) && undecided(slip));
+    let claim = || state.claims.iter().find(|(_, it)| here((it.round, it.table)) && it.outcome.is_none());
+    let run = || state.runs.iter().find(|(_, run)| here((run.round, run.table)) && !run.ended);
+    slip.map(|(id, _)| OpenMatter::Slip(*id))
+        .or_else(|| claim().map(|(id, _)| OpenMatter::Claim(*id)))
+        .or_else(|| run().map(|(id, _)| OpenMatter::Run(*id)))
 }
 
 /// What nobody can have written on a sheet.

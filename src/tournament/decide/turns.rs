@@ -2,7 +2,7 @@
 
 use crate::domain::{Citation, Side, TableId};
 use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset};
-use crate::tournament::event::{Cause, ClockNote, Event, ForcedPassPlayed};
+use crate::tournament::event::{Cause, Event, ForcedPassPlayed};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Game, State};
 
@@ -45,9 +45,8 @@ pub(in crate::tournament) fn owes<'r>(
         let cite = cause.and_then(|cause| took_the_turn(state, rules, cause));
         return Some((owed, cite.unwrap_or_else(|| usual(rules))));
     }
-    let ran_out = game.notes.iter().any(|(_, note)| *note == ClockNote::TimeOut { side });
     let on_zero = &rules.time.on_zero;
-    (ran_out && on_zero.value == OnZero::NoMorePlays).then_some((0, &on_zero.cite))
+    (game.ran_out(side) && on_zero.value == OnZero::NoMorePlays).then_some((0, &on_zero.cite))
 }
 
 /// The paragraph that took a turn, where what led to it names one of its own.

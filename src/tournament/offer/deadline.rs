@@ -83,7 +83,7 @@ fn lateness(law: &Law, game: &Game, side: Side, found: &mut Vec<Deadline>) {
 }
 
 /// What lateness is counted from; `None` while the signal is awaited.
-fn base_of(law: &Law, game: &Game) -> Option<At> {
+pub(super) fn base_of(law: &Law, game: &Game) -> Option<At> {
     let late = law.ruleset.late.as_ref()?;
     match game.late_base.unwrap_or(late.base.value) {
         LateBase::Pairing => Some(game.drawn_at),

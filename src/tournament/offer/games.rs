@@ -1,10 +1,9 @@
 //! Offers about the game as a whole: who is there, lost turns, the playoff, the result.
 
-use crate::domain::{Side, SlipId, TableId};
+use crate::domain::{Side, TableId};
 use crate::rules::{AfterHandIn, Correction, Phase, Racks, Signatures};
-use crate::tournament::decide::owes;
+use crate::tournament::decide::{OpenMatter, open_matter, owes};
 use crate::tournament::event::ClockNote;
-use crate::tournament::state::SlipPhase;
 
 use super::deadline::{DeadlineKind, deadlines};
 use super::{Menu, Need, OfferKind, Part, Tick, WhyNot};
@@ -21,19 +20,21 @@ impl Menu<'_> {
     }
 
     fn presence(&mut self, table: TableId, phase: Phase) {
-        let Some(late) = &self.law.ruleset.late else { return };
+        let rules = &self.law.ruleset;
+        // A regulation that counts no lateness lets it be noted all the same.
+        let base = rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite);
+        let come = rules.late.as_ref().map_or(base, |late| &late.reduces.cite);
         let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return };
         let mut present = false;
         for side in self.seated(table) {
             if game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none()) {
-                self.add(OfferKind::Arrived(side), &late.reduces.cite)
-                    .in_phases(phase, &[Phase::Before, Phase::Playing]);
+                self.add(OfferKind::Arrived(side), come).in_phases(phase, &[Phase::Before, Phase::Playing]);
             }
             // Whoever was late and has come is not missed once more.
             present |= game.absent[side.index()].is_none();
         }
         if present {
-            self.add(OfferKind::Absent, &late.base.cite)
+            self.add(OfferKind::Absent, base)
                 .in_phases(phase, &[Phase::Before, Phase::Playing])
                 .asks([Need::Side(Part::About)]);
         }
@@ -80,7 +81,7 @@ impl Menu<'_> {
             self.add(OfferKind::EnterResult(it.id.clone()), cite)
                 .named(&it.name, "")
                 .in_phases(phase, &[Phase::Playing])
-                .not_now(undecided.map(WhyNot::Undecided))
+                .not_now(undecided.clone())
                 .asks(seated.iter().map(|side| Need::Score(*side)))
                 .asks(seated.iter().filter(|_| racks).map(|side| Need::Rack(*side)))
                 .asks(seated.iter().filter(|_| over).map(|side| Need::Over(*side)))
@@ -93,6 +94,7 @@ impl Menu<'_> {
             let signed = rules.results.signatures.value == Signatures::Both && !played.awarded;
             self.add(OfferKind::HandIn, &rules.results.signatures.cite)
                 .in_phases(phase, &[Phase::Over])
+                .not_now(undecided)
                 .asks(signed.then_some(Need::Tick(Tick::Signed)))
                 .due_if(true);
         }
@@ -122,10 +124,13 @@ impl Menu<'_> {
             .asks([Need::Reason { must: true }]);
     }
 
-    /// A slip that is not decided yet.
-    fn undecided(&self, table: TableId) -> Option<SlipId> {
-        let (id, slip) = self.state.open_slip(table)?;
-        matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated).then_some(id)
+    /// What must be decided before the game gets its result, or hands it in.
+    fn undecided(&self, table: TableId) -> Option<WhyNot> {
+        open_matter(self.state, table, self.state.round).map(|open| match open {
+            OpenMatter::Slip(id) => WhyNot::Undecided(id),
+            OpenMatter::Claim(id) => WhyNot::Claimed(id),
+            OpenMatter::Run(id) => WhyNot::UnderWay(id),
+        })
     }
 
     /// Whether the clock says that the game is over.

@@ -230,6 +230,10 @@ pub enum WhyNot {
     Condition(String),
     /// A slip is not decided yet.
     Undecided(SlipId),
+    /// A claim is not decided yet.
+    Claimed(ClaimId),
+    /// A procedure is under way.
+    UnderWay(RunId),
     /// The game has had it as often as it may.
     UsedUp(u16),
     /// The regulation does not admit it any more.

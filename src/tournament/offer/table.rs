@@ -1,15 +1,16 @@
 //! Offers at a table: what was begun and waits, what may be challenged, ordered, imposed.
 
-use crate::domain::{Citation, Role, Side, TableId};
+use crate::domain::{At, Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Ask, Award, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts, Mark,
-    Offence, Phase, Procedure, Remedy, Ruleset, Sanction,
+    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts, Mark,
+    Offence, OffenceKind, Phase, Procedure, Remedy, Ruleset, Sanction,
 };
-use crate::tournament::decide::asked;
-use crate::tournament::event::Wish;
+use crate::tournament::affairs::ClaimState;
+use crate::tournament::decide::{asked, by_facts, running};
+use crate::tournament::event::{ClaimOutcome, GameRef, Wish};
 use crate::tournament::state::SlipPhase;
 
-use super::deadline::{DeadlineKind, deadlines};
+use super::deadline::{DeadlineKind, base_of, deadlines};
 use super::{Menu, Need, OfferKind, Part, WhyNot};
 
 /// Where a game is on.
@@ -39,9 +40,15 @@ impl Menu<'_> {
                 .asks(facts.clone())
                 .asks([Need::Outcome { must }, Need::Reason { must }])
                 .due_if(true);
+            // What the numbers say already is not admitted against them.
+            let known =
+                claim.facts.clone().into_iter().chain([("round".to_owned(), i64::from(claim.round.0))]);
+            let said = by_facts(offence, &known.collect()).ok().flatten();
+            let unproven = said.filter(|said| *said != ClaimOutcome::Proven).and(offence.proven_if.as_ref());
             if offence.admission {
                 self.add(OfferKind::AdmitClaim(*id), admitted)
                     .named(&offence.name, says)
+                    .not_now(unproven.map(|condition| WhyNot::Condition(condition.text().to_owned())))
                     .asks(facts)
                     .due_if(true);
             }
@@ -102,16 +109,22 @@ impl Menu<'_> {
                 .asks([Need::Side(Part::Challenger), Need::Since])
                 .asks(marks(&challenge.closers));
         }
+        let waits = self.stopped(table);
         for offence in &rules.offences {
-            self.offence(phase, offence);
+            let stops = matches!(offence.value.kind, OffenceKind::Stop | OffenceKind::Challenge);
+            self.offence(phase, offence, waits.filter(|_| stops));
         }
         for procedure in &rules.procedures {
             let (cite, it) = (&procedure.cite, &procedure.value);
             let condition = self.condition(it.allowed_if.as_ref(), it.otherwise.as_deref(), &it.asks);
+            let under_way = self.under_way(table, it);
+            let called_for = self.called_for(table, it);
             self.add(OfferKind::Procedure(it.id.clone()), cite)
                 .named(&it.name, "")
                 .by(&officials(it))
                 .in_phases(phase, &it.phases)
+                .due_if(called_for)
+                .not_now(under_way.map(WhyNot::UnderWay))
                 .not_now(condition)
                 .asks(it.side.then_some(Need::Side(Part::About)))
                 .asks(all_asks(
@@ -122,12 +135,50 @@ impl Menu<'_> {
         }
     }
 
-    fn offence(&mut self, phase: Phase, offence: &Cited<Offence>) {
+    /// The claim at a table that stopped the game and is not decided: nothing else stops it meanwhile.
+    fn stopped(&self, table: TableId) -> Option<ClaimId> {
+        let stops = |offence: &str| {
+            let kind = self.law.ruleset.offence(offence).map(|it| it.value.kind);
+            matches!(kind, Some(OffenceKind::Stop | OffenceKind::Challenge))
+        };
+        let open = |claim: &ClaimState| {
+            claim.table == table && claim.round == self.state.round && claim.outcome.is_none()
+        };
+        self.state.claims.iter().find(|(_, it)| open(it) && stops(&it.offence)).map(|(id, _)| *id)
+    }
+
+    /// The run of a procedure that cannot be begun once more: for whomever it could be about, it is under way.
+    fn under_way(&self, table: TableId, procedure: &Procedure) -> Option<RunId> {
+        let game = GameRef { round: self.state.round, table };
+        let run = |side| running(&self.state.runs, game, &procedure.id, side);
+        if !procedure.side {
+            return run(None);
+        }
+        self.seated(table).map(|side| run(Some(side))).collect::<Option<Vec<RunId>>>()?.first().copied()
+    }
+
+    /// Whether what happened at the table calls for a procedure that has not been begun in this game.
+    fn called_for(&self, table: TableId, procedure: &Procedure) -> bool {
+        let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else {
+            return false;
+        };
+        let begun = |side| {
+            let here = self.state.runs.values().filter(|run| run.table == table && run.round == game.round);
+            here.into_iter().any(|run| run.procedure == procedure.id && run.side.is_none_or(|it| it == side))
+        };
+        match procedure.on {
+            Some(Calls::TimeOut) => Side::BOTH.into_iter().any(|side| game.ran_out(side) && !begun(side)),
+            None => false,
+        }
+    }
+
+    fn offence(&mut self, phase: Phase, offence: &Cited<Offence>, waits: Option<ClaimId>) {
         let (cite, it) = (&offence.cite, &offence.value);
         let timed = it.closers.iter().any(|closer| matches!(closer.value.on, ClosesOn::After(_)));
         self.add(OfferKind::Offence { id: it.id.clone(), kind: it.kind }, cite)
             .named(&it.name, &it.says)
             .in_phases(phase, &it.phases)
+            .not_now(waits.map(WhyNot::Claimed))
             .asks([Need::Side(Part::About)])
             .asks((it.by.len() > 1).then(|| Need::Claimant(it.by.clone())))
             .asks(it.running.map(|_| Need::Running))
@@ -269,24 +320,23 @@ impl Menu<'_> {
         let condition = self.condition(it.allowed_if.as_ref(), it.otherwise.as_deref(), &it.asks);
         let all = deadlines(self.state, self.law, table);
         let rules = &self.law.ruleset;
-        let reached = |wanted: &dyn Fn(&DeadlineKind) -> bool| {
-            all.iter().filter(|line| wanted(&line.kind)).map(|line| line.at).max()
-        };
         let late = rules.late.as_ref();
         let both = late.and_then(|late| late.award_both.as_ref()).is_some_and(|id| id.value == it.id);
         let one = late.is_some_and(|late| late.award.value == it.id);
         let missed = rules.session.as_ref().and_then(|session| session.award.as_ref());
-        let forfeits = |kind: &DeadlineKind| matches!(kind, DeadlineKind::Forfeit { .. });
-        let absent = all.iter().filter(|line| forfeits(&line.kind)).count();
-        let exactly = late.is_some_and(|late| late.exactly_forfeits.value);
-        let (at, exactly) = match (both && absent == 2, one && absent == 1) {
-            (true, _) | (_, true) => (reached(&forfeits), exactly),
+        let lost = all.iter().filter(|line| matches!(line.kind, DeadlineKind::Forfeit { .. }));
+        let lost: Vec<At> = lost.map(|line| line.at).collect();
+        let exactly = (one || both) && late.is_some_and(|late| late.exactly_forfeits.value);
+        let at = match lost.as_slice() {
+            [first, .., last] if both => Some(*first.max(last)),
+            [first, ..] if one => Some(*first),
             _ if missed.is_some_and(|id| id.value == it.id) => {
-                (reached(&|kind| *kind == DeadlineKind::SessionEnd), false)
+                all.iter().find(|line| line.kind == DeadlineKind::SessionEnd).map(|line| line.at)
             }
-            _ => (None, false),
+            _ => None,
         };
-        let over = |at: crate::domain::At| self.now > at || (self.now == at && exactly);
+        let unmissed = (one || both).then(|| self.unmissed(table, phase)).flatten();
+        let over = |at: At| self.now > at || (self.now == at && exactly);
         let early = at.filter(|at| !over(*at)).map(|at| WhyNot::Early(at.since(self.now)));
         let due = at.is_some_and(over);
         // A game that waits for a player has not begun, though its time runs.
@@ -300,12 +350,23 @@ impl Menu<'_> {
             .in_phases(phase, &it.phases)
             .not_now(awarded.then_some(WhyNot::Closed))
             .not_now(condition)
+            .not_now(unmissed)
             .not_now(early)
             .asks((it.against == Against::One).then_some(Need::Side(Part::Loser)))
             .asks(it.asks.iter().cloned().map(Need::Fact))
             .asks([Need::Reason { must: true }])
             .suggest(missed_one)
             .due_if(due);
+    }
+
+    /// Why nobody has lost by lateness yet: nobody is missed, or nothing counts before the signal.
+    fn unmissed(&self, table: TableId, phase: Phase) -> Option<WhyNot> {
+        if !self.absent(table) {
+            return Some(WhyNot::Nobody);
+        }
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref())?;
+        let counts = base_of(self.law, game).is_some();
+        (!counts).then(|| WhyNot::Phase { now: phase, wants: vec![Phase::Playing] })
     }
 
     /// Why a condition does not hold, where nothing need be asked to know that.

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::domain::Actor;
 use crate::lexicon::{Library, TileSet};
-use crate::rules::{Catalogue, Cited, ClockGrant, LateBase};
+use crate::rules::{Catalogue, Cited, ClockGrant, Facts, LateBase};
 use crate::tournament::command::{Command, Pairing, Player};
 use crate::tournament::decide;
+use crate::tournament::event::ClockNote;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Counters};
 
@@ -75,7 +76,9 @@ impl Bench {
     #[track_caller]
     fn give(&mut self, command: &Command) {
         let records = self.try_as(Role::Director, command).unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
-        records.iter().for_each(|record| self.state.apply(record));
+        for record in &records {
+            self.state.apply(record);
+        }
     }
 
     fn wait(&mut self, length: Millis) {
@@ -333,4 +336,25 @@ fn whoever_was_missed_may_come() {
     let arrived = bench.offer(Role::Judge, |kind| matches!(kind, OfferKind::Arrived(_)));
     assert_eq!(arrived.kind, OfferKind::Arrived(Side::A));
     assert!(arrived.at_once() && arrived.possible());
+}
+
+#[test]
+fn a_flag_calls_for_its_procedure_once() {
+    let mut bench = Bench::started("sss-2022");
+    let fallen = |kind: &OfferKind| matches!(kind, OfferKind::Procedure(id) if id == "flag_fallen");
+    assert!(!bench.offer(Role::Judge, fallen).due, "nobody's time has run out");
+    bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));
+    assert!(bench.offer(Role::Judge, fallen).due);
+    let begin = |side| Command::BeginProcedure {
+        table: TABLE,
+        procedure: "flag_fallen".into(),
+        side: Some(side),
+        facts: Facts::new(),
+    };
+    bench.give(&begin(Side::B));
+    assert!(!bench.offer(Role::Judge, fallen).due, "it is under way");
+    // A flag of the other side calls for it again.
+    bench.game().notes.push((START, ClockNote::TimeOut { side: Side::A }));
+    bench.state.runs.values_mut().for_each(|run| run.ended = true);
+    assert!(bench.offer(Role::Judge, fallen).due);
 }

@@ -24,6 +24,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
         let (first, second) = match (desk.paused, look.snapshot.bar.round.0) {
             (true, _) => ("desk-paused", "desk-paused-do"),
             (false, 0) => ("desk-no-round", "hall-empty-do"),
+            (false, _) if look.snapshot.bar.clocks.1 == 0 => ("desk-empty", "desk-empty-bare-do"),
             (false, _) => ("desk-empty", "desk-empty-do"),
         };
         pen.said(&look.say(first), look.theme.strong(), "");

@@ -24,6 +24,8 @@ const WIDE: u16 = 110;
 const TIME: usize = 10;
 /// The most lines of one thing that happened.
 const MOST: usize = 3;
+/// Where there are so many rows for what happened, every sentence stands in full.
+const ROOMY: usize = 12;
 
 /// A key at a table.
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
@@ -142,11 +144,18 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDeta
             }
         };
         let mut lines = text::wrap(&line, columns.max(1));
-        lines.truncate(MOST);
         let mut cite = cites(&row.cite);
+        let crowded = room < ROOMY;
+        if crowded && lines.len() > MOST {
+            let next = lines.drain(MOST - 1..).collect::<Vec<_>>().join(" ");
+            lines.push(text::cut(&next, columns));
+        }
         // The paragraph stands beside the first line that leaves it room.
         let fits = |line: &String| columns >= text::width(line) + text::width(&cite) + 2;
-        let beside = lines.iter().position(fits).unwrap_or(0);
+        let beside = lines.iter().position(fits).unwrap_or(if crowded { 0 } else { lines.len() });
+        if beside == lines.len() {
+            lines.push(String::new());
+        }
         for (at, line) in lines.into_iter().enumerate() {
             let time = if at == 0 { look.time(row.at) } else { String::new() };
             let cite = if at == beside { std::mem::take(&mut cite) } else { String::new() };

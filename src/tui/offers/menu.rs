@@ -176,7 +176,7 @@ fn line(pen: &mut Pen<'_>, look: &Look<'_>, offer: &Offer, names: Names<'_>, (ki
     let room = wide.saturating_sub(before + text::width(&cite) + 2);
     let why = if why.is_empty() { why } else { format!("  {why}") };
     // What it is called comes before why it is not possible; the reason is told in full when the line is chosen.
-    let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 2)));
+    let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 3)));
     let why = text::cut(&why, room.saturating_sub(text::width(&title)));
     pen.right(&cite);
     pen.line(&[

@@ -8,8 +8,9 @@ use crate::rules::{Consequence, Party};
 use crate::station::{OrderRow, PenaltyRow, SlipDetail};
 use crate::tournament::{OrderState, Route, Wish};
 
-use super::{by_hand, names};
+use super::{by_hand, names, style, upheld};
 use crate::clock::{Notice, Order};
+use crate::tui::hint::{self, Step};
 use crate::tui::look::{Look, cites};
 use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
@@ -17,11 +18,29 @@ use crate::tui::theme::{GOOD, URGENT};
 /// A line: what, in which style, and its paragraph at the right.
 pub(super) type Row = (String, Style, String);
 
+/// What the regulation says of the challenge, and what it means.
+pub(super) fn meaning(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
+    let phrases = &look.snapshot.phrases.verdicts;
+    let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
+    let meaning = look.say(if upheld(slip) { "verdict-upheld" } else { "verdict-rejected" });
+    let mut rows = Vec::new();
+    if slip.conceded {
+        let line = look.say("verdict-conceded");
+        wrapped(&mut rows, columns, &line, look.theme.strong(), slip.concede.1.as_str());
+    }
+    let line = format!("» {} «  {meaning}", phrase.value);
+    wrapped(&mut rows, columns, &line, style(look, slip), phrase.cite.as_str());
+    rows
+}
+
 /// What follows, what it costs, and how far the orders got, broken into lines.
 pub(super) fn rows(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (line, style, cite) in sentences(look, slip) {
         wrapped(&mut rows, columns, &line, style, &cite);
+    }
+    for (line, cite) in hint::lines(look, Step::Verdict) {
+        wrapped(&mut rows, columns, &line, look.theme.quiet(), &cite);
     }
     rows
 }

@@ -13,7 +13,6 @@ use crate::tournament::{Command, OrderState, Route, SlipPhase, VerdictBy, WordVe
 
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
-use super::hint::{self, Step};
 use super::keymap::Action;
 use super::look::Look;
 use super::pen::{Pen, paint};
@@ -21,7 +20,6 @@ use super::text;
 use super::theme::{BAD, GOOD, OPEN};
 use super::ui::Ui;
 
-use follows::Row;
 pub(super) use follows::followed;
 
 /// How long a verdict must have been on the screen before it can be announced.
@@ -69,11 +67,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, slip: Optio
     };
     let mut pen = Pen::new(buffer, area, look.theme);
     headline(&mut pen, look, slip);
-    let mut below = meaning(look, slip, usize::from(area.width));
+    let mut below = follows::meaning(look, slip, usize::from(area.width));
     below.extend(follows::rows(look, slip, usize::from(area.width)));
-    for (line, cite) in hint::lines(look, Step::Verdict) {
-        follows::wrapped(&mut below, usize::from(area.width), &line, look.theme.quiet(), &cite);
-    }
     // Three rows a word are the least that shows it with its phrase.
     let least = 3 * slip.verdicts.len().max(1) as u16;
     let kept = (below.len() as u16 + 1).min(pen.left().saturating_sub(least));
@@ -101,21 +96,6 @@ fn headline(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
     let who = look.with("verdict-who", &[("challenger", challenger.into()), ("mover", mover.into())]);
     let number = look.with("verdict-slip", &[("slip", i64::from(slip.row.slip.0).into())]);
     pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
-}
-
-/// What the regulation says of the challenge, and what it means.
-fn meaning(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
-    let phrases = &look.snapshot.phrases.verdicts;
-    let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
-    let meaning = look.say(if upheld(slip) { "verdict-upheld" } else { "verdict-rejected" });
-    let mut rows = Vec::new();
-    if slip.conceded {
-        let line = look.say("verdict-conceded");
-        follows::wrapped(&mut rows, columns, &line, look.theme.strong(), slip.concede.1.as_str());
-    }
-    let line = format!("» {} «  {meaning}", phrase.value);
-    follows::wrapped(&mut rows, columns, &line, style(look, slip), phrase.cite.as_str());
-    rows
 }
 
 fn upheld(slip: &SlipDetail) -> bool {

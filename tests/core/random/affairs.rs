@@ -147,7 +147,7 @@ impl Draw {
             Act::Claim | Act::Judge | Act::Admit | Act::Impose => self.about_people(rules, state)?,
             Act::Begin | Act::Step | Act::Drop | Act::Duty => self.about_steps(rules, state)?,
             Act::Fix | Act::Reopen => self.about_slips(state)?,
-            _ => self.about_games(rules)?,
+            _ => self.about_games(rules, state)?,
         };
         let read = |mut fields: Value, more: &[(&str, Value)]| {
             fields["command"] = json!(name);
@@ -262,14 +262,25 @@ impl Draw {
         })
     }
 
-    fn about_games(&self, rules: &Ruleset) -> Option<(&'static str, Value)> {
+    fn about_games(&self, rules: &Ruleset, state: &State) -> Option<(&'static str, Value)> {
         let (table, side, roll) = (self.table, self.side, self.roll);
         let points = [(roll % 700) as i64 - 20, (roll / 700 % 700) as i64 - 20];
         Some(match self.act {
             Act::Signal => ("start_play", json!({})),
             Act::Absent => ("note_absent", json!({"table": table, "side": side})),
             Act::Arrived => ("note_arrived", json!({"table": table, "side": side})),
-            Act::Pass => ("play_forced_pass", json!({"table": table, "side": side})),
+            Act::Pass => {
+                // Mostly by somebody who owes one.
+                let owing = state.tables.iter().flat_map(|(table, it)| {
+                    let owed = it.game.iter().flat_map(|game| {
+                        Side::BOTH.into_iter().filter(|side| game.counters[side.index()].turns_owed() > 0)
+                    });
+                    owed.map(|side| (*table, side)).collect::<Vec<_>>()
+                });
+                let stray = roll.is_multiple_of(9).then_some((table, side));
+                let (table, side) = owing.last().or(stray)?;
+                ("play_forced_pass", json!({"table": table, "side": side}))
+            }
             Act::Circle => ("circle_move", json!({"table": table, "number": roll % 20})),
             Act::Award => {
                 let award = &self.pick(&rules.awards)?.value;

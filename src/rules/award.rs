@@ -1,0 +1,117 @@
+//! Lists `[[award]]` and `[[end]]`: games decided without the board, and the ways in which they end on it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::Role;
+
+use super::{Ask, Expr, Phase};
+
+/// A game that is decided without the board, or against it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Award {
+    /// Its id: `no_show`.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Against whom it goes.
+    pub against: Against,
+    /// Who may award it.
+    pub by: Vec<Role>,
+    /// Where the game must stand.
+    pub phases: Vec<Phase>,
+    /// What must be known.
+    pub asks: Vec<Ask>,
+    /// It is awarded only where this holds.
+    pub allowed_if: Option<Expr>,
+    /// Why not, where it does not.
+    pub otherwise: Option<String>,
+    /// The counters that go up for whoever loses it.
+    pub counts: Vec<String>,
+    /// What it stands for where nobody sits at a table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub serves: Option<Serves>,
+    /// What the winner gets; for a bye the player, for a draw both.
+    pub winner: Option<AwardScore>,
+    /// What the loser gets, or both losers.
+    pub loser: Option<AwardScore>,
+}
+
+/// Against whom an award goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Against {
+    /// One player; the other wins.
+    One,
+    /// Both.
+    Both,
+    /// Nobody: a bye, an agreed draw.
+    None,
+}
+
+/// What an award stands for where a player of a round sits at no table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Serves {
+    /// He has no opponent in this round.
+    Bye,
+    /// He was not there for it: late, or back later.
+    Missed,
+}
+
+/// What a side gets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AwardScore {
+    /// How the game counts.
+    pub result: GameResult,
+    /// Points of the game.
+    pub scored: Expr,
+    /// What counts for the sum of differences; `None` for the difference of the points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spread: Option<Expr>,
+}
+
+/// How a game counts for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameResult {
+    /// Won.
+    Win,
+    /// Drawn.
+    Draw,
+    /// Lost.
+    Loss,
+    /// Not counted.
+    None,
+}
+
+/// A way a game ends on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EndKind {
+    /// Its id: `out`.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// After how many turns in a row without what counts, where it is that.
+    pub turns: Option<u16>,
+    /// What becomes of the tiles left.
+    pub racks: Racks,
+    /// Whether overtime is paid for.
+    pub overtime: bool,
+}
+
+/// What becomes of the tiles left on racks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Racks {
+    /// They are deducted from their owner and credited to the player who went out.
+    Transfer,
+    /// They are deducted from their owner and credited to whoever moved last; his own are not deducted.
+    ToLast,
+    /// They are deducted from their owners.
+    OwnOnly,
+    /// Nothing.
+    None,
+    /// The regulation refers to rules that are not in it: the players' final scores are entered as they are.
+    External,
+}

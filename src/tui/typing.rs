@@ -1,0 +1,55 @@
+//! Where letters go.
+
+use tui_input::Input;
+
+use crate::station::Snapshot;
+
+use super::act::Act;
+use super::desk::{self, DeskForm};
+use super::keymap::Mode;
+use super::offers::{OfferForm, form};
+use super::ui::Ui;
+use super::{log, rules};
+
+impl Ui {
+    /// A letter goes to whatever is being written.
+    pub(super) fn typed(&mut self, mode: Mode, letter: char, snapshot: &Snapshot) -> Vec<Act> {
+        self.problem = None;
+        match mode {
+            Mode::Desk => return desk::typed(self, letter, snapshot),
+            Mode::NewSlip => desk::new_slip::typed(self, letter, snapshot),
+            Mode::Ruling => desk::ruling::typed(self, letter),
+            Mode::OrderForm => form::typed(self, letter),
+            Mode::Table => self.hall.menu.typed(letter),
+            Mode::Round => self.hall.round_menu.typed(letter),
+            Mode::Rules => rules::typed(self, letter),
+            Mode::Log => log::typed(self, letter),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Pasted text is typed text, on one line.
+    pub(super) fn paste(&mut self, pasted: &str, snapshot: &Snapshot) -> Vec<Act> {
+        let mode = self.mode();
+        let mut acts = Vec::new();
+        for letter in super::text::tame(pasted.trim()).chars().take(400) {
+            acts.extend(self.typed(mode, letter, snapshot));
+        }
+        acts
+    }
+
+    /// The line that editing keys go to.
+    pub(super) fn input_line(&mut self, snapshot: &Snapshot) -> Option<&mut Input> {
+        match self.mode() {
+            Mode::Desk => desk::line(self, snapshot),
+            Mode::NewSlip | Mode::Ruling => self.desk.form.as_mut().and_then(DeskForm::line),
+            Mode::OrderForm => self.form.as_mut().and_then(OfferForm::line),
+            Mode::Table => Some(&mut self.hall.menu.filter),
+            Mode::Round => Some(&mut self.hall.round_menu.filter),
+            Mode::Rules => Some(&mut self.rules.filter),
+            Mode::Log => Some(&mut self.log.filter),
+            _ => None,
+        }
+    }
+}
