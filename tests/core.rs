@@ -118,7 +118,7 @@ fn round(number: u16) -> Command {
         b: b.to_owned(),
     };
     let pairings = [(1, "A", "B"), (2, "C", "D"), (3, "E", "F")].map(pair).to_vec();
-    Command::start_round(Round(number), pairings)
+    Command::start_round(Round(number), pairings).anyway("only what is proved is played")
 }
 
 fn raise(table: u16, challenger: Side, since_press: Option<i64>) -> Command {

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use ephor::rules::{Coverage, Fact, Treatment};
+use ephor::rules::{Catalogue, Coverage, Fact, Treatment};
 
 use crate::scenarios;
 use crate::support::repository;
@@ -94,8 +94,7 @@ fn every_fact_is_treated_and_every_named_test_is_there() {
             let there = if let Some(slug) = name.strip_prefix("scenario ") {
                 slugs.contains(slug)
             } else {
-                let name = name.rsplit([':', ' ']).next().unwrap_or_default();
-                tests.iter().any(|test| test.rsplit_once(": ").is_some_and(|(_, found)| found == name))
+                tests.contains(name)
             };
             if !there {
                 let _ = writeln!(wrong, "{}: there is no test `{name}`", fact.id);
@@ -103,6 +102,59 @@ fn every_fact_is_treated_and_every_named_test_is_there() {
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// Where something is shown; a procedure is named besides.
+const PLACES: [&str; 9] =
+    ["desk", "explain", "hall", "judge", "log", "ruleset show", "standings", "table menu", "verdict"];
+
+/// What is wrong with the places at which something is said to be shown.
+fn misplaced(places: &str, procedures: &BTreeSet<String>) -> Vec<String> {
+    let is = |place: &&str| match place.strip_prefix("procedure ") {
+        Some(id) => procedures.contains(id),
+        None => PLACES.contains(place),
+    };
+    places.split(", ").filter(|place| !is(place)).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_is_shown_is_shown_somewhere() {
+    let catalogue = Catalogue::embedded();
+    let mut wrong = String::new();
+    for fact in Coverage::embedded().expect("in order").facts() {
+        let Treatment::Shown(places) = &fact.treatment else { continue };
+        let (_, id, ..) = FACTS.iter().find(|(of, ..)| *of == prefix(fact)).expect("a regulation");
+        let ruleset = catalogue.load(id, &BTreeMap::new()).expect("a built-in ruleset");
+        let procedures = ruleset.procedures.iter().map(|it| it.value.id.clone()).collect();
+        for place in misplaced(places, &procedures) {
+            let _ = writeln!(wrong, "{}: `{place}` is no place of {id}", fact.id);
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    let known = BTreeSet::from(["start".to_owned()]);
+    assert_eq!(misplaced("procedure start, desk", &known), [""; 0]);
+    assert_eq!(
+        misplaced("procedure begin, at the desk, explain", &known),
+        ["procedure begin", "at the desk"]
+    );
+}
+
+#[test]
+fn every_question_has_the_name_of_its_fact() {
+    let (catalogue, coverage) = (Catalogue::embedded(), Coverage::embedded().expect("in order"));
+    let mut own = Vec::new();
+    for (_, id, ..) in FACTS {
+        for question in catalogue.load(id, &BTreeMap::new()).expect("a built-in ruleset").questions {
+            let name = coverage.name_of(&question.id);
+            assert_eq!(coverage.id_of(&name), question.id);
+            match coverage.fact(&name) {
+                Some(fact) => assert_eq!(fact.question.as_ref(), Some(&question.id), "{name}"),
+                None => own.push(name),
+            }
+            assert_eq!(coverage.is_own(&question.id), own.contains(&coverage.name_of(&question.id)));
+        }
+    }
+    assert_eq!(own, ["CAS-Q21"], "which dictionary decides short words");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The one definition of the command line: help, man pages and completions come from it.
 
+use crate::rules::Coverage;
 use std::path::PathBuf;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
@@ -241,11 +242,19 @@ pub(super) fn moment(text: &str) -> Result<At, String> {
     At::parse_rfc3339(text).ok_or_else(|| "write a time like 2026-11-21T10:00:00Z".to_owned())
 }
 
+/// A question's id as rulesets have it, where it is called as the facts of its regulation are: `CAS-Q4`, `PES-C-Q1`.
+fn question_id(name: &str) -> String {
+    if !name.contains('-') {
+        return name.to_owned();
+    }
+    Coverage::embedded().map_or_else(|_| name.to_owned(), |coverage| coverage.id_of(name))
+}
+
 /// Reads `Q4=each_word`.
 pub(super) fn reading(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((question, reading)) if !question.is_empty() && !reading.is_empty() => {
-            Ok((question.to_owned(), reading.to_owned()))
+            Ok((question_id(question), reading.to_owned()))
         }
         _ => Err("write QUESTION=READING, for example Q4=only_if_rejected".to_owned()),
     }

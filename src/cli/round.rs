@@ -17,7 +17,8 @@ pub(super) const ABOUT: &str = "Start the next round of an event with its pairin
 
 The file has one game a line: table, first player, second player, spelt as they were entered. Whoever has no opponent \
 has a dash for the second player: a bye, or a seat where everybody plays alone. A console that is open on the event \
-sees the round at once.
+sees the round at once. It does not begin while a slip or a claim is undecided, a game has no result, or a duty is \
+left that was due before it; --anyway says why it begins all the same, and the journal keeps what was left.
 
 Examples:
   ephor round spring round-1.csv
@@ -45,6 +46,9 @@ pub struct RoundArgs {
     /// It is the event's last round
     #[arg(long)]
     pub last: bool,
+    /// Why it begins although a slip, a claim, a result or a duty before it is not finished
+    #[arg(long, value_name = "REASON")]
+    pub anyway: Option<String>,
     /// When the pairing was drawn and published, where lateness is counted from it; now if left out
     #[arg(long, value_name = "TIME", value_parser = moment)]
     pub drawn_at: Option<At>,
@@ -103,6 +107,7 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
         supervised: args.supervised.iter().copied().map(TableId).collect(),
         session: args.session.map(Millis::secs),
         last: args.last,
+        anyway: args.anyway.clone(),
     };
     give(&mut station, &mut event.journal, now, by, command)?;
     let byes = match without {

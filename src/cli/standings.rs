@@ -25,10 +25,10 @@ The order is one of the ruleset's; the first is the usual one. Whoever is level 
 What moved beside the games stands in brackets behind the sum that it is part of. Whoever was excluded is listed last \
 and without a place; his games count for his opponents.
 
-A file of results has one game a line: round, table, a, b, score_a, score_b, and where needed result_a, result_b (win, \
-draw, loss, none), award (an award of the ruleset), best_a, best_b (the highest single plays). Whoever began stands \
-first. Without b the line is a bye; where everybody plays alone, score_b is what was possible. A header may name the \
-columns in another order.
+A file of results has one game a line: round, table, a, b, score_a, score_b, and where needed result_a, result_b \
+(win, draw, loss, none, as the scores or the award have it), award (an award of the ruleset), best_a, best_b (the \
+highest single plays). Whoever began stands first. Without b the line is a bye; where everybody plays alone, score_b \
+is what was possible. A header may name the columns in another order.
 
 Examples:
   ephor standings spring

@@ -114,6 +114,8 @@ pub(super) fn standings(locale: &Locale, halves: i32, scored: Points, spread: Po
 pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     let either = locale.say("either-player");
+    // Without a game the first name is the player whom it is about.
+    let whom = |side: Option<Side>| names.of(side.unwrap_or(Side::A));
     let any = |side: Option<Side>| side.map_or(either.as_str(), |side| names.of(side));
     match what {
         Worked::Cross { side } => of("worked-cross", *side),
@@ -140,12 +142,16 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
         }
         Worked::Count { side, counter } => {
             let counter = counter.replace('_', " ");
-            locale.with("worked-count", &[("player", names.of(*side).into()), ("counter", (&counter).into())])
+            locale.with("worked-count", &[("player", whom(*side).into()), ("counter", (&counter).into())])
         }
         Worked::Award { against: Some(side), .. } => of("worked-award", *side),
         Worked::Award { against: None, .. } => locale.say("worked-award-both"),
-        Worked::Exclude { side, from: Excluded::Event } => of("worked-exclude-event", *side),
-        Worked::Exclude { side, from: Excluded::Round } => of("worked-exclude-round", *side),
+        Worked::Exclude { side, from: Excluded::Event } => {
+            of("worked-exclude-event", side.unwrap_or(Side::A))
+        }
+        Worked::Exclude { side, from: Excluded::Round } => {
+            of("worked-exclude-round", side.unwrap_or(Side::A))
+        }
         Worked::Procedure { procedure } => {
             let what = procedure.replace('_', " ");
             locale.with("worked-procedure", &[("what", (&what).into())])
@@ -154,7 +160,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
         Worked::AnnulMove { side } => of("worked-annul", *side),
         Worked::Table { side, halves, scored, spread } => {
             let what = standings(locale, *halves, *scored, *spread);
-            locale.with("worked-table", &[("player", names.of(*side).into()), ("what", (&what).into())])
+            locale.with("worked-table", &[("player", whom(*side).into()), ("what", (&what).into())])
         }
         Worked::Say { text } => text.clone(),
     }

@@ -41,7 +41,7 @@ pub enum ClockFunction {
 }
 
 /// One thing an arbiter may do to a clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ClockGrant {
     /// What.
     pub power: ClockPower,
@@ -49,6 +49,10 @@ pub struct ClockGrant {
     pub who: Role,
     /// How often in one game; `None` for as often as its ground arises.
     pub per_game: Option<u16>,
+    /// The procedures through which alone it is used, because they ask what it depends on; none where it is simply
+    /// ordered.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub via: Vec<String>,
 }
 
 /// A power over a clock.

@@ -138,6 +138,33 @@ impl Coverage {
         self.facts.iter().filter(|fact| wanted.holds(fact.cite.as_str())).collect()
     }
 
+    /// What people call a ruleset's question: as the facts of its regulation are called, `CAS-Q4` for `ČAS-Q4`.
+    pub fn name_of(&self, question: &str) -> String {
+        self.renamed(question, |it| (&it.short, &it.prefix))
+    }
+
+    /// The id of a ruleset's question by what people call it: `ČAS-Q4` for `CAS-Q4`.
+    pub fn id_of(&self, name: &str) -> String {
+        self.renamed(name, |it| (&it.prefix, &it.short))
+    }
+
+    fn renamed(&self, id: &str, way: impl Fn(&Regulation) -> (&str, &str)) -> String {
+        let Some((of, number)) = id.rsplit_once('-') else { return id.to_owned() };
+        let found = self.regulations.iter().map(way).find(|(from, _)| from.eq_ignore_ascii_case(of));
+        found.map_or_else(|| id.to_owned(), |(_, to)| format!("{to}-{number}"))
+    }
+
+    /// Whether a ruleset's question is the console's own: its regulation is known, but no fact leaves it open.
+    pub fn is_own(&self, question: &str) -> bool {
+        let known = question.rsplit_once('-').is_some_and(|(of, _)| self.shorts().any(|short| short == of));
+        known && self.fact(&self.name_of(question)).is_none()
+    }
+
+    /// What the regulations are called, each with its short name: how the ids of its facts begin, and that name.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.regulations.iter().flat_map(|it| [(&*it.prefix, &*it.short), (&*it.short, &*it.short)])
+    }
+
     /// The short names of the regulations.
     pub fn shorts(&self) -> impl Iterator<Item = &str> {
         self.regulations.iter().map(|it| it.short.as_str())

@@ -10,7 +10,7 @@ use super::{
     Threshold, TimeControl, Verdicts,
 };
 
-/// A regulation, checked: whatever is here is complete and consistent.
+/// A regulation, checked: whatever is here is complete and consistent. As JSON its chapters are called as in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ruleset {
     /// What it is called and where it comes from.
@@ -38,30 +38,40 @@ pub struct Ruleset {
     /// What is said, how final it is.
     pub verdict: Verdicts,
     /// What follows when at least one challenged word is unacceptable.
+    #[serde(rename = "effects.upheld")]
     pub upheld: Vec<Cited<Consequence>>,
     /// What follows when every challenged word is acceptable.
+    #[serde(rename = "effects.rejected")]
     pub rejected: Vec<Cited<Consequence>>,
     /// The price of an unjustified challenge.
     pub penalty: Penalty,
     /// Counters that lead to something.
+    #[serde(rename = "threshold")]
     pub thresholds: Vec<Cited<Threshold>>,
     /// What may go wrong besides words.
+    #[serde(rename = "offence")]
     pub offences: Vec<Cited<Offence>>,
     /// How it is put right, step by step.
+    #[serde(rename = "procedure")]
     pub procedures: Vec<Cited<Procedure>>,
     /// What officials may impose.
+    #[serde(rename = "sanction")]
     pub sanctions: Vec<Cited<Sanction>>,
     /// Games decided without the board.
+    #[serde(rename = "award")]
     pub awards: Vec<Cited<Award>>,
     /// Ways a game ends on the board.
+    #[serde(rename = "end")]
     pub ends: Vec<Cited<EndKind>>,
     /// What results count, until when they are corrected.
     pub results: ResultRules,
     /// Orders of standings; the first is the usual one.
+    #[serde(rename = "standing")]
     pub standings: Vec<Cited<Standing>>,
     /// A wrong verdict found later, where the regulation mends it.
     pub late_fix: Option<LateFix>,
     /// What must be reported, published, announced.
+    #[serde(rename = "duty")]
     pub duties: Vec<Cited<Duty>>,
     /// Letters and lists.
     pub lexicon: LexiconRules,

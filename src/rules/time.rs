@@ -133,8 +133,15 @@ pub enum FullUnit {
 }
 
 impl Overtime {
-    /// The deduction for being `over` time; zero or negative. The shortest overtime costs one unit.
+    /// What a clock shows of being `over` time: whole seconds, the one that has begun not yet. Players and referees
+    /// read nothing else, so nothing else costs.
+    pub fn shown(over: Millis) -> Millis {
+        Millis(over.0 - over.0 % 1_000)
+    }
+
+    /// The deduction for being `over` time; zero or negative. The shortest overtime that is shown costs one unit.
     pub fn deduction(&self, over: Millis) -> Points {
+        let over = Self::shown(over);
         if over.0 <= 0 {
             return Points(0);
         }
@@ -146,8 +153,8 @@ impl Overtime {
         Points(self.points.value.0.saturating_mul(i32::try_from(units).unwrap_or(i32::MAX)))
     }
 
-    /// Whether being `over` time ends the game; exactly the most that is allowed does not.
+    /// Whether being `over` time ends the game; exactly the most that is allowed, as it is shown, does not.
     pub fn ends_game(&self, over: Millis) -> bool {
-        self.max.as_ref().is_some_and(|max| over > max.value)
+        self.max.as_ref().is_some_and(|max| Self::shown(over) > max.value)
     }
 }

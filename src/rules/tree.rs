@@ -6,8 +6,10 @@ use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 pub(super) enum Node {
     /// Nothing: a value that is not there.
     Nothing,
-    /// A text, a number, yes or no.
+    /// A text.
     Word(String),
+    /// A number, yes or no.
+    Plain(String),
     /// A list.
     List(Vec<Node>),
     /// A table, its keys in their order.
@@ -24,7 +26,7 @@ impl Node {
     /// The text of a key.
     pub(super) fn text(&self, wanted: &str) -> Option<&str> {
         match self.get(wanted) {
-            Some(Self::Word(word)) => Some(word),
+            Some(Self::Word(word) | Self::Plain(word)) => Some(word),
             _ => None,
         }
     }
@@ -33,7 +35,7 @@ impl Node {
     pub(super) fn is_empty(&self) -> bool {
         match self {
             Self::Nothing => true,
-            Self::Word(_) => false,
+            Self::Word(_) | Self::Plain(_) => false,
             Self::List(items) => items.is_empty(),
             Self::Table(entries) => entries.is_empty(),
         }
@@ -56,15 +58,15 @@ impl<'de> Visitor<'de> for Any {
     }
 
     fn visit_bool<E>(self, value: bool) -> Result<Node, E> {
-        Ok(Node::Word(value.to_string()))
+        Ok(Node::Plain(value.to_string()))
     }
 
     fn visit_i64<E>(self, value: i64) -> Result<Node, E> {
-        Ok(Node::Word(value.to_string()))
+        Ok(Node::Plain(value.to_string()))
     }
 
     fn visit_u64<E>(self, value: u64) -> Result<Node, E> {
-        Ok(Node::Word(value.to_string()))
+        Ok(Node::Plain(value.to_string()))
     }
 
     fn visit_str<E>(self, value: &str) -> Result<Node, E> {

@@ -13,7 +13,7 @@ use super::hall::{Hall, Heard};
 use super::people::{People, actor};
 use super::run::Settings;
 use super::scene::{self, Scene};
-use super::world::{World, pairings};
+use super::world::{NO_RESULTS, World, pairings};
 
 /// Tables in the hall.
 const TABLES: u16 = 12;
@@ -166,7 +166,7 @@ impl Rehearsal {
         self.next_round_at = None;
         self.hall.start_round(now);
         let round = station.state().round.0 + 1;
-        let command = Command::start_round(Round(round), pairings(round, TABLES));
+        let command = Command::start_round(Round(round), pairings(round, TABLES)).anyway(NO_RESULTS);
         let mut inputs = vec![Input::Command { ticket: None, by: actor(Role::Director, 0), command }];
         if station.law().ruleset.start.together.value {
             let (by, command) = (actor(Role::HeadReferee, 0), Command::StartPlay {});

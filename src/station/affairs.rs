@@ -1,7 +1,7 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
 use crate::domain::{At, Citation, Role, SlipId, TableId};
-use crate::rules::{Due, Ruleset, TimeMode, leaves};
+use crate::rules::{DeadPhase, Due, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Offer, OfferKind, SlipState, Table, deadlines, offers, round_offers, session_end,
 };
@@ -40,6 +40,18 @@ pub(super) fn hints(rules: &Ruleset) -> Vec<(Hint, Citation)> {
         add(Hint::Colours(colours.value.clone()), &colours.cite, !colours.value.is_empty());
     }
     add(Hint::PlayOnly, &verdict.per_word.cite, !verdict.per_word.value);
+    let dead = &rules.time.dead_phases;
+    add(Hint::ClocksStand, &dead.cite, dead.value.contains(&DeadPhase::Challenge));
+    if let Some(courtesy) = &rules.challenge.courtesy {
+        add(Hint::Courtesy(courtesy.value), &courtesy.cite, courtesy.value.0 > 0);
+    }
+    if let Some(hold) = &rules.hold {
+        add(Hint::HoldBlocksDraw, &hold.blocks_draw.cite, hold.blocks_draw.value);
+        let stops = hold.stops_clock.value;
+        add(Hint::HoldClock { stops }, &hold.stops_clock.cite, stops || !hold.stops_clock.cite.is_silent());
+    }
+    let clear = &rules.adjudication.clear_after;
+    add(Hint::ClearScreen, &clear.cite, clear.value);
     let no_hints = verdict.no_hints.value;
     add(Hint::Reasons { no_hints }, &verdict.reasons_on_request.cite, verdict.reasons_on_request.value);
     add(Hint::NoHints, &verdict.no_hints.cite, no_hints && !verdict.reasons_on_request.value);
@@ -205,6 +217,7 @@ impl Station {
                 tiles: system.tiles.value,
                 needs_slip: system.needs_slip.value,
                 travels: system.travels.as_ref().map(|it| it.value.clone()).unwrap_or_default(),
+                units: system.units(self.state.players.len()),
                 cite: system.name.cite.clone(),
             })
             .collect()

@@ -62,6 +62,7 @@ impl Station {
                 hold: rules.hold.as_ref().map(|hold| hold.phrase.value.clone()),
                 marks: self.marks(),
                 verdicts: rules.verdict.phrases.clone(),
+                escalates_to: rules.adjudication.escalate_to.value,
                 hints: super::affairs::hints(rules),
             },
         }

@@ -112,6 +112,8 @@ pub struct Phrases {
     pub marks: Vec<Mark>,
     /// The verdicts.
     pub verdicts: VerdictPhrases,
+    /// Who decides what no list does.
+    pub escalates_to: Role,
     /// What must be heeded with a slip and a verdict, each with its paragraph.
     pub hints: Vec<(Hint, Citation)>,
 }
@@ -136,6 +138,19 @@ pub enum Hint {
     },
     /// Nothing is said that helps to find another word.
     NoHints,
+    /// The screen is cleared after the verdict.
+    ClearScreen,
+    /// Neither clock runs during a challenge.
+    ClocksStand,
+    /// The mover waits so long with drawing, unless the play is approved.
+    Courtesy(Millis),
+    /// While a reservation stands the mover does not draw.
+    HoldBlocksDraw,
+    /// What a reservation does to the clock.
+    HoldClock {
+        /// Whether it stands; else it runs on.
+        stops: bool,
+    },
 }
 
 /// A slip in a list.

@@ -84,6 +84,9 @@ pub enum Command {
         /// Whether it is the event's last round.
         #[serde(default)]
         last: bool,
+        /// Why it begins although something before it is not finished: a slip, a claim, a result, a duty.
+        #[serde(default)]
+        anyway: Option<String>,
     },
     /// The signal to start: play begins at all tables.
     StartPlay {},
@@ -452,7 +455,17 @@ impl Command {
             supervised: Vec::new(),
             session: None,
             last: false,
+            anyway: None,
         }
+    }
+
+    /// The same round, begun although something before it is not finished.
+    #[must_use]
+    pub fn anyway(mut self, why: &str) -> Self {
+        if let Self::StartRound { anyway, .. } = &mut self {
+            *anyway = Some(why.to_owned());
+        }
+        self
     }
 }
 

@@ -27,8 +27,8 @@ pub use event::{
     ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockNote, Counted, DutyArose, Event, Follows,
     ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, PenaltyBack, PlayerExcluded, ProcedureBegun,
     ProcedureEnded, Record, ReopenGround, ResultCorrected, ResultEntered, Route, SanctionImposed, ScoreParts,
-    SideResult, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, VerdictBy,
-    Wish, WordVerdict, Worked,
+    SideResult, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, Unfinished,
+    VerdictBy, Wish, WordVerdict, Worked,
 };
 pub use law::Law;
 pub use offer::{

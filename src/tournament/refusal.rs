@@ -65,8 +65,14 @@ pub enum RefusalCode {
     TooEarly,
     /// What the regulation makes a condition of it does not hold.
     NotAllowed,
-    /// A number or an answer is missing, or is out of range.
+    /// A number or an answer is missing.
     MissingFact,
+    /// A number that is none of those it can be.
+    BadNumber,
+    /// An answer that nothing asks for.
+    NotAsked,
+    /// Something before it is not finished.
+    Unfinished,
     /// The journal takes nothing: disk full, sync failed, file damaged.
     JournalStopped,
     /// Time went backwards.

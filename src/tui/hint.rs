@@ -9,6 +9,10 @@ use super::look::Look;
 pub(super) enum Step {
     /// While the words are typed and compared.
     Words,
+    /// At the table, while the slip is at the desk.
+    Meanwhile,
+    /// Where somebody has reserved a challenge.
+    Hold,
     /// When the verdict is told.
     Verdict,
 }
@@ -16,7 +20,11 @@ pub(super) enum Step {
 fn step(hint: &Hint) -> Step {
     match hint {
         Hint::SlipRequired | Hint::Checked | Hint::Compared => Step::Words,
-        Hint::Colours(_) | Hint::PlayOnly | Hint::Reasons { .. } | Hint::NoHints => Step::Verdict,
+        Hint::ClocksStand | Hint::Courtesy(_) => Step::Meanwhile,
+        Hint::HoldBlocksDraw | Hint::HoldClock { .. } => Step::Hold,
+        Hint::Colours(_) | Hint::PlayOnly | Hint::Reasons { .. } | Hint::NoHints | Hint::ClearScreen => {
+            Step::Verdict
+        }
     }
 }
 
@@ -39,5 +47,13 @@ fn line(look: &Look<'_>, hint: &Hint) -> String {
         Hint::Reasons { no_hints: false } => look.say("hint-reasons"),
         Hint::Reasons { no_hints: true } => look.say("hint-reasons-no-hints"),
         Hint::NoHints => look.say("hint-no-hints"),
+        Hint::ClearScreen => look.say("hint-clear-screen"),
+        Hint::ClocksStand => look.say("hint-clocks-stand"),
+        Hint::Courtesy(time) => {
+            look.with("hint-courtesy", &[("seconds", (time.0 / 1000).to_string().as_str().into())])
+        }
+        Hint::HoldBlocksDraw => look.say("hint-hold-blocks-draw"),
+        Hint::HoldClock { stops: true } => look.say("hint-hold-stops-clock"),
+        Hint::HoldClock { stops: false } => look.say("hint-hold-clock-runs"),
     }
 }

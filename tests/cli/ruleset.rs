@@ -60,7 +60,7 @@ fn every_parameter_of_all_six_is_shown_with_its_paragraph() {
             let cite = text(value, "cite");
             let (short, paragraph) = cite.split_once(' ').unwrap_or_else(|| panic!("{id}: {value}"));
             assert!(shorts.contains(&short) && !paragraph.trim().is_empty(), "{id}: {value}");
-            assert!(!text(value, "value").is_empty(), "{id}: {value}");
+            assert!(value.get("value").is_some_and(|it| it != ""), "{id}: {value}");
             paths.push(text(value, "path"));
         }
         let file = fs::read_to_string(repository(&format!("rulesets/{id}.toml"))).expect("the file");
@@ -169,4 +169,86 @@ fn a_paragraph_is_explained_or_the_nearest_is_named() {
     let unknown = place.run(&["ruleset", "explain", "TSO 3.1.9"]).exits(2);
     unknown.complains(&["no regulation says anything under “TSO 3.1.9”", "TSO §3.1.2"]);
     place.run(&["ruleset", "explain", "chalenge.by"]).exits(2).complains(&["did you mean `challenge.by`?"]);
+}
+
+#[test]
+fn values_keep_their_kind_in_json() {
+    let place = Place::new();
+    let of = |id: &str, path: &str| {
+        let shown = place.run(&["ruleset", "show", id, "--json"]).exits(0).out;
+        let shown: Value = serde_json::from_str(&shown).expect("JSON");
+        let values = shown["values"].as_array().expect("values").clone();
+        let found = values.into_iter().find(|value| value["path"] == path);
+        found.unwrap_or_else(|| panic!("{id}: {path}"))["value"].clone()
+    };
+    assert_eq!(of("sss-2022", "time.budget_s"), 1320);
+    assert_eq!(of("sss-2022", "lexicon.sources[5].tiles"), serde_json::json!([6, 15]));
+    assert_eq!(
+        of("sss-2022", "challenge.closers[2]"),
+        serde_json::json!({"after_s": 10, "only_if": "bag_empty"})
+    );
+    assert_eq!(of("tso-2017", "time.neutral_between_moves"), false);
+    assert_eq!(of("tso-2017", "time.mode"), "per_player_game");
+    assert_eq!(of("cas-2009", "time.budget_options_s").as_array().map(Vec::len), Some(0));
+    assert_eq!(of("sss-2022", "penalty.kind"), serde_json::json!({"points": -5}));
+    assert_eq!(of("cas-2009", "offence.score_overstated.phases"), serde_json::json!(["playing", "over"]));
+}
+
+#[test]
+fn what_a_paragraph_leaves_open_is_explained_with_what_follows() {
+    let place = Place::new();
+    let explained = place.run(&["ruleset", "explain", "TSO 3.1.4"]).exits(0);
+    explained.says(&["\n  TSO-Q4 (", "\n  TSO-Q5 (", "effects.rejected[3]"]);
+}
+
+#[test]
+fn a_paragraph_is_found_however_it_is_written() {
+    let place = Place::new();
+    let values = |wanted: &str| {
+        let told = place.run(&["ruleset", "explain", wanted, "--json"]).exits(0).out;
+        let told: Value = serde_json::from_str(&told).expect("JSON");
+        (told[0]["id"].clone(), told[0]["values"].clone())
+    };
+    for (plain, others) in [
+        ("SSO D§3.6", &["SSO 3.6", "SSO D 3.6", "sss-online 3.6", "SSO d3.6"][..]),
+        ("TSO 3.1.4", &["tso3.1.4", "TSO§3.1.4", "tso-2017 §3.1.4"]),
+        ("TSO 3.1.4.d", &["TSO 3.1.4d"]),
+        ("SSS 2.6", &["sss-2022 2.6"]),
+        ("PES Δ.ε ¶7", &["PES-C Δ.ε ¶7", "pes-classic Δ.ε ¶7"]),
+    ] {
+        let (id, found) = values(plain);
+        for other in others {
+            assert_eq!(values(other), (id.clone(), found.clone()), "{other}");
+        }
+    }
+    place.run(&["ruleset", "explain", "D 4.8"]).exits(0).says(&["(sss-online)"]);
+    place.run(&["ruleset", "explain", "tso-2017"]).exits(0).says(&["TSO-01"]);
+    let unknown = place.run(&["ruleset", "explain", "SSO 9.9"]).exits(2);
+    assert!(!unknown.err.contains("TSO §") && unknown.err.contains("SSO D§"), "{}", unknown.err);
+    let unknown = place.run(&["ruleset", "explain", "challenge.closer[3]"]).exits(2);
+    assert!(unknown.err.contains("did you mean `challenge.closers[3]`?"), "{}", unknown.err);
+}
+
+#[test]
+fn a_question_has_one_name() {
+    let place = Place::new();
+    for (name, other) in [("CAS-Q4", "ČAS-Q4"), ("PES-C-Q1", "PES-Q1"), ("PES-D-Q1", "PESD-Q1")] {
+        let told = place.run(&["ruleset", "explain", name]).exits(0).out;
+        assert!(told.contains(&format!("  {name} (")) && !told.contains(other), "{told}");
+    }
+    let shown = place.run(&["ruleset", "show", "cas-2009"]).exits(0).out;
+    assert!(shown.contains("[CAS-Q21 = blex]") && !shown.contains("ČAS-Q"), "{shown}");
+    let own = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(
+        own.matches("(ephor's own question)").count(),
+        1,
+        "the others are in the list of facts: {shown}"
+    );
+    assert!(own.contains("for SAMOOBSLUHA. (ephor's own question)"), "{shown}");
+    let other = place.run(&["ruleset", "show", "pes-duplicate", "--reading", "PES-D-Q1=nonsense"]).exits(2);
+    assert!(!other.err.contains("not in this file"), "{}", other.err);
+    place
+        .run(&["ruleset", "show", "cas-2009", "--reading", "CAS-Q21=novex"])
+        .exits(0)
+        .says(&["CAS-Q21 = novex"]);
 }

@@ -160,6 +160,34 @@ fn every_bad_row_is_named_with_its_line_and_what_to_write() {
     assert_eq!(ran.out, "");
 }
 
+/// A result that the scores do not bear out is a slip of the pen, unless an award explains it.
+#[test]
+fn results_that_contradict_the_scores_are_refused_with_their_column() {
+    let place = Place::new();
+    place.write(
+        "games.csv",
+        "round,table,a,b,score_a,score_b,result_a,result_b,award\n\
+         1,1,Anna,Beno,400,300,loss,win,\n\
+         1,2,Čenka,Dušan,1,1,win,win,\n\
+         1,3,Eva,Fero,400,300,win,win,\n\
+         1,4,Gita,Hugo,300,300,draw,loss,\n",
+    );
+    let ran = place.run(&["standings", "--ruleset", "sss-2022", "--results", "games.csv"]).exits(2);
+    let ran = ran.complains(&[
+        "games.csv:2: column 7 (result_a): “loss” contradicts the scores, by which it is a win",
+        "games.csv:3: column 7 (result_a): “win” contradicts the scores, by which it is a draw",
+        "games.csv:4: column 8 (result_b): “win” contradicts the scores, by which it is a loss",
+        "games.csv:5: column 8 (result_b): “loss” contradicts the scores, by which it is a draw",
+        "write that, or the award that explains it",
+    ]);
+    assert_eq!(ran.err.matches("games.csv:").count(), 4, "{}", ran.err);
+    place.write(
+        "games.csv",
+        "round,table,a,b,score_a,score_b,result_a,result_b\n1,1,Anna,Beno,400,300,win,loss\n1,2,Eva,Fero,9,9,draw,draw\n",
+    );
+    place.run(&["standings", "--ruleset", "sss-2022", "--results", "games.csv"]).exits(0);
+}
+
 #[test]
 fn a_header_that_is_wrong_is_named_with_the_columns_there_are() {
     let place = Place::new();
@@ -174,4 +202,37 @@ fn a_header_that_is_wrong_is_named_with_the_columns_there_are() {
     }
     place.write("games.csv", "round,table,a,b,score_a,score_b\n");
     place.run(&args).exits(2).complains(&["there is no game in it", "write one line a game"]);
+}
+
+/// Who stands where in games under a ruleset's order, as `1 Anna`.
+fn places(ruleset: &str, order: &str, games: &str) -> Vec<String> {
+    let place = Place::new();
+    place.write("games.csv", format!("round,table,a,b,score_a,score_b\n{games}"));
+    let args = ["standings", "--results", "games.csv", "--ruleset", ruleset, "--order", order, "--csv"];
+    cells(&place.run(&args).exits(0).out, &["place", "player"])
+}
+
+/// PES §ΣΤ ¶3: points, Buchholz, the sum of differences, the points scored.
+#[test]
+fn the_greek_order_parts_the_level_by_buchholz_then_difference_then_points_scored() {
+    let games =
+        "1,1,A,B,300,200\n1,2,C,D,310,210\n1,3,E,F,320,300\n2,1,A,C,200,250\n2,2,E,B,290,300\n2,3,D,F,250,";
+    // A, B, D and E have a point each; the Buchholz of A is 3, of B and D 2, of E 1.
+    let level = places("pes-classic", "swiss", &format!("{games}240\n"));
+    assert_eq!(
+        level,
+        ["1 C", "2 A", "3 B", "4 D", "5 E", "6 F"],
+        "B and D have -90, B has scored 500 and D 460"
+    );
+    let parted = places("pes-classic", "swiss", &format!("{games}239\n"));
+    assert_eq!(parted, ["1 C", "2 A", "3 D", "4 B", "5 E", "6 F"], "D has -89");
+}
+
+/// PES §ΣΤ ¶4: where everybody meets everybody, the games among the level, then the sum of differences.
+#[test]
+fn the_greek_championship_looks_at_the_games_among_the_level_first() {
+    let games = "1,1,A,B,300,290\n1,2,C,D,300,290\n2,1,A,C,300,290\n2,2,B,D,400,200\n3,1,D,A,400,200\n3,2,B,C,400,200\n";
+    // A has beaten B and C has beaten D, though their differences are the smaller ones.
+    assert_eq!(places("pes-classic", "round_robin", games), ["1 A", "2 B", "3 C", "4 D"]);
+    assert_eq!(places("pes-classic", "swiss", games), ["1 B", "2 A", "3 D", "4 C"]);
 }

@@ -96,8 +96,8 @@ fn a_claim_is_heard_only_from_whom_when_and_where_the_offence_says() {
     refuses(&mut hall, Role::Referee, &with("marks", json!([])), Code::NotAllowed, "SSS §H1");
     let signed = json!(["score_recorded", "signed"]);
     refuses(&mut hall, Role::Referee, &with("marks", signed), Code::TooLate, "SSS §H1.b");
-    refuses(&mut hall, Role::Referee, &with("facts", json!({"moon": 1})), Code::MissingFact, "SSS §H1");
-    refuses(&mut hall, Role::Referee, &with("facts", json!({"actual": 2001})), Code::MissingFact, "SSS §H1");
+    refuses(&mut hall, Role::Referee, &with("facts", json!({"moon": 1})), Code::NotAsked, "SSS §H1");
+    refuses(&mut hall, Role::Referee, &with("facts", json!({"actual": 2001})), Code::BadNumber, "SSS §H1");
     assert_eq!(refused(&mut hall, Role::Referee, &with("offence", json!("none"))).0, Code::Unknown);
     assert_eq!(refused(&mut hall, Role::Clock, &with("table", json!(1))).0, Code::NotForThisRole);
     let stop = claim("house_stop", &json!({"running": "b"}));
@@ -149,7 +149,11 @@ fn the_numbers_decide_and_nobody_against_them() {
     let wrong = judge(1, &json!({"outcome": "unfounded", "facts": {"actual": 24}, "reasons": "so"}));
     let (code, _, refusal) = refused(&mut hall, Role::Referee, &wrong);
     assert_eq!(code, Code::NotAllowed);
-    assert!(refusal.what.contains("actual = 24, announced = 30"), "{}", refusal.what);
+    assert!(
+        refusal.what.contains("Right score (actual): 24, Announced score (announced): 30"),
+        "{}",
+        refusal.what
+    );
     let records = hall.must(&judge(1, &json!({"facts": {"actual": 24}})));
     let Event::ClaimDecided(decided) = &records[0].event else { panic!("{records:?}") };
     assert_eq!(decided.outcome, ClaimOutcome::Proven);

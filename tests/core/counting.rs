@@ -247,11 +247,11 @@ impl Ledger {
                 Worked::Points { side, points } if points.0 < 0 => costs[side.index()].points += points.0,
                 Worked::Points { side, points } => costs[side.other().index()].credited += points.0,
                 Worked::Count { side, counter } => {
-                    let name = match here {
-                        Some(here) => self.players[&here][side.index()].clone(),
-                        None => player.expect("somebody").clone(),
+                    let name = match (here, side) {
+                        (Some(here), Some(side)) => self.players[&here][side.index()].clone(),
+                        _ => player.expect("somebody").clone(),
                     };
-                    self.count(seat(*side), &name, counter);
+                    self.count(side.and_then(seat), &name, counter);
                 }
                 _ => {}
             }

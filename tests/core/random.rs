@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{ClockId, Millis, OpId, Role, Side, SlipId, TableId};
-use ephor::rules::{Catalogue, ClockPower, Facts, Mark, Ruleset};
+use ephor::rules::{Ask, Catalogue, ClockPower, Facts, Mark, Ruleset};
 use ephor::tournament::{
     ClockNote, Command, Event, Law, Record, Refusal, RefusalCode as Code, SlipSource, State, WordRuling,
 };
@@ -285,6 +285,8 @@ fn by_regulation(code: Code) -> bool {
             | Code::TooEarly
             | Code::NotAllowed
             | Code::MissingFact
+            | Code::BadNumber
+            | Code::NotAsked
     )
 }
 
@@ -318,9 +320,10 @@ fn give(
             Err(refusal) if refusal.code == Code::MissingFact => refusal,
             other => return other,
         };
-        let missing = refusal.what.split(" is not known").next().unwrap_or_default();
         let asks = affairs::all_asks(&hall.law.ruleset);
-        let ask = asks.into_iter().find(|ask| refusal.what.contains(" is not known") && ask.fact == missing);
+        // The question's own words first, its name in brackets behind them.
+        let asked = |ask: &&Ask| refusal.what.ends_with(&format!(" is not answered ({})", ask.fact));
+        let ask = asks.into_iter().find(asked);
         let (Some(ask), Some(facts)) = (ask, facts_of(&mut command)) else { return Err(refusal) };
         facts.insert(ask.fact.clone(), affairs::answer(ask, roll.rotate_right(round)));
     }

@@ -14,7 +14,8 @@
 //! ! {…}                                not among its answers
 //! ```
 //!
-//! A command without a `<` must be carried out; a refusal must be expected.
+//! A command without a `<` must be carried out; a refusal must be expected, with its code, and where it rests on a
+//! paragraph with that.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -119,6 +120,16 @@ fn play(scenario: &Scenario) -> Vec<String> {
 fn compare(step: &Step, answers: &[&Value]) -> Option<String> {
     let mut differs = String::new();
     let mut rest = answers;
+    for refusal in step.expected.iter().filter_map(|expected| expected.get("refused")) {
+        // Any refusal would do otherwise: a wrong one, or one on another paragraph.
+        let cites = |answer: &&Value| !answer["refused"]["cite"].is_null();
+        let whole =
+            refusal.get("code").is_some() && (refusal.get("cite").is_some() || !answers.iter().any(cites));
+        if !whole {
+            let _ =
+                writeln!(differs, "  - a refusal is expected with its code, and its paragraph: {refusal}");
+        }
+    }
     for expected in &step.expected {
         match rest.iter().position(|answer| fits(expected, answer)) {
             Some(at) => rest = &rest[at + 1..],
@@ -234,4 +245,10 @@ fn an_expectation_that_does_not_hold_is_shown_with_the_answers() {
     let refused = json!({"line": 1, "refused": {"code": "unknown"}});
     step.expected.clear();
     assert!(compare(&step, &[&refused]).is_some(), "a refusal that nobody expected");
+    step.expected.push(json!({"refused": {}}));
+    assert!(compare(&step, &[&refused]).is_some(), "a refusal without a code");
+    step.expected[0] = json!({"refused": {"code": "unknown"}});
+    assert_eq!(compare(&step, &[&refused]), None);
+    let cited = json!({"line": 1, "refused": {"code": "unknown", "cite": "TSO §3.1"}});
+    assert!(compare(&step, &[&cited]).is_some(), "a refusal without its paragraph");
 }

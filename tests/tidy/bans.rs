@@ -65,6 +65,15 @@ fn named(source: &Source, ids: &[String]) -> Vec<String> {
         if code.contains("#[cfg(test)]") {
             break;
         }
+        for id in ids.iter().filter(|id| id.ends_with('-') && code.contains(&format!("\"{id}"))) {
+            // A file that is built in is not asked for.
+            let file = code.contains(".toml\"");
+            if !file && ids.iter().all(|whole| !code.contains(&format!("\"{whole}\""))) {
+                complaints.push(
+                    source.at(line, &format!("`{id}` begins an id: ask what the ruleset says instead")),
+                );
+            }
+        }
         for id in ids.iter().filter(|id| code.contains(&format!("\"{id}\""))) {
             let opens_with = NAMED.iter().any(|place| source.path.starts_with(place));
             let compares = ["==", "!=", "=>", "matches!"].iter().any(|it| code.contains(it));
@@ -77,17 +86,32 @@ fn named(source: &Source, ids: &[String]) -> Vec<String> {
     complaints
 }
 
-/// The ids of all ruleset files, shipped or fixtures.
+/// By what a ruleset could be recognised: the id and the regulation's short name, and what an id begins with, with and
+/// without its hyphen.
+fn names(id: &str, short: &str) -> Vec<String> {
+    let mut names = vec![id.to_owned(), short.to_owned()];
+    if let Some((begins, _)) = id.split_once('-') {
+        names.extend([begins.to_owned(), format!("{begins}-")]);
+    }
+    names
+}
+
+/// What all ruleset files are called, shipped or fixtures.
 fn ids() -> Vec<String> {
     let mut ids = Vec::new();
     for folder in ["rulesets", "src/rules/fixtures"] {
         for entry in std::fs::read_dir(super::root().join(folder)).expect("rulesets") {
             let path = entry.expect("an entry").path();
             if path.extension().is_some_and(|it| it == "toml") {
-                ids.extend(path.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
+                let text = std::fs::read_to_string(&path).expect("a ruleset");
+                let short = text.lines().find_map(|line| line.strip_prefix("short = \"")?.strip_suffix('"'));
+                let stem = path.file_stem().expect("a name").to_string_lossy().into_owned();
+                ids.extend(names(&stem, short.unwrap_or(&stem)));
             }
         }
     }
+    ids.sort_unstable();
+    ids.dedup();
     assert!(ids.len() >= 2, "{ids:?}");
     ids
 }
@@ -150,12 +174,22 @@ fn an_unfinished_line_is_found() {
 
 #[test]
 fn a_ruleset_called_by_name_is_found() {
-    let ids = ["tso-2017".to_owned()];
+    let ids = names("tso-2017", "TSO");
     let count = |path: &str, text: &str| named(&Source::new(path, text), &ids).len();
     assert_eq!(count("src/tournament/law.rs", "if id == \"tso-2017\" {"), 1);
     assert_eq!(count("src/tournament/law.rs", "const ID: &str = \"tso-2017\";"), 1);
     assert_eq!(count("src/cli/open.rs", "const ID: &str = \"tso-2017\";"), 0, "what it opens with");
     assert_eq!(count("src/cli/open.rs", "if ruleset == \"tso-2017\" {"), 1);
+    for line in [
+        "short == \"TSO\"",
+        "id.starts_with(\"tso\")",
+        "id.starts_with(\"tso-\")",
+        "id.strip_prefix(\"tso-20\")",
+    ] {
+        assert_eq!(count("src/tournament/law.rs", line), 1, "{line}");
+    }
+    assert_eq!(count("src/tournament/law.rs", "say(\"like TSO\")"), 0);
+    assert_eq!(count("src/rules/catalogue.rs", "(\"tso-2017.toml\", TSO),"), 0, "a file");
     assert_eq!(count("src/rules/a.rs", "#[cfg(test)]\nmod tests { \"tso-2017\" }"), 0);
     assert_eq!(count("src/rules/load/tests.rs", "\"tso-2017\""), 0);
 }

@@ -10,6 +10,7 @@ use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, leaves, n
 use super::super::args::Folders;
 use super::super::table::Table;
 use super::layout::{PAGE, blocks, hung};
+use super::names::{Named, called};
 use super::show::asked;
 use super::{Console, Exit, Problem, Shelf};
 
@@ -23,7 +24,7 @@ struct Answer<'a> {
     title: &'a str,
     facts: Vec<&'a Fact>,
     values: Vec<Leaf>,
-    questions: Vec<&'a Question>,
+    questions: Vec<Named>,
 }
 
 /// What is there to look in.
@@ -62,9 +63,7 @@ impl Books {
         let rulesets: Vec<Ruleset> =
             catalogue.ids().filter_map(|id| catalogue.load(id, &BTreeMap::new()).ok()).collect();
         let values = rulesets.iter().map(leaves).collect();
-        let coverage = Coverage::embedded().map_err(|wrong| {
-            Problem::told(wrong.to_string(), "please report this: the program is damaged")
-        })?;
+        let coverage = super::coverage()?;
         Ok(Self { rulesets, values, coverage })
     }
 
@@ -72,9 +71,17 @@ impl Books {
         self.rulesets.iter().map(|ruleset| ruleset.identity.short.as_str()).chain(self.coverage.shorts())
     }
 
+    /// A paragraph whose regulation may be called by its short name, its ruleset's id, or as its facts are.
+    fn paragraph(&self, wanted: &str) -> Paragraph {
+        let identities = self.rulesets.iter().map(|ruleset| &ruleset.identity);
+        let names =
+            identities.flat_map(|it| [(it.short.as_str(), it.short.as_str()), (it.id.as_str(), &*it.short)]);
+        Paragraph::called(wanted, names.chain(self.coverage.names()))
+    }
+
     /// What every regulation answers. What a ruleset has from the one it extends is said there alone.
     fn answers(&self, wanted: &str) -> Vec<Answer<'_>> {
-        let paragraph = Paragraph::read(wanted, self.shorts());
+        let paragraph = self.paragraph(wanted);
         let mut facts = self.facts(wanted, &paragraph);
         let mut said: BTreeSet<(String, String)> = BTreeSet::new();
         let mut answers = Vec::new();
@@ -85,7 +92,7 @@ impl Books {
             let (ruleset, all) = (&self.rulesets[at], &self.values[at]);
             let (own, others) = facts.into_iter().partition(|fact| fact.short() == ruleset.identity.short);
             facts = others;
-            let (mut values, questions) = about(ruleset, all, wanted, &paragraph, &own);
+            let (mut values, questions) = self.about(ruleset, all, wanted, &paragraph, &own);
             let new = |leaf: &Leaf| (leaf.path.clone(), format!("{} {}", leaf.cite, leaf.value));
             values.retain(|leaf| !said.contains(&new(leaf)));
             said.extend(values.iter().map(new));
@@ -96,9 +103,76 @@ impl Books {
                 continue;
             }
             let identity = &ruleset.identity;
+            let values = values.into_iter().map(|leaf| called(leaf, &self.coverage)).collect();
+            let questions = questions.into_iter().map(|it| Named::new(it, &self.coverage)).collect();
             answers.push(Answer { id: &identity.id, title: &identity.title, facts: own, values, questions });
         }
         answers
+    }
+
+    /// What rests on a paragraph, follows from a question, or stands under a key; and the questions behind that.
+    fn about<'r>(
+        &self,
+        ruleset: &'r Ruleset,
+        all: &[Leaf],
+        wanted: &str,
+        paragraph: &Paragraph,
+        facts: &[&Fact],
+    ) -> (Vec<Leaf>, Vec<&'r Question>) {
+        if paragraph.is_whole() {
+            return (Vec::new(), Vec::new());
+        }
+        let named: BTreeSet<&str> = ruleset
+            .questions
+            .iter()
+            .map(|question| question.id.as_str())
+            .filter(|id| {
+                let asked = |fact: &&Fact| {
+                    fact.id.eq_ignore_ascii_case(wanted) && fact.question.as_deref() == Some(id)
+                };
+                [*id, &self.coverage.name_of(id)].iter().any(|id| id.eq_ignore_ascii_case(wanted))
+                    || facts.iter().any(asked)
+            })
+            .collect();
+        let left: BTreeSet<&str> = ruleset
+            .questions
+            .iter()
+            .filter(|question| paragraph.holds(question.cite.as_str()))
+            .map(|question| question.id.as_str())
+            .collect();
+        let of = |leaf: &Leaf, these: &BTreeSet<&str>| {
+            leaf.reading.as_ref().is_some_and(|it| these.contains(it.question.as_str()))
+        };
+        let under = |leaf: &Leaf| {
+            leaf.path
+                .strip_prefix(wanted)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[', '_']))
+        };
+        // What follows from what a paragraph leaves open may itself stand elsewhere, or nowhere.
+        let rests = |leaf: &Leaf| paragraph.holds(leaf.cite.as_str()) || of(leaf, &left);
+        let some =
+            |of: &dyn Fn(&Leaf) -> bool| all.iter().filter(|leaf| of(leaf)).cloned().collect::<Vec<_>>();
+        let mut found = some(&rests);
+        if found.is_empty() {
+            found = some(&|leaf| of(leaf, &named) || under(leaf));
+        }
+        if let (true, Some(fact)) =
+            (found.is_empty(), facts.first().filter(|fact| fact.id.eq_ignore_ascii_case(wanted)))
+        {
+            // Where nothing follows from the fact by name: what stands in the same paragraph.
+            let place = Paragraph::read(fact.cite.as_str(), [fact.short()]);
+            found = some(&|leaf| place.holds(leaf.cite.as_str()));
+        }
+        let mut open: BTreeSet<&str> = found
+            .iter()
+            .filter_map(|leaf| leaf.reading.as_ref())
+            .map(|reading| reading.question.as_str())
+            .collect();
+        open.extend(named);
+        open.extend(left);
+        let questions =
+            ruleset.questions.iter().filter(|question| open.contains(question.id.as_str())).collect();
+        (found, questions)
     }
 
     /// The facts of a whole regulation, one fact by its id, or those that stand in a paragraph.
@@ -107,16 +181,21 @@ impl Books {
             return vec![fact];
         }
         let all: Vec<&Fact> = self.coverage.facts_of(wanted).collect();
-        if all.is_empty() { self.coverage.in_paragraph(paragraph) } else { all }
+        if !all.is_empty() {
+            return all;
+        }
+        if paragraph.is_whole() {
+            return self.coverage.facts().iter().filter(|fact| paragraph.is_of(fact.short())).collect();
+        }
+        self.coverage.in_paragraph(paragraph)
     }
 
-    /// The paragraphs that stand beside the wanted one, else the nearest key, fact or regulation.
+    /// The paragraphs that stand beside the wanted one in its regulation; where none is named, the nearest key or fact.
     fn unknown(&self, wanted: &str) -> Problem {
         let what = format!("no regulation says anything under “{wanted}”");
-        let paragraph = Paragraph::read(wanted, self.shorts());
-        let numbered = paragraph.is_of_one() || wanted.chars().any(|c| c.is_ascii_digit());
+        let paragraph = self.paragraph(wanted);
         for short in self.shorts().collect::<BTreeSet<_>>() {
-            if !numbered || !paragraph.is_of(short) {
+            if !paragraph.is_of_one() || !paragraph.is_of(short) {
                 continue;
             }
             let all = self.values.iter().flatten().map(|leaf| leaf.cite.as_str());
@@ -133,7 +212,7 @@ impl Books {
             self.rulesets.iter().flat_map(|it| it.questions.iter().map(|question| question.id.as_str())),
         );
         names.extend(self.coverage.facts().iter().map(|fact| fact.id.as_str()));
-        if let Some(near) = nearest(wanted, names) {
+        if let Some(near) = nearest(wanted, names).filter(|_| !paragraph.is_of_one()) {
             return Problem::told(what, format!("did you mean `{near}`?"));
         }
         let shorts: BTreeSet<String> = self.shorts().map(|short| format!("{short} 3.1")).collect();
@@ -142,62 +221,12 @@ impl Books {
     }
 }
 
-/// What rests on a paragraph, follows from a question, or stands under a key; and the questions behind that.
-fn about<'r>(
-    ruleset: &'r Ruleset,
-    all: &[Leaf],
-    wanted: &str,
-    paragraph: &Paragraph,
-    facts: &[&Fact],
-) -> (Vec<Leaf>, Vec<&'r Question>) {
-    if paragraph.is_whole() {
-        return (Vec::new(), Vec::new());
-    }
-    let named: BTreeSet<&str> = ruleset
-        .questions
-        .iter()
-        .map(|question| question.id.as_str())
-        .filter(|id| {
-            let asked =
-                |fact: &&Fact| fact.id.eq_ignore_ascii_case(wanted) && fact.question.as_deref() == Some(id);
-            id.eq_ignore_ascii_case(wanted) || facts.iter().any(asked)
-        })
-        .collect();
-    let follows = |leaf: &Leaf| leaf.reading.as_ref().is_some_and(|it| named.contains(it.question.as_str()));
-    let under = |leaf: &Leaf| {
-        leaf.path
-            .strip_prefix(wanted)
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[', '_']))
-    };
-    let rests = |leaf: &Leaf| paragraph.holds(leaf.cite.as_str());
-    let some = |of: &dyn Fn(&Leaf) -> bool| all.iter().filter(|leaf| of(leaf)).cloned().collect::<Vec<_>>();
-    let mut found = some(&rests);
-    if found.is_empty() {
-        found = some(&|leaf| follows(leaf) || under(leaf));
-    }
-    if let (true, Some(fact)) =
-        (found.is_empty(), facts.first().filter(|fact| fact.id.eq_ignore_ascii_case(wanted)))
-    {
-        // Where nothing follows from the fact by name: what stands in the same paragraph.
-        let place = Paragraph::read(fact.cite.as_str(), [fact.short()]);
-        found = some(&|leaf| place.holds(leaf.cite.as_str()));
-    }
-    let mut open: BTreeSet<&str> = found
-        .iter()
-        .filter_map(|leaf| leaf.reading.as_ref())
-        .map(|reading| reading.question.as_str())
-        .collect();
-    open.extend(named);
-    let questions = ruleset.questions.iter().filter(|question| open.contains(question.id.as_str())).collect();
-    (found, questions)
-}
-
 fn for_people(wanted: &str, answer: &Answer<'_>) -> String {
     let mut text = hung("", &format!("{wanted} in {} ({})", answer.title, answer.id), 4);
     if answer.values.is_empty() && answer.facts.len() > 1 {
         text.push_str(&list(&answer.facts));
     } else {
-        answer.facts.iter().for_each(|fact| text.push_str(&told(fact)));
+        answer.facts.iter().for_each(|fact| text.push_str(&told(fact, answer)));
     }
     text.push_str(&blocks(&answer.values));
     for question in &answer.questions {
@@ -216,13 +245,14 @@ fn list(facts: &[&Fact]) -> String {
 }
 
 /// One fact with all that is known of it.
-fn told(fact: &Fact) -> String {
+fn told(fact: &Fact, answer: &Answer<'_>) -> String {
     let mut text = format!("  {}  {}\n{}", fact.id, fact.cite, hung("    ", &fact.says, 4));
     let (treated, how) = fact.treatment.told();
     let how = if how.is_empty() { String::new() } else { format!(": {how}") };
     text.push_str(&hung("    ", &format!("{treated}{how}"), 6));
     if let Some(reads) = &fact.reads {
-        let switch = fact.question.as_ref().map_or_else(String::new, |question| format!(" ({question})"));
+        let switch = answer.questions.iter().find(|it| fact.question.as_ref() == Some(&it.switch));
+        let switch = switch.map_or_else(String::new, |it| format!(" ({})", it.question.id));
         text.push_str(&hung("    ", &format!("read as: {reads}{switch}"), 6));
     }
     text

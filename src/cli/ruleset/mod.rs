@@ -2,6 +2,7 @@
 
 mod explain;
 mod layout;
+mod names;
 mod show;
 
 use std::collections::BTreeMap;
@@ -95,4 +96,10 @@ fn beside(path: &Path) -> Vec<(String, String)> {
     files.sort();
     let read = |path: PathBuf| Some((path.display().to_string(), fs::read_to_string(&path).ok()?));
     files.into_iter().filter_map(read).filter(|(_, text)| text.contains("[ruleset]")).collect()
+}
+
+/// What the regulations say, as far as it is built in.
+fn coverage() -> Result<Coverage, Problem> {
+    Coverage::embedded()
+        .map_err(|wrong| Problem::told(wrong.to_string(), "please report this: the program is damaged"))
 }

@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::domain::Digest;
-use crate::rules::{Identity, Leaf, Question, Ruleset, leaves};
+use crate::rules::{Identity, Leaf, Ruleset, leaves};
 
 use super::super::args::{Folders, reading};
 use super::super::table::Table;
 use super::layout::{PAGE, blocks, hung};
+use super::names::{Named, called};
 use super::{Console, Exit, Problem, Shelf};
 
 /// The help in full.
@@ -41,7 +42,7 @@ struct Shown<'a> {
     identity: &'a Identity,
     digest: Digest,
     values: Vec<Leaf>,
-    questions: &'a [Question],
+    questions: Vec<Named>,
 }
 
 pub(in crate::cli) fn show(
@@ -49,33 +50,30 @@ pub(in crate::cli) fn show(
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
+    let coverage = super::coverage()?;
     let readings = args.reading.iter().cloned().collect();
     let ruleset = Shelf::open(folders)?.rulesets.load(&args.id, &readings)?;
+    let values = leaves(&ruleset).into_iter().map(|leaf| called(leaf, &coverage)).collect::<Vec<_>>();
+    let questions = ruleset.questions.iter().map(|it| Named::new(it, &coverage)).collect::<Vec<_>>();
     if args.json {
-        let values = leaves(&ruleset);
-        let shown = Shown {
-            identity: &ruleset.identity,
-            digest: ruleset.digest,
-            values,
-            questions: &ruleset.questions,
-        };
+        let shown = Shown { identity: &ruleset.identity, digest: ruleset.digest, values, questions };
         serde_json::to_writer_pretty(&mut *console.out, &shown).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
-        console.out.write_all(for_people(&ruleset).as_bytes())?;
+        console.out.write_all(for_people(&ruleset, &values, &questions).as_bytes())?;
     }
     Ok(Exit::Yes)
 }
 
-fn for_people(ruleset: &Ruleset) -> String {
+fn for_people(ruleset: &Ruleset, values: &[Leaf], questions: &[Named]) -> String {
     let identity = &ruleset.identity;
     let title = format!("{} ({})", identity.title, identity.edition);
     let mut text = hung(&format!("{}  ", identity.id), &title, 4);
     let _ = writeln!(text, "digest  {}", ruleset.digest);
-    text.push_str(&blocks(&leaves(ruleset)));
-    if !ruleset.questions.is_empty() {
+    text.push_str(&blocks(values));
+    if !questions.is_empty() {
         text.push_str("\nOpen questions\n");
-        for question in &ruleset.questions {
+        for question in questions {
             text.push_str(&asked(question));
         }
     }
@@ -83,12 +81,13 @@ fn for_people(ruleset: &Ruleset) -> String {
 }
 
 /// A question with its readings; the one in force is marked.
-pub(super) fn asked(question: &Question) -> String {
+pub(super) fn asked(Named { question, own, .. }: &Named) -> String {
     let mut table = Table::default();
     for reading in &question.readings {
         let sign = if reading.name == question.chosen { "●" } else { "○" };
         table.row([format!("{sign} {}", reading.name), reading.means.clone()]);
     }
-    let asks = hung("  ", &format!("{} ({}): {}", question.id, question.cite, question.asks), 4);
+    let mark = if *own { " (ephor's own question)" } else { "" };
+    let asks = hung("  ", &format!("{} ({}): {}{}", question.id, question.cite, question.asks, mark), 4);
     asks + &table.within("    ", PAGE)
 }

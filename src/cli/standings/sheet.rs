@@ -103,6 +103,16 @@ fn columns(row: &Row) -> Result<Place, String> {
     }
 }
 
+/// How a result is written.
+fn word(result: GameResult) -> &'static str {
+    match result {
+        GameResult::Win => "win",
+        GameResult::Draw => "draw",
+        GameResult::Loss => "loss",
+        GameResult::None => "none",
+    }
+}
+
 /// A line on its way to a result.
 struct Line<'l> {
     row: &'l Row,
@@ -185,6 +195,7 @@ impl Line<'_> {
             ("", false) => self.played()?,
             (id, false) => self.awarded(id)?,
         };
+        self.agrees(&sides, is_alone)?;
         let best = match [self.points(BEST[0])?, self.points(BEST[1])?] {
             [None, None] => None,
             best => Some(best.map(Option::unwrap_or_default)),
@@ -221,27 +232,38 @@ impl Line<'_> {
         }))
     }
 
-    /// A game on the board: by its points, unless the line says how it counts.
+    /// What the line says of its results is what follows from its scores, or from its award.
+    fn agrees(&self, sides: &[SideResult; 2], alone: bool) -> Result<(), String> {
+        for side in 0..if alone { 1 } else { 2 } {
+            let Some(said) = self.result(side)? else { continue };
+            let follows = sides[side].result;
+            if said == follows {
+                continue;
+            }
+            let text = self.field(RESULT[side]);
+            let what = match self.field(AWARD) {
+                "" => format!(
+                    "“{text}” contradicts the scores, by which it is a {}: write that, or the award that explains it",
+                    word(follows)
+                ),
+                award => format!(
+                    "“{text}” contradicts the award {award}, by which it is a {}: write that, or another award",
+                    word(follows)
+                ),
+            };
+            return Err(self.at(RESULT[side], &what));
+        }
+        Ok(())
+    }
+
+    /// A game on the board: by its points.
     fn played(&self) -> Result<[SideResult; 2], String> {
         let mut scores = [Points(0); 2];
         for side in 0..2 {
             let missing = || self.at(SCORE[side], "the score is missing: write it, or an award");
             scores[side] = self.score(side)?.ok_or_else(missing)?;
         }
-        let mut sides = score::by_points(&self.ruleset.results, scores);
-        let opposite = |result: GameResult| match result {
-            GameResult::Win => GameResult::Loss,
-            GameResult::Loss => GameResult::Win,
-            same => same,
-        };
-        let (a, b) = (self.result(0)?, self.result(1)?);
-        for (side, said) in [(0, a.or(b.map(opposite))), (1, b.or(a.map(opposite)))] {
-            if let Some(result) = said {
-                sides[side].result = result;
-                sides[side].halves = score::halves(&self.ruleset.results, result);
-            }
-        }
-        Ok(sides)
+        Ok(score::by_points(&self.ruleset.results, scores))
     }
 
     fn award(&self, id: &str) -> Result<&Award, String> {

@@ -24,7 +24,11 @@ pub struct Leaf {
     /// Its key in the file, items of lists by their id or counted from 1: `offence.surplus.proven[2]`.
     pub path: String,
     /// The value as the file writes it, durations in seconds: `after_s = 10, only_if = bag_empty`.
+    #[serde(skip)]
     pub value: String,
+    /// The same as JSON: numbers, yes and no, lists, nothing.
+    #[serde(rename = "value")]
+    pub typed: serde_json::Value,
     /// The paragraph.
     pub cite: Citation,
     /// The same in its parts, where it has several: `after_s` and `10`, `only_if` and `bag_empty`.
@@ -43,8 +47,7 @@ pub fn leaves(ruleset: &Ruleset) -> Vec<Leaf> {
         for (chapter, node) in chapters {
             match chapter.as_str() {
                 "identity" | "digest" | "questions" => {}
-                "upheld" | "rejected" => walk(&format!("effects.{chapter}"), &node, &mut found),
-                _ => walk(in_file(&chapter), &node, &mut found),
+                _ => walk(&chapter, &node, &mut found),
             }
         }
     }
@@ -59,21 +62,6 @@ pub fn paragraph(ruleset: &Ruleset, wanted: &str) -> Vec<Leaf> {
     let shorts = all.iter().filter_map(|leaf| leaf.cite.as_str().split_once(' ')).map(|(short, _)| short);
     let wanted = Paragraph::read(wanted, shorts.chain([own]));
     all.into_iter().filter(|leaf| wanted.holds(leaf.cite.as_str())).collect()
-}
-
-/// What a chapter is called in the file.
-fn in_file(chapter: &str) -> &str {
-    match chapter {
-        "thresholds" => "threshold",
-        "offences" => "offence",
-        "procedures" => "procedure",
-        "sanctions" => "sanction",
-        "awards" => "award",
-        "ends" => "end",
-        "standings" => "standing",
-        "duties" => "duty",
-        other => other,
-    }
 }
 
 fn walk(path: &str, node: &Node, found: &mut Vec<Leaf>) {
@@ -97,7 +85,7 @@ fn walk(path: &str, node: &Node, found: &mut Vec<Leaf>) {
                 walk(&below, node, found);
             }
         }
-        Node::Nothing | Node::Word(_) => {}
+        Node::Nothing | Node::Word(_) | Node::Plain(_) => {}
     }
 }
 
@@ -108,8 +96,14 @@ struct Basis {
 }
 
 impl Basis {
-    fn leaf(&self, path: String, value: String, parts: Vec<(String, String)>) -> Leaf {
-        Leaf { path, value, cite: self.cite.clone(), parts, reading: self.reading.clone() }
+    fn leaf(
+        &self,
+        path: String,
+        value: String,
+        typed: serde_json::Value,
+        parts: Vec<(String, String)>,
+    ) -> Leaf {
+        Leaf { path, value, typed, cite: self.cite.clone(), parts, reading: self.reading.clone() }
     }
 }
 
@@ -137,7 +131,7 @@ fn leaf(path: &str, value: &Node, basis: &Basis, found: &mut Vec<Leaf>) {
 fn push(name: String, path: &str, value: &Node, basis: &Basis, found: &mut Vec<Leaf>) {
     let mut parts = Vec::new();
     flatten(path, value, &mut parts);
-    found.push(basis.leaf(name, shown(path, value), parts));
+    found.push(basis.leaf(name, shown(path, value), typed(path, value), parts));
 }
 
 /// An item with an id: each of its keys is a value of its own and rests on the item's paragraph, what follows on its
@@ -150,7 +144,9 @@ fn item(path: &str, entries: &[(String, Node)], basis: &Basis, found: &mut Vec<L
             Node::List(items) if key == "asks" => {
                 for ask in items {
                     let fact = ask.text("fact").unwrap_or_default();
-                    found.push(basis.leaf(format!("{below}.{fact}"), question(ask), Vec::new()));
+                    let text = question(ask);
+                    let typed = text.as_str().into();
+                    found.push(basis.leaf(format!("{below}.{fact}"), text, typed, Vec::new()));
                 }
             }
             _ => push(below.clone(), &below, node, basis, found),
@@ -173,8 +169,8 @@ fn shown(path: &str, node: &Node) -> String {
     match node {
         Node::Nothing if key == "max_words" => "any".to_owned(),
         Node::Nothing => "none".to_owned(),
-        Node::Word(word) if lasts(path) => seconds(word),
-        Node::Word(word) => word.clone(),
+        Node::Plain(word) if lasts(path) => seconds(word),
+        Node::Word(word) | Node::Plain(word) => word.clone(),
         Node::List(items) if items.is_empty() => "none".to_owned(),
         Node::List(items) => {
             let items: Vec<String> = items.iter().map(|item| shown(path, item)).collect();
@@ -198,6 +194,41 @@ fn shown(path: &str, node: &Node) -> String {
     }
 }
 
+/// A value as JSON, with the names and units of the file.
+fn typed(path: &str, node: &Node) -> serde_json::Value {
+    match node {
+        Node::Nothing if path.ends_with(".max_words") => "any".into(),
+        Node::Nothing => serde_json::Value::Null,
+        Node::Word(word) => word.as_str().into(),
+        Node::Plain(word) => {
+            let word = if lasts(path) { seconds(word) } else { word.clone() };
+            serde_json::from_str(&word).unwrap_or_else(|_| word.into())
+        }
+        Node::List(items) => items.iter().map(|item| typed(path, item)).collect(),
+        Node::Table(_) => {
+            let mut pairs = serde_json::Map::new();
+            typed_pairs(path, node, &mut pairs);
+            serde_json::Value::Object(pairs)
+        }
+    }
+}
+
+/// As [`flatten`], with values that keep their kind.
+fn typed_pairs(path: &str, node: &Node, pairs: &mut serde_json::Map<String, serde_json::Value>) {
+    let Node::Table(entries) = node else { return };
+    for (key, node) in entries {
+        let below = format!("{path}.{key}");
+        match node {
+            Node::Nothing => {}
+            Node::Table(_) => typed_pairs(path, node, pairs),
+            _ => {
+                let unit = if lasts(&below) { "_s" } else { "" };
+                pairs.insert(format!("{key}{unit}"), typed(&below, node));
+            }
+        }
+    }
+}
+
 /// The pairs of a table and of the tables in it, without what is not there.
 fn flatten(path: &str, node: &Node, pairs: &mut Vec<(String, String)>) {
     let Node::Table(entries) = node else { return };
@@ -207,7 +238,7 @@ fn flatten(path: &str, node: &Node, pairs: &mut Vec<(String, String)>) {
             Node::Nothing => {}
             Node::Table(_) => flatten(path, node, pairs),
             Node::List(_) => pairs.push((key.clone(), format!("[{}]", shown(&below, node)))),
-            Node::Word(_) => {
+            Node::Word(_) | Node::Plain(_) => {
                 let unit = if lasts(&below) { "_s" } else { "" };
                 pairs.push((format!("{key}{unit}"), shown(&below, node)));
             }

@@ -66,6 +66,21 @@ impl Node {
         }
     }
 
+    pub(super) fn divides(&self) -> bool {
+        match self {
+            Self::Number(_) | Self::Name(_) => false,
+            Self::Call(op, of) => matches!(op, Op::Div | Op::Ceil) || of.iter().any(Self::divides),
+        }
+    }
+
+    pub(super) fn numbers(&self, found: &mut Vec<i64>) {
+        match self {
+            Self::Number(number) => found.push(*number),
+            Self::Name(_) => {}
+            Self::Call(_, of) => of.iter().for_each(|node| node.numbers(found)),
+        }
+    }
+
     pub(super) fn value<N: Number>(&self, known: &impl Fn(&str) -> Option<N>) -> Result<N, NoValue> {
         let (op, of) = match self {
             Self::Number(number) => return Ok(N::of(*number)),

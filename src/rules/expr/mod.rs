@@ -98,6 +98,18 @@ impl Expr {
         names
     }
 
+    /// Whether anything is divided in it.
+    pub fn divides(&self) -> bool {
+        self.root.divides()
+    }
+
+    /// The numbers that it names.
+    pub fn numbers(&self) -> Vec<i64> {
+        let mut numbers = Vec::new();
+        self.root.numbers(&mut numbers);
+        numbers
+    }
+
     /// Its value, in whole numbers; a sum beyond 64 bits stays at the end of the range.
     ///
     /// # Errors

@@ -4,7 +4,8 @@ use serde::{Serialize, Serializer};
 
 use super::{Expr, Facts, NoExpr, NoValue};
 
-/// A text with expressions in braces: `The opponent turns up {x + 1} tiles.`
+/// A text with expressions in braces: `The opponent turns up {x + 1} of them.` With two words behind it the number has
+/// the first where it is 1, else the second: `He draws {x|tile|tiles}.`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
     text: String,
@@ -15,6 +16,8 @@ pub struct Template {
 enum Part {
     Text(String),
     Expr(Expr),
+    /// A number and what is counted: one, and any other number of it.
+    Counted(Expr, String, String),
 }
 
 impl Template {
@@ -30,7 +33,7 @@ impl Template {
                 || NoExpr { what: "a brace is not closed", rest: after.chars().take(20).collect() };
             let (inside, behind) = after.split_once('}').ok_or_else(unclosed)?;
             parts.push(Part::Text(before.to_owned()));
-            parts.push(Part::Expr(Expr::parse(inside)?));
+            parts.push(Part::read(inside)?);
             rest = behind;
         }
         parts.push(Part::Text(rest.to_owned()));
@@ -44,11 +47,15 @@ impl Template {
 
     /// The names of the facts it needs.
     pub fn names(&self) -> Vec<&str> {
-        let of = |part| match part {
-            &Part::Text(_) => Vec::new(),
-            Part::Expr(expr) => expr.names(),
-        };
-        self.parts.iter().flat_map(of).collect()
+        self.exprs().flat_map(Expr::names).collect()
+    }
+
+    /// The expressions in it.
+    pub fn exprs(&self) -> impl Iterator<Item = &Expr> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Text(_) => None,
+            Part::Expr(expr) | Part::Counted(expr, ..) => Some(expr),
+        })
     }
 
     /// The text with the numbers in it.
@@ -61,9 +68,28 @@ impl Template {
             match part {
                 Part::Text(text) => filled.push_str(text),
                 Part::Expr(expr) => filled.push_str(&expr.value(facts)?.to_string()),
+                Part::Counted(expr, one, many) => {
+                    let number = expr.value(facts)?;
+                    let word = if number == 1 { one } else { many };
+                    filled.extend([&number.to_string(), " ", word.as_str()]);
+                }
             }
         }
         Ok(filled)
+    }
+}
+
+impl Part {
+    /// What stands in braces: an expression, perhaps with two words.
+    fn read(inside: &str) -> Result<Self, NoExpr> {
+        let Some((expr, words)) = inside.split_once('|') else { return Ok(Self::Expr(Expr::parse(inside)?)) };
+        let rest = || words.chars().take(20).collect();
+        match words.split('|').map(str::trim).collect::<Vec<_>>()[..] {
+            [one, many] if !one.is_empty() && !many.is_empty() => {
+                Ok(Self::Counted(Expr::parse(expr)?, one.to_owned(), many.to_owned()))
+            }
+            _ => Err(NoExpr { what: "a number needs two words, for one and for many", rest: rest() }),
+        }
     }
 }
 

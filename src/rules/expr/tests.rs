@@ -55,6 +55,20 @@ fn a_template_is_filled_with_numbers() {
 }
 
 #[test]
+fn one_tile_is_no_tiles() {
+    let template =
+        Template::parse("He draws the {7 - x|tile that is|tiles that are} missing.").expect("a template");
+    let filled = |x| template.fill(&facts(&[("x", x)])).expect("a number");
+    assert_eq!(filled(6), "He draws the 1 tile that is missing.");
+    assert_eq!(filled(5), "He draws the 2 tiles that are missing.");
+    assert_eq!(filled(7), "He draws the 0 tiles that are missing.");
+    assert_eq!(template.names(), ["x"]);
+    for text in ["{x|tile}", "{x|a|b|c}", "{x||tiles}", "{|tile|tiles}"] {
+        assert!(Template::parse(text).is_err(), "{text}");
+    }
+}
+
+#[test]
 fn standings_are_worked_out_with_fractions() {
     let turcas = Expr::parse("a / rounds * buchholz + b * scored").expect("an expression");
     let known = |name: &str| Some(if name == "a" { 0.5 } else { 2.0 });

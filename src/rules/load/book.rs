@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::domain::Citation;
-use crate::rules::{ChosenReading, Question};
+use crate::rules::{Ask, ChosenReading, Question};
 
 use super::chain::Chain;
 use super::check::Seen;
@@ -24,6 +24,8 @@ pub(super) struct Book<'c> {
     pub(super) refs: Refs,
     /// What the expressions of the item that is being read may name; `None` where that is not known.
     pub(super) facts: Option<Vec<String>>,
+    /// What is asked for it, with the least and the greatest answers.
+    pub(super) asked: Vec<Ask>,
     /// Whether what is being read counts under the readings in force.
     pub(super) counting: bool,
     /// The question and the reading under which the item counts that is being read.
@@ -59,6 +61,7 @@ impl<'c> Book<'c> {
             seen: Seen::default(),
             refs: Refs::default(),
             facts: None,
+            asked: Vec::new(),
             counting: true,
             under: None,
             sideless: false,

@@ -28,6 +28,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Challen
         );
     }
     book.seen.by = by.as_ref().map(|leaf| leaf.value);
+    book.seen.opens = opens.as_ref().map(|leaf| leaf.value);
     book.seen.min_tiles = min_tiles.as_ref().map(|leaf| leaf.value);
     window_agrees(book, by.as_ref(), opens.as_ref(), closers.as_deref());
     Some(Challenge {

@@ -3,7 +3,7 @@
 use crate::domain::Digest;
 use crate::rules::{
     Adjudication, Award, Challenge, Challenger, Cited, ClockAuthority, Duty, EndKind, Hold, Identity, Late,
-    LateFix, LexiconRules, Offence, Penalty, PenaltyKind, Procedure, Question, ResultRules, Ruleset,
+    LateFix, LexiconRules, Offence, Opening, Penalty, PenaltyKind, Procedure, Question, ResultRules, Ruleset,
     Sanction, Serves, SessionTime, Slip, Standing, Start, Threshold, TimeControl, TimeMode, Verdicts,
 };
 
@@ -84,6 +84,10 @@ impl Draft {
 #[expect(clippy::struct_excessive_bools, reason = "each is what another chapter says")]
 pub(super) struct Seen {
     pub(super) by: Option<Challenger>,
+    /// What opens the challenge window.
+    pub(super) opens: Option<Opening>,
+    /// Whether the clock may stand between two moves.
+    pub(super) neutral: Option<bool>,
     pub(super) hold: bool,
     pub(super) min_tiles: Option<u8>,
     pub(super) max_tiles: Option<u8>,
@@ -144,9 +148,33 @@ pub(super) fn across(book: &mut Book<'_>) {
             book.contradiction(path, "restarts a player's clock, but time.mode knows none", help);
         }
     }
+    opening(&seen, book);
     challenger(&seen, book);
     price(&seen, book);
     remedies(&seen, book);
+}
+
+/// The window opens at something that happens on a clock of this kind.
+fn opening(seen: &Seen, book: &mut Book<'_>) {
+    let Some(mode) = seen.mode else { return };
+    let players = matches!(mode, TimeMode::PerPlayerGame | TimeMode::PerMove);
+    let (message, help) = match seen.opens {
+        Some(Opening::ClockPressed | Opening::ClockNeutral) if !players => (
+            "waits for a player's clock, but time.mode knows none: the window would never open",
+            "say what opens the window in such a game, or set another time.mode",
+        ),
+        Some(Opening::ClockNeutral) if seen.neutral == Some(false) => (
+            "waits for a clock that stands between the moves, but time.neutral_between_moves is false: the window would \
+             never open",
+            "write \"clock_pressed\", or set time.neutral_between_moves to true",
+        ),
+        Some(Opening::TopMoveAnnounced) if mode != TimeMode::CentralRound => (
+            "waits for the top move of a round for all, but time.mode is another: the window would never open",
+            "write \"clock_pressed\", or set time.mode to \"central_round\"",
+        ),
+        _ => return,
+    };
+    book.contradiction("challenge.opens", message, help);
 }
 
 /// What remedies and ends take has a price somewhere, and a rule for crosses is needed by something.

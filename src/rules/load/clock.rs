@@ -7,6 +7,7 @@ use super::book::Book;
 use super::leaf::Basis;
 use super::parse::{self, list};
 use super::reader::Reader;
+use super::refs::List;
 
 const POWERS: [&str; 6] = ["start_absent", "stop", "add_fixed", "add_free", "set_both", "central_timer"];
 
@@ -27,6 +28,11 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<ClockAu
 fn grant(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cited<ClockGrant>> {
     let who = item.plain(book, "who", parse::named);
     let per_game = item.plain_if_any(book, "per_game", parse::whole::<u16>);
+    let via = item.plain_if_any(book, "via", list(parse::text));
+    for id in via.iter().flatten().flatten() {
+        let path = item.at("via");
+        book.refers(List::Procedure, id, &path);
+    }
     let power = match item.word(book, "power", &POWERS) {
         Some("start_absent") => Some(ClockPower::StartAbsent),
         Some("stop") => Some(ClockPower::Stop),
@@ -39,7 +45,12 @@ fn grant(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Ci
             None
         }
     };
-    Some(basis.cited(ClockGrant { power: power?, who: who?, per_game: per_game? }))
+    Some(basis.cited(ClockGrant {
+        power: power?,
+        who: who?,
+        per_game: per_game?,
+        via: via?.unwrap_or_default(),
+    }))
 }
 
 fn length(item: &mut Reader<'_>, book: &mut Book<'_>, key: &'static str) -> Option<Millis> {

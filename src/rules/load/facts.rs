@@ -17,6 +17,8 @@ impl Book<'_> {
     /// Lets expressions name only what is known without asking.
     pub(super) fn nothing_asked(&mut self) {
         self.facts = Some(vec![ROUND.to_owned()]);
+        self.asked =
+            vec![Ask { fact: ROUND.to_owned(), text: String::new(), from: 0, to: 99, yes_no: false }];
     }
 }
 
@@ -49,6 +51,7 @@ pub(super) fn asks(item: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Vec<Ask
         let read = ask(&mut table, book, named);
         table.close(book);
         whole &= read.is_some();
+        book.asked.extend(read.clone());
         asks.extend(read);
     }
     whole.then_some(asks)
@@ -88,7 +91,7 @@ pub(super) fn name(value: &Value<'_>) -> Result<String, Wrong> {
 /// Reads an expression that must be there.
 pub(super) fn expr(item: &mut Reader<'_>, book: &mut Book<'_>, key: &'static str) -> Option<Expr> {
     let expr = item.plain(book, key, expression)?;
-    known(book, &item.at(key), &expr.names()).then_some(expr)
+    sound(book, &item.at(key), [&expr]).then_some(expr)
 }
 
 /// Reads an expression that may be missing; the outer `None` where it is there and wrong.
@@ -105,10 +108,14 @@ pub(super) fn expr_if_any(
 pub(super) fn template(item: &mut Reader<'_>, book: &mut Book<'_>, key: &'static str) -> Option<Template> {
     let template = item.plain(book, key, |value| {
         let text = parse::text(value)?;
-        Template::parse(&text)
-            .map_err(|error| Wrong::new(error.to_string(), "write an expression in braces: {x + 1}"))
+        Template::parse(&text).map_err(|error| {
+            Wrong::new(
+                error.to_string(),
+                "write an expression in braces, {x + 1}, or with its words {x|tile|tiles}",
+            )
+        })
     })?;
-    known(book, &item.at(key), &template.names()).then_some(template)
+    sound(book, &item.at(key), template.exprs()).then_some(template)
 }
 
 /// An expression: a text, or a number that stands for itself.
@@ -118,7 +125,26 @@ pub(super) fn expression(value: &Value<'_>) -> Result<Expr, Wrong> {
         None => parse::text(value)?,
     };
     let help = "write numbers, names of facts, + - * / ( ) < <= == != >= >, and or not, max min ceil if";
-    Expr::parse(&text).map_err(|error| Wrong::new(error.to_string(), help))
+    let expr = Expr::parse(&text).map_err(|error| Wrong::new(error.to_string(), help))?;
+    match super::trial::by_zero(&[], &expr) {
+        Some(_) => Err(Wrong::new("divides by zero", "write another divisor")),
+        None => Ok(expr),
+    }
+}
+
+/// Whether every name is asked for and no answer lets anything be divided by zero; a complaint where it is not so.
+fn sound<'e>(book: &mut Book<'_>, path: &str, exprs: impl IntoIterator<Item = &'e Expr>) -> bool {
+    let mut all = true;
+    for expr in exprs {
+        if !known(book, path, &expr.names()) {
+            all = false;
+        } else if let Some(where_so) = super::trial::by_zero(&book.asked, expr) {
+            all = false;
+            let help = "ask for a number that cannot be 0, or let if(…, …, …) leave that case out";
+            book.contradiction(path, format!("divides by zero{where_so}"), help);
+        }
+    }
+    all
 }
 
 /// Whether every name is one that is asked for, and a complaint where one is not. Where it is not known what is asked

@@ -1,7 +1,7 @@
 //! Cited values: `{ is = VALUE, cite = "§…" }`, its ambiguous form, and list items with a `cite` of their own.
 
 use crate::domain::Citation;
-use crate::rules::{ChosenReading, Cited};
+use crate::rules::{ChosenReading, Cited, paragraph};
 
 use super::book::Book;
 use super::parse::{self, Value, Wrong};
@@ -153,7 +153,11 @@ impl Reader<'_> {
 
     fn paragraph(&self, book: &mut Book<'_>, value: &Value<'_>, key: &str, help: &str) -> Option<Citation> {
         match value.get_ref().as_str() {
-            Some(paragraph) if !paragraph.trim().is_empty() => Some(book.citation(paragraph, &value.span())),
+            Some(text) if paragraph::is_one(text) => Some(book.citation(text, &value.span())),
+            Some(text) if !text.trim().is_empty() => {
+                book.complain(value.span(), &self.path, format!("`{text}` is no paragraph"), help);
+                None
+            }
             Some(_) => {
                 book.complain(value.span(), &self.path, format!("has an empty `{key}`"), help);
                 None

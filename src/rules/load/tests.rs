@@ -115,14 +115,14 @@ fn greek_and_czech_windows_close_as_written() {
 fn overtime_costs_each_begun_minute() {
     let overtime = embedded("tso-2017").time.overtime.expect("TSO knows overtime");
     let vectors =
-        [(0, 0), (1, -10), (1_000, -10), (60_000, -10), (60_001, -20), (300_000, -50), (300_001, -60)];
+        [(0, 0), (999, 0), (1_000, -10), (60_999, -10), (61_000, -20), (300_999, -50), (301_000, -60)];
     for (over, points) in vectors {
         assert_eq!(overtime.deduction(Millis(over)), Points(points), "{over} ms");
     }
-    assert!(!overtime.ends_game(Millis(300_000)));
-    assert!(overtime.ends_game(Millis(300_001)));
+    assert!(!overtime.ends_game(Millis(300_999)));
+    assert!(overtime.ends_game(Millis(301_000)));
     let strict = read_as("tso-2017", "TSO-Q15", "second_minute").time.overtime.expect("TSO knows overtime");
-    for (over, points) in [(0, 0), (1, -10), (59_999, -10), (60_000, -20), (119_999, -20)] {
+    for (over, points) in [(0, 0), (999, 0), (1_000, -10), (59_999, -10), (60_000, -20), (119_999, -20)] {
         assert_eq!(strict.deduction(Millis(over)), Points(points), "{over} ms");
     }
 }
@@ -145,6 +145,26 @@ fn every_contradiction_is_found() {
             "by = { is = \"nobody\", cite = \"§3\"",
         ),
         ("it never opens", "opens = { is = \"clock_pressed\"", "opens = { is = \"never\""),
+        (
+            "it never opens, for the clock never stands",
+            "opens = { is = \"clock_pressed\"",
+            "opens = { is = \"clock_neutral\"",
+        ),
+        (
+            "it never opens, for there is no top move",
+            "opens = { is = \"clock_pressed\"",
+            "opens = { is = \"top_move_announced\"",
+        ),
+        (
+            "no paragraph",
+            "neutral_between_moves = { is = false, cite = \"§1\"",
+            "neutral_between_moves = { is = false, cite = \"hello\"",
+        ),
+        (
+            "a paragraph without its sign",
+            "phrase = { is = \"Moment\", cite = \"§3\"",
+            "phrase = { is = \"Moment\", cite = \"2.4.a\"",
+        ),
         ("a closer before the opening", "after_s = 20\n", "after_s = -20\n"),
         ("a closer at once", "after_s = 20\n", "after_s = 0\n"),
         ("a closer that is two", closer, &closer.replace("mark", "after_s = 5\nmark")),

@@ -24,6 +24,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<TimeCon
     let overtime = chapter.chapter_if_any(book, "overtime").and_then(|table| read_overtime(table, book));
     chapter.close(book);
 
+    book.seen.neutral = neutral_between_moves.as_ref().map(|leaf| leaf.value);
     book.seen.mode = mode.as_ref().map(|leaf| leaf.value);
     positive(book, "time.budget_s", budget.as_ref().map(|leaf| vec![leaf.value]));
     positive(book, "time.budget_options_s", budget_options.as_ref().map(|leaf| leaf.value.clone()));

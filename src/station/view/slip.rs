@@ -73,6 +73,8 @@ pub struct SystemRow {
     pub needs_slip: bool,
     /// Who carries what, where the regulation says so.
     pub travels: String,
+    /// How many sets of its aids serve the players entered, where the regulation says so.
+    pub units: Option<usize>,
     /// The paragraph.
     pub cite: Citation,
 }

@@ -107,7 +107,7 @@ fn granted(draft: &Draft<'_>, game: GameRef, order: &Order) -> bool {
             && placed.wish == Wish::Clock { order: *order }
     });
     let had = same.count();
-    draft.desk.law.ruleset.clock.grants.iter().map(|grant| grant.value).any(|grant| {
+    draft.desk.law.ruleset.clock.grants.iter().map(|grant| &grant.value).any(|grant| {
         (grant.power == exact || Some(grant.power) == free)
             && draft.desk.by.role.may_act_as(grant.who)
             && grant.per_game.is_none_or(|most| had < usize::from(most))
@@ -127,7 +127,7 @@ fn act(draft: &mut Draft<'_>, scene: &Scene, follows: &Follows) -> Result<(), Re
     };
     match &follows.what {
         Worked::Count { side, counter } => {
-            count(draft, &scene.cause, scene.player(*side), scene.game, counter, cite)?;
+            count(draft, &scene.cause, scene.player_at(*side), scene.game, counter, cite)?;
         }
         Worked::Award { award, against } => {
             let game = scene.game(cite)?;
@@ -141,14 +141,14 @@ fn act(draft: &mut Draft<'_>, scene: &Scene, follows: &Follows) -> Result<(), Re
         }
         Worked::Exclude { side, from } => {
             let why = why(draft, &scene.cause);
-            tally::exclude(draft, scene.player(*side), *from, &why, cite);
+            tally::exclude(draft, scene.player_at(*side), *from, &why, cite);
         }
         Worked::Procedure { procedure } => {
             let found = desk.law.ruleset.procedure(procedure).ok_or_else(|| lost("procedure", procedure))?;
             procedures::begin_after(draft, scene, found)?;
         }
         Worked::Table { side, halves, scored, spread } => {
-            adjust(draft, scene.player(*side), (*halves, *scored, *spread), cite);
+            adjust(draft, scene.player_at(*side), (*halves, *scored, *spread), cite);
         }
         _ => {}
     }

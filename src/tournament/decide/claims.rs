@@ -10,6 +10,7 @@ use crate::tournament::event::{ClaimRaised, Event};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
 use super::judging::{admit, judge};
+use super::own_time::Speaks;
 use super::price::once_each;
 use super::raise::sentence;
 use super::settle::asked;
@@ -52,7 +53,15 @@ fn claim(desk: &Desk<'_>, command: &Command) -> Decision {
         ));
     }
     let mut cites = vec![cite.clone()];
-    cites.extend(in_time(found, *since_press, marks)?);
+    let seen = match claimant {
+        Claimant::Opponent => {
+            let (side, at) = (offender.other(), desk.now);
+            desk.seen(&Speaks { table: *table, side, at, since_press: *since_press }, marks)
+        }
+        // Whoever speaks of his own play, or as an official, has no time of his own that could be over.
+        Claimant::Player | Claimant::Referee => marks.clone(),
+    };
+    cites.extend(in_time(found, *since_press, &seen)?);
     nothing_open(desk, *table, found, *offender)?;
     desk.known(&desk.asks_of(found), facts, cite)?;
     let event = ClaimRaised {
@@ -72,18 +81,32 @@ impl Desk<'_> {
     /// An offence of the ruleset.
     pub(super) fn offence(&self, id: &str) -> Result<&Cited<Offence>, Refusal> {
         self.law.ruleset.offence(id).ok_or_else(|| {
-            let known: Vec<&str> = self.law.ruleset.offences.iter().map(|it| it.value.id.as_str()).collect();
-            self.unheard_of("offence", id, &known)
+            let known = self.law.ruleset.offences.iter().map(|it| (it.value.id.as_str(), &it.cite));
+            self.unheard_of("offence", id, known)
         })
     }
 
     /// A refusal of an id that the ruleset does not have.
-    pub(super) fn unheard_of(&self, what: &str, id: &str, known: &[&str]) -> Refusal {
-        let instead = match known {
-            [] => format!("the ruleset {} knows none", self.law.ruleset.identity.id),
-            known => format!("choose one of: {}", known.join(", ")),
+    /// Those it has are named with their paragraphs, and the first of these, where they begin, is the refusal's.
+    pub(super) fn unheard_of<'c>(
+        &self,
+        what: &str,
+        id: &str,
+        known: impl Iterator<Item = (&'c str, &'c Citation)>,
+    ) -> Refusal {
+        let known: Vec<(&str, &Citation)> = known.collect();
+        let said = format!("this regulation knows no {what} “{id}”");
+        let Some((_, cite)) = known.first() else {
+            let instead = format!("the ruleset {} knows none", self.law.ruleset.identity.id);
+            return Refusal::plain(RefusalCode::Unknown, said, instead);
         };
-        Refusal::plain(RefusalCode::Unknown, format!("this regulation knows no {what} “{id}”"), instead)
+        let all: Vec<String> = known.iter().map(|(id, cite)| format!("{id} ({cite})")).collect();
+        Refusal {
+            code: RefusalCode::Unknown,
+            what: said,
+            instead: format!("choose one of: {}", all.join(", ")),
+            cite: Some((*cite).clone()),
+        }
     }
 
     /// What a claim about it may be asked: the offence's own questions, and those of what follows.

@@ -1,7 +1,7 @@
 //! Powers over clocks, and what became of orders.
 
 use crate::clock::Order;
-use crate::domain::{ClockId, Millis, OpId, Side, TableId};
+use crate::domain::{At, ClockId, Millis, OpId, Side, TableId};
 use crate::rules::{Cited, ClockGrant, ClockPower, Late, Phase, TimeMode};
 use crate::tournament::command::Command;
 use crate::tournament::event::{ClockNote, Event, Wish};
@@ -79,6 +79,7 @@ fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> 
             &grant.cite,
         ));
     }
+    only_directly(desk, asked.power, grant)?;
     let order = wish(asked, &grant.cite)?;
     if let Order::Start { side } = order
         && let Some(late) = &desk.law.ruleset.late
@@ -102,6 +103,23 @@ fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> 
     }
     let op = desk.state.next_op();
     Ok(vec![desk.order(op, (table, None), order, reason, vec![grant.cite.clone()])])
+}
+
+/// What a power depends on is asked by procedures, where the regulation makes it depend on something.
+fn only_directly(desk: &Desk<'_>, power: ClockPower, grant: &Cited<ClockGrant>) -> Result<(), Refusal> {
+    let rules = &desk.law.ruleset;
+    let named =
+        |id: &String| rules.procedure(id).map_or_else(|| id.clone(), |it| format!("{id}: {}", it.value.name));
+    let via: Vec<String> = grant.value.via.iter().map(named).collect();
+    if via.is_empty() {
+        return Ok(());
+    }
+    Err(Refusal::cited(
+        RefusalCode::NotGranted,
+        format!("the power to {power} depends on what is asked first, and is not ordered by itself"),
+        format!("begin one of the procedures: {}", via.join("; ")),
+        &grant.cite,
+    ))
 }
 
 /// The grant of a power to whoever acts.
@@ -288,9 +306,18 @@ fn note_clock(desk: &Desk<'_>, table: TableId, clock: ClockId, note: &ClockNote)
             "fit the table with the clock first",
         ));
     }
-    // A clock's log may tell the same once more; a side's time runs out once, and a game ends once.
+    // A clock's log may tell the same once more; a game ends once, and a side's time runs out once, or where every
+    // move has its own no sooner again than after another.
     let once = matches!(note, ClockNote::TimeOut { .. } | ClockNote::Finished { .. });
-    let noted = |game: &Game| game.notes.iter().any(|(_, it)| it == note);
+    let rules = &desk.law.ruleset;
+    let again = match note {
+        ClockNote::TimeOut { .. } if rules.time.mode.value == TimeMode::PerMove => {
+            Some(desk.state.event.as_ref().map_or(rules.time.budget.value, |event| event.budget))
+        }
+        _ => None,
+    };
+    let same = |at: At| again.is_none_or(|length| desk.now.since(at) < length);
+    let noted = |game: &Game| game.notes.iter().any(|(at, it)| it == note && same(*at));
     if once && desk.game(table).is_ok_and(noted) {
         return Ok(Vec::new());
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::{Citation, SlipId};
+use crate::domain::{Citation, Role, SlipId};
 use crate::lexicon::WordProblem;
 use crate::rules::Withdrawal;
 use crate::tournament::command::Command;
@@ -41,7 +41,7 @@ impl Desk<'_> {
     pub(super) fn workable(&self, id: SlipId, phases: &[SlipPhase]) -> Result<&SlipState, Refusal> {
         let slip = self.slip(id)?;
         if !phases.contains(&slip.phase) {
-            return Err(wrong_phase(id, slip.phase));
+            return Err(wrong_phase(self, id, slip.phase));
         }
         match &slip.claimed_by {
             Some(station) if *station != self.by.station => Err(Refusal::plain(
@@ -54,15 +54,25 @@ impl Desk<'_> {
     }
 }
 
-pub(super) fn wrong_phase(id: SlipId, phase: SlipPhase) -> Refusal {
+pub(super) fn wrong_phase(desk: &Desk<'_>, id: SlipId, phase: SlipPhase) -> Refusal {
+    let office = &desk.law.ruleset.adjudication.escalate_to;
     let (what, instead) = match phase {
         SlipPhase::Open => ("is not decided yet", "decide it first"),
-        SlipPhase::Escalated => ("is with the head referee", "the head referee rules on it"),
+        SlipPhase::Escalated => {
+            let (what, instead) = with_office(office.value);
+            let what = format!("slip {id} {what}");
+            return Refusal::cited(RefusalCode::WrongPhase, what, instead, &office.cite);
+        }
         SlipPhase::Decided { .. } => ("is decided", "announce it"),
         SlipPhase::Announced { .. } => ("is decided and announced", "the verdict stands"),
         SlipPhase::Withdrawn => ("was taken back", "raise a new one"),
     };
     Refusal::plain(RefusalCode::WrongPhase, format!("slip {id} {what}"), instead)
+}
+
+/// With whom a slip is that no list decides, and what happens to it there.
+fn with_office(office: Role) -> (String, String) {
+    (format!("is with the {office}"), format!("the {office} rules on it"))
 }
 
 pub(super) fn no_words(id: SlipId) -> Refusal {
@@ -77,7 +87,7 @@ fn claim(desk: &Desk<'_>, id: SlipId, take_over: bool) -> Decision {
     let slip =
         if take_over { desk.slip(id)? } else { desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])? };
     if !matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated) {
-        return Err(wrong_phase(id, slip.phase));
+        return Err(wrong_phase(desk, id, slip.phase));
     }
     if slip.claimed_by.as_ref() == Some(&desk.by.station) {
         return Ok(Vec::new());
@@ -144,7 +154,8 @@ fn withdraw(desk: &Desk<'_>, id: SlipId, blank_conflict: bool) -> Decision {
     match rule.value {
         Withdrawal::UntilDecided if slip.phase == SlipPhase::Open => {}
         Withdrawal::UntilDecided => {
-            return refuse("is with the head referee", "the head referee rules on it");
+            let (what, instead) = with_office(desk.law.ruleset.adjudication.escalate_to.value);
+            return refuse(&what, &instead);
         }
         Withdrawal::BlankConflictOnly if blank_conflict => {}
         Withdrawal::BlankConflictOnly => {

@@ -48,7 +48,7 @@ fn fix(desk: &Desk<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
     demanded(slip, demand.by, player, outcome, rule)?;
     if !(0..=MOST_FOR_A_MOVE).contains(&demand.points.0) {
         return Err(Refusal::cited(
-            RefusalCode::MissingFact,
+            RefusalCode::BadNumber,
             format!("{} points for a move", demand.points),
             format!("say what the move counted, or would have: from 0 to {MOST_FOR_A_MOVE}"),
             &rule.moves.cite,
@@ -93,7 +93,7 @@ fn may_mend<'d>(
         ));
     };
     if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
-        return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(id, slip.phase) });
+        return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(desk, id, slip.phase) });
     }
     desk.office_of(&[rule.agrees.value], "a verdict mended afterwards", &rule.agrees.cite)?;
     if !demand.agreed {
@@ -224,7 +224,7 @@ fn reopen(desk: &Desk<'_>, id: SlipId, ground: ReopenGround, scored: bool, reaso
         ReopenGround::Overruled => &verdicts.overrule.cite,
     };
     if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
-        return Err(Refusal { cite: Some(cite.clone()), ..wrong_phase(id, slip.phase) });
+        return Err(Refusal { cite: Some(cite.clone()), ..wrong_phase(desk, id, slip.phase) });
     }
     let handed_in = desk.state.round != slip.round || desk.state.phase(slip.table) == Phase::HandedIn;
     let until = verdicts.overrule_until.as_ref().filter(|_| ground == ReopenGround::Overruled);

@@ -61,17 +61,18 @@ impl Desk<'_> {
     pub(super) fn known(&self, asks: &[Ask], facts: &Facts, cite: &Citation) -> Result<Facts, Refusal> {
         for (fact, value) in facts {
             let Some(ask) = asks.iter().find(|ask| ask.fact == *fact) else {
-                let known: Vec<&str> = asks.iter().map(|ask| ask.fact.as_str()).collect();
-                return Err(Refusal::cited(
-                    RefusalCode::MissingFact,
-                    format!("nothing is asked about “{fact}”"),
-                    format!("asked for: {}", known.join(", ")),
-                    cite,
-                ));
+                let known: Vec<String> =
+                    asks.iter().map(|ask| format!("{} ({})", ask.text, ask.fact)).collect();
+                let instead = match known.as_slice() {
+                    [] => "nothing is asked here: leave it out".to_owned(),
+                    all => format!("asked for: {}", all.join(", ")),
+                };
+                let what = format!("nothing is asked about “{fact}”");
+                return Err(Refusal::cited(RefusalCode::NotAsked, what, instead, cite));
             };
             if !(ask.from..=ask.to).contains(value) {
                 return Err(Refusal::cited(
-                    RefusalCode::MissingFact,
+                    RefusalCode::BadNumber,
                     format!("{} ({fact}): {value} is not from {} to {}", ask.text, ask.from, ask.to),
                     "compare it with the table",
                     cite,
@@ -100,7 +101,7 @@ impl Desk<'_> {
         Err(Refusal::cited(
             RefusalCode::NotAllowed,
             otherwise.unwrap_or("the regulation's condition does not hold"),
-            format!("it needs: {}", condition.text()),
+            format!("it needs: {}{}", condition.text(), legend(condition, asks)),
             cite,
         ))
     }
@@ -128,12 +129,23 @@ impl Desk<'_> {
     }
 }
 
+/// What the names in a condition stand for, as they are asked; nothing where none of them is.
+fn legend(condition: &Expr, asks: &[Ask]) -> String {
+    let names = condition.names();
+    let asked = asks.iter().filter(|ask| names.contains(&ask.fact.as_str()));
+    let all: Vec<String> = asked.map(|ask| format!("{} is “{}”", ask.fact, ask.text)).collect();
+    if all.is_empty() { String::new() } else { format!(", where {}", all.join(", ")) }
+}
+
 /// A refusal of what cannot be worked out yet.
 pub(super) fn unknown(problem: &NoValue, asks: &[Ask], cite: &Citation) -> Refusal {
-    let text = match problem {
-        NoValue::Missing(fact) => asks.iter().find(|ask| ask.fact == *fact).map(|ask| ask.text.clone()),
+    let ask = match problem {
+        NoValue::Missing(fact) => asks.iter().find(|ask| ask.fact == *fact),
         NoValue::Zero => None,
     };
-    let instead = text.map_or_else(|| "give it with the facts".to_owned(), |text| format!("say: {text}"));
-    Refusal::cited(RefusalCode::MissingFact, problem.to_string(), instead, cite)
+    let (what, instead) = match ask {
+        Some(ask) => (format!("“{}” is not answered ({})", ask.text, ask.fact), format!("say: {}", ask.text)),
+        None => (problem.to_string(), "give it with the facts".to_owned()),
+    };
+    Refusal::cited(RefusalCode::MissingFact, what, instead, cite)
 }

@@ -65,7 +65,7 @@ pub(super) fn judge(
     let known = all_known(desk, claim, found, &asks, facts)?;
     let outcome = match (by_facts(rule, &known), outcome) {
         (Ok(Some(decided)), Some(said)) if said != decided => {
-            return Err(contradicts(found, &known, decided));
+            return Err(contradicts(found, &known, &asks, decided));
         }
         (Ok(Some(decided)), _) => decided,
         (Err(problem), None) => return Err(unknown(&problem, &asks, cite)),
@@ -102,7 +102,7 @@ pub(super) fn admit(desk: &Desk<'_>, id: ClaimId, facts: &Facts) -> Decision {
     if let Ok(Some(decided)) = by_facts(rule, &known)
         && decided != ClaimOutcome::Proven
     {
-        return Err(contradicts(found, &known, decided));
+        return Err(contradicts(found, &known, &asks, decided));
     }
     settle(desk, id, &Decided { outcome: ClaimOutcome::Proven, admitted: true, known, reasons: "" }, asks)
 }
@@ -122,14 +122,17 @@ fn all_known(
     Ok(known)
 }
 
-fn contradicts(found: &Cited<Offence>, known: &Facts, decided: ClaimOutcome) -> Refusal {
+fn contradicts(found: &Cited<Offence>, known: &Facts, asks: &[Ask], decided: ClaimOutcome) -> Refusal {
     let rule = &found.value;
     let conditions: Vec<&str> =
         rule.proven_if.iter().chain(&rule.unfounded_if).flat_map(|condition| condition.names()).collect();
     let numbers: Vec<String> = known
         .iter()
         .filter(|(fact, _)| conditions.contains(&fact.as_str()))
-        .map(|(fact, value)| format!("{fact} = {value}"))
+        .map(|(fact, value)| match asks.iter().find(|ask| ask.fact == *fact) {
+            Some(ask) => format!("{} ({fact}): {value}", ask.text),
+            None => format!("{fact}: {value}"),
+        })
         .collect();
     let is = match decided {
         ClaimOutcome::Proven => "it is proven",

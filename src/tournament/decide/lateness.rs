@@ -81,7 +81,8 @@ impl Desk<'_> {
         } else {
             format!("it is lost in {} if he does not come before", (limit - length).face())
         };
-        let what = format!("{player} is {} late, and {} loses the game", length.age(), limit.age());
+        let only = if late.forfeits(limit) { "" } else { "only more than " };
+        let what = format!("{player} is {} late, and {only}{} loses the game", length.age(), limit.age());
         Err(Refusal::cited(RefusalCode::TooEarly, what, instead, cite))
     }
 }

@@ -10,6 +10,8 @@ mod fixes;
 mod gate;
 mod judging;
 mod lateness;
+mod offices;
+mod own_time;
 mod presence;
 mod price;
 mod procedures;
@@ -23,6 +25,7 @@ mod setup;
 mod systems;
 mod tally;
 mod turns;
+mod unfinished;
 mod verdict;
 
 use crate::clock::Order;
@@ -169,12 +172,11 @@ impl Desk<'_> {
         if may {
             return Ok(());
         }
-        let (what, instead) = if clocks_alone {
-            ("only a clock, or the console on its behalf, says this", "what was done by hand is settled")
-        } else {
-            ("this is not for them to do", "let an official do it")
-        };
-        Err(Refusal::plain(RefusalCode::NotForThisRole, format!("{}: {what}", self.by.role), instead))
+        if !clocks_alone {
+            return Err(self.for_officials(command));
+        }
+        let what = format!("{}: only a clock, or the console on its behalf, says this", self.by.role);
+        Err(Refusal::plain(RefusalCode::NotForThisRole, what, "what was done by hand is settled"))
     }
 
     fn record(&self, event: Event, cite: Vec<Citation>) -> Record {

@@ -195,7 +195,7 @@ fn circle(desk: &Desk<'_>, table: TableId, number: u16) -> Decision {
     let game = desk.game_in(table, &[Phase::Playing], "the circled move", &playoff.cite)?;
     if number == 0 {
         return Err(Refusal::cited(
-            RefusalCode::MissingFact,
+            RefusalCode::BadNumber,
             "no move has the number 0",
             "say the number of the move in progress, as both have circled it",
             &playoff.cite,

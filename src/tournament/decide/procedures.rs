@@ -36,9 +36,8 @@ fn may_lead(desk: &Desk<'_>, found: &Cited<Procedure>) -> Result<(), Refusal> {
 impl Desk<'_> {
     fn procedure(&self, id: &str) -> Result<&Cited<Procedure>, Refusal> {
         self.law.ruleset.procedure(id).ok_or_else(|| {
-            let known: Vec<&str> =
-                self.law.ruleset.procedures.iter().map(|it| it.value.id.as_str()).collect();
-            self.unheard_of("procedure", id, &known)
+            let known = self.law.ruleset.procedures.iter().map(|it| (it.value.id.as_str(), &it.cite));
+            self.unheard_of("procedure", id, known)
         })
     }
 
@@ -61,13 +60,15 @@ fn begin(desk: &Desk<'_>, table: TableId, id: &str, side: Option<Side>, facts: &
     let game = desk.game_in(table, &rule.phases, &rule.name, cite)?;
     let seated = side.is_none_or(|side| !game.players[side.index()].is_empty());
     if rule.side != side.is_some() || !seated {
-        let (what, instead) = match (rule.side, side) {
-            (true, None) => ("it is about one of the players", "say which side: a or b"),
-            (true, Some(_)) => ("nobody sits there", "say which side: a or b"),
-            (false, _) => ("it is about neither player alone", "leave the side out"),
+        let (code, what, instead) = match (rule.side, side) {
+            (true, None) => {
+                (RefusalCode::MissingFact, "it is about one of the players", "say which side: a or b")
+            }
+            (true, Some(_)) => (RefusalCode::MissingFact, "nobody sits there", "say which side: a or b"),
+            (false, _) => (RefusalCode::NotAsked, "it is about neither player alone", "leave the side out"),
         };
         let what = format!("{}: {what}", rule.name);
-        return Err(Refusal::cited(RefusalCode::MissingFact, what, instead, cite));
+        return Err(Refusal::cited(code, what, instead, cite));
     }
     let place = GameRef { round: game.round, table };
     if let Some(run) = running(&desk.state.runs, place, id, side) {

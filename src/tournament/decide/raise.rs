@@ -11,6 +11,7 @@ use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
 
 use super::draft::Draft;
+use super::own_time::Speaks;
 use super::{Decision, Desk};
 
 /// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
@@ -227,7 +228,9 @@ fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::doma
         ));
     }
     let held = hold_covers(desk, told);
-    match challenge.window(rules.hold.as_ref(), held, told.since_press, told.marks) {
+    let speaks = Speaks { table: told.table, side: told.side, at: told.at, since_press: told.since_press };
+    let seen = desk.seen(&speaks, told.marks);
+    match challenge.window(rules.hold.as_ref(), held, told.since_press, &seen) {
         Window::Open => Ok((measured(told), closer_cite(challenge.closers.first(), &challenge.opens.cite))),
         Window::Unmeasured { closer } => Ok((Timeliness::NotMeasured, closer.cite.clone())),
         Window::Late { closer } => {

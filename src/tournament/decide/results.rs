@@ -169,7 +169,7 @@ pub(in crate::tournament) fn open_matter(state: &State, table: TableId, round: R
 /// What nobody can have written on a sheet.
 fn plausible(sheet: &Sheet, cite: &Citation) -> Result<(), Refusal> {
     let bad =
-        |what: String, instead: String| Err(Refusal::cited(RefusalCode::MissingFact, what, instead, cite));
+        |what: String, instead: String| Err(Refusal::cited(RefusalCode::BadNumber, what, instead, cite));
     for side in Side::BOTH {
         let (score, rack) = (sheet.scores[side.index()].0, sheet.racks[side.index()].0);
         let over = sheet.over[side.index()];
@@ -197,11 +197,15 @@ fn plausible(sheet: &Sheet, cite: &Citation) -> Result<(), Refusal> {
 fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
     let [a, b] = sheet.racks;
     let refuse =
-        |what: &str, instead: &str| Err(Refusal::cited(RefusalCode::MissingFact, what, instead, &end.cite));
+        |code: RefusalCode, what: &str, instead: &str| Err(Refusal::cited(code, what, instead, &end.cite));
     if end.value.racks == Racks::ToLast {
         // Whoever moved last keeps his tiles without loss and gains the other's.
         let Some(last) = sheet.out else {
-            return refuse("it was not said who moved last", "say which side, a or b");
+            return refuse(
+                RefusalCode::MissingFact,
+                "it was not said who moved last",
+                "say which side, a or b",
+            );
         };
         let gains = sheet.racks[last.other().index()];
         return Ok(Side::BOTH.map(|side| if side == last { gains } else { Points(-gains.0) }));
@@ -209,7 +213,11 @@ fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
     if let Some(out) = sheet.out
         && sheet.racks[out.index()].0 != 0
     {
-        return refuse("whoever went out has no tiles left", "compare the racks, and who went out");
+        return refuse(
+            RefusalCode::BadNumber,
+            "whoever went out has no tiles left",
+            "compare the racks, and who went out",
+        );
     }
     let own = [Points(-a.0), Points(-b.0)];
     let both = [Points(b.0 - a.0), Points(a.0 - b.0)];
@@ -218,11 +226,13 @@ fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
         (Racks::Transfer, Some(_)) => Ok(both),
         (Racks::Transfer, None) if a.0 > 0 && b.0 > 0 => Ok(both),
         (Racks::Transfer, None) => refuse(
+            RefusalCode::MissingFact,
             "it was not said who went out",
             "say which side, a or b: the tiles left on the other rack are credited to it",
         ),
         (Racks::OwnOnly | Racks::ToLast, _) => Ok(own),
         (Racks::None | Racks::External, _) if a.0 != 0 || b.0 != 0 => refuse(
+            RefusalCode::NotAsked,
             "the console counts no tiles left at this end",
             "enter the final sums as the players have worked them out, and no racks",
         ),
@@ -251,12 +261,14 @@ fn survives(desk: &Desk<'_>, game: &Game, overtime: &Overtime, sheet: &Sheet) ->
         all => format!("award the game against him: {}", all.join(", ")),
     };
     let free = if overtime.free_after_end.value { "; overtime that arose after the end is none" } else { "" };
+    let over = Overtime::shown(sheet.over[side.index()]);
     Err(Refusal::cited(
         RefusalCode::NotAllowed,
         format!(
-            "{} is {} over; more than {} ends the game",
+            "{} is {} over, {} too much: more than {} ends the game",
             game.players[side.index()],
-            sheet.over[side.index()].age(),
+            over.age(),
+            (over - max.value).age(),
             max.value.age()
         ),
         format!("{instead}{free}"),

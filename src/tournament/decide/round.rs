@@ -14,7 +14,8 @@ use super::gate::unknown;
 use super::{Decision, Desk, tally};
 
 pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command: &Command) -> Decision {
-    let Command::StartRound { drawn_at, late_base, byes, missed, supervised, session, last, .. } = command
+    let Command::StartRound { drawn_at, late_base, byes, missed, supervised, session, last, anyway, .. } =
+        command
     else {
         return Ok(Vec::new());
     };
@@ -33,6 +34,7 @@ pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command
         ));
     }
     seated(desk, round, pairings, [byes, missed])?;
+    let (unfinished, anyway) = desk.unfinished(anyway.as_deref())?;
     rested(desk, round)?;
     watched(desk, pairings, supervised)?;
     limited(desk, *session)?;
@@ -53,6 +55,8 @@ pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command
         session: *session,
         last_round: *last,
         waits: rules.start.together.value,
+        unfinished,
+        anyway,
     };
     let mut cite = vec![rules.start.together.cite.clone()];
     cite.extend(rules.late.as_ref().map(|late| late.base.cite.clone()));
@@ -142,7 +146,7 @@ fn limited(desk: &Desk<'_>, session: Option<Millis>) -> Result<(), Refusal> {
         (None, _) => Ok(()),
         (Some(time), Some(_)) if time > Millis(0) => Ok(()),
         (Some(_), Some(rule)) => Err(Refusal::cited(
-            RefusalCode::MissingFact,
+            RefusalCode::BadNumber,
             "a round takes some time",
             format!("say how many milliseconds, or leave it out for {}", rule.base.value.age()),
             &rule.base.cite,

@@ -22,8 +22,8 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
 fn impose(desk: &Desk<'_>, id: &str, player: &str, facts: &Facts, reason: &str) -> Decision {
     let rules = &desk.law.ruleset;
     let Some(found) = rules.sanction(id) else {
-        let known: Vec<&str> = rules.sanctions.iter().map(|it| it.value.id.as_str()).collect();
-        return Err(desk.unheard_of("sanction", id, &known));
+        let known = rules.sanctions.iter().map(|it| (it.value.id.as_str(), &it.cite));
+        return Err(desk.unheard_of("sanction", id, known));
     };
     let (rule, cite) = (&found.value, &found.cite);
     desk.office_of(&rule.by, &rule.name, cite)?;

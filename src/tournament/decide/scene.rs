@@ -80,6 +80,16 @@ impl Scene {
         Ok(there)
     }
 
+    /// The player at a side, or whom it is about where nobody sits at one.
+    pub(super) fn player_at(&self, side: Option<Side>) -> &str {
+        self.player(side.unwrap_or(Side::A))
+    }
+
+    /// A side of the game; `None` where there is no game.
+    fn seat(&self, side: Side) -> Option<Side> {
+        self.game.map(|_| side)
+    }
+
     /// The side, or `None` for both.
     fn one(&self, who: Who, cite: &Citation) -> Result<Option<Side>, Refusal> {
         match who {
@@ -156,27 +166,26 @@ impl Scene {
             Remedy::ClockSet { seconds } => {
                 vec![clock(Order::SetBoth { budget: self.time(seconds, cite)?.max(Millis(0)) })]
             }
-            Remedy::Count { who, counter } => {
-                self.each(*who, cite, |side| Worked::Count { side, counter: counter.clone() })?
-            }
+            Remedy::Count { who, counter } => self
+                .each(*who, cite, |side| Worked::Count { side: self.seat(side), counter: counter.clone() })?,
             Remedy::Award { award, against } => {
                 vec![Worked::Award { award: award.clone(), against: self.one(*against, cite)? }]
             }
             Remedy::Exclude { who, from } => {
-                self.each(*who, cite, |side| Worked::Exclude { side, from: *from })?
+                self.each(*who, cite, |side| Worked::Exclude { side: self.seat(side), from: *from })?
             }
             Remedy::Procedure { procedure } => vec![Worked::Procedure { procedure: procedure.clone() }],
             Remedy::Relook => vec![Worked::Relook],
             Remedy::AnnulMove { who } => self.each(*who, cite, |side| Worked::AnnulMove { side })?,
             Remedy::Spread { who, points } => {
                 let points = self.points(points, cite)?;
-                self.each(*who, cite, |side| moved(side, 0, Points(0), points))?
+                self.each(*who, cite, |side| moved(self.seat(side), 0, Points(0), points))?
             }
             Remedy::Table { who, half_points, scored, spread } => {
                 let part =
                     |expr: &Option<Expr>| expr.as_ref().map_or(Ok(Points(0)), |expr| self.points(expr, cite));
                 let (halves, scored, spread) = (part(half_points)?.0, part(scored)?, part(spread)?);
-                self.each(*who, cite, |side| moved(side, halves, scored, spread))?
+                self.each(*who, cite, |side| moved(self.seat(side), halves, scored, spread))?
             }
             Remedy::Say { text } => {
                 let text = text.fill(&self.facts).map_err(|problem| unknown(&problem, &self.asks, cite))?;
@@ -187,7 +196,7 @@ impl Scene {
 }
 
 /// Something that moves in the standings.
-fn moved(side: Side, halves: i32, scored: Points, spread: Points) -> Worked {
+fn moved(side: Option<Side>, halves: i32, scored: Points, spread: Points) -> Worked {
     Worked::Table { side, halves, scored, spread }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
                 let cite = desk.law.ruleset.verdict.per_word.cite.clone();
                 Ok(vec![desk.record(Event::Announced { slip: *slip }, vec![cite])])
             }
-            phase => Err(wrong_phase(*slip, phase)),
+            phase => Err(wrong_phase(desk, *slip, phase)),
         },
         _ => Ok(Vec::new()),
     }

@@ -27,7 +27,7 @@ pub use games::{
 };
 pub use payload::{
     Cause, ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, ReopenGround, Route, ScoreParts,
-    SideResult, StepText, Timeliness, VerdictBy, Wish, WordVerdict, Worked,
+    SideResult, StepText, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
 };
 
 /// An event with when, by whom, at which station, under which law, and on which paragraphs it rests.
@@ -113,6 +113,12 @@ pub enum Event {
         last_round: bool,
         /// Whether play begins only on the head referee's signal.
         waits: bool,
+        /// What was not finished: slips, claims, results, duties that were due before it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unfinished: Vec<Unfinished>,
+        /// Why it began all the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        anyway: Option<String>,
     },
     /// The signal was given: play begins.
     PlayStarted {},

@@ -119,8 +119,9 @@ pub enum Worked {
     },
     /// Something is counted.
     Count {
-        /// For whom.
-        side: Side,
+        /// For whom; `None` where no game is played, and it is the player whom it is about.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
         /// The counter.
         counter: String,
     },
@@ -133,8 +134,9 @@ pub enum Worked {
     },
     /// A player plays on no more.
     Exclude {
-        /// Who.
-        side: Side,
+        /// Who; `None` where no game is played, and it is the player whom it is about.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
         /// From what.
         from: Excluded,
     },
@@ -152,8 +154,9 @@ pub enum Worked {
     },
     /// The standings move, the game does not.
     Table {
-        /// Whose place.
-        side: Side,
+        /// Whose place; `None` where no game is played, and it is the player whom it is about.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
         /// Half points of matches.
         halves: i32,
         /// Points scored.
@@ -317,6 +320,16 @@ pub enum Route {
     },
     /// A person at the table.
     ByHand,
+}
+
+/// Something that was not finished when a round began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Unfinished {
+    /// What, and where.
+    pub what: String,
+    /// The paragraph, where the regulation wants it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cite: Option<Citation>,
 }
 
 /// Something a clock reported.

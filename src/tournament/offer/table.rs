@@ -2,13 +2,13 @@
 
 use crate::domain::{At, Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts, Mark,
-    Offence, OffenceKind, Phase, Procedure, Remedy, Ruleset, Sanction,
+    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts,
+    LateMeasure, Mark, Offence, OffenceKind, Phase, Procedure, Remedy, Ruleset, Sanction,
 };
 use crate::tournament::affairs::ClaimState;
 use crate::tournament::decide::{asked, by_facts, running};
 use crate::tournament::event::{ClaimOutcome, GameRef, Wish};
-use crate::tournament::state::SlipPhase;
+use crate::tournament::state::{Game, SlipPhase};
 
 use super::deadline::{DeadlineKind, base_of, deadlines};
 use super::{Menu, Need, OfferKind, Part, WhyNot};
@@ -206,7 +206,8 @@ impl Menu<'_> {
                 ClockPower::StartAbsent => rules.late.as_ref().is_some_and(|late| late.clock.is_none()),
                 _ => false,
             };
-            if never || done.contains(&power) {
+            // What follows only from a procedure is offered as that procedure.
+            if never || !grant.value.via.is_empty() || done.contains(&power) {
                 continue;
             }
             done.push(power);
@@ -328,7 +329,8 @@ impl Menu<'_> {
         let lost: Vec<At> = lost.map(|line| line.at).collect();
         let exactly = (one || both) && late.is_some_and(|late| late.exactly_forfeits.value);
         let at = match lost.as_slice() {
-            [first, .., last] if both => Some(*first.max(last)),
+            // Whoever came in between has his own answer; the other's time must be over all the same.
+            [.., last] if both => Some(*last),
             [first, ..] if one => Some(*first),
             _ if missed.is_some_and(|id| id.value == it.id) => {
                 all.iter().find(|line| line.kind == DeadlineKind::SessionEnd).map(|line| line.at)
@@ -336,6 +338,7 @@ impl Menu<'_> {
             _ => None,
         };
         let unmissed = (one || both).then(|| self.unmissed(table, phase)).flatten();
+        let unmissed = unmissed.or((both && !self.missed_both(table)).then_some(WhyNot::Nobody));
         let over = |at: At| self.now > at || (self.now == at && exactly);
         let early = at.filter(|at| !over(*at)).map(|at| WhyNot::Early(at.since(self.now)));
         let due = at.is_some_and(over);
@@ -359,12 +362,30 @@ impl Menu<'_> {
             .due_if(due);
     }
 
+    /// Whether both players were missed, be it that one has come since.
+    fn missed_both(&self, table: TableId) -> bool {
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        game.is_some_and(|game| game.absent.iter().all(Option::is_some))
+    }
+
+    /// Whether somebody has come so late that his game is lost all the same.
+    fn came_too_late(&self, game: &Game) -> bool {
+        let Some(late) = &self.law.ruleset.late else { return false };
+        game.absent.iter().flatten().any(|absence| {
+            let from = match late.measured.value {
+                LateMeasure::Base => base_of(self.law, game),
+                LateMeasure::Clock => absence.clock_at,
+            };
+            absence.arrived_at.zip(from).is_some_and(|(came, from)| late.forfeits(came.since(from)))
+        })
+    }
+
     /// Why nobody has lost by lateness yet: nobody is missed, or nothing counts before the signal.
     fn unmissed(&self, table: TableId, phase: Phase) -> Option<WhyNot> {
-        if !self.absent(table) {
+        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref())?;
+        if !self.absent(table) && !self.came_too_late(game) {
             return Some(WhyNot::Nobody);
         }
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref())?;
         let counts = base_of(self.law, game).is_some();
         (!counts).then(|| WhyNot::Phase { now: phase, wants: vec![Phase::Playing] })
     }

@@ -306,7 +306,8 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
 #[test]
 fn what_an_office_may_not_do_is_marked_with_who_may() {
     let mut law = law("sss-2022");
-    let grant = ClockGrant { power: ClockPower::AddFree, who: Role::Director, per_game: None };
+    let grant =
+        ClockGrant { power: ClockPower::AddFree, who: Role::Director, per_game: None, via: Vec::new() };
     let cite = Citation::new("Test §1");
     law.ruleset.clock.grants = vec![Cited { value: grant, cite: cite.clone(), reading: None }];
     let mut bench = Bench::started("sss-2022");
@@ -357,4 +358,17 @@ fn a_flag_calls_for_its_procedure_once() {
     bench.game().notes.push((START, ClockNote::TimeOut { side: Side::A }));
     bench.state.runs.values_mut().for_each(|run| run.ended = true);
     assert!(bench.offer(Role::Judge, fallen).due);
+}
+
+#[test]
+fn both_are_late_only_where_both_were_missed() {
+    let mut bench = Bench::started("tso-2017");
+    let both = |kind: &OfferKind| matches!(kind, OfferKind::Award(id) if id == "both_absent");
+    let missed = Absence { noted_at: START, clock_at: None, arrived_at: None };
+    bench.game().absent[0] = Some(missed);
+    assert_eq!(bench.offer(Role::Referee, both).why_not, Some(WhyNot::Nobody), "one is there");
+    // He came late, and the other's time is not over yet.
+    bench.game().absent[1] = Some(Absence { arrived_at: Some(START), ..missed });
+    assert!(matches!(bench.offer(Role::Referee, both).why_not, Some(WhyNot::Early(_))));
+    keeps_its_word(&bench, "one came");
 }

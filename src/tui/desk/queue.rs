@@ -26,7 +26,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
     list(&mut pen, look, desk, &look.snapshot.queue, room, hits);
     if !look.snapshot.referee.is_empty() {
         pen.gap();
-        pen.line(&[(&look.say("slips-referee"), look.theme.open())]);
+        pen.line(&[(
+            &look.with(
+                "slips-referee",
+                &[("office", (&look.snapshot.phrases.escalates_to.to_string()).into())],
+            ),
+            look.theme.open(),
+        )]);
         let room = usize::from(pen.left());
         list(&mut pen, look, desk, &look.snapshot.referee, room, hits);
     }

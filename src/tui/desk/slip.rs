@@ -10,6 +10,7 @@ use crate::station::SlipDetail;
 use crate::tournament::{SlipPhase, Timeliness};
 
 use super::{Desk, words};
+use crate::tui::hint::{self, Step};
 use crate::tui::log::Widths;
 use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
@@ -93,6 +94,9 @@ fn hold(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
     let after = report::after(look.locale, hold.since_press);
     let line = look.with("slip-hold", &[("phrase", phrase.into()), ("after", (&after).into())]);
     pen.said(&format!("  {line}"), look.theme.plain(), "");
+    for (line, cite) in hint::lines(look, Step::Hold) {
+        pen.said(&format!("  {line}"), look.theme.quiet(), &cite);
+    }
 }
 
 /// The lists' findings, and who must rule.

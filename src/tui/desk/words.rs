@@ -84,6 +84,11 @@ pub(super) fn open(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, slip: &SlipD
     }
     next(pen, look, desk, slip, words.is_empty());
     systems(pen, look, slip);
+    for (line, cite) in hint::lines(look, Step::Meanwhile) {
+        if pen.left() > 2 {
+            pen.said(&line, theme.quiet(), &cite);
+        }
+    }
     compare(pen, look, &words);
 }
 
@@ -100,7 +105,13 @@ fn systems(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
             (from, to) => format!("{from}–{to}"),
         };
         let values = [("name", (&system.name).into()), ("tiles", (&tiles).into())];
-        let line = format!("{} {}", look.with(id, &values), system.travels);
+        let units = system.units.and_then(|units| u32::try_from(units).ok());
+        let units = units.map(|units| {
+            let values = [("count", i64::from(units).into()), ("name", (&system.name).into())];
+            look.with("system-units", &values)
+        });
+        let told = [look.with(id, &values), system.travels.clone(), units.unwrap_or_default()];
+        let line = told.join(" ").replace("  ", " ");
         // What does not fit in full is left to the rules.
         if usize::from(pen.left()) < text::wrap(&line, usize::from(pen.area.width)).len() {
             return;

@@ -2,8 +2,10 @@
 
 use super::halls::Playing;
 use super::*;
-use crate::domain::{Side, TableId};
+use crate::clock::Run;
+use crate::domain::{ClockId, Millis, Side, TableId};
 use crate::rules::{Claimant, Facts};
+use crate::station::ClockView;
 use crate::tournament::{Command, OfferKind};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
@@ -285,4 +287,36 @@ fn the_office_is_changed_with_a_key() {
         assert_eq!(ui.role(), office);
         assert_eq!(ui.console.may_rule, office != Role::Judge);
     }
+}
+
+/// ČAS §16.8: the clock signals when 30, 20 and 10 seconds of a move are left.
+#[test]
+fn the_first_signal_of_a_moves_clock_marks_the_time_that_runs() {
+    let playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    let mut seen = |left: Millis| {
+        let mut snapshot = playing.shown(&ui);
+        let table = snapshot.table.as_mut().expect("it is open");
+        table.row.clock = ClockView::Heard {
+            clock: ClockId(1),
+            run: Run::Running(Side::A),
+            left: [left, Millis::secs(20)],
+            age: Millis(0),
+            stale: false,
+            battery: None,
+            extrapolated: false,
+            suspect: None,
+        };
+        let drawn = picture(&mut ui, &snapshot, (80, 24));
+        assert!(drawn.contains("signals at 30, 20, 10 s") && drawn.contains("ČAS §16.8"), "{drawn}");
+        let marked: Vec<bool> = drawn
+            .lines()
+            .filter(|line| line.contains("│ A ") || line.contains("│ B "))
+            .map(|line| line.contains('!'))
+            .collect();
+        marked
+    };
+    assert_eq!(seen(Millis(30_001)), [false, false], "not yet; and B's time stands");
+    assert_eq!(seen(Millis(30_000)), [true, false]);
+    assert_eq!(seen(Millis(1)), [true, false]);
 }

@@ -58,6 +58,7 @@ pub(super) fn calm() -> Snapshot {
             challenge: "námietka".into(),
             hold: Some("moment".into()),
             marks: vec![Mark::FirstTileRacked, Mark::LastPlay],
+            escalates_to: Role::HeadReferee,
             hints: Vec::new(),
             verdicts: VerdictPhrases {
                 valid: cited("slovo je platné", "SSS §5.b"),
@@ -116,6 +117,7 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
             tiles: (2, 15),
             needs_slip: true,
             travels: "The players carry the slip to the desk together.".into(),
+            units: None,
             cite: cite("SSS §4.b"),
         }],
         mending: Vec::new(),

@@ -64,9 +64,7 @@ fn least(kind: &str) -> u32 {
         "claim" | "begin_procedure" | "step_done" | "duty_done" | "drop_procedure" => 30,
         "judge_claim" | "raise_slip" | "note_absent" => 15,
         "enter_words" | "confirm_spelling" | "decide" | "announce" | "enter_result" | "hand_in"
-        | "correct_result" | "release_slip" | "fit_clock" => 5,
-        // Whoever has a slip has it: it is taken once.
-        "claim_slip" => 3,
+        | "correct_result" | "release_slip" | "claim_slip" | "fit_clock" => 5,
         _ => 1,
     }
 }

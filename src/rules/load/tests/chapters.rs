@@ -144,6 +144,13 @@ fn what_is_wrong_about_offences_is_found() {
             "Announced points\", from = 1, to = 0",
         ),
         ("no expression", "max(0, 2*actual - announced)", "max(0, 2*actual - announced"),
+        ("a division by zero", "allowed_if = \"score_winner >= 0\"", "allowed_if = \"score_winner / 0 > 0\""),
+        (
+            "a divisor that may be zero",
+            "allowed_if = \"score_winner >= 0\"",
+            "allowed_if = \"2 / (score_winner - 1234) > 0\"",
+        ),
+        ("one word for one and many", "{announced - actual} too", "{announced - actual|point} too"),
         ("no template", "{announced - actual} too", "{announced - actual too"),
         ("a clock of both", left, "do = \"clock_start\", whose = \"both\""),
         ("a side that is not there", left, "do = \"clock_start\", whose = \"spectator\""),

@@ -25,7 +25,7 @@ pub(super) fn correct(desk: &Desk<'_>, command: &Command) -> Decision {
     desk.reason(reason, "a correction", &cite)?;
     if let Some(score) = scores.iter().find(|score| !(-MOST_POINTS..=MOST_POINTS).contains(&score.0)) {
         return Err(Refusal::cited(
-            RefusalCode::MissingFact,
+            RefusalCode::BadNumber,
             format!("{score} points"),
             format!("write the final score, from -{MOST_POINTS} to {MOST_POINTS}"),
             &cite,

@@ -1,0 +1,79 @@
+//! Whose office a command is: for the refusal of what players and clocks want to do.
+
+use crate::domain::{Citation, Role};
+use crate::rules::{Cited, ClockGrant};
+use crate::tournament::command::Command;
+use crate::tournament::refusal::{Refusal, RefusalCode};
+
+use super::Desk;
+
+impl Desk<'_> {
+    /// A refusal of what only officials do: which of them, and where the regulation says so on its paragraph.
+    pub(super) fn for_officials(&self, command: &Command) -> Refusal {
+        let (mut offices, cite) = self.offices(command);
+        offices.dedup();
+        let named: Vec<String> = match offices.as_slice() {
+            [] => vec!["a word judge or a referee".to_owned()],
+            all => all.iter().map(|office| format!("the {office}")).collect(),
+        };
+        let named = named.join(" or ");
+        let what = format!("{}: this is not for them to do, but for {named}", self.by.role);
+        let instead = format!("let {named} do it");
+        match cite {
+            Some(cite) => Refusal::cited(RefusalCode::NotForThisRole, what, instead, cite),
+            None => Refusal::plain(RefusalCode::NotForThisRole, what, instead),
+        }
+    }
+
+    /// The offices that the ruleset names, with the paragraph; the console's own where the ruleset names none.
+    fn offices(&self, command: &Command) -> (Vec<Role>, Option<&Citation>) {
+        let rules = &self.law.ruleset;
+        let adjudication = &rules.adjudication;
+        match command {
+            Command::OpenEvent { .. }
+            | Command::EnterPlayers { .. }
+            | Command::FitClock { .. }
+            | Command::StartRound { .. } => (vec![Role::Director], None),
+            Command::StartPlay {} => (vec![Role::HeadReferee], Some(&rules.start.together.cite)),
+            Command::Rule { .. } => {
+                (vec![adjudication.escalate_to.value], Some(&adjudication.escalate_to.cite))
+            }
+            Command::Impose { sanction, .. } => {
+                let found = rules.sanction(sanction).or_else(|| rules.sanctions.first());
+                found.map_or((Vec::new(), None), |it| (it.value.by.clone(), Some(&it.cite)))
+            }
+            Command::AwardGame { award, .. } => {
+                let found = rules.award(award).or_else(|| rules.awards.first());
+                found.map_or((Vec::new(), None), |it| (it.value.by.clone(), Some(&it.cite)))
+            }
+            Command::JudgeClaim { claim, .. } => {
+                let offence = self.state.claims.get(claim).and_then(|claim| rules.offence(&claim.offence));
+                offence.map_or((Vec::new(), None), |it| {
+                    (vec![it.value.decides], Some(it.value.decides_cite.as_ref().unwrap_or(&it.cite)))
+                })
+            }
+            Command::DropProcedure { run, .. } => {
+                let procedure = self.state.runs.get(run).and_then(|run| rules.procedure(&run.procedure));
+                procedure.map_or((Vec::new(), None), |it| {
+                    // What players lead themselves a referee breaks off.
+                    let by =
+                        it.value.by.iter().map(|by| if *by == Role::Players { Role::Referee } else { *by });
+                    (by.collect(), Some(&it.cite))
+                })
+            }
+            Command::OrderClock { power, .. } => {
+                let granted: Vec<&Cited<ClockGrant>> = rules.grants(*power).collect();
+                let cite = granted.first().map(|grant| &grant.cite);
+                (granted.iter().map(|grant| grant.value.who).collect(), cite)
+            }
+            Command::FixVerdict { .. } => rules
+                .late_fix
+                .as_ref()
+                .map_or((Vec::new(), None), |fix| (vec![fix.agrees.value], Some(&fix.agrees.cite))),
+            Command::EnterResult { .. } | Command::CorrectResult { .. } | Command::HandIn { .. } => {
+                (Vec::new(), Some(&rules.results.signatures.cite))
+            }
+            _ => (Vec::new(), None),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What a round leaves unfinished: a new one does not begin over it unless somebody says why.
+
+use crate::domain::Citation;
+use crate::rules::{Due, DutyCause};
+use crate::tournament::affairs::DutyState;
+use crate::tournament::event::Unfinished;
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::state::SlipPhase;
+
+use super::Desk;
+
+/// So much is named in a refusal; the journal has it all.
+const NAMED: usize = 4;
+
+impl Desk<'_> {
+    /// What is left when the next round begins, for the journal, and why that is so.
+    ///
+    /// # Errors
+    /// Where something is left that must not be, and nobody says why the round begins all the same.
+    pub(super) fn unfinished(
+        &self,
+        anyway: Option<&str>,
+    ) -> Result<(Vec<Unfinished>, Option<String>), Refusal> {
+        let mut left = self.undecided();
+        left.extend(self.no_result());
+        let (prepared, due): (Vec<&DutyState>, Vec<&DutyState>) =
+            self.open_duties().partition(|duty| self.is_preparation(duty));
+        left.extend(due.into_iter().map(|duty| self.duty_left(duty)));
+        let reminder: Vec<Unfinished> = prepared.into_iter().map(|duty| self.duty_left(duty)).collect();
+        let why = match anyway {
+            _ if left.is_empty() => None,
+            Some(why) if !why.trim().is_empty() => Some(why.to_owned()),
+            _ => return Err(self.not_over(&left)),
+        };
+        left.extend(reminder);
+        Ok((left, why))
+    }
+
+    fn not_over(&self, left: &[Unfinished]) -> Refusal {
+        let mut named: Vec<&str> = left.iter().take(NAMED).map(|it| it.what.as_str()).collect();
+        let more = format!("and {} more", left.len().saturating_sub(NAMED));
+        named.extend((left.len() > NAMED).then_some(more.as_str()));
+        Refusal {
+            code: RefusalCode::Unfinished,
+            what: format!(
+                "not everything before round {} is finished: {}",
+                self.state.round.0 + 1,
+                named.join("; ")
+            ),
+            instead: "decide it, enter the results, do the duties; or start the round anyway and say why"
+                .to_owned(),
+            cite: left.iter().find_map(|it| it.cite.clone()),
+        }
+    }
+
+    /// Slips, claims and procedures that nobody has decided, or ended.
+    fn undecided(&self) -> Vec<Unfinished> {
+        let (state, rules) = (self.state, &self.law.ruleset);
+        let left = |what: String, cite: Option<&Citation>| Unfinished { what, cite: cite.cloned() };
+        let open = |phase: SlipPhase| matches!(phase, SlipPhase::Open | SlipPhase::Escalated);
+        let slips = state.slips.iter().filter(|(_, slip)| open(slip.phase)).map(|(id, slip)| {
+            left(format!("slip {id} of table {} is not decided (round {})", slip.table, slip.round), None)
+        });
+        let claims = state.claims.iter().filter(|(_, claim)| claim.outcome.is_none()).map(|(id, claim)| {
+            let offence = rules.offence(&claim.offence);
+            let name = offence.map_or(claim.offence.as_str(), |it| it.value.name.as_str());
+            let (table, round) = (claim.table, claim.round);
+            let what = format!("claim {id} at table {table} ({name}) is not decided (round {round})");
+            left(what, offence.map(|it| &it.cite))
+        });
+        let runs = state.runs.iter().filter(|(_, run)| !run.ended).map(|(id, run)| {
+            let (table, name, round) = (run.table, &run.name, run.round);
+            let what = format!("the procedure {id} at table {table} ({name}) is not over (round {round})");
+            left(what, rules.procedure(&run.procedure).map(|it| &it.cite))
+        });
+        slips.chain(claims).chain(runs).collect()
+    }
+
+    /// The games of the round being played that have no result.
+    fn no_result(&self) -> Option<Unfinished> {
+        let state = self.state;
+        let playing = state.tables.iter().filter(|(_, table)| table.game.is_some());
+        let open = playing.filter(|(id, _)| state.played(state.round, **id).is_none());
+        let tables: Vec<String> = open.map(|(id, _)| id.to_string()).collect();
+        let what = match tables.as_slice() {
+            [] => return None,
+            [one] => format!("the game at table {one} has no result"),
+            all => format!("the games at the tables {} have no result", all.join(", ")),
+        };
+        Some(Unfinished { what, cite: None })
+    }
+
+    /// Duties that are due before the round that begins.
+    fn open_duties(&self) -> impl Iterator<Item = &DutyState> {
+        let duties = self.state.duties.values();
+        duties.filter(|duty| duty.done_at.is_none() && duty.due == Due::NextRound)
+    }
+
+    /// Whether a duty is one of preparing the event, not one that something in it brought about: the organiser is
+    /// reminded of it, and the round begins.
+    fn is_preparation(&self, duty: &DutyState) -> bool {
+        let rule = self.law.ruleset.duties.iter().find(|it| it.value.id == duty.id);
+        duty.round.0 == 0 && rule.is_some_and(|it| it.value.on.contains(&DutyCause::EventOpen))
+    }
+
+    fn duty_left(&self, duty: &DutyState) -> Unfinished {
+        let rule = self.law.ruleset.duties.iter().find(|it| it.value.id == duty.id);
+        let about = if duty.about.is_empty() { String::new() } else { format!(" ({})", duty.about) };
+        let what = format!("{}{about}", duty.text.trim_end_matches('.'));
+        Unfinished { what, cite: rule.map(|it| it.cite.clone()) }
+    }
+}
