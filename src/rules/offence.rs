@@ -158,6 +158,13 @@ pub struct Procedure {
     pub steps: Vec<Cited<ProcedureStep>>,
 }
 
+impl Procedure {
+    /// The officials who may lead it: what players do at their table a referee may do with them.
+    pub fn officials(&self) -> Vec<Role> {
+        self.by.iter().map(|by| if *by == Role::Players { Role::Referee } else { *by }).collect()
+    }
+}
+
 /// What at a table calls for a procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

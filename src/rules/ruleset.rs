@@ -110,6 +110,8 @@ macro_rules! by_id {
 }
 
 by_id! {
+    /// A duty by its id.
+    duty, duties, Duty;
     /// An offence by its id.
     offence, offences, Offence;
     /// A procedure by its id.

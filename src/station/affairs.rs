@@ -112,7 +112,7 @@ impl Station {
         let open = self.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none());
         let mut rows: Vec<DutyRow> = open
             .map(|(id, duty)| {
-                let rule = self.law.ruleset.duties.iter().find(|it| it.value.id == duty.id);
+                let rule = self.law.ruleset.duty(&duty.id);
                 DutyRow {
                     duty: *id,
                     text: duty.text.clone(),

@@ -7,12 +7,12 @@ use crate::rules::Counts;
 
 use super::affairs::{ClaimState, RunState};
 use super::event::{Cause, Counted, Event, GameRef, PenaltyBack};
-use super::state::{Counters, SlipPhase, SlipState, State};
+use super::state::{Counters, SlipState, State};
 
 impl State {
     /// The counters of a game: the one being played, or one that is over and has something left to be decided.
     pub fn counters_of(&self, round: Round, table: TableId) -> [Counters; 2] {
-        let game = self.tables.get(&table).and_then(|table| table.game.as_ref());
+        let game = self.game(table);
         match game.filter(|game| game.round == round) {
             Some(game) => game.counters,
             None => self.late.get(&round).and_then(|late| late.get(&table)).copied().unwrap_or_default(),
@@ -22,7 +22,7 @@ impl State {
     /// How often something was counted for a player in a game.
     pub fn counted(&self, game: GameRef, player: &str, counter: &str) -> u16 {
         let Some(side) = self.side_of(game, player) else { return 0 };
-        let now = self.tables.get(&game.table).and_then(|table| table.game.as_ref());
+        let now = self.game(game.table);
         let counts = match now.filter(|it| it.round == game.round) {
             Some(game) => Some(&game.counts),
             None => self.late_counts.get(&game.round).and_then(|late| late.get(&game.table)),
@@ -37,7 +37,7 @@ impl State {
 
     /// Ends all games. The counters of those with something to be decided are kept: it counts in its own game.
     pub(super) fn put_away(&mut self) {
-        let open = |slip: &&SlipState| matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated);
+        let open = |slip: &&SlipState| slip.phase.is_undecided();
         let slips = self.slips.values().filter(open).map(|slip| slip.table);
         let undecided = |claim: &&ClaimState| claim.outcome.is_none();
         let claims = self.claims.values().filter(undecided).map(|claim| claim.table);
@@ -144,7 +144,7 @@ impl State {
 
     /// Who plays or played a game, `A` first, as far as anything of it is left.
     pub(super) fn players_of(&self, game: GameRef) -> Option<[String; 2]> {
-        let now = self.tables.get(&game.table).and_then(|table| table.game.as_ref());
+        let now = self.game(game.table);
         let now = now.filter(|it| it.round == game.round).map(|it| &it.players);
         let played = || self.played(game.round, game.table).map(|played| &played.players);
         let same = |slip: &&SlipState| slip.round == game.round && slip.table == game.table;

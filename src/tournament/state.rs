@@ -8,7 +8,7 @@ use crate::domain::{
     Actor, At, ClaimId, ClockId, Digest, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
 use crate::lexicon::Finding;
-use crate::rules::{Consequence, Counts, LateBase, Mark, Phase};
+use crate::rules::{Consequence, Counts, Late, LateBase, LateMeasure, Mark, Phase};
 
 use super::affairs::{ClaimState, Countdown, DutyState, Exclusion, Played, RunState};
 use super::command::{Player, SlipSource};
@@ -237,6 +237,22 @@ pub struct SlipState {
 }
 
 impl Game {
+    /// From when lateness counts; `None` while the signal that it is counted from is awaited.
+    pub fn late_from(&self, late: &Late) -> Option<At> {
+        match self.late_base.unwrap_or(late.base.value) {
+            LateBase::Pairing => Some(self.drawn_at),
+            LateBase::PlayStart => self.started_at,
+        }
+    }
+
+    /// From when the lateness counts that loses the game, for somebody who was missed.
+    pub fn forfeit_from(&self, late: &Late, absence: &Absence) -> Option<At> {
+        match late.measured.value {
+            LateMeasure::Base => self.late_from(late),
+            LateMeasure::Clock => absence.clock_at,
+        }
+    }
+
     /// Whether a side's clock reported that its time has run out.
     pub fn ran_out(&self, side: Side) -> bool {
         self.notes.iter().any(|(_, note)| *note == ClockNote::TimeOut { side })
@@ -278,6 +294,13 @@ pub enum SlipPhase {
     },
     /// Taken back.
     Withdrawn,
+}
+
+impl SlipPhase {
+    /// Whether a verdict is still to come.
+    pub fn is_undecided(self) -> bool {
+        matches!(self, Self::Open | Self::Escalated)
+    }
 }
 
 /// An order and how far it got.
@@ -349,6 +372,11 @@ impl State {
         self.tables.iter().find(|(_, table)| fitted(table)).map(|(id, _)| *id)
     }
 
+    /// The game that is played at a table, or was played last in this round.
+    pub fn game(&self, table: TableId) -> Option<&Game> {
+        self.tables.get(&table)?.game.as_ref()
+    }
+
     /// The slip of a table that has not ended, if there is one.
     pub fn open_slip(&self, table: TableId) -> Option<(SlipId, &SlipState)> {
         let open = |slip: &SlipState| slip.table == table && slip.round == self.round && !slip.ended();
@@ -362,7 +390,7 @@ impl State {
 
     /// Where the game at a table stands.
     pub fn phase(&self, table: TableId) -> Phase {
-        let Some(game) = self.tables.get(&table).and_then(|table| table.game.as_ref()) else {
+        let Some(game) = self.game(table) else {
             return Phase::None;
         };
         match self.played(game.round, table) {

@@ -8,7 +8,7 @@ use crate::tournament::event::{ClockNote, Event, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Game, OrderState, PlacedOrder};
 
-use super::lateness::{counted_from, no_signal};
+use super::lateness::no_signal;
 use super::{Decision, Desk};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
@@ -175,7 +175,7 @@ fn absent_clock(desk: &Desk<'_>, late: &Late, table: TableId, side: Side) -> Res
             cite,
         ));
     }
-    let from = counted_from(late, game).ok_or_else(|| no_signal(late, what))?;
+    let from = game.late_from(late).ok_or_else(|| no_signal(late, what))?;
     let length = desk.now.since(from);
     if length < clock.after.value {
         return Err(Refusal::cited(

@@ -86,7 +86,7 @@ pub(super) fn no_words(id: SlipId) -> Refusal {
 fn claim(desk: &Desk<'_>, id: SlipId, take_over: bool) -> Decision {
     let slip =
         if take_over { desk.slip(id)? } else { desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])? };
-    if !matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated) {
+    if !slip.phase.is_undecided() {
         return Err(wrong_phase(desk, id, slip.phase));
     }
     if slip.claimed_by.as_ref() == Some(&desk.by.station) {

@@ -1,19 +1,11 @@
 //! How late a player is, and whether that has lost the game.
 
-use crate::domain::{At, Millis, Side};
-use crate::rules::{Late, LateBase, LateMeasure};
+use crate::domain::{Millis, Side};
+use crate::rules::{Late, LateMeasure};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Game};
 
 use super::Desk;
-
-/// From when lateness counts in a game; `None` while the signal that it is counted from is awaited.
-pub(super) fn counted_from(late: &Late, game: &Game) -> Option<At> {
-    match game.late_base.unwrap_or(late.base.value) {
-        LateBase::Pairing => Some(game.drawn_at),
-        LateBase::PlayStart => game.started_at,
-    }
-}
 
 /// A refusal of what counts from a signal that has not been given.
 pub(super) fn no_signal(late: &Late, what: &str) -> Refusal {
@@ -37,7 +29,7 @@ impl Desk<'_> {
     /// How late a player is at this moment, or was when he came; nothing before it counts.
     pub(super) fn lateness(&self, late: &Late, game: &Game, absence: &Absence) -> Millis {
         let until = absence.arrived_at.unwrap_or(self.now);
-        counted_from(late, game).map_or(Millis(0), |from| until.since(from).max(Millis(0)))
+        game.late_from(late).map_or(Millis(0), |from| until.since(from).max(Millis(0)))
     }
 
     /// Whether a player's lateness has lost him the game.
@@ -53,7 +45,7 @@ impl Desk<'_> {
             ));
         };
         let from = match late.measured.value {
-            LateMeasure::Base => counted_from(late, game).ok_or_else(|| no_signal(late, player))?,
+            LateMeasure::Base => game.late_from(late).ok_or_else(|| no_signal(late, player))?,
             LateMeasure::Clock => absence.clock_at.ok_or_else(|| {
                 Refusal::cited(
                     RefusalCode::NotAllowed,

@@ -54,12 +54,7 @@ impl Desk<'_> {
             }
             Command::DropProcedure { run, .. } => {
                 let procedure = self.state.runs.get(run).and_then(|run| rules.procedure(&run.procedure));
-                procedure.map_or((Vec::new(), None), |it| {
-                    // What players lead themselves a referee breaks off.
-                    let by =
-                        it.value.by.iter().map(|by| if *by == Role::Players { Role::Referee } else { *by });
-                    (by.collect(), Some(&it.cite))
-                })
+                procedure.map_or((Vec::new(), None), |it| (it.value.officials(), Some(&it.cite)))
             }
             Command::OrderClock { power, .. } => {
                 let granted: Vec<&Cited<ClockGrant>> = rules.grants(*power).collect();

@@ -208,7 +208,7 @@ fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::doma
     }
     in_play(desk, told.table)?;
     if let Some((id, open)) = desk.state.open_slip(told.table)
-        && matches!(open.phase, SlipPhase::Open | SlipPhase::Escalated)
+        && open.phase.is_undecided()
     {
         return Err(Refusal::cited(
             RefusalCode::WrongPhase,

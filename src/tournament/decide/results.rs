@@ -9,7 +9,7 @@ use crate::tournament::command::Command;
 use crate::tournament::event::{Event, GameRef, ResultEntered, ScoreParts};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
-use crate::tournament::state::{Game, SlipPhase, SlipState, State};
+use crate::tournament::state::{Game, SlipState, State};
 
 use super::draft::Draft;
 use super::round::with_the_last_result;
@@ -157,7 +157,7 @@ pub(in crate::tournament) enum OpenMatter {
 /// The first of what waits for a decision in a game.
 pub(in crate::tournament) fn open_matter(state: &State, table: TableId, round: Round) -> Option<OpenMatter> {
     let here = |at: (Round, TableId)| at == (round, table);
-    let undecided = |slip: &SlipState| matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated);
+    let undecided = |slip: &SlipState| slip.phase.is_undecided();
     let slip = state.slips.iter().find(|(_, slip)| here((slip.round, slip.table)) && undecided(slip));
     let claim = || state.claims.iter().find(|(_, it)| here((it.round, it.table)) && it.outcome.is_none());
     let run = || state.runs.iter().find(|(_, run)| here((run.round, run.table)) && !run.ended);

@@ -103,6 +103,6 @@ fn duty_done(desk: &Desk<'_>, id: DutyId) -> Decision {
     if duty.done_at.is_some() {
         return Ok(Vec::new());
     }
-    let rule = desk.law.ruleset.duties.iter().find(|it| it.value.id == duty.id);
+    let rule = desk.law.ruleset.duty(&duty.id);
     Ok(vec![desk.record(Event::DutyDone { duty: id }, rule.map(|it| it.cite.clone()).into_iter().collect())])
 }

@@ -5,7 +5,6 @@ use crate::rules::{Due, DutyCause};
 use crate::tournament::affairs::DutyState;
 use crate::tournament::event::Unfinished;
 use crate::tournament::refusal::{Refusal, RefusalCode};
-use crate::tournament::state::SlipPhase;
 
 use super::Desk;
 
@@ -57,8 +56,7 @@ impl Desk<'_> {
     fn undecided(&self) -> Vec<Unfinished> {
         let (state, rules) = (self.state, &self.law.ruleset);
         let left = |what: String, cite: Option<&Citation>| Unfinished { what, cite: cite.cloned() };
-        let open = |phase: SlipPhase| matches!(phase, SlipPhase::Open | SlipPhase::Escalated);
-        let slips = state.slips.iter().filter(|(_, slip)| open(slip.phase)).map(|(id, slip)| {
+        let slips = state.slips.iter().filter(|(_, slip)| slip.phase.is_undecided()).map(|(id, slip)| {
             left(format!("slip {id} of table {} is not decided (round {})", slip.table, slip.round), None)
         });
         let claims = state.claims.iter().filter(|(_, claim)| claim.outcome.is_none()).map(|(id, claim)| {
@@ -99,12 +97,12 @@ impl Desk<'_> {
     /// Whether a duty is one of preparing the event, not one that something in it brought about: the organiser is
     /// reminded of it, and the round begins.
     fn is_preparation(&self, duty: &DutyState) -> bool {
-        let rule = self.law.ruleset.duties.iter().find(|it| it.value.id == duty.id);
+        let rule = self.law.ruleset.duty(&duty.id);
         duty.round.0 == 0 && rule.is_some_and(|it| it.value.on.contains(&DutyCause::EventOpen))
     }
 
     fn duty_left(&self, duty: &DutyState) -> Unfinished {
-        let rule = self.law.ruleset.duties.iter().find(|it| it.value.id == duty.id);
+        let rule = self.law.ruleset.duty(&duty.id);
         let about = if duty.about.is_empty() { String::new() } else { format!(" ({})", duty.about) };
         let what = format!("{}{about}", duty.text.trim_end_matches('.'));
         Unfinished { what, cite: rule.map(|it| it.cite.clone()) }

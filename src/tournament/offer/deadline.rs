@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::domain::{At, Citation, Side, TableId};
-use crate::rules::{LateBase, LateMeasure, Phase};
+use crate::rules::Phase;
 use crate::tournament::law::Law;
 use crate::tournament::state::{Game, State};
 
@@ -41,7 +41,7 @@ pub enum DeadlineKind {
 /// The deadlines of a table's game that are not settled, the earliest first.
 pub fn deadlines(state: &State, law: &Law, table: TableId) -> Vec<Deadline> {
     let mut found = Vec::new();
-    let Some(game) = state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return found };
+    let Some(game) = state.game(table) else { return found };
     let phase = state.phase(table);
     if !matches!(phase, Phase::Before | Phase::Playing) {
         return found;
@@ -61,7 +61,7 @@ pub fn deadlines(state: &State, law: &Law, table: TableId) -> Vec<Deadline> {
 fn lateness(law: &Law, game: &Game, side: Side, found: &mut Vec<Deadline>) {
     let Some(late) = &law.ruleset.late else { return };
     let Some(absence) = game.absent[side.index()].filter(|it| it.arrived_at.is_none()) else { return };
-    let base = base_of(law, game);
+    let base = game.late_from(late);
     if let (Some(clock), Some(base), None) = (&late.clock, base, absence.clock_at) {
         found.push(Deadline {
             kind: DeadlineKind::LateClock { side, must: clock.must.value },
@@ -69,25 +69,13 @@ fn lateness(law: &Law, game: &Game, side: Side, found: &mut Vec<Deadline>) {
             cite: clock.after.cite.clone(),
         });
     }
-    let from = match late.measured.value {
-        LateMeasure::Base => base,
-        LateMeasure::Clock => absence.clock_at,
-    };
+    let from = game.forfeit_from(late, &absence);
     if let Some(from) = from {
         found.push(Deadline {
             kind: DeadlineKind::Forfeit { side },
             at: from + late.forfeit_after.value,
             cite: late.forfeit_after.cite.clone(),
         });
-    }
-}
-
-/// What lateness is counted from; `None` while the signal is awaited.
-pub(super) fn base_of(law: &Law, game: &Game) -> Option<At> {
-    let late = law.ruleset.late.as_ref()?;
-    match game.late_base.unwrap_or(late.base.value) {
-        LateBase::Pairing => Some(game.drawn_at),
-        LateBase::PlayStart => game.started_at,
     }
 }
 

@@ -24,7 +24,7 @@ impl Menu<'_> {
         // A regulation that counts no lateness lets it be noted all the same.
         let base = rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite);
         let come = rules.late.as_ref().map_or(base, |late| &late.reduces.cite);
-        let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return };
+        let Some(game) = self.state.game(table) else { return };
         let mut present = false;
         for side in self.seated(table) {
             if game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none()) {
@@ -41,7 +41,7 @@ impl Menu<'_> {
     }
 
     fn lost_turns(&mut self, table: TableId, phase: Phase) {
-        let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else { return };
+        let Some(game) = self.state.game(table) else { return };
         for side in Side::BOTH {
             if let Some((owed, cite)) = owes(self.state, &self.law.ruleset, game, side) {
                 self.add(OfferKind::ForcedPass { side, owed }, cite)
@@ -54,7 +54,7 @@ impl Menu<'_> {
     fn playoff(&mut self, table: TableId, phase: Phase) {
         let Some(session) = &self.law.ruleset.session else { return };
         let Some(rounds) = &session.playoff_rounds else { return };
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        let game = self.state.game(table);
         if game.is_none_or(|game| game.circled.is_some()) {
             return;
         }
@@ -135,7 +135,7 @@ impl Menu<'_> {
 
     /// Whether the clock says that the game is over.
     fn finished(&self, table: TableId) -> bool {
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        let game = self.state.game(table);
         game.is_some_and(|game| game.notes.iter().any(|(_, it)| matches!(it, ClockNote::Finished { .. })))
     }
 }

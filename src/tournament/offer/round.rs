@@ -63,7 +63,7 @@ impl Menu<'_> {
         let mut open: Vec<_> = self.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none()).collect();
         open.sort_by_key(|(id, duty)| (!duty.overdue(self.state.round), duty.due != Due::AtOnce, **id));
         for (id, duty) in open {
-            let Some(cite) = rules.duties.iter().find(|it| it.value.id == duty.id).map(|it| &it.cite) else {
+            let Some(cite) = rules.duty(&duty.id).map(|it| &it.cite) else {
                 continue;
             };
             let due = duty.due == Due::AtOnce || duty.overdue(self.state.round);

@@ -2,15 +2,15 @@
 
 use crate::domain::{At, Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts,
-    LateMeasure, Mark, Offence, OffenceKind, Phase, Procedure, Remedy, Ruleset, Sanction,
+    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts, Mark,
+    Offence, OffenceKind, Phase, Procedure, Remedy, Ruleset, Sanction,
 };
 use crate::tournament::affairs::ClaimState;
 use crate::tournament::decide::{asked, by_facts, running};
 use crate::tournament::event::{ClaimOutcome, GameRef, Wish};
-use crate::tournament::state::{Game, SlipPhase};
+use crate::tournament::state::Game;
 
-use super::deadline::{DeadlineKind, base_of, deadlines};
+use super::deadline::{DeadlineKind, deadlines};
 use super::{Menu, Need, OfferKind, Part, WhyNot};
 
 /// Where a game is on.
@@ -55,7 +55,7 @@ impl Menu<'_> {
         }
         for (id, run) in state.runs.iter().filter(|(_, run)| run.table == table && !run.ended) {
             let Some(procedure) = rules.procedure(&run.procedure) else { continue };
-            let offices = officials(&procedure.value);
+            let offices = procedure.value.officials();
             if let Some(step) = run.steps.get(run.done) {
                 let place = (run.done + 1, run.steps.len());
                 self.add(OfferKind::NextStep { run: *id, step: step.step, place }, &step.cite)
@@ -92,9 +92,10 @@ impl Menu<'_> {
         let challenge = &rules.challenge;
         let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
         if challenge.by.value != Challenger::Nobody {
-            let undecided = self.state.open_slip(table).and_then(|(id, slip)| {
-                matches!(slip.phase, SlipPhase::Open | SlipPhase::Escalated).then_some(WhyNot::Undecided(id))
-            });
+            let undecided = self
+                .state
+                .open_slip(table)
+                .and_then(|(id, slip)| slip.phase.is_undecided().then_some(WhyNot::Undecided(id)));
             self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
                 .named(&challenge.phrase.value, "")
                 .in_phases(phase, &[Phase::Playing, Phase::Over])
@@ -121,7 +122,7 @@ impl Menu<'_> {
             let called_for = self.called_for(table, it);
             self.add(OfferKind::Procedure(it.id.clone()), cite)
                 .named(&it.name, "")
-                .by(&officials(it))
+                .by(&it.officials())
                 .in_phases(phase, &it.phases)
                 .due_if(called_for)
                 .not_now(under_way.map(WhyNot::UnderWay))
@@ -159,7 +160,7 @@ impl Menu<'_> {
 
     /// Whether what happened at the table calls for a procedure that has not been begun in this game.
     fn called_for(&self, table: TableId, procedure: &Procedure) -> bool {
-        let Some(game) = self.state.tables.get(&table).and_then(|table| table.game.as_ref()) else {
+        let Some(game) = self.state.game(table) else {
             return false;
         };
         let begun = |side| {
@@ -259,14 +260,14 @@ impl Menu<'_> {
 
     /// The player who is not there, where the other one is.
     fn only_absent(&self, table: TableId) -> Option<Side> {
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref())?;
+        let game = self.state.game(table)?;
         let missed = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
         let mut sides = Side::BOTH.into_iter().filter(missed);
         sides.next().filter(|_| sides.next().is_none())
     }
 
     fn absent(&self, table: TableId) -> bool {
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        let game = self.state.game(table);
         game.is_some_and(|game| game.absent.iter().flatten().any(|it| it.arrived_at.is_none()))
     }
 
@@ -364,7 +365,7 @@ impl Menu<'_> {
 
     /// Whether both players were missed, be it that one has come since.
     fn missed_both(&self, table: TableId) -> bool {
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        let game = self.state.game(table);
         game.is_some_and(|game| game.absent.iter().all(Option::is_some))
     }
 
@@ -372,22 +373,19 @@ impl Menu<'_> {
     fn came_too_late(&self, game: &Game) -> bool {
         let Some(late) = &self.law.ruleset.late else { return false };
         game.absent.iter().flatten().any(|absence| {
-            let from = match late.measured.value {
-                LateMeasure::Base => base_of(self.law, game),
-                LateMeasure::Clock => absence.clock_at,
-            };
+            let from = game.forfeit_from(late, absence);
             absence.arrived_at.zip(from).is_some_and(|(came, from)| late.forfeits(came.since(from)))
         })
     }
 
     /// Why nobody has lost by lateness yet: nobody is missed, or nothing counts before the signal.
     fn unmissed(&self, table: TableId, phase: Phase) -> Option<WhyNot> {
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref())?;
+        let game = self.state.game(table)?;
         if !self.absent(table) && !self.came_too_late(game) {
             return Some(WhyNot::Nobody);
         }
-        let counts = base_of(self.law, game).is_some();
-        (!counts).then(|| WhyNot::Phase { now: phase, wants: vec![Phase::Playing] })
+        let late = self.law.ruleset.late.as_ref()?;
+        game.late_from(late).is_none().then(|| WhyNot::Phase { now: phase, wants: vec![Phase::Playing] })
     }
 
     /// Why a condition does not hold, where nothing need be asked to know that.
@@ -408,16 +406,10 @@ impl Menu<'_> {
 
     /// The sides at which somebody sits.
     pub(super) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
-        let game = self.state.tables.get(&table).and_then(|table| table.game.as_ref());
+        let game = self.state.game(table);
         let there = Side::BOTH.map(|side| game.is_some_and(|game| !game.players[side.index()].is_empty()));
         Side::BOTH.into_iter().filter(move |side| there[side.index()])
     }
-}
-
-/// The officials who may lead a procedure: what players do at their table a referee may do with them.
-fn officials(procedure: &Procedure) -> Vec<Role> {
-    let office = |role: &Role| if *role == Role::Players { Role::Referee } else { *role };
-    procedure.by.iter().map(office).collect()
 }
 
 /// What must be known for something and for what follows from it.

@@ -147,7 +147,7 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule {
         idle.push("key-rule");
     }
-    if !matches!(phase, Some(SlipPhase::Open | SlipPhase::Escalated)) {
+    if !phase.is_some_and(SlipPhase::is_undecided) {
         idle.push("key-concede");
     }
     if row.and_then(|row| row.claimed_by.as_ref()).is_none_or(|station| *station == snapshot.bar.station) {

@@ -7,7 +7,7 @@ use crate::tournament::decide::draft::Draft;
 use crate::tournament::decide::gate::unknown;
 use crate::tournament::decide::round::with_the_last_result;
 use crate::tournament::decide::{Decision, Desk, tally};
-use crate::tournament::event::{Cause, Event, GameAwarded, GameRef};
+use crate::tournament::event::{Cause, Event, GameAwarded, GameRef, SideResult};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 use crate::tournament::state::Game;
@@ -45,7 +45,8 @@ pub(super) fn award_game(desk: &Desk<'_>, command: &Command) -> Decision {
     desk.allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
     desk.reason(reason, &award.name, cite)?;
     let mut draft = Draft::new(desk);
-    give(&mut draft, game, found, against, facts, reason)?;
+    let sides = worked_out(&draft, found, against, facts)?;
+    give(&mut draft, game, found, against, facts, reason, sides)?;
     with_the_last_result(&mut draft);
     draft.finish()
 }
@@ -90,9 +91,8 @@ pub(in crate::tournament::decide) fn award(
     facts: &Facts,
     reason: &str,
 ) -> Result<(), Refusal> {
-    let (sides, played) =
-        (worked_out(draft, award, against, facts)?, draft.state.played(game.round, game.table));
-    if let Some(played) = played {
+    let sides = worked_out(draft, award, against, facts)?;
+    if let Some(played) = draft.state.played(game.round, game.table) {
         let lost = |side: Side| played.sides[side.index()].halves <= sides[side.index()].halves;
         if played.awarded && losers(&award.value, against).iter().all(|side| lost(*side)) {
             return Ok(());
@@ -106,7 +106,7 @@ pub(in crate::tournament::decide) fn award(
             ));
         }
     }
-    give(draft, game, award, against, facts, reason)?;
+    give(draft, game, award, against, facts, reason, sides)?;
     with_the_last_result(draft);
     Ok(())
 }
@@ -125,7 +125,7 @@ fn worked_out(
     award: &Cited<Award>,
     against: Option<Side>,
     facts: &Facts,
-) -> Result<[crate::tournament::event::SideResult; 2], Refusal> {
+) -> Result<[SideResult; 2], Refusal> {
     let mut facts = facts.clone();
     facts.entry("round".to_owned()).or_insert(i64::from(draft.state.round.0));
     score::by_award(&draft.desk.law.ruleset.results, &award.value, against, &facts)
@@ -139,8 +139,8 @@ fn give(
     against: Option<Side>,
     facts: &Facts,
     reason: &str,
+    sides: [SideResult; 2],
 ) -> Result<(), Refusal> {
-    let sides = worked_out(draft, award, against, facts)?;
     let players = Side::BOTH.map(|side| draft.state.player(game, side).unwrap_or_default());
     let Award { id, name, counts, .. } = &award.value;
     let event = GameAwarded {
