@@ -78,6 +78,8 @@
 //! ## Glossary
 //!
 //! - **adjudication**: deciding whether a challenged word is acceptable.
+//! - **adopted list**: an installed list that the organiser has made binding for an event where the regulation's own
+//!   sources decide nothing; fixed with all others when the regulation says so.
 //! - **advisory list**: a list that informs the judge and decides nothing, such as a spell-checker's.
 //! - **authority**: the right of a source to decide a word; see [`rules::Authority`].
 //! - **award**: points without a game, or against one: a bye, a forfeit, a missing opponent.
@@ -96,10 +98,12 @@
 //! - **op**: the number of an order; a clock applies each at most once.
 //! - **order, outbox**: a wish to a clock or a person, and all of those not yet granted.
 //! - **overtime**: time used beyond the budget.
+//! - **precedent**: an earlier ruling in the event on the same word, which asks to be followed.
 //! - **procedure**: guided steps, such as who draws which tiles back after an overdraw.
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
+//! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.
 //! - **slip**: the paper on which a challenge comes to the desk, and its record here.
 //! - **spread**: points scored less points conceded; what sanctions add to it stands apart from the games.
 //! - **station**: one arbiter's console.

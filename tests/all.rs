@@ -4,6 +4,7 @@ mod cli;
 mod core;
 mod coverage;
 mod durability;
+mod hunspell;
 mod pty;
 mod scenarios;
 mod sim;

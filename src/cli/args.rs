@@ -12,10 +12,12 @@ use super::demo::DemoArgs;
 use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
+use super::lexicon::{DiffArgs, ImportArgs, ListArgs};
 use super::log::ShowArgs as LogShowArgs;
 use super::open::OpenArgs;
 use super::round::RoundArgs;
 use super::ruleset::ShowArgs as RulesetShowArgs;
+use super::rulings::RulingsArgs;
 use super::sim::SimArgs;
 use super::standings::StandingsArgs;
 
@@ -178,8 +180,8 @@ Examples:
 /// What about lists.
 #[derive(Debug, Subcommand)]
 pub enum LexiconCommand {
-    /// List what is installed, and what each ruleset still lacks
-    List,
+    /// List what is installed, what each ruleset still lacks, and how to get it in
+    List(ListArgs),
     /// Show a list's manifest in full
     Info {
         /// The list's id: sk-b2
@@ -208,6 +210,12 @@ Example:
         /// The folder
         dir: PathBuf,
     },
+    /// Bring in a list from a text, a table or a spelling dictionary
+    #[command(long_about = super::lexicon::IMPORT_ABOUT)]
+    Import(Box<ImportArgs>),
+    /// Compare two lists: what came in and what went out
+    #[command(long_about = super::lexicon::DIFF_ABOUT)]
+    Diff(DiffArgs),
 }
 
 /// What about the journal.
@@ -225,6 +233,9 @@ hash can tell later whether it is still the same journal. Exit status 1 and the 
         /// The event's folder
         event: PathBuf,
     },
+    /// List the referee's rulings on words, for the federation's word committee
+    #[command(long_about = super::rulings::ABOUT)]
+    Rulings(RulingsArgs),
     /// Write the journal as JSON Lines: number, hash, time, record
     Export {
         /// The event's folder

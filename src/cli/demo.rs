@@ -77,7 +77,9 @@ impl Default for DemoArgs {
 }
 
 pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let law = Shelf::open(folders)?.law(&args.ruleset, &BTreeMap::new(), None)?;
+    let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
+    let law = shelf.law(&args.ruleset, &BTreeMap::new(), None)?;
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
     let (rehearsal, station, journal) = match args.scene {

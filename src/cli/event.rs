@@ -12,13 +12,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::domain::Seq;
+use crate::domain::{Digest, Seq};
 use crate::journal::{Broken, Entry, Sqlite};
+use crate::lexicon::List;
 use crate::rules::Origin;
 use crate::tournament::{Event, Law, Record};
 
 use super::problem::Problem;
-use super::shelf::Shelf;
+use super::shelf::{Shelf, warn};
 
 /// The folder of an event.
 #[derive(Clone, Debug)]
@@ -39,6 +40,11 @@ pub struct Opened {
 }
 
 impl Opened {
+    /// Says which of the event's lists are not sound, and so are not asked.
+    pub(super) fn warn(&self, err: &mut dyn std::io::Write) -> Result<(), Problem> {
+        warn(&self.law.library, err)
+    }
+
     /// The sound records, for a station to start from.
     pub fn records(&self) -> Vec<Record> {
         self.entries.iter().map(|entry| entry.record.clone()).collect()
@@ -50,6 +56,8 @@ pub(super) struct Opening {
     pub(super) ruleset: String,
     pub(super) readings: BTreeMap<String, String>,
     pub(super) tiles: String,
+    /// The digest over its lists.
+    pub(super) lexicon: Digest,
 }
 
 impl EventFolder {
@@ -86,7 +94,7 @@ impl EventFolder {
     }
 
     fn law(&self, opening: &Opening) -> Result<Law, Problem> {
-        let Opening { ruleset, readings, tiles } = opening;
+        let Opening { ruleset, readings, tiles, lexicon } = opening;
         let missing = |id: &str| {
             let copy = self.rulesets().join(format!("{id}.toml"));
             let what = format!("{} is missing: the event's own copy of its ruleset", copy.display());
@@ -99,7 +107,7 @@ impl EventFolder {
         // What is built in under the same name may be another edition.
         match shelf.rulesets.chain(ruleset).into_iter().find(|entry| entry.origin == Origin::Embedded) {
             Some(entry) => Err(missing(entry.id())),
-            None => shelf.law(ruleset, readings, Some(tiles)),
+            None => Ok(shelf.law(ruleset, readings, Some(tiles))?.of_event(*lexicon)),
         }
     }
 
@@ -125,7 +133,7 @@ impl EventFolder {
         if let Some((_, text, _)) = from.language_with(law.tiles.id())? {
             write(&self.lexicons(), "tiles.toml", text.as_bytes())?;
         }
-        for list in from.in_force(&law.ruleset) {
+        for list in law.library.iter().map(List::id) {
             let Some(volume) = from.volume(list) else { continue };
             write(&self.lexicons(), &format!("{list}.toml"), volume.manifest.as_bytes())?;
             write(&self.lexicons(), &format!("{list}.fst"), &volume.fst)?;
@@ -137,9 +145,12 @@ impl EventFolder {
 /// What the journal was opened with.
 fn opening(path: &Path, entries: &[Entry], broken: Option<&Broken>) -> Result<Opening, Problem> {
     match entries.first().map(|entry| &entry.record.event) {
-        Some(Event::EventOpened { ruleset, readings, tiles, .. }) => {
-            Ok(Opening { ruleset: ruleset.clone(), readings: readings.clone(), tiles: tiles.clone() })
-        }
+        Some(Event::EventOpened { ruleset, readings, tiles, lexicon_digest, .. }) => Ok(Opening {
+            ruleset: ruleset.clone(),
+            readings: readings.clone(),
+            tiles: tiles.clone(),
+            lexicon: *lexicon_digest,
+        }),
         _ => Err(match broken {
             Some(broken) => broken.clone().into(),
             None => Broken { seq: Seq(1), why: format!("{} opens no event", path.display()) }.into(),

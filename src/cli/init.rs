@@ -74,6 +74,9 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
     let shelf = Shelf::open(folders)?;
     let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
     let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    law.library.whole().map_err(|problem| {
+        Problem::told(problem.to_string(), "no event begins with a damaged list: repair or remove it")
+    })?;
     let commands = commands(args, readings)?;
     let part = Part::beside(event)?;
     let folder = EventFolder::at(&part.path);

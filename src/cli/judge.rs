@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::domain::Citation;
-use crate::lexicon::{Finding, Outcome, Word};
+use crate::lexicon::{Finding, List, Outcome, Word};
 use crate::rules::{Cited, Ruleset};
 use crate::tournament::Law;
 
@@ -19,6 +19,7 @@ played with these letters at all, or the ruleset is unknown.
 
 Examples:
   ephor judge čo
+  ephor judge --second sk-b5-crossrefs natrium
   ephor judge --json --ruleset tso-2017 straße xenien";
 
 /// `ephor judge`.
@@ -33,6 +34,9 @@ pub struct JudgeArgs {
     /// The tile set, where the ruleset offers several
     #[arg(long, value_name = "ID")]
     pub tiles: Option<String>,
+    /// What another installed list of the language says besides; it decides nothing
+    #[arg(long, value_name = "LIST")]
+    pub second: Option<String>,
     /// One JSON object instead of lines for people
     #[arg(long)]
     pub json: bool,
@@ -59,16 +63,31 @@ struct Line<'a> {
     why: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    second: Option<Second<'a>>,
+}
+
+/// What the other list says.
+#[derive(Clone, Copy, Serialize)]
+struct Second<'a> {
+    list: &'a str,
+    name: &'a str,
+    edition: &'a str,
+    /// Whether it has the word; nothing where it does not speak of words of this length.
+    advice: Option<bool>,
 }
 
 pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let readings = args.reading.iter().cloned().collect();
-    let law = Shelf::open(folders)?.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
+    let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    let other = args.second.as_deref().map(|id| second(&law, id)).transpose()?;
     let words = read(&law, &args.words)?;
     let findings: Vec<(Word, Finding)> = words
         .into_iter()
         .map(|word| {
-            let finding = law.judge(&word);
+            let finding = law.judge(&word, []);
             (word, finding)
         })
         .collect();
@@ -79,12 +98,12 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
         (false, false) => (Outcome::Valid, Exit::Yes),
     };
     if args.json {
-        let words = findings.iter().map(|(word, finding)| line(word, finding)).collect();
+        let words = findings.iter().map(|(word, finding)| line(word, finding, other)).collect();
         let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words };
         serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
-        console.out.write_all(for_people(&law.ruleset, &findings).as_bytes())?;
+        console.out.write_all(for_people(&law.ruleset, &findings, other).as_bytes())?;
     }
     Ok(exit)
 }
@@ -105,7 +124,25 @@ fn read(law: &Law, typed: &[String]) -> Result<Vec<Word>, Problem> {
     Err(Problem::told(wrong.join("\nerror: "), set))
 }
 
-fn line<'a>(word: &'a Word, finding: &'a Finding) -> Line<'a> {
+/// The list of a second opinion.
+fn second<'l>(law: &'l Law, id: &str) -> Result<&'l List, Problem> {
+    let language = law.tiles.alphabet().language();
+    let there = || law.library.iter().filter(|list| list.manifest().language == language);
+    there().find(|list| list.id() == id).ok_or_else(|| {
+        let ids: Vec<&str> = there().map(List::id).collect();
+        let what = format!("no list `{id}` of the language {language} is installed");
+        Problem::told(what, format!("installed are: {}", ids.join(", ")))
+    })
+}
+
+fn opinion<'l>(list: &'l List, word: &Word) -> Second<'l> {
+    let manifest = list.manifest();
+    let speaks = manifest.tiles.is_none_or(|(from, to)| (from..=to).contains(&word.tiles()));
+    let advice = speaks.then(|| list.contains(word));
+    Second { list: list.id(), name: &manifest.name, edition: &manifest.edition, advice }
+}
+
+fn line<'a>(word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Line<'a> {
     Line {
         word: &finding.word,
         verdict: finding.outcome,
@@ -114,6 +151,7 @@ fn line<'a>(word: &'a Word, finding: &'a Finding) -> Line<'a> {
         cite: &finding.cite,
         why: finding.sentence(),
         notes: notes(word, finding),
+        second: other.map(|list| opinion(list, word)),
     }
 }
 
@@ -126,7 +164,7 @@ fn notes(word: &Word, finding: &Finding) -> Vec<String> {
     notes
 }
 
-fn for_people(ruleset: &Ruleset, findings: &[(Word, Finding)]) -> String {
+fn for_people(ruleset: &Ruleset, findings: &[(Word, Finding)], other: Option<&List>) -> String {
     let phrases = &ruleset.verdict.phrases;
     let mut table = Table::default();
     for (word, finding) in findings {
@@ -145,6 +183,19 @@ fn for_people(ruleset: &Ruleset, findings: &[(Word, Finding)]) -> String {
         table.row([&word_and_sign, phrase.value.as_str(), &finding.sentence(), cite]);
         for note in notes(word, finding) {
             table.row(["", "", &note]);
+        }
+        if let Some(second) = other.map(|list| opinion(list, word)) {
+            let advice = match second.advice {
+                Some(true) => "listed",
+                Some(false) => "not listed",
+                None => "it does not speak of words of this length",
+            };
+            let Second { name, edition, .. } = second;
+            table.row([
+                "",
+                "",
+                &format!("second opinion, {name}, ed. {edition}: advice: {advice}; it decides nothing"),
+            ]);
         }
     }
     table.text("")

@@ -118,7 +118,7 @@ fn write_json(entry: &Entry, console: &mut Console<'_>) -> Result<(), Problem> {
 }
 
 /// Says what is broken after everything that is sound has been shown.
-fn ended(broken: Option<ReadError>, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn ended(broken: Option<ReadError>, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let Some(broken) = broken else { return Ok(Exit::Yes) };
     console.out.flush()?;
     writeln!(console.err, "damaged: {broken}")?;

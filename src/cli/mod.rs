@@ -19,6 +19,7 @@ mod open;
 mod problem;
 mod round;
 mod ruleset;
+mod rulings;
 mod screen;
 mod shelf;
 mod sim;
@@ -49,6 +50,8 @@ pub struct Console<'a> {
     pub err: &'a mut dyn Write,
     /// Whether a person looks at a terminal that shows colour.
     pub fancy: bool,
+    /// Whether a person looks at standard error while it is written.
+    pub watched: bool,
     /// The time of day.
     pub now: fn() -> At,
 }
@@ -122,14 +125,17 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
             }
         },
         Some(Command::Lexicon { command }) => match command {
-            LexiconCommand::List => lexicon::list(folders, console),
+            LexiconCommand::List(list) => lexicon::list(&list, folders, console),
             LexiconCommand::Info { id } => lexicon::info(&id, folders, console),
             LexiconCommand::Verify { dirs } => lexicon::verify(&dirs, folders, console),
             LexiconCommand::Build { dir } => lexicon::build(&dir, console),
+            LexiconCommand::Import(import) => lexicon::import(&import, folders, console),
+            LexiconCommand::Diff(diff) => lexicon::diff(&diff, folders, console),
         },
         Some(Command::Log { command }) => match command {
             LogCommand::Show(show) => log::show(&show, console),
             LogCommand::Verify { event } => log::verify(&event, console),
+            LogCommand::Rulings(rulings) => rulings::run(&rulings, console),
             LogCommand::Export { event } => log::export(&event, console),
         },
         Some(Command::Sim(sim)) => sim::run(&sim, folders, console),

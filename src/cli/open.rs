@@ -59,6 +59,7 @@ impl From<Office> for Role {
 
 pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let opened = EventFolder::open(&args.event)?;
+    opened.warn(console.err)?;
     let records = opened.records();
     // Clocks of the event have no keys yet: every order for one is an announcement.
     let mut station = Station::new(&args.station, opened.law, BTreeMap::new(), records).on_radio_duty();

@@ -72,6 +72,7 @@ fn late_base(text: &str) -> Result<LateBase, String> {
 pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let seats = pairings(&args.pairings)?;
     let mut event = EventFolder::open(&args.event)?;
+    event.warn(console.err)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());
     }

@@ -3,11 +3,14 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use crate::lexicon::{Language, Library, Manifest, TileSet, shipped_languages, shipped_lists};
+use crate::lexicon::{
+    FileProblem, Language, LeftOut, Library, Manifest, TileSet, set_named, shipped_languages, shipped_lists,
+};
 use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::Law;
 
@@ -42,10 +45,15 @@ impl Shelf {
     pub(super) fn open(folders: &Folders) -> Result<Self, Problem> {
         let base = etcetera::choose_base_strategy().ok();
         let config = base.as_ref().map(|base| base.config_dir().join("ephor/rulesets"));
-        let data = base.as_ref().map(|base| base.data_dir().join("ephor/lexicons"));
+        let data = Self::usual_lexicons();
         let rulesets = files(folders.rulesets.as_deref(), config, &["toml"])?;
         let lists = files(folders.lexicons.as_deref(), data, &["toml", "fst"])?;
         Self::with(rulesets, lists, true)
+    }
+
+    /// The user's own folder of lists, whether it is there or not.
+    pub(super) fn usual_lexicons() -> Option<PathBuf> {
+        Some(etcetera::choose_base_strategy().ok()?.data_dir().join("ephor/lexicons"))
     }
 
     /// What a folder with `rulesets` and `lexicons` holds, and nothing else but the built-in tile sets.
@@ -75,13 +83,14 @@ impl Shelf {
         languages.extend(shipped_languages().map(|(file, text)| (file.to_owned(), text.to_owned())));
         let own = volumes(&lists);
         let named = lists.into_iter().map(|(path, bytes)| (path.display().to_string(), bytes));
-        let own_library = Library::from_files(named)?;
+        let own_library = Library::sound_of(named);
         let (library, mut volumes) = if shipped {
             (Library::embedded()?.overlaid_with(own_library), shipped_volumes())
         } else {
             (own_library, BTreeMap::new())
         };
         volumes.extend(own);
+        volumes.retain(|id, _| library.get(id).is_some());
         Ok(Self { rulesets: Catalogue::embedded().with_overrides(texts), library, volumes, languages })
     }
 
@@ -104,7 +113,7 @@ impl Shelf {
             ));
         }
         let tiles = self.tile_set(&wanted)?;
-        let library = Library::with(self.in_force(&ruleset).filter_map(|id| self.library.get(id).cloned()))?;
+        let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
         Ok(Law::new(ruleset, library, tiles))
     }
 
@@ -127,11 +136,9 @@ impl Shelf {
         Ok(None)
     }
 
-    /// The ids of the lists that a ruleset names and that are installed.
-    pub(super) fn in_force<'s>(&'s self, ruleset: &'s Ruleset) -> impl Iterator<Item = &'s str> {
-        let named: BTreeSet<&str> =
-            ruleset.lexicon.sources.iter().map(|source| source.list.value.as_str()).collect();
-        self.volumes.keys().map(String::as_str).filter(move |id| named.contains(id))
+    /// Says which lists are there and not sound, and so are not asked.
+    pub(super) fn warn(&self, err: &mut dyn Write) -> Result<(), Problem> {
+        warn(&self.library, err)
     }
 
     /// The files of a list.
@@ -140,7 +147,26 @@ impl Shelf {
     }
 }
 
-type File = (PathBuf, Vec<u8>);
+/// Says which lists of a library were left out.
+pub(super) fn warn(library: &Library, err: &mut dyn Write) -> Result<(), Problem> {
+    for LeftOut { problem: FileProblem { file, what }, .. } in library.left_out() {
+        writeln!(
+            err,
+            "warning: {file}: {what}\n  → it is left out: what it alone decides goes to the referee"
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether a ruleset names a list of this id, or its language is the ruleset's: an organiser may adopt it then, and a
+/// judge may look into it.
+fn usable(ruleset: &Ruleset, language: &str) -> impl Fn(&str, &str) -> bool {
+    let sources = ruleset.lexicon.sources.iter();
+    let named: BTreeSet<&str> = sources.map(|source| source.list.value.as_str()).collect();
+    move |id, of| named.contains(id) || of == language
+}
+
+pub(super) type File = (PathBuf, Vec<u8>);
 
 /// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
 /// if there is such a folder.
@@ -196,14 +222,22 @@ fn shipped_volumes() -> BTreeMap<String, Volume> {
         .collect()
 }
 
+/// The set that a manifest among some files speaks of: named after its digest, else after the manifest.
+pub(super) fn set_beside<'f>(files: &'f [File], toml: &Path) -> Option<&'f File> {
+    let find = |wanted: &Path| files.iter().find(|(path, _)| path == wanted);
+    let (_, manifest) = find(toml)?;
+    let stem = toml.with_extension("");
+    let own = set_named(&stem.to_string_lossy(), manifest);
+    own.and_then(|own| find(Path::new(&own))).or_else(|| find(&toml.with_extension("fst")))
+}
+
 /// The pairs among some files; what does not pair or parse is the library's to complain about.
 fn volumes(files: &[File]) -> BTreeMap<String, Volume> {
-    let set = |path: &Path| files.iter().find(|(other, _)| *other == path.with_extension("fst"));
     files
         .iter()
         .filter(|(path, _)| path.extension().is_some_and(|end| end == "toml"))
         .filter_map(|(path, bytes)| {
-            let (fst, set) = set(path)?;
+            let (fst, set) = set_beside(files, path)?;
             let manifest = String::from_utf8(bytes.clone()).ok()?;
             let id = Manifest::parse(&manifest).ok()?.id;
             let file = fst.display().to_string();

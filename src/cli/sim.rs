@@ -63,7 +63,9 @@ fn hours(text: &str) -> Result<f64, String> {
 }
 
 pub(super) fn run(args: &SimArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let law = Shelf::open(folders)?.law(&args.ruleset, &std::collections::BTreeMap::new(), None)?;
+    let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
+    let law = shelf.law(&args.ruleset, &std::collections::BTreeMap::new(), None)?;
     let faults = Faults { loss: args.loss, chaos: args.faults, shows_twice: false };
     let length = Millis((args.hours * 3_600_000.0).round() as i64);
     let mut broken = Vec::new();

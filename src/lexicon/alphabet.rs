@@ -19,6 +19,7 @@ pub struct Alphabet {
     /// Sorted by the letter that is folded.
     pub(super) folds: Vec<(char, String)>,
     pub(super) strip_marks: Vec<char>,
+    pub(super) noun_capitals: bool,
 }
 
 impl Alphabet {
@@ -40,6 +41,11 @@ impl Alphabet {
     /// Letters of the language that are laid with two tiles and that a blank cannot be: CH, DZ, DŽ (SSS §17.1).
     pub fn digraphs(&self) -> &[String] {
         &self.digraphs
+    }
+
+    /// Whether nouns are written with a capital, so that a capital says nothing about names.
+    pub fn noun_capitals(&self) -> bool {
+        self.noun_capitals
     }
 
     /// Whether a word may have this letter, in NFC and upper case; true of letters of borrowed words too.

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use fst::SetBuilder;
 
-use super::{Alphabet, Figures, LineProblem, ListProblem, Manifest, Standing};
+use super::list::stored;
+use super::{Alphabet, Figures, Imported, LineProblem, ListProblem, Manifest, Standing};
 use crate::domain::Digest;
 
 /// The table of a manifest that is written here; everything above it is a person's.
@@ -13,7 +14,7 @@ const TABLE: &str = "[built]";
 /// A list as it goes to disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Built {
-    /// The `.fst`: the words' UTF-8, NFC, upper case, in byte order.
+    /// The `.fst`: the words' UTF-8, NFC, upper case, in byte order; behind a long list's set its short words.
     pub fst: Vec<u8>,
     /// The `.toml`: as it was, with fresh figures.
     pub manifest: String,
@@ -27,29 +28,59 @@ pub struct Built {
 pub fn build(manifest_text: &str, words_text: &str, alphabet: &Alphabet) -> Result<Built, ListProblem> {
     let head = head(manifest_text);
     let manifest = Manifest::parse(head)?;
-    let list = manifest.id.clone();
-    if manifest.language != alphabet.language() {
-        let (language, alphabet) = (manifest.language, alphabet.language().to_owned());
-        return Err(ListProblem::Language { list, language, alphabet });
-    }
+    of_language(&manifest, alphabet)?;
     let words = words(&manifest, words_text, alphabet)?;
-    let found = words.len() as u64;
+    let text = Digest::of(words_text.as_bytes());
+    assemble(head, &manifest, words.iter().map(|(word, _)| word.as_str()), Some(text))
+}
+
+/// Builds a list from what was imported. It needs no word file: the set is the list.
+pub fn build_imported(
+    manifest_text: &str,
+    imported: &Imported,
+    alphabet: &Alphabet,
+) -> Result<Built, ListProblem> {
+    let head = head(manifest_text);
+    let manifest = Manifest::parse(head)?;
+    of_language(&manifest, alphabet)?;
+    assemble(head, &manifest, imported.words(), None)
+}
+
+/// The set and the manifest of words in byte order, each once.
+fn assemble<'w>(
+    head: &str,
+    manifest: &Manifest,
+    words: impl Iterator<Item = &'w str>,
+    text: Option<Digest>,
+) -> Result<Built, ListProblem> {
+    let list = manifest.id.clone();
+    let mut lengths = BTreeMap::<u8, u64>::new();
+    let mut builder = SetBuilder::memory();
+    for word in words {
+        *lengths.entry(word.chars().count() as u8).or_default() += 1;
+        builder.insert(word).map_err(|_| ListProblem::Damaged { list: list.clone() })?;
+    }
+    let found = lengths.values().sum();
     if let Some(declared) = manifest.declared_count.filter(|&declared| declared != found) {
         return Err(ListProblem::Declared { list, declared, found });
     }
-    let mut lengths = BTreeMap::<u8, u64>::new();
-    for (_, tiles) in &words {
-        *lengths.entry(*tiles).or_default() += 1;
-    }
-    let fst = set(&words).map_err(|_| ListProblem::Damaged { list })?;
+    let fst = stored(builder.into_inner().map_err(|_| ListProblem::Damaged { list })?);
     let figures = Figures {
         words: found,
         lengths: lengths.into_iter().collect(),
         bytes: fst.len() as u64,
         fst: Digest::of(&fst),
-        text: Digest::of(words_text.as_bytes()),
+        text,
     };
     Ok(Built { fst, manifest: format!("{}\n\n{}", head.trim_end(), table(&figures)) })
+}
+
+fn of_language(manifest: &Manifest, alphabet: &Alphabet) -> Result<(), ListProblem> {
+    if manifest.language == alphabet.language() {
+        return Ok(());
+    }
+    let (list, language) = (manifest.id.clone(), manifest.language.clone());
+    Err(ListProblem::Language { list, language, alphabet: alphabet.language().to_owned() })
 }
 
 /// The words with their lengths in tiles, in byte order, each once.
@@ -84,14 +115,6 @@ fn words(manifest: &Manifest, text: &str, alphabet: &Alphabet) -> Result<Vec<(St
     Ok(words.into_iter().map(|(word, tiles, _)| (word, tiles)).collect())
 }
 
-fn set(words: &[(String, u8)]) -> Result<Vec<u8>, fst::Error> {
-    let mut builder = SetBuilder::memory();
-    for (word, _) in words {
-        builder.insert(word)?;
-    }
-    builder.into_inner()
-}
-
 /// The part of a manifest that a person wrote.
 fn head(manifest: &str) -> &str {
     let mut end = 0;
@@ -108,8 +131,12 @@ fn table(figures: &Figures) -> String {
     let Figures { words, lengths, bytes, fst, text } = figures;
     let lengths: Vec<String> = lengths.iter().map(|(tiles, words)| format!("[{tiles}, {words}]")).collect();
     let lengths = lengths.join(", ");
+    let (of, text) = match text {
+        Some(text) => ("one .fst and one .txt", format!("text = \"{text}\"\n")),
+        None => ("one .fst", String::new()),
+    };
     format!(
-        "{TABLE}\n# Written by the build, for exactly one .fst and one .txt: do not edit.\nwords = {words}\n\
-         lengths = [{lengths}]\nbytes = {bytes}\nfst = \"{fst}\"\ntext = \"{text}\"\n"
+        "{TABLE}\n# Written by the build, for exactly {of}: do not edit.\nwords = {words}\n\
+         lengths = [{lengths}]\nbytes = {bytes}\nfst = \"{fst}\"\n{text}"
     )
 }

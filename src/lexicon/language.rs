@@ -39,6 +39,8 @@ struct RawLanguage {
     #[serde(default)]
     strip_marks: Vec<char>,
     #[serde(default)]
+    noun_capitals: bool,
+    #[serde(default)]
     folds: BTreeMap<String, String>,
     tile_set: Vec<RawTileSet>,
 }
@@ -120,6 +122,7 @@ fn alphabet(raw: &RawLanguage) -> Result<Alphabet, Wrong> {
         digraphs: raw.digraphs.clone(),
         folds,
         strip_marks: raw.strip_marks.clone(),
+        noun_capitals: raw.noun_capitals,
     };
     // Else a word would change when it is read again, and no list could be found by it.
     if let Some(letter) =

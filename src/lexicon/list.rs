@@ -1,19 +1,37 @@
 //! A word list that has been checked against its manifest.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use fst::{Set, Streamer as _};
 
+use super::jump::Jump;
+use super::letters::Letters;
+use super::short::{CARRIED_FROM, SHORT, ShortWords, Tail, has_tail, read_tail, tail};
 use super::{Figures, ListProblem, Manifest, Word};
 use crate::domain::Digest;
 
-/// A list: its manifest and its set.
+/// A list: its manifest and its set. A copy shares both.
 #[derive(Clone, Debug)]
-pub struct List {
+pub struct List(Arc<Opened>);
+
+#[derive(Debug)]
+struct Opened {
     manifest: Manifest,
     figures: Figures,
     set: Set<Cow<'static, [u8]>>,
+    /// `None` where the letters are too many or too strange; then the set alone is asked.
+    quick: Option<Quick>,
+}
+
+/// What answers before the set does.
+#[derive(Debug)]
+struct Quick {
+    letters: Letters,
+    short: ShortWords,
+    /// Only long lists have one.
+    jump: Option<Jump>,
 }
 
 impl List {
@@ -33,47 +51,80 @@ impl List {
         if Digest::of(&bytes) != figures.fst {
             return Err(not_these(&manifest, &figures, &bytes));
         }
-        let set = Set::new(bytes).map_err(|_| ListProblem::Damaged { list: list() })?;
+        let damaged = || ListProblem::Damaged { list: list() };
+        let (bytes, tail) = if has_tail(&bytes) {
+            let tail = read_tail(&bytes).ok_or_else(damaged)?;
+            (first(bytes, tail.set), Some(tail))
+        } else {
+            (bytes, None)
+        };
+        let set = Set::new(bytes).map_err(|_| damaged())?;
         let by_length: u64 = figures.lengths.iter().map(|(_, words)| words).sum();
         if set.len() as u64 != figures.words || by_length != figures.words {
             return Err(ListProblem::Figures { list: list() });
         }
-        Ok(Self { manifest, figures, set })
+        let quick = match tail {
+            Some(tail) => {
+                let jump = Jump::new(set.as_fst(), &tail.letters);
+                Some(Quick { letters: tail.letters, short: ShortWords::new(&tail.keys), jump })
+            }
+            None if set.len() <= CARRIED_FROM => short_words(&set).map(|(letters, keys)| Quick {
+                short: ShortWords::new(&keys),
+                letters,
+                jump: None,
+            }),
+            None => None,
+        };
+        Ok(Self(Arc::new(Opened { manifest, figures, set, quick })))
     }
 
     /// Whether a word is listed. Allocates nothing.
     pub fn contains(&self, word: &Word) -> bool {
-        self.set.contains(word.text())
+        let Opened { set, quick, .. } = &*self.0;
+        match quick {
+            Some(Quick { letters, short, .. }) if word.tiles() <= SHORT => {
+                letters.key(word.text()).is_some_and(|key| short.contains(key))
+            }
+            Some(Quick { letters, jump: Some(jump), .. }) => {
+                jump.contains(set.as_fst(), letters, word.text())
+            }
+            _ => set.contains(word.text()),
+        }
+    }
+
+    /// Whether the list speaks of words of this length; one that does not say speaks of all.
+    pub fn covers(&self, word: &Word) -> bool {
+        self.0.manifest.tiles.is_none_or(|(from, to)| (from..=to).contains(&word.tiles()))
     }
 
     /// The id that rulesets name: `sk-b2`.
     pub fn id(&self) -> &str {
-        &self.manifest.id
+        &self.0.manifest.id
     }
 
     /// What the list says about itself.
     pub fn manifest(&self) -> &Manifest {
-        &self.manifest
+        &self.0.manifest
     }
 
     /// The figures of its build.
     pub fn figures(&self) -> &Figures {
-        &self.figures
+        &self.0.figures
     }
 
     /// BLAKE3 of the set's bytes: the list's identity in the journal.
     pub fn digest(&self) -> Digest {
-        self.figures.fst
+        self.0.figures.fst
     }
 
     /// The number of words.
     pub fn len(&self) -> usize {
-        self.set.len()
+        self.0.set.len()
     }
 
     /// Whether it has no words.
     pub fn is_empty(&self) -> bool {
-        self.set.is_empty()
+        self.0.set.is_empty()
     }
 
     /// All words in byte order, copied out: for comparing lists and for tests, not for look-ups.
@@ -83,7 +134,16 @@ impl List {
         words
     }
 
-    /// Walks the whole set and compares the words of each length with the manifest.
+    /// Hands over, in byte order, the words that another list has not got.
+    pub fn each_without(&self, other: &Self, mut take: impl FnMut(&str)) {
+        let mut stream = self.0.set.op().add(&other.0.set).difference();
+        while let Some(word) = stream.next() {
+            take(&String::from_utf8_lossy(word));
+        }
+    }
+
+    /// Walks the whole set and compares the words of each length with the manifest, and the short words with those
+    /// behind the set.
     pub fn count_again(&self) -> Result<(), ListProblem> {
         let mut lengths = BTreeMap::<u8, u64>::new();
         self.each(|word| {
@@ -91,7 +151,8 @@ impl List {
             let tiles = word.iter().filter(|&&byte| byte & 0b1100_0000 != 0b1000_0000).count();
             *lengths.entry(tiles as u8).or_default() += 1;
         });
-        if lengths.into_iter().eq(self.figures.lengths.iter().copied()) {
+        let short = self.0.quick.as_ref().is_none_or(|quick| quick.is_of(&self.0.set));
+        if short && lengths.into_iter().eq(self.0.figures.lengths.iter().copied()) {
             Ok(())
         } else {
             Err(ListProblem::Figures { list: self.id().to_owned() })
@@ -99,9 +160,57 @@ impl List {
     }
 
     fn each(&self, mut take: impl FnMut(&[u8])) {
-        let mut stream = self.set.stream();
+        let mut stream = self.0.set.stream();
         while let Some(word) = stream.next() {
             take(word);
+        }
+    }
+}
+
+impl Quick {
+    /// Whether it has the short words of a set and no others.
+    fn is_of(&self, set: &Set<Cow<'static, [u8]>>) -> bool {
+        let key = |key: &u32| self.short.contains(*key);
+        short_words(set).is_some_and(|(letters, keys)| {
+            letters.text() == self.letters.text() && keys.len() == self.short.len() && keys.iter().all(key)
+        })
+    }
+}
+
+/// A list's set as it goes to disk, with its short words behind it if the list is long.
+pub(super) fn stored(fst: Vec<u8>) -> Vec<u8> {
+    let Ok(set) = Set::new(fst) else { return Vec::new() };
+    let short = (set.len() > CARRIED_FROM).then(|| short_words(&set)).flatten();
+    let tail = short.map(|(letters, keys)| tail(&letters, &keys)).unwrap_or_default();
+    let mut bytes = set.into_fst().into_inner();
+    bytes.extend(tail);
+    bytes
+}
+
+/// The letters of a set and its short words as sorted numbers; `None` where the letters cannot be numbers.
+fn short_words<D: AsRef<[u8]>>(set: &Set<D>) -> Option<(Letters, Vec<u32>)> {
+    let (mut letters, mut short) = (BTreeSet::new(), Vec::new());
+    let mut stream = set.stream();
+    while let Some(word) = stream.next() {
+        let word = std::str::from_utf8(word).ok()?;
+        letters.extend(word.chars());
+        if word.chars().count() <= usize::from(SHORT) {
+            short.push(word.to_owned());
+        }
+    }
+    let letters = Letters::new(letters.into_iter())?;
+    let mut keys = short.iter().map(|word| letters.key(word)).collect::<Option<Vec<u32>>>()?;
+    keys.sort_unstable();
+    Some((letters, keys))
+}
+
+/// The first bytes of some.
+fn first(bytes: Cow<'static, [u8]>, length: usize) -> Cow<'static, [u8]> {
+    match bytes {
+        Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[..length]),
+        Cow::Owned(mut bytes) => {
+            bytes.truncate(length);
+            Cow::Owned(bytes)
         }
     }
 }
@@ -110,7 +219,13 @@ impl List {
 /// whole one of another edition.
 fn not_these(manifest: &Manifest, figures: &Figures, bytes: &[u8]) -> ListProblem {
     let list = manifest.id.clone();
-    let sound = Set::new(bytes).is_ok_and(|set| set.as_fst().verify().is_ok());
+    let tail = read_tail(bytes).filter(|_| has_tail(bytes));
+    let length = tail.as_ref().map_or(bytes.len(), |tail| tail.set);
+    let sound = Set::new(&bytes[..length]).is_ok_and(|set| {
+        // The tail has no checksum of its own, but it must be the tail of this set.
+        let own = |tail: Tail| short_words(&set).is_some_and(|(_, keys)| keys == tail.keys);
+        set.as_fst().verify().is_ok() && tail.is_none_or(own)
+    });
     let found = bytes.len() as u64;
     if sound {
         let edition = manifest.edition.clone();

@@ -22,7 +22,8 @@ pub struct Manifest {
     pub name: String,
     /// The edition as printed: `09`.
     pub edition: String,
-    /// In force since, `YYYY-MM-DD`.
+    /// In force since, `YYYY-MM-DD`; an advisory list need not say.
+    #[serde(default)]
     pub in_force: String,
     /// Who stands behind it.
     pub authority: Standing,
@@ -30,11 +31,19 @@ pub struct Manifest {
     pub source: String,
     /// Why it may be passed on.
     pub licence: String,
+    /// The shortest and the longest word that it speaks of, in tiles.
+    pub tiles: Option<(u8, u8)>,
+    /// Whether its publisher means it to decide alone at these lengths. What it decides the ruleset says.
+    #[serde(default)]
+    pub exclusive: bool,
     /// How many words its publisher says it has.
     pub declared_count: Option<u64>,
     /// Words that looked odd in the print and were kept as they are.
     #[serde(default)]
     pub kept_doubts: u32,
+    /// How the list was made from what its publisher gives out.
+    #[serde(default)]
+    pub made: String,
     /// What else a judge should know.
     #[serde(default)]
     pub notes: String,
@@ -51,6 +60,8 @@ pub struct Manifest {
 pub enum Standing {
     /// The regulation's own publisher.
     Official,
+    /// A federation has given it out, and the regulation does not name it.
+    Federation,
     /// The organiser of this event has declared it binding.
     Adopted,
     /// Nobody: a spelling dictionary, say. It informs the judge.
@@ -61,6 +72,7 @@ impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Official => "official",
+            Self::Federation => "federation",
             Self::Adopted => "adopted",
             Self::Advisory => "advisory",
         })
@@ -93,8 +105,8 @@ pub struct Figures {
     pub bytes: u64,
     /// BLAKE3 of the `.fst`.
     pub fst: Digest,
-    /// BLAKE3 of the `.txt`.
-    pub text: Digest,
+    /// BLAKE3 of the `.txt`; imported lists have none.
+    pub text: Option<Digest>,
 }
 
 impl Manifest {
@@ -105,7 +117,8 @@ impl Manifest {
             let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
             wrong(format!("line {line}: {}", error.message()))
         })?;
-        if manifest.in_force.parse::<NaiveDate>().is_err() {
+        let undated = manifest.in_force.is_empty() && manifest.authority == Standing::Advisory;
+        if !undated && manifest.in_force.parse::<NaiveDate>().is_err() {
             return Err(wrong(format!("in_force: {} is not a date like 2022-10-17", manifest.in_force)));
         }
         if manifest.id.is_empty() || !manifest.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
@@ -113,6 +126,9 @@ impl Manifest {
                 "id: {:?} is not made of letters, digits and hyphens like sk-b2",
                 manifest.id
             )));
+        }
+        if let Some((from, to)) = manifest.tiles.filter(|&(from, to)| from < 2 || to < from) {
+            return Err(wrong(format!("tiles: from {from} to {to} is no range of lengths like [2, 15]")));
         }
         if manifest.name.is_empty() {
             return Err(wrong("name: give the list a short name like B2".to_owned()));

@@ -8,26 +8,41 @@
 //!
 //! Nothing here reads a file: lists come in as bytes, embedded or handed over by whoever may open files.
 
+mod adoption;
 mod alphabet;
 mod authority;
 mod build;
 mod embedded;
+mod finding;
+mod hunspell;
+mod import;
+mod jump;
 mod language;
+mod letters;
 mod library;
 mod list;
 mod look_alike;
 mod manifest;
+mod reader;
+mod short;
 #[cfg(test)]
 mod tests;
 mod tiles;
 mod word;
 
+pub use adoption::{Adoption, Binding, decides_already, judge_with, second_opinion};
 pub use alphabet::Alphabet;
-pub use authority::{Advice, Finding, Outcome, SourceRef, Why, judge};
-pub use build::{Built, build};
+pub use authority::judge;
+pub use build::{Built, build, build_imported};
 pub use embedded::{shipped_languages, shipped_lists};
+pub use finding::{Advice, Finding, Outcome, SourceRef, Why};
+pub use hunspell::{Expansion, Form, Hunspell, HunspellProblem, Source};
+pub use import::{
+    Capitals, Column, Decoded, Dropped, Example, ImportProblem, Imported, Importer, Layout, Piece, Reason,
+    Told, Wanted, decoded, in_column, unpacked,
+};
 pub use language::{Language, TilesProblem};
-pub use library::{FileProblem, Library, LibraryProblem};
+pub use library::{FileProblem, LeftOut, Library, LibraryProblem, set_named, set_of};
 pub use list::List;
 pub use manifest::{Figures, LineProblem, ListProblem, Manifest, Repair, Standing};
 pub use tiles::{BOARD, Tile, TileSet};

@@ -2,7 +2,7 @@
 
 use crate::domain::Millis;
 use crate::locale::{Locale, Value};
-use crate::tournament::{About, ClockNote, Event};
+use crate::tournament::{About, ClockNote, Event, VerdictBy, WordVerdict};
 
 use super::say::{Names, aloud, wish};
 use super::seen::words;
@@ -30,6 +30,9 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         Event::RoundStarted { round, pairings, .. } => {
             let tables = pairings.len();
             locale.with("line-round-started", &[("round", round.0.into()), ("tables", tables.into())])
+        }
+        Event::ListAdopted { .. } | Event::ListDropped { .. } | Event::LexiconFrozen { .. } => {
+            super::lists::line(locale, event)
         }
         Event::Announced { slip } => locale.with("line-announced", &[("slip", count(slip.0))]),
         Event::OrderPlaced { .. }
@@ -112,12 +115,27 @@ fn slip(locale: &Locale, event: &Event) -> String {
         Event::VerdictGiven { slip, words: verdicts, upheld, .. } => {
             let words = words(verdicts);
             let id = if *upheld { "line-upheld" } else { "line-rejected" };
-            locale.with(id, &[("slip", count(slip.0)), ("words", (&words).into())])
+            let line = locale.with(id, &[("slip", count(slip.0)), ("words", (&words).into())]);
+            adopted(locale, verdicts).into_iter().fold(line, |line, more| format!("{line}; {more}"))
         }
         Event::Conceded { slip, .. } => of("line-conceded", slip.0),
         Event::SlipWithdrawn { slip } => of("line-withdrawn", slip.0),
         _ => String::new(),
     }
+}
+
+/// Which of the deciding lists were adopted by the organiser, and why, each once.
+fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
+    let mut told = Vec::new();
+    for verdict in verdicts {
+        let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
+        let source = source.to_string();
+        let line = locale.with("slip-adopted", &[("source", (&source).into()), ("reason", reason.into())]);
+        if !told.contains(&line) {
+            told.push(line);
+        }
+    }
+    told
 }
 
 fn penalty(locale: &Locale, event: &Event, names: Names<'_>) -> String {

@@ -2,6 +2,7 @@
 
 mod affair;
 mod line;
+mod lists;
 mod offer;
 mod result;
 mod say;
@@ -10,6 +11,6 @@ pub mod standings;
 
 pub use affair::due;
 pub use line::{after, event, told};
-pub use offer::{claimant, deadline, need, offer, offer_kind, outcome, phase, standing, why_not};
+pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, phase, standing, why_not};
 pub use say::{Names, aloud, consequence, order_state, penalty, points, wish, worked};
 pub use seen::{mark, power, timeliness, word_note, words};

@@ -1,6 +1,7 @@
 //! What may be done, in words: the line of a menu, why not now, what a form asks.
 
 use crate::domain::{Millis, Side};
+use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind, Phase};
 use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick, WhyNot};
@@ -48,6 +49,8 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Relook(id) => slip("offer-relook", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
+        OfferKind::AdoptList(_) => named("offer-adopt"),
+        OfferKind::DropList(_) => named("offer-drop-list"),
         OfferKind::Duty(_) if !offer.says.is_empty() => format!("{} ({})", offer.label, offer.says),
         OfferKind::Offence { .. }
         | OfferKind::Procedure(_)
@@ -78,6 +81,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Award(_) => "kind-award",
         OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
+        OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
     })
 }
 
@@ -165,6 +169,8 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Tick(Tick::Agrees(role)) => {
             locale.with("need-agrees", &[("office", (&role.to_string()).into())])
         }
+        Need::Lengths { .. } => locale.say("need-lengths"),
+        Need::Binding => locale.say("need-binding"),
         Need::Tick(Tick::Signed) => locale.say("need-signed"),
         Need::Tick(Tick::Scored) => locale.say("need-scored"),
     }
@@ -185,6 +191,14 @@ pub fn outcome(locale: &Locale, outcome: ClaimOutcome) -> String {
         ClaimOutcome::Proven => "outcome-proven",
         ClaimOutcome::Unfounded => "outcome-unfounded",
         ClaimOutcome::Neither => "outcome-neither",
+    })
+}
+
+/// What an adopted list decides.
+pub fn binding(locale: &Locale, binding: Binding) -> String {
+    locale.say(match binding {
+        Binding::Alone => "binding-alone",
+        Binding::IfListed => "binding-if-listed",
     })
 }
 

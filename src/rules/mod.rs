@@ -58,6 +58,6 @@ pub use results::{
     LateFix, ResultRules, Signatures, Standing,
 };
 pub use ruleset::{Identity, Question, Reading, Ruleset};
-pub use sources::{Authority, LexiconRules, SourceRule};
+pub use sources::{Authority, FreezeAt, LexiconRules, SourceRule};
 pub use time::{DeadPhase, FullUnit, MoveCap, OnZero, Overtime, RestartBudget, TimeControl, TimeMode};
 pub use window::Window;

@@ -13,6 +13,8 @@ pub struct LexiconRules {
     pub tiles_options: Cited<Vec<String>>,
     /// The longest word in tiles (the board's width).
     pub max_tiles: Cited<u8>,
+    /// From when on no list may be adopted or dropped any more.
+    pub frozen_at: Cited<FreezeAt>,
     /// The sources in order of precedence.
     pub sources: Vec<SourceRule>,
 }
@@ -28,6 +30,18 @@ pub struct SourceRule {
     pub tiles: Cited<(u8, u8)>,
     /// What it decides.
     pub decides: Cited<Authority>,
+}
+
+/// When the lists of an event are fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FreezeAt {
+    /// When the first game begins.
+    FirstGame,
+    /// When the event is opened.
+    EventOpen,
+    /// Never: the organiser may change them between any two challenges.
+    Never,
 }
 
 /// What a list decides at its lengths.

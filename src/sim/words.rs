@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use crate::lexicon::{Library, TileSet};
-use crate::rules::LexiconRules;
+use crate::rules::{Authority, LexiconRules};
 
 /// Letters exchanged to make a wrong word; all are on tiles of every Latin set.
 const VOWELS: [char; 4] = ['A', 'E', 'I', 'O'];
@@ -29,10 +29,10 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// Words from the lists that the ruleset names, and a few that no list decides.
+    /// Words from the lists that decide, and a few that no list decides.
     pub(super) fn of(library: &Library, rules: &LexiconRules, tiles: &TileSet, most: Option<u16>) -> Self {
         let mut pool = Vec::new();
-        for source in &rules.sources {
+        for source in rules.sources.iter().filter(|source| source.decides.value != Authority::Advises) {
             if let Some(list) = library.get(&source.list.value) {
                 pool.extend(list.words());
             }

@@ -186,6 +186,9 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         Event::ResultHandedIn { game } => (None, Some(game.table)),
         Event::SpreadAdjusted(it) => it.slip.map_or((None, None), of_slip),
         Event::EventOpened { .. }
+        | Event::ListAdopted { .. }
+        | Event::ListDropped { .. }
+        | Event::LexiconFrozen { .. }
         | Event::PlayersEntered { .. }
         | Event::RoundStarted { .. }
         | Event::PlayStarted {}

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::clock::{NO_BATTERY, Run};
 use crate::domain::{At, Millis, Role, TableId};
-use crate::rules::{ClosesOn, Mark};
+use crate::rules::{Authority, ClosesOn, Mark};
 use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
 
 use super::Station;
@@ -70,14 +70,22 @@ impl Station {
 
     fn bar(&self, waiting: usize, clocks: (usize, usize)) -> Bar {
         let event = self.state.event.as_ref();
-        let (mut lists, mut lists_missing) = (Vec::new(), Vec::new());
+        let (mut lists, mut lists_missing, mut lists_advising) = (Vec::new(), Vec::new(), Vec::new());
         for source in &self.law.ruleset.lexicon.sources {
-            let installed = self.law.library.get(&source.list.value).is_some();
-            let names = if installed { &mut lists } else { &mut lists_missing };
-            if !names.contains(&source.name.value) {
-                names.push(source.name.value.clone());
+            let library = &self.law.library;
+            let damaged = library.is_damaged(&source.list.value);
+            let name = format!("{}{}", source.name.value, if damaged { " (damaged)" } else { "" });
+            let names = match library.standing(source) {
+                Some(Authority::Advises) => &mut lists_advising,
+                Some(Authority::Alone | Authority::IfListed) => &mut lists,
+                None => &mut lists_missing,
+            };
+            if !names.contains(&name) {
+                names.push(name);
             }
         }
+        lists.extend(self.state.adopted.iter().map(|it| it.adoption.source.name.clone()));
+        lists_advising.retain(|name| !lists.contains(name));
         Bar {
             event: event.map(|event| event.name.clone()).unwrap_or_default(),
             round: self.state.round,
@@ -88,6 +96,7 @@ impl Station {
             clocks,
             lists,
             lists_missing,
+            lists_advising,
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a screen may know of slips and of the orders that followed.
 
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId};
-use crate::lexicon::WordNote;
+use crate::lexicon::{Advice, Word, WordNote};
 use crate::rules::{Cited, Consequence, SelfAcceptance};
 use crate::tournament::{Event, HoldTaken, PlacedOrder, Record, SlipState};
 
@@ -67,6 +67,8 @@ impl Station {
             confirmed: slip.confirmed,
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
             findings: slip.findings.clone(),
+            ruled_before: self.state.ruled_before(&slip.findings),
+            second: self.second_opinions(slip, role),
             verdicts: slip.verdicts.clone(),
             conceded: false,
             consequences: Vec::new(),
@@ -97,6 +99,19 @@ impl Station {
             _ => None,
         });
         last.last().filter(|hold| hold.side == slip.challenger && slip.raised_at.since(hold.at) < PLAY)
+    }
+
+    /// What lists besides the deciding one say of a slip's words; nothing for the players' eyes.
+    fn second_opinions(&self, slip: &SlipState, role: Option<Role>) -> Vec<(String, Vec<Advice>)> {
+        if !role.is_some_and(|role| role.may_act_as(Role::Judge)) {
+            return Vec::new();
+        }
+        let adopted = || self.state.adopted.iter().map(|it| &it.adoption);
+        let of = |word: Word| {
+            let decided = self.law.judge(&word, adopted()).source;
+            (word.text().to_owned(), self.law.second_opinion(&word, decided.as_ref()))
+        };
+        slip.words.iter().filter_map(|word| self.law.tiles.read(word).ok()).map(of).collect()
     }
 
     /// What the tile set says of words: a letter that only a blank can be, or that cannot be laid at all.

@@ -75,10 +75,12 @@ pub struct Bar {
     pub journal: JournalHealth,
     /// Tables with a clock heard lately, and tables with a radio clock.
     pub clocks: (usize, usize),
-    /// The lists installed for this ruleset: `B2`, `B3`.
+    /// The lists that decide: those of the ruleset that are installed, and those that were adopted.
     pub lists: Vec<String>,
-    /// The lists that the ruleset names and that are not installed: `B6`, `B7`.
+    /// The lists that would decide and are not installed: `B6`, `B7`.
     pub lists_missing: Vec<String>,
+    /// The lists that are heard and decide nothing.
+    pub lists_advising: Vec<String>,
 }
 
 /// Whether decisions are kept.
@@ -241,7 +243,7 @@ impl WordVerdict {
     /// What decided, in a few letters: the list's name, or nothing where a referee did.
     pub fn list_name(&self) -> Option<&str> {
         match &self.by {
-            VerdictBy::List { source } => Some(&source.name),
+            VerdictBy::List { source } | VerdictBy::Adopted { source, .. } => Some(&source.name),
             VerdictBy::Referee { .. } => None,
         }
     }

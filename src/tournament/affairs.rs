@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::domain::{At, Millis, Points, Round, Side, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Points, Round, Side, SlipId, TableId};
+use crate::lexicon::{Adoption, SourceRef};
 use crate::rules::{Claimant, Due, Excluded, Facts};
 
 use super::event::{ClaimOutcome, Follows, ScoreParts, SideResult, StepText};
@@ -95,6 +96,45 @@ pub struct Played {
     pub handed_in: bool,
     /// When it was entered.
     pub entered_at: At,
+}
+
+/// A list that the organiser has adopted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Adopted {
+    /// Which, for what, why.
+    pub adoption: Adoption,
+    /// By whom.
+    pub by: Actor,
+    /// When.
+    pub at: At,
+}
+
+/// A referee's ruling on a word that no list decides. The same word later asks to follow it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Precedent {
+    /// The slip.
+    pub slip: SlipId,
+    /// Whether the word was found acceptable.
+    pub valid: bool,
+    /// Why.
+    pub reasons: String,
+    /// From which sources.
+    pub sources: Vec<String>,
+    /// The paragraph that it rested on.
+    pub cite: Citation,
+    /// By whom.
+    pub by: Actor,
+    /// When.
+    pub at: At,
+}
+
+/// The lists of the event as they were fixed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FrozenLists {
+    /// When.
+    pub at: At,
+    /// Every list, with its edition and digest.
+    pub lists: Vec<SourceRef>,
 }
 
 /// A player who plays on no more.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{
     At, ClaimId, ClockId, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
+use crate::lexicon::Binding;
 use crate::rules::{Claimant, ClockPower, Facts, LateBase, Mark};
 
 use super::event::{ClaimOutcome, ClockNote, ReopenGround};
@@ -41,6 +42,24 @@ pub enum Command {
         /// How many minutes the hall's clocks are ahead of universal time: where its day begins.
         #[serde(default)]
         utc_offset_min: i32,
+    },
+    /// Declare a list binding where the regulation's own sources decide nothing.
+    AdoptList {
+        /// The list's id.
+        list: String,
+        /// The shortest and the longest word that it is to decide, in tiles.
+        tiles: (u8, u8),
+        /// Whether it decides alone or only where it lists the word.
+        decides: Binding,
+        /// Why.
+        reason: String,
+    },
+    /// Take an adoption back.
+    DropList {
+        /// The list's id.
+        list: String,
+        /// Why.
+        reason: String,
     },
     /// Enter players.
     EnterPlayers {
@@ -173,9 +192,11 @@ pub enum Command {
         slip: SlipId,
         /// A ruling for each of them.
         rulings: Vec<WordRuling>,
-        /// Why.
+        /// Why; those of the earlier ruling, where it is followed and nothing is said.
+        #[serde(default)]
         reasons: String,
-        /// The sources consulted.
+        /// The sources consulted; those of the earlier ruling, where it is followed and none is named.
+        #[serde(default)]
         sources: Vec<String>,
     },
     /// The mover admits that the play is wrong.

@@ -1,7 +1,9 @@
 //! The law in force: ruleset, word lists, tile set. What `decide` decides by.
 
 use crate::domain::Digest;
-use crate::lexicon::{Finding, Library, TileSet, Word, judge};
+use crate::lexicon::{
+    Adoption, Advice, Finding, Library, SourceRef, TileSet, Word, judge_with, second_opinion,
+};
 use crate::rules::Ruleset;
 
 /// Everything that a decision rests on, loaded and verified before the first one.
@@ -25,9 +27,29 @@ impl Law {
         Self { ruleset, library, tiles, lexicon_digest }
     }
 
-    /// What the lists say of a word.
-    pub fn judge(&self, word: &Word) -> Finding {
-        judge(&self.ruleset.lexicon, &self.library, word)
+    /// The law of an event that was opened with the lists of this digest: they may be these, if those that are left
+    /// out here as damaged were sound.
+    #[must_use]
+    pub fn of_event(mut self, lexicon: Digest) -> Self {
+        if self.library.may_be(lexicon) {
+            self.lexicon_digest = lexicon;
+        }
+        self
+    }
+
+    /// What the lists say of a word, those of the ruleset first and then those that the organiser has adopted.
+    pub fn judge<'a>(&self, word: &Word, adopted: impl IntoIterator<Item = &'a Adoption>) -> Finding {
+        judge_with(&self.ruleset.lexicon, &self.library, adopted, word)
+    }
+
+    /// What the other installed lists say of a word, besides the one that decided it. It decides nothing.
+    pub fn second_opinion(&self, word: &Word, decided: Option<&SourceRef>) -> Vec<Advice> {
+        second_opinion(&self.library, self.tiles.alphabet().language(), word, decided)
+    }
+
+    /// The installed lists, each with its edition and digest.
+    pub fn lists(&self) -> Vec<SourceRef> {
+        self.library.iter().map(SourceRef::from).collect()
     }
 
     /// The digest of the ruleset, and the one over all lists.

@@ -20,15 +20,17 @@ pub mod score;
 mod state;
 
 pub use about::{About, about};
-pub use affairs::{ClaimState, Countdown, DutyState, Exclusion, Played, RunState};
+pub use affairs::{
+    Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, Played, Precedent, RunState,
+};
 pub use command::{Command, Pairing, Player, SlipSource, WordRuling};
 pub use decide::decide;
 pub use event::{
     ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockNote, Counted, DutyArose, Event, Follows,
     ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, PenaltyBack, PlayerExcluded, ProcedureBegun,
-    ProcedureEnded, Record, ReopenGround, ResultCorrected, ResultEntered, Route, SanctionImposed, ScoreParts,
-    SideResult, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, Unfinished,
-    VerdictBy, Wish, WordVerdict, Worked,
+    ProcedureEnded, Record, ReopenGround, ResultCorrected, ResultEntered, Route, RuledBefore,
+    SanctionImposed, ScoreParts, SideResult, SlipReopened, SpreadAdjusted, StepDone, StepText,
+    ThresholdReached, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
 };
 pub use law::Law;
 pub use offer::{

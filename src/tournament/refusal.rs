@@ -57,6 +57,10 @@ pub enum RefusalCode {
     NotForThisRole,
     /// A ruling needs reasons and a word for each open word.
     IncompleteRuling,
+    /// The word lists are fixed by now.
+    ListsFrozen,
+    /// A ruling contradicts an earlier one on the word and says not why.
+    ContradictsRuling,
     /// The regulation grants no such power over a clock.
     NotGranted,
     /// The game does not stand where this can be done.

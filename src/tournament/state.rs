@@ -7,13 +7,16 @@ use serde::Serialize;
 use crate::domain::{
     Actor, At, ClaimId, ClockId, Digest, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
-use crate::lexicon::Finding;
+use crate::lexicon::{Finding, Outcome};
 use crate::rules::{Consequence, Counts, Late, LateBase, LateMeasure, Mark, Phase};
 
-use super::affairs::{ClaimState, Countdown, DutyState, Exclusion, Played, RunState};
+use super::affairs::{
+    Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, Played, Precedent, RunState,
+};
 use super::command::{Player, SlipSource};
 use super::event::{
-    ByeGiven, Cause, ClockNote, PenaltyBack, Route, SpreadAdjusted, Timeliness, Wish, WordVerdict,
+    ByeGiven, Cause, ClockNote, PenaltyBack, Route, RuledBefore, SpreadAdjusted, Timeliness, Wish,
+    WordVerdict,
 };
 
 /// Everything that has been decided so far.
@@ -65,6 +68,12 @@ pub struct State {
     pub countdown: Option<Countdown>,
     /// Clock presses already turned into slips, so that none counts twice: clock, event number.
     pub seen_presses: BTreeSet<(ClockId, u16)>,
+    /// The lists that the organiser has adopted, in their order.
+    pub adopted: Vec<Adopted>,
+    /// The lists as they were fixed, once they were.
+    pub frozen: Option<FrozenLists>,
+    /// The referees' rulings by word, the oldest first; those of slips that were reopened do not count.
+    pub rulings: BTreeMap<String, Vec<Precedent>>,
     /// When the last event happened.
     pub last_at: At,
 }
@@ -381,6 +390,28 @@ impl State {
     pub fn open_slip(&self, table: TableId) -> Option<(SlipId, &SlipState)> {
         let open = |slip: &SlipState| slip.table == table && slip.round == self.round && !slip.ended();
         self.slips.iter().rev().find(|(_, slip)| open(slip)).map(|(id, slip)| (*id, slip))
+    }
+
+    /// The latest ruling on a word, if there is one.
+    pub fn precedent(&self, word: &str) -> Option<&Precedent> {
+        self.rulings.get(word)?.last()
+    }
+
+    /// The latest rulings on those of the words that no list decides.
+    pub fn ruled_before(&self, findings: &[Finding]) -> Vec<RuledBefore> {
+        let open = findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
+        let before = |finding: &Finding| {
+            let it = self.precedent(&finding.word)?;
+            Some(RuledBefore {
+                word: finding.word.clone(),
+                slip: it.slip,
+                valid: it.valid,
+                reasons: it.reasons.clone(),
+                sources: it.sources.clone(),
+                cite: it.cite.clone(),
+            })
+        };
+        open.filter_map(before).collect()
     }
 
     /// What a game led to, if it has ended.

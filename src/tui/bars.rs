@@ -150,13 +150,25 @@ fn tabs(buffer: &mut Buffer, area: Rect, look: &Look<'_>, screen: Screen, hits: 
     let lists = if bar.lists.is_empty() { look.say("bar-no-lists") } else { named("bar-lists", &bar.lists) };
     let missing =
         if bar.lists_missing.is_empty() { String::new() } else { named("bar-missing", &bar.lists_missing) };
-    let gap = if missing.is_empty() { 0 } else { 3 };
-    let wide = text::width(&lists) + gap + text::width(&missing) + 1;
-    let mut at = area.right().saturating_sub(wide as u16).max(x + 1);
-    at = text::put(buffer, area, (at, area.y), &lists, theme.quiet());
-    if gap > 0 {
-        at = text::put(buffer, area, (at, area.y), " · ", theme.quiet());
-        text::put(buffer, area, (at, area.y), &missing, theme.open());
+    let advising = match bar.lists_advising.as_slice() {
+        [] => String::new(),
+        lists => named("bar-advising", lists),
+    };
+    let mut parts = vec![(lists, theme.quiet()), (missing, theme.open()), (advising, theme.quiet())];
+    parts.retain(|(part, _)| !part.is_empty());
+    let wide = |parts: &[(String, Style)]| {
+        parts.iter().map(|(part, _)| text::width(part)).sum::<usize>() + 3 * (parts.len() - 1) + 1
+    };
+    // What decides nothing is left out first.
+    if wide(&parts) > usize::from(area.right().saturating_sub(x + 1)) && !bar.lists_advising.is_empty() {
+        parts.pop();
+    }
+    let mut at = area.right().saturating_sub(wide(&parts) as u16).max(x + 1);
+    for (index, (part, style)) in parts.iter().enumerate() {
+        if index > 0 {
+            at = text::put(buffer, area, (at, area.y), " · ", theme.quiet());
+        }
+        at = text::put(buffer, area, (at, area.y), part, *style);
     }
 }
 

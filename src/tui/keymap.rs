@@ -97,6 +97,8 @@ pub(super) enum Action {
     NextAloud,
     /// The head referee rules.
     Rule,
+    /// What the other lists say.
+    Second,
     /// Tick, or change the choice.
     Toggle,
 }
@@ -154,6 +156,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Desk, K::F(12), A::TakeOver, "key-take-over"),
     ctrl(M::Desk, 'd', A::NextAloud, "key-next-aloud"),
     row(M::Desk, K::PageDown, A::NextAloud, "key-next-aloud"),
+    ctrl(M::Desk, 'o', A::Second, "key-second"),
+    row(M::Desk, K::PageUp, A::Second, "key-second"),
     row(M::Desk, K::Esc, A::Back, "key-clear"),
     row(M::Verdict, K::Enter, A::Enter, "key-announce"),
     ctrl(M::Verdict, 's', A::Settle, "key-settle"),

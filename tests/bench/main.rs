@@ -5,6 +5,7 @@
 
 mod demo;
 mod hall;
+mod lookup;
 #[path = "../small/mod.rs"]
 mod small;
 mod verdict;
@@ -19,6 +20,9 @@ struct Row {
     ok: bool,
     how: String,
 }
+
+/// Measures some things.
+type Measure = fn() -> Vec<Row>;
 
 /// The moment, for measuring.
 #[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
@@ -40,8 +44,14 @@ fn millis(length: Duration) -> f64 {
 #[expect(clippy::print_stdout, reason = "the table is what this program is for")]
 fn main() {
     let mut rows = Vec::new();
-    for measure in [verdict::rows, hall::rows, demo::rows] {
-        rows.extend(measure());
+    // `cargo bench -- look` measures only what has `look` in its name; cargo itself adds `--bench`.
+    let only = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
+    let measures: [(&str, Measure); 4] =
+        [("verdict", verdict::rows), ("hall", hall::rows), ("demo", demo::rows), ("look-up", lookup::rows)];
+    for (name, measure) in measures {
+        if only.as_deref().is_none_or(|only| name.contains(only)) {
+            rows.extend(measure());
+        }
     }
     let head = ["measure", "measured", "target", "", "how"].map(str::to_owned);
     let lines = rows.into_iter().map(|row| {

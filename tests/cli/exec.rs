@@ -83,9 +83,9 @@ fn a_rehearsal_leaves_no_trace() {
     place.event();
     let raise = r#"{"at":"2099-01-01T00:00:00Z","command":"raise_slip","table":1,"challenger":"b"}"#;
     let before = place.run(&["log", "verify", "event"]).exits(0).out;
-    place.feed(&["exec", "event", "--ephemeral"], raise).exits(0).says(&["\"seq\":6"]);
+    place.feed(&["exec", "event", "--ephemeral"], raise).exits(0).says(&["\"seq\":7"]);
     assert_eq!(place.run(&["log", "verify", "event"]).exits(0).out, before);
-    place.feed(&["exec", "event"], raise).exits(0).says(&["\"seq\":6"]);
+    place.feed(&["exec", "event"], raise).exits(0).says(&["\"seq\":7"]);
     place.run(&["log", "show", "event", "--slip", "1"]).exits(0).says(&[
         "Beno challenges",
         "table 1",

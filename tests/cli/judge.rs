@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::{Place, fits};
+use crate::support::{Place, fits, repository};
 
 #[test]
 fn the_exit_code_says_valid_invalid_not_covered() {
@@ -65,4 +65,60 @@ fn another_reading_gives_another_verdict() {
 #[test]
 fn a_letter_that_only_a_blank_can_be_is_noted() {
     Place::new().run(&["judge", "xq"]).says(&["Q is on no tile: only a blank can be it"]);
+}
+
+/// A place whose folder `lists` has a list of each language that decides.
+fn with_lists() -> Place {
+    let place = Place::new();
+    for name in ["de/de-sdev", "cs/cs-blex", "cs/cs-novex"] {
+        for end in ["toml", "fst"] {
+            let file = repository(&format!("tests/data/lexicons/{name}.{end}"));
+            place.write(&format!("lists/{name}.{end}"), std::fs::read(file).expect("a test list"));
+        }
+    }
+    place
+}
+
+/// Every way to type a word gives the same letters.
+#[test]
+fn five_languages_are_read_however_they_are_typed() {
+    let place = with_lists();
+    let cases: [(&str, &[&str], &[&str]); 6] = [
+        ("sss-2022", &[], &["čo", "ČO", "c\u{30c}o", "C\u{30c}O", " Čo\u{200b}"]),
+        // Ĺ and Ŕ are tiles of their own, and CH is two.
+        ("sss-2022", &[], &["chĺbika", "CHĹBIKA", "chl\u{301}bika", "Chĺbika"]),
+        ("sss-2022", &["--tiles", "sk110m"], &["vŕšok", "VŔŠOK", "vr\u{301}s\u{30c}ok"]),
+        ("tso-2017", &[], &["straße", "STRASSE", "Straße", "STRAẞE", "strasse"]),
+        ("cas-2009", &[], &["kůň", "KŮŇ", "ku\u{30a}n\u{30c}", "Kůň"]),
+        ("pes-classic", &[], &["λόγος", "ΛΟΓΟΣ", "λο\u{301}γος", "λόγοσ", "ΛΌΓΟΣ", "λ\u{1f79}γος"]),
+    ];
+    for (ruleset, more, typed) in cases {
+        let args = [&["judge", "--json", "-r", ruleset, "--lexicons", "lists"], more, typed].concat();
+        let ran = place.run(&args);
+        let answer = ran.lines().remove(0);
+        let words: Vec<_> = answer["words"].as_array().expect("words").iter().collect();
+        assert_eq!(words.len(), typed.len(), "{ruleset}");
+        assert!(words.iter().all(|word| word == &words[0]), "{ruleset}: {}", ran.out);
+    }
+    let german = place.run(&["judge", "--json", "-r", "tso-2017", "straße"]);
+    assert_eq!(german.lines()[0]["words"][0]["word"], "STRASSE");
+    let greek = place.run(&["judge", "--json", "-r", "pes-duplicate", "μαΐου", "λόγος"]);
+    assert_eq!(greek.lines()[0]["words"][0]["word"], "ΜΑΙΟΥ");
+    assert_eq!(greek.lines()[0]["words"][1]["word"], "ΛΟΓΟΣ");
+}
+
+#[test]
+fn letters_that_only_look_alike_are_named() {
+    let place = Place::new();
+    let cases = [
+        ("pes-classic", "λόγoς", "o at place 4 is a Latin letter that only looks like Ο"),
+        ("pes-classic", "AΛΛΟ", "A at place 1 is a Latin letter that only looks like Α"),
+        ("pes-classic", "λ\u{43e}γος", "\u{43e} at place 2 is a Cyrillic letter that only looks like Ο"),
+        ("sss-2022", "žen\u{430}", "\u{430} at place 4 is a Cyrillic letter that only looks like A"),
+        ("cas-2009", "ž\u{435}na", "\u{435} at place 2 is a Cyrillic letter that only looks like E"),
+        ("tso-2017", "T\u{39f}R", "\u{39f} at place 2 is a Greek letter that only looks like O"),
+    ];
+    for (ruleset, typed, said) in cases {
+        place.run(&["judge", "-r", ruleset, typed]).exits(2).complains(&[said, "keyboard"]);
+    }
 }

@@ -21,7 +21,7 @@ fn with_list() -> Place {
 fn what_is_there_and_what_is_missing() {
     let place = with_list();
     let listed = place.run(&["lexicon", "list"]).exits(0);
-    listed.says(&[
+    let listed = listed.says(&[
         "sk-b2",
         "103 words",
         "built in",
@@ -30,7 +30,19 @@ fn what_is_there_and_what_is_missing() {
         "4 tiles",
         "de-sdev",
         "ephor lexicon build",
+        "ephor lexicon import FILE --language sk --id sk-b6 --name 'B6' --tiles 4-4 --edition EDITION --in-force \
+         YYYY-MM-DD --authority official",
     ]);
+    for id in ["cas-2009", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"] {
+        assert!(listed.out.contains(&format!("{id} lacks")), "{}", listed.out);
+    }
+    let listed = place.run(&["lexicon", "list", "--ruleset", "cas-2009"]).exits(0);
+    let listed = listed.says(&["cas-2009 lacks:", "--id cs-novex --name 'NOVEX' --tiles 6-15"]);
+    assert!(!listed.out.contains("sk-b2") && !listed.out.contains("tso-2017"), "{}", listed.out);
+    place
+        .run(&["lexicon", "list", "--ruleset", "tso-2018"])
+        .exits(2)
+        .complains(&["did you mean `tso-2017`?"]);
     let listed = place.run(&["lexicon", "list", "--lexicons", "lists"]).exits(0);
     listed.says(&["de-sdev.fst", "adopted", "tso-2017 lacks nothing."]);
 }
@@ -53,8 +65,9 @@ fn a_list_that_is_not_what_it_says_is_refused_by_name() {
     let file = "lists/de/de-sdev.fst";
     let refused = |place: &Place, what: &str| {
         place.run(&["lexicon", "verify", "lists"]).exits(1).complains(&[file, what]);
-        let judged = place.run(&["judge", "-r", "tso-2017", "--lexicons", "lists", "tor"]).exits(2);
-        judged.complains(&[file, what]);
+        let judged = place.run(&["judge", "-r", "tso-2017", "--lexicons", "lists", "tor"]).exits(3);
+        let judged = judged.complains(&["warning: ", file, what, "it is left out"]);
+        judged.says(&["? TOR", "Offizielle Wortliste is damaged and left out: the referee decides"]);
     };
     let place = with_list();
     place.run(&["lexicon", "verify", "lists"]).exits(0).says(&["sound  de-sdev"]);

@@ -2,10 +2,14 @@
 
 mod bad_input;
 mod club;
+mod damage;
 mod exec;
 mod files;
+mod import;
 mod init;
 mod judge;
 mod lexicon;
+mod lists;
 mod ruleset;
+mod shipped;
 mod standings;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Millis, OpId, Role, Round, Side, SlipId, TableId};
+use ephor::lexicon::Binding;
 use ephor::rules::{ClockPower, Mark};
 use ephor::tournament::{Command, Player, RefusalCode as Code, SlipPhase};
 
@@ -236,4 +237,39 @@ fn a_journal_is_not_continued_under_another_law() {
     assert_eq!(other_rules.code, Code::EventState);
     hall.law = law(ruleset("tso-2017", &[]), &["de-sdev"]);
     assert_eq!(hall.give(&round(2)).expect_err("other lists").code, Code::EventState);
+}
+
+#[test]
+fn a_list_of_another_language_is_not_adopted() {
+    // The lists that come with ephor are here whatever is played: this event plays in German.
+    let mut hall = Hall::new(crate::support::law("tso-2017"));
+    hall.must(&open("tso-2017"));
+    let adopt = |list: &str| Command::AdoptList {
+        list: list.to_owned(),
+        tiles: (2, 2),
+        decides: Binding::Alone,
+        reason: "so".to_owned(),
+    };
+    let refused = hall.give(&adopt("sk-b2")).expect_err("it is Slovak");
+    assert_eq!(refused.code, Code::NotOffered);
+    assert_eq!(refused.what, "sk-b2 is in the language sk, this event plays in de");
+    assert_eq!(hall.give(&adopt("nothing")).expect_err("it is not there").code, Code::Unknown);
+}
+
+#[test]
+fn lists_are_fixed_when_the_first_game_begins_and_not_before() {
+    // This regulation begins on the signal: the round alone fixes nothing.
+    let mut hall = Hall::new(law(ruleset("cas-2009", &[]), &[]));
+    hall.must(&open("cas-2009"));
+    // The players and the round, without the signal.
+    for command in &super::opening(&hall.law)[1..3] {
+        hall.must(command);
+    }
+    assert!(hall.state.frozen.is_none());
+    hall.must(&Command::StartPlay {});
+    let frozen = hall.state.frozen.as_ref().expect("fixed");
+    assert_eq!(frozen.lists, hall.law.lists());
+    assert!(!frozen.lists.is_empty());
+    let drop = Command::DropList { list: "cs-blex".to_owned(), reason: "so".to_owned() };
+    assert_eq!(hall.give(&drop).expect_err("too late").code, Code::ListsFrozen);
 }

@@ -37,7 +37,7 @@ fn two_processes_on_one_event_lose_nothing() {
     all.extend(told(&two));
     assert_eq!(all.len(), 2 * EACH, "no number twice");
     let log = place.run(&["log", "export", "event"]).exits(0).lines();
-    assert_eq!(log.len(), 5 + 2 * EACH);
+    assert_eq!(log.len(), 6 + 2 * EACH);
     for (seq, name) in all {
         assert_eq!(log[seq as usize - 1]["payload"]["event"]["players"][0]["name"], name.as_str());
     }

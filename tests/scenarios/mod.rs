@@ -158,7 +158,7 @@ fn compare(step: &Step, answers: &[&Value]) -> Option<String> {
 }
 
 /// The files of scenarios, and how many each has at least.
-const FILES: [(&str, usize); 7] = [
+const FILES: [(&str, usize); 8] = [
     ("pes-classic", 60),
     ("pes-duplicate", 25),
     ("cas-2009", 100),
@@ -166,6 +166,7 @@ const FILES: [(&str, usize); 7] = [
     ("tso-2017", 90),
     ("sss-2022", 130),
     ("sss-online", 45),
+    ("lexicons", 10),
 ];
 
 fn file(name: &str) -> String {
@@ -232,6 +233,11 @@ fn sss_2022() {
 #[test]
 fn sss_online() {
     play_all("sss-online");
+}
+
+#[test]
+fn lexicons() {
+    play_all("lexicons");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod line;
 mod session;
 
+use std::io::Write;
 use std::path::PathBuf;
 
 use super::args::Folders;
@@ -59,7 +60,7 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
         writeln!(console.out, "{schema}")?;
         return Ok(Exit::Yes);
     }
-    let mut session = session(args, folders)?;
+    let mut session = session(args, folders, console.err)?;
     let (mut number, mut sound, mut bytes) = (0, true, Vec::new());
     loop {
         bytes.clear();
@@ -84,11 +85,13 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
     }
 }
 
-fn session(args: &ExecArgs, folders: &Folders) -> Result<Session, Problem> {
+/// A session; which lists are left out is said before the first line is read.
+fn session(args: &ExecArgs, folders: &Folders, err: &mut dyn Write) -> Result<Session, Problem> {
     if let Some(path) = &args.event {
-        return Session::on(path, args.ephemeral);
+        return Session::on(path, args.ephemeral, err);
     }
     let shelf = Shelf::open(folders)?;
+    shelf.warn(err)?;
     // A ruleset that was named must be there before the first line is read.
     if let Some(id) = &args.ruleset {
         shelf.law(id, &std::collections::BTreeMap::new(), args.tiles.as_deref())?;

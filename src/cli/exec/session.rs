@@ -1,6 +1,7 @@
 //! One run of `ephor exec`: a station and its journal.
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::Path;
 
 use crate::domain::At;
@@ -32,8 +33,9 @@ impl Session {
     }
 
     /// On an event; `rehearsal` works on a copy in memory.
-    pub(super) fn on(path: &Path, rehearsal: bool) -> Result<Self, Problem> {
+    pub(super) fn on(path: &Path, rehearsal: bool, err: &mut dyn Write) -> Result<Self, Problem> {
         let opened = EventFolder::open(path)?;
+        opened.warn(err)?;
         let records = opened.records();
         let mut journal: Box<dyn Journal> = Box::new(opened.journal);
         if rehearsal {

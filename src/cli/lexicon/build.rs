@@ -52,7 +52,7 @@ pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exi
 }
 
 /// The language of the folder's `tiles.toml`, if there is one.
-fn own_language(dir: &Path) -> Result<Option<Language>, Problem> {
+pub(super) fn own_language(dir: &Path) -> Result<Option<Language>, Problem> {
     let path = dir.join("tiles.toml");
     if !path.exists() {
         return Ok(None);
@@ -86,7 +86,7 @@ fn one(source: &Path, own: Option<&Language>) -> Result<Result<Built, String>, P
     Ok(build_list(&manifest, &words, &alphabet).map_err(|problem| problem.to_string()))
 }
 
-fn alphabet(language: &str, own: Option<&Language>) -> Result<Option<Alphabet>, Problem> {
+pub(super) fn alphabet(language: &str, own: Option<&Language>) -> Result<Option<Alphabet>, Problem> {
     if let Some(own) = own {
         return Ok(Some(own.alphabet().clone()));
     }

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use crate::domain::Digest;
-use crate::lexicon::{Library, List, shipped_lists};
+use crate::lexicon::{Library, List, set_of, shipped_lists};
 
 use super::super::args::Folders;
-use super::super::shelf::files;
+use super::super::shelf::{files, set_beside};
 use super::super::table::Table;
 use super::{Console, Exit, Problem};
 
@@ -66,12 +66,14 @@ fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
         .iter()
         .filter(|(path, _)| path.file_name().is_some_and(|name| name != "tiles.toml"))
         .filter(|(path, _)| path.extension().is_some_and(|end| end != "txt"))
+        .filter(|(path, _)| set_of(&path.to_string_lossy()).is_none())
         .map(|(path, _)| path.with_extension(""))
         .collect();
     stems.dedup();
     let open = |stem: PathBuf| {
-        let (fst, toml, txt) =
-            (stem.with_extension("fst"), stem.with_extension("toml"), stem.with_extension("txt"));
+        let (toml, txt) = (stem.with_extension("toml"), stem.with_extension("txt"));
+        let fst =
+            set_beside(&files, &toml).map_or_else(|| stem.with_extension("fst"), |(path, _)| path.clone());
         let pair = [get(&toml), get(&fst)].into_iter().flatten();
         let named: Vec<(String, Vec<u8>)> =
             pair.map(|(path, bytes)| (path.display().to_string(), bytes.clone())).collect();
@@ -82,7 +84,7 @@ fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
             }
         };
         let opened = opened.and_then(|list| match get(&txt) {
-            Some((_, words)) if Digest::of(words) != list.figures().text => {
+            Some((_, words)) if list.figures().text.is_some_and(|text| Digest::of(words) != text) => {
                 Err(format!("{} is not the text that it was built from: build it anew", txt.display()))
             }
             _ => Ok(list),

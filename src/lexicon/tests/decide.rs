@@ -3,7 +3,7 @@
 use super::super::{Finding, Library, List, Outcome, Why, build, judge};
 use super::{library, slovak, tiles};
 use crate::domain::Citation;
-use crate::rules::{Authority, Cited, LexiconRules, SourceRule};
+use crate::rules::{Authority, Cited, FreezeAt, LexiconRules, SourceRule};
 
 fn cited<T>(value: T, cite: &str) -> Cited<T> {
     Cited { value, cite: Citation::new(cite), reading: None }
@@ -24,6 +24,7 @@ fn rules() -> LexiconRules {
         tiles: cited("sk100".to_owned(), "SSS §17.1"),
         tiles_options: cited(vec![], "SSS §1.3"),
         max_tiles: cited(15, "SSS §2.1"),
+        frozen_at: cited(FreezeAt::FirstGame, "SSS silent"),
         sources: vec![
             source("sk-b2", "B2", (2, 2), Alone, "SSS §10.1.3"),
             source("sk-b3", "B3", (3, 3), Alone, "SSS §10.1.4"),
@@ -42,9 +43,14 @@ fn find(rules: &LexiconRules, library: &Library, typed: &str) -> Finding {
 
 /// A list of a few words, by whomever.
 fn list(id: &str, authority: &str, words: &str) -> List {
+    list_of(id, authority, "", words)
+}
+
+/// The same with more in its manifest.
+fn list_of(id: &str, authority: &str, more: &str, words: &str) -> List {
     let manifest = format!(
         "id = \"{id}\"\nlanguage = \"sk\"\ntitle = \"t\"\nname = \"{id}\"\nedition = \"1\"\nin_force = \"2026-01-01\"\n\
-         authority = \"{authority}\"\nsource = \"t\"\nlicence = \"t\"\n"
+         authority = \"{authority}\"\nsource = \"t\"\nlicence = \"t\"\n{more}"
     );
     let built = build(&manifest, words, slovak().alphabet()).expect("a list");
     List::open(&built.manifest, built.fst).expect("a list")
@@ -130,4 +136,32 @@ fn a_finding_survives_the_journal() {
     let json = serde_json::to_value(find(&rules(), &library(), "žena")).expect("json");
     assert_eq!(json["outcome"], "not-covered");
     assert_eq!(json["why"], serde_json::json!({ "kind": "not-installed", "names": ["B6"] }));
+}
+
+#[test]
+fn a_list_does_not_decide_lengths_that_it_does_not_cover() {
+    use Authority::{Advises, Alone, IfListed};
+    let find = |decides, authority, typed| {
+        let mut rules = rules();
+        rules.sources = vec![source("sk-sdev", "SDeV", (2, 15), decides, "TSO §1.2.a")];
+        let short = list_of("sk-sdev", authority, "tiles = [2, 7]\n", "les\nspieler\n");
+        find(&rules, &Library::with([short]).expect("one"), typed)
+    };
+    assert_eq!(find(Alone, "official", "spieler").outcome, Outcome::Valid);
+    assert_eq!(find(Alone, "official", "spielen").outcome, Outcome::Invalid);
+    for decides in [Alone, IfListed] {
+        let board = find(decides, "official", "spielbrett");
+        let beyond = Why::BeyondList { names: vec!["SDeV".to_owned()] };
+        assert_eq!((board.outcome, &board.source, &board.why), (Outcome::NotCovered, &None, &beyond));
+        assert_eq!(board.cite.as_str(), "TSO §1.2.a");
+        assert_eq!(
+            board.sentence(),
+            "SDeV as installed has no words of this length: the referee decides",
+            "and nobody says that it is not listed"
+        );
+        let json = serde_json::to_string(&board).expect("json");
+        assert_eq!(serde_json::from_str::<Finding>(&json).expect("a finding"), board);
+    }
+    assert_eq!(find(Advises, "advisory", "spieler").advice.len(), 1);
+    assert!(find(Advises, "advisory", "spielbrett").advice.is_empty(), "it has nothing to say");
 }

@@ -1,9 +1,9 @@
 //! The lists: what is shipped is what was built, and what is broken is not opened.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
-use super::super::embedded::LISTS;
-use super::super::{Built, Library, List, ListProblem, Word, build};
+use super::super::embedded::{ADVISORY, LISTS};
+use super::super::{Built, Language, Library, List, ListProblem, Word, build};
 use super::{library, slovak, tiles};
 
 /// The word files, in the order of [`LISTS`].
@@ -60,6 +60,45 @@ fn every_listed_word_is_found_and_no_neighbour_of_it() {
                 }
             }
         }
+    }
+}
+
+/// The tables before the set and the set itself give the same answers.
+#[test]
+fn the_big_lists_answer_exactly() {
+    let languages = Language::embedded().expect("sound languages");
+    for (name, manifest, fst) in ADVISORY {
+        let list = List::open(manifest, fst).expect(name);
+        list.count_again().expect(name);
+        let alphabet = languages.iter().map(Language::alphabet);
+        let alphabet = alphabet.into_iter().find(|it| it.language() == list.manifest().language);
+        let letters = alphabet.expect("shipped").letters();
+        let words = list.words();
+        let listed: HashSet<&str> = words.iter().map(String::as_str).collect();
+        for (at, text) in words.iter().enumerate() {
+            let mut word: Vec<char> = text.chars().collect();
+            let tiles = word.len() as u8;
+            assert!(list.contains(&Word::spelled(text.clone(), tiles)), "{name}: {text}");
+            let place = at % word.len();
+            word[place] = letters[at / 7 % letters.len()];
+            let other = Word::spelled(word.into_iter().collect(), tiles);
+            assert_eq!(list.contains(&other), listed.contains(other.text()), "{name}: {other}");
+        }
+    }
+}
+
+#[test]
+fn what_stands_behind_a_long_set_is_guarded_too() {
+    let (_, manifest, fst) = ADVISORY[0];
+    let list = "de-wordlist".to_owned();
+    for back in [1, 9, 13, 100, 5000] {
+        let mut flipped = fst.to_vec();
+        let at = flipped.len() - back;
+        flipped[at] ^= 1;
+        let problem = List::open(manifest, flipped).expect_err("flipped");
+        assert_eq!(problem, ListProblem::Damaged { list: list.clone() }, "{back} from the end");
+        let cut = List::open(manifest, fst[..fst.len() - back].to_vec()).expect_err("cut");
+        assert!(matches!(cut, ListProblem::Truncated { .. }), "{cut}");
     }
 }
 
@@ -164,7 +203,7 @@ fn files_come_in_pairs_and_every_problem_at_once() {
 fn the_librarys_digest_follows_its_lists() {
     let all = library();
     let fewer = Library::with(library().iter().filter(|list| list.id() != "sk-b3").cloned()).expect("lists");
-    assert_eq!(all.len(), 7);
+    assert_eq!(all.len(), 10);
     assert_ne!(all.digest(), fewer.digest());
     assert_eq!(fewer.overlaid_with(library()).digest(), all.digest());
     assert_eq!(Library::default().digest(), crate::domain::Digest::of(b""));

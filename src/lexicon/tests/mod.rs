@@ -1,6 +1,8 @@
 //! Tests of the room, a file a subject, and what they share.
 
 mod decide;
+mod hunspell;
+mod import;
 mod lists;
 mod spelling;
 

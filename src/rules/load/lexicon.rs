@@ -12,6 +12,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Lexicon
     let tiles = chapter.leaf(book, "tiles", parse::text);
     let tiles_options = chapter.leaf(book, "tiles_options", list(parse::text));
     let max_tiles = chapter.leaf(book, "max_tiles", parse::whole);
+    let frozen_at = chapter.leaf(book, "frozen_at", parse::named);
     let sources = chapter.items(book, "sources", source);
     chapter.close(book);
     book.seen.max_tiles = max_tiles.as_ref().map(|leaf| leaf.value);
@@ -23,6 +24,7 @@ pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Lexicon
         tiles: tiles?,
         tiles_options: tiles_options?,
         max_tiles: max_tiles?,
+        frozen_at: frozen_at?,
         sources: sources?,
     })
 }

@@ -1,9 +1,9 @@
 //! What a screen may know of a slip: who challenges, the words, what followed, how far the orders got.
 
 use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
-use crate::lexicon::{Finding, WordNote};
+use crate::lexicon::{Advice, Finding, WordNote};
 use crate::rules::Consequence;
-use crate::tournament::{HoldTaken, Offer, OrderState, Route, Timeliness, Wish, WordVerdict};
+use crate::tournament::{HoldTaken, Offer, OrderState, Route, RuledBefore, Timeliness, Wish, WordVerdict};
 
 use super::QueueRow;
 
@@ -36,6 +36,10 @@ pub struct SlipDetail {
     pub concede: (bool, Citation),
     /// What the lists said, where the head referee must rule.
     pub findings: Vec<Finding>,
+    /// How the referee ruled before in this event on the words that no list decides.
+    pub ruled_before: Vec<RuledBefore>,
+    /// What the other installed lists say of each word, for the judge's eyes only; it decides nothing.
+    pub second: Vec<(String, Vec<Advice>)>,
     /// Each word's verdict, once given.
     pub verdicts: Vec<WordVerdict>,
     /// Whether the mover admitted it.

@@ -58,8 +58,14 @@ impl State {
             }
             Event::ByeGiven(it) => self.byes.push(it.clone()),
             Event::SpreadAdjusted(it) => self.adjustments.push(it.clone()),
-            Event::SlipReopened(it) => self.apply_reopened(it.slip, &it.back),
+            Event::SlipReopened(it) => {
+                self.forget_rulings(it.slip);
+                self.apply_reopened(it.slip, &it.back);
+            }
             Event::VerdictGiven { slip, .. } | Event::Conceded { slip, .. } => {
+                if let Event::VerdictGiven { words, .. } = &record.event {
+                    self.remember_rulings(record, *slip, words);
+                }
                 if let Some(slip) = self.slips.get_mut(slip) {
                     slip.decided_by = Some(record.by.clone());
                 }

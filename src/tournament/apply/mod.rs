@@ -2,6 +2,7 @@
 
 mod claims;
 mod games;
+mod words;
 
 use crate::domain::{At, OpId, Side, SlipId};
 
@@ -43,6 +44,9 @@ impl State {
                     utc_offset_min: *utc_offset_min,
                     lexicon_digest: *lexicon_digest,
                 });
+            }
+            Event::ListAdopted { .. } | Event::ListDropped { .. } | Event::LexiconFrozen { .. } => {
+                self.apply_lists(record);
             }
             Event::PlayersEntered { players } => self.players.extend(players.iter().cloned()),
             Event::ClockFitted { table, clock, profile } => {

@@ -10,6 +10,7 @@ mod fixes;
 mod gate;
 mod judging;
 mod lateness;
+mod lexicons;
 mod offices;
 mod own_time;
 mod presence;
@@ -18,6 +19,7 @@ mod procedures;
 mod raise;
 mod results;
 mod round;
+mod ruling;
 mod sanctions;
 mod scene;
 mod settle;
@@ -60,6 +62,7 @@ pub fn decide(
             setup::decide(&desk, command)
         }
         Command::StartRound { .. } => setup::decide(&desk, command),
+        Command::AdoptList { .. } | Command::DropList { .. } => lexicons::decide(&desk, command),
         Command::TakeHold { .. } | Command::RaiseSlip { .. } => raise::decide(&desk, command),
         Command::ClaimSlip { .. }
         | Command::ReleaseSlip { .. }
@@ -98,6 +101,7 @@ pub fn decide(
 
 pub(super) use asked::asked;
 pub(super) use judging::by_facts;
+pub(super) use lexicons::{OFFICES, adoptable};
 pub(super) use procedures::running;
 pub(super) use results::{OpenMatter, open_matter};
 pub(super) use turns::owes;
@@ -117,18 +121,15 @@ impl Desk<'_> {
     fn law_is_the_events(&self) -> Result<(), Refusal> {
         let Some(event) = &self.state.event else { return Ok(()) };
         let (ruleset, lexicon) = self.law.digests();
-        let other = |what: &str| {
-            Refusal::plain(
-                RefusalCode::EventState,
-                format!("the {what} loaded here is not the one this event was opened with"),
-                "start the console with the files that the event was opened with",
-            )
+        let other = |what: String| {
+            let instead = "start the console with the files that the event was opened with";
+            Err(Refusal::plain(RefusalCode::EventState, what, instead))
         };
         if event.ruleset_digest != ruleset {
-            return Err(other("ruleset"));
+            return other("the ruleset loaded here is not the one this event was opened with".to_owned());
         }
         if event.lexicon_digest != lexicon {
-            return Err(other("set of word lists"));
+            return other(lexicons::differ(self.state, self.law));
         }
         Ok(())
     }

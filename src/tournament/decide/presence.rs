@@ -2,7 +2,7 @@
 
 use crate::clock::Order;
 use crate::domain::{Citation, Millis, Role, Side, TableId};
-use crate::rules::{ClockPower, Late, Phase};
+use crate::rules::{ClockPower, FreezeAt, Late, Phase};
 use crate::tournament::command::Command;
 use crate::tournament::event::{Event, MoveCircled, Route, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
@@ -10,7 +10,7 @@ use crate::tournament::state::{Absence, Game};
 
 use super::draft::Draft;
 use super::turns::forced_pass;
-use super::{Decision, Desk};
+use super::{Decision, Desk, lexicons};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     match command {
@@ -51,7 +51,10 @@ fn start_play(desk: &Desk<'_>) -> Decision {
             &together.cite,
         ));
     }
-    Ok(vec![desk.record(Event::PlayStarted {}, vec![together.cite.clone()])])
+    let mut draft = Draft::new(desk);
+    draft.push(Event::PlayStarted {}, vec![together.cite.clone()]);
+    lexicons::freeze(&mut draft, FreezeAt::FirstGame);
+    draft.finish()
 }
 
 /// The phases in which it matters who is there.

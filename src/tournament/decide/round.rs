@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{At, Citation, Millis, Round, TableId};
-use crate::rules::{DutyCause, Excluded, Facts, LateBase, Serves, TimeMode};
+use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Command, Pairing};
 use crate::tournament::event::{ByeGiven, Event};
 use crate::tournament::refusal::{Refusal, RefusalCode};
@@ -11,7 +11,7 @@ use crate::tournament::score;
 
 use super::draft::Draft;
 use super::gate::unknown;
-use super::{Decision, Desk, tally};
+use super::{Decision, Desk, lexicons, tally};
 
 pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command: &Command) -> Decision {
     let Command::StartRound { drawn_at, late_base, byes, missed, supervised, session, last, anyway, .. } =
@@ -63,6 +63,9 @@ pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command
     draft.push(started, cite);
     without_table(&mut draft, round, byes, Serves::Bye)?;
     without_table(&mut draft, round, missed, Serves::Missed)?;
+    if !rules.start.together.value {
+        lexicons::freeze(&mut draft, FreezeAt::FirstGame);
+    }
     let mut records = draft.finish()?;
     records.extend(desk.give_up(|_| true, "the next round began before the clock was reached"));
     Ok(records)

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{Citation, ClockId, Millis, TableId};
-use crate::rules::{Cited, DutyCause};
+use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::{Command, Player};
 use crate::tournament::event::Event;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
 use super::draft::Draft;
-use super::{Decision, Desk, round, tally};
+use super::{Decision, Desk, lexicons, round, tally};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     if let Command::OpenEvent { .. } = command {
@@ -82,6 +82,7 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
     let mut draft = Draft::new(desk);
     draft.push(event, cite);
     tally::duties(&mut draft, &DutyCause::EventOpen, name);
+    lexicons::freeze(&mut draft, FreezeAt::EventOpen);
     draft.finish()
 }
 

@@ -2,9 +2,9 @@
 
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Side, SlipId};
-use crate::lexicon::{Finding, Outcome};
+use crate::lexicon::{Finding, Outcome, Why};
 use crate::rules::{Cited, Consequence, DutyCause, Party, SelfAcceptance, Turn, Unit, UpheldWhen};
-use crate::tournament::command::{Command, WordRuling};
+use crate::tournament::command::Command;
 use crate::tournament::event::{Cause, Event, GameRef, VerdictBy, WordVerdict};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
@@ -13,12 +13,14 @@ use super::draft::Draft;
 use super::entry::{no_words, wrong_phase};
 use super::price::{Payer, Price, once_each};
 use super::settle::duties;
-use super::{Decision, Desk, systems};
+use super::{Decision, Desk, ruling, systems};
 
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
     match command {
         Command::Decide { slip } => judge(desk, *slip),
-        Command::Rule { slip, rulings, reasons, sources } => rule(desk, *slip, rulings, reasons, sources),
+        Command::Rule { slip, rulings, reasons, sources } => {
+            ruling::rule(desk, *slip, rulings, ruling::Grounds { reasons, sources })
+        }
         Command::Concede { slip } => concede(desk, *slip),
         Command::Announce { slip } => match desk.slip(*slip)?.phase {
             SlipPhase::Decided { .. } => {
@@ -50,7 +52,7 @@ fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
         let word = desk.law.tiles.read(text).map_err(|problem| {
             Refusal::plain(RefusalCode::BadWord, problem.to_string(), "write the word again")
         })?;
-        let finding = desk.law.judge(&word);
+        let finding = desk.law.judge(&word, desk.state.adopted.iter().map(|it| &it.adoption));
         findings.push(if systems::serve(desk, &word)? { finding } else { systems::unserved(desk, finding) });
     }
     let mut draft = Draft::new(desk);
@@ -62,7 +64,9 @@ fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
             .chain([adjudication.escalate_to.cite.clone()])
             .collect();
         let needs_slip = adjudication.escalation_needs_slip.value;
-        draft.push(Event::Escalated { slip: id, findings, needs_slip }, once_each(cite));
+        let ruled_before = desk.state.ruled_before(&findings);
+        let event = Event::Escalated { slip: id, findings, needs_slip, ruled_before };
+        draft.push(event, once_each(cite));
         duties(&mut draft, &DutyCause::Escalation, &format!("slip {id}"));
         return draft.finish();
     }
@@ -71,84 +75,13 @@ fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
     draft.finish()
 }
 
-fn by_list(finding: &Finding) -> Option<WordVerdict> {
+pub(super) fn by_list(finding: &Finding) -> Option<WordVerdict> {
     let source = finding.source.clone()?;
-    Some(WordVerdict {
-        word: finding.word.clone(),
-        outcome: finding.outcome,
-        by: VerdictBy::List { source },
-        cite: finding.cite.clone(),
-    })
-}
-
-fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], reasons: &str, sources: &[String]) -> Decision {
-    let slip = desk.workable(id, &[SlipPhase::Escalated])?;
-    let adjudication = &desk.law.ruleset.adjudication;
-    let office = &adjudication.escalate_to;
-    if !desk.by.role.may_act_as(office.value) {
-        return Err(Refusal::cited(
-            RefusalCode::NotYourOffice,
-            format!("the {} decides what the lists do not, not the {}", office.value, desk.by.role),
-            format!("let the {} rule on slip {id}", office.value),
-            &office.cite,
-        ));
-    }
-    let incomplete = |what: String, instead: &str| {
-        Refusal::cited(RefusalCode::IncompleteRuling, what, instead, &adjudication.ruling_needs_reasons.cite)
+    let by = match &finding.why {
+        Why::Adopted { reason, .. } => VerdictBy::Adopted { source, reason: reason.clone() },
+        _ => VerdictBy::List { source },
     };
-    // Where the regulation is silent the console asks for them all the same: the next ruling on the word needs them.
-    if reasons.trim().is_empty() {
-        let what = format!("the ruling on slip {id} has no reasons");
-        return Err(incomplete(what, "write why, and from which source"));
-    }
-    // What no aid supports is not acceptable, so the aid is named.
-    let named = sources.iter().any(|source| !source.trim().is_empty());
-    if adjudication.ruling_needs_reasons.value && !named && rulings.iter().any(|ruling| ruling.valid) {
-        let what = format!("the ruling on slip {id} allows a word and names no source");
-        return Err(incomplete(what, "name the source that supports the word"));
-    }
-    for (at, ruling) in rulings.iter().enumerate() {
-        if rulings[..at].iter().any(|before| before.word == ruling.word) {
-            return Err(incomplete(
-                format!("{} is ruled on twice", ruling.word),
-                "rule once on every open word",
-            ));
-        }
-    }
-    let mut words = Vec::new();
-    for finding in &slip.findings {
-        if let Some(verdict) = by_list(finding).filter(|verdict| verdict.outcome != Outcome::NotCovered) {
-            words.push(verdict);
-            continue;
-        }
-        let same = |ruling: &&WordRuling| {
-            desk.law.tiles.read(&ruling.word).is_ok_and(|word| word.text() == finding.word)
-        };
-        let Some(ruling) = rulings.iter().find(same) else {
-            return Err(incomplete(format!("{} is not ruled on", finding.word), "rule on every open word"));
-        };
-        words.push(WordVerdict {
-            word: finding.word.clone(),
-            outcome: if ruling.valid { Outcome::Valid } else { Outcome::Invalid },
-            by: VerdictBy::Referee { reasons: reasons.to_owned(), sources: sources.to_vec() },
-            cite: office.cite.clone(),
-        });
-    }
-    if let Some(stray) = rulings.iter().find(|ruling| !ruled(ruling, &words, desk)) {
-        return Err(incomplete(
-            format!("{} is not open on slip {id}", stray.word),
-            "rule only on words that no list decides",
-        ));
-    }
-    let mut draft = Draft::new(desk);
-    draft.verdict(id, slip, words);
-    draft.finish()
-}
-
-/// Whether a ruling met a word that a referee had to decide.
-fn ruled(ruling: &WordRuling, words: &[WordVerdict], desk: &Desk<'_>) -> bool {
-    let Ok(word) = desk.law.tiles.read(&ruling.word) else { return false };
-    words.iter().any(|verdict| verdict.word == word.text() && matches!(verdict.by, VerdictBy::Referee { .. }))
+    Some(WordVerdict { word: finding.word.clone(), outcome: finding.outcome, by, cite: finding.cite.clone() })
 }
 
 fn concede(desk: &Desk<'_>, id: SlipId) -> Decision {
@@ -176,7 +109,7 @@ fn pairs(consequences: &[Cited<Consequence>]) -> Vec<(Consequence, Citation)> {
 
 impl Draft<'_> {
     /// The verdict, the penalty and the orders that follow from it, as one indivisible whole.
-    fn verdict(&mut self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) {
+    pub(super) fn verdict(&mut self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) {
         let rules = &self.desk.law.ruleset;
         let (upheld, unjustified) = borne_out(rules.challenge.upheld_when.as_ref(), &words);
         let consequences = if upheld { &rules.upheld } else { &rules.rejected };

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, DutyId, Millis, OpId, Points, Round, Side, SlipId, TableId,
 };
-use crate::lexicon::Finding;
+use crate::lexicon::{Adoption, Finding, SourceRef};
 use crate::rules::{Consequence, LateBase, Mark};
 
 use super::command::{Pairing, Player, SlipSource};
@@ -26,8 +26,8 @@ pub use games::{
     SpreadAdjusted,
 };
 pub use payload::{
-    Cause, ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, ReopenGround, Route, ScoreParts,
-    SideResult, StepText, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
+    Cause, ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, ReopenGround, Route, RuledBefore,
+    ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
 };
 
 /// An event with when, by whom, at which station, under which law, and on which paragraphs it rests.
@@ -73,6 +73,24 @@ pub enum Event {
         utc_offset_min: i32,
         /// The digest over all word lists.
         lexicon_digest: Digest,
+    },
+    /// The organiser declared a list binding where the regulation's own sources decide nothing.
+    ListAdopted {
+        /// Which, for what, why.
+        #[serde(flatten)]
+        adoption: Adoption,
+    },
+    /// The organiser took that back.
+    ListDropped {
+        /// Which.
+        source: SourceRef,
+        /// Why.
+        reason: String,
+    },
+    /// The lists were fixed: none is adopted, dropped or exchanged any more.
+    LexiconFrozen {
+        /// Every list, with its edition and digest.
+        lists: Vec<SourceRef>,
     },
     /// Players were entered.
     PlayersEntered {
@@ -222,6 +240,9 @@ pub enum Event {
         findings: Vec<Finding>,
         /// Whether the regulation wants a written slip for this.
         needs_slip: bool,
+        /// How the referee ruled on these words before in this event.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        ruled_before: Vec<RuledBefore>,
     },
     /// The words were judged.
     VerdictGiven {

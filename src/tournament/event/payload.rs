@@ -267,13 +267,40 @@ pub enum VerdictBy {
         /// Which.
         source: SourceRef,
     },
+    /// A list in a known edition that the organiser has adopted; the regulation leaves the word open.
+    Adopted {
+        /// Which.
+        source: SourceRef,
+        /// Why it was adopted.
+        reason: String,
+    },
     /// A referee, with reasons and sources.
     Referee {
         /// Why.
         reasons: String,
         /// From which sources.
         sources: Vec<String>,
+        /// The slip whose ruling on the same word it follows, where it does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        follows: Option<SlipId>,
     },
+}
+
+/// How a word was ruled on before in this event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RuledBefore {
+    /// The word.
+    pub word: String,
+    /// On which slip.
+    pub slip: SlipId,
+    /// Whether it was found acceptable.
+    pub valid: bool,
+    /// Why.
+    pub reasons: String,
+    /// From which sources.
+    pub sources: Vec<String>,
+    /// The paragraph that it rested on.
+    pub cite: Citation,
 }
 
 /// What an order asks for.

@@ -1,6 +1,7 @@
 //! From an offer and what was said with it to a command.
 
 use crate::domain::{Millis, Points, Side, TableId};
+use crate::lexicon::Binding;
 use crate::rules::{Claimant, ClockPower, Facts};
 use crate::tournament::command::{Command, SlipSource};
 use crate::tournament::event::ReopenGround;
@@ -20,6 +21,8 @@ impl Need {
             Self::Score(side) => answers.scores[side.index()].is_none(),
             Self::Points => answers.points.is_none(),
             Self::Word(_) => answers.word.is_empty(),
+            Self::Lengths { .. } => answers.lengths.is_none(),
+            Self::Binding => answers.binding.is_none(),
             _ => false,
         }
     }
@@ -121,6 +124,13 @@ impl Offer {
                 agreed: answers.yes,
             },
             OfferKind::Duty(duty) => Command::DutyDone { duty: *duty },
+            OfferKind::AdoptList(list) => Command::AdoptList {
+                list: list.clone(),
+                tiles: answers.lengths.unwrap_or_default(),
+                decides: answers.binding.unwrap_or(Binding::IfListed),
+                reason,
+            },
+            OfferKind::DropList(list) => Command::DropList { list: list.clone(), reason },
         }
     }
 

@@ -21,6 +21,7 @@ use serde::Serialize;
 use crate::domain::{
     At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
+use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind, Phase};
 
 use super::event::{ClaimOutcome, Wish};
@@ -133,6 +134,10 @@ pub enum OfferKind {
     FixVerdict(SlipId),
     /// A duty is done.
     Duty(DutyId),
+    /// A list is made binding, by its id.
+    AdoptList(String),
+    /// A list that was made binding is dropped, by its id.
+    DropList(String),
 }
 
 /// Something that is said with an offer: one field of its form.
@@ -181,6 +186,15 @@ pub enum Need {
     Points,
     /// Yes or no.
     Tick(Tick),
+    /// The shortest and the longest word that a list is to decide, in tiles.
+    Lengths {
+        /// The shortest that it speaks of.
+        from: u8,
+        /// The longest.
+        to: u8,
+    },
+    /// What a list is to decide.
+    Binding,
 }
 
 /// In which part a side is asked for.
@@ -283,6 +297,10 @@ pub struct Answers {
     pub points: Option<Points>,
     /// Yes to the question with yes and no.
     pub yes: bool,
+    /// The shortest and the longest word, in tiles.
+    pub lengths: Option<(u8, u8)>,
+    /// What a list is to decide.
+    pub binding: Option<Binding>,
 }
 
 /// Where an offer is taken up.
@@ -339,6 +357,7 @@ impl Offer {
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
             OfferKind::DropProcedure(_) => 21,
+            OfferKind::AdoptList(_) | OfferKind::DropList(_) => 22,
         }
     }
 }

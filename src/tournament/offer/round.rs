@@ -1,11 +1,13 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
 use crate::domain::{At, Role};
+use crate::lexicon::{SourceRef, decides_already};
 use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
+use crate::tournament::decide::{OFFICES, adoptable};
 use crate::tournament::law::Law;
 use crate::tournament::state::State;
 
-use super::{Menu, Need, Offer, OfferKind};
+use super::{Menu, Need, Offer, OfferKind, WhyNot};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
@@ -16,6 +18,7 @@ pub fn round_offers(state: &State, law: &Law, role: Role, now: At) -> Vec<Offer>
         menu.countdown();
         menu.duties();
         menu.sanctions();
+        menu.lists();
     }
     menu.sorted()
 }
@@ -68,6 +71,32 @@ impl Menu<'_> {
             };
             let due = duty.due == Due::AtOnce || duty.overdue(self.state.round);
             self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).due_if(due);
+        }
+    }
+
+    /// Lists that the organiser may make binding, and those that he has.
+    fn lists(&mut self) {
+        let rules = &self.law.ruleset.lexicon;
+        let closed = self.state.frozen.as_ref().map(|_| WhyNot::Closed);
+        for list in adoptable(self.state, self.law) {
+            let most = rules.max_tiles.value;
+            let (from, to) = list.manifest().tiles.unwrap_or((2, most));
+            let to = to.min(most);
+            if from > to || decides_already(rules, list, (from, to)) {
+                continue;
+            }
+            let source = SourceRef::from(list).to_string();
+            let kind = OfferKind::AdoptList(list.id().to_owned());
+            let needs = [Need::Lengths { from, to }, Need::Binding, Need::Reason { must: true }];
+            let offer = self.add(kind, &rules.frozen_at.cite);
+            offer.named(&source, &list.manifest().title).by(&OFFICES).asks(needs).not_now(closed.clone());
+        }
+        for it in &self.state.adopted {
+            let source = &it.adoption.source;
+            let kind = OfferKind::DropList(source.list.clone());
+            let offer = self.add(kind, &rules.frozen_at.cite);
+            let offer = offer.named(&source.to_string(), &it.adoption.reason).by(&OFFICES);
+            offer.asks([Need::Reason { must: true }]).not_now(closed.clone());
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::domain::Actor;
-use crate::lexicon::{Library, TileSet};
+use crate::lexicon::{Binding, Library, TileSet};
 use crate::rules::{Catalogue, Cited, ClockGrant, Facts, LateBase};
 use crate::tournament::command::{Command, Pairing, Player};
 use crate::tournament::decide;
@@ -120,6 +120,8 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             }
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
+            Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
+            Need::Binding => answers.binding = Some(Binding::Alone),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
             Need::Rack(Side::B) => answers.racks[1] = Points(3),
             _ => {}

@@ -6,7 +6,7 @@ use crate::domain::SlipId;
 use crate::station::Snapshot;
 use crate::tournament::{Command, SlipPhase};
 
-use super::{DeskForm, claim, row, ruling, step};
+use super::{DeskForm, claim, may_look, row, ruling, step};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
@@ -40,9 +40,27 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             Vec::new()
         }
         Action::Rule => ruling::open(ui, snapshot),
+        Action::Second => second(ui, snapshot),
         Action::Concede | Action::Withdraw | Action::TakeOver => ask(ui, action, snapshot),
         _ => Vec::new(),
     }
+}
+
+/// Shows or hides what the other lists say of the words that were written.
+fn second(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
+    if second_there(ui, snapshot) {
+        ui.desk.second = !ui.desk.second;
+    } else {
+        ui.problem =
+            Some(Problem::plain(ui.locale.say("second-nothing"), ui.locale.say("second-nothing-do")));
+    }
+    Vec::new()
+}
+
+/// Whether there are words on the chosen slip of which this office may ask other lists.
+fn second_there(ui: &Ui, snapshot: &Snapshot) -> bool {
+    let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);
+    may_look(ui.console.role) && detail.is_some_and(|detail| !detail.second.is_empty())
 }
 
 fn ask(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
@@ -152,6 +170,9 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     }
     if row.and_then(|row| row.claimed_by.as_ref()).is_none_or(|station| *station == snapshot.bar.station) {
         idle.push("key-take-over");
+    }
+    if !second_there(ui, snapshot) {
+        idle.push("key-second");
     }
     if snapshot.aloud.is_empty() {
         idle.push("key-settle");

@@ -12,7 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
-use crate::domain::{At, OpId, SlipId, TableId};
+use crate::domain::{At, OpId, Role, SlipId, TableId};
 use crate::station::{QueueRow, Snapshot};
 use crate::tournament::{Command, OrderState, RefusalCode, SlipPhase};
 
@@ -47,6 +47,8 @@ pub(super) struct Desk {
     phase: Option<SlipPhase>,
     /// A slip was written in for this table; it is chosen when it comes.
     wanted: Option<TableId>,
+    /// Whether the second opinion on the chosen slip is shown.
+    pub(super) second: bool,
     /// The slip went away while somebody typed: nothing is chosen until a key says so.
     paused: bool,
 }
@@ -166,6 +168,7 @@ impl Desk {
         self.sent.clear();
         self.seen.clear();
         self.phase = None;
+        self.second = false;
     }
 
     /// The order to say aloud that is chosen.
@@ -182,6 +185,11 @@ fn rows(snapshot: &Snapshot) -> impl Iterator<Item = &QueueRow> {
 
 fn row(snapshot: &Snapshot, slip: SlipId) -> Option<&QueueRow> {
     rows(snapshot).find(|row| row.slip == slip)
+}
+
+/// Whether an office may look into lists that decide nothing.
+fn may_look(role: Role) -> bool {
+    role.may_act_as(Role::Judge)
 }
 
 fn open_slip_of(snapshot: &Snapshot, table: TableId) -> Option<&QueueRow> {

@@ -78,9 +78,11 @@ pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     }
     let slip = detail.row.slip;
     let open = detail.findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
+    // Who was ruled on before is ruled on the same unless somebody says otherwise.
+    let before = |word: &str| Some(detail.ruled_before.iter().find(|it| it.word == word)?.valid);
     ui.desk.form = Some(DeskForm::Ruling(Box::new(Ruling {
         slip,
-        words: open.map(|finding| (finding.word.clone(), None)).collect(),
+        words: open.map(|finding| (finding.word.clone(), before(&finding.word))).collect(),
         reasons: Input::default(),
         sources: Input::default(),
         at: 0,

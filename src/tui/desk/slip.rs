@@ -7,9 +7,9 @@ use ratatui::style::Style;
 use crate::lexicon::Outcome;
 use crate::report;
 use crate::station::SlipDetail;
-use crate::tournament::{SlipPhase, Timeliness};
+use crate::tournament::{RuledBefore, SlipPhase, Timeliness, VerdictBy};
 
-use super::{Desk, words};
+use super::{Desk, may_look, words};
 use crate::tui::hint::{self, Step};
 use crate::tui::log::Widths;
 use crate::tui::look::Look;
@@ -40,6 +40,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
     players(&mut pen, look, slip);
     timeliness(&mut pen, look, slip);
     hold(&mut pen, look, slip);
+    if desk.second && may_look(look.console.role) {
+        second(&mut pen, look, slip);
+    }
     pen.gap();
     match slip.row.phase {
         SlipPhase::Open => words::open(&mut pen, look, desk, slip),
@@ -129,6 +132,42 @@ pub(super) fn findings(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
             _ => finding.sentence(),
         };
         pen.said(&format!("  {why}"), look.theme.plain(), "");
+        if let Some(before) = slip.ruled_before.iter().find(|before| before.word == finding.word) {
+            ruled_before(pen, look, before);
+        }
+    }
+}
+
+/// The earlier ruling on a word, which asks to be followed.
+fn ruled_before(pen: &mut Pen<'_>, look: &Look<'_>, before: &RuledBefore) {
+    let outcome = look.say(if before.valid { "rule-valid" } else { "rule-invalid" });
+    let values = [
+        ("outcome", (&outcome).into()),
+        ("slip", i64::from(before.slip.0).into()),
+        ("reasons", (&before.reasons).into()),
+    ];
+    let line = look.with("ruled-before", &values);
+    pen.said(&format!("  {URGENT} {line}"), look.theme.strong(), before.cite.as_str());
+    if !before.sources.is_empty() {
+        pen.said(&format!("    {}", before.sources.join("; ")), look.theme.quiet(), "");
+    }
+}
+
+/// What the other lists say, for the judge alone.
+fn second(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+    let theme = look.theme;
+    pen.gap();
+    pen.said(&look.say("second-title"), theme.strong(), "");
+    for (word, advice) in &slip.second {
+        for advice in advice {
+            let id = if advice.listed { "second-listed" } else { "second-not-listed" };
+            let source = advice.source.to_string();
+            let line = look.with(id, &[("word", word.into()), ("source", (&source).into())]);
+            pen.said(&format!("  {line}"), theme.plain(), "");
+        }
+    }
+    if slip.second.iter().all(|(_, advice)| advice.is_empty()) {
+        pen.said(&format!("  {}", look.say("second-none")), theme.plain(), "");
     }
 }
 
@@ -146,6 +185,11 @@ fn decided(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
     for verdict in &slip.verdicts {
         let (sign, style) = outcome(look, verdict.outcome);
         pen.said(&format!("{sign} {}", verdict.word), style, verdict.cite.as_str());
+        if let VerdictBy::Adopted { source, reason } = &verdict.by {
+            let source = source.to_string();
+            let values = [("source", (&source).into()), ("reason", reason.into())];
+            pen.said(&format!("  {}", look.with("slip-adopted", &values)), theme.plain(), "");
+        }
     }
     if slip.conceded {
         pen.said(&look.say("verdict-conceded"), theme.strong(), slip.concede.1.as_str());

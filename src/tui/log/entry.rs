@@ -138,9 +138,18 @@ impl Lines<'_> {
                     );
                     self.fact("entry-digest", &source.digest.to_string(), "");
                 }
-                VerdictBy::Referee { reasons, sources } => {
+                VerdictBy::Adopted { source, reason } => {
+                    let line = format!("{} {} · {}", source.list, source.name, source.edition);
+                    self.fact("entry-list", &line, "");
+                    self.fact("entry-digest", &source.digest.to_string(), "");
+                    self.fact("entry-adopted", reason, "");
+                }
+                VerdictBy::Referee { reasons, sources, follows } => {
                     self.fact("entry-reasons", reasons, "");
                     self.fact("entry-sources", &sources.join("; "), "");
+                    if let Some(slip) = follows {
+                        self.fact("entry-follows-ruling", &format!("{slip}"), "");
+                    }
                 }
             }
         }

@@ -3,6 +3,7 @@
 use tui_input::Input;
 
 use crate::domain::{Millis, Points, Side};
+use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::tournament::{Answers, ClaimOutcome, Need};
@@ -27,6 +28,9 @@ pub(super) enum Wrong {
 /// The outcomes in the order of the form.
 const OUTCOMES: [ClaimOutcome; 3] = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
 
+/// What a list may decide, in the order of the form.
+const BINDINGS: [Binding; 2] = [Binding::Alone, Binding::IfListed];
+
 impl Field {
     pub(super) fn new(need: Need, seated: &[Side]) -> Self {
         // Where there is nothing to choose, it is chosen; where leaving it open means no, it is no.
@@ -39,13 +43,17 @@ impl Field {
             Need::Outcome { must: false } => Some(3),
             _ => None,
         };
-        Self { need, pick, line: Input::default() }
+        let line = match &need {
+            Need::Lengths { from, to } => Input::new(format!("{from}-{to}")),
+            _ => Input::default(),
+        };
+        Self { need, pick, line }
     }
 
     /// How many options it has; none where something is typed.
     pub(super) fn options(&self) -> usize {
         match &self.need {
-            Need::Side(_) | Need::Mark(_) | Need::Tick(_) => 2,
+            Need::Side(_) | Need::Mark(_) | Need::Tick(_) | Need::Binding => 2,
             Need::Fact(ask) if ask.yes_no => 2,
             Need::Running | Need::Out | Need::Outcome { must: true } => 3,
             Need::Outcome { must: false } => 4,
@@ -73,6 +81,7 @@ impl Field {
                 .get(at)
                 .map_or_else(|| locale.say("form-by-facts"), |it| report::outcome(locale, *it)),
             Need::Word(words) => words.get(at).cloned().unwrap_or_default(),
+            Need::Binding => BINDINGS.get(at).map(|it| report::binding(locale, *it)).unwrap_or_default(),
             _ => yes_no(),
         }
     }
@@ -82,6 +91,10 @@ impl Field {
         match &self.need {
             Need::Fact(ask) if !ask.yes_no => {
                 let (from, to) = (ask.from.to_string(), ask.to.to_string());
+                locale.with("form-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
+            }
+            Need::Lengths { from, to } => {
+                let (from, to) = (from.to_string(), to.to_string());
                 locale.with("form-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
             }
             Need::Player(players) => self.player(players).cloned().unwrap_or_default(),
@@ -133,7 +146,7 @@ impl Field {
             }
             Need::Side(_) | Need::Running | Need::Out => side,
             Need::Outcome { .. } => outcome,
-            Need::Claimant(_) | Need::Word(_) => None,
+            Need::Claimant(_) | Need::Word(_) | Need::Binding => None,
             _ => yes,
         };
         self.pick = found.or(self.pick);
@@ -151,6 +164,7 @@ impl Field {
             Need::Word(words) => {
                 answers.word = self.pick.and_then(|at| words.get(at).cloned()).unwrap_or_default();
             }
+            Need::Binding => answers.binding = self.pick.and_then(|at| BINDINGS.get(at).copied()),
             Need::Outcome { .. } => answers.outcome = self.pick.and_then(|at| OUTCOMES.get(at).copied()),
             Need::Mark(mark) if self.pick == Some(0) => {
                 answers.marks.insert(*mark);
@@ -188,6 +202,10 @@ impl Field {
                 answers.facts.insert(ask.fact.clone(), value);
             }
             Need::Amount => answers.amount = Some(amount(typed).ok_or(Wrong::Says("form-amount"))?),
+            Need::Lengths { from, to } => {
+                let range = || Wrong::Range(i64::from(*from), i64::from(*to));
+                answers.lengths = Some(lengths(typed).ok_or_else(range)?);
+            }
             Need::Number => {
                 let number = whole(plain())?;
                 answers.number = Some(u16::try_from(number).map_err(|_| plain())?);
@@ -203,6 +221,12 @@ impl Field {
         }
         Ok(())
     }
+}
+
+/// `6-15`, or `6` alone.
+fn lengths(typed: &str) -> Option<(u8, u8)> {
+    let (from, to) = typed.split_once(['-', '–']).unwrap_or((typed, typed));
+    Some((from.trim().parse().ok()?, to.trim().parse().ok()?))
 }
 
 /// `11.2` or `11,2` seconds.

@@ -16,7 +16,7 @@ pub(super) struct Playing {
     pub(super) now: At,
 }
 
-fn law(id: &str) -> Law {
+pub(super) fn law(id: &str) -> Law {
     let path = format!("{}/rulesets/{id}.toml", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a ruleset");
     let catalogue = Catalogue::embedded().with_overrides([(format!("{id}.toml"), text)]);
@@ -27,10 +27,16 @@ fn law(id: &str) -> Law {
 
 impl Playing {
     pub(super) fn new(id: &str) -> Self {
-        let station = Station::new("hall", law(id), BTreeMap::new(), Vec::new()).on_radio_duty();
+        let mut playing = Self::before(id, law(id));
+        playing.first_round();
+        playing
+    }
+
+    /// An event that was opened, before its first round.
+    pub(super) fn before(id: &str, law: Law) -> Self {
+        let station = Station::new("hall", law, BTreeMap::new(), Vec::new()).on_radio_duty();
         let mut playing = Self { station, now: now() };
         let player = |name: &str| Player { name: name.into(), club: String::new() };
-        let pair = |table: u16, a: &str, b: &str| Pairing { table: TableId(table), a: a.into(), b: b.into() };
         playing.give(&Command::OpenEvent {
             name: "Open 2026".into(),
             ruleset: id.into(),
@@ -45,9 +51,13 @@ impl Playing {
         for table in [1, 2] {
             playing.give(&Command::FitClock { table: TableId(table), clock: None, profile: "none".into() });
         }
-        let pairings = vec![pair(1, "Nováková", "Kováč"), pair(2, "Weber", "Šťastný")];
-        playing.give(&Command::start_round(Round(1), pairings));
         playing
+    }
+
+    pub(super) fn first_round(&mut self) {
+        let pair = |table: u16, a: &str, b: &str| Pairing { table: TableId(table), a: a.into(), b: b.into() };
+        let pairings = vec![pair(1, "Nováková", "Kováč"), pair(2, "Weber", "Šťastný")];
+        self.give(&Command::start_round(Round(1), pairings));
     }
 
     /// With the signal given, where one is.

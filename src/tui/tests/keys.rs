@@ -254,18 +254,20 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
     };
     let one = KeyCode::Char('1');
     match mode {
-        Mode::Desk => vec![with(queue(), &[KeyCode::Char('k')]), with(queue(), &[Down]), {
-            let mut snapshot = queue();
-            snapshot.aloud.push(fixtures::order(
-                8,
-                6,
-                "Malá",
-                fixtures::points(-5),
-                crate::tournament::Route::ByHand,
-                crate::tournament::OrderState::Waiting,
-            ));
-            with(snapshot, &[])
-        }],
+        Mode::Desk => {
+            vec![with(queue(), &[KeyCode::Char('k')]), with(queue(), &[Down]), with(looked_up(), &[]), {
+                let mut snapshot = queue();
+                snapshot.aloud.push(fixtures::order(
+                    8,
+                    6,
+                    "Malá",
+                    fixtures::points(-5),
+                    crate::tournament::Route::ByHand,
+                    crate::tournament::OrderState::Waiting,
+                ));
+                with(snapshot, &[])
+            }]
+        }
         Mode::Verdict => {
             let mut snapshot = decided(&[("KÔŇ", true)]);
             snapshot.slip.as_mut().expect("a slip").orders = queue().aloud;
@@ -319,6 +321,13 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         Mode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
         Mode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],
     }
+}
+
+/// A slip of whose words another list says something.
+fn looked_up() -> Snapshot {
+    let mut snapshot = queue();
+    snapshot.slip.as_mut().expect("a slip").second = vec![("KÔŇ".to_owned(), Vec::new())];
+    snapshot
 }
 
 #[test]

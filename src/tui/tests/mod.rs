@@ -6,6 +6,7 @@ mod fixtures;
 mod halls;
 mod hints;
 mod keys;
+mod lists;
 mod screens;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};

@@ -69,6 +69,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, slip: Optio
     headline(&mut pen, look, slip);
     let mut below = follows::meaning(look, slip, usize::from(area.width));
     below.extend(follows::rows(look, slip, usize::from(area.width)));
+    below.extend(adopted(look, slip));
     // Three rows a word are the least that shows it with its phrase.
     let least = 3 * slip.verdicts.len().max(1) as u16;
     let kept = (below.len() as u16 + 1).min(pen.left().saturating_sub(least));
@@ -86,6 +87,20 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, slip: Optio
         }
         pen.line(&[(left, *style)]);
     }
+}
+
+/// Why the organiser has adopted the list that a word rests on, once for each list.
+fn adopted(look: &Look<'_>, slip: &SlipDetail) -> Vec<(String, Style, String)> {
+    let mut rows: Vec<(String, Style, String)> = Vec::new();
+    for verdict in &slip.verdicts {
+        let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
+        let source = source.to_string();
+        let line = look.with("slip-adopted", &[("source", (&source).into()), ("reason", reason.into())]);
+        if rows.iter().all(|(told, _, _)| *told != line) {
+            rows.push((line, look.theme.quiet(), String::new()));
+        }
+    }
+    rows
 }
 
 /// Table, players, slip.
@@ -187,6 +202,10 @@ fn phrase(look: &Look<'_>, verdict: &WordVerdict) -> String {
 fn source(look: &Look<'_>, verdict: &WordVerdict) -> String {
     let by = match &verdict.by {
         VerdictBy::List { source } => format!("{} · {}", source.name, source.edition),
+        VerdictBy::Adopted { source, .. } => {
+            let source = format!("{} · {}", source.name, source.edition);
+            look.with("verdict-adopted", &[("source", (&source).into())])
+        }
         VerdictBy::Referee { .. } => look.say("verdict-by-referee"),
     };
     format!("{by} · {}", verdict.cite)

@@ -56,6 +56,8 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Fact(ask) => drop(answers.facts.insert(ask.fact.clone(), ask.from)),
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
+            Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
+            Need::Binding => answers.binding = Some(ephor::lexicon::Binding::IfListed),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
             _ => {}
         }
@@ -75,6 +77,7 @@ fn for_want_of_a_right(code: Code) -> bool {
             | Code::TooEarly
             | Code::NotOffered
             | Code::Unknown
+            | Code::ListsFrozen
     )
 }
 

@@ -1,0 +1,130 @@
+//! `ephor lexicon list`: what is there, what each ruleset still lacks, and how to get it in.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::lexicon::List;
+use crate::rules::{Authority, Ruleset, SourceRule};
+
+use super::super::args::Folders;
+use super::super::table::Table;
+use super::{Console, Exit, Problem, Shelf};
+
+/// `ephor lexicon list`.
+#[derive(Debug, clap::Args)]
+pub struct ListArgs {
+    /// Only what this ruleset uses and lacks
+    #[arg(long, short, value_name = "ID")]
+    pub ruleset: Option<String>,
+}
+
+pub(in crate::cli) fn list(
+    args: &ListArgs,
+    folders: &Folders,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
+    let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
+    let rulesets: Vec<Ruleset> = match &args.ruleset {
+        Some(id) => vec![shelf.rulesets.load(id, &BTreeMap::new())?],
+        None => {
+            shelf.rulesets.ids().filter_map(|id| shelf.rulesets.load(id, &BTreeMap::new()).ok()).collect()
+        }
+    };
+    let used = |list: &&List| {
+        let named = |source: &SourceRule| source.list.value == list.id();
+        args.ruleset.is_none() || rulesets.iter().any(|ruleset| ruleset.lexicon.sources.iter().any(named))
+    };
+    let mut table = Table::default();
+    for list in shelf.library.iter().filter(used) {
+        let manifest = list.manifest();
+        let file = shelf.volume(list.id()).map(|volume| volume.file.clone()).unwrap_or_default();
+        table.row([
+            manifest.id.clone(),
+            manifest.name.clone(),
+            format!("ed. {}", manifest.edition),
+            format!("{} words", list.len()),
+            lengths(list),
+            manifest.authority.to_string(),
+            file,
+        ]);
+    }
+    console.out.write_all(table.text("").as_bytes())?;
+    for ruleset in &rulesets {
+        console.out.write_all(lacking(ruleset, &shelf)?.as_bytes())?;
+    }
+    Ok(Exit::Yes)
+}
+
+/// A list that is not there, with everything that a ruleset wants it for.
+struct Lacking<'a> {
+    source: &'a SourceRule,
+    tiles: (u8, u8),
+    damaged: bool,
+}
+
+/// What a ruleset still lacks, and the command that gets it in.
+fn lacking(ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
+    let mut missing: Vec<Lacking<'_>> = Vec::new();
+    for source in &ruleset.lexicon.sources {
+        let (id, tiles) = (&source.list.value, source.tiles.value);
+        let known = missing.iter_mut().find(|other| other.source.list.value == *id);
+        if let Some(known) = known {
+            known.tiles = (known.tiles.0.min(tiles.0), known.tiles.1.max(tiles.1));
+        } else if shelf.library.get(id).is_none() {
+            missing.push(Lacking { source, tiles, damaged: shelf.library.is_damaged(id) });
+        }
+    }
+    let id = &ruleset.identity.id;
+    if missing.is_empty() {
+        return Ok(format!("\n{id} lacks nothing.\n"));
+    }
+    let mut table = Table::default();
+    for Lacking { source, tiles: (from, to), damaged } in &missing {
+        let range = if from == to { format!("{from} tiles") } else { format!("{from}–{to} tiles") };
+        let then = match source.decides.value {
+            _ if *damaged => "it is there and damaged: bring it in again",
+            Authority::Alone => "until then the referee decides these words",
+            Authority::IfListed => "until then the referee decides more of these words",
+            Authority::Advises => "it only advises",
+        };
+        table.row([&source.list.value, &source.name.value, &range, source.decides.cite.as_str(), then]);
+    }
+    let mut text = format!("\n{id} lacks:\n{}", table.text("  "));
+    text.push_str(
+        "  → bring the file of its publisher in; EDITION and YYYY-MM-DD are what it says of itself:\n",
+    );
+    let tile_set = shelf.tile_set(&ruleset.lexicon.tiles.value)?;
+    for lacking in &missing {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "    {}", command(lacking, tile_set.alphabet().language()));
+    }
+    text.push_str(
+        "    Or keep the words as x.txt with a manifest x.toml and run `ephor lexicon build FOLDER`\n",
+    );
+    Ok(text)
+}
+
+/// The command that brings a list in.
+fn command(lacking: &Lacking<'_>, language: &str) -> String {
+    let Lacking { source, tiles: (from, to), .. } = lacking;
+    let name = format!("'{}'", source.name.value.replace('\'', "'\\''"));
+    let id = &source.list.value;
+    let authority = match source.decides.value {
+        Authority::Advises => "",
+        Authority::Alone | Authority::IfListed => " --in-force YYYY-MM-DD --authority official",
+    };
+    format!(
+        "ephor lexicon import FILE --language {language} --id {id} --name {name} --tiles {from}-{to} --edition \
+         EDITION{authority}"
+    )
+}
+
+fn lengths(list: &List) -> String {
+    let lengths = &list.figures().lengths;
+    match (lengths.first(), lengths.last()) {
+        (Some((from, _)), Some((to, _))) if from == to => format!("{from} tiles"),
+        (Some((from, _)), Some((to, _))) => format!("{from}–{to} tiles"),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,161 @@
+//! What `ephor lexicon import` can be told.
+
+use std::path::PathBuf;
+
+use chrono::NaiveDate;
+
+use crate::lexicon::{BOARD, Capitals};
+
+pub(in crate::cli) const ABOUT: &str = "Bring in a list from a text, a table or a spelling dictionary
+
+Reads words between white space, lists printed in alphabetical blocks, a column of a CSV file, and Hunspell \
+dictionaries (.dic with its .aff), also packed with gzip or zstd. The character set is known by its mark or its \
+letters, or named. Every word is read as the judge's would be; what is no word is dropped and reported with reason, \
+count and examples. Nothing is written unless all is well, and an older edition is replaced in one step.
+
+A list is advisory unless you say whose it is. What it then decides is said by the ruleset.
+
+Examples:
+  ephor lexicon import /usr/share/hunspell/sk_SK.dic --language sk --id sk-hunspell --edition 2.04
+  ephor lexicon import blex.txt --language cs --id cs-blex --title BLEX --edition 2009 --in-force 2009-01-10 \
+--authority official --tiles 2-5
+  ephor lexicon import words.csv --column slovo --language sk --id sk-b6 --edition 4 --in-force 2022-10-17 \
+--authority federation --tiles 4-4";
+
+/// `ephor lexicon import`.
+#[derive(Debug, clap::Args)]
+pub struct ImportArgs {
+    /// The file with the words
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The language's code: sk, cs, de, el, or that of the folder's own tiles.toml
+    #[arg(long, short, value_name = "CODE")]
+    pub language: String,
+    /// The id by which rulesets name the list: sk-b6
+    #[arg(long)]
+    pub id: String,
+    /// The edition, as its publisher calls it
+    #[arg(long)]
+    pub edition: String,
+    /// The title as printed; the id if left out
+    #[arg(long)]
+    pub title: Option<String>,
+    /// What people call it; the title if left out
+    #[arg(long)]
+    pub name: Option<String>,
+    /// In force since; only an advisory list need not say
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
+    pub in_force: Option<String>,
+    /// Who stands behind it
+    #[arg(long, value_enum, default_value = "advisory", value_name = "WHO")]
+    pub authority: By,
+    /// The document and paragraph, or the address, that it is from; the file's name if left out
+    #[arg(long)]
+    pub source: Option<String>,
+    /// Why it may be passed on
+    #[arg(long)]
+    pub licence: Option<String>,
+    /// What else a judge should know
+    #[arg(long)]
+    pub notes: Option<String>,
+    /// The lengths that it covers, in tiles; other words are dropped
+    #[arg(long, default_value = "2-15", value_name = "FROM-TO", value_parser = tiles)]
+    pub tiles: (u8, u8),
+    /// Its publisher means it to decide alone at these lengths
+    #[arg(long)]
+    pub exclusive: bool,
+    /// How many words its publisher says it has; another number is an error
+    #[arg(long, value_name = "N")]
+    pub declared: Option<u64>,
+    /// What the file is, where its name and its look do not tell
+    #[arg(long, value_enum, default_value = "auto")]
+    pub format: Format,
+    /// The column of a CSV file, by its place from 1 or its name in the first row
+    #[arg(long, value_name = "COLUMN")]
+    pub column: Option<String>,
+    /// The character set of a text: windows-1250, windows-1253, iso-8859-2, …
+    #[arg(long, value_name = "NAME")]
+    pub encoding: Option<String>,
+    /// The .aff of a dictionary, where it does not lie beside the .dic
+    #[arg(long, value_name = "FILE")]
+    pub affixes: Option<PathBuf>,
+    /// What capitals mean; names in a dictionary, nothing elsewhere
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub capitals: Option<Meaning>,
+    /// Examples to show of each kind that was dropped
+    #[arg(long, default_value_t = 5, value_name = "N")]
+    pub examples: usize,
+    /// The folder to write to; the language's own in the folder of --lexicons if left out
+    #[arg(long, value_name = "DIR")]
+    pub to: Option<PathBuf>,
+}
+
+/// Who stands behind a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum By {
+    /// Nobody: it informs the judge and decides nothing
+    Advisory,
+    /// A federation has given it out, and the regulation does not name it
+    Federation,
+    /// The regulation's own publisher
+    Official,
+}
+
+impl By {
+    /// As a manifest says it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Advisory => "advisory",
+            Self::Federation => "federation",
+            Self::Official => "official",
+        }
+    }
+}
+
+/// What a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// By its name and its look
+    Auto,
+    /// Words between white space, commas or semicolons
+    Words,
+    /// Words below the letters of the alphabet, as printed
+    Blocks,
+    /// A column of a table
+    Csv,
+    /// A .dic with its .aff
+    Hunspell,
+}
+
+/// What capitals mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Meaning {
+    /// Nothing
+    Nothing,
+    /// Names and abbreviations, which are dropped
+    Names,
+}
+
+impl From<Meaning> for Capitals {
+    fn from(meaning: Meaning) -> Self {
+        match meaning {
+            Meaning::Nothing => Self::Nothing,
+            Meaning::Names => Self::Names,
+        }
+    }
+}
+
+/// Reads a day.
+fn date(text: &str) -> Result<String, String> {
+    let day = text.parse::<NaiveDate>();
+    day.map(|day| day.to_string()).map_err(|_| "write a day like 2022-10-17".to_owned())
+}
+
+/// Reads `2-15`, or `4` for one length.
+fn tiles(text: &str) -> Result<(u8, u8), String> {
+    let (from, to) = text.split_once(['-', '–']).unwrap_or((text, text));
+    match (from.trim().parse(), to.trim().parse()) {
+        (Ok(from), Ok(to)) if (2..=to).contains(&from) && to <= BOARD => Ok((from, to)),
+        _ => Err("write lengths from 2 to 15 like 2-15 or 4".to_owned()),
+    }
+}

@@ -1,0 +1,105 @@
+//! What was dropped, and why.
+
+use std::fmt;
+
+/// Why something in a source is no word of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// A letter that the alphabet has not got.
+    Letter,
+    /// A letter of another script that looks like one of the alphabet's.
+    LookAlike,
+    /// A digit, a hyphen, an apostrophe, a full stop or another sign.
+    Sign,
+    /// Several words where one belongs.
+    Several,
+    /// Written with a capital, which in this language is a name.
+    Name,
+    /// Capitals within the word, or one that is never written in capitals.
+    Abbreviation,
+    /// Fewer tiles than the list covers.
+    Short,
+    /// More tiles than the list covers.
+    Long,
+    /// It has come before.
+    Twice,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Letter => "a letter that is not in the alphabet",
+            Self::LookAlike => "a letter of another script that looks alike",
+            Self::Sign => "a digit, hyphen, apostrophe, full stop or another sign",
+            Self::Several => "several words",
+            Self::Name => "a name",
+            Self::Abbreviation => "capitals within it, or none allowed: an abbreviation or a symbol",
+            Self::Short => "too short",
+            Self::Long => "too long",
+            Self::Twice => "a duplicate",
+        })
+    }
+}
+
+/// What was dropped for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dropped {
+    /// Why.
+    pub reason: Reason,
+    /// How many.
+    pub count: u64,
+    /// The first of them.
+    pub examples: Vec<Example>,
+}
+
+/// One thing that was dropped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// Its line in the source, from 1; for a dictionary the line of its entry.
+    pub line: usize,
+    /// As it stands there.
+    pub text: String,
+    /// The letter that is wrong, where one is.
+    pub letter: Option<String>,
+}
+
+impl fmt::Display for Example {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A sign may be invisible, or do something to the terminal.
+        let seen = |text: &str| text.replace(char::is_control, "\u{fffd}");
+        write!(f, "line {} {}", self.line, seen(&self.text))?;
+        self.letter.as_ref().map_or(Ok(()), |letter| write!(f, " ({})", seen(letter)))
+    }
+}
+
+/// The drops by reason.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Drops {
+    shown: usize,
+    dropped: Vec<Dropped>,
+}
+
+impl Drops {
+    /// With so many examples for each reason.
+    pub(super) fn showing(shown: usize) -> Self {
+        Self { shown, dropped: Vec::new() }
+    }
+
+    pub(super) fn add(&mut self, reason: Reason, line: usize, text: &str, letter: Option<String>) {
+        let at = self.dropped.iter().position(|dropped| dropped.reason == reason).unwrap_or_else(|| {
+            self.dropped.push(Dropped { reason, count: 0, examples: Vec::new() });
+            self.dropped.len() - 1
+        });
+        let dropped = &mut self.dropped[at];
+        dropped.count += 1;
+        if dropped.examples.len() < self.shown {
+            dropped.examples.push(Example { line, text: text.to_owned(), letter });
+        }
+    }
+
+    /// In the order of the reasons.
+    pub(super) fn sorted(mut self) -> Vec<Dropped> {
+        self.dropped.sort_by_key(|dropped| dropped.reason);
+        self.dropped
+    }
+}

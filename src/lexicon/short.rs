@@ -1,0 +1,146 @@
+//! Words of two to five tiles, which most challenges are about, as numbers in a table.
+//!
+//! A letter is a code of six bits, so a short word is a number of at most thirty, and a look-up is one step into a
+//! table of such numbers instead of a walk through the set. The answers are the set's, word for word.
+//!
+//! To find the short words of a long list its whole set would have to be walked, which takes longer than the console
+//! has before its first verdict. The build therefore writes them behind the set: the list's letters, then the sorted
+//! numbers as differences, then how long this is and a mark. What has no such tail is a plain set.
+
+use super::letters::Letters;
+
+/// The longest short word in tiles.
+pub(super) const SHORT: u8 = 5;
+/// Lists of more words carry their short ones behind the set; of others they are found when the list is opened.
+pub(super) const CARRIED_FROM: usize = 10_000;
+
+const MARK: &[u8; 8] = b"ephor-5\n";
+/// The length and the mark.
+const FOOT: usize = 4 + MARK.len();
+
+/// The short words of a list.
+#[derive(Debug)]
+pub(super) struct ShortWords {
+    /// Open addressing with linear steps; a power of two of slots, at most half of them taken; 0 is free.
+    slots: Box<[u32]>,
+    shift: u32,
+}
+
+impl ShortWords {
+    pub(super) fn new(keys: &[u32]) -> Self {
+        let bits = (keys.len() * 2).max(8).next_power_of_two().trailing_zeros();
+        let mut short =
+            Self { slots: vec![0; 1 << bits].into_boxed_slice(), shift: u32::BITS.saturating_sub(bits) };
+        for &key in keys {
+            let at = short.slot(key);
+            short.slots[at] = key;
+        }
+        short
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.slots.iter().filter(|&&key| key != 0).count()
+    }
+
+    pub(super) fn contains(&self, key: u32) -> bool {
+        self.slots[self.slot(key)] == key
+    }
+
+    /// Where a number stands, or the free slot where it would.
+    fn slot(&self, key: u32) -> usize {
+        let mask = self.slots.len() - 1;
+        // Fibonacci hashing: the upper bits of the product depend on all of the number.
+        let mut at = (key.wrapping_mul(0x9E37_79B1) >> self.shift) as usize & mask;
+        while self.slots[at] != key && self.slots[at] != 0 {
+            at = (at + 1) & mask;
+        }
+        at
+    }
+}
+
+/// What stands behind the set of a long list.
+pub(super) struct Tail {
+    pub(super) letters: Letters,
+    /// Sorted.
+    pub(super) keys: Vec<u32>,
+    /// Bytes of the set before it.
+    pub(super) set: usize,
+}
+
+/// The tail of some letters and of numbers in their order.
+pub(super) fn tail(letters: &Letters, keys: &[u32]) -> Vec<u8> {
+    let text = letters.text();
+    let mut bytes = vec![text.len() as u8];
+    bytes.extend_from_slice(text.as_bytes());
+    let mut last = 0;
+    for &key in keys {
+        let mut step = key - last;
+        last = key;
+        while step >= 0x80 {
+            bytes.push(step as u8 | 0x80);
+            step >>= 7;
+        }
+        bytes.push(step as u8);
+    }
+    let length = bytes.len() as u32;
+    bytes.extend_from_slice(&length.to_le_bytes());
+    bytes.extend_from_slice(MARK);
+    bytes
+}
+
+/// Whether there is a tail.
+pub(super) fn has_tail(bytes: &[u8]) -> bool {
+    bytes.ends_with(MARK)
+}
+
+/// Reads the tail behind a set; `None` where it is no tail of ours.
+pub(super) fn read_tail(bytes: &[u8]) -> Option<Tail> {
+    let (rest, foot) = bytes.split_at_checked(bytes.len().checked_sub(FOOT)?)?;
+    let length = u32::from_le_bytes(*foot.first_chunk()?) as usize;
+    let set = rest.len().checked_sub(length)?;
+    let (&letters, body) = rest.get(set..)?.split_first()?;
+    let (letters, steps) = body.split_at_checked(usize::from(letters))?;
+    let letters = Letters::new(std::str::from_utf8(letters).ok()?.chars())?;
+    let mut keys = Vec::with_capacity(steps.len());
+    let (mut last, mut step, mut shift) = (0u32, 0u32, 0);
+    for &byte in steps {
+        step |= u32::from(byte & 0x7f).checked_shl(shift)?;
+        shift += 7;
+        if byte < 0x80 {
+            last = last.checked_add(step)?;
+            keys.push(last);
+            (step, shift) = (0, 0);
+        }
+    }
+    (shift == 0).then_some(Tail { letters, keys, set })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tail_is_read_as_it_was_written_and_nothing_else_is_one() {
+        let letters = Letters::new("AÄBČΩ".chars()).expect("letters");
+        let keys: Vec<u32> = (1..2000).map(|n| n * n * 17).collect();
+        let mut bytes = b"a set".to_vec();
+        bytes.extend(tail(&letters, &keys));
+        let read = read_tail(&bytes).expect("a tail");
+        assert_eq!((read.letters.text(), read.keys, read.set), (letters.text(), keys, 5));
+        assert!(has_tail(&bytes));
+        for cut in 0..bytes.len() {
+            // Whatever is left, reading it ends.
+            let _ = read_tail(&bytes[cut..]);
+            assert!(!has_tail(&bytes[..cut]));
+        }
+    }
+
+    #[test]
+    fn the_table_holds_what_was_put_in_and_nothing_else() {
+        let keys: Vec<u32> = (1..3000).map(|n| n * 7919).collect();
+        let short = ShortWords::new(&keys);
+        assert!((1..3_000_000).all(|key| short.contains(key) == keys.binary_search(&key).is_ok()));
+        assert!(!ShortWords::new(&[]).contains(1));
+    }
+}

@@ -1,0 +1,36 @@
+//! One line for what happened to the event's word lists.
+
+use crate::locale::{Locale, Value};
+use crate::tournament::Event;
+
+use super::offer::binding;
+
+/// One line for a list that was adopted or dropped, and for the lists that were fixed.
+pub(super) fn line(locale: &Locale, event: &Event) -> String {
+    match event {
+        Event::ListAdopted { adoption } => {
+            let source = adoption.source.to_string();
+            let (from, to) = adoption.tiles;
+            let decides = binding(locale, adoption.decides);
+            let values = [
+                ("source", Value::Text(&source)),
+                ("from", Value::from(u16::from(from))),
+                ("to", Value::from(u16::from(to))),
+                ("decides", Value::Text(&decides)),
+                ("reason", Value::from(&adoption.reason)),
+            ];
+            locale.with("line-list-adopted", &values)
+        }
+        Event::ListDropped { source, reason } => {
+            let source = source.to_string();
+            locale.with("line-list-dropped", &[("source", Value::Text(&source)), ("reason", reason.into())])
+        }
+        Event::LexiconFrozen { lists } => {
+            let line = locale.with("line-lists-frozen", &[("count", lists.len().into())]);
+            let lists: Vec<String> =
+                lists.iter().map(|list| format!("{list} ({})", list.digest.short())).collect();
+            if lists.is_empty() { line } else { format!("{line}: {}", lists.join("; ")) }
+        }
+        _ => String::new(),
+    }
+}

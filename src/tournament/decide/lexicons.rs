@@ -1,0 +1,155 @@
+//! The event's word lists: adopted by the organiser, dropped again, fixed when the regulation says so.
+
+use crate::domain::{Citation, Role};
+use crate::lexicon::{Adoption, Binding, List, SourceRef, decides_already};
+use crate::rules::FreezeAt;
+use crate::tournament::command::Command;
+use crate::tournament::event::Event;
+use crate::tournament::law::Law;
+use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::state::State;
+
+use super::draft::Draft;
+use super::{Decision, Desk};
+
+/// Who may adopt and drop lists.
+pub(in crate::tournament) const OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
+
+pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+    if desk.state.event.is_none() {
+        let instead = "begin with the command open_event";
+        return Err(Refusal::plain(RefusalCode::EventState, "no event is open", instead));
+    }
+    match command {
+        Command::AdoptList { list, tiles, decides, reason } => adopt(desk, list, *tiles, *decides, reason),
+        Command::DropList { list, reason } => drop_list(desk, list, reason),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// The lists that an organiser may adopt: installed, of the language, and not adopted yet.
+pub(in crate::tournament) fn adoptable<'a>(state: &'a State, law: &'a Law) -> impl Iterator<Item = &'a List> {
+    let language = law.tiles.alphabet().language();
+    let adopted = |list: &List| state.adopted.iter().any(|it| it.adoption.source.list == list.id());
+    law.library.iter().filter(move |list| list.manifest().language == language && !adopted(list))
+}
+
+/// Whether the lists can still be changed, and by whom.
+fn may_change(desk: &Desk<'_>, what: &str) -> Result<(), Refusal> {
+    let rule = &desk.law.ruleset.lexicon.frozen_at;
+    desk.office_of(&OFFICES, what, &rule.cite)?;
+    let Some(frozen) = &desk.state.frozen else { return Ok(()) };
+    Err(Refusal::cited(
+        RefusalCode::ListsFrozen,
+        format!("{what}: the word lists are fixed since {}", frozen.at),
+        "a word that no list decides goes to the referee; his ruling is remembered",
+        &rule.cite,
+    ))
+}
+
+fn adopt(desk: &Desk<'_>, id: &str, tiles: (u8, u8), decides: Binding, reason: &str) -> Decision {
+    let rules = &desk.law.ruleset.lexicon;
+    let cite = &rules.frozen_at.cite;
+    let what = format!("adopting {id}");
+    may_change(desk, &what)?;
+    desk.reason(reason, &what, cite)?;
+    let there = || {
+        let ids: Vec<&str> = adoptable(desk.state, desk.law).map(List::id).collect();
+        if ids.is_empty() {
+            return "no list of this language is installed; the lists come with the event when it is made"
+                .to_owned();
+        }
+        format!("these are there: {}", ids.join(", "))
+    };
+    let Some(list) = desk.law.library.get(id) else {
+        return Err(Refusal::plain(RefusalCode::Unknown, format!("the list {id} is not installed"), there()));
+    };
+    let manifest = list.manifest();
+    let language = desk.law.tiles.alphabet().language();
+    if manifest.language != language {
+        let what = format!("{id} is in the language {}, this event plays in {language}", manifest.language);
+        return Err(Refusal::plain(RefusalCode::NotOffered, what, there()));
+    }
+    let (from, to) = manifest.tiles.unwrap_or((2, rules.max_tiles.value));
+    let to = to.min(rules.max_tiles.value);
+    if tiles.0 > tiles.1 || tiles.0 < from || tiles.1 > to {
+        let what = format!("{id} speaks of words of {from} to {to} tiles, not of {} to {}", tiles.0, tiles.1);
+        return Err(Refusal::plain(
+            RefusalCode::NotOffered,
+            what,
+            format!("name lengths from {from} to {to}"),
+        ));
+    }
+    if desk.state.adopted.iter().any(|it| it.adoption.source.list == id) {
+        let what = format!("{id} is adopted already");
+        return Err(Refusal::plain(RefusalCode::Duplicate, what, "drop it first to adopt it otherwise"));
+    }
+    if decides_already(rules, list, tiles) {
+        let what = format!("by the regulation {id} decides words of some of these lengths already");
+        return Err(Refusal::plain(RefusalCode::Duplicate, what, "name other lengths"));
+    }
+    let source = SourceRef::from(list);
+    let adoption = Adoption { source, tiles, decides, reason: reason.trim().to_owned() };
+    Ok(vec![desk.record(Event::ListAdopted { adoption }, vec![cite.clone()])])
+}
+
+fn drop_list(desk: &Desk<'_>, id: &str, reason: &str) -> Decision {
+    let cite = &desk.law.ruleset.lexicon.frozen_at.cite;
+    let what = format!("dropping {id}");
+    may_change(desk, &what)?;
+    desk.reason(reason, &what, cite)?;
+    let adopted = &desk.state.adopted;
+    let Some(found) = adopted.iter().find(|it| it.adoption.source.list == id) else {
+        let ids: Vec<&str> = adopted.iter().map(|it| it.adoption.source.list.as_str()).collect();
+        let instead = if ids.is_empty() {
+            "none is adopted".to_owned()
+        } else {
+            format!("adopted are: {}", ids.join(", "))
+        };
+        return Err(Refusal::plain(RefusalCode::Unknown, format!("the list {id} is not adopted"), instead));
+    };
+    let source = found.adoption.source.clone();
+    let event = Event::ListDropped { source, reason: reason.trim().to_owned() };
+    Ok(vec![desk.record(event, vec![cite.clone()])])
+}
+
+/// Fixes the lists where the regulation does it now and it has not been done.
+pub(super) fn freeze(draft: &mut Draft<'_>, now: FreezeAt) {
+    if let Some((event, cite)) = frozen_by(&draft.state, draft.desk.law, now) {
+        draft.push(event, vec![cite]);
+    }
+}
+
+/// The event that fixes the lists, with its paragraph, where the regulation does it now.
+pub(super) fn frozen_by(state: &State, law: &Law, now: FreezeAt) -> Option<(Event, Citation)> {
+    let rule = &law.ruleset.lexicon.frozen_at;
+    let due = rule.value == now && state.frozen.is_none();
+    due.then(|| (Event::LexiconFrozen { lists: law.lists() }, rule.cite.clone()))
+}
+
+/// Which lists are others than those of the event, as far as that is known: they were noted when they were fixed.
+pub(super) fn differ(state: &State, law: &Law) -> String {
+    let mut differing = Vec::new();
+    let here = law.lists();
+    let fixed = state.frozen.iter().flat_map(|frozen| &frozen.lists);
+    for list in fixed.clone() {
+        match here.iter().find(|it| it.list == list.list) {
+            Some(it) if it.digest == list.digest => {}
+            Some(it) => differing.push(format!(
+                "{} is ed. {} ({}) here, ed. {} ({}) in the event",
+                list.list,
+                it.edition,
+                it.digest.short(),
+                list.edition,
+                list.digest.short()
+            )),
+            None => differing.push(format!("{} ({list}) is not installed here", list.list)),
+        }
+    }
+    if state.frozen.is_some() {
+        let strange = here.iter().filter(|it| fixed.clone().all(|list| list.list != it.list));
+        differing.extend(strange.map(|it| format!("{} ({it}) is not the event's", it.list)));
+    }
+    let what = "the set of word lists loaded here is not the one this event was opened with";
+    if differing.is_empty() { what.to_owned() } else { format!("{what}: {}", differing.join("; ")) }
+}
