@@ -116,6 +116,31 @@ impl Place {
     }
 }
 
+/// Something that a test needs is not on this machine: the test is skipped and says so. Where the environment has
+/// `EPHOR_ALL_TESTS`, as `.ci/run` has it once everything is installed, that is a failure.
+#[track_caller]
+pub(crate) fn skipped(why: &str) {
+    absent(std::env::var_os("EPHOR_ALL_TESTS").is_some(), why);
+}
+
+#[track_caller]
+fn absent(all_tests: bool, why: &str) {
+    assert!(!all_tests, "EPHOR_ALL_TESTS is set, and {why}");
+    passed_over(why);
+}
+
+#[test]
+fn what_is_absent_where_all_is_installed_is_a_failure() {
+    absent(false, "this is only a try");
+    std::panic::catch_unwind(|| absent(true, "this is only a try")).expect_err("a failure");
+}
+
+/// What a test needs is there, and of another version than the one it speaks of.
+#[expect(clippy::print_stderr, reason = "what was not checked is told to whoever runs the tests")]
+pub(crate) fn passed_over(why: &str) {
+    eprintln!("SKIPPED: {why}");
+}
+
 /// A file of the repository.
 pub(crate) fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)

@@ -191,7 +191,9 @@ pub enum LexiconCommand {
     #[command(long_about = "Prove that the lists are those that their manifests speak of
 
 Checks each digest and counts the words of each length again. Without a folder: the built-in lists and those of \
---lexicons. Exit status 1 if a list is wrong; the file is named.")]
+--lexicons, else of your own folder. Files that cannot be read, sets that no manifest speaks of and two lists of one \
+id are wrong too. Exit status 1 if something is wrong, with its file, or if there is no list in a folder that was \
+named.")]
     Verify {
         /// Folders with lists
         #[arg(value_name = "DIR")]

@@ -58,6 +58,8 @@ pub(super) struct Opening {
     pub(super) tiles: String,
     /// The digest over its lists.
     pub(super) lexicon: Digest,
+    /// What each of them was, by its id.
+    pub(super) lists: BTreeMap<String, Digest>,
 }
 
 impl EventFolder {
@@ -94,7 +96,7 @@ impl EventFolder {
     }
 
     fn law(&self, opening: &Opening) -> Result<Law, Problem> {
-        let Opening { ruleset, readings, tiles, lexicon } = opening;
+        let Opening { ruleset, readings, tiles, lexicon, lists } = opening;
         let missing = |id: &str| {
             let copy = self.rulesets().join(format!("{id}.toml"));
             let what = format!("{} is missing: the event's own copy of its ruleset", copy.display());
@@ -107,7 +109,7 @@ impl EventFolder {
         // What is built in under the same name may be another edition.
         match shelf.rulesets.chain(ruleset).into_iter().find(|entry| entry.origin == Origin::Embedded) {
             Some(entry) => Err(missing(entry.id())),
-            None => Ok(shelf.law(ruleset, readings, Some(tiles))?.of_event(*lexicon)),
+            None => Ok(shelf.law(ruleset, readings, Some(tiles))?.of_event(lists, *lexicon)),
         }
     }
 
@@ -145,11 +147,12 @@ impl EventFolder {
 /// What the journal was opened with.
 fn opening(path: &Path, entries: &[Entry], broken: Option<&Broken>) -> Result<Opening, Problem> {
     match entries.first().map(|entry| &entry.record.event) {
-        Some(Event::EventOpened { ruleset, readings, tiles, lexicon_digest, .. }) => Ok(Opening {
+        Some(Event::EventOpened { ruleset, readings, tiles, lexicon_digest, lists, .. }) => Ok(Opening {
             ruleset: ruleset.clone(),
             readings: readings.clone(),
             tiles: tiles.clone(),
             lexicon: *lexicon_digest,
+            lists: lists.clone(),
         }),
         _ => Err(match broken {
             Some(broken) => broken.clone().into(),

@@ -11,6 +11,7 @@ use crate::tournament::{Command, Law, Player, Record};
 
 use super::args::{Folders, moment, reading};
 use super::csv::{Fitting, clocks, players};
+use super::shelf::warn_of_later;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 
 pub(super) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
@@ -72,17 +73,19 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         return Err(Problem::told(what, "choose another folder, or sit down at it with `ephor open`"));
     }
     let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
     let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
     let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
     law.library.whole().map_err(|problem| {
         Problem::told(problem.to_string(), "no event begins with a damaged list: repair or remove it")
     })?;
+    let now = args.at.unwrap_or_else(console.now);
+    warn_of_later(&law, now, console.err)?;
     let commands = commands(args, readings)?;
     let part = Part::beside(event)?;
     let folder = EventFolder::at(&part.path);
     folder.keep(&law, &shelf)?;
     let mut journal = Sqlite::create(&folder.journal_file())?;
-    let now = args.at.unwrap_or_else(console.now);
     let mut station = Station::new("init", law, BTreeMap::new(), Vec::new());
     for command in commands {
         give(&mut station, &mut journal, now, Actor::new(Role::Director, "init"), command)?;

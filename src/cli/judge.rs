@@ -3,11 +3,12 @@
 use serde::Serialize;
 
 use crate::domain::Citation;
-use crate::lexicon::{Finding, List, Outcome, Word};
+use crate::lexicon::{Advice, Finding, List, Outcome, Word, seen};
 use crate::rules::{Cited, Ruleset};
 use crate::tournament::Law;
 
 use super::args::{Folders, reading};
+use super::shelf::warn_of_later;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 
@@ -63,6 +64,8 @@ struct Line<'a> {
     why: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
+    #[serde(skip_serializing_if = "<[Advice]>::is_empty")]
+    advice: &'a [Advice],
     #[serde(skip_serializing_if = "Option::is_none")]
     second: Option<Second<'a>>,
 }
@@ -82,6 +85,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    warn_of_later(&law, (console.now)(), console.err)?;
     let other = args.second.as_deref().map(|id| second(&law, id)).transpose()?;
     let words = read(&law, &args.words)?;
     let findings: Vec<(Word, Finding)> = words
@@ -114,7 +118,7 @@ fn read(law: &Law, typed: &[String]) -> Result<Vec<Word>, Problem> {
     for text in typed {
         match law.tiles.read(text) {
             Ok(word) => words.push(word),
-            Err(problem) => wrong.push(format!("“{text}”: {problem}")),
+            Err(problem) => wrong.push(format!("“{}”: {problem}", seen(text))),
         }
     }
     if wrong.is_empty() {
@@ -137,8 +141,7 @@ fn second<'l>(law: &'l Law, id: &str) -> Result<&'l List, Problem> {
 
 fn opinion<'l>(list: &'l List, word: &Word) -> Second<'l> {
     let manifest = list.manifest();
-    let speaks = manifest.tiles.is_none_or(|(from, to)| (from..=to).contains(&word.tiles()));
-    let advice = speaks.then(|| list.contains(word));
+    let advice = list.speaks_of(word.tiles()).then(|| list.contains(word));
     Second { list: list.id(), name: &manifest.name, edition: &manifest.edition, advice }
 }
 
@@ -150,14 +153,18 @@ fn line<'a>(word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Li
         edition: finding.source.as_ref().map(|source| source.edition.as_str()),
         cite: &finding.cite,
         why: finding.sentence(),
-        notes: notes(word, finding),
+        notes: word.notes().iter().map(ToString::to_string).collect(),
+        advice: &finding.advice,
         second: other.map(|list| opinion(list, word)),
     }
 }
 
-fn notes(word: &Word, finding: &Finding) -> Vec<String> {
+/// What is to be said besides: of the letters, and what lists say that decide nothing here. A second opinion that was
+/// asked for stands alone.
+fn notes(word: &Word, finding: &Finding, other: Option<&List>) -> Vec<String> {
     let mut notes: Vec<String> = word.notes().iter().map(ToString::to_string).collect();
-    for advice in &finding.advice {
+    let asked = |advice: &&Advice| other.is_some_and(|list| list.id() == advice.source.list);
+    for advice in finding.advice.iter().filter(|advice| !asked(advice)) {
         let verb = if advice.listed { "lists it" } else { "does not list it" };
         notes.push(format!("{} {verb}, which decides nothing", advice.source));
     }
@@ -181,7 +188,7 @@ fn for_people(ruleset: &Ruleset, findings: &[(Word, Finding)], other: Option<&Li
         let word_and_sign = format!("{sign} {}", finding.word);
         let cite = finding.cite.as_str();
         table.row([&word_and_sign, phrase.value.as_str(), &finding.sentence(), cite]);
-        for note in notes(word, finding) {
+        for note in notes(word, finding, other) {
             table.row(["", "", &note]);
         }
         if let Some(second) = other.map(|list| opinion(list, word)) {

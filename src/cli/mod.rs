@@ -10,6 +10,7 @@ mod csv;
 mod demo;
 mod event;
 mod exec;
+mod folder;
 mod init;
 mod judge;
 mod lexicon;

@@ -2,19 +2,21 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
+use crate::domain::At;
 use crate::lexicon::{
-    FileProblem, Language, LeftOut, Library, Manifest, TileSet, set_named, shipped_languages, shipped_lists,
+    FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, shipped_languages,
+    shipped_lists,
 };
 use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::Law;
 
 use super::args::Folders;
+use super::folder::{File, Found, files, look, set_beside, text};
 use super::problem::Problem;
 
 /// Rulesets, lists and tile sets, with the bytes of the lists so that an event can keep copies.
@@ -27,6 +29,8 @@ pub struct Shelf {
     volumes: BTreeMap<String, Volume>,
     /// File name and text of each `tiles.toml`, the user's first.
     languages: Vec<(String, String)>,
+    /// What is in the folder of the lists and cannot be used, besides what the library left out.
+    left_out: Vec<FileProblem>,
 }
 
 /// A list's files.
@@ -47,7 +51,7 @@ impl Shelf {
         let config = base.as_ref().map(|base| base.config_dir().join("ephor/rulesets"));
         let data = Self::usual_lexicons();
         let rulesets = files(folders.rulesets.as_deref(), config, &["toml"])?;
-        let lists = files(folders.lexicons.as_deref(), data, &["toml", "fst"])?;
+        let lists = look(folders.lexicons.as_deref(), data, &["toml", "fst"])?;
         Self::with(rulesets, lists, true)
     }
 
@@ -59,7 +63,7 @@ impl Shelf {
     /// What a folder with `rulesets` and `lexicons` holds, and nothing else but the built-in tile sets.
     pub(super) fn of_event(folder: &Path) -> Result<Self, Problem> {
         let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
-        let lists = files(Some(&folder.join("lexicons")), None, &["toml", "fst"])?;
+        let lists = look(Some(&folder.join("lexicons")), None, &["toml", "fst"])?;
         Self::with(rulesets, lists, false)
     }
 
@@ -72,12 +76,21 @@ impl Shelf {
             .with_overrides(rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?))
     }
 
-    fn with(rulesets: Vec<File>, lists: Vec<File>, shipped: bool) -> Result<Self, Problem> {
+    fn with(rulesets: Vec<File>, lists: Found, shipped: bool) -> Result<Self, Problem> {
         let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
+        let Found { files: lists, mut left_out } = lists;
         let mut languages = Vec::new();
-        for (path, bytes) in &lists {
-            if path.file_name().is_some_and(|name| name == "tiles.toml") {
-                languages.push(text((path.clone(), bytes.clone()))?);
+        for (path, bytes) in lists.iter().filter(|(path, _)| is_tiles(path)) {
+            match language((path.clone(), bytes.clone())) {
+                Ok(language) => languages.push(language),
+                // An event is played with its own letters or not at all.
+                Err(FileProblem { file, what }) if !shipped => {
+                    return Err(Problem::told(
+                        format!("{file}: {what}"),
+                        "bring it back from a copy of the event",
+                    ));
+                }
+                Err(problem) => left_out.push(problem),
             }
         }
         languages.extend(shipped_languages().map(|(file, text)| (file.to_owned(), text.to_owned())));
@@ -91,7 +104,13 @@ impl Shelf {
         };
         volumes.extend(own);
         volumes.retain(|id, _| library.get(id).is_some());
-        Ok(Self { rulesets: Catalogue::embedded().with_overrides(texts), library, volumes, languages })
+        Ok(Self {
+            rulesets: Catalogue::embedded().with_overrides(texts),
+            library,
+            volumes,
+            languages,
+            left_out,
+        })
     }
 
     /// The law of a ruleset: its lists and its tile set, or another one that it offers.
@@ -136,8 +155,11 @@ impl Shelf {
         Ok(None)
     }
 
-    /// Says which lists are there and not sound, and so are not asked.
+    /// Says which files and lists are there and not sound, and so are not asked.
     pub(super) fn warn(&self, err: &mut dyn Write) -> Result<(), Problem> {
+        for FileProblem { file, what } in &self.left_out {
+            writeln!(err, "warning: {file}: {what}\n  → it is left out")?;
+        }
         warn(&self.library, err)
     }
 
@@ -158,53 +180,45 @@ pub(super) fn warn(library: &Library, err: &mut dyn Write) -> Result<(), Problem
     Ok(())
 }
 
-/// Whether a ruleset names a list of this id, or its language is the ruleset's: an organiser may adopt it then, and a
-/// judge may look into it.
-fn usable(ruleset: &Ruleset, language: &str) -> impl Fn(&str, &str) -> bool {
-    let sources = ruleset.lexicon.sources.iter();
-    let named: BTreeSet<&str> = sources.map(|source| source.list.value.as_str()).collect();
-    move |id, of| named.contains(id) || of == language
-}
-
-pub(super) type File = (PathBuf, Vec<u8>);
-
-/// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
-/// if there is such a folder.
-pub(super) fn files(
-    named: Option<&Path>,
-    usual: Option<PathBuf>,
-    ends: &[&str],
-) -> Result<Vec<File>, Problem> {
-    let mut found = Vec::new();
-    match (named, usual) {
-        (Some(named), _) => walk(named, ends, &mut found)?,
-        (None, Some(usual)) if usual.is_dir() => walk(&usual, ends, &mut found)?,
-        _ => {}
-    }
-    found.sort();
-    Ok(found)
-}
-
-fn walk(folder: &Path, ends: &[&str], found: &mut Vec<File>) -> Result<(), Problem> {
-    let failed = |error: std::io::Error| Problem::file(folder, &error);
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        if path.is_dir() {
-            walk(&path, ends, found)?;
-        } else if path.extension().is_some_and(|end| ends.iter().any(|wanted| end == *wanted)) {
-            let bytes = fs::read(&path).map_err(|error| Problem::file(&path, &error))?;
-            found.push((path, bytes));
+/// Says which lists decide already whose edition is in force only later.
+pub(super) fn warn_of_later(law: &Law, now: At, err: &mut dyn Write) -> Result<(), Problem> {
+    let today = now.to_string();
+    for list in law.library.iter().map(List::manifest) {
+        // Both begin with year, month and day.
+        if list.authority != Standing::Advisory
+            && list.in_force.as_str() > today.get(..10).unwrap_or_default()
+        {
+            let (id, edition, date) = (&list.id, &list.edition, &list.in_force);
+            writeln!(
+                err,
+                "warning: {id}, ed. {edition}, is in force from {date} only\n  → it decides here all the same"
+            )?;
         }
     }
     Ok(())
 }
 
-/// A file's name and its text.
-pub(super) fn text((path, bytes): File) -> Result<(String, String), Problem> {
-    let name = path.display().to_string();
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok((name, text)),
-        Err(_) => Err(Problem::told(format!("{name} is not UTF-8"), "save it again as UTF-8")),
+/// Whether a ruleset names a list of this id, or its language is the ruleset's: an organiser may adopt it then, and a
+/// judge may look into it. What does not say its language, since its manifest cannot be read, may be such a list.
+fn usable(ruleset: &Ruleset, language: &str) -> impl Fn(&str, &str) -> bool {
+    let sources = ruleset.lexicon.sources.iter();
+    let named: BTreeSet<&str> = sources.map(|source| source.list.value.as_str()).collect();
+    move |id, of| named.contains(id) || of == language || of.is_empty()
+}
+
+pub(super) fn is_tiles(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == "tiles.toml")
+}
+
+/// File name and text of a `tiles.toml` that can be used.
+pub(super) fn language((path, bytes): File) -> Result<(String, String), FileProblem> {
+    let file = path.display().to_string();
+    let problem = |what: String| FileProblem { file: file.clone(), what };
+    let text = String::from_utf8(bytes)
+        .map_err(|_| problem("it is not UTF-8: save it again as UTF-8".to_owned()))?;
+    match Language::load(&file, &text) {
+        Ok(_) => Ok((file, text)),
+        Err(wrong) => Err(problem(format!("{}: {}", wrong.place, wrong.what))),
     }
 }
 
@@ -220,15 +234,6 @@ fn shipped_volumes() -> BTreeMap<String, Volume> {
             Some((id, volume))
         })
         .collect()
-}
-
-/// The set that a manifest among some files speaks of: named after its digest, else after the manifest.
-pub(super) fn set_beside<'f>(files: &'f [File], toml: &Path) -> Option<&'f File> {
-    let find = |wanted: &Path| files.iter().find(|(path, _)| path == wanted);
-    let (_, manifest) = find(toml)?;
-    let stem = toml.with_extension("");
-    let own = set_named(&stem.to_string_lossy(), manifest);
-    own.and_then(|own| find(Path::new(&own))).or_else(|| find(&toml.with_extension("fst")))
 }
 
 /// The pairs among some files; what does not pair or parse is the library's to complain about.

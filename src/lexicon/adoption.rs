@@ -79,14 +79,6 @@ pub fn judge_with<'a>(
     finding
 }
 
-/// Whether a list speaks of words of this length: by its manifest, else as far as its words go.
-fn speaks_of(list: &List, tiles: u8) -> bool {
-    let lengths = &list.figures().lengths;
-    let words = || Some((lengths.first()?.0, lengths.last()?.0));
-    let range = list.manifest().tiles.or_else(words);
-    range.is_some_and(|(from, to)| (from..=to).contains(&tiles))
-}
-
 /// What the other installed lists of a language say of a word, besides the one that decides it. It decides nothing.
 pub fn second_opinion(
     library: &Library,
@@ -97,7 +89,7 @@ pub fn second_opinion(
     let tiles = word.tiles();
     library
         .iter()
-        .filter(|list| list.manifest().language == language && speaks_of(list, tiles))
+        .filter(|list| list.manifest().language == language && list.speaks_of(tiles))
         .filter(|list| decided.is_none_or(|source| source.list != list.id()))
         .map(|list| Advice { source: list.into(), listed: list.contains(word) })
         .collect()

@@ -4,7 +4,8 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 use super::look_alike::{detached, look_alike};
-use super::{Word, WordProblem};
+use super::shown::unseen;
+use super::{Word, WordProblem, seen};
 
 /// The letters of a language. One letter is one tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +74,7 @@ impl Alphabet {
         for (index, cluster) in clusters.iter().enumerate() {
             let letters = self.fold(cluster);
             if letters.is_empty() || !letters.chars().all(|letter| self.has(letter)) {
-                return Err(self.refuse(&clusters, index, &letters));
+                return Err(self.refuse(&clusters, index));
             }
             text.push_str(&letters);
         }
@@ -92,8 +93,14 @@ impl Alphabet {
             return String::new();
         }
         let bare: String = cluster.nfd().filter(|c| !self.strip_marks.contains(c)).nfc().collect();
-        let capital: String = self.replace(&bare).to_uppercase().nfc().collect();
+        let capital: String = self.replace(&bare).chars().map(capital).nfc().collect();
         self.replace(&capital)
+    }
+
+    /// What a letter alone becomes, if all of it is in the alphabet.
+    pub(super) fn folded(&self, letter: char) -> Option<String> {
+        let folded = self.fold(&letter.to_string());
+        (!folded.is_empty() && folded.chars().all(|letter| self.has(letter))).then_some(folded)
     }
 
     fn replace(&self, text: &str) -> String {
@@ -102,31 +109,36 @@ impl Alphabet {
         }
         let mut out = String::with_capacity(text.len());
         for letter in text.chars() {
-            match self.folds.binary_search_by_key(&letter, |fold| fold.0) {
-                Ok(at) => out.push_str(&self.folds[at].1),
-                Err(_) => out.push(letter),
+            let fold = |letter| self.folds.binary_search_by_key(&letter, |fold| fold.0).ok();
+            // The two are one letter, whichever of them the folds name.
+            let twin = match letter {
+                'ẞ' => 'ß',
+                'ß' => 'ẞ',
+                _ => letter,
+            };
+            match fold(letter).or_else(|| fold(twin)) {
+                Some(at) => out.push_str(&self.folds[at].1),
+                None => out.push(letter),
             }
         }
         out
     }
 
     /// What to say about the cluster that is not in the alphabet.
-    fn refuse(&self, clusters: &[String], index: usize, letters: &str) -> WordProblem {
+    fn refuse(&self, clusters: &[String], index: usize) -> WordProblem {
         let position = index + 1;
         let typed = &clusters[index];
-        if let Some((script, meant)) = look_alike(letters, |letter| self.has(letter)) {
-            return WordProblem::LookAlike { typed: typed.clone(), position, script, meant };
+        let letter_of = |letter: char| self.folded(letter)?.chars().next();
+        if let Some((script, meant)) = look_alike(typed, letter_of) {
+            return WordProblem::LookAlike { typed: seen(typed), position, script, meant };
         }
-        let neighbour = |at: Option<usize>| {
-            let beside = self.fold(clusters.get(at?)?).chars().next()?;
+        let neighbour = |at: Option<usize>, before: bool| {
+            let beside = clusters.get(at?)?.chars().next()?;
             // What is folded away, as the tonos is, can be typed as one letter too.
-            let readable = |letter: char| {
-                let folded = self.fold(&letter.to_string());
-                !folded.is_empty() && folded.chars().all(|letter| self.has(letter))
-            };
-            detached(typed.chars().next()?, beside, readable)
+            detached(typed.chars().next()?, beside, before, |letter| self.folded(letter).is_some())
         };
-        let advice = match neighbour(index.checked_sub(1)).or_else(|| neighbour(Some(position))) {
+        let before = neighbour(index.checked_sub(1), true);
+        let advice = match before.or_else(|| neighbour(Some(position), false)) {
             Some(meant) => format!("type {meant} as one letter"),
             None => "check the slip and type it again".to_owned(),
         };
@@ -146,13 +158,24 @@ fn clusters(typed: &str) -> Vec<String> {
     clusters
 }
 
+/// A letter's capital where it is one letter and the letter is the capital's own small one. What else Unicode has for
+/// capitals (`ﬁ` and FI, `ſ` and S, `ı` and I) is another letter, unless the alphabet's folds say otherwise.
+fn capital(letter: char) -> char {
+    let mut upper = letter.to_uppercase();
+    match (upper.next(), upper.next()) {
+        (Some(capital), None) if capital != letter && capital.to_lowercase().eq([letter]) => capital,
+        _ => letter,
+    }
+}
+
 /// A letter as it is; anything else with its code point, since it may be invisible.
 fn shown(cluster: &str) -> String {
     match cluster.chars().next() {
         Some(first) if !first.is_alphanumeric() => {
-            let seen = if first.is_control() || is_combining_mark(first) { "" } else { cluster };
-            format!("{seen} (U+{:04X})", u32::from(first)).trim_start().to_owned()
+            let hidden = unseen(first) || is_combining_mark(first);
+            let cluster = if hidden { String::new() } else { seen(cluster) };
+            format!("{cluster} (U+{:04X})", u32::from(first)).trim_start().to_owned()
         }
-        _ => cluster.to_owned(),
+        _ => seen(cluster),
     }
 }

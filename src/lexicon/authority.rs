@@ -56,7 +56,9 @@ pub fn judge(rules: &LexiconRules, library: &Library, word: &Word) -> Finding {
 fn ruling<'a>(rules: &'a LexiconRules, library: &'a Library, word: &Word) -> Ruling<'a> {
     for rule in speaking(rules, word) {
         match (rule.decides.value, library.deciding(rule)) {
-            (Authority::Alone, Some(list)) if !list.covers(word) => return Ruling::Beyond { rule },
+            (Authority::Alone, Some(list)) if !list.speaks_of(word.tiles()) => {
+                return Ruling::Beyond { rule };
+            }
             (Authority::Alone, Some(list)) => {
                 return Ruling::Decided { rule, list, listed: list.contains(word) };
             }
@@ -102,7 +104,7 @@ fn open<'a>(rules: &'a LexiconRules, library: &Library, word: &Word) -> (&'a Cit
 fn advice(rules: &LexiconRules, library: &Library, word: &Word) -> Vec<Advice> {
     speaking(rules, word)
         .filter_map(|rule| library.get(&rule.list.value).map(|list| (rule, list)))
-        .filter(|(_, list)| list.covers(word))
+        .filter(|(_, list)| list.speaks_of(word.tiles()))
         .filter(|(rule, list)| {
             rule.decides.value == Authority::Advises || list.manifest().authority == Standing::Advisory
         })

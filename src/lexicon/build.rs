@@ -5,11 +5,9 @@ use std::collections::BTreeMap;
 use fst::SetBuilder;
 
 use super::list::stored;
-use super::{Alphabet, Figures, Imported, LineProblem, ListProblem, Manifest, Standing};
+use super::manifest::TABLE;
+use super::{Alphabet, Figures, Imported, LineFault, LineProblem, ListProblem, Manifest, Standing};
 use crate::domain::Digest;
-
-/// The table of a manifest that is written here; everything above it is a person's.
-const TABLE: &str = "[built]";
 
 /// A list as it goes to disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +24,7 @@ pub struct Built {
 /// over. A word that stands twice is a misreading in an official list, and said; in an advisory one it is merged,
 /// since spelling dictionaries have it by design (a noun and a verb that differ in a capital).
 pub fn build(manifest_text: &str, words_text: &str, alphabet: &Alphabet) -> Result<Built, ListProblem> {
-    let head = head(manifest_text);
+    let head = Manifest::head(manifest_text);
     let manifest = Manifest::parse(head)?;
     of_language(&manifest, alphabet)?;
     let words = words(&manifest, words_text, alphabet)?;
@@ -40,7 +38,7 @@ pub fn build_imported(
     imported: &Imported,
     alphabet: &Alphabet,
 ) -> Result<Built, ListProblem> {
-    let head = head(manifest_text);
+    let head = Manifest::head(manifest_text);
     let manifest = Manifest::parse(head)?;
     of_language(&manifest, alphabet)?;
     assemble(head, &manifest, imported.words(), None)
@@ -91,11 +89,13 @@ fn words(manifest: &Manifest, text: &str, alphabet: &Alphabet) -> Result<Vec<(St
         if text.trim().is_empty() || text.starts_with('#') {
             continue;
         }
-        match alphabet.read(text) {
-            Ok(word) => words.push((word.text().to_owned(), word.tiles(), index + 1)),
-            Err(problem) => {
-                lines.push(LineProblem { line: index + 1, text: text.to_owned(), problem: Some(problem) });
+        let problem = |fault: LineFault| LineProblem { line: index + 1, text: text.to_owned(), fault };
+        match (alphabet.read(text), manifest.tiles) {
+            (Err(problem_of_word), _) => lines.push(problem(problem_of_word.into())),
+            (Ok(word), Some((from, to))) if !(from..=to).contains(&word.tiles()) => {
+                lines.push(problem(LineFault::Outside { tiles: word.tiles(), from, to }));
             }
+            (Ok(word), _) => words.push((word.text().to_owned(), word.tiles(), index + 1)),
         }
     }
     words.sort_unstable();
@@ -104,7 +104,7 @@ fn words(manifest: &Manifest, text: &str, alphabet: &Alphabet) -> Result<Vec<(St
         lines.extend(twice.map(|pair| LineProblem {
             line: pair[1].2,
             text: pair[1].0.clone(),
-            problem: None,
+            fault: LineFault::Twice,
         }));
     }
     if !lines.is_empty() {
@@ -113,18 +113,6 @@ fn words(manifest: &Manifest, text: &str, alphabet: &Alphabet) -> Result<Vec<(St
     }
     words.dedup_by(|a, b| a.0 == b.0);
     Ok(words.into_iter().map(|(word, tiles, _)| (word, tiles)).collect())
-}
-
-/// The part of a manifest that a person wrote.
-fn head(manifest: &str) -> &str {
-    let mut end = 0;
-    for line in manifest.split_inclusive('\n') {
-        if line.trim() == TABLE {
-            break;
-        }
-        end += line.len();
-    }
-    &manifest[..end]
 }
 
 fn table(figures: &Figures) -> String {

@@ -31,6 +31,9 @@ pub struct SourceRef {
     pub edition: String,
     /// BLAKE3 of its set.
     pub digest: Digest,
+    /// The shortest and the longest word that it speaks of, in tiles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<(u8, u8)>,
 }
 
 /// Why a word came out as it did.
@@ -107,6 +110,7 @@ impl From<&List> for SourceRef {
             name: manifest.name.clone(),
             edition: manifest.edition.clone(),
             digest: list.digest(),
+            tiles: list.lengths(),
         }
     }
 }

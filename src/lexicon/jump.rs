@@ -6,6 +6,7 @@
 use fst::raw::{CompiledAddr, Fst, Node};
 
 use super::letters::Letters;
+use super::walk::{leads_on, walkable};
 
 /// How many letters are jumped over.
 pub(super) const JUMPED: u8 = 3;
@@ -19,9 +20,11 @@ pub(super) struct Jump {
 }
 
 impl Jump {
-    /// The table of a set; `None` where the set has letters that are not among these, or is too long.
+    /// The table of a set; `None` where the set has letters that are not among these, or cannot be walked through.
     pub(super) fn new<D: AsRef<[u8]>>(set: &Fst<D>, letters: &Letters) -> Option<Self> {
-        u32::try_from(set.size()).ok()?;
+        if !walkable(set) {
+            return None;
+        }
         let radix = letters.radix();
         let mut jump = Self { nodes: vec![0; radix.pow(u32::from(JUMPED))].into_boxed_slice(), radix };
         jump.fill(set, letters, &set.root(), 0, JUMPED)?;
@@ -76,11 +79,6 @@ impl Jump {
         if addr == 0 {
             return false;
         }
-        let mut node = set.node(addr as CompiledAddr);
-        for &byte in rest {
-            let Some(way) = node.find_input(byte) else { return false };
-            node = set.node(node.transition_addr(way));
-        }
-        node.is_final()
+        leads_on(set.as_bytes(), addr as CompiledAddr, rest)
     }
 }

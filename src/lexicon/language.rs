@@ -125,8 +125,10 @@ fn alphabet(raw: &RawLanguage) -> Result<Alphabet, Wrong> {
         noun_capitals: raw.noun_capitals,
     };
     // Else a word would change when it is read again, and no list could be found by it.
-    if let Some(letter) =
-        alphabet.known.iter().find(|letter| alphabet.fold(&letter.to_string()) != letter.to_string())
+    if let Some(letter) = alphabet
+        .known
+        .iter()
+        .find(|letter| letter.is_lowercase() || alphabet.fold(&letter.to_string()) != letter.to_string())
     {
         return Err((
             "letters, foreign".to_owned(),

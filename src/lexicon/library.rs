@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{List, ListProblem, Manifest, Standing};
+use super::{List, ListProblem, Manifest};
 use crate::domain::Digest;
 
 /// The installed lists by id.
@@ -23,8 +23,6 @@ pub struct LeftOut {
     pub language: String,
     /// What is wrong.
     pub problem: FileProblem,
-    /// What it would be if it were sound: its standing, and BLAKE3 of its set as the manifest says and as it is.
-    claims: Option<(Standing, [Digest; 2])>,
 }
 
 /// A file of a lexicon directory that cannot be used.
@@ -79,17 +77,17 @@ impl Library {
                 continue;
             }
             if let Some(stem) = path.strip_suffix(".toml") {
-                pairs.entry(stem.to_owned()).or_default().0 = Some(bytes);
+                pair(&mut pairs, stem).manifest = Some(bytes);
             } else if set_of(&path).is_some() {
                 named.insert(path, bytes);
             } else if let Some(stem) = path.strip_suffix(".fst") {
-                pairs.entry(stem.to_owned()).or_default().1 = Some(bytes);
+                pair(&mut pairs, stem).set = Some(bytes);
             }
         }
-        for (stem, (manifest, fst)) in &mut pairs {
-            let own = manifest.as_deref().and_then(|manifest| set_named(stem, manifest));
-            if let Some(own) = own.and_then(|own| named.remove(&own)) {
-                *fst = Some(own);
+        for (stem, pair) in &mut pairs {
+            let own = pair.manifest.as_deref().and_then(|manifest| set_named(stem, manifest));
+            if let Some((file, set)) = own.and_then(|own| named.remove_entry(&own)) {
+                (pair.set, pair.file) = (Some(set), file);
             }
         }
         let mut library = Self::default();
@@ -156,36 +154,34 @@ impl Library {
         self.lists.is_empty()
     }
 
-    /// One digest of what is installed: BLAKE3 over a line `id standing digest` for each list, in the order of the
-    /// ids. Two consoles with the same one give the same findings under the same ruleset. What was left out counts as
-    /// what its manifest says that it is: damage does not make another library of it.
+    /// One digest of what is installed and sound: BLAKE3 over a line `id identity` for each list, in the order of the
+    /// ids. Two consoles with the same one give the same findings under the same ruleset.
     pub fn digest(&self) -> Digest {
-        self.digest_with(&vec![0; self.left_out.len()])
+        let line = |(id, identity): (&str, Digest)| format!("{id} {identity}\n");
+        Digest::of(self.identities().map(line).collect::<String>().as_bytes())
     }
 
-    /// Whether this may be the library with that digest, once what was left out is sound again: each of those is
-    /// what its manifest or what its set says.
-    pub fn may_be(&self, digest: Digest) -> bool {
-        /// So many damaged lists are tried in all ways.
-        const TRIED: usize = 8;
-        let count = self.left_out.len().min(TRIED);
-        (0..1_usize << count).any(|ways| {
-            let which: Vec<usize> = (0..self.left_out.len()).map(|at| ways >> at & 1).collect();
-            self.digest_with(&which) == digest
-        })
+    /// What each list is, by its id.
+    pub fn identities(&self) -> impl Iterator<Item = (&str, Digest)> {
+        self.iter().map(|list| (list.id(), list.identity()))
     }
 
-    /// The digest where each list that was left out makes one of its two claims.
-    fn digest_with(&self, which: &[usize]) -> Digest {
-        let sound = self.iter().map(|list| (list.id(), list.manifest().authority, list.digest()));
-        let claimed = self.left_out.iter().zip(which).filter_map(|(left, which)| {
-            let (standing, digests) = left.claims.as_ref()?;
-            Some((left.id.as_str(), *standing, *digests.get(*which)?))
-        });
-        let mut lines: Vec<_> = sound.chain(claimed).collect();
-        lines.sort_by_key(|line| line.0);
-        let line = |(id, standing, digest): (&str, Standing, Digest)| format!("{id} {standing} {digest}\n");
-        Digest::of(lines.into_iter().map(line).collect::<String>().as_bytes())
+    /// This library as an event was opened with it. A list that is another one now, or gone, is left out by name, and
+    /// so is one that was not there; what is left decides on.
+    #[must_use]
+    pub fn as_it_was(mut self, was: &BTreeMap<String, Digest>) -> Self {
+        let strange = self.lists.iter().filter(|(id, list)| was.get(*id) != Some(&list.identity()));
+        let mut left: Vec<LeftOut> =
+            strange.map(|(_, list)| list.left_out(was.contains_key(list.id()))).collect();
+        let here = |id: &String| self.lists.contains_key(id) || self.is_damaged(id);
+        left.extend(was.keys().filter(|id| !here(id)).map(|id| {
+            let what = "it is missing: bring the event's own copy of it back".to_owned();
+            let problem = FileProblem { file: format!("{id}.toml"), what };
+            LeftOut { id: id.clone(), language: String::new(), problem }
+        }));
+        self.left_out.extend(left);
+        self.keep_apart();
+        self
     }
 
     /// Adds what opened, leaves out what did not.
@@ -194,9 +190,8 @@ impl Library {
             match list {
                 Ok(list) if self.lists.contains_key(list.id()) => {
                     let what = format!("another list has the id {} too: remove one of them", list.id());
-                    let claims = Some((list.manifest().authority, [list.digest(); 2]));
                     let (id, language) = (list.id().to_owned(), list.manifest().language.clone());
-                    self.left_out.push(LeftOut { id, language, problem: FileProblem { file, what }, claims });
+                    self.left_out.push(LeftOut { id, language, problem: FileProblem { file, what } });
                 }
                 Ok(list) => {
                     self.lists.insert(list.id().to_owned(), list);
@@ -231,33 +226,53 @@ pub fn set_of(path: &str) -> Option<&str> {
     (digest.len() == 12 && digest.bytes().all(hex)).then_some(stem)
 }
 
-/// A manifest and a set, whichever of them there is.
-type Pair = (Option<Vec<u8>>, Option<Vec<u8>>);
+/// A manifest and a set, whichever of them there is, and the set's file.
+#[derive(Default)]
+struct Pair {
+    manifest: Option<Vec<u8>>,
+    set: Option<Vec<u8>>,
+    file: String,
+}
+
+/// The pair of a stem, made where there is none yet.
+fn pair<'p>(pairs: &'p mut BTreeMap<String, Pair>, stem: &str) -> &'p mut Pair {
+    let new = || Pair { file: format!("{stem}.fst"), ..Pair::default() };
+    pairs.entry(stem.to_owned()).or_insert_with(new)
+}
 
 /// Opens a pair of files; gives the file that is to blame where it cannot be opened.
-fn opened(stem: &str, (manifest, fst): Pair) -> (String, Result<List, LeftOut>) {
-    let set = fst.as_deref().map(Digest::of);
+fn opened(stem: &str, Pair { manifest, set, file: set_file }: Pair) -> (String, Result<List, LeftOut>) {
     let head = manifest.as_deref().and_then(|text| Manifest::parse(std::str::from_utf8(text).ok()?).ok());
-    let (file, opened) = match (manifest, fst) {
-        (Some(manifest), Some(fst)) => (format!("{stem}.fst"), open(manifest, fst)),
+    let (file, opened) = match (manifest, set) {
+        (Some(manifest), Some(set)) => (set_file, open(manifest, set)),
         (Some(_), None) => {
-            (format!("{stem}.toml"), Err(format!("there is no {stem}.fst beside it: build the list")))
+            (format!("{stem}.toml"), Err(format!("there is no {set_file} beside it: build the list")))
         }
-        (None, _) => {
-            (format!("{stem}.fst"), Err(format!("there is no {stem}.toml beside it: add the manifest")))
-        }
+        (None, _) => (set_file, Err(format!("there is no {stem}.toml beside it: add the manifest"))),
     };
     let opened = opened.map_err(|what| {
         let name = || stem.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
-        let claims = head.as_ref().and_then(|head| {
-            let said = head.built.as_ref()?.fst;
-            Some((head.authority, [said, set.unwrap_or(said)]))
-        });
         let problem = FileProblem { file: file.clone(), what };
         let language = head.as_ref().map(|head| head.language.clone()).unwrap_or_default();
-        LeftOut { id: head.map_or_else(name, |head| head.id), language, problem, claims }
+        LeftOut { id: head.map_or_else(name, |head| head.id), language, problem }
     });
     (file, opened)
+}
+
+impl List {
+    /// Why it is left out of an event: it is another one than at the opening, or was not there.
+    fn left_out(&self, was_there: bool) -> LeftOut {
+        let Manifest { id, language, edition, .. } = self.manifest();
+        let what = if was_there {
+            format!(
+                "ed. {edition} here is not the list that the event was opened with: bring the event's own copy back"
+            )
+        } else {
+            "it was not there when the event was opened: lists come with an event when it is made".to_owned()
+        };
+        let problem = FileProblem { file: format!("{id}.toml"), what };
+        LeftOut { id: id.clone(), language: language.clone(), problem }
+    }
 }
 
 /// Opens a pair of files.

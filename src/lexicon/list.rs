@@ -92,9 +92,22 @@ impl List {
         }
     }
 
-    /// Whether the list speaks of words of this length; one that does not say speaks of all.
+    /// Whether the list speaks of words of this length; one that does not say speaks of all. Of a list that decides
+    /// alone more is asked: [`speaks_of`](Self::speaks_of).
     pub fn covers(&self, word: &Word) -> bool {
         self.0.manifest.tiles.is_none_or(|(from, to)| (from..=to).contains(&word.tiles()))
+    }
+
+    /// The shortest and the longest word that it speaks of, in tiles: by its manifest, else as far as its words go.
+    /// `None` where it has none and does not say.
+    pub fn lengths(&self) -> Option<(u8, u8)> {
+        let found = &self.0.figures.lengths;
+        self.0.manifest.tiles.or_else(|| Some((found.first()?.0, found.last()?.0)))
+    }
+
+    /// Whether a word that is not in it is none, as far as its length goes.
+    pub fn speaks_of(&self, tiles: u8) -> bool {
+        self.lengths().is_some_and(|(from, to)| (from..=to).contains(&tiles))
     }
 
     /// The id that rulesets name: `sk-b2`.
@@ -112,9 +125,18 @@ impl List {
         &self.0.figures
     }
 
-    /// BLAKE3 of the set's bytes: the list's identity in the journal.
+    /// BLAKE3 of the set's bytes: what verdicts name the list by.
     pub fn digest(&self) -> Digest {
         self.0.figures.fst
+    }
+
+    /// BLAKE3 of all that bears on a verdict: the set, and what the manifest says of edition, standing, language and
+    /// lengths. Two lists with one identity decide the same and say the same of themselves.
+    pub fn identity(&self) -> Digest {
+        let Manifest { id, edition, authority, language, tiles, name, .. } = &self.0.manifest;
+        let tiles = tiles.map_or_else(String::new, |(from, to)| format!("{from}-{to}"));
+        let said = [id, name, edition, &authority.to_string(), language, &tiles, &self.digest().to_string()];
+        Digest::of(said.map(|it| format!("{it}\n")).concat().as_bytes())
     }
 
     /// The number of words.

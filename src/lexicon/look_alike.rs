@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization as _;
 const SCRIPTS: [&str; 3] = ["Latin", "Greek", "Cyrillic"];
 
 /// Capitals that cannot be told apart in print: Latin, Greek, Cyrillic; `-` where a script has none.
-const ROWS: [[char; 3]; 18] = [
+const CAPITALS: [[char; 3]; 18] = [
     ['A', 'Α', 'А'],
     ['B', 'Β', 'В'],
     ['C', '-', 'С'],
@@ -27,28 +27,65 @@ const ROWS: [[char; 3]; 18] = [
     ['-', 'Φ', 'Ф'],
 ];
 
-/// What a foreign capital looks like in an alphabet: its script and the letter that was meant. Accents count:
-/// Greek Ά in a Slovak word was meant as Á.
-pub(super) fn look_alike(capital: &str, known: impl Fn(char) -> bool) -> Option<(&'static str, char)> {
-    let mut parts = capital.nfd();
+/// The same of small letters, which look like others than their capitals do: ν is a v, Ν is an N.
+const SMALL: [[char; 3]; 21] = [
+    ['a', 'α', 'а'],
+    ['b', 'β', 'в'],
+    ['c', '-', 'с'],
+    ['e', 'ε', 'е'],
+    ['h', '-', 'н'],
+    ['i', 'ι', 'і'],
+    ['j', '-', 'ј'],
+    ['k', 'κ', 'к'],
+    ['m', '-', 'м'],
+    ['n', 'η', '-'],
+    ['o', 'ο', 'о'],
+    ['p', 'ρ', 'р'],
+    ['s', '-', 'ѕ'],
+    ['t', 'τ', 'т'],
+    ['u', 'υ', '-'],
+    ['v', 'ν', '-'],
+    ['w', 'ω', '-'],
+    ['x', 'χ', 'х'],
+    ['y', 'γ', 'у'],
+    ['z', 'ζ', '-'],
+    ['-', 'φ', 'ф'],
+];
+
+/// What a foreign letter looks like in an alphabet: its script and the letter that was meant. It counts how it was
+/// typed, small or as a capital, and so do accents: Greek Ά in a Slovak word was meant as Á. `letter_of` gives the
+/// alphabet's letter for a character that it can read.
+pub(super) fn look_alike(
+    typed: &str,
+    letter_of: impl Fn(char) -> Option<char>,
+) -> Option<(&'static str, char)> {
+    let mut parts = typed.nfd();
     let (base, marks) = (parts.next()?, parts.collect::<String>());
-    let row = ROWS.iter().find(|row| base != '-' && row.contains(&base))?;
+    let row = CAPITALS.iter().chain(&SMALL).find(|row| base != '-' && row.contains(&base))?;
     let script = SCRIPTS[row.iter().position(|&letter| letter == base)?];
-    let meant = |&letter: &char| single(format!("{letter}{marks}").nfc()).filter(|&c| known(c));
+    let meant = |&letter: &char| single(format!("{letter}{marks}").nfc()).and_then(&letter_of);
     row.iter().filter(|&&letter| letter != '-' && letter != base).find_map(meant).map(|meant| (script, meant))
 }
 
-/// The letter that was meant by an accent typed beside its letter: `ˇ` next to L is Ľ, and so is `'`.
-pub(super) fn detached(accent: char, beside: char, known: impl Fn(char) -> bool) -> Option<char> {
+/// The letter that was meant by an accent typed beside its letter: `ˇ` next to L is Ľ. An apostrophe is one only
+/// behind the letters that are printed with it (ď, ľ, ť): elsewhere it is an apostrophe.
+pub(super) fn detached(
+    accent: char,
+    beside: char,
+    before: bool,
+    known: impl Fn(char) -> bool,
+) -> Option<char> {
     let mark = match accent {
-        'ˇ' | '\'' | '’' => '\u{30c}',
+        '\'' | '’' if before && matches!(beside, 'd' | 'l' | 'L' | 't') => '\u{30c}',
+        'ˇ' => '\u{30c}',
         '´' | '΄' => '\u{301}',
         '¨' => '\u{308}',
         '^' | 'ˆ' => '\u{302}',
         '˚' | '°' => '\u{30a}',
         _ => return None,
     };
-    single([beside, mark].into_iter().nfc()).filter(|&letter| known(letter))
+    let letter = single([beside, mark].into_iter().nfc()).filter(|&letter| known(letter))?;
+    Some(letter.to_uppercase().next().unwrap_or(letter))
 }
 
 /// The only character of a sequence.

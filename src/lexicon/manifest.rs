@@ -1,11 +1,12 @@
-//! What a word list says about itself, and what can be wrong with a list.
+//! What a word list says about itself.
 
 use std::fmt;
 
 use chrono::NaiveDate;
 use serde::Deserialize;
 
-use super::WordProblem;
+use super::ListProblem;
+use super::shown::unseen;
 use crate::domain::Digest;
 
 /// The `.toml` beside a list: which list, which edition, from whom, and the figures that its bytes must have.
@@ -62,8 +63,6 @@ pub enum Standing {
     Official,
     /// A federation has given it out, and the regulation does not name it.
     Federation,
-    /// The organiser of this event has declared it binding.
-    Adopted,
     /// Nobody: a spelling dictionary, say. It informs the judge.
     Advisory,
 }
@@ -73,7 +72,6 @@ impl fmt::Display for Standing {
         f.pad(match self {
             Self::Official => "official",
             Self::Federation => "federation",
-            Self::Adopted => "adopted",
             Self::Advisory => "advisory",
         })
     }
@@ -109,6 +107,11 @@ pub struct Figures {
     pub text: Option<Digest>,
 }
 
+/// The name of the file that a folder's letters are in, without its ending: no list can have it as its id.
+const LETTERS: &str = "tiles";
+/// The table of a manifest that the build writes; everything above it is a person's.
+pub(super) const TABLE: &str = "[built]";
+
 impl Manifest {
     /// Reads a manifest.
     pub fn parse(text: &str) -> Result<Self, ListProblem> {
@@ -119,13 +122,10 @@ impl Manifest {
         })?;
         let undated = manifest.in_force.is_empty() && manifest.authority == Standing::Advisory;
         if !undated && manifest.in_force.parse::<NaiveDate>().is_err() {
-            return Err(wrong(format!("in_force: {} is not a date like 2022-10-17", manifest.in_force)));
+            return Err(wrong(format!("in_force: {:?} is not a date like 2022-10-17", manifest.in_force)));
         }
-        if manifest.id.is_empty() || !manifest.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
-            return Err(wrong(format!(
-                "id: {:?} is not made of letters, digits and hyphens like sk-b2",
-                manifest.id
-            )));
+        if let Some(what) = Self::wrong_id(&manifest.id) {
+            return Err(wrong(format!("id: {what}")));
         }
         if let Some((from, to)) = manifest.tiles.filter(|&(from, to)| from < 2 || to < from) {
             return Err(wrong(format!("tiles: from {from} to {to} is no range of lengths like [2, 15]")));
@@ -133,117 +133,57 @@ impl Manifest {
         if manifest.name.is_empty() {
             return Err(wrong("name: give the list a short name like B2".to_owned()));
         }
+        if let Some((key, what)) =
+            manifest.texts().find_map(|(key, text)| Some((key, Self::wrong_text(text)?)))
+        {
+            return Err(wrong(format!("{key}: {what}")));
+        }
         Ok(manifest)
     }
-}
 
-/// A line of a word file that is not a word.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineProblem {
-    /// The line, from 1.
-    pub line: usize,
-    /// What stands there.
-    pub text: String,
-    /// Why it is not a word; `None` where it has stood before.
-    pub problem: Option<WordProblem>,
-}
+    /// What is wrong with an id, if something is. It becomes the name of files, and `tiles.toml` has the letters.
+    pub fn wrong_id(id: &str) -> Option<String> {
+        if id.is_empty() || !id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+            return Some(format!("{id:?} is not made of letters, digits and hyphens like sk-b2"));
+        }
+        let letters = id.eq_ignore_ascii_case(LETTERS);
+        letters.then(|| format!("no list can be called {id}: {LETTERS}.toml is the file with the letters"))
+    }
 
-/// Why a list cannot be built or opened. No list that has a problem is ever asked.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ListProblem {
-    /// The manifest cannot be read.
-    #[error("the manifest cannot be read: {what}")]
-    Manifest {
-        /// Where and what.
-        what: String,
-    },
-    /// The manifest has no figures.
-    #[error("{list} has not been built: run `ephor lexicon build` on its directory")]
-    NotBuilt {
-        /// The list's id.
-        list: String,
-    },
-    /// The manifest and the alphabet speak of different languages.
-    #[error(
-        "{list} is in {language} and is being read with the {alphabet} alphabet: give the alphabet of {language}"
-    )]
-    Language {
-        /// The list's id.
-        list: String,
-        /// The manifest's language.
-        language: String,
-        /// The alphabet's language.
-        alphabet: String,
-    },
-    /// Some lines are not words.
-    #[error("{list}: {}", lines_said(lines))]
-    Lines {
-        /// The list's id.
-        list: String,
-        /// Every one of them.
-        lines: Vec<LineProblem>,
-    },
-    /// The list is not as long as its publisher says.
-    #[error("{list} declares {declared} words and has {found}: compare it with the source")]
-    Declared {
-        /// The list's id.
-        list: String,
-        /// As the publisher says.
-        declared: u64,
-        /// As counted.
-        found: u64,
-    },
-    /// The `.fst` is cut off.
-    #[error("{list} is truncated, {found} of {expected} bytes are there: copy the .fst again")]
-    Truncated {
-        /// The list's id.
-        list: String,
-        /// Bytes there are.
-        found: u64,
-        /// Bytes there should be.
-        expected: u64,
-    },
-    /// The `.fst` is not whole in itself.
-    #[error("{list} is damaged, the bytes of its .fst have changed: copy it again or build it anew")]
-    Damaged {
-        /// The list's id.
-        list: String,
-    },
-    /// The `.fst` is sound and not the one that the manifest speaks of.
-    #[error(
-        "{list}: the .fst ({}…) is not the one of edition {edition} that the manifest speaks of ({}…): take both \
-         from one edition",
-        found.short(),
-        expected.short()
-    )]
-    OtherEdition {
-        /// The list's id.
-        list: String,
-        /// The manifest's edition.
-        edition: String,
-        /// BLAKE3 of the `.fst`.
-        found: Digest,
-        /// BLAKE3 in the manifest.
-        expected: Digest,
-    },
-    /// The words are not as many, or not of the lengths, that the manifest says.
-    #[error("{list}: the manifest's count of words is not that of the .fst: build it anew")]
-    Figures {
-        /// The list's id.
-        list: String,
-    },
-}
+    /// What is wrong with a text of a manifest, if something is. It is shown on terminals, to judges and in logs.
+    pub fn wrong_text(text: &str) -> Option<String> {
+        let c = text.chars().find(|&c| unseen(c))?;
+        Some(format!("there is a character in it that cannot be seen (U+{:04X}): take it out", u32::from(c)))
+    }
 
-/// The first lines in full, the rest as a number.
-fn lines_said(lines: &[LineProblem]) -> String {
-    const SHOWN: usize = 10;
-    let said = |line: &LineProblem| match &line.problem {
-        Some(problem) => format!("line {}, {}: {problem}", line.line, line.text),
-        None => format!("line {}: {} stands twice, one of them is misread or too many", line.line, line.text),
-    };
-    let text = lines.iter().take(SHOWN).map(said).collect::<Vec<_>>().join("; ");
-    match lines.len().saturating_sub(SHOWN) {
-        0 => text,
-        more => format!("{text}; and {more} more lines"),
+    /// The part of a manifest that a person wrote: all above the table of the build.
+    pub fn head(text: &str) -> &str {
+        let mut end = 0;
+        for line in text.split_inclusive('\n') {
+            if line.trim() == TABLE {
+                break;
+            }
+            end += line.len();
+        }
+        &text[..end]
+    }
+
+    /// Every text in it, with its key.
+    fn texts(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let own = [
+            ("language", &self.language),
+            ("title", &self.title),
+            ("name", &self.name),
+            ("edition", &self.edition),
+            ("source", &self.source),
+            ("licence", &self.licence),
+            ("made", &self.made),
+            ("notes", &self.notes),
+        ];
+        let repairs = self.repairs.iter().flat_map(|repair| {
+            let Repair { printed, reading, confidence, reason } = repair;
+            [printed, reading, confidence, reason].map(|text| ("repairs", text))
+        });
+        own.into_iter().chain(repairs).map(|(key, text)| (key, text.as_str()))
     }
 }

@@ -21,13 +21,16 @@ mod language;
 mod letters;
 mod library;
 mod list;
+mod list_problem;
 mod look_alike;
 mod manifest;
 mod reader;
 mod short;
+mod shown;
 #[cfg(test)]
 mod tests;
 mod tiles;
+mod walk;
 mod word;
 
 pub use adoption::{Adoption, Binding, decides_already, judge_with, second_opinion};
@@ -38,12 +41,14 @@ pub use embedded::{shipped_languages, shipped_lists};
 pub use finding::{Advice, Finding, Outcome, SourceRef, Why};
 pub use hunspell::{Expansion, Form, Hunspell, HunspellProblem, Source};
 pub use import::{
-    Capitals, Column, Decoded, Dropped, Example, ImportProblem, Imported, Importer, Layout, Piece, Reason,
-    Told, Wanted, decoded, in_column, unpacked,
+    Capitals, Column, Decoded, Dropped, Example, Heading, ImportProblem, Imported, Importer, Layout, Piece,
+    Reading, Reason, Taken, Told, Wanted, columns, decoded, in_column, unpacked,
 };
 pub use language::{Language, TilesProblem};
 pub use library::{FileProblem, LeftOut, Library, LibraryProblem, set_named, set_of};
 pub use list::List;
-pub use manifest::{Figures, LineProblem, ListProblem, Manifest, Repair, Standing};
+pub use list_problem::{LineFault, LineProblem, ListProblem};
+pub use manifest::{Figures, Manifest, Repair, Standing};
+pub use shown::{seen, visible};
 pub use tiles::{BOARD, Tile, TileSet};
 pub use word::{Word, WordNote, WordProblem};

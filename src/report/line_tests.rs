@@ -2,8 +2,9 @@
 
 use crate::clock::{Notice, Order};
 use crate::domain::{
-    At, Citation, ClaimId, ClockId, DutyId, OpId, Points, Round, RunId, Side, SlipId, TableId,
+    At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
+use crate::lexicon::{Adoption, Binding, SourceRef};
 use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
@@ -14,6 +15,17 @@ use crate::tournament::{
 };
 
 use super::*;
+
+fn list() -> SourceRef {
+    let digest = Digest::of(b"a set");
+    SourceRef {
+        list: "sk-pravopis".into(),
+        name: "Pravopis".into(),
+        edition: "2026".into(),
+        digest,
+        tiles: None,
+    }
+}
 
 /// An event of every kind whose sentence has choices of its own.
 fn events() -> Vec<Event> {
@@ -31,6 +43,17 @@ fn events() -> Vec<Event> {
     let noted = |note: ClockNote| Event::ClockNoted { table, clock, note };
     vec![
         Event::PlayersEntered { players: Vec::new() },
+        Event::ListAdopted {
+            adoption: Adoption {
+                source: list(),
+                tiles: (4, 15),
+                decides: Binding::Alone,
+                reason: "B6 is late".into(),
+            },
+        },
+        Event::ListDropped { source: list(), reason: "B6 has come".into() },
+        Event::LexiconFrozen { lists: vec![list(), list()] },
+        Event::LexiconFrozen { lists: Vec::new() },
         Event::ClockFitted { table, clock: Some(clock), profile: "open".into() },
         Event::ClockFitted { table, clock: None, profile: "none".into() },
         Event::RoundStarted {

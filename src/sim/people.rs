@@ -201,15 +201,14 @@ fn rule(now: At, id: SlipId, slip: &SlipState, station: &Station) -> Option<Deed
         return None;
     }
     let open = slip.findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
-    let rulings = open
+    let rulings: Vec<WordRuling> = open
         .map(|finding| WordRuling { word: finding.word.clone(), valid: !id.0.is_multiple_of(3) })
         .collect();
-    let command = Command::Rule {
-        slip: id,
-        rulings,
-        reasons: "found, or not, in the printed dictionary".to_owned(),
-        sources: vec!["printed dictionary".to_owned()],
-    };
+    // Named, since a word may have been ruled on otherwise before.
+    let words: Vec<&str> = rulings.iter().map(|ruling| ruling.word.as_str()).collect();
+    let reasons = format!("{}: found, or not, in the printed dictionary", words.join(", "));
+    let command =
+        Command::Rule { slip: id, rulings, reasons, sources: vec!["printed dictionary".to_owned()] };
     let office = station.law().ruleset.adjudication.escalate_to.value;
     // The ruling is typed at the desk that holds the slip, or at the first.
     let desk = usize::from(slip.claimed_by.as_deref().is_some_and(|desk| desk != station.name()));

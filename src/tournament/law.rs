@@ -1,5 +1,7 @@
 //! The law in force: ruleset, word lists, tile set. What `decide` decides by.
 
+use std::collections::BTreeMap;
+
 use crate::domain::Digest;
 use crate::lexicon::{
     Adoption, Advice, Finding, Library, SourceRef, TileSet, Word, judge_with, second_opinion,
@@ -27,13 +29,12 @@ impl Law {
         Self { ruleset, library, tiles, lexicon_digest }
     }
 
-    /// The law of an event that was opened with the lists of this digest: they may be these, if those that are left
-    /// out here as damaged were sound.
+    /// The law of an event that was opened with these lists, by their ids and identities, and this digest over them.
+    /// What has changed since is left out by name, and the law stays the event's.
     #[must_use]
-    pub fn of_event(mut self, lexicon: Digest) -> Self {
-        if self.library.may_be(lexicon) {
-            self.lexicon_digest = lexicon;
-        }
+    pub fn of_event(mut self, lists: &BTreeMap<String, Digest>, lexicon: Digest) -> Self {
+        self.library = self.library.as_it_was(lists);
+        self.lexicon_digest = lexicon;
         self
     }
 

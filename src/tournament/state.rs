@@ -397,21 +397,27 @@ impl State {
         self.rulings.get(word)?.last()
     }
 
-    /// The latest rulings on those of the words that no list decides.
+    /// The rulings on those of the words that no list decides, the oldest first; one that only follows another is
+    /// not told again. The last one on a word is the one to follow.
     pub fn ruled_before(&self, findings: &[Finding]) -> Vec<RuledBefore> {
         let open = findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
-        let before = |finding: &Finding| {
-            let it = self.precedent(&finding.word)?;
-            Some(RuledBefore {
-                word: finding.word.clone(),
-                slip: it.slip,
-                valid: it.valid,
-                reasons: it.reasons.clone(),
-                sources: it.sources.clone(),
-                cite: it.cite.clone(),
-            })
-        };
-        open.filter_map(before).collect()
+        let mut before = Vec::new();
+        for word in open.map(|finding| &finding.word) {
+            let mut told: Option<(bool, &str)> = None;
+            for it in self.rulings.get(word).into_iter().flatten() {
+                if told.replace((it.valid, &it.reasons)) != Some((it.valid, &it.reasons)) {
+                    before.push(RuledBefore {
+                        word: word.clone(),
+                        slip: it.slip,
+                        valid: it.valid,
+                        reasons: it.reasons.clone(),
+                        sources: it.sources.clone(),
+                        cite: it.cite.clone(),
+                    });
+                }
+            }
+        }
+        before
     }
 
     /// What a game led to, if it has ended.

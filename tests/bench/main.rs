@@ -21,6 +21,9 @@ struct Row {
     how: String,
 }
 
+/// What stands in place of a figure where something is missing.
+const NOT_MEASURED: &str = "–";
+
 /// Measures some things.
 type Measure = fn() -> Vec<Row>;
 
@@ -55,7 +58,11 @@ fn main() {
     }
     let head = ["measure", "measured", "target", "", "how"].map(str::to_owned);
     let lines = rows.into_iter().map(|row| {
-        let mark = if row.ok { "ok" } else { "over" };
+        let mark = match row.ok {
+            _ if row.measured == NOT_MEASURED => "not measured",
+            true => "ok",
+            false => "over",
+        };
         [row.what.to_owned(), row.measured, row.target.to_owned(), mark.to_owned(), row.how]
     });
     let lines: Vec<[String; 5]> = [head].into_iter().chain(lines).collect();

@@ -76,7 +76,7 @@ fn an_event_goes_on_with_what_is_sound() {
 }
 
 #[test]
-fn a_whole_list_of_another_edition_is_another_law() {
+fn a_whole_list_in_the_place_of_another_is_left_out() {
     let place = Place::new();
     place.event();
     for end in ["toml", "fst"] {
@@ -85,8 +85,11 @@ fn a_whole_list_of_another_edition_is_another_law() {
         let other = if end == "toml" { text.into_bytes() } else { other };
         place.write(&format!("event/lexicons/sk-b2.{end}"), other);
     }
-    let answer = place.feed(&["exec", "--ephemeral", "event"], &slip(1, "čo")[0]).exits(0);
-    answer.says(&["event-state", "set of word lists loaded here is not the one"]);
+    let input = [slip(1, "čo"), slip(2, "osa")].concat().join("\n");
+    let ran = place.feed(&["exec", "--ephemeral", "event"], &input).exits(0);
+    let ran = ran.complains(&["sk-b2", "is not the list that the event was opened with", "it is left out"]);
+    let expected = [found("ČO", "not-covered", "damaged"), found("OSA", "valid", "sk-b3")];
+    assert_eq!(findings(&ran.lines()), expected);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use crate::support::{Place, repository};
 
 const MANIFEST: &str = "id = \"de-sdev\"\nlanguage = \"de\"\ntitle = \"Liste\"\nname = \"Liste\"\nedition = \"1\"\n\
-                        in_force = \"2017-08-28\"\nauthority = \"adopted\"\nsource = \"a test\"\nlicence = \"none\"\n";
+                        in_force = \"2017-08-28\"\nauthority = \"federation\"\nsource = \"a test\"\nlicence = \"none\"\n";
 
 /// A place with the built test list under `lists`.
 fn with_list() -> Place {
@@ -31,8 +31,12 @@ fn what_is_there_and_what_is_missing() {
         "de-sdev",
         "ephor lexicon build",
         "ephor lexicon import FILE --language sk --id sk-b6 --name 'B6' --tiles 4-4 --edition EDITION --in-force \
-         YYYY-MM-DD --authority official",
+         YYYY-MM-DD --authority AUTHORITY",
+        "AUTHORITY is",
+        // The regulation does not say which lengths it covers.
+        "--id de-sdev --name 'Offizielle Wortliste' --edition EDITION",
     ]);
+    assert!(!listed.out.contains("--authority official"), "{}", listed.out);
     for id in ["cas-2009", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"] {
         assert!(listed.out.contains(&format!("{id} lacks")), "{}", listed.out);
     }
@@ -44,7 +48,7 @@ fn what_is_there_and_what_is_missing() {
         .exits(2)
         .complains(&["did you mean `tso-2017`?"]);
     let listed = place.run(&["lexicon", "list", "--lexicons", "lists"]).exits(0);
-    listed.says(&["de-sdev.fst", "adopted", "tso-2017 lacks nothing."]);
+    listed.says(&["de-sdev.fst", "federation", "tso-2017 lacks nothing."]);
 }
 
 #[test]

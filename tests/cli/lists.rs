@@ -65,40 +65,75 @@ fn an_event_has_all_lists_of_its_language_and_fixes_them_with_their_digests() {
 }
 
 #[test]
-fn a_console_with_other_lists_is_refused_and_told_which_differ() {
+fn a_list_that_is_gone_or_another_edition_is_left_out_by_name_and_the_rest_decides_on() {
     let place = Place::new();
     event(&place);
-    given(&place, 0, &[round()]);
-    let raise =
-        || given(&place, 60, &[("judge", json!({"command": "raise_slip", "table": 1, "challenger": "b"}))]);
-    // Gone from this console's folder.
-    for end in ["toml", "fst"] {
-        std::fs::rename(
-            place.path(&format!("event/lexicons/sk-test.{end}")),
-            place.path(&format!("away.{end}")),
-        )
-        .expect("moved");
+    let adopt = json!({"command": "adopt_list", "list": "sk-test", "tiles": [4, 5], "decides": "alone",
+        "reason": "B6 chýba"});
+    given(&place, 0, &[("director", adopt), round()]);
+    let asked = |word: &str| {
+        let commands = challenged(1, "b", word, json!({"rulings": []})).into_iter().take(4);
+        let line = |(at, (role, mut command)): (usize, (&str, Value))| {
+            command["at"] = json!(format!("2030-11-21T10:05:0{at}Z"));
+            command["by"] = json!({"role": role, "station": "desk"});
+            command.to_string()
+        };
+        let lines: Vec<String> = commands.enumerate().map(line).collect();
+        place.feed(&["exec", "--ephemeral", "event"], &lines.join("\n")).exits(0)
+    };
+    let says = |word: &str, outcome: &str, list: &str| {
+        let ran = asked(word);
+        let answers = ran.lines();
+        let of = |answer: &Value| [&answer["findings"][0], &answer["words"][0]].map(Value::clone);
+        let said = answers.iter().skip(3).flat_map(of).find(Value::is_object);
+        let said = said.unwrap_or_else(|| panic!("{}", ran.out));
+        assert_eq!(said["outcome"], outcome, "{}", ran.out);
+        if !list.is_empty() {
+            assert_eq!(said["by"]["source"]["list"], list, "{}", ran.out);
+        }
+        ran
+    };
+    says("žena", "valid", "sk-test").complains(&[]);
+    let [toml, fst] = ["toml", "fst"].map(|end| place.read(&format!("event/lexicons/sk-test.{end}")));
+    let write = |toml: Option<String>, set: &[u8]| {
+        for end in ["toml", "fst"] {
+            let _ = std::fs::remove_file(place.path(&format!("event/lexicons/sk-test.{end}")));
+        }
+        if let Some(toml) = toml {
+            place.write("event/lexicons/sk-test.toml", toml);
+            place.write("event/lexicons/sk-test.fst", set);
+        }
+    };
+    let text = String::from_utf8(toml).expect("text");
+    // Gone; a manifest that cannot be read; the same set under another edition, for other lengths, with other standing.
+    let others = [
+        (None, "sk-test.toml: it is missing"),
+        (Some(text[..40].to_owned()), "sk-test"),
+        (
+            Some(text.replace("\"2026\"", "\"2027\"")),
+            "ed. 2027 here is not the list that the event was opened with",
+        ),
+        (Some(text.replace("[4, 15]", "[5, 15]")), "ed. 2026 here is not the list"),
+        (
+            Some(text.replace("\"advisory\"", "\"official\"\nin_force = \"2026-01-01\"")),
+            "ed. 2026 here is not the list",
+        ),
+    ];
+    for (toml, what) in others {
+        assert_ne!(toml.as_deref(), Some(text.as_str()));
+        write(toml, &fst);
+        says("žena", "not-covered", "").complains(&["sk-test", what, "it is left out"]);
+        says("čo", "valid", "sk-b2").complains(&["sk-test"]);
     }
-    let refused = &raise()[0]["refused"];
-    assert_eq!(refused["code"], "event-state");
-    let what = refused["what"].as_str().expect("a sentence");
-    assert!(what.contains("sk-test (Skúšobný, ed. 2026) is not installed here"), "{what}");
-    assert!(!what.contains("sk-b2"), "{what}");
-    // Another edition under the same name.
-    let toml = String::from_utf8(std::fs::read(place.path("away.toml")).expect("read")).expect("text");
-    let toml = toml.split("[built]").next().expect("a manifest").replace("\"2026\"", "\"2027\"");
-    place.write("other/sk-test.toml", toml);
-    place.write("other/sk-test.txt", "jabloň\n");
-    place.run(&["lexicon", "build", "other"]).exits(0);
+    write(Some(text), &fst);
+    says("žena", "valid", "sk-test").complains(&[]);
+    // One that was not there is no list of the event.
     for end in ["toml", "fst"] {
-        place.write(&format!("event/lexicons/sk-test.{end}"), place.read(&format!("other/sk-test.{end}")));
+        let other =
+            std::fs::read(repository(&format!("tests/data/lexicons/de/de-sdev.{end}"))).expect("a list");
+        place.write(&format!("event/lexicons/de-sdev.{end}"), other);
     }
-    let refused = raise()[0]["refused"]["what"].as_str().expect("a sentence").to_owned();
-    assert!(refused.contains("sk-test is ed. 2027 (") && refused.contains("ed. 2026 ("), "{refused}");
-    for end in ["toml", "fst"] {
-        place.write(&format!("event/lexicons/sk-test.{end}"), place.read(&format!("away.{end}")));
-    }
-    assert!(fits(&json!({"type": "slip_raised"}), &raise()[0]));
+    says("čo", "valid", "sk-b2");
 }
 
 #[test]

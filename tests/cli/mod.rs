@@ -13,3 +13,4 @@ mod lists;
 mod ruleset;
 mod shipped;
 mod standings;
+mod strange;

@@ -2,6 +2,7 @@
 
 mod affairs;
 mod ending;
+mod lists;
 mod offers;
 mod tally;
 
@@ -9,7 +10,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{ClockId, Millis, OpId, Role, Side, SlipId, TableId};
-use ephor::rules::{Ask, Catalogue, ClockPower, Facts, Mark, Ruleset};
+use ephor::rules::{Ask, Catalogue, ClockPower, Mark, Ruleset};
 use ephor::tournament::{
     ClockNote, Command, Event, Law, Record, Refusal, RefusalCode as Code, SlipSource, State, WordRuling,
 };
@@ -324,22 +325,10 @@ fn give(
         // The question's own words first, its name in brackets behind them.
         let asked = |ask: &&Ask| refusal.what.ends_with(&format!(" is not answered ({})", ask.fact));
         let ask = asks.into_iter().find(asked);
-        let (Some(ask), Some(facts)) = (ask, facts_of(&mut command)) else { return Err(refusal) };
+        let (Some(ask), Some(facts)) = (ask, affairs::facts_of(&mut command)) else { return Err(refusal) };
         facts.insert(ask.fact.clone(), affairs::answer(ask, roll.rotate_right(round)));
     }
     hall.give_as(role, station, &command)
-}
-
-fn facts_of(command: &mut Command) -> Option<&mut Facts> {
-    match command {
-        Command::Claim { facts, .. }
-        | Command::JudgeClaim { facts, .. }
-        | Command::AdmitClaim { facts, .. }
-        | Command::Impose { facts, .. }
-        | Command::BeginProcedure { facts, .. }
-        | Command::AwardGame { facts, .. } => Some(facts),
-        _ => None,
-    }
 }
 
 /// What only ever grows: exclusions and what is counted by name.

@@ -19,8 +19,8 @@ pub(crate) fn ruleset(id: &str, readings: &[(&str, &str)]) -> Ruleset {
     Catalogue::embedded().load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
-/// A list of the small words under an id that a ruleset names.
-fn list(id: &str, tiles: &TileSet) -> List {
+/// A list of the small words under an id.
+pub(crate) fn list(id: &str, tiles: &TileSet) -> List {
     let language = tiles.alphabet().language();
     let manifest = format!(
         "id = \"{id}\"\nlanguage = \"{language}\"\ntitle = \"small\"\nname = \"{id}\"\nedition = \"1\"\n\

@@ -1,12 +1,15 @@
 //! `ephor lexicon build`: sets from word files.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::lexicon::{Alphabet, Built, Language, Manifest, build as build_list, shipped_languages};
 
-use super::super::shelf::text;
+use super::super::folder::{look, text};
+use super::super::shelf::is_tiles;
 use super::super::table::Table;
+use super::place::{RealDisk, plain, put};
 use super::{Console, Exit, Problem};
 
 pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exit, Problem> {
@@ -31,6 +34,7 @@ pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exi
             Err(what) => wrong.push(format!("{}: {what}", source.display())),
         }
     }
+    wrong.extend(doubled(dir)?);
     if !wrong.is_empty() {
         for line in &wrong {
             writeln!(console.err, "wrong: {line}")?;
@@ -40,8 +44,11 @@ pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exi
     }
     let mut table = Table::default();
     for (source, Built { fst, manifest }) in built {
-        write(&source.with_extension("fst"), &fst)?;
-        write(&source.with_extension("toml"), manifest.as_bytes())?;
+        let stem = source.file_stem().unwrap_or_default().to_string_lossy();
+        let list = Built { fst, manifest };
+        let set = put(&mut RealDisk, dir, &stem, &list)?;
+        plain(&mut RealDisk, &set, &source.with_extension("fst"))?;
+        let manifest = list.manifest;
         if let Ok(Manifest { id, built: Some(figures), .. }) = Manifest::parse(&manifest) {
             let set = source.with_extension("fst").display().to_string();
             table.row([id, format!("{} words", figures.words), format!("{} bytes", figures.bytes), set]);
@@ -49,6 +56,22 @@ pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exi
     }
     console.out.write_all(table.text("").as_bytes())?;
     Ok(Exit::Yes)
+}
+
+/// Lists of one id in the folder: nobody could say which is meant, and none of them would be asked.
+fn doubled(dir: &Path) -> Result<Vec<String>, Problem> {
+    let mut ids = BTreeMap::<String, PathBuf>::new();
+    let mut wrong = Vec::new();
+    let beside = look(Some(dir), None, &["toml"])?.files;
+    for (path, bytes) in beside.into_iter().filter(|(path, _)| !is_tiles(path)) {
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let Ok(Manifest { id, .. }) = Manifest::parse(Manifest::head(&text)) else { continue };
+        match ids.get(&id) {
+            Some(other) => wrong.push(format!("{}: {} has the id {id} too", path.display(), other.display())),
+            None => drop(ids.insert(id, path)),
+        }
+    }
+    Ok(wrong)
 }
 
 /// The language of the folder's `tiles.toml`, if there is one.
@@ -73,7 +96,7 @@ fn one(source: &Path, own: Option<&Language>) -> Result<Result<Built, String>, P
         return Ok(Err(format!("there is no {} beside it: add the manifest", manifest_path.display())));
     }
     let (words, manifest) = (read(source.to_owned())?, read(manifest_path)?);
-    let head = match Manifest::parse(manifest.split("\n[built]").next().unwrap_or_default()) {
+    let head = match Manifest::parse(Manifest::head(&manifest)) {
         Ok(head) => head,
         Err(problem) => return Ok(Err(problem.to_string())),
     };
@@ -97,11 +120,4 @@ pub(super) fn alphabet(language: &str, own: Option<&Language>) -> Result<Option<
         }
     }
     Ok(None)
-}
-
-/// Writes a file whole or not at all.
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
-    let part = path.with_extension("part");
-    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, path));
-    written.map_err(|error| Problem::file(path, &error))
 }

@@ -1,6 +1,7 @@
 //! `ephor lexicon diff`: what one edition has and the other has not.
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::Path;
 
 use serde::Serialize;
@@ -9,7 +10,7 @@ use crate::domain::Digest;
 use crate::lexicon::{Library, List};
 
 use super::super::args::Folders;
-use super::super::shelf::{File, files, set_beside};
+use super::super::folder::{File, look, set_beside};
 use super::super::table::Table;
 use super::{Console, Exit, Problem, Shelf, unknown};
 
@@ -84,7 +85,8 @@ pub(in crate::cli) fn diff(
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let (a, b) = (named(&args.a, folders)?, named(&args.b, folders)?);
+    let a = named(&args.a, folders, console.err)?;
+    let b = named(&args.b, folders, console.err)?;
     if a.manifest().language != b.manifest().language {
         let what =
             format!("{} is in {} and {} in {}", a.id(), a.manifest().language, b.id(), b.manifest().language);
@@ -133,11 +135,12 @@ fn side(list: &List) -> Side<'_> {
 }
 
 /// A list by its file, else by its id.
-fn named(name: &str, folders: &Folders) -> Result<List, Problem> {
+fn named(name: &str, folders: &Folders, err: &mut dyn Write) -> Result<List, Problem> {
     let path = Path::new(name);
     let file = path.extension().is_some_and(|end| end == "toml" || end == "fst");
     if !file {
         let shelf = Shelf::open(folders)?;
+        shelf.warn(err)?;
         return shelf.library.get(name).cloned().ok_or_else(|| unknown(name, &shelf.library));
     }
     if !path.exists() {
@@ -145,7 +148,7 @@ fn named(name: &str, folders: &Folders) -> Result<List, Problem> {
     }
     let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let path = folder.join(path.file_name().unwrap_or_default());
-    let all = files(Some(folder), None, &["toml", "fst"])?;
+    let all = look(Some(folder), None, &["toml", "fst"])?.files;
     let manifests = all.iter().filter(|(other, _)| other.extension().is_some_and(|end| end == "toml"));
     let pairs = manifests.filter_map(|toml| Some((toml, set_beside(&all, &toml.0)?)));
     let mut pairs = pairs.filter(|(toml, set)| toml.0 == path || set.0 == path);

@@ -9,7 +9,7 @@ use super::source::Gathered;
 
 /// The text above the figures. The same list imported in the same way has the same text: there is no date of today
 /// in it and no folder of this computer.
-pub(super) fn head(args: &ImportArgs, gathered: &Gathered, imported: &Imported) -> String {
+pub(super) fn head(args: &ImportArgs, tiles: (u8, u8), gathered: &Gathered, imported: &Imported) -> String {
     let mut text = "# Written by `ephor lexicon import`.\n".to_owned();
     let title = args.title.as_ref().unwrap_or(&args.id);
     let quoted = |value: &str| toml::Value::from(value).to_string();
@@ -32,7 +32,7 @@ pub(super) fn head(args: &ImportArgs, gathered: &Gathered, imported: &Imported) 
     if let Some(notes) = &args.notes {
         line("notes", notes);
     }
-    let (from, to) = args.tiles;
+    let (from, to) = tiles;
     let _ = writeln!(text, "tiles = [{from}, {to}]");
     if args.exclusive {
         text.push_str("exclusive = true\n");

@@ -3,24 +3,28 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::lexicon::{Built, Imported, Manifest, build_imported};
+use crate::lexicon::{BOARD, Imported, Manifest, build_imported, seen};
 
 use super::super::args::Folders;
-use super::super::shelf::files;
-use super::super::table::Table;
+use super::super::folder::look;
 use super::bar::Bar;
 use super::build::{alphabet, own_language};
 use super::head::head;
 use super::options::{By, ImportArgs};
 use super::place::{RealDisk, put};
-use super::source::{Gathered, gather};
+use super::report::{Older, dropped, report, warnings};
+use super::source::gather;
 use super::{Console, Exit, Problem, Shelf};
+
+/// So many pieces of a file may be anything.
+const FEW: u64 = 20;
 
 pub(in crate::cli) fn import(
     args: &ImportArgs,
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
+    sayable(args)?;
     if args.in_force.is_none() && args.authority != By::Advisory {
         let what = format!("since when is {} in force? Without a day it can only advise", args.id);
         return Err(Problem::told(what, "give the day with --in-force YYYY-MM-DD"));
@@ -28,7 +32,7 @@ pub(in crate::cli) fn import(
     let folder = target(args, folders)?;
     let own = if folder.is_dir() { own_language(&folder)? } else { None };
     let Some(alphabet) = alphabet(&args.language, own.as_ref())? else {
-        let what = format!("there is no alphabet for the language `{}`", args.language);
+        let what = format!("there is no alphabet for the language `{}`", seen(&args.language));
         return Err(Problem::told(
             what,
             "choose sk, cs, de or el, or put a tiles.toml into the folder of --to",
@@ -37,21 +41,63 @@ pub(in crate::cli) fn import(
     free(args, folders, &folder)?;
     let mut bar = Bar::new(&mut *console.err, console.watched);
     let (gathered, imported) = gather(args, &alphabet, &mut bar)?;
-    if imported.words().next().is_none() {
+    if let Some(problem) = not_a_list(args, &imported) {
         drop(bar);
         console.out.write_all(dropped(&imported).as_bytes())?;
-        let what = format!("{}: there is not one word in it", args.file.display());
-        return Err(Problem::told(what, "check --language, --format and --encoding; nothing was written"));
+        return Err(problem);
     }
     bar.begin("building");
-    let built = build_imported(&head(args, &gathered, &imported), &imported, &alphabet)
+    let tiles = args.tiles.or_else(|| imported.lengths()).unwrap_or((2, BOARD));
+    let built = build_imported(&head(args, tiles, &gathered, &imported), &imported, &alphabet)
         .map_err(|problem| Problem::told(problem.to_string(), "nothing was written"))?;
+    let older = Older::of(&folder, &args.id, &built);
     drop(bar);
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let set = put(&mut RealDisk, &folder, &args.id, &built)?;
-    let text = report(args, &gathered, &imported, &built, &set);
+    let text = report(args, &gathered, &imported, &built, &older, &set);
     console.out.write_all(text.as_bytes())?;
+    for line in warnings(args, &built, &older) {
+        writeln!(console.err, "warning: {line}")?;
+    }
     Ok(Exit::Yes)
+}
+
+/// What was said of the list can stand in a manifest.
+fn sayable(args: &ImportArgs) -> Result<(), Problem> {
+    // The id becomes a file's name, so it is looked at before any use.
+    if let Some(what) = Manifest::wrong_id(&args.id) {
+        return Err(Problem::told(format!("id: {what}"), "choose an id like sk-b6"));
+    }
+    let said = [
+        ("--edition", Some(&args.edition)),
+        ("--title", args.title.as_ref()),
+        ("--name", args.name.as_ref()),
+        ("--source", args.source.as_ref()),
+        ("--licence", args.licence.as_ref()),
+        ("--notes", args.notes.as_ref()),
+    ];
+    let wrong =
+        |(option, text): (&str, Option<&String>)| Some((option.to_owned(), Manifest::wrong_text(text?)?));
+    match said.into_iter().find_map(wrong) {
+        Some((option, what)) => Err(Problem::told(format!("{option}: {what}"), "nothing was written")),
+        None => Ok(()),
+    }
+}
+
+/// Why what was read is no word list, if it is none.
+fn not_a_list(args: &ImportArgs, imported: &Imported) -> Option<Problem> {
+    let file = args.file.display();
+    if imported.words().next().is_none() {
+        let what = format!("{file}: there is not one word in it");
+        return Some(Problem::told(what, "check --language, --format and --encoding; nothing was written"));
+    }
+    let (no_words, read) = (imported.no_words(), imported.read);
+    if args.anyway || no_words <= FEW || no_words * 2 <= read {
+        return None;
+    }
+    let what = format!("{file}: {no_words} of {read} pieces in it are no words");
+    let instead = "check --language, --format and --encoding; nothing was written, --anyway takes the rest";
+    Some(Problem::told(what, instead))
 }
 
 /// Where the list goes.
@@ -66,11 +112,6 @@ fn target(args: &ImportArgs, folders: &Folders) -> Result<PathBuf, Problem> {
 
 /// Nothing in the way: no other list of this id among the user's own, and no word file that it is built from.
 fn free(args: &ImportArgs, folders: &Folders, folder: &Path) -> Result<(), Problem> {
-    // The id becomes a file's name, so it is looked at before any other use.
-    if args.id.is_empty() || !args.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
-        let what = format!("id: {:?} is not made of letters, digits and hyphens", args.id);
-        return Err(Problem::told(what, "choose an id like sk-b6"));
-    }
     let manifest = folder.join(format!("{}.toml", args.id));
     let words = manifest.with_extension("txt");
     if words.exists() {
@@ -81,7 +122,8 @@ fn free(args: &ImportArgs, folders: &Folders, folder: &Path) -> Result<(), Probl
     let read = folders.lexicons.clone().or_else(Shelf::usual_lexicons);
     let inside = |root: &PathBuf| absolute(folder).starts_with(absolute(root));
     let root = read.filter(inside).unwrap_or_else(|| folder.to_owned());
-    let beside = if root.is_dir() { files(Some(&root), None, &["toml"])? } else { Vec::new() };
+    // What cannot be read there is said by whoever reads it.
+    let beside = if root.is_dir() { look(Some(&root), None, &["toml"])?.files } else { Vec::new() };
     let here = |path: &Path| absolute(path) == absolute(&manifest);
     for (path, bytes) in beside.iter().filter(|(path, _)| !here(path)) {
         let text = String::from_utf8_lossy(bytes);
@@ -95,42 +137,4 @@ fn free(args: &ImportArgs, folders: &Folders, folder: &Path) -> Result<(), Probl
 
 fn absolute(path: &Path) -> PathBuf {
     path.canonicalize().or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
-}
-
-fn report(args: &ImportArgs, gathered: &Gathered, imported: &Imported, built: &Built, set: &Path) -> String {
-    let mut table = Table::default();
-    let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
-    if let Ok(Manifest { name, edition, built: Some(figures), authority, .. }) =
-        Manifest::parse(&built.manifest)
-    {
-        row("list", format!("{}: {name}, ed. {edition}, {authority}", args.id));
-        row("read", format!("{}, {}", imported.read, gathered.how));
-        row("words", figures.words.to_string());
-        for (tiles, words) in &figures.lengths {
-            row("", format!("{words} of {tiles} tiles"));
-        }
-        row("set", format!("{} bytes, BLAKE3 {}", figures.bytes, figures.fst));
-        row("file", set.display().to_string());
-    }
-    let mut text = table.text("");
-    text.push_str(&dropped(imported));
-    for note in &gathered.notes {
-        text.extend(["note: ", note, "\n"]);
-    }
-    text
-}
-
-/// What was dropped, and why.
-fn dropped(imported: &Imported) -> String {
-    let mut table = Table::default();
-    for drop in &imported.dropped {
-        let more = drop.count.saturating_sub(drop.examples.len() as u64);
-        let mut examples: Vec<String> = drop.examples.iter().map(ToString::to_string).collect();
-        if more > 0 {
-            examples.push(format!("and {more} more"));
-        }
-        table.row([drop.count.to_string(), drop.reason.to_string(), examples.join("; ")]);
-    }
-    let rows = table.text("  ");
-    if rows.is_empty() { "nothing was dropped\n".to_owned() } else { format!("dropped:\n{rows}") }
 }

@@ -56,11 +56,13 @@ pub(in crate::cli) fn list(
     Ok(Exit::Yes)
 }
 
-/// A list that is not there, with everything that a ruleset wants it for.
+/// A list that is not there, or not as the ruleset wants it, with everything that it is wanted for.
 struct Lacking<'a> {
     source: &'a SourceRule,
     tiles: (u8, u8),
     damaged: bool,
+    /// It is there, and nobody stands behind it.
+    only_advises: bool,
 }
 
 /// What a ruleset still lacks, and the command that gets it in.
@@ -71,8 +73,9 @@ fn lacking(ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
         let known = missing.iter_mut().find(|other| other.source.list.value == *id);
         if let Some(known) = known {
             known.tiles = (known.tiles.0.min(tiles.0), known.tiles.1.max(tiles.1));
-        } else if shelf.library.get(id).is_none() {
-            missing.push(Lacking { source, tiles, damaged: shelf.library.is_damaged(id) });
+        } else if shelf.library.standing(source).is_none() {
+            let only_advises = shelf.library.get(id).is_some();
+            missing.push(Lacking { source, tiles, damaged: shelf.library.is_damaged(id), only_advises });
         }
     }
     let id = &ruleset.identity.id;
@@ -80,10 +83,11 @@ fn lacking(ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
         return Ok(format!("\n{id} lacks nothing.\n"));
     }
     let mut table = Table::default();
-    for Lacking { source, tiles: (from, to), damaged } in &missing {
+    for Lacking { source, tiles: (from, to), damaged, only_advises } in &missing {
         let range = if from == to { format!("{from} tiles") } else { format!("{from}–{to} tiles") };
         let then = match source.decides.value {
             _ if *damaged => "it is there and damaged: bring it in again",
+            _ if *only_advises => "it is there, but only advisory: bring it in as its publisher's",
             Authority::Alone => "until then the referee decides these words",
             Authority::IfListed => "until then the referee decides more of these words",
             Authority::Advises => "it only advises",
@@ -92,12 +96,14 @@ fn lacking(ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
     }
     let mut text = format!("\n{id} lacks:\n{}", table.text("  "));
     text.push_str(
-        "  → bring the file of its publisher in; EDITION and YYYY-MM-DD are what it says of itself:\n",
+        "  → bring the file of its publisher in; EDITION and YYYY-MM-DD are what it says of itself, AUTHORITY is\n    \
+         official if its publisher is that of the regulation, else federation:\n",
     );
     let tile_set = shelf.tile_set(&ruleset.lexicon.tiles.value)?;
     for lacking in &missing {
         // Writing to a string does not fail.
-        let _ = writeln!(text, "    {}", command(lacking, tile_set.alphabet().language()));
+        let all = (2, ruleset.lexicon.max_tiles.value);
+        let _ = writeln!(text, "    {}", command(lacking, tile_set.alphabet().language(), all));
     }
     text.push_str(
         "    Or keep the words as x.txt with a manifest x.toml and run `ephor lexicon build FOLDER`\n",
@@ -105,18 +111,20 @@ fn lacking(ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
     Ok(text)
 }
 
-/// The command that brings a list in.
-fn command(lacking: &Lacking<'_>, language: &str) -> String {
-    let Lacking { source, tiles: (from, to), .. } = lacking;
+/// The command that brings a list in. It claims nothing that the ruleset does not say: whose the list is, a person
+/// knows, and where the ruleset names no lengths but all, the list's own words say which it covers.
+fn command(lacking: &Lacking<'_>, language: &str, all: (u8, u8)) -> String {
+    let Lacking { source, tiles, .. } = lacking;
+    let (from, to) = tiles;
+    let covers = if *tiles == all { String::new() } else { format!(" --tiles {from}-{to}") };
     let name = format!("'{}'", source.name.value.replace('\'', "'\\''"));
     let id = &source.list.value;
     let authority = match source.decides.value {
         Authority::Advises => "",
-        Authority::Alone | Authority::IfListed => " --in-force YYYY-MM-DD --authority official",
+        Authority::Alone | Authority::IfListed => " --in-force YYYY-MM-DD --authority AUTHORITY",
     };
     format!(
-        "ephor lexicon import FILE --language {language} --id {id} --name {name} --tiles {from}-{to} --edition \
-         EDITION{authority}"
+        "ephor lexicon import FILE --language {language} --id {id} --name {name}{covers} --edition EDITION{authority}"
     )
 }
 

@@ -2,12 +2,14 @@
 
 mod bar;
 mod build;
+mod dictionary;
 mod diff;
 mod head;
 mod import;
 mod list;
 mod options;
 mod place;
+mod report;
 mod source;
 mod verify;
 
@@ -27,6 +29,7 @@ pub(super) use verify::verify;
 
 pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
     let Some(list) = shelf.library.get(id) else {
         return Err(unknown(id, &shelf.library));
     };

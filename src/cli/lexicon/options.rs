@@ -10,8 +10,13 @@ pub(in crate::cli) const ABOUT: &str = "Bring in a list from a text, a table or 
 
 Reads words between white space, lists printed in alphabetical blocks, a column of a CSV file, and Hunspell \
 dictionaries (.dic with its .aff), also packed with gzip or zstd. The character set is known by its mark or its \
-letters, or named. Every word is read as the judge's would be; what is no word is dropped and reported with reason, \
-count and examples. Nothing is written unless all is well, and an older edition is replaced in one step.
+letters, or named; where two fit, you are asked. Every word is read as the judge's would be; what is no word is \
+dropped and reported with reason, count and examples. Nothing is written unless all is well, and an older edition is \
+replaced in one step, with what came in and went out.
+
+A list decides only words of the lengths that it covers, so say with --tiles which these are: a word of such a length \
+that is not in it may be invalid by that. The first row of a table is a heading if it is called slovo, word, Wort, \
+λέξη or the like, or with --header; the report says which row it took.
 
 A list is advisory unless you say whose it is. What it then decides is said by the ruleset.
 
@@ -58,10 +63,12 @@ pub struct ImportArgs {
     /// What else a judge should know
     #[arg(long)]
     pub notes: Option<String>,
-    /// The lengths that it covers, in tiles; other words are dropped
-    #[arg(long, default_value = "2-15", value_name = "FROM-TO", value_parser = tiles)]
-    pub tiles: (u8, u8),
-    /// Its publisher means it to decide alone at these lengths
+    /// The lengths that it covers, in tiles; other words are dropped. If left out, those from its shortest to its
+    /// longest word: of other words it then says nothing
+    #[arg(long, value_name = "FROM-TO", value_parser = tiles)]
+    pub tiles: Option<(u8, u8)>,
+    /// Its publisher means it to decide alone at these lengths. `lexicon info` shows it; what the list decides the
+    /// ruleset says
     #[arg(long)]
     pub exclusive: bool,
     /// How many words its publisher says it has; another number is an error
@@ -73,6 +80,9 @@ pub struct ImportArgs {
     /// The column of a CSV file, by its place from 1 or its name in the first row
     #[arg(long, value_name = "COLUMN")]
     pub column: Option<String>,
+    /// What the first row of a CSV file is
+    #[command(flatten)]
+    pub first_row: FirstRow,
     /// The character set of a text: windows-1250, windows-1253, iso-8859-2, …
     #[arg(long, value_name = "NAME")]
     pub encoding: Option<String>,
@@ -85,9 +95,23 @@ pub struct ImportArgs {
     /// Examples to show of each kind that was dropped
     #[arg(long, default_value_t = 5, value_name = "N")]
     pub examples: usize,
+    /// Write the list though most of the file is no words, or its dictionary is cut off
+    #[arg(long)]
+    pub anyway: bool,
     /// The folder to write to; the language's own in the folder of --lexicons if left out
     #[arg(long, value_name = "DIR")]
     pub to: Option<PathBuf>,
+}
+
+/// What the first row of a table is said to be.
+#[derive(Debug, clap::Args)]
+pub struct FirstRow {
+    /// The first row of a CSV file is a heading
+    #[arg(long, conflicts_with = "no_header")]
+    pub header: bool,
+    /// The first row of a CSV file is a word like the others
+    #[arg(long)]
+    pub no_header: bool,
 }
 
 /// Who stands behind a list.

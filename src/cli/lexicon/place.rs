@@ -2,11 +2,12 @@
 //!
 //! The set goes in under a name with its digest, which no manifest speaks of yet; then the manifest takes the old
 //! one's place in one step; then what belonged to the old one goes. Whoever is stopped in between leaves a file that
-//! nobody asks for.
+//! nobody asks for, and that the next one sweeps away.
 
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::domain::Digest;
 use crate::lexicon::{Built, set_of};
@@ -61,10 +62,42 @@ pub(super) fn put(disk: &mut dyn Disk, folder: &Path, id: &str, built: &Built) -
         })?;
     }
     // What cannot be removed now is passed over when lists are read, and removed by the next import.
-    for old in old_sets(folder, id, &set) {
+    for old in old_sets(folder, id, &set).into_iter().chain(left_behind(folder, id, &set)) {
         let _ = disk.remove(&old);
     }
     Ok(set)
+}
+
+/// Gives a set that was just put in the plain name `x.fst`, under which its manifest finds it too.
+pub(super) fn plain(disk: &mut dyn Disk, set: &Path, plain: &Path) -> Result<(), Problem> {
+    disk.rename(set, plain).map_err(|error| Problem::file(plain, &error))
+}
+
+/// What imports of this id that were killed have left. One that is still running is left alone: its process is there,
+/// and its file is younger than an hour, as the file that was just written tells.
+fn left_behind(folder: &Path, id: &str, just: &Path) -> Vec<PathBuf> {
+    const LONG: Duration = Duration::from_secs(3600);
+    let written = |path: &Path| fs::metadata(path).and_then(|it| it.modified()).ok();
+    let now = written(just);
+    let old = |path: &Path| {
+        let age = now.zip(written(path)).and_then(|(now, then)| now.duration_since(then).ok());
+        age.is_some_and(|age| age > LONG)
+    };
+    let begin = format!(".{id}.part-");
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
+    let left = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let process = name.strip_prefix(&begin).and_then(|pid| pid.parse::<u32>().ok());
+        process.is_some_and(|pid| gone(pid) || old(path))
+    };
+    entries.filter(left).collect()
+}
+
+/// Whether a process has ended. Only Linux tells without more ado.
+fn gone(pid: u32) -> bool {
+    cfg!(target_os = "linux")
+        && Path::new("/proc/self").exists()
+        && !Path::new(&format!("/proc/{pid}")).exists()
 }
 
 /// The sets of earlier editions.
@@ -148,6 +181,26 @@ mod tests {
             assert!(sets <= 3, "set, manifest and at most what was half written: {sets}");
         }
         assert_eq!(outcomes, ["1", "1", "1", "1", "2", "2"]);
+    }
+
+    #[test]
+    fn what_a_killed_import_left_is_swept_and_what_a_running_one_writes_is_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let part = |of: &str| folder.path().join(format!(".{of}"));
+        // No process has the first number, and one always has the second.
+        let (dead, alive) = (part("sk-try.part-4294967295"), part("sk-try.part-1"));
+        let (other, strange) = (part("sk-tryst.part-4294967295"), part("sk-try.part-x"));
+        for path in [&dead, &alive, &other, &strange] {
+            fs::write(path, "half").expect("written");
+        }
+        put(&mut RealDisk, folder.path(), "sk-try", &built("1", "dom\n")).expect("put");
+        assert_eq!(dead.exists(), !cfg!(target_os = "linux"));
+        assert!(alive.exists() && other.exists() && strange.exists());
+        let aged = fs::File::options().write(true).open(&alive).expect("open");
+        let then = aged.metadata().expect("data").modified().expect("a time") - Duration::from_secs(3700);
+        aged.set_modified(then).expect("older");
+        put(&mut RealDisk, folder.path(), "sk-try", &built("2", "dom\n")).expect("put");
+        assert!(!alive.exists(), "no import takes an hour");
     }
 
     #[test]

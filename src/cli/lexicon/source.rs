@@ -1,24 +1,28 @@
 //! Reads a list from elsewhere, whatever it is written in.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::domain::Digest;
 use crate::lexicon::{
-    Alphabet, Capitals, Column, Hunspell, ImportProblem, Imported, Importer, Layout, Source, Told, Wanted,
-    decoded, in_column, unpacked,
+    Alphabet, BOARD, Capitals, Column, Decoded, Heading, ImportProblem, Imported, Importer, Layout, Piece,
+    Told, Wanted, columns, decoded, in_column, seen, unpacked, visible,
 };
 
 use super::Problem;
 use super::bar::Bar;
+use super::dictionary::{ending, expand};
 use super::options::{Format, ImportArgs};
 
 /// From where the words came and how they were read.
+#[derive(Default)]
 pub(super) struct Gathered {
     /// The name of each file and BLAKE3 of its bytes.
     pub(super) files: Vec<(String, Digest)>,
     /// How they were read.
     pub(super) how: String,
+    /// What was found on the way: headings, the first word of a column.
+    pub(super) rows: Vec<(&'static str, String)>,
     /// What the person should know besides.
     pub(super) notes: Vec<String>,
 }
@@ -31,9 +35,9 @@ impl Gathered {
 }
 
 /// A file that has been read and unpacked.
-struct Read {
-    path: String,
-    bytes: Vec<u8>,
+pub(super) struct Read {
+    pub(super) path: String,
+    pub(super) bytes: Vec<u8>,
 }
 
 pub(super) fn gather(
@@ -47,9 +51,11 @@ pub(super) fn gather(
     };
     let usual = if format == Format::Hunspell { Capitals::Names } else { Capitals::Nothing };
     let capitals = args.capitals.map_or(usual, Into::into);
-    let mut importer =
-        Importer::new(alphabet, Wanted { tiles: args.tiles, capitals, examples: args.examples });
-    let mut gathered = Gathered { files: Vec::new(), how: String::new(), notes: Vec::new() };
+    let mut importer = Importer::new(
+        alphabet,
+        Wanted { tiles: args.tiles.unwrap_or((2, BOARD)), capitals, examples: args.examples },
+    );
+    let mut gathered = Gathered::default();
     if format == Format::Hunspell {
         expand(args, &mut gathered, &mut importer, bar)?;
     } else {
@@ -76,8 +82,7 @@ fn plain(
     bar: &mut Bar<'_>,
 ) -> Result<(), Problem> {
     let file = read(&args.file, gathered)?;
-    let wrong =
-        |problem: ImportProblem| Problem::told(format!("{}: {problem}", file.path), "nothing was written");
+    let wrong = |problem: ImportProblem| nothing(format!("{}: {problem}", file.path));
     let text = decoded(&file.bytes, args.encoding.as_deref(), alphabet).map_err(wrong)?;
     let told = match text.told {
         Told::Mark => "by its mark",
@@ -89,81 +94,88 @@ fn plain(
     bar.begin("reading");
     if format == Format::Csv {
         let column = args.column.as_deref().map_or(Column::Number(1), Column::told);
-        let shown = match &column {
-            Column::Number(number) => format!("column {number}"),
-            Column::Name(name) => format!("column {name:?}"),
+        let heading = match (args.first_row.header, args.first_row.no_header) {
+            (true, _) => Heading::Is,
+            (_, true) => Heading::IsNot,
+            _ => Heading::Guessed,
         };
-        in_column(&text.text, &column, |cell, line| {
+        if let (Column::Name(name), Heading::IsNot) = (&column, heading) {
+            let what = format!("column {name:?}: where the first row is no heading, no column has a name");
+            return Err(Problem::told(what, "give the column's place, --column 1, or leave --no-header out"));
+        }
+        let taken = in_column(&text.text, &column, heading, |cell, line| {
             importer.take(cell, line);
             bar.at(line, lines);
         })
         .map_err(wrong)?;
-        gathered.how = format!("{shown} of a table in {read_as}");
+        let row = taken.heading.as_ref().map_or_else(
+            || "none: the first row is a word too, --header says otherwise".to_owned(),
+            |heading| format!("the first row, {}; --no-header says otherwise", seen(heading)),
+        );
+        gathered.rows.push(("head", row));
+        gathered.rows.push(("first", seen(&taken.first)));
+        let shown = match &column {
+            Column::Number(number) => format!("column {number}"),
+            Column::Name(name) => format!("column {name:?}"),
+        };
+        let headed = if taken.heading.is_some() { " with a heading" } else { "" };
+        gathered.how = format!("{shown} of a table{headed} in {read_as}");
         return Ok(());
+    }
+    if let (Format::Auto, Some(columns)) = (format, columns(&text.text)) {
+        let what = format!("{}: every line has {columns} columns, so it looks like a table", file.path);
+        let instead =
+            "name the column of the words with --column, or say --format words if all of them are words";
+        return Err(Problem::told(what, instead));
     }
     let layout = match format {
         Format::Words => Layout::Words,
         Format::Blocks => Layout::Blocks,
         _ => Layout::of(&text.text, alphabet),
     };
-    let mut headings = 0;
+    laid_out(layout, &text, alphabet, gathered, &mut |piece| {
+        importer.take_piece(piece);
+        bar.at(piece.line, lines);
+    });
+    gathered.how.push_str(&read_as);
+    Ok(())
+}
+
+/// The words of a text, and its headings.
+fn laid_out(
+    layout: Layout,
+    text: &Decoded<'_>,
+    alphabet: &Alphabet,
+    gathered: &mut Gathered,
+    take: &mut dyn FnMut(Piece<'_>),
+) {
+    let mut headings = Vec::new();
     for piece in layout.pieces(&text.text, alphabet) {
         if piece.heading {
-            headings += 1;
+            headings.push(piece.text);
         } else {
-            importer.take(piece.text, piece.line);
+            take(piece);
         }
-        bar.at(piece.line, lines);
     }
     gathered.how = match layout {
-        Layout::Words => format!("text in {read_as}"),
-        Layout::Blocks => format!("{headings} printed blocks in {read_as}"),
+        Layout::Words => "text in ".to_owned(),
+        Layout::Blocks => format!("{} printed blocks in ", headings.len()),
     };
-    Ok(())
-}
-
-/// A spelling dictionary.
-fn expand(
-    args: &ImportArgs,
-    gathered: &mut Gathered,
-    importer: &mut Importer<'_>,
-    bar: &mut Bar<'_>,
-) -> Result<(), Problem> {
-    let (dic, aff) = pair(&args.file, args.affixes.as_deref())?;
-    let (dic, aff) = (read(&dic, gathered)?, read(&aff, gathered)?);
-    let wrong =
-        |problem: crate::lexicon::HunspellProblem| Problem::told(problem.to_string(), "nothing was written");
-    let hunspell = Hunspell::read(
-        Source { name: &aff.path, bytes: &aff.bytes },
-        Source { name: &dic.path, bytes: &dic.bytes },
-    )
-    .map_err(wrong)?;
-    let lines = hunspell.lines();
-    bar.begin("expanding");
-    let done = hunspell
-        .expand(&mut |form| {
-            importer.take_form(form);
-            bar.at(form.line, lines);
-        })
-        .map_err(wrong)?;
-    gathered.how = format!("Hunspell in {}, {} entries", hunspell.encoding(), done.entries);
-    if done.compoundable > 0 {
-        gathered.how.push_str(", compounds not expanded");
-        gathered.notes.push(format!(
-            "compounds are not expanded: {} entries may be parts of words that this list has not got",
-            done.compoundable
-        ));
+    if layout == Layout::Blocks {
+        gathered.rows.push(("heads", headings.join(" ")));
     }
-    Ok(())
 }
 
-fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem> {
+pub(super) fn nothing(what: String) -> Problem {
+    Problem::told(what, "nothing was written")
+}
+
+pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem> {
     let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = visible(&path.file_name().unwrap_or_default().to_string_lossy());
     gathered.files.push((name, Digest::of(&bytes)));
     let shown = path.display().to_string();
-    let bytes = unpacked(&bytes)
-        .map_err(|problem| Problem::told(format!("{shown}: {problem}"), "nothing was written"))?;
+    let bytes = unpacked(&bytes).map_err(|problem| nothing(format!("{shown}: {problem}")))?;
     Ok(Read { path: shown, bytes: bytes.into_owned() })
 }
 
@@ -175,32 +187,4 @@ fn guessed(path: &Path, column: bool) -> Format {
         _ if column => Format::Csv,
         _ => Format::Auto,
     }
-}
-
-/// The name without `.gz` and `.zst`.
-fn bare(path: &Path) -> PathBuf {
-    match path.extension().and_then(|end| end.to_str()) {
-        Some("gz" | "zst") => path.with_extension(""),
-        _ => path.to_owned(),
-    }
-}
-
-fn ending(path: &Path) -> String {
-    bare(path).extension().map(|end| end.to_string_lossy().to_lowercase()).unwrap_or_default()
-}
-
-/// The `.dic` and the `.aff`, whichever of the two was named.
-fn pair(path: &Path, affixes: Option<&Path>) -> Result<(PathBuf, PathBuf), Problem> {
-    if let Some(affixes) = affixes {
-        return Ok((path.to_owned(), affixes.to_owned()));
-    }
-    let named_affixes = ending(path) == "aff";
-    let wanted = if named_affixes { "dic" } else { "aff" };
-    let stem = bare(path);
-    let candidates = ["", ".gz", ".zst"].map(|packed| stem.with_extension(format!("{wanted}{packed}")));
-    let Some(other) = candidates.into_iter().find(|candidate| candidate.exists()) else {
-        let what = format!("there is no {} beside {}", stem.with_extension(wanted).display(), path.display());
-        return Err(Problem::told(what, "name the .dic, and the .aff with --affixes"));
-    };
-    Ok(if named_affixes { (other, path.to_owned()) } else { (path.to_owned(), other) })
 }

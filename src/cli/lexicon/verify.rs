@@ -6,9 +6,10 @@ use crate::domain::Digest;
 use crate::lexicon::{Library, List, set_of, shipped_lists};
 
 use super::super::args::Folders;
-use super::super::shelf::{files, set_beside};
+use super::super::folder::{File, Found, look, set_beside};
+use super::super::shelf::{is_tiles, language};
 use super::super::table::Table;
-use super::{Console, Exit, Problem};
+use super::{Console, Exit, Problem, Shelf};
 
 pub(in crate::cli) fn verify(
     dirs: &[PathBuf],
@@ -16,7 +17,7 @@ pub(in crate::cli) fn verify(
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
     let (mut sound, mut wrong) = (Table::default(), Vec::new());
-    let mut look = |file: &str, opened: Result<List, String>| {
+    let mut say = |file: &str, opened: Result<List, String>| {
         let counted = opened.and_then(|list| match list.count_again() {
             Ok(()) => Ok(list),
             Err(problem) => Err(problem.to_string()),
@@ -36,16 +37,20 @@ pub(in crate::cli) fn verify(
     if dirs.is_empty() {
         for (name, manifest, fst) in shipped_lists() {
             let opened = List::open(manifest, fst).map_err(|problem| problem.to_string());
-            look(&format!("built in: {name}"), opened);
+            say(&format!("built in: {name}"), opened);
         }
     }
-    let named: Vec<&Path> = match (dirs, &folders.lexicons) {
-        ([], Some(dir)) => vec![dir],
-        (dirs, _) => dirs.iter().map(PathBuf::as_path).collect(),
-    };
-    for dir in named {
-        for (file, opened) in pairs(dir)? {
-            look(&file, opened);
+    let usual =
+        Shelf::usual_lexicons().filter(|dir| dirs.is_empty() && folders.lexicons.is_none() && dir.is_dir());
+    let own = if dirs.is_empty() { folders.lexicons.as_ref().or(usual.as_ref()) } else { None };
+    for dir in dirs.iter().chain(own) {
+        let pairs = pairs(dir)?;
+        // What is not looked into by name may be empty; who names a folder believes that lists are in it.
+        if pairs.is_empty() && !dirs.is_empty() {
+            say(&dir.display().to_string(), Err("there is no list in it".to_owned()));
+        }
+        for (file, opened) in pairs {
+            say(&file, opened);
         }
     }
     console.out.write_all(sound.text("").as_bytes())?;
@@ -58,39 +63,65 @@ pub(in crate::cli) fn verify(
 /// A file, and its list or what is wrong with it.
 type Looked = (String, Result<List, String>);
 
-/// Every list of a folder, each by itself so that one that is wrong hides no other.
+/// Every list of a folder, each by itself so that one that is wrong hides no other; and what is there and is none.
 fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
-    let files = files(Some(dir), None, &["toml", "fst", "txt"])?;
-    let get = |path: &Path| files.iter().find(|(other, _)| other == path);
+    let Found { files, left_out } = look(Some(dir), None, &["toml", "fst", "txt"])?;
+    let mut looked: Vec<Looked> = left_out.into_iter().map(|left| (left.file, Err(left.what))).collect();
+    for tiles in files.iter().filter(|(path, _)| is_tiles(path)) {
+        looked.extend(language(tiles.clone()).err().map(|problem| (problem.file, Err(problem.what))));
+    }
+    let ends = |path: &Path, with: &str| path.extension().is_some_and(|end| end == with);
+    let named = |path: &Path| set_of(&path.to_string_lossy()).is_some();
     let mut stems: Vec<PathBuf> = files
         .iter()
-        .filter(|(path, _)| path.file_name().is_some_and(|name| name != "tiles.toml"))
-        .filter(|(path, _)| path.extension().is_some_and(|end| end != "txt"))
-        .filter(|(path, _)| set_of(&path.to_string_lossy()).is_none())
+        .filter(|(path, _)| !is_tiles(path) && !ends(path, "txt") && !named(path))
         .map(|(path, _)| path.with_extension(""))
         .collect();
+    stems.sort();
     stems.dedup();
-    let open = |stem: PathBuf| {
-        let (toml, txt) = (stem.with_extension("toml"), stem.with_extension("txt"));
-        let fst =
-            set_beside(&files, &toml).map_or_else(|| stem.with_extension("fst"), |(path, _)| path.clone());
-        let pair = [get(&toml), get(&fst)].into_iter().flatten();
-        let named: Vec<(String, Vec<u8>)> =
-            pair.map(|(path, bytes)| (path.display().to_string(), bytes.clone())).collect();
-        let opened = match Library::from_files(named) {
-            Ok(library) => library.iter().next().cloned().ok_or_else(|| "there is no list in it".to_owned()),
-            Err(problem) => {
-                Err(problem.0.first().map_or_else(|| problem.to_string(), |first| first.what.clone()))
-            }
-        };
-        let opened = opened.and_then(|list| match get(&txt) {
-            Some((_, words)) if list.figures().text.is_some_and(|text| Digest::of(words) != text) => {
-                Err(format!("{} is not the text that it was built from: build it anew", txt.display()))
-            }
-            _ => Ok(list),
-        });
-        let file = if get(&fst).is_some() { fst } else { toml };
-        (file.display().to_string(), opened)
+    let of =
+        |stem: &PathBuf| set_beside(&files, &stem.with_extension("toml")).map(|(path, _)| path.as_path());
+    let used: Vec<&Path> = stems.iter().filter_map(of).collect();
+    let orphans =
+        files.iter().filter(|(path, _)| ends(path, "fst") && named(path) && !used.contains(&path.as_path()));
+    let why =
+        "no manifest speaks of it: it is left of another edition or of an import that was stopped, remove it";
+    looked.extend(orphans.map(|(path, _)| (path.display().to_string(), Err(why.to_owned()))));
+    looked.extend(stems.iter().map(|stem| opened(&files, stem)));
+    for at in 0..looked.len() {
+        let Ok(list) = &looked[at].1 else { continue };
+        let id = list.id().to_owned();
+        let mut same = looked.iter().enumerate().filter(|(other, _)| *other != at);
+        let other = same.find(|(_, (_, other))| other.as_ref().is_ok_and(|other| other.id() == id));
+        let Some((other, (file, _))) = other else { continue };
+        let why =
+            |file: &str| Err(format!("{file} has the id {id} too, and neither is asked: remove one of them"));
+        let (here, there) = (why(file), why(&looked[at].0));
+        (looked[at].1, looked[other].1) = (here, there);
+    }
+    Ok(looked)
+}
+
+/// The list of one manifest.
+fn opened(files: &[File], stem: &Path) -> Looked {
+    let get = |path: &Path| files.iter().find(|(other, _)| other == path);
+    let (toml, txt) = (stem.with_extension("toml"), stem.with_extension("txt"));
+    let fst = set_beside(files, &toml).map_or_else(|| stem.with_extension("fst"), |(path, _)| path.clone());
+    let pair = [get(&toml), get(&fst)].into_iter().flatten();
+    let named: Vec<(String, Vec<u8>)> =
+        pair.map(|(path, bytes)| (path.display().to_string(), bytes.clone())).collect();
+    let opened = match Library::from_files(named) {
+        Ok(library) => library.iter().next().cloned().ok_or_else(|| "there is no list in it".to_owned()),
+        Err(problem) => {
+            Err(problem.0.first().map_or_else(|| problem.to_string(), |first| first.what.clone()))
+        }
     };
-    Ok(stems.into_iter().map(open).collect())
+    let opened = opened.and_then(|list| match get(&txt) {
+        Some((_, words)) if list.figures().text.is_some_and(|text| Digest::of(words) != text) => {
+            Err(format!("{} is not the text that it was built from: build it anew", txt.display()))
+        }
+        _ => Ok(list),
+    });
+    let file = if get(&fst).is_some() { fst } else { toml };
+    (file.display().to_string(), opened)
 }

@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 use crate::rules::{Catalogue, Coverage, Kind, Origin};
 
 use super::args::Folders;
+use super::folder::text;
 use super::problem::wrong;
-use super::shelf::text;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 

@@ -37,6 +37,8 @@ pub struct Hunspell {
     encoding: &'static str,
     affixes: Affixes,
     words: String,
+    /// How many entries its first line promises.
+    declared: usize,
 }
 
 /// A form as the dictionary writes it.
@@ -93,12 +95,25 @@ impl Hunspell {
         let affixes = Affixes::parse(aff.name, &decoded(aff, encoding)?)?;
         let words = decoded(dic, encoding)?.into_owned();
         let first = words.lines().next().unwrap_or_default().trim();
-        if !first.starts_with(|c: char| c.is_ascii_digit()) {
+        let digits = first.find(|c: char| !c.is_ascii_digit()).unwrap_or(first.len());
+        let Ok(declared) = first[..digits].parse() else {
             let what =
                 "the number of words is missing: give the .dic and the .aff of one dictionary".to_owned();
             return Err(HunspellProblem { file: dic.name.to_owned(), line: 1, column: 1, what });
+        };
+        Ok(Self { name: dic.name.to_owned(), encoding: encoding.name(), affixes, words, declared })
+    }
+
+    /// Whether the `.dic` has the entries that its first line promises. Dictionaries are a few off, so one in a
+    /// hundred may be missing: a file that was cut off while it was copied lacks more.
+    pub fn whole(&self) -> Result<(), HunspellProblem> {
+        let (declared, found) = (self.declared, self.entries().count());
+        if declared.saturating_sub(declared / 100) <= found {
+            return Ok(());
         }
-        Ok(Self { name: dic.name.to_owned(), encoding: encoding.name(), affixes, words })
+        let what =
+            format!("{declared} entries are promised and {found} are there, so it is cut off: copy it again");
+        Err(HunspellProblem { file: self.name.clone(), line: 1, column: 1, what })
     }
 
     /// The character set of both files.

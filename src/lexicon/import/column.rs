@@ -1,11 +1,13 @@
 //! A column of a CSV file.
 
+use unicode_normalization::UnicodeNormalization as _;
+
 use super::ImportProblem;
 
 /// Which column has the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// By its place, from 1; every row is data.
+    /// By its place, from 1.
     Number(usize),
     /// By its name in the first row.
     Name(String),
@@ -21,13 +23,60 @@ impl Column {
     }
 }
 
+/// Whether the first row is a heading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// If it looks like one: if the cell is what a column of words is called in one of the languages.
+    Guessed,
+    /// It is.
+    Is,
+    /// It is not: a word stands in it.
+    IsNot,
+}
+
+/// What a column of words is called.
+const CALLED: [&str; 22] = [
+    "slovo",
+    "slova",
+    "slová",
+    "heslo",
+    "hesla",
+    "heslá",
+    "výraz",
+    "tvar",
+    "tvary",
+    "word",
+    "words",
+    "entry",
+    "term",
+    "lemma",
+    "lemmas",
+    "wort",
+    "wörter",
+    "woerter",
+    "λέξη",
+    "λέξεις",
+    "λήμμα",
+    "λήμματα",
+];
+
+/// What was found in a column.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Taken {
+    /// The first row, cell by cell, where it was taken as a heading.
+    pub heading: Option<String>,
+    /// The first cell that was handed over.
+    pub first: String,
+}
+
 /// Hands over the cells of a column with their lines; empty ones are passed over. Cells are parted by commas, or by
 /// the semicolons or tabs that the first line has more of.
 pub fn in_column(
     text: &str,
     column: &Column,
+    heading: Heading,
     mut take: impl FnMut(&str, usize),
-) -> Result<(), ImportProblem> {
+) -> Result<Taken, ImportProblem> {
     let first = text.lines().next().unwrap_or_default();
     let delimiter =
         [b',', b';', b'\t'].into_iter().rev().max_by_key(|&it| first.matches(char::from(it)).count());
@@ -37,7 +86,7 @@ pub fn in_column(
         .flexible(true)
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
-    let mut at = None;
+    let (mut at, mut taken) = (None, Taken::default());
     for record in reader.records() {
         let record = record.map_err(|error| {
             let line = error.position().map_or(0, csv::Position::line);
@@ -48,32 +97,44 @@ pub fn in_column(
             let what = "a quotation mark that is not closed: close it".to_owned();
             return Err(ImportProblem::Csv { line, what });
         }
-        let Some(at) = at else {
-            let (place, headed) = place(&record, column)?;
-            at = Some(place);
-            if !headed {
-                take(record.get(place).unwrap_or_default(), line as usize);
+        let place = if let Some(place) = at {
+            place
+        } else {
+            let place = *at.insert(place(&record, column)?);
+            if is_heading(record.get(place).unwrap_or_default(), column, heading) {
+                taken.heading = Some(record.iter().collect::<Vec<_>>().join(", "));
+                continue;
             }
-            continue;
+            place
         };
-        let cell = record.get(at).unwrap_or_default();
+        let cell = record.get(place).unwrap_or_default();
         if !cell.is_empty() {
+            if taken.first.is_empty() {
+                cell.clone_into(&mut taken.first);
+            }
             take(cell, line as usize);
         }
     }
-    Ok(())
+    Ok(taken)
 }
 
-/// Where the column is, and whether the first row is its heading.
-fn place(first: &csv::StringRecord, column: &Column) -> Result<(usize, bool), ImportProblem> {
-    let (found, headed) = match column {
-        Column::Number(number) => ((*number <= first.len()).then(|| number - 1), false),
+fn is_heading(cell: &str, column: &Column, heading: Heading) -> bool {
+    // Who names a column has read its name in the first row.
+    let named = matches!(column, Column::Name(_));
+    let looks = || CALLED.contains(&cell.to_lowercase().nfc().collect::<String>().as_str());
+    named || heading == Heading::Is || heading == Heading::Guessed && looks()
+}
+
+/// Where the column is.
+fn place(first: &csv::StringRecord, column: &Column) -> Result<usize, ImportProblem> {
+    let found = match column {
+        Column::Number(number) => (*number <= first.len()).then(|| number - 1),
         Column::Name(name) => {
             let name = name.to_lowercase();
-            (first.iter().position(|cell| cell.to_lowercase() == name), true)
+            first.iter().position(|cell| cell.to_lowercase() == name)
         }
     };
-    found.map(|place| (place, headed)).ok_or_else(|| match column {
+    found.ok_or_else(|| match column {
         Column::Number(number) => {
             ImportProblem::Column { column: number.to_string(), have: format!("{} columns", first.len()) }
         }

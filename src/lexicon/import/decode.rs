@@ -2,15 +2,11 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{
-    Encoding, ISO_8859_2, ISO_8859_7, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250, WINDOWS_1252, WINDOWS_1253,
-};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use super::ImportProblem;
+use super::likely::likely;
 use crate::lexicon::Alphabet;
-
-/// The sets of one byte a letter that are tried, the more usual first; windows-1252 has all of ISO-8859-1.
-const TRIED: [&Encoding; 5] = [WINDOWS_1250, WINDOWS_1252, WINDOWS_1253, ISO_8859_2, ISO_8859_7];
 
 /// A text and how it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +26,7 @@ pub enum Told {
     Mark,
     /// By the person.
     Name,
-    /// By its letters: of all sets this one gives the most that are in the alphabet.
+    /// By its letters: no other set gives letters of the alphabet.
     Letters,
 }
 
@@ -40,12 +36,13 @@ pub fn decoded<'a>(
     named: Option<&str>,
     alphabet: &Alphabet,
 ) -> Result<Decoded<'a>, ImportProblem> {
-    let mut bytes = bytes;
+    // Old computers ended a file with a Ctrl-Z.
+    let mut bytes = bytes.strip_suffix(b"\x1a").unwrap_or(bytes);
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
         bytes = &bytes[length..];
         // Some editors put the mark of UTF-8 before a text that is none.
         if encoding != UTF_8 || std::str::from_utf8(bytes).is_ok() {
-            return Ok(text(bytes, encoding, Told::Mark));
+            return text(bytes, encoding, Told::Mark);
         }
     }
     if let Some(name) = named {
@@ -54,44 +51,29 @@ pub fn decoded<'a>(
         if bytes.contains(&0) && encoding != UTF_16LE && encoding != UTF_16BE {
             return Err(ImportProblem::NoText);
         }
-        return Ok(text(bytes, encoding, Told::Name));
+        return text(bytes, encoding, Told::Name);
     }
     if bytes.contains(&0) {
         return Err(ImportProblem::NoText);
     }
-    Ok(text(bytes, likely(bytes, alphabet), Told::Letters))
+    // Before the letters are looked at: what is no text has none.
+    sound(bytes)?;
+    text(bytes, likely(bytes, alphabet)?, Told::Letters)
 }
 
-fn text<'a>(bytes: &'a [u8], encoding: &'static Encoding, told: Told) -> Decoded<'a> {
+fn text<'a>(bytes: &'a [u8], encoding: &'static Encoding, told: Told) -> Result<Decoded<'a>, ImportProblem> {
     let (text, _) = encoding.decode_without_bom_handling(bytes);
-    Decoded { text, encoding: encoding.name(), told }
+    sound(text.as_bytes())?;
+    Ok(Decoded { text, encoding: encoding.name(), told })
 }
 
-/// The character set whose letters are those of the alphabet.
-fn likely(bytes: &[u8], alphabet: &Alphabet) -> &'static Encoding {
-    if std::str::from_utf8(bytes).is_ok() {
-        return UTF_8;
+/// Control characters stand in programs and pictures, not in texts; those that part words, lines and pages do.
+fn sound(bytes: &[u8]) -> Result<(), ImportProblem> {
+    match bytes.iter().position(|byte| matches!(byte, 0x01..=0x08 | 0x0e..=0x1f)) {
+        None => Ok(()),
+        Some(at) => {
+            let line = bytes[..at].split(|&byte| byte == b'\n').count();
+            Err(ImportProblem::Control { byte: bytes[at], line })
+        }
     }
-    let known = |letter: char| {
-        let folded = alphabet.fold(&letter.to_string());
-        !folded.is_empty() && folded.chars().all(|letter| alphabet.has(letter))
-    };
-    let mut often = [0_usize; 256];
-    for &byte in bytes {
-        often[usize::from(byte)] += 1;
-    }
-    let strange = |encoding: &'static Encoding| -> usize {
-        let high = (0x80..=0xff_u8).filter(|&byte| often[usize::from(byte)] > 0);
-        let counted = high.map(|byte| {
-            let at = [byte];
-            let (letter, _) = encoding.decode_without_bom_handling(&at);
-            if letter.chars().all(known) { 0 } else { often[usize::from(byte)] }
-        });
-        counted.sum()
-    };
-    // UTF-8 with a byte gone wrong is still UTF-8.
-    let lossy = String::from_utf8_lossy(bytes);
-    let lossy = lossy.chars().filter(|&c| !c.is_ascii() && (c == '\u{fffd}' || !known(c))).count();
-    let best = TRIED.into_iter().map(|encoding| (strange(encoding), encoding)).min_by_key(|tried| tried.0);
-    best.filter(|best| best.0 < lossy).map_or(UTF_8, |best| best.1)
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::lexicon::{seen, visible};
+
 /// Why something in a source is no word of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
@@ -11,6 +13,8 @@ pub enum Reason {
     LookAlike,
     /// A digit, a hyphen, an apostrophe, a full stop or another sign.
     Sign,
+    /// Parted by a hyphen at the end of a line: nobody but a person can tell what was one word.
+    Broken,
     /// Several words where one belongs.
     Several,
     /// Written with a capital, which in this language is a name.
@@ -25,12 +29,21 @@ pub enum Reason {
     Twice,
 }
 
+impl Reason {
+    /// Whether what was dropped for it is no word of the language at all. A list may be too long, or full of names;
+    /// where most of it is no words, it is not what it was taken for.
+    pub fn is_no_word(self) -> bool {
+        matches!(self, Self::Letter | Self::LookAlike | Self::Sign | Self::Broken | Self::Several)
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Letter => "a letter that is not in the alphabet",
             Self::LookAlike => "a letter of another script that looks alike",
             Self::Sign => "a digit, hyphen, apostrophe, full stop or another sign",
+            Self::Broken => "parted by a hyphen at a line's end",
             Self::Several => "several words",
             Self::Name => "a name",
             Self::Abbreviation => "capitals within it, or none allowed: an abbreviation or a symbol",
@@ -65,10 +78,8 @@ pub struct Example {
 
 impl fmt::Display for Example {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A sign may be invisible, or do something to the terminal.
-        let seen = |text: &str| text.replace(char::is_control, "\u{fffd}");
         write!(f, "line {} {}", self.line, seen(&self.text))?;
-        self.letter.as_ref().map_or(Ok(()), |letter| write!(f, " ({})", seen(letter)))
+        self.letter.as_ref().map_or(Ok(()), |letter| write!(f, " ({})", visible(letter)))
     }
 }
 

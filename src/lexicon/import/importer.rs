@@ -3,6 +3,7 @@
 use unicode_normalization::char::is_combining_mark;
 
 use super::drops::{Dropped, Drops, Reason};
+use super::layout::Piece;
 use super::words::Words;
 use crate::lexicon::reader::Reader;
 use crate::lexicon::{Alphabet, Form, WordProblem};
@@ -74,6 +75,16 @@ impl<'a> Importer<'a> {
         }
     }
 
+    /// Takes a piece of a text.
+    pub fn take_piece(&mut self, piece: Piece<'_>) {
+        if piece.broken {
+            self.read += 1;
+            self.drops.add(Reason::Broken, piece.line, piece.text, None);
+        } else {
+            self.take(piece.text, piece.line);
+        }
+    }
+
     /// Takes what stands in a line of the source.
     pub fn take(&mut self, text: &str, line: usize) {
         self.read += 1;
@@ -126,6 +137,20 @@ impl<'a> Importer<'a> {
 }
 
 impl Imported {
+    /// The shortest and the longest word, in tiles; `None` where there is none.
+    pub fn lengths(&self) -> Option<(u8, u8)> {
+        let tiles = |word: &str| u8::try_from(word.chars().count()).unwrap_or(u8::MAX);
+        self.words().map(tiles).fold(None, |found, tiles| {
+            let (from, to) = found.unwrap_or((tiles, tiles));
+            Some((tiles.min(from), tiles.max(to)))
+        })
+    }
+
+    /// How much of the source was no word of the language.
+    pub fn no_words(&self) -> u64 {
+        self.dropped.iter().filter(|dropped| dropped.reason.is_no_word()).map(|dropped| dropped.count).sum()
+    }
+
     /// The words in byte order: NFC, upper case, folded, each once.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.words.iter()

@@ -9,8 +9,8 @@ use crate::lexicon::Alphabet;
 pub enum Layout {
     /// Words with white space, commas or semicolons between them.
     Words,
-    /// As printed: headings such as `A`, `AÁ` or `CH:`, and below them words with white space, commas, dashes or
-    /// hyphens between them.
+    /// As printed: headings such as `A`, `AÁ` or `CH:`, and below them words with white space, commas or dashes
+    /// between them. A hyphen parts words only where it stands alone: within a word it is a sign of the word.
     Blocks,
 }
 
@@ -23,10 +23,14 @@ pub struct Piece<'a> {
     pub line: usize,
     /// It is the heading of a block and no word.
     pub heading: bool,
+    /// It is a part of a word that a hyphen at the end of a line has parted.
+    pub broken: bool,
 }
 
 /// The most letters of a heading: `AÁÄ`.
 const HEADING: usize = 5;
+/// So many lines at least make a table.
+const LINES: usize = 2;
 
 impl Layout {
     /// Blocks if there are two headings at least and nine words of ten begin with a letter of their heading.
@@ -54,26 +58,58 @@ impl Layout {
             .split(ends)
             .enumerate()
             .filter(|(_, line)| !line.trim_start_matches('\u{feff}').starts_with('#'));
+        let (mut block, mut parted) = (String::new(), false);
         lines.flat_map(move |(index, line)| {
-            let heading = (self == Self::Blocks).then(|| heading(line, alphabet)).flatten();
-            let head =
-                heading.map(|end| Piece { text: parted(&line[..end]), line: index + 1, heading: true });
-            let rest = line[heading.unwrap_or(0)..].split(move |c| self.parts(c));
-            let words = rest.filter(|word| !word.is_empty());
-            head.into_iter().chain(words.map(move |text| Piece { text, line: index + 1, heading: false }))
+            let heading =
+                (self == Self::Blocks).then(|| heading(line, &block, alphabet)).flatten().filter(|_| !parted);
+            let piece = |text| Piece { text, line: index + 1, heading: false, broken: false };
+            let mut pieces = Vec::new();
+            if let Some(end) = heading {
+                let text = self.bare(&line[..end]).trim_end_matches('.');
+                block = base(text);
+                pieces.push(Piece { heading: true, ..piece(text) });
+            }
+            let words = line[heading.unwrap_or(0)..].split(move |c| self.parts(c));
+            pieces.extend(words.filter(|word| !self.is_between(word)).map(piece));
+            // The rest of a word that the line before has begun.
+            if let Some(first) = pieces.first_mut() {
+                first.broken = parted;
+                // A line that is one word is no running text: its hyphen is its own.
+                let running = self == Self::Blocks || pieces.len() > 1;
+                let last = pieces.last_mut().filter(|last| running && !last.heading);
+                parted = last.is_some_and(|last| {
+                    last.broken |= last.text.ends_with(HYPHENS);
+                    last.text.ends_with(HYPHENS)
+                });
+            }
+            pieces
         })
     }
 
     /// Whether a character stands between words.
     fn parts(self, c: char) -> bool {
-        let blocks = || matches!(c, '-' | '\u{2010}'..='\u{2015}' | '•' | '·' | '|' | ':');
+        let blocks = || matches!(c, '\u{2012}'..='\u{2015}' | '•' | '·' | '|' | ':');
         c.is_whitespace() || matches!(c, ',' | ';' | '\u{feff}') || (self == Self::Blocks && blocks())
+    }
+
+    /// Whether what is left between two signs is nothing, or a hyphen alone that is a dash.
+    fn is_between(self, text: &str) -> bool {
+        text.is_empty() || self == Self::Blocks && text.chars().all(|c| HYPHENS.contains(&c))
+    }
+
+    /// Without what stands between words.
+    fn bare(self, text: &str) -> &str {
+        text.trim_matches(|c| self.parts(c) || HYPHENS.contains(&c))
     }
 }
 
+/// Hyphens, the soft one too.
+const HYPHENS: [char; 4] = ['-', '\u{2010}', '\u{2011}', '\u{ad}'];
+
 /// Where the heading at the beginning of a line ends: after a single letter, or after capitals of one kind (`AÁ`) or
-/// a digraph (`CH`) that stand alone, before a colon or before words in small letters.
-fn heading(line: &str, alphabet: &Alphabet) -> Option<usize> {
+/// a digraph (`CH`) that stand alone, before a colon or before words in small letters. Below a heading of the same
+/// letter, `block`, several capitals are a word: many lists have AÁ, EÉ or OÓ among their A, E and O.
+fn heading(line: &str, block: &str, alphabet: &Alphabet) -> Option<usize> {
     let start = line.len() - line.trim_start_matches(|c| Layout::Blocks.parts(c)).len();
     let body = &line[start..];
     let length = body.find(|c: char| Layout::Blocks.parts(c)).unwrap_or(body.len());
@@ -90,15 +126,30 @@ fn heading(line: &str, alphabet: &Alphabet) -> Option<usize> {
     let kind = base(&capitals);
     let one_kind = kind.chars().all(|letter| kind.starts_with(letter));
     let known = one_kind || alphabet.digraphs().contains(&capitals);
+    let new = kind.chars().next() != block.chars().next();
     let heads = match count {
         1 => true,
-        _ => known && capitals.chars().all(char::is_uppercase) && (before_small || alone),
+        _ => known && new && capitals.chars().all(char::is_uppercase) && (before_small || alone),
     };
     heads.then_some(start + length)
 }
 
-fn parted(text: &str) -> &str {
-    text.trim_matches(|c| Layout::Blocks.parts(c) || c == '.')
+/// How many columns a text without a name for it has: where every line, and there are some, has the same number of
+/// semicolons or of tabs between its words.
+pub fn columns(text: &str) -> Option<usize> {
+    let of = |sign: char| {
+        let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let (mut many, mut count) = (0, 0);
+        for line in lines {
+            let here = line.matches(sign).count();
+            if here == 0 || many > 0 && here != count {
+                return None;
+            }
+            (many, count) = (many + 1, here);
+        }
+        (many >= LINES).then_some(count + 1)
+    };
+    of(';').or_else(|| of('\t'))
 }
 
 /// The capitals without their marks.

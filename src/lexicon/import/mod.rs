@@ -10,17 +10,27 @@ mod decode;
 mod drops;
 mod importer;
 mod layout;
+mod likely;
 mod unpack;
 mod words;
 
-pub use column::{Column, in_column};
+pub use column::{Column, Heading, Taken, in_column};
 pub use decode::{Decoded, Told, decoded};
 pub use drops::{Dropped, Example, Reason};
 pub use importer::{Capitals, Imported, Importer, Wanted};
-pub use layout::{Layout, Piece};
+pub use layout::{Layout, Piece, columns};
 pub use unpack::unpacked;
 
 use super::HunspellProblem;
+
+/// What a character set makes of a word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The set's name.
+    pub encoding: &'static str,
+    /// The word as it would be read.
+    pub word: String,
+}
 
 /// Why nothing can be imported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,6 +61,29 @@ pub enum ImportProblem {
          utf-16le"
     )]
     NoText,
+    /// There are control characters in it.
+    #[error(
+        "byte {byte:02X} in line {line} is a control character, so it is no text: save it as text, or check that it \
+         is the right file"
+    )]
+    Control {
+        /// The byte.
+        byte: u8,
+        /// Its line, from 1.
+        line: usize,
+    },
+    /// It is a document of a program, not a text.
+    #[error("it is {what} and no text: open it and save it as text or CSV")]
+    Document {
+        /// What it is.
+        what: &'static str,
+    },
+    /// Two character sets fit, and the words would be others.
+    #[error("{}", two_readings(readings))]
+    Sets {
+        /// A word in each.
+        readings: [Reading; 2],
+    },
     /// There is no such column.
     #[error("there is no column {column}: the first row has {have}")]
     Column {
@@ -70,4 +103,11 @@ pub enum ImportProblem {
     /// The dictionary cannot be read.
     #[error(transparent)]
     Hunspell(#[from] HunspellProblem),
+}
+
+fn two_readings(readings: &[Reading; 2]) -> String {
+    let shown = readings.each_ref().map(|Reading { encoding, word }| {
+        format!("“{word}” in {encoding} (--encoding {})", encoding.to_ascii_lowercase())
+    });
+    format!("two character sets fit, and its words would be others: {}: say which it is", shown.join(" or "))
 }

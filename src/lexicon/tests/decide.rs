@@ -109,7 +109,7 @@ fn advice_is_heard_and_decides_nothing() {
     assert_eq!(zena.why, Why::NotInstalled { names: vec!["B6".to_owned()] });
     assert!(zena.advice[0].listed);
     // The organiser may adopt it.
-    let adopted = library.overlaid_with(Library::with([list("sk-b6", "adopted", "žena")]).expect("one"));
+    let adopted = library.overlaid_with(Library::with([list("sk-b6", "federation", "žena")]).expect("one"));
     assert_eq!(find(&rules, &adopted, "žena").outcome, Outcome::Valid);
     assert_eq!(find(&rules, &adopted, "ženě").outcome, Outcome::Invalid);
     // Where no source speaks of the length at all.

@@ -4,6 +4,7 @@ mod decide;
 mod hunspell;
 mod import;
 mod lists;
+mod refused;
 mod spelling;
 
 use super::{Language, Library, TileSet};

@@ -117,10 +117,62 @@ fn every_refusal_says_what_where_and_what_to_do() {
             "1 at place 2 is not a letter of the Slovak alphabet: check the slip and type it again",
             "ñ at place 1 is not a letter of the Slovak alphabet: check the slip and type it again",
             "x\u{30c} at place 1 is not a letter of the Slovak alphabet: check the slip and type it again",
-            "\u{ad} (U+00AD) at place 3 is not a letter of the Slovak alphabet: check the slip and type it again",
+            "(U+00AD) at place 3 is not a letter of the Slovak alphabet: check the slip and type it again",
             "26 tiles: the board holds 15, check the spelling",
         ]
     );
+}
+
+#[test]
+fn letters_that_are_no_letters_here_are_no_others_either() {
+    let (sk, de) = (tiles("sk100"), tiles("de102"));
+    for typed in ["kroﬁl", "ſom", "dımo", "straße", "STRAẞE", "ŉon", "ŀam", "ºm"] {
+        let problem = sk.read(typed).expect_err(typed);
+        assert!(matches!(problem, WordProblem::NotALetter { .. }), "{typed}: {problem}");
+    }
+    assert_eq!(text(&de, "straẞe"), "STRASSE");
+    let only_small = include_str!("../../../lexicons/de/tiles.toml").replace("\"ẞ\" = \"SS\"\n", "");
+    let own = Language::load("de/tiles.toml", &only_small).expect("sound").tile_sets()[0].clone();
+    assert_eq!(text(&own, "STRAẞE"), "STRASSE", "read like ß");
+    assert!(de.read("ﬁsch").is_err() && de.read("iſt").is_err());
+    let micro = greek().read("µα").expect_err("the sign of a millionth");
+    assert!(matches!(micro, WordProblem::NotALetter { position: 1, .. }), "{micro}");
+}
+
+#[test]
+fn letters_look_like_others_as_they_are_typed() {
+    let meant = |set: &str, typed: &str| match tiles(set).read(typed) {
+        Err(WordProblem::LookAlike { meant, script, .. }) => (script, meant),
+        other => panic!("{typed}: {other:?}"),
+    };
+    assert_eq!(meant("sk100", "aν"), ("Greek", 'V'));
+    assert_eq!(meant("sk100", "aυ"), ("Greek", 'U'));
+    assert_eq!(meant("sk100", "aη"), ("Greek", 'N'));
+    assert_eq!(meant("sk100", "AΝ"), ("Greek", 'N'));
+    assert_eq!(meant("sk100", "AΥ"), ("Greek", 'Y'));
+    assert_eq!(meant("sk100", "AΗ"), ("Greek", 'H'));
+    assert_eq!(meant("el104", "αv"), ("Latin", 'Ν'));
+    assert_eq!(meant("el104", "αu"), ("Latin", 'Υ'));
+    assert_eq!(meant("el104", "ΑY"), ("Latin", 'Υ'));
+    assert_eq!(meant("el104", "αá"), ("Latin", 'Α'));
+}
+
+#[test]
+fn an_apostrophe_is_a_hacek_only_where_one_is_printed_so() {
+    let said = |typed: &str| tiles("sk100").read(typed).expect_err("no word").to_string();
+    for typed in ["don't", "don’t", "n'ani", "D'"] {
+        assert!(said(typed).ends_with("check the slip and type it again"), "{}", said(typed));
+    }
+    assert!(said("kost'").ends_with("type Ť as one letter"));
+    assert!(said("L'ad").ends_with("type Ľ as one letter"));
+}
+
+#[test]
+fn what_cannot_be_seen_is_not_echoed() {
+    let said = |typed: &str| tiles("sk100").read(typed).expect_err("no word").to_string();
+    assert!(said("a\u{202e}b").starts_with("(U+202E) at place 2"), "{}", said("a\u{202e}b"));
+    let tower = said(&format!("x{}y", "\u{30c}".repeat(500)));
+    assert!(tower.chars().count() < 150, "{tower}");
 }
 
 #[test]

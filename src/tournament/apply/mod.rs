@@ -31,6 +31,8 @@ impl State {
                 systems,
                 utc_offset_min,
                 lexicon_digest,
+                // What reads the journal compares them with what is there, before anything is decided.
+                lists: _,
             } => {
                 self.event = Some(EventInfo {
                     opened_at: at,

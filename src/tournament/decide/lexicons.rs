@@ -2,7 +2,8 @@
 
 use crate::domain::{Citation, Role};
 use crate::lexicon::{Adoption, Binding, List, SourceRef, decides_already};
-use crate::rules::FreezeAt;
+use crate::rules::{FreezeAt, LexiconRules};
+use crate::tournament::affairs::Adopted;
 use crate::tournament::command::Command;
 use crate::tournament::event::Event;
 use crate::tournament::law::Law;
@@ -32,6 +33,13 @@ pub(in crate::tournament) fn adoptable<'a>(state: &'a State, law: &'a Law) -> im
     let language = law.tiles.alphabet().language();
     let adopted = |list: &List| state.adopted.iter().any(|it| it.adoption.source.list == list.id());
     law.library.iter().filter(move |list| list.manifest().language == language && !adopted(list))
+}
+
+/// The lengths at which a list may be adopted: it says nothing of others.
+pub(in crate::tournament) fn may_decide(rules: &LexiconRules, list: &List) -> Option<(u8, u8)> {
+    let (from, to) = list.lengths()?;
+    let to = to.min(rules.max_tiles.value);
+    (from <= to).then_some((from, to))
 }
 
 /// Whether the lists can still be changed, and by whom.
@@ -70,8 +78,10 @@ fn adopt(desk: &Desk<'_>, id: &str, tiles: (u8, u8), decides: Binding, reason: &
         let what = format!("{id} is in the language {}, this event plays in {language}", manifest.language);
         return Err(Refusal::plain(RefusalCode::NotOffered, what, there()));
     }
-    let (from, to) = manifest.tiles.unwrap_or((2, rules.max_tiles.value));
-    let to = to.min(rules.max_tiles.value);
+    let Some((from, to)) = may_decide(rules, list) else {
+        let what = format!("{id} has no words that could be played");
+        return Err(Refusal::plain(RefusalCode::NotOffered, what, there()));
+    };
     if tiles.0 > tiles.1 || tiles.0 < from || tiles.1 > to {
         let what = format!("{id} speaks of words of {from} to {to} tiles, not of {} to {}", tiles.0, tiles.1);
         return Err(Refusal::plain(
@@ -83,6 +93,17 @@ fn adopt(desk: &Desk<'_>, id: &str, tiles: (u8, u8), decides: Binding, reason: &
     if desk.state.adopted.iter().any(|it| it.adoption.source.list == id) {
         let what = format!("{id} is adopted already");
         return Err(Refusal::plain(RefusalCode::Duplicate, what, "drop it first to adopt it otherwise"));
+    }
+    let alone = |it: &&Adopted| it.adoption.decides == Binding::Alone;
+    let meets = |it: &&Adopted| it.adoption.tiles.0 <= tiles.1 && tiles.0 <= it.adoption.tiles.1;
+    if let Some(first) = desk.state.adopted.iter().filter(alone).find(meets) {
+        let (list, (from, to)) = (&first.adoption.source, first.adoption.tiles);
+        let what = format!("{list} decides alone from {from} to {to} tiles: {id} would never be asked there");
+        return Err(Refusal::plain(
+            RefusalCode::Duplicate,
+            what,
+            "name other lengths, or drop the other list first",
+        ));
     }
     if decides_already(rules, list, tiles) {
         let what = format!("by the regulation {id} decides words of some of these lengths already");
@@ -125,31 +146,4 @@ pub(super) fn frozen_by(state: &State, law: &Law, now: FreezeAt) -> Option<(Even
     let rule = &law.ruleset.lexicon.frozen_at;
     let due = rule.value == now && state.frozen.is_none();
     due.then(|| (Event::LexiconFrozen { lists: law.lists() }, rule.cite.clone()))
-}
-
-/// Which lists are others than those of the event, as far as that is known: they were noted when they were fixed.
-pub(super) fn differ(state: &State, law: &Law) -> String {
-    let mut differing = Vec::new();
-    let here = law.lists();
-    let fixed = state.frozen.iter().flat_map(|frozen| &frozen.lists);
-    for list in fixed.clone() {
-        match here.iter().find(|it| it.list == list.list) {
-            Some(it) if it.digest == list.digest => {}
-            Some(it) => differing.push(format!(
-                "{} is ed. {} ({}) here, ed. {} ({}) in the event",
-                list.list,
-                it.edition,
-                it.digest.short(),
-                list.edition,
-                list.digest.short()
-            )),
-            None => differing.push(format!("{} ({list}) is not installed here", list.list)),
-        }
-    }
-    if state.frozen.is_some() {
-        let strange = here.iter().filter(|it| fixed.clone().all(|list| list.list != it.list));
-        differing.extend(strange.map(|it| format!("{} ({it}) is not the event's", it.list)));
-    }
-    let what = "the set of word lists loaded here is not the one this event was opened with";
-    if differing.is_empty() { what.to_owned() } else { format!("{what}: {}", differing.join("; ")) }
 }

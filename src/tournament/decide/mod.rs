@@ -101,7 +101,7 @@ pub fn decide(
 
 pub(super) use asked::asked;
 pub(super) use judging::by_facts;
-pub(super) use lexicons::{OFFICES, adoptable};
+pub(super) use lexicons::{OFFICES, adoptable, may_decide};
 pub(super) use procedures::running;
 pub(super) use results::{OpenMatter, open_matter};
 pub(super) use turns::owes;
@@ -129,7 +129,8 @@ impl Desk<'_> {
             return other("the ruleset loaded here is not the one this event was opened with".to_owned());
         }
         if event.lexicon_digest != lexicon {
-            return other(lexicons::differ(self.state, self.law));
+            let what = "the set of word lists loaded here is not the one this event was opened with";
+            return other(what.to_owned());
         }
         Ok(())
     }

@@ -26,6 +26,12 @@ impl Grounds<'_> {
     fn names_a_source(&self) -> bool {
         self.sources.iter().any(|source| !source.trim().is_empty())
     }
+
+    /// Whether the reasons name a word.
+    fn is_about(&self, desk: &Desk<'_>, word: &str) -> bool {
+        let named = |piece: &str| desk.law.tiles.read(piece).is_ok_and(|read| read.text() == word);
+        self.reasons.split(|letter: char| !letter.is_alphanumeric()).any(named)
+    }
 }
 
 pub(super) fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], said: Grounds<'_>) -> Decision {
@@ -46,7 +52,7 @@ pub(super) fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], said: Gr
             return Err(incomplete(adjudication, what, "rule once on every open word"));
         }
     }
-    let mut words = Vec::new();
+    let (mut words, mut open) = (Vec::new(), Vec::new());
     for finding in &slip.findings {
         if let Some(verdict) = by_list(finding).filter(|verdict| verdict.outcome != Outcome::NotCovered) {
             words.push(verdict);
@@ -59,8 +65,14 @@ pub(super) fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], said: Gr
             let what = format!("{} is not ruled on", finding.word);
             return Err(incomplete(adjudication, what, "rule on every open word"));
         };
-        words.push(ruled_word(desk, id, finding, ruling.valid, said)?);
+        open.push((finding, ruling.valid));
     }
+    let several = open.len() > 1;
+    for (finding, valid) in open {
+        words.push(ruled_word(desk, id, (finding, several), valid, said)?);
+    }
+    // As they stand on the slip.
+    words.sort_by_key(|verdict| slip.findings.iter().position(|finding| finding.word == verdict.word));
     if let Some(stray) = rulings.iter().find(|ruling| !ruled(ruling, &words, desk)) {
         let what = format!("{} is not open on slip {id}", stray.word);
         return Err(incomplete(adjudication, what, "rule only on words that no list decides"));
@@ -76,11 +88,12 @@ fn incomplete(adjudication: &Adjudication, what: String, instead: &str) -> Refus
 }
 
 /// The verdict on a word. Whoever follows an earlier ruling needs no reasons of his own; whoever contradicts it says
-/// why.
+/// why. Where several words are ruled on at once, reasons are not taken for those of a word that they may not be about:
+/// one that follows keeps its own, and one that contradicts must be named in them.
 fn ruled_word(
     desk: &Desk<'_>,
     id: SlipId,
-    finding: &Finding,
+    (finding, several): (&Finding, bool),
     valid: bool,
     said: Grounds<'_>,
 ) -> Result<WordVerdict, Refusal> {
@@ -90,6 +103,11 @@ fn ruled_word(
     let silent = said.reasons.trim().is_empty();
     match (before, follows) {
         (Some(before), None) if silent => return Err(contradicts(adjudication, &finding.word, before)),
+        (Some(before), None) if several && !said.is_about(desk, &finding.word) => {
+            let no = contradicts(adjudication, &finding.word, before);
+            let instead = format!("rule the same, or name {} in the reasons and say why", finding.word);
+            return Err(Refusal { instead, ..no });
+        }
         // Where the regulation is silent the console asks for them all the same: the next ruling on the word needs
         // them.
         (None, _) if silent => {
@@ -99,8 +117,8 @@ fn ruled_word(
         _ => {}
     }
     let taken = follows.map(|before| Grounds { reasons: &before.reasons, sources: &before.sources });
-    let reasons = taken.filter(|_| silent).unwrap_or(said).reasons;
-    let sources = taken.filter(|_| !said.names_a_source()).unwrap_or(said);
+    let reasons = taken.filter(|_| silent || several).unwrap_or(said).reasons;
+    let sources = taken.filter(|_| several || !said.names_a_source()).unwrap_or(said);
     // What no aid supports is not acceptable, so the aid is named.
     if adjudication.ruling_needs_reasons.value && valid && !sources.names_a_source() {
         let what = format!("the ruling on slip {id} allows a word and names no source");

@@ -76,6 +76,7 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
         systems: systems.clone(),
         utc_offset_min: *utc_offset_min,
         lexicon_digest,
+        lists: desk.law.library.identities().map(|(id, identity)| (id.to_owned(), identity)).collect(),
     };
     let mut cite = vec![law.time.budget.cite.clone(), law.lexicon.tiles.cite.clone()];
     cite.extend(systems_cite);

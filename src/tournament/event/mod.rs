@@ -73,6 +73,9 @@ pub enum Event {
         utc_offset_min: i32,
         /// The digest over all word lists.
         lexicon_digest: Digest,
+        /// What each word list was, by its id.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        lists: BTreeMap<String, Digest>,
     },
     /// The organiser declared a list binding where the regulation's own sources decide nothing.
     ListAdopted {

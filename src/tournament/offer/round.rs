@@ -1,9 +1,10 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
 use crate::domain::{At, Role};
-use crate::lexicon::{SourceRef, decides_already};
+use crate::lexicon::{Binding, SourceRef, decides_already};
 use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
-use crate::tournament::decide::{OFFICES, adoptable};
+use crate::tournament::affairs::Adopted;
+use crate::tournament::decide::{OFFICES, adoptable, may_decide};
 use crate::tournament::law::Law;
 use crate::tournament::state::State;
 
@@ -79,10 +80,10 @@ impl Menu<'_> {
         let rules = &self.law.ruleset.lexicon;
         let closed = self.state.frozen.as_ref().map(|_| WhyNot::Closed);
         for list in adoptable(self.state, self.law) {
-            let most = rules.max_tiles.value;
-            let (from, to) = list.manifest().tiles.unwrap_or((2, most));
-            let to = to.min(most);
-            if from > to || decides_already(rules, list, (from, to)) {
+            let Some((from, to)) = may_decide(rules, list) else { continue };
+            let all_of_it = |(least, most): (u8, u8)| least <= from && to <= most;
+            let taken = |it: &Adopted| it.adoption.decides == Binding::Alone && all_of_it(it.adoption.tiles);
+            if decides_already(rules, list, (from, to)) || self.state.adopted.iter().any(taken) {
                 continue;
             }
             let source = SourceRef::from(list).to_string();

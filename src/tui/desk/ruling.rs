@@ -79,7 +79,7 @@ pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let slip = detail.row.slip;
     let open = detail.findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
     // Who was ruled on before is ruled on the same unless somebody says otherwise.
-    let before = |word: &str| Some(detail.ruled_before.iter().find(|it| it.word == word)?.valid);
+    let before = |word: &str| Some(detail.ruled_before.iter().rfind(|it| it.word == word)?.valid);
     ui.desk.form = Some(DeskForm::Ruling(Box::new(Ruling {
         slip,
         words: open.map(|finding| (finding.word.clone(), before(&finding.word))).collect(),
@@ -150,6 +150,20 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     }
 }
 
+/// Who rules every word as it was ruled before needs no reasons of his own; who does not is asked for them.
+fn reasons_label(look: &Look<'_>, form: &Ruling) -> &'static str {
+    let slip = look.snapshot.slip.as_ref().filter(|detail| detail.row.slip == form.slip);
+    let before = |word: &str| Some(slip?.ruled_before.iter().rfind(|it| it.word == word)?.valid);
+    let choices = || form.words.iter().filter_map(|(word, choice)| Some((before(word), (*choice)?)));
+    if choices().any(|(before, now)| before.is_some_and(|before| before != now)) {
+        "rule-reasons-otherwise"
+    } else if choices().count() == form.words.len() && choices().all(|(before, _)| before.is_some()) {
+        "rule-reasons-stand"
+    } else {
+        "rule-reasons"
+    }
+}
+
 /// Draws the form.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &Ruling) {
     let title = look.with("rule-title", &[("slip", i64::from(form.slip.0).into())]);
@@ -179,7 +193,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &Ruli
             (&look.say(id), style),
         ]);
     }
-    let lines = [("rule-reasons", &form.reasons), ("rule-sources", &form.sources)];
+    let lines = [(reasons_label(look, form), &form.reasons), ("rule-sources", &form.sources)];
     for (at, (id, input)) in lines.into_iter().enumerate() {
         let here = at + form.words.len() == form.at;
         let value = if here { edit::with_cursor(input) } else { input.value().to_owned() };

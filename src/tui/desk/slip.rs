@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::lexicon::Outcome;
+use crate::lexicon::{Outcome, SourceRef};
 use crate::report;
 use crate::station::SlipDetail;
 use crate::tournament::{RuledBefore, SlipPhase, Timeliness, VerdictBy};
@@ -40,14 +40,20 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
     players(&mut pen, look, slip);
     timeliness(&mut pen, look, slip);
     hold(&mut pen, look, slip);
-    if desk.second && may_look(look.console.role) {
-        second(&mut pen, look, slip);
-    }
     pen.gap();
     match slip.row.phase {
         SlipPhase::Open => words::open(&mut pen, look, desk, slip),
-        SlipPhase::Escalated => escalated(&mut pen, look, slip),
+        SlipPhase::Escalated => {
+            escalated(&mut pen, look, slip);
+            if may_look(look.console.role) && !desk.second {
+                let (key, plain) = (look.theme.key(), look.theme.plain());
+                pen.line(&[("  ", plain), ("Ctrl-O", key), ("  ", plain), (&look.say("key-second"), plain)]);
+            }
+        }
         _ => decided(&mut pen, look, slip),
+    }
+    if desk.second && may_look(look.console.role) {
+        second(&mut pen, look, slip);
     }
 }
 
@@ -132,7 +138,14 @@ pub(super) fn findings(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
             _ => finding.sentence(),
         };
         pen.said(&format!("  {why}"), look.theme.plain(), "");
-        if let Some(before) = slip.ruled_before.iter().find(|before| before.word == finding.word) {
+        if may_look(look.console.role) {
+            for advice in &finding.advice {
+                let id = if advice.listed { "advice-listed" } else { "advice-not-listed" };
+                let line = look.with(id, &[("source", (&advice.source.to_string()).into())]);
+                pen.said(&format!("  {line}"), look.theme.quiet(), "");
+            }
+        }
+        for before in slip.ruled_before.iter().filter(|before| before.word == finding.word) {
             ruled_before(pen, look, before);
         }
     }
@@ -159,16 +172,25 @@ fn second(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
     pen.gap();
     pen.said(&look.say("second-title"), theme.strong(), "");
     for (word, advice) in &slip.second {
-        for advice in advice {
-            let id = if advice.listed { "second-listed" } else { "second-not-listed" };
-            let source = advice.source.to_string();
-            let line = look.with(id, &[("word", word.into()), ("source", (&source).into())]);
-            pen.said(&format!("  {line}"), theme.plain(), "");
+        for (id, listed) in [("second-listed", true), ("second-not-listed", false)] {
+            let said = advice.iter().filter(|it| it.listed == listed).map(|it| it.source.to_string());
+            let sources = said.collect::<Vec<_>>().join("; ");
+            if !sources.is_empty() {
+                let line = look.with(id, &[("word", word.into()), ("sources", (&sources).into())]);
+                pen.said(&format!("  {line}"), theme.plain(), "");
+            }
         }
     }
     if slip.second.iter().all(|(_, advice)| advice.is_empty()) {
         pen.said(&format!("  {}", look.say("second-none")), theme.plain(), "");
     }
+}
+
+/// A list with its edition and the lengths of which it speaks.
+fn evidence(look: &Look<'_>, source: &SourceRef) -> String {
+    let Some((from, to)) = source.tiles else { return source.to_string() };
+    let tiles = if from == to { from.to_string() } else { format!("{from}–{to}") };
+    look.with("evidence", &[("source", (&source.to_string()).into()), ("tiles", (&tiles).into())])
 }
 
 /// The sign and the style of an outcome.
@@ -185,10 +207,16 @@ fn decided(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
     for verdict in &slip.verdicts {
         let (sign, style) = outcome(look, verdict.outcome);
         pen.said(&format!("{sign} {}", verdict.word), style, verdict.cite.as_str());
-        if let VerdictBy::Adopted { source, reason } = &verdict.by {
-            let source = source.to_string();
-            let values = [("source", (&source).into()), ("reason", reason.into())];
-            pen.said(&format!("  {}", look.with("slip-adopted", &values)), theme.plain(), "");
+        match &verdict.by {
+            VerdictBy::Adopted { source, reason } => {
+                let source = evidence(look, source);
+                let values = [("source", (&source).into()), ("reason", reason.into())];
+                pen.said(&format!("  {}", look.with("slip-adopted", &values)), theme.plain(), "");
+            }
+            VerdictBy::List { source, .. } => {
+                pen.said(&format!("  {}", evidence(look, source)), theme.plain(), "");
+            }
+            VerdictBy::Referee { .. } => {}
         }
     }
     if slip.conceded {

@@ -176,6 +176,7 @@ fn source() -> SourceRef {
         name: "KSSJ".into(),
         edition: "4th edition, 2003".into(),
         digest: Digest::of(b"kssj"),
+        tiles: None,
     }
 }
 

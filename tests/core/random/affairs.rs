@@ -2,7 +2,7 @@
 //! numbers are picked when the time comes.
 
 use ephor::domain::{Role, Side, TableId};
-use ephor::rules::{Ask, Ruleset};
+use ephor::rules::{Ask, Facts, Ruleset};
 use ephor::tournament::{Command, State};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -103,6 +103,19 @@ pub(super) fn answer(ask: &Ask, roll: u64) -> i64 {
         1 => ask.to,
         2 => ask.from.max(0).min(ask.to),
         _ => ask.from + (roll / 5 % 40) as i64 % (ask.to - ask.from + 1),
+    }
+}
+
+/// The answers that a command carries.
+pub(super) fn facts_of(command: &mut Command) -> Option<&mut Facts> {
+    match command {
+        Command::Claim { facts, .. }
+        | Command::JudgeClaim { facts, .. }
+        | Command::AdmitClaim { facts, .. }
+        | Command::Impose { facts, .. }
+        | Command::BeginProcedure { facts, .. }
+        | Command::AwardGame { facts, .. } => Some(facts),
+        _ => None,
     }
 }
 

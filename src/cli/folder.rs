@@ -1,0 +1,154 @@
+//! The files of a folder and its subfolders, read with patience: what cannot be read is named and left out.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::lexicon::{FileProblem, set_named};
+
+use super::problem::Problem;
+
+/// A file and what is in it.
+pub(super) type File = (PathBuf, Vec<u8>);
+
+/// What was found in a folder.
+#[derive(Default)]
+pub(super) struct Found {
+    /// The files in the order of their names.
+    pub(super) files: Vec<File>,
+    /// What is there under a name that was asked for and cannot be read.
+    pub(super) left_out: Vec<FileProblem>,
+}
+
+/// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
+/// if there is such a folder. The one that was named must be there.
+pub(super) fn look(named: Option<&Path>, usual: Option<PathBuf>, ends: &[&str]) -> Result<Found, Problem> {
+    let mut found = Found::default();
+    match (named, usual) {
+        (Some(named), _) => walk(named, ends, &mut found).map_err(|error| Problem::file(named, &error))?,
+        (None, Some(usual)) if usual.is_dir() => {
+            if let Err(error) = walk(&usual, ends, &mut found) {
+                found.leave_out(&usual, error.to_string());
+            }
+        }
+        _ => {}
+    }
+    found.files.sort();
+    Ok(found)
+}
+
+/// The same, where a file that cannot be read is an error.
+pub(super) fn files(
+    named: Option<&Path>,
+    usual: Option<PathBuf>,
+    ends: &[&str],
+) -> Result<Vec<File>, Problem> {
+    let found = look(named, usual, ends)?;
+    match found.left_out.into_iter().next() {
+        Some(FileProblem { file, what }) => Err(Problem::told(format!("{file}: {what}"), "")),
+        None => Ok(found.files),
+    }
+}
+
+impl Found {
+    fn leave_out(&mut self, path: &Path, what: impl Into<String>) {
+        self.left_out.push(FileProblem { file: path.display().to_string(), what: what.into() });
+    }
+}
+
+/// Links to folders are not followed: one that leads back would never end.
+fn walk(folder: &Path, ends: &[&str], found: &mut Found) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let path = entry.path();
+        let wanted = path.extension().is_some_and(|end| ends.iter().any(|wanted| end == *wanted));
+        let link = entry.file_type()?.is_symlink();
+        let kind = match fs::metadata(&path) {
+            Ok(kind) => kind,
+            Err(_) if link && wanted => {
+                found.leave_out(&path, "it is a link to a file that is not there: remove it");
+                continue;
+            }
+            Err(error) => {
+                if wanted {
+                    found.leave_out(&path, error.to_string());
+                }
+                continue;
+            }
+        };
+        if kind.is_dir() && link {
+            found.leave_out(
+                &path,
+                "it is a link to a folder, and those are not followed: put the folder here",
+            );
+        } else if kind.is_dir() {
+            if let Err(error) = walk(&path, ends, found) {
+                found.leave_out(&path, error.to_string());
+            }
+        } else if wanted && !kind.is_file() {
+            // Reading a pipe would wait for ever.
+            found.leave_out(&path, "it is no file: remove it");
+        } else if wanted {
+            match fs::read(&path) {
+                Ok(bytes) => found.files.push((path, bytes)),
+                Err(error) => found.leave_out(&path, error.to_string()),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A file's name and its text.
+pub(super) fn text((path, bytes): File) -> Result<(String, String), Problem> {
+    let name = path.display().to_string();
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok((name, text)),
+        Err(_) => Err(Problem::told(format!("{name} is not UTF-8"), "save it again as UTF-8")),
+    }
+}
+
+/// The set that a manifest among some files speaks of: named after its digest, else after the manifest.
+pub(super) fn set_beside<'f>(files: &'f [File], toml: &Path) -> Option<&'f File> {
+    let find = |wanted: &Path| files.iter().find(|(path, _)| path == wanted);
+    let (_, manifest) = find(toml)?;
+    let stem = toml.with_extension("");
+    let own = set_named(&stem.to_string_lossy(), manifest);
+    own.and_then(|own| find(Path::new(&own))).or_else(|| find(&toml.with_extension("fst")))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::symlink;
+
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_is_named_and_links_lead_nowhere() {
+        let place = tempfile::tempdir().expect("a folder");
+        let root = place.path().join("lists");
+        fs::create_dir_all(root.join("sk")).expect("made");
+        fs::write(root.join("sk/a.toml"), "a").expect("written");
+        symlink(root.join("sk/a.toml"), root.join("b.toml")).expect("a link");
+        symlink(&root, root.join("sk/round")).expect("a loop");
+        symlink("nowhere", root.join("c.fst")).expect("a link to nothing");
+        symlink("nowhere", root.join("c.txt")).expect("a link that nobody asks for");
+        fs::create_dir(root.join("d.toml")).expect("a folder with a strange name");
+        let found = look(Some(&root), None, &["toml", "fst"]).expect("there");
+        let names: Vec<String> = found
+            .files
+            .iter()
+            .map(|(path, _)| path.strip_prefix(&root).expect("below").display().to_string())
+            .collect();
+        assert_eq!(names, ["b.toml", "sk/a.toml"]);
+        let mut said: Vec<String> =
+            found.left_out.into_iter().map(|it| format!("{}: {}", it.file, it.what)).collect();
+        said.sort();
+        assert_eq!(said.len(), 2, "{said:?}");
+        assert!(said[0].contains("c.fst: it is a link to a file that is not there"), "{said:?}");
+        assert!(said[1].contains("round: it is a link to a folder"), "{said:?}");
+        assert!(
+            look(Some(&root.join("x")), None, &["toml"]).is_err(),
+            "a folder that was named must be there"
+        );
+    }
+}

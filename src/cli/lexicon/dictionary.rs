@@ -1,0 +1,97 @@
+//! Reads a spelling dictionary: the two files, and every form that they make.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::lexicon::{Hunspell, HunspellProblem, Importer, Source};
+
+use super::Problem;
+use super::bar::Bar;
+use super::options::ImportArgs;
+use super::source::{Gathered, nothing, read};
+
+/// The forms of a dictionary.
+pub(super) fn expand(
+    args: &ImportArgs,
+    gathered: &mut Gathered,
+    importer: &mut Importer<'_>,
+    bar: &mut Bar<'_>,
+) -> Result<(), Problem> {
+    let (dic, aff) = pair(&args.file, args.affixes.as_deref())?;
+    let (dic, aff) = (read(&dic, gathered)?, read(&aff, gathered)?);
+    let wrong = |problem: HunspellProblem| nothing(problem.to_string());
+    let hunspell = Hunspell::read(
+        Source { name: &aff.path, bytes: &aff.bytes },
+        Source { name: &dic.path, bytes: &dic.bytes },
+    )
+    .map_err(wrong)?;
+    match hunspell.whole() {
+        Ok(()) => {}
+        Err(problem) if args.anyway => gathered.notes.push(problem.to_string()),
+        Err(problem) => {
+            return Err(Problem::told(
+                problem.to_string(),
+                "nothing was written; --anyway takes what is there",
+            ));
+        }
+    }
+    let lines = hunspell.lines();
+    bar.begin("expanding");
+    let done = hunspell
+        .expand(&mut |form| {
+            importer.take_form(form);
+            bar.at(form.line, lines);
+        })
+        .map_err(wrong)?;
+    gathered.how = format!("Hunspell in {}, {} entries", hunspell.encoding(), done.entries);
+    if done.compoundable > 0 {
+        gathered.how.push_str(", compounds not expanded");
+        gathered.notes.push(format!(
+            "compounds are not expanded: {} entries may be parts of words that this list has not got",
+            done.compoundable
+        ));
+    }
+    Ok(())
+}
+
+/// The name without `.gz` and `.zst`.
+fn bare(path: &Path) -> PathBuf {
+    let packed =
+        path.extension().is_some_and(|end| ["gz", "zst"].iter().any(|it| end.eq_ignore_ascii_case(it)));
+    if packed { path.with_extension("") } else { path.to_owned() }
+}
+
+pub(super) fn ending(path: &Path) -> String {
+    bare(path).extension().map(|end| end.to_string_lossy().to_lowercase()).unwrap_or_default()
+}
+
+/// The `.dic` and the `.aff`, whichever of the two was named. The other may be packed, and its ending may be written
+/// in capitals where that of the first is not: such files come from other systems.
+fn pair(path: &Path, affixes: Option<&Path>) -> Result<(PathBuf, PathBuf), Problem> {
+    if let Some(affixes) = affixes {
+        return Ok((path.to_owned(), affixes.to_owned()));
+    }
+    let named_affixes = ending(path) == "aff";
+    let wanted = if named_affixes { "dic" } else { "aff" };
+    let stem = bare(path);
+    let candidates = ["", ".gz", ".zst"].map(|packed| stem.with_extension(format!("{wanted}{packed}")));
+    let there = candidates.iter().find(|candidate| candidate.exists()).cloned();
+    let Some(other) = there.or_else(|| candidates.iter().find_map(|candidate| in_any_case(candidate))) else {
+        let what = format!("there is no {} beside {}", stem.with_extension(wanted).display(), path.display());
+        return Err(Problem::told(what, "name the .dic, and the .aff with --affixes"));
+    };
+    Ok(if named_affixes { (other, path.to_owned()) } else { (path.to_owned(), other) })
+}
+
+/// The file that has this name but for capitals.
+fn in_any_case(wanted: &Path) -> Option<PathBuf> {
+    let folder = wanted.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let name = wanted.file_name()?.to_string_lossy().to_lowercase();
+    let mut same: Vec<PathBuf> = fs::read_dir(folder)
+        .ok()?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.file_name().is_some_and(|it| it.to_string_lossy().to_lowercase() == name))
+        .collect();
+    same.sort();
+    same.into_iter().next()
+}
