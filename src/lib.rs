@@ -12,6 +12,7 @@
 //! | [`runtime`] | the running console: the only place that waits, the only one that reads the wall clock |
 //! | [`tui`] | screens, drawn from owned snapshots; keys are a table |
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
+//! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
 //! | [`report`] | events as sentences; folds of the journal |
 //! | [`journal`] | append, tail, verify; SQLite with a hash chain |
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
@@ -72,8 +73,9 @@
 //! A new rule of a regulation is a value in `rulesets/*.toml` and a place in `tournament/decide/` that asks for it;
 //! no ruleset id is compared in code. Every fact of the six regulations stands in `rulesets/coverage.toml` with what
 //! becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact about a clock begins in
-//! `clocks/open-clock-profile.md`. A new screen is a file in `tui/` and a snapshot of every state. Whatever can go
-//! wrong is a fault in `sim/`, and an invariant that holds all the same.
+//! `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in `clocks/`, and in `clock/codec/`
+//! where it speaks a language of its own. A new screen is a file in `tui/` and a snapshot of every state. Whatever can
+//! go wrong is a fault in `sim/`, and an invariant that holds all the same.
 //!
 //! ## Glossary
 //!
@@ -91,6 +93,8 @@
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
 //! - **escalation**: a word that no installed list decides goes to the referee.
 //! - **forced pass**: a turn that a sanction takes, played as a pass when it comes.
+//! - **hearsay**: what a clock without keys says of its face; shown as unauthenticated, and never by itself a reason
+//!   for a sanction.
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.
 //! - **notice**: what a clock shows at a side: points, a cross, a lost turn.
 //! - **offence**: a breach besides a wrong word, with its code, its claimant, its time and its remedy.
@@ -100,6 +104,9 @@
 //! - **overtime**: time used beyond the budget.
 //! - **precedent**: an earlier ruling in the event on the same word, which asks to be followed.
 //! - **procedure**: guided steps, such as who draws which tiles back after an overdraw.
+//! - **profile**: what a make of clock can do and how it is spoken to (`clocks/*.toml`); the *open* profile is ours.
+//! - **provisioning**: giving a clock its number and its key at the desk; a person compares the *check number* on both
+//!   displays.
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
@@ -117,6 +124,7 @@ pub mod domain;
 pub mod journal;
 pub mod lexicon;
 pub mod locale;
+pub mod radio;
 pub mod report;
 pub mod rules;
 pub mod runtime;

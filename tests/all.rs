@@ -1,8 +1,11 @@
 //! Everything that is tested from outside, in one binary: one link instead of many, and helpers are shared.
 
+#[cfg(target_os = "linux")]
+mod bluez;
 mod cli;
 mod core;
 mod coverage;
+mod decoders;
 mod durability;
 mod hunspell;
 mod pty;
@@ -11,3 +14,4 @@ mod sim;
 mod small;
 mod support;
 mod tidy;
+mod vectors;

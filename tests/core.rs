@@ -1,8 +1,10 @@
 //! The core as a whole: what it refuses, what it counts, what it never does, and how a station keeps its promises.
 
+mod air;
 mod allocation;
 mod claims;
 mod counting;
+mod guest;
 mod law_of_crosses;
 mod random;
 mod refusals;
@@ -122,7 +124,7 @@ fn round(number: u16) -> Command {
     Command::start_round(Round(number), pairings).anyway("only what is proved is played")
 }
 
-fn raise(table: u16, challenger: Side, since_press: Option<i64>) -> Command {
+pub(crate) fn raise(table: u16, challenger: Side, since_press: Option<i64>) -> Command {
     Command::RaiseSlip {
         table: TableId(table),
         challenger,
@@ -142,7 +144,7 @@ fn raise_seeing(mark: Mark) -> Command {
     }
 }
 
-fn enter(slip: SlipId, words: &[&str]) -> Command {
+pub(crate) fn enter(slip: SlipId, words: &[&str]) -> Command {
     Command::EnterWords { slip, words: words.iter().map(|word| (*word).to_owned()).collect() }
 }
 

@@ -8,6 +8,7 @@ use clap_complete::Shell;
 
 use crate::domain::At;
 
+use super::clock::ClockCommand;
 use super::demo::DemoArgs;
 use super::exec::ExecArgs;
 use super::init::InitArgs;
@@ -80,6 +81,12 @@ pub enum Command {
     /// Sit down at an event
     #[command(long_about = super::open::ABOUT)]
     Open(OpenArgs),
+    /// Table clocks: give them their numbers and keys, or be one
+    Clock {
+        /// What about them.
+        #[command(subcommand)]
+        command: ClockCommand,
+    },
     /// Judge words on the command line
     #[command(long_about = super::judge::ABOUT)]
     Judge(JudgeArgs),

@@ -4,6 +4,7 @@
 //! spring/journal.sqlite
 //! spring/rulesets/sss-2022.toml  and whatever it extends
 //! spring/lexicons/sk-b2.toml  sk-b2.fst  …  tiles.toml
+//! spring/clocks.toml  the keys of its clocks
 //! ```
 //!
 //! The copies keep an event what it was when the program brings newer ones.
@@ -74,6 +75,20 @@ impl EventFolder {
         let (journal, entries, broken) = folder.journal()?;
         let law = folder.law(&opening(path, &entries, broken.as_ref())?)?;
         Ok(Opened { law, journal, entries, broken })
+    }
+
+    /// Refuses a folder that is no event.
+    pub(super) fn must_exist(&self) -> Result<(), Problem> {
+        match (self.path.is_dir(), self.journal_file().exists()) {
+            (false, _) => Err(self.no_event("there is no such folder")),
+            (true, false) => Err(self.no_event("there is no journal in it")),
+            (true, true) => Ok(()),
+        }
+    }
+
+    /// The folder.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The journal alone, with what is sound in it and what is not; nothing else of the folder is needed.

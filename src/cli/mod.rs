@@ -5,6 +5,7 @@
 //! (an invalid word, a wrong file, a broken journal), 2 it could not be done as asked, and for `judge` 3: not covered.
 
 mod args;
+mod clock;
 mod completions;
 mod csv;
 mod demo;
@@ -13,6 +14,7 @@ mod exec;
 mod folder;
 mod init;
 mod judge;
+mod keys;
 mod lexicon;
 mod log;
 mod man;
@@ -36,6 +38,7 @@ use crate::domain::At;
 
 pub use args::{Args, command};
 pub use event::{EventFolder, Opened};
+pub use keys::{KeptClock, KeptClocks};
 pub use problem::Problem;
 pub use shelf::Shelf;
 
@@ -112,6 +115,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         None => demo::run(&demo::DemoArgs::default(), folders, console),
         Some(Command::Demo(demo)) => demo::run(&demo, folders, console),
         Some(Command::Open(open)) => open::run(&open, console),
+        Some(Command::Clock { command }) => clock::run(&command, console),
         Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
         Some(Command::Init(init)) => init::run(&init, folders, console),
         Some(Command::Round(round)) => round::run(&round, console),

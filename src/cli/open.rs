@@ -1,9 +1,10 @@
 //! `ephor open`: sit down at an event.
 
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use crate::domain::Role;
+use crate::clock::Profile;
+use crate::domain::{ClockId, Role, TableId};
+use crate::radio::{Options, Radio, start as start_radio};
 use crate::runtime::{Setup, run as run_console};
 use crate::station::Station;
 
@@ -15,10 +16,12 @@ use super::{Console, Exit, Problem};
 pub(super) const ABOUT: &str = "Sit down at an event
 
 Several consoles may sit at one event on one machine, each under a name of its own; what one decides the others see \
-at once.
+at once. Where clocks have keys (`ephor clock`), this console listens to them and brings them what is decided; of \
+several consoles at one event one does that, and the others say --no-radio.
 
-Example:
-  ephor open spring --station desk-2";
+Examples:
+  ephor open spring
+  ephor open spring --station desk-2 --no-radio";
 
 /// `ephor open`.
 #[derive(Debug, clap::Args)]
@@ -31,6 +34,12 @@ pub struct OpenArgs {
     /// The office in which you act at this console
     #[arg(long, value_enum, default_value_t = Office::Judge)]
     pub role: Office,
+    /// The Bluetooth adapter to use; without this, all there are
+    #[arg(long, value_name = "NAME", conflicts_with = "no_radio")]
+    pub adapter: Option<String>,
+    /// Leave the clocks to another console of the event
+    #[arg(long)]
+    pub no_radio: bool,
 }
 
 /// An office at a console.
@@ -61,13 +70,72 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     let opened = EventFolder::open(&args.event)?;
     opened.warn(console.err)?;
     let records = opened.records();
-    // Clocks of the event have no keys yet: every order for one is an announcement.
-    let mut station = Station::new(&args.station, opened.law, BTreeMap::new(), records).on_radio_duty();
+    let folder = EventFolder::at(&args.event);
+    let (keys, guests) = (folder.keys()?, folder.guests()?);
+    let has_clocks = !keys.is_empty() || !guests.is_empty();
+    let mut station = Station::new(&args.station, opened.law, keys, records).with_guests(guests);
+    if !args.no_radio {
+        station = station.on_radio_duty();
+    }
     if let Some(broken) = &opened.broken {
         station.read_only(broken.to_string());
     }
+    if !args.no_radio
+        && let Some(told) = keyless(&station.strangers(), &args.event.display().to_string())
+    {
+        writeln!(console.err, "{told}")?;
+    }
     let role = args.role.into();
     let ui = screens(role, console.fancy);
-    run_console(Setup { station, journal: Box::new(opened.journal), rehearsal: None, ui, role, pace: 1 })?;
+    let options = Options { adapter: args.adapter.clone() };
+    let radio: Option<Box<dyn Radio>> = (has_clocks && !args.no_radio).then(|| start_radio(options));
+    let journal = Box::new(opened.journal);
+    run_console(Setup { station, journal, rehearsal: None, radio, ui, role, pace: 1 })?;
     Ok(Exit::Yes)
+}
+
+/// So many clocks are named; whoever has forgotten more has forgotten the file.
+const NAMED: usize = 6;
+
+/// What is to be done about clocks on tables of which this event has neither key nor address; `None` where there are
+/// none.
+fn keyless(strangers: &[(TableId, ClockId, String)], event: &str) -> Option<String> {
+    let (_, first, profile) = strangers.first()?;
+    let named = strangers.iter().take(NAMED).map(|(table, clock, _)| format!("{clock} (table {table})"));
+    let named = named.collect::<Vec<_>>().join(", ");
+    let more = match strangers.len().saturating_sub(NAMED) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    let proves = Profile::named(profile).is_none_or(|make| make.authenticated);
+    let todo = if proves {
+        format!("ephor clock provision {event} {first}, or ephor clock key add {event} {first}")
+    } else {
+        format!("ephor clock key add {event} {first} --profile {profile} --address ADDRESS")
+    };
+    Some(format!(
+        "clock {named}{more}: no key here, so nothing is heard of it and what it should show is said aloud\n  do: {todo}"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_without_a_key_is_told_with_what_to_do() {
+        let one = |table: u16, profile: &str| (TableId(table), ClockId(table + 10), profile.to_owned());
+        assert_eq!(keyless(&[], "spring"), None);
+        let told = keyless(&[one(2, "open"), one(3, "open")], "spring").unwrap_or_default();
+        assert!(told.starts_with("clock 12 (table 2), 13 (table 3): no key here"), "{told}");
+        assert!(
+            told.ends_with("do: ephor clock provision spring 12, or ephor clock key add spring 12"),
+            "{told}"
+        );
+        let told = keyless(&[one(2, "dgt3000-gateway")], "spring").unwrap_or_default();
+        assert!(told.ends_with("key add spring 12 --profile dgt3000-gateway --address ADDRESS"), "{told}");
+        let many: Vec<_> = (1..=40).map(|table| one(table, "open")).collect();
+        let told = keyless(&many, "spring").unwrap_or_default();
+        assert!(told.contains("16 (table 6) and 34 more:"), "{told}");
+    }
 }

@@ -10,25 +10,40 @@
 //! - [`frame`]: what travels, byte by byte.
 //! - [`Order`], [`Notice`]: what a station wants of a clock, as the journal stores it.
 //! - [`device`]: the clock's side. [`session`]: the console's side.
-//! - [`profile`]: what a make of clock can do.
+//! - [`profile`]: what a make of clock can do. [`codec`]: the languages of clocks that others make, which prove
+//!   nothing. [`looks`]: how a penalty looks on a display. [`uuid`], [`template`]: what a profile is written with.
+//! - [`air`]: what radios hear and say: addresses, advertisements, why there is no link.
+//! - [`provision`]: how a clock gets its number and its key.
 
+pub mod air;
 pub mod auth;
+pub mod codec;
 pub mod device;
 pub mod frame;
+pub mod looks;
 pub mod model;
 mod order;
 pub mod profile;
+pub mod provision;
 pub mod session;
+pub mod template;
+pub mod uuid;
 
 #[cfg(test)]
 mod exchange_tests;
 #[cfg(test)]
 mod spec_tests;
+#[cfg(test)]
+mod tests;
 
+pub use air::{AdapterDoes, AdapterState, Address, Advert, AirState, AirTrouble, NoLink};
 pub use auth::{Keys, MasterKey};
-pub use device::{Answer, Device};
+pub use codec::{Cannot, Characteristic, Codec, Garbled, Hearsay, Said};
+pub use device::{Answer, Device, Flash};
 pub use frame::{FrameType, NO_BATTERY, Nonce, Status};
+pub use looks::Looks;
 pub use model::{Control, Face, Mode, Run, Shown, WrongState};
 pub use order::{Notice, Order, OrderError};
-pub use profile::{Capability, Profile, Transport};
+pub use profile::{BadProfile, Capability, Gatt, Profile, Recognise, Speaks, Transport};
 pub use session::{Fact, Mark, Reading, Reply, Session, Suspect};
+pub use uuid::Uuid;

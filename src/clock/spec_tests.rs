@@ -12,6 +12,7 @@ use super::device::Device;
 use super::frame::{CommandFrame, EventFrame, FaceBlock, Happening, Nonce, ResultFrame, StateFrame, Status};
 use super::model::{Control, Mode, Run, Shown};
 use super::order::{Notice, Order};
+use super::profile::Profile;
 
 const SPECIFICATION: &str = include_str!("../../clocks/open-clock-profile.md");
 const CLOCK: ClockId = ClockId(12);
@@ -25,7 +26,8 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-fn printed() -> BTreeMap<String, String> {
+/// The bytes that the document prints, by the names of their examples.
+pub(super) fn printed() -> BTreeMap<String, String> {
     SPECIFICATION
         .split("```hex ")
         .skip(1)
@@ -106,10 +108,29 @@ fn built() -> BTreeMap<String, String> {
         let frame = CommandFrame::new(CLOCK, NONCE, OpId(42 + place as u32), 3, order);
         all.insert(name.to_string(), hex(&frame.encode(&keys.command)));
     }
+    let head = [0x02, 0x01, 0x06, 27, 0xff, 0xff, 0xff];
+    for (name, frame) in
+        [("advertisement", state().encode(&keys.state)), ("event-advertisement", event().encode(&keys.event))]
+    {
+        all.insert(name.to_owned(), hex(&[&head[..], &frame].concat()));
+    }
+    all.insert("scan-response".to_owned(), hex(&scan_response()));
     let mut advertisement = vec![0x02, 0x01, 0x06, 27, 0xff, 0xff, 0xff];
     advertisement.extend(state().encode(&keys.state));
     all.insert("advertisement".to_owned(), hex(&advertisement));
+    all.extend(super::provision::examples().into_iter().map(|(name, bytes)| (name.to_owned(), hex(&bytes))));
     all
+}
+
+/// The service's UUID, byte 0 last, and the name.
+fn scan_response() -> Vec<u8> {
+    let service =
+        Profile::named("open").and_then(|open| open.gatt).expect("the open profile has a service").service;
+    let mut bytes = vec![17, 0x07];
+    bytes.extend(service.0.to_le_bytes());
+    bytes.extend([9, 0x08]);
+    bytes.extend(*b"clock 12");
+    bytes
 }
 
 #[test]
@@ -135,6 +156,8 @@ fn the_examples_decode_to_what_the_text_says() {
     assert_eq!(EventFrame::decode(&bytes["event"], &keys.event), Ok(event()));
     assert_eq!(ResultFrame::decode(&bytes["result"], &keys.result), Ok(result()));
     assert_eq!(bytes["advertisement"].len(), 31, "a legacy advertisement is full");
+    assert_eq!(bytes["event-advertisement"].len(), 31);
+    assert!(bytes["scan-response"].len() + "65535".len() - "12".len() <= 31, "the longest name fits too");
     for (name, order) in orders() {
         let frame = CommandFrame::decode(&bytes[name], &keys.command).expect(name);
         assert_eq!(frame.order(), Ok(order));

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::task::{Context, Poll};
 
 use crossterm::event::Event;
 use ratatui::Terminal;
@@ -9,6 +10,7 @@ use ratatui::backend::Backend;
 
 use crate::domain::{Actor, At, Millis, Role};
 use crate::journal::{Journal, keep, tail};
+use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::Refusal;
@@ -25,6 +27,8 @@ pub struct Setup {
     pub journal: Box<dyn Journaled>,
     /// The hall around it, where it is a simulated one.
     pub rehearsal: Option<Rehearsal>,
+    /// What hears the clocks of a real hall and connects to them.
+    pub radio: Option<Box<dyn Radio>>,
     /// The screens.
     pub ui: Ui,
     /// The office in which the person at it acts.
@@ -121,6 +125,19 @@ impl Console {
         }
     }
 
+    /// Ready when the radio has something; never where there is none.
+    pub fn poll_radio(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        self.setup.radio.as_mut().map_or(Poll::Pending, |radio| radio.poll_ready(cx))
+    }
+
+    /// The radio has something.
+    pub fn hear(&mut self, now: At) {
+        let heard = self.setup.radio.as_mut().map(|radio| radio.take()).unwrap_or_default();
+        for input in heard {
+            self.give(now, input);
+        }
+    }
+
     /// Draws a frame.
     pub fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) -> io::Result<()>
     where
@@ -192,6 +209,8 @@ impl Console {
                 Effect::Radio(effect) => {
                     if let Some(rehearsal) = &mut self.setup.rehearsal {
                         rehearsal.radio(now, &effect);
+                    } else if let Some(radio) = &mut self.setup.radio {
+                        radio.carry_out(effect);
                     }
                 }
                 Effect::Ring => {

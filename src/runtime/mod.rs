@@ -9,8 +9,10 @@ mod pace;
 mod wall;
 
 pub use console::{Console, Journaled, Setup};
+pub use halt::Halt;
 pub use wall::{now, utc_offset_min};
 
+use std::future::poll_fn;
 use std::io;
 use std::time::Duration;
 
@@ -51,7 +53,8 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
     })
 }
 
-/// The loop: signals first, then keys, then time. Frames come by the clock on the wall, all else by the hall's.
+/// The loop: signals first, then keys, then the radio, then time. Frames come by the clock on the wall, all else by
+/// the hall's.
 async fn drive<B, K>(
     console: &mut Console,
     pace: pace::Pace,
@@ -63,7 +66,7 @@ where
     io::Error: From<B::Error>,
     K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
 {
-    let mut halt = halt::Halt::listen()?;
+    let mut halt = Halt::listen()?;
     let mut drawn = At(0);
     while !console.wants_to_quit() {
         let at = now();
@@ -82,6 +85,7 @@ where
                 Some(Err(error)) => return Err(error),
                 None => return Ok(()),
             },
+            () = poll_fn(|cx| console.poll_radio(cx)) => console.hear(pace.hall(now())),
             () = sleep(pause) => {}
         }
         console.time(pace.hall(now()));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::clock::{Control, Device, Mode, Nonce};
+use crate::clock::{Address, Advert, Control, Device, Mode, NoLink, Nonce};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{LinkEvent, RadioEffect};
 
@@ -34,11 +34,8 @@ pub struct Seat {
 /// Something that reaches the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// A broadcast.
-    Broadcast {
-        /// The frame.
-        bytes: Vec<u8>,
-    },
+    /// An advertisement.
+    Advert(Advert),
     /// Something on a link.
     Link {
         /// With which clock.
@@ -59,7 +56,7 @@ pub enum Heard {
 
 enum Coming {
     Advertise(ClockId),
-    Arrive(Vec<u8>),
+    Arrive(Advert),
     Link(ClockId, LinkEvent, u32),
     Write(ClockId, Vec<u8>, u32),
     Act(TableId, Act, u32),
@@ -116,7 +113,7 @@ impl Hall {
         };
         for clock in seats.iter().filter_map(|seat| seat.clock) {
             let mut device = Device::new(clock, &key(seed, clock), control, start);
-            device.set_battery(rng.u8(35..=100));
+            device.set_battery(Some(rng.u8(35..=100)));
             let ppm = if faults.chaos { rng.i64(-DRIFT..=DRIFT) } else { 0 };
             hall.machines
                 .insert(clock, Machine { device, ppm, deaf_until: At(0), always_deaf: false, link: 0 });
@@ -177,7 +174,7 @@ impl Hall {
     /// The radio does what the station wants.
     pub fn radio(&mut self, now: At, effect: &RadioEffect) {
         match effect {
-            RadioEffect::Connect { clock } => self.connect(now, *clock),
+            RadioEffect::Connect { clock, .. } => self.connect(now, *clock),
             RadioEffect::Write { clock, bytes } => {
                 let Some(machine) = self.machines.get(clock) else { return };
                 let at = self.ether.flight(now);
@@ -213,7 +210,7 @@ impl Hall {
     fn happen(&mut self, now: At, coming: Coming, heard: &mut Vec<Heard>) {
         match coming {
             Coming::Advertise(clock) => self.advertise(now, clock),
-            Coming::Arrive(bytes) => heard.push(Heard::Broadcast { bytes }),
+            Coming::Arrive(advert) => heard.push(Heard::Advert(advert)),
             Coming::Link(clock, event, link) => {
                 if self.machines.get(&clock).is_some_and(|machine| machine.link == link) {
                     heard.push(Heard::Link { clock, event });
@@ -223,7 +220,7 @@ impl Hall {
             Coming::Act(table, act, plan) => heard.extend(self.act(now, table, act, plan)),
             Coming::Reboot(clock) => {
                 let forget = self.rng.bool();
-                self.down(now, clock, "the clock lost power");
+                self.down(now, clock, NoLink::Lost);
                 if let Some(machine) = self.machines.get_mut(&clock) {
                     let local = machine.local(self.start, now);
                     machine.device.reboot(local, forget);
@@ -234,7 +231,7 @@ impl Hall {
                 self.ether.silence(now + RESET);
                 let clocks: Vec<ClockId> = self.machines.keys().copied().collect();
                 for clock in clocks {
-                    self.down(now, clock, "the adapter was reset");
+                    self.down(now, clock, NoLink::Lost);
                 }
                 self.queue.push(now + Millis(self.rng.i64(1_800_000..7_200_000)), Coming::AdapterReset);
             }
@@ -248,7 +245,7 @@ impl Hall {
         let next = now + machine.device.interval();
         self.queue.push(next, Coming::Advertise(clock));
         for at in self.ether.broadcast(now) {
-            self.queue.push(at, Coming::Arrive(frame.to_vec()));
+            self.queue.push(at, Coming::Arrive(advert(clock, &frame)));
         }
     }
 
@@ -263,9 +260,9 @@ impl Hall {
         machine.link += 1;
         let event = if up {
             machine.device.connect(nonce);
-            LinkEvent::Up { nonce }
+            LinkEvent::Up { greeting: nonce.0.to_vec() }
         } else {
-            LinkEvent::Down { why: "the clock does not answer".to_owned() }
+            LinkEvent::Down { why: NoLink::TimedOut }
         };
         self.queue.push(at, Coming::Link(clock, event, machine.link));
     }
@@ -276,7 +273,7 @@ impl Hall {
             return;
         }
         if self.ether.breaks() {
-            return self.down(now, clock, "the link broke");
+            return self.down(now, clock, NoLink::Lost);
         }
         let Some(machine) = self.machines.get_mut(&clock) else { return };
         let local = machine.local(self.start, now);
@@ -285,7 +282,7 @@ impl Hall {
             machine.device.show_again();
         }
         if self.ether.breaks() {
-            return self.down(now, clock, "the link broke");
+            return self.down(now, clock, NoLink::Lost);
         }
         // Indications come in order.
         let mut at = self.ether.flight(now);
@@ -297,11 +294,11 @@ impl Hall {
         }
     }
 
-    fn down(&mut self, now: At, clock: ClockId, why: &str) {
+    fn down(&mut self, now: At, clock: ClockId, why: NoLink) {
         let Some(machine) = self.machines.get_mut(&clock) else { return };
         machine.device.disconnect();
         machine.link += 1;
-        let event = LinkEvent::Down { why: why.to_owned() };
+        let event = LinkEvent::Down { why };
         self.queue.push(now, Coming::Link(clock, event, machine.link));
     }
 
@@ -378,5 +375,18 @@ impl Machine {
     /// What the clock's own quartz says it is.
     fn local(&self, start: At, now: At) -> At {
         At(now.0 + now.since(start).0 * self.ppm / 1_000_000)
+    }
+}
+
+/// A frame as an adapter hears it, from an address that is the clock's own.
+fn advert(clock: ClockId, frame: &[u8]) -> Advert {
+    let [high, low] = clock.0.to_be_bytes();
+    Advert {
+        address: Address::new(&format!("C0:FF:EE:00:{high:02X}:{low:02X}")),
+        adapter: "air".to_owned(),
+        rssi: None,
+        name: None,
+        services: Vec::new(),
+        maker: Some((0xffff, frame.to_vec())),
     }
 }

@@ -124,7 +124,7 @@ impl Rehearsal {
         let mut inputs = Vec::new();
         for heard in self.hall.advance(now) {
             match heard {
-                Heard::Broadcast { bytes } => inputs.push(Input::Broadcast { bytes }),
+                Heard::Advert(advert) => inputs.push(Input::Advert(advert)),
                 Heard::Link { clock, event } => inputs.push(Input::Link { clock, event }),
                 Heard::Runner { table, challenger, words } => {
                     self.people.runner(now, table, challenger, words);

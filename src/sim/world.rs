@@ -170,7 +170,7 @@ impl World {
     pub(super) fn happen(&mut self, now: At) {
         for heard in self.hall.advance(now) {
             match heard {
-                Heard::Broadcast { bytes } => self.step(now, 0, Input::Broadcast { bytes }),
+                Heard::Advert(advert) => self.step(now, 0, Input::Advert(advert)),
                 Heard::Link { clock, event } => self.step(now, 0, Input::Link { clock, event }),
                 Heard::Runner { table, challenger, words } => {
                     self.people.runner(now, table, challenger, words);

@@ -2,16 +2,20 @@
 
 use std::collections::VecDeque;
 
+use crate::clock::NoLink;
 use crate::domain::{Millis, OpId};
 
 /// How often a link is tried for one errand before a person is asked.
 pub(super) const TRIES_MAX: u8 = 6;
-/// How long a link may take to come up.
-pub(super) const CALL_MAX: Millis = Millis(8_000);
+/// How long a radio may say nothing of a link that was asked for. It has time limits of its own and says more than
+/// this one; a link may also wait there until the adapter has made the one before it.
+pub(super) const CALL_MAX: Millis = Millis(40_000);
 /// How long a clock may take to answer a write.
 pub(super) const ANSWER_MAX: Millis = Millis(3_000);
 /// The first pause after a failed try; each further one is twice as long.
 const PAUSE_FIRST: i64 = 250;
+/// The least pause after a try that found no link left: they take seconds to come free.
+const PAUSE_NO_SLOT: Millis = Millis(4_000);
 
 /// One thing to bring to a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +26,32 @@ pub(super) enum Errand {
     Receipt(u16),
     /// Ask for the events after this one.
     ReadLog(u16),
+}
+
+/// What goes first where clocks are many and links are few: the oldest order, then receipts, then logs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rank {
+    /// An order that somebody waits for.
+    Order(OpId),
+    /// A clock repeats its event until it has the receipt.
+    Receipt,
+    /// Nobody waits for it.
+    Log,
+    /// A clock tells its times only while it is connected.
+    Watch,
+    /// Nothing at all: a link that is kept for a moment.
+    Idle,
+}
+
+impl Errand {
+    /// How soon its turn is.
+    pub(super) fn rank(self) -> Rank {
+        match self {
+            Self::Order(op) => Rank::Order(op),
+            Self::Receipt(_) => Rank::Receipt,
+            Self::ReadLog(_) => Rank::Log,
+        }
+    }
 }
 
 /// The errands for one clock: orders before anything else, each once.
@@ -45,7 +75,11 @@ impl Errands {
                 }
                 self.queue.insert(orders, errand);
             }
-            Errand::Receipt(_) | Errand::ReadLog(_) => self.queue.push_back(errand),
+            Errand::Receipt(_) => {
+                let logs = self.queue.iter().filter(|it| matches!(it, Errand::ReadLog(_))).count();
+                self.queue.insert(self.queue.len() - logs, errand);
+            }
+            Errand::ReadLog(_) => self.queue.push_back(errand),
         }
     }
 
@@ -58,14 +92,35 @@ impl Errands {
         self.failed = 0;
     }
 
+    /// How many tries of the first errand failed, and whether it is this order; `None` where the order is not here.
+    pub(super) fn place_of(&self, op: OpId) -> Option<(u8, bool)> {
+        let order = Errand::Order(op);
+        self.queue.contains(&order).then(|| (self.failed, self.first() == Some(order)))
+    }
+
     /// Counts a failed try; the pause before the next, or the errand that is given up.
-    pub(super) fn failed(&mut self) -> Result<Millis, Option<Errand>> {
+    pub(super) fn failed(&mut self, why: &NoLink) -> Result<Millis, Option<Errand>> {
         self.failed += 1;
         if self.failed < TRIES_MAX {
-            return Ok(Millis(PAUSE_FIRST << (self.failed - 1)));
+            let pause = Millis(PAUSE_FIRST << (self.failed - 1));
+            return Ok(if *why == NoLink::NoSlot { pause.max(PAUSE_NO_SLOT) } else { pause });
         }
         self.failed = 0;
         Err(self.queue.pop_front())
+    }
+
+    /// Takes all orders out: there is nobody to bring them.
+    pub(super) fn take_orders(&mut self) -> Vec<OpId> {
+        let mut orders = Vec::new();
+        self.queue.retain(|errand| match errand {
+            Errand::Order(op) => {
+                orders.push(*op);
+                false
+            }
+            Errand::Receipt(_) | Errand::ReadLog(_) => true,
+        });
+        self.failed = 0;
+        orders
     }
 }
 
@@ -76,11 +131,21 @@ mod tests {
     #[test]
     fn orders_come_first_and_nothing_twice() {
         let mut errands = Errands::default();
-        for errand in [Errand::Receipt(1), Errand::Order(OpId(7)), Errand::Receipt(1), Errand::Order(OpId(8))]
-        {
+        let (log, receipt) = (Errand::ReadLog(0), Errand::Receipt(1));
+        for errand in [log, receipt, Errand::Order(OpId(7)), receipt, Errand::Order(OpId(8))] {
             errands.add(errand);
         }
-        assert_eq!(errands.queue, [Errand::Order(OpId(7)), Errand::Order(OpId(8)), Errand::Receipt(1)]);
+        assert_eq!(errands.queue, [Errand::Order(OpId(7)), Errand::Order(OpId(8)), receipt, log]);
+        assert!(errands.queue.iter().map(|it| it.rank()).is_sorted());
+        assert_eq!(errands.take_orders(), [OpId(7), OpId(8)]);
+        assert_eq!(errands.queue, [receipt, log]);
+    }
+
+    #[test]
+    fn a_radio_without_a_free_link_is_left_alone_for_a_while() {
+        let mut errands = Errands::default();
+        errands.add(Errand::Order(OpId(1)));
+        assert_eq!(errands.failed(&NoLink::NoSlot), Ok(PAUSE_NO_SLOT));
     }
 
     #[test]
@@ -88,23 +153,24 @@ mod tests {
         let mut errands = Errands::default();
         errands.add(Errand::Receipt(1));
         for _ in 1..TRIES_MAX {
-            errands.failed().expect("a pause");
+            errands.failed(&NoLink::Lost).expect("a pause");
         }
         errands.add(Errand::Order(OpId(1)));
         errands.add(Errand::Order(OpId(2)));
         for _ in 1..TRIES_MAX {
-            errands.failed().expect("a pause");
+            errands.failed(&NoLink::Lost).expect("a pause");
         }
-        assert_eq!(errands.failed(), Err(Some(Errand::Order(OpId(1)))));
+        assert_eq!(errands.failed(&NoLink::Lost), Err(Some(Errand::Order(OpId(1)))));
     }
 
     #[test]
     fn after_the_last_try_a_person_is_asked() {
         let mut errands = Errands::default();
         errands.add(Errand::Order(OpId(1)));
-        let pauses: Vec<i64> = (1..TRIES_MAX).map(|_| errands.failed().expect("a pause").0).collect();
+        let pauses: Vec<i64> =
+            (1..TRIES_MAX).map(|_| errands.failed(&NoLink::Lost).expect("a pause").0).collect();
         assert_eq!(pauses, [250, 500, 1000, 2000, 4000]);
-        assert_eq!(errands.failed(), Err(Some(Errand::Order(OpId(1)))));
+        assert_eq!(errands.failed(&NoLink::Lost), Err(Some(Errand::Order(OpId(1)))));
         assert_eq!(errands.first(), None);
     }
 }

@@ -2,64 +2,31 @@
 
 use std::collections::BTreeMap;
 
-use crate::clock::{Control, Fact, FrameType, MasterKey, Nonce, Session};
+use crate::clock::{Advert, AirState, Control, Fact, FrameType, Gatt, MasterKey, NoLink, Profile, Session};
 use crate::domain::{At, ClockId, OpId};
 use crate::rules::TimeControl;
 use crate::tournament::{Command, PlacedOrder, SlipSource, State};
 
-use super::errand::Errand;
+use super::air::{Air, LinkEvent, RadioEffect};
+use super::errand::{Errand, Rank};
+use super::found::{Device, Found};
+use super::guest::{Guest, GuestClock};
 use super::peer::Peer;
+use super::view::Way;
 
-/// Something that happened on a link.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LinkEvent {
-    /// It is up; the clock gave this nonce.
-    Up {
-        /// Fresh for this connection.
-        nonce: Nonce,
-    },
-    /// A result frame.
-    Answer {
-        /// Its bytes.
-        bytes: Vec<u8>,
-    },
-    /// An event frame from the clock's log.
-    Log {
-        /// Its bytes.
-        bytes: Vec<u8>,
-    },
-    /// It is down, or never came up.
-    Down {
-        /// Why.
-        why: String,
-    },
-}
-
-/// What the radio is to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RadioEffect {
-    /// Connect to a clock.
-    Connect {
-        /// Which.
-        clock: ClockId,
-    },
-    /// Write a command frame.
-    Write {
-        /// To which clock.
-        clock: ClockId,
-        /// Its bytes.
-        bytes: Vec<u8>,
-    },
-    /// Let the link go.
-    Disconnect {
-        /// To which clock.
-        clock: ClockId,
-    },
-}
+/// The make of every clock that has a key.
+pub(super) const MAKE: &str = "open";
 
 /// All clocks whose keys this station holds.
 pub(super) struct Fleet {
     peers: BTreeMap<ClockId, Peer>,
+    /// Clocks of other makes.
+    guests: BTreeMap<ClockId, Guest>,
+    /// Where on them is what.
+    gatt: Option<Gatt>,
+    air: Air,
+    /// What else was found in the air, for a person to look at.
+    found: Found,
     effects: Vec<RadioEffect>,
     /// Whether this console is the one that brings orders to clocks.
     duty: bool,
@@ -76,7 +43,53 @@ impl Fleet {
         let mode = Control::of(time).map(|control| control.mode);
         let peer = |(id, key): (ClockId, MasterKey)| Some((id, Peer::new(Session::new(id, &key, mode?))));
         let peers = keys.into_iter().filter_map(peer).collect();
-        Self { peers, duty: false, unspeakable: Vec::new(), effects: Vec::new(), changed: true, due: None }
+        Self {
+            peers,
+            guests: BTreeMap::new(),
+            gatt: Profile::named(MAKE).and_then(|profile| profile.gatt),
+            air: Air::default(),
+            found: Found::new(),
+            duty: false,
+            unspeakable: Vec::new(),
+            effects: Vec::new(),
+            changed: true,
+            due: None,
+        }
+    }
+
+    /// Takes in clocks of other makes. A number that has a key stays the open profile's.
+    pub(super) fn welcome(&mut self, guests: BTreeMap<ClockId, GuestClock>) {
+        let strange = guests.into_iter().filter(|(clock, _)| !self.peers.contains_key(clock));
+        self.guests = strange.filter_map(|(clock, it)| Some((clock, Guest::new(clock, it)?))).collect();
+    }
+
+    pub(super) fn guest(&self, clock: ClockId) -> Option<&Guest> {
+        self.guests.get(&clock)
+    }
+
+    pub(super) fn all_peers(&self) -> impl Iterator<Item = (ClockId, &Peer)> {
+        self.peers.iter().map(|(clock, peer)| (*clock, peer))
+    }
+
+    pub(super) fn all_guests(&self) -> impl Iterator<Item = (ClockId, &Guest)> {
+        self.guests.iter().map(|(clock, guest)| (*clock, guest))
+    }
+
+    /// What looks like a clock and is none of this console's.
+    pub(super) fn found(&self, now: At) -> impl Iterator<Item = (&Device, &Profile)> {
+        self.found.lately(now)
+    }
+
+    /// A make with a radio, by its id.
+    pub(super) fn known_make(&self, id: &str) -> Option<&Profile> {
+        self.found.known(id)
+    }
+
+    /// Where an order is on its way to a clock.
+    pub(super) fn way(&self, op: OpId, clock: ClockId) -> Option<Way> {
+        let adapter = || self.air.commander();
+        let peer = self.peers.get(&clock).map(|peer| peer.way(op, adapter()));
+        peer.or_else(|| self.guests.get(&clock).map(|guest| guest.way(op, adapter()))).flatten()
     }
 
     pub(super) fn peer(&self, clock: ClockId) -> Option<&Peer> {
@@ -96,6 +109,8 @@ impl Fleet {
         self.changed = true;
         if let Some(peer) = self.peers.get_mut(&clock) {
             peer.errands.add(Errand::Order(op));
+        } else if let Some(guest) = self.guests.get_mut(&clock) {
+            guest.deliver(op);
         } else if self.duty {
             self.unspeakable.push((op, clock));
         }
@@ -120,11 +135,14 @@ impl Fleet {
         if let Command::NoteTry { op, .. } | Command::ConfirmOrder { op } | Command::GiveUpOrder { op, .. } =
             command
             && let Some(clock) = state.orders.get(op).and_then(PlacedOrder::owed_to_clock)
-            && let Some(peer) = self.peers.get_mut(&clock)
         {
-            // Asked again, the clock answers that it has done it, or does it.
-            peer.marked = None;
-            peer.errands.add(Errand::Order(*op));
+            if let Some(peer) = self.peers.get_mut(&clock) {
+                // Asked again, the clock answers that it has done it, or does it.
+                peer.marked = None;
+                peer.errands.add(Errand::Order(*op));
+            } else if let Some(guest) = self.guests.get_mut(&clock) {
+                guest.deliver(*op);
+            }
         }
         if let Command::RaiseSlip { source: SlipSource::Clock { clock, event, .. }, .. } = command
             && let Some(peer) = self.peers.get_mut(clock)
@@ -135,19 +153,51 @@ impl Fleet {
         }
     }
 
-    pub(super) fn broadcast(&mut self, state: &State, now: At, bytes: &[u8]) -> Vec<Command> {
+    /// The radio as it was last told.
+    pub(super) fn air(&self) -> Option<&AirState> {
+        self.air.state()
+    }
+
+    /// The radio says how it is.
+    pub(super) fn told(&mut self, now: At, state: AirState) {
+        self.changed = true;
+        self.air.told(now, state);
+    }
+
+    pub(super) fn advert(&mut self, state: &State, now: At, advert: &Advert) -> Vec<Command> {
+        if self.guests.values_mut().any(|guest| guest.advert(now, advert)) {
+            self.changed = true;
+            return Vec::new();
+        }
+        let frame = advert.maker.as_ref().map(|(_, frame)| frame);
         // Whose it claims to be; the session checks the claim.
-        let Some(peer) = FrameType::claimed_clock(bytes).and_then(|clock| self.peers.get_mut(&clock)) else {
+        let claimed = frame.and_then(|frame| Some((frame, FrameType::claimed_clock(frame)?)));
+        let Some((frame, peer)) = claimed.and_then(|(frame, it)| Some((frame, self.peers.get_mut(&it)?)))
+        else {
+            self.stranger(now, advert);
             return Vec::new();
         };
-        let facts = peer.session.on_broadcast(now, bytes);
+        let facts = peer.heard(now, advert, frame);
         self.changed |= facts.iter().any(|fact| matches!(fact, Fact::EventMissing { .. }));
         facts.into_iter().filter_map(|fact| peer.learn(state, now, fact)).collect()
     }
 
+    /// Keeps for a person's eyes what is no clock of this console's. A clock with a key is known by its frames; its
+    /// name may come without one.
+    fn stranger(&mut self, now: At, advert: &Advert) {
+        let here = |peer: &Peer| peer.place.home().is_some_and(|home| home.address == advert.address);
+        let claims = advert.maker.is_some();
+        if claims || !self.peers.values().any(here) {
+            self.found.hear(now, advert);
+        }
+    }
+
     pub(super) fn link(&mut self, state: &State, now: At, clock: ClockId, event: LinkEvent) -> Vec<Command> {
-        let Some(peer) = self.peers.get_mut(&clock) else { return Vec::new() };
         self.changed = true;
+        if let Some(guest) = self.guests.get_mut(&clock) {
+            return guest.linked(state, now, event, &mut self.effects);
+        }
+        let Some(peer) = self.peers.get_mut(&clock) else { return Vec::new() };
         peer.linked(state, now, event, &mut self.effects)
     }
 
@@ -165,8 +215,68 @@ impl Fleet {
         for (clock, peer) in &mut self.peers {
             peer.tick(*clock, state, now, &mut self.effects, &mut commands);
         }
-        self.due = self.peers.values().filter_map(Peer::wake_at).min();
+        for guest in self.guests.values_mut() {
+            guest.tick(state, now, &mut self.effects, &mut commands);
+        }
+        let mut given_up_at = self.air.given_up_at();
+        if given_up_at.is_some_and(|at| now >= at) {
+            let gone = self.peers.values_mut().flat_map(|peer| peer.give_up_orders(&NoLink::NoAdapter));
+            commands.extend(gone);
+            let gone = self.guests.values_mut().flat_map(|guest| guest.give_up_orders(&NoLink::NoAdapter));
+            commands.extend(gone);
+            given_up_at = None;
+        } else {
+            self.call(state, now, &mut commands);
+        }
+        let guests = self.guests.values().filter_map(Guest::wake_at);
+        self.due = self.peers.values().filter_map(Peer::wake_at).chain(guests).chain(given_up_at).min();
         commands
+    }
+
+    /// Hands out the links there are: the oldest order of all clocks first. An order that finds none free takes one
+    /// from a clock that is asked for less.
+    fn call(&mut self, state: &State, now: At, commands: &mut Vec<Command>) {
+        let Some(gatt) = self.gatt else { return };
+        let taken = self.peers.values().filter(|peer| peer.holds_link()).count()
+            + self.guests.values().filter(|guest| guest.holds_link()).count();
+        let mut free = self.air.links().saturating_sub(taken);
+        let mut waiting: Vec<(Rank, ClockId)> =
+            self.peers.iter().filter_map(|(clock, peer)| Some((peer.wants()?, *clock))).collect();
+        waiting.extend(self.guests.iter().filter_map(|(clock, guest)| Some((guest.wants(now)?, *clock))));
+        waiting.sort_unstable();
+        for (rank, clock) in waiting {
+            if free == 0 && !self.free_a_link_for(now, rank) {
+                return;
+            }
+            if let Some(guest) = self.guests.get_mut(&clock) {
+                commands.extend(guest.call(state, now, &mut self.effects));
+                free = (free.max(1)) - usize::from(guest.holds_link());
+            }
+            if let Some(peer) = self.peers.get_mut(&clock) {
+                commands.extend(peer.call(now, &gatt, &mut self.effects));
+                free = (free.max(1)) - usize::from(peer.holds_link());
+            }
+        }
+    }
+
+    /// Takes a link from whoever needs it least: one that is only kept for a moment, and for an order any that is
+    /// not an order's.
+    fn free_a_link_for(&mut self, now: At, rank: Rank) -> bool {
+        if self.air.links() == 0 {
+            return false;
+        }
+        let order = matches!(rank, Rank::Order(_));
+        let may = |lesser: &Rank| order || *lesser >= Rank::Watch && *lesser > rank;
+        let peers = self.peers.iter().filter_map(|(clock, peer)| Some((peer.could_yield()?, *clock)));
+        let guests = self.guests.iter().filter_map(|(clock, guest)| Some((guest.could_yield()?, *clock)));
+        let least = peers.chain(guests).filter(|(lesser, _)| may(lesser)).max();
+        let Some((_, clock)) = least else { return false };
+        if let Some(guest) = self.guests.get_mut(&clock) {
+            guest.yield_link(now, &mut self.effects);
+        } else if let Some(peer) = self.peers.get_mut(&clock) {
+            peer.yield_link(&mut self.effects);
+        }
+        true
     }
 
     pub(super) fn effects(&mut self) -> impl Iterator<Item = RadioEffect> + '_ {

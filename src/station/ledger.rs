@@ -1,11 +1,12 @@
 //! What the journal held so far, kept ready for screens: records, and a row for every decision.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::clock::Profile;
 use crate::domain::{OpId, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party};
-use crate::tournament::{Cause, Event, OrderState, PlacedOrder, Record, State};
+use crate::tournament::{Cause, Event, OrderState, PlacedOrder, Record, Route, State};
 
 use super::view::{Delivery, LogEnd, LogRow, PenaltyRow};
 
@@ -18,6 +19,10 @@ pub(super) struct Ledger {
     by_slip: BTreeMap<SlipId, Vec<usize>>,
     placed: BTreeMap<OpId, usize>,
     row_of: BTreeMap<SlipId, usize>,
+    /// Orders that a clock confirmed whose make proves what it says.
+    proven: BTreeSet<OpId>,
+    /// Makes by their ids: whether they do.
+    makes: BTreeMap<String, bool>,
 }
 
 impl Ledger {
@@ -36,6 +41,7 @@ impl Ledger {
             Event::OrderPlaced { op, .. } => {
                 self.placed.insert(op, place);
             }
+            Event::OrderConfirmed { op } => self.confirmed(op, state),
             _ => {}
         }
         self.records.push(record);
@@ -45,6 +51,26 @@ impl Ledger {
         } else if let Some(slip) = slip {
             self.follow(place, slip, state);
         }
+    }
+
+    /// Notes whether a confirmation proves anything: by the make of the clock that stood there then, not by that of
+    /// one that comes later.
+    fn confirmed(&mut self, op: OpId, state: &State) {
+        let Some((table, Route::Clock { clock })) = state.orders.get(&op).map(|it| (it.table, it.route))
+        else {
+            return;
+        };
+        let fitted = state.tables.get(&table).and_then(|table| table.clock.as_ref());
+        let Some(fitted) = fitted.filter(|fitted| fitted.clock == clock) else { return };
+        let proves = || Profile::named(&fitted.profile).is_some_and(|make| make.authenticated);
+        if *self.makes.entry(fitted.profile.clone()).or_insert_with(proves) {
+            self.proven.insert(op);
+        }
+    }
+
+    /// Whether a clock that proves what it says confirmed an order.
+    pub(super) fn is_proven(&self, op: OpId) -> bool {
+        self.proven.contains(&op)
     }
 
     /// Adds to a decision's row what followed from it.
@@ -68,10 +94,10 @@ impl Ledger {
     /// How far the orders of a slip got.
     fn delivery(&self, slip: SlipId, state: &State) -> Option<Delivery> {
         let orders = self.of_slip(slip).filter_map(|(_, record)| match &record.event {
-            Event::OrderPlaced { op, .. } => state.orders.get(op),
+            Event::OrderPlaced { op, .. } => Some((*op, state.orders.get(op)?)),
             _ => None,
         });
-        orders.map(Delivery::of).max()
+        orders.map(|(op, order)| Delivery::of(order, self.is_proven(op))).max()
     }
 
     pub(super) fn last(&self) -> Seq {
@@ -209,10 +235,10 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
 }
 
 impl Delivery {
-    fn of(order: &PlacedOrder) -> Self {
+    fn of(order: &PlacedOrder, proven: bool) -> Self {
         match order.state {
             _ if order.needs_person() => Self::NeedsPerson,
-            OrderState::Confirmed { at } => Self::OnClock { at },
+            OrderState::Confirmed { at } => Self::OnClock { at, proven },
             OrderState::Settled { at } => Self::ByHand { at },
             OrderState::Waiting | OrderState::Unconfirmed { .. } => Self::Waiting,
         }

@@ -16,6 +16,8 @@ use super::view::{
 
 /// A reading older than this is not trusted to the second: two broadcasts and a burst were missed.
 const STALE: Millis = Millis(5_000);
+/// A clock of another make tells its times only on a link, and links are shared: its word is good for so long.
+const HEARSAY_STALE: Millis = Millis(15_000);
 /// How long players may take from the verdict back to their clock.
 const WALK: Millis = Millis(60_000);
 /// A battery at or below this many per cent is worth a look.
@@ -56,6 +58,7 @@ impl Station {
             table: focus.table.and_then(|id| self.table_detail(id, now, focus.role)),
             log: self.ledger.rows(),
             hall: self.hall_view(now, focus),
+            clocks: focus.clocks.then(|| self.clocks_view(now)),
             rules: Arc::clone(&self.rules),
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),
@@ -94,6 +97,7 @@ impl Station {
             waiting,
             journal: self.health.clone(),
             clocks,
+            air: self.fleet.air().cloned(),
             lists,
             lists_missing,
             lists_advising,
@@ -145,9 +149,13 @@ impl Station {
             {
                 Urgency::TimeOut
             }
-            ClockView::Heard { stale: true, .. } | ClockView::NeverHeard { .. } => Urgency::Stale,
+            ClockView::Heard { stale: true, .. }
+            | ClockView::NeverHeard { .. }
+            | ClockView::Hearsay { age: None, .. }
+            | ClockView::Hearsay { trouble: Some(_), .. } => Urgency::Stale,
+            ClockView::Hearsay { age: Some(age), .. } if *age > HEARSAY_STALE => Urgency::Stale,
             ClockView::Heard { battery: Some(battery), .. } if *battery <= LOW_BATTERY => Urgency::Stale,
-            ClockView::Heard { .. } | ClockView::None => Urgency::Calm,
+            ClockView::Heard { .. } | ClockView::Hearsay { .. } | ClockView::None => Urgency::Calm,
         }
     }
 
@@ -159,10 +167,26 @@ impl Station {
 
     fn clock_view(&self, fitted: &FittedClock, now: At) -> ClockView {
         let clock = fitted.clock;
-        let Some((peer, reading)) = self.fleet.peer(clock).and_then(|peer| Some((peer, peer.reading?)))
-        else {
-            return ClockView::NeverHeard { clock };
+        if let Some(guest) = self.fleet.guest(clock) {
+            let heard = guest.heard.as_ref().map(|(_, heard)| heard);
+            let run = guest.hearsay.and_then(|it| it.run);
+            return ClockView::Hearsay {
+                clock,
+                left: guest.hearsay.map_or([None; 2], |it| it.left_at(now)),
+                running: if let Some(Run::Running(side)) = run { Some(side) } else { None },
+                age: guest.hearsay.map(|it| now.since(it.at)),
+                rssi: heard.and_then(|heard| heard.rssi),
+                adapter: heard.map(|heard| heard.adapter.clone()),
+                no_link: guest.no_link.clone(),
+                trouble: guest.trouble.clone(),
+            };
+        }
+        let peer = self.fleet.peer(clock);
+        let Some((peer, reading)) = peer.and_then(|peer| Some((peer, peer.reading?))) else {
+            let no_link = peer.and_then(|peer| peer.no_link.clone());
+            return ClockView::NeverHeard { clock, kept: peer.is_some(), no_link };
         };
+        let home = peer.place.home();
         let shown = reading.face_at(now);
         let age = now.since(reading.at);
         ClockView::Heard {
@@ -173,6 +197,9 @@ impl Station {
             stale: age > STALE,
             battery: (reading.face.battery != NO_BATTERY).then_some(reading.face.battery),
             extrapolated: matches!(shown.run, Run::Running(_)) && age > STALE,
+            rssi: home.and_then(|home| home.rssi),
+            adapter: home.map(|home| home.adapter.clone()),
+            no_link: peer.no_link.clone(),
             suspect: peer.suspect.map(|(_, why)| why.to_string()),
         }
     }
@@ -213,7 +240,12 @@ impl Station {
             }));
         }
         timeline.sort_by_key(|row| row.at);
+        let open = |(_, order): &(&_, &PlacedOrder)| {
+            order.table == id && (order.needs_person() || order.owed_to_clock().is_some())
+        };
+        let orders = self.state.orders.iter().filter(open).map(|(op, it)| self.order_row(*op, it, now));
         Some(TableDetail {
+            orders: orders.collect(),
             row: self.table_row(id, table, now),
             timeline,
             offers: role.map(|role| self.offers(id, role, now)).unwrap_or_default(),
@@ -224,7 +256,11 @@ impl Station {
 }
 
 fn count_clocks(tables: &[TableRow]) -> (usize, usize) {
-    let heard = |row: &&TableRow| matches!(row.clock, ClockView::Heard { stale: false, .. });
+    let heard = |row: &&TableRow| match &row.clock {
+        ClockView::Heard { stale, .. } => !stale,
+        ClockView::Hearsay { age: Some(age), trouble: None, .. } => *age <= HEARSAY_STALE,
+        ClockView::Hearsay { .. } | ClockView::NeverHeard { .. } | ClockView::None => false,
+    };
     let radio = |row: &&TableRow| row.clock != ClockView::None;
     (tables.iter().filter(heard).count(), tables.iter().filter(radio).count())
 }

@@ -5,8 +5,13 @@
 //! process wrote first, its records are taken in and the command is decided again.
 
 mod affairs;
+mod air;
+mod clocks;
 mod errand;
 mod fleet;
+mod found;
+mod guest;
+mod learn;
 mod ledger;
 mod look;
 mod peer;
@@ -16,11 +21,12 @@ mod view;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use crate::clock::MasterKey;
+use crate::clock::{Advert, AirState, MasterKey};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{Command, Effect as Wanted, Law, Record, Refusal, State, decide, react};
 
-pub use fleet::{LinkEvent, RadioEffect};
+pub use air::{LinkEvent, RadioEffect};
+pub use guest::GuestClock;
 pub use view::*;
 
 use fleet::Fleet;
@@ -60,11 +66,10 @@ pub enum Input {
     },
     /// The journal is usable again.
     Recovered,
-    /// Bytes that a clock broadcast.
-    Broadcast {
-        /// The frame.
-        bytes: Vec<u8>,
-    },
+    /// Something was heard that may be a clock.
+    Advert(Advert),
+    /// The radio says how it is.
+    Air(AirState),
     /// Something happened on a link.
     Link {
         /// To which clock.
@@ -148,6 +153,13 @@ impl Station {
         station
     }
 
+    /// Takes in clocks of other makes, which prove nothing: what they say is shown as hearsay.
+    #[must_use]
+    pub fn with_guests(mut self, guests: BTreeMap<ClockId, GuestClock>) -> Self {
+        self.fleet.welcome(guests);
+        self
+    }
+
     /// Makes this the console that brings orders to clocks. What it cannot bring, for want of a radio or of a key, it
     /// gives up at once, and a person says it aloud. Without this, another console of the event does it.
     #[must_use]
@@ -182,9 +194,13 @@ impl Station {
                     effects.push(Effect::Refresh);
                 }
             }
-            Input::Broadcast { bytes } => {
-                let commands = self.fleet.broadcast(&self.state, now, &bytes);
+            Input::Advert(advert) => {
+                let commands = self.fleet.advert(&self.state, now, &advert);
                 self.ask_for_clocks(commands, &mut effects);
+            }
+            Input::Air(state) => {
+                self.fleet.told(now, state);
+                effects.push(Effect::Refresh);
             }
             Input::Link { clock, event } => {
                 let commands = self.fleet.link(&self.state, now, clock, event);

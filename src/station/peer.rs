@@ -1,28 +1,40 @@
 //! One clock as the station knows it: its session, its link, what is owed to it.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
-use crate::clock::{Fact, Nonce, Order, Reading, Reply, Session, Status, Suspect};
+use crate::clock::{Fact, Gatt, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
 use crate::domain::{At, ClockId, Millis, OpId, Side};
-use crate::tournament::{ClockNote, Command, SlipSource, State, Wish};
+use crate::tournament::{Command, State, Wish};
 
-use super::errand::{ANSWER_MAX, CALL_MAX, Errand, Errands};
-use super::fleet::{LinkEvent, RadioEffect};
+use super::air::{LinkEvent, RadioEffect, Whereabouts};
+use super::errand::{ANSWER_MAX, CALL_MAX, Errand, Errands, Rank};
+use super::view::Way;
 
-/// How many presses of a clock are kept for its table's timeline.
-const PRESSES_KEPT: usize = 64;
-/// A doubt about a clock is noted in the journal at most this often.
-const DOUBT_AGAIN: Millis = Millis(600_000);
+/// A clock that does not answer and is heard no better than this is too far away.
+const WEAK: i16 = -92;
 /// A finished link is kept this long for the next errand, since connecting is slow.
 const LINGER: Millis = Millis(300);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Link {
     Down,
-    Resting { until: At },
-    Calling { since: At },
-    Up { nonce: Nonce, since: At },
-    Asking { nonce: Nonce, since: At, errand: Errand },
+    Resting {
+        until: At,
+    },
+    /// For an errand of this rank.
+    Calling {
+        since: At,
+        rank: Rank,
+    },
+    Up {
+        nonce: Nonce,
+        since: At,
+    },
+    Asking {
+        nonce: Nonce,
+        since: At,
+        errand: Errand,
+    },
 }
 
 /// One clock.
@@ -33,8 +45,12 @@ pub(super) struct Peer {
     pub(super) reading: Option<Reading>,
     pub(super) presses: VecDeque<(At, Side)>,
     pub(super) suspect: Option<(At, Suspect)>,
-    doubted: Option<At>,
+    pub(super) doubted: Option<At>,
     pub(super) marked: Option<(OpId, u8)>,
+    /// Where it was heard.
+    pub(super) place: Whereabouts,
+    /// Why the last attempt at a link failed; `None` after one that did not.
+    pub(super) no_link: Option<NoLink>,
 }
 
 impl Peer {
@@ -48,6 +64,8 @@ impl Peer {
             suspect: None,
             doubted: None,
             marked: None,
+            place: Whereabouts::default(),
+            no_link: None,
         }
     }
 
@@ -60,14 +78,24 @@ impl Peer {
         effects: &mut Vec<RadioEffect>,
     ) -> Vec<Command> {
         match event {
-            LinkEvent::Up { nonce } => {
-                // A link that nobody waits for any more holds a slot of the adapter for nothing.
-                if let Link::Calling { .. } = self.link {
-                    self.link = Link::Up { nonce, since: now };
-                } else {
-                    effects.push(RadioEffect::Disconnect { clock: self.session.clock() });
+            LinkEvent::Up { greeting } => {
+                let clock = self.session.clock();
+                match (self.link, <[u8; 8]>::try_from(greeting)) {
+                    (Link::Calling { .. }, Ok(nonce)) => {
+                        self.no_link = None;
+                        self.link = Link::Up { nonce: Nonce(nonce), since: now };
+                        Vec::new()
+                    }
+                    (Link::Calling { .. }, Err(_)) => {
+                        effects.push(RadioEffect::Disconnect { clock });
+                        self.failed(now, NoLink::NotThisClock)
+                    }
+                    // A link that nobody waits for any more holds a slot of the adapter for nothing.
+                    _ => {
+                        effects.push(RadioEffect::Disconnect { clock });
+                        Vec::new()
+                    }
                 }
-                Vec::new()
             }
             LinkEvent::Answer { bytes } => self.answer(state, now, &bytes),
             LinkEvent::Log { bytes } => {
@@ -75,7 +103,7 @@ impl Peer {
                 facts.into_iter().filter_map(|fact| self.learn(state, now, fact)).collect()
             }
             LinkEvent::Down { why } => match self.link {
-                Link::Calling { .. } | Link::Asking { .. } => self.failed(now, &why),
+                Link::Calling { .. } | Link::Asking { .. } => self.failed(now, why),
                 Link::Up { .. } => {
                     self.link = Link::Down;
                     Vec::new()
@@ -87,9 +115,10 @@ impl Peer {
 
     pub(super) fn wake_at(&self) -> Option<At> {
         match self.link {
-            Link::Down => self.errands.first().map(|_| At(0)),
+            // With an errand it waits for a link, and is called when one is free.
+            Link::Down => None,
             Link::Resting { until } => Some(until),
-            Link::Calling { since } => Some(since + CALL_MAX),
+            Link::Calling { since, .. } => Some(since + CALL_MAX),
             // With an errand it waits for the journal, which says so when it has grown.
             Link::Up { since, .. } => self.errands.first().is_none().then_some(since + LINGER),
             Link::Asking { since, .. } => Some(since + ANSWER_MAX),
@@ -112,22 +141,14 @@ impl Peer {
             self.errands.done(Errand::Order(op));
         }
         match self.link {
-            Link::Down | Link::Resting { .. } => {
-                let rested = !matches!(self.link, Link::Resting { until } if now < until);
-                if rested && self.errands.first().is_some() {
-                    self.link = Link::Calling { since: now };
-                    effects.push(RadioEffect::Connect { clock });
-                } else if rested {
-                    self.link = Link::Down;
-                }
-            }
-            Link::Calling { since } if now.since(since) >= CALL_MAX => {
+            Link::Resting { until } if now >= until => self.link = Link::Down,
+            Link::Calling { since, .. } if now.since(since) >= CALL_MAX => {
                 effects.push(RadioEffect::Disconnect { clock });
-                commands.extend(self.failed(now, "no connection within 8 s"));
+                commands.extend(self.failed(now, NoLink::TimedOut));
             }
             Link::Asking { since, .. } if now.since(since) >= ANSWER_MAX => {
                 effects.push(RadioEffect::Disconnect { clock });
-                commands.extend(self.failed(now, "no answer within 3 s"));
+                commands.extend(self.failed(now, NoLink::TimedOut));
             }
             Link::Up { nonce, since } => match self.errands.first() {
                 Some(errand) => self.ask(clock, state, (nonce, now), errand, effects, commands),
@@ -137,8 +158,72 @@ impl Peer {
                 }
                 None => {}
             },
-            Link::Calling { .. } | Link::Asking { .. } => {}
+            Link::Down | Link::Resting { .. } | Link::Calling { .. } | Link::Asking { .. } => {}
         }
+    }
+
+    /// Where an order is on its way to it.
+    pub(super) fn way(&self, op: OpId, adapter: Option<String>) -> Option<Way> {
+        let (tries, first) = self.errands.place_of(op)?;
+        Some(match self.link {
+            Link::Calling { .. } if first => Way::Connecting { adapter, nth: tries + 1 },
+            Link::Up { .. } | Link::Asking { .. } if first => Way::Asking { adapter, nth: tries + 1 },
+            Link::Down | Link::Resting { .. } if first && tries > 0 => {
+                Way::Pausing { tries, why: self.no_link.clone() }
+            }
+            _ => Way::Queued,
+        })
+    }
+
+    /// The rank of what it wants a link for; `None` where it wants none, or not yet.
+    pub(super) fn wants(&self) -> Option<Rank> {
+        if self.link == Link::Down { self.errands.first().map(Errand::rank) } else { None }
+    }
+
+    /// Whether it takes up a link or is about to.
+    pub(super) fn holds_link(&self) -> bool {
+        !matches!(self.link, Link::Down | Link::Resting { .. })
+    }
+
+    /// The rank of what its link can be taken away from; `None` where it has none, or where an order is under way.
+    pub(super) fn could_yield(&self) -> Option<Rank> {
+        match self.link {
+            Link::Calling { rank, .. } => Some(rank),
+            // Nothing is asked on it at the moment: it lingers, or its errand waits for the journal.
+            Link::Up { .. } => Some(self.errands.first().map_or(Rank::Idle, Errand::rank)),
+            // The answer is here sooner than another link.
+            Link::Asking { .. } | Link::Down | Link::Resting { .. } => None,
+        }
+        .filter(|rank| !matches!(rank, Rank::Order(_)))
+    }
+
+    /// Gives its link to another clock; its errand counts as not tried.
+    pub(super) fn yield_link(&mut self, effects: &mut Vec<RadioEffect>) {
+        self.link = Link::Down;
+        effects.push(RadioEffect::Disconnect { clock: self.session.clock() });
+    }
+
+    /// Asks the radio for a link where the clock was heard.
+    pub(super) fn call(&mut self, now: At, gatt: &Gatt, effects: &mut Vec<RadioEffect>) -> Vec<Command> {
+        let Some(rank) = self.wants() else { return Vec::new() };
+        let Some(home) = self.place.home() else { return self.failed(now, NoLink::NeverSeen) };
+        effects.push(RadioEffect::Connect {
+            clock: self.session.clock(),
+            address: home.address.clone(),
+            gatt: *gatt,
+            urgent: matches!(rank, Rank::Order(_)),
+        });
+        self.link = Link::Calling { since: now, rank };
+        Vec::new()
+    }
+
+    /// Nobody brings orders any more: each is a person's now.
+    pub(super) fn give_up_orders(&mut self, why: &NoLink) -> Vec<Command> {
+        let orders = self.errands.take_orders();
+        if !orders.is_empty() {
+            self.no_link = Some(why.clone());
+        }
+        orders.into_iter().map(|op| Command::GiveUpOrder { op, why: why.to_string() }).collect()
     }
 
     /// Writes an errand, or first notes durably under which memory of the clock an order is tried.
@@ -218,8 +303,13 @@ impl Peer {
         vec![Command::GiveUpOrder { op, why: why.to_owned() }]
     }
 
-    fn failed(&mut self, now: At, why: &str) -> Vec<Command> {
-        match self.errands.failed() {
+    fn failed(&mut self, now: At, why: NoLink) -> Vec<Command> {
+        let rssi = self.place.home().and_then(|home| home.rssi);
+        let why = match (why, rssi) {
+            (NoLink::TimedOut | NoLink::Lost, Some(rssi)) if rssi <= WEAK => NoLink::Weak(rssi),
+            (why, _) => why,
+        };
+        let commands = match self.errands.failed(&why) {
             Ok(pause) => {
                 self.link = Link::Resting { until: now + pause };
                 Vec::new()
@@ -227,81 +317,12 @@ impl Peer {
             Err(errand) => {
                 self.link = Link::Down;
                 match errand {
-                    Some(Errand::Order(op)) => vec![Command::GiveUpOrder { op, why: why.to_owned() }],
+                    Some(Errand::Order(op)) => vec![Command::GiveUpOrder { op, why: why.to_string() }],
                     _ => Vec::new(),
                 }
             }
-        }
-    }
-
-    /// Keeps what a fact says; the command that it leads to.
-    pub(super) fn learn(&mut self, state: &State, now: At, fact: Fact) -> Option<Command> {
-        let clock = self.session.clock();
-        let table = state.table_of(clock);
-        let note = |note: ClockNote| Some(Command::NoteClock { table: table?, clock, note });
-        // The log may hold what belongs to an earlier round.
-        let this_round = |at: At| at >= state.round_at;
-        match fact {
-            Fact::Reading(reading) => {
-                self.reading = Some(reading);
-                self.suspect = self.suspect.filter(|(at, _)| now.since(*at) < DOUBT_AGAIN);
-                None
-            }
-            Fact::Pressed { side, at, .. } => {
-                if self.presses.len() == PRESSES_KEPT {
-                    self.presses.pop_front();
-                }
-                self.presses.push_back((at, side));
-                None
-            }
-            Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => {
-                Some(Command::RaiseSlip {
-                    table: table?,
-                    challenger: side,
-                    since_press,
-                    marks: BTreeSet::new(),
-                    source: SlipSource::Clock { clock, event, at: raised_at },
-                })
-            }
-            Fact::HoldTaken { side, since_press, taken_at, .. } if this_round(taken_at) => {
-                Some(Command::TakeHold {
-                    table: table?,
-                    side,
-                    said_at: Some(taken_at),
-                    since_press,
-                    marks: BTreeSet::new(),
-                })
-            }
-            Fact::FlagFell { side, at, .. } if this_round(at) => note(ClockNote::TimeOut { side }),
-            Fact::Rebooted { at, .. } if this_round(at) => note(ClockNote::Rebooted),
-            Fact::Finished { at, .. } if this_round(at) => {
-                let over = |side: Side| {
-                    let left =
-                        self.reading.map_or(Millis(0), |reading| reading.face.shown.left[side.index()]);
-                    Millis((-left.0).max(0))
-                };
-                note(ClockNote::Finished { over_a: over(Side::A), over_b: over(Side::B) })
-            }
-            Fact::EventMissing { since } => {
-                self.errands.add(Errand::ReadLog(since));
-                None
-            }
-            Fact::Suspect { why } => {
-                self.suspect = Some((now, why));
-                if self.doubted.is_some_and(|at| now.since(at) < DOUBT_AGAIN) {
-                    return None;
-                }
-                self.doubted = Some(now);
-                note(ClockNote::Suspect { why: why.to_string() })
-            }
-            // Nothing follows, or it belongs to an earlier round.
-            Fact::Started { .. }
-            | Fact::MemoryLost { .. }
-            | Fact::ChallengeRaised { .. }
-            | Fact::HoldTaken { .. }
-            | Fact::FlagFell { .. }
-            | Fact::Rebooted { .. }
-            | Fact::Finished { .. } => None,
-        }
+        };
+        self.no_link = Some(why);
+        commands
     }
 }

@@ -31,6 +31,8 @@ impl Station {
             wish: order.wish,
             route: order.route,
             state: order.state.clone(),
+            way: self.way(op, order),
+            proven: self.ledger.is_proven(op),
             reason: order.reason.clone(),
             age: now.since(order.placed_at),
             cite,

@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
+use crate::clock::AirState;
 use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, SlipId, TableId};
 use crate::rules::{Mark, VerdictPhrases};
 use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
+mod clocks;
 mod hall;
 mod slip;
 mod table;
 
+pub use clocks::{ClockRow, ClocksView, FoundRow, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use table::{
@@ -39,6 +42,8 @@ pub struct Snapshot {
     pub log: Arc<Vec<LogRow>>,
     /// The round and the event as a whole.
     pub hall: HallView,
+    /// The clocks by themselves, where they are in focus.
+    pub clocks: Option<ClocksView>,
     /// Every fact and every value of the ruleset in force with its paragraph.
     pub rules: Arc<Vec<RuleRow>>,
     /// What the regulation says aloud.
@@ -56,6 +61,8 @@ pub struct Focus {
     pub role: Option<Role>,
     /// What may be done about the round as a whole.
     pub round: bool,
+    /// The clocks by themselves.
+    pub clocks: bool,
 }
 
 /// The bar at the top; it never lies.
@@ -75,6 +82,8 @@ pub struct Bar {
     pub journal: JournalHealth,
     /// Tables with a clock heard lately, and tables with a radio clock.
     pub clocks: (usize, usize),
+    /// The radio as it says it is; `None` where this console has none that speaks for itself.
+    pub air: Option<AirState>,
     /// The lists that decide: those of the ruleset that are installed, and those that were adopted.
     pub lists: Vec<String>,
     /// The lists that would decide and are not installed: `B6`, `B7`.
@@ -214,6 +223,8 @@ pub enum Delivery {
     OnClock {
         /// Since when.
         at: At,
+        /// Whether the clock proved that it answered; one of a make without keys only says so.
+        proven: bool,
     },
     /// A person did it.
     ByHand {

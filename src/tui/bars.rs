@@ -8,6 +8,7 @@ use crate::domain::Role;
 use crate::station::{JournalHealth, Snapshot};
 
 use super::act::Problem;
+use super::air;
 use super::keymap::{self, Action, Mode};
 use super::look::{Hit, Hits, Look};
 use super::pen::paint;
@@ -27,10 +28,10 @@ pub(super) fn draw(
     top(buffer, Rect { height: 1, ..area }, look);
     tabs(buffer, Rect { y: area.y + 1, height: 1, ..area }, look, screen, hits);
     let mut body = Rect { y: area.y + 2, height: area.height.saturating_sub(3), ..area };
-    for line in banner(look, usize::from(area.width).saturating_sub(2)) {
+    for (line, style) in banner(look, usize::from(area.width).saturating_sub(2)) {
         let row = Rect { height: 1, ..body };
-        paint(buffer, row, look.theme.banner());
-        text::put(buffer, row, (row.x + 1, row.y), &line, look.theme.banner());
+        paint(buffer, row, style);
+        text::put(buffer, row, (row.x + 1, row.y), &line, style);
         body = Rect { y: body.y + 1, height: body.height - 1, ..body };
     }
     bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, mode, idle);
@@ -184,16 +185,20 @@ fn short(lists: &[String]) -> String {
     names.join(" ")
 }
 
-/// The lines of the banner: what stopped, why, what to do.
-fn banner(look: &Look<'_>, columns: usize) -> Vec<String> {
-    let (id, why) = match &look.snapshot.bar.journal {
-        JournalHealth::Sound { .. } => return Vec::new(),
-        JournalHealth::Halted { why } => ("banner-halted", why),
-        JournalHealth::Damaged { why } => ("banner-damaged", why),
+/// The lines of the banner: what stopped, why, what to do; then what is wrong with the radio.
+fn banner(look: &Look<'_>, columns: usize) -> Vec<(String, Style)> {
+    let stopped = match &look.snapshot.bar.journal {
+        JournalHealth::Sound { .. } => None,
+        JournalHealth::Halted { why } => Some(look.with("banner-halted", &[("why", why.into())])),
+        JournalHealth::Damaged { why } => Some(look.with("banner-damaged", &[("why", why.into())])),
     };
-    let text = format!("{URGENT} {}", look.with(id, &[("why", why.into())]));
-    let mut lines = text::wrap(&text, columns);
-    lines.truncate(4);
+    let mut lines = Vec::new();
+    for (text, style, most) in [(stopped, look.theme.banner(), 4), (air::trouble(look), look.theme.open(), 2)]
+    {
+        let Some(text) = text else { continue };
+        let wrapped = text::wrap(&format!("{URGENT} {text}"), columns);
+        lines.extend(wrapped.into_iter().take(most).map(|line| (line, style)));
+    }
     lines
 }
 

@@ -21,6 +21,10 @@ pub(super) enum Mode {
     Table,
     /// What may be done about the round.
     Round,
+    /// The clocks by themselves.
+    Clocks,
+    /// To which table a clock goes.
+    ClockForm,
     /// The form of something that may be done.
     OrderForm,
     /// The list of decisions.
@@ -59,6 +63,10 @@ pub(super) enum Action {
     Rules,
     /// What may be done about the round.
     Round,
+    /// The clocks by themselves.
+    Clocks,
+    /// Take the clock off its table.
+    TakeOff,
     /// Act in the next office.
     Office,
     /// What may be mended on a decision.
@@ -187,6 +195,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Hall, K::Down, A::Down, "key-choose"),
     row(M::Hall, K::F(6), A::Round, "key-round"),
     ctrl(M::Hall, 'a', A::Round, "key-round"),
+    row(M::Hall, K::F(7), A::Clocks, "key-clocks"),
+    ctrl(M::Hall, 'k', A::Clocks, "key-clocks"),
     row(M::Hall, K::F(9), A::Office, "key-office"),
     ctrl(M::Hall, 'o', A::Office, "key-office"),
     row(M::Hall, K::PageDown, A::PageDown, "key-page"),
@@ -198,9 +208,23 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Table, K::Enter, A::Enter, "key-do-it"),
     row(M::Table, K::Up, A::Up, "key-choose"),
     row(M::Table, K::Down, A::Down, "key-choose"),
+    row(M::Table, K::F(7), A::Clocks, "key-clock"),
+    ctrl(M::Table, 'k', A::Clocks, "key-clock"),
+    row(M::Table, K::Esc, A::Back, "key-back"),
     row(M::Table, K::PageUp, A::PageUp, "key-timeline"),
     row(M::Table, K::PageDown, A::PageDown, "key-timeline"),
-    row(M::Table, K::Esc, A::Back, "key-back"),
+    row(M::Clocks, K::Enter, A::Enter, "key-fit"),
+    row(M::Clocks, K::Up, A::Up, "key-choose"),
+    row(M::Clocks, K::Down, A::Down, "key-choose"),
+    row(M::Clocks, K::F(11), A::TakeOff, "key-take-off"),
+    ctrl(M::Clocks, 'w', A::TakeOff, "key-take-off"),
+    row(M::Clocks, K::F(9), A::Office, "key-office"),
+    ctrl(M::Clocks, 'o', A::Office, "key-office"),
+    row(M::Clocks, K::Esc, A::Back, "key-back"),
+    row(M::Clocks, K::PageDown, A::PageDown, "key-page"),
+    row(M::Clocks, K::PageUp, A::PageUp, "key-page"),
+    row(M::ClockForm, K::Enter, A::Enter, "key-fit"),
+    row(M::ClockForm, K::Esc, A::Back, "key-cancel"),
     row(M::OrderForm, K::Enter, A::Enter, "key-order"),
     row(M::OrderForm, K::Tab, A::Down, "key-field"),
     row(M::OrderForm, K::BackTab, A::Up, "key-field"),
@@ -292,6 +316,7 @@ fn latin(letter: char) -> char {
         'β' | 'Β' => 'b',
         'α' | 'Α' => 'a',
         'ο' | 'Ο' => 'o',
+        'κ' | 'Κ' => 'k',
         other => other.to_ascii_lowercase(),
     }
 }

@@ -6,10 +6,12 @@
 //! panel; which key does what is the table in `keymap`, from which the bottom bar and the help page are made as well.
 
 mod act;
+mod air;
 mod bars;
 mod bigtext;
 mod desk;
 mod edit;
+pub mod face;
 mod frame;
 mod hall;
 mod help;

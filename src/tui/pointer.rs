@@ -25,7 +25,10 @@ impl Ui {
             (Mode::Hall | Mode::Table, Action::Up) => Action::PageUp,
             (Mode::Hall | Mode::Table, _) => Action::PageDown,
             // The wheel must not move a claim from slip to slip, nor a form's field.
-            (Mode::Desk | Mode::Verdict | Mode::NewSlip | Mode::Ruling | Mode::OrderForm, _) => {
+            (
+                Mode::Desk | Mode::Verdict | Mode::NewSlip | Mode::Ruling | Mode::OrderForm | Mode::ClockForm,
+                _,
+            ) => {
                 return Vec::new();
             }
             (Mode::Question, _) => return Vec::new(),
@@ -63,6 +66,12 @@ impl Ui {
             }
             (Mode::Round, Hit::Offer(at)) => {
                 self.hall.round_menu.at = at;
+                Vec::new()
+            }
+            (Mode::Clocks, Hit::Offer(at)) => {
+                if self.hall.clocks.as_mut().is_some_and(|clocks| clocks.click(at)) {
+                    return self.act(mode, Action::Enter, snapshot);
+                }
                 Vec::new()
             }
             (Mode::Log, Hit::LogRow(at)) => {

@@ -25,12 +25,17 @@ pub struct Guard {
 impl Guard {
     /// Takes the terminal: raw mode, a screen of our own, the mouse, pasting in one piece.
     ///
-    /// The panic hook comes first, so that a panic between the steps is read on a sane screen.
+    /// The panic hook comes first, so that a panic between the steps is read on a sane screen. A panic on another
+    /// thread is that thread's affair, such as the radio's: it is caught there, and must not write over the screen.
     pub fn enter() -> io::Result<Self> {
         HOOK.call_once(|| {
-            let before = std::panic::take_hook();
+            let (before, owner) = (std::panic::take_hook(), std::thread::current().id());
             std::panic::set_hook(Box::new(move |panic| {
-                restore();
+                if std::thread::current().id() == owner {
+                    restore();
+                } else if TAKEN.load(Ordering::SeqCst) {
+                    return;
+                }
                 before(panic);
             }));
         });

@@ -75,7 +75,8 @@ impl Ui {
         match self.screen {
             Screen::Desk => Focus { slip: self.desk.selected, role, ..Focus::default() },
             Screen::Hall => {
-                Focus { table: self.hall.table, role, round: self.hall.round, ..Focus::default() }
+                let clocks = self.hall.clocks.is_some();
+                Focus { table: self.hall.table, role, round: self.hall.round, clocks, slip: None }
             }
             Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },
             Screen::Rules => Focus::default(),
@@ -114,6 +115,7 @@ impl Ui {
                 if let Some(form) = &mut self.form {
                     form.given = false;
                 }
+                self.hall.refused();
             }
         }
     }
@@ -149,9 +151,7 @@ impl Ui {
                 None => Mode::Desk,
             },
             _ if self.form.as_ref().is_some_and(|form| form.home == self.screen) => Mode::OrderForm,
-            Screen::Hall if self.hall.table.is_some() => Mode::Table,
-            Screen::Hall if self.hall.round => Mode::Round,
-            Screen::Hall => Mode::Hall,
+            Screen::Hall => self.hall.mode(),
             Screen::Log if self.log.entry.is_some() => Mode::LogEntry,
             Screen::Log => Mode::Log,
             Screen::Rules => Mode::Rules,
@@ -195,6 +195,8 @@ impl Ui {
                     Mode::Ruling => desk::ruling::act(self, action, snapshot),
                     Mode::Hall => hall::act(self, action, snapshot),
                     Mode::Table => hall::table::act(self, action, snapshot),
+                    Mode::Clocks => hall::clocks::act(self, action, snapshot),
+                    Mode::ClockForm => hall::clocks::act_ask(self, action, snapshot),
                     Mode::Round => hall::round::act(self, action, snapshot),
                     Mode::OrderForm => form::act(self, action),
                     Mode::Log => log::act(self, action, snapshot),
@@ -215,16 +217,14 @@ impl Ui {
     fn open(&mut self, screen: Screen) -> Vec<Act> {
         if self.screen == screen {
             // Pressed again, it goes back to the screen's first page.
-            self.hall.table = None;
-            self.hall.round = false;
+            self.hall.close();
             self.log.entry = None;
             self.form = None;
         } else if screen == Screen::Hall && self.form.as_ref().is_none_or(|form| form.home != screen) {
             // Whoever comes to the hall wants the table that needs him most, not a key that acts where he was before;
             // only a form that he has begun waits for him.
             self.hall.selected = None;
-            self.hall.table = None;
-            self.hall.round = false;
+            self.hall.close();
         }
         self.screen = screen;
         Vec::new()

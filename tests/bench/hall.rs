@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use ephor::clock::{Control, Device};
+use ephor::clock::{Address, Advert, Control, Device};
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Round, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
@@ -103,7 +103,15 @@ impl Full {
         }
         let mut old = false;
         for bytes in spoken {
-            old |= self.give(now, Input::Broadcast { bytes: bytes.to_vec() });
+            let advert = Advert {
+                address: Address::new("C0:FF:EE:00:00:01"),
+                adapter: "hci0".to_owned(),
+                rssi: Some(-60),
+                name: None,
+                services: Vec::new(),
+                maker: Some((0xffff, bytes.to_vec())),
+            };
+            old |= self.give(now, Input::Advert(advert));
         }
         if self.station.wake_at().is_some_and(|at| now >= at) {
             old |= self.give(now, Input::Tick);

@@ -1,6 +1,7 @@
 //! The commands as a person or a script runs them.
 
 mod bad_input;
+mod clock;
 mod club;
 mod damage;
 mod exec;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use ephor::clock::{Control, Device, Nonce};
+use ephor::clock::{Address, Advert, Control, Device, Nonce};
 use ephor::domain::{Actor, At, ClockId, Millis, OpId, Role, Side, SlipId, TableId};
 use ephor::journal::{Journal, Memory, keep, tail};
 use ephor::sim::key;
@@ -29,6 +29,18 @@ fn records(journal: &Memory) -> Vec<Record> {
 
 fn asked(station: &str, command: Command) -> Input {
     Input::Command { ticket: Some(Ticket(1)), by: Actor::new(Role::HeadReferee, station), command }
+}
+
+/// A frame as an adapter hears it from an address.
+fn advert(address: &str, frame: Vec<u8>) -> Advert {
+    Advert {
+        address: Address::new(address),
+        adapter: "hci0".to_owned(),
+        rssi: Some(-60),
+        name: None,
+        services: Vec::new(),
+        maker: Some((0xffff, frame)),
+    }
 }
 
 /// The answer among some effects.
@@ -98,8 +110,8 @@ impl Table {
         let end = self.now + length;
         while self.now < end {
             self.now = self.now + Millis(100);
-            let bytes = self.device.advertise(self.now).to_vec();
-            for input in [Input::Broadcast { bytes }, Input::Tick] {
+            let frame = self.device.advertise(self.now).to_vec();
+            for input in [Input::Advert(advert("C0:FF:EE:00:00:01", frame)), Input::Tick] {
                 self.take(input);
             }
         }
@@ -127,7 +139,7 @@ impl Table {
                 self.links += 1;
                 let nonce = Nonce([self.links; 8]);
                 self.device.connect(nonce);
-                vec![link(LinkEvent::Up { nonce })]
+                vec![link(LinkEvent::Up { greeting: nonce.0.to_vec() })]
             }
             RadioEffect::Write { bytes, .. } => {
                 let shown = self.device.notices().len();

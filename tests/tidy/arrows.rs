@@ -4,12 +4,14 @@ use super::{Source, none, sources};
 
 /// The rooms from top to bottom, each with the rooms it uses. A new arrow is entered here, where it can be seen and
 /// argued about; one that points upward cannot be entered at all.
-const HOUSE: [(&str, &[&str]); 14] = [
+const HOUSE: [(&str, &[&str]); 15] = [
     ("main", ROOMS_BELOW_MAIN),
     ("cli", ROOMS_BELOW_CLI),
-    ("runtime", &["tui", "sim", "journal", "station", "tournament", "domain"]),
+    ("runtime", &["tui", "sim", "radio", "journal", "station", "tournament", "domain"]),
     ("tui", &["report", "station", "tournament", "clock", "rules", "lexicon", "locale", "domain"]),
     ("sim", &["journal", "station", "tournament", "clock", "rules", "lexicon", "domain"]),
+    // What goes to the radio and comes from it is the station's.
+    ("radio", &["station", "clock", "domain"]),
     ("report", &["tournament", "clock", "rules", "lexicon", "locale", "domain"]),
     // The keeper stands between a station and its journal.
     ("journal", &["station", "tournament", "domain"]),
@@ -27,6 +29,7 @@ const ROOMS_BELOW_MAIN: &[&str] = &[
     "runtime",
     "tui",
     "sim",
+    "radio",
     "report",
     "journal",
     "station",
@@ -41,6 +44,7 @@ const ROOMS_BELOW_CLI: &[&str] = &[
     "runtime",
     "tui",
     "sim",
+    "radio",
     "report",
     "journal",
     "station",

@@ -12,6 +12,8 @@ use super::{BROADCAST, Device};
 /// for, oldest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
+    /// What the result says, for the clock's own housekeeping.
+    pub status: Status,
     /// A result frame.
     pub result: [u8; ResultFrame::LENGTH],
     /// Event frames.
@@ -23,6 +25,11 @@ impl Device {
     /// from its generator.
     pub fn connect(&mut self, nonce: Nonce) {
         self.nonce = Some(nonce);
+    }
+
+    /// This connection's nonce, if a console has read it.
+    pub fn nonce(&self) -> Option<Nonce> {
+        self.nonce
     }
 
     /// The connection is gone; its nonce is worth nothing now.
@@ -53,7 +60,7 @@ impl Device {
             let entries = self.log.since(since);
             entries.iter().map(|entry| self.event_frame(now, entry)).collect()
         });
-        Answer { result, events }
+        Answer { status, result, events }
     }
 
     /// The checks in the order of §7.1. The op memory is asked before the state: a retry finds the clock in the

@@ -47,6 +47,11 @@ impl Log {
         self.turn = 0;
     }
 
+    /// Goes on behind this number; the entries are gone.
+    pub(super) fn go_on(&mut self, newest: u16) {
+        *self = Self { newest, ..Self::default() };
+    }
+
     /// Loses the entries, not the numbering.
     pub(super) fn forget(&mut self) {
         self.entries.clear();

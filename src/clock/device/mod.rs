@@ -4,6 +4,7 @@
 //! firmware would be: it can lose power at any moment, remembers a fixed number of things, and decides alone
 //! what its time is.
 
+mod flash;
 mod link;
 mod log;
 mod ops;
@@ -11,10 +12,11 @@ mod ops;
 use crate::domain::{At, ClockId, Millis, Side};
 
 use super::auth::{Keys, MasterKey};
-use super::frame::{EventFrame, FaceBlock, Happening, Nonce, StateFrame};
+use super::frame::{EventFrame, FaceBlock, Happening, NO_BATTERY, Nonce, StateFrame};
 use super::model::{Control, Face, Run, Shown, WrongState};
 use super::order::Notice;
 
+pub use flash::Flash;
 pub use link::Answer;
 use log::Log;
 use ops::OpMemory;
@@ -165,9 +167,9 @@ impl Device {
         Ok(())
     }
 
-    /// Sets the battery's charge, per cent.
-    pub fn set_battery(&mut self, per_cent: u8) {
-        self.battery = per_cent.min(100);
+    /// Sets the battery's charge, per cent; `None` where there is none to measure.
+    pub fn set_battery(&mut self, per_cent: Option<u8>) {
+        self.battery = per_cent.map_or(NO_BATTERY, |it| it.min(100));
     }
 
     /// Raises or clears the fault bit.

@@ -148,6 +148,11 @@ pub enum Suspect {
     /// A result that belongs to another connection.
     #[error("a result of another connection")]
     OtherConnection,
+    /// Frames in this clock's name come from two devices at once.
+    #[error(
+        "two devices send in this clock's name: look for a second clock with its number, or one that imitates it"
+    )]
+    SecondDevice,
 }
 
 /// What became of a command.

@@ -5,7 +5,7 @@ use crate::lexicon::{Advice, Finding, WordNote};
 use crate::rules::Consequence;
 use crate::tournament::{HoldTaken, Offer, OrderState, Route, RuledBefore, Timeliness, Wish, WordVerdict};
 
-use super::QueueRow;
+use super::{QueueRow, Way};
 
 /// A slip seen closely.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +115,10 @@ pub struct OrderRow {
     pub route: Route,
     /// How far it got.
     pub state: OrderState,
+    /// Where it is on its way to the clock from here, while it is.
+    pub way: Option<Way>,
+    /// Whether a confirmation proves anything: a clock of a make without keys only says that it did it.
+    pub proven: bool,
     /// Why, where a person gave it.
     pub reason: String,
     /// How long ago it was placed.

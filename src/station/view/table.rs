@@ -1,9 +1,11 @@
 //! What a screen may know of a table: its clock, its game, what happened, what may be done.
 
-use crate::clock::Run;
+use crate::clock::{NoLink, Run};
 use crate::domain::{At, Citation, ClockId, Millis, Points, Role, RunId, Seq, Side, SlipId, TableId};
 use crate::rules::{Counts, Phase};
 use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, StepText};
+
+use super::OrderRow;
 
 /// A table in the hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +98,29 @@ pub enum ClockView {
     NeverHeard {
         /// Which.
         clock: ClockId,
+        /// Whether this console has its key; without, it never will be heard here.
+        kept: bool,
+        /// Why the last attempt at a link failed.
+        no_link: Option<NoLink>,
+    },
+    /// It is of a make that proves nothing; what it says that it shows, carried forward to now where a side runs.
+    Hearsay {
+        /// Which.
+        clock: ClockId,
+        /// Time left of `A` and `B`, where it says so.
+        left: [Option<Millis>; 2],
+        /// Whose time runs, where that is known.
+        running: Option<Side>,
+        /// How old that is; `None` before it said anything.
+        age: Option<Millis>,
+        /// How strong its last advertisement was, in dBm, where the system tells.
+        rssi: Option<i16>,
+        /// Which adapter heard that.
+        adapter: Option<String>,
+        /// Why the last attempt at a link failed; `None` after one that did not.
+        no_link: Option<NoLink>,
+        /// What is wrong with it.
+        trouble: Option<String>,
     },
     /// Its latest reading, carried forward to now where a side runs.
     Heard {
@@ -113,6 +138,12 @@ pub enum ClockView {
         battery: Option<u8>,
         /// Whether the time was carried forward from an older reading.
         extrapolated: bool,
+        /// How strong its last frame was, in dBm, where the system tells.
+        rssi: Option<i16>,
+        /// Which adapter heard that frame.
+        adapter: Option<String>,
+        /// Why the last attempt at a link failed; `None` after one that did not.
+        no_link: Option<NoLink>,
         /// What is wrong with frames in this clock's name.
         suspect: Option<String>,
     },
@@ -127,6 +158,8 @@ pub struct TableDetail {
     pub timeline: Vec<TimelineRow>,
     /// Everything that may be done here, and what the regulation knows but does not admit now.
     pub offers: Vec<Offer>,
+    /// Orders that are on their way or that nobody could bring, the oldest first.
+    pub orders: Vec<OrderRow>,
     /// Open claims.
     pub claims: Vec<ClaimRow>,
     /// Running procedures, the oldest first.

@@ -4,13 +4,25 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::report;
+use crate::station::OrderRow;
 use crate::tournament::OrderState;
 
 use super::Desk;
 use crate::tui::look::{Hit, Hits, Look};
 use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
 
+/// The rows that it wants without its frame: two an order, and one for why the chosen one was not delivered.
+pub(super) fn rows(look: &Look<'_>, desk: &Desk) -> u16 {
+    let chosen = desk.aloud(look.snapshot);
+    let orders = &look.snapshot.aloud;
+    let failed = |it: &OrderRow| Some(it.op) == chosen && matches!(it.state, OrderState::Unconfirmed { .. });
+    let waiting = orders.iter().filter(|order| !matches!(order.state, OrderState::Settled { .. })).count();
+    waiting as u16 * 2 + u16::from(orders.iter().any(failed))
+}
+
+/// Draws the box.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk, hits: &mut Hits) {
     let orders = &look.snapshot.aloud;
     let title = look.with("aloud-title", &[("count", orders.len().into())]);
@@ -39,6 +51,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
         ]);
         let words = report::aloud(look.locale, &order.wish, &order.player);
         pen.line(&[("  ", look.theme.plain()), (&words, look.theme.strong())]);
+        if let OrderState::Unconfirmed { why } = &order.state
+            && is_chosen
+            && pen.left() > 0
+        {
+            let why = text::cut(why, usize::from(inside.width).saturating_sub(2));
+            pen.line(&[("  ", look.theme.plain()), (&why, look.theme.quiet())]);
+        }
         if is_chosen {
             paint(pen.buffer, here, look.theme.chosen());
         }

@@ -14,7 +14,7 @@ use tui_input::Input;
 
 use crate::domain::{At, OpId, Role, SlipId, TableId};
 use crate::station::{QueueRow, Snapshot};
-use crate::tournament::{Command, OrderState, RefusalCode, SlipPhase};
+use crate::tournament::{Command, RefusalCode, SlipPhase};
 
 use super::act::Act;
 use super::look::{Hits, Look};
@@ -242,9 +242,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
     let narrow = if area.width >= 110 { 42 } else { 32 };
     let left = Rect { width: narrow, ..area };
     let right = Rect { x: area.x + narrow, width: area.width - narrow, ..area };
-    let waiting =
-        look.snapshot.aloud.iter().filter(|order| !matches!(order.state, OrderState::Settled { .. }));
-    let spoken = (waiting.count() as u16 * 2 + 2).clamp(3, (area.height / 2).max(3));
+    let spoken = (aloud::rows(look, desk) + 2).clamp(3, (area.height / 2).max(3));
     let slips = Rect { height: left.height - spoken, ..left };
     let aloud = Rect { y: slips.bottom(), height: spoken, ..left };
     queue::draw(buffer, slips, look, desk, hits);

@@ -10,7 +10,7 @@ use crate::rules::Phase;
 use crate::station::{ClockView, TableRow};
 use crate::tournament::DeadlineKind;
 
-use super::marks::{face, marks, run_sign};
+use super::marks::{WEAK, face, hearsay, marks, run_sign};
 use super::painter::Painter;
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, URGENT};
@@ -134,6 +134,10 @@ impl Painter {
             return Some((format!("{} {number}→{last}", self.playoff), theme.plain()));
         }
         match &row.clock {
+            // Too far away explains the silence better than the battery does.
+            ClockView::Heard { rssi: Some(rssi), stale: true, .. } if *rssi <= WEAK => {
+                Some((format!("{} {rssi} dBm", self.weak), theme.quiet()))
+            }
             ClockView::Heard { battery: Some(battery), stale: true, .. } => {
                 Some((format!("{} {battery} %", self.battery), theme.quiet()))
             }
@@ -148,8 +152,16 @@ impl Painter {
             ClockView::None => {
                 text::put(buffer, area, (area.x, y), &self.no_radio, theme.quiet());
             }
-            ClockView::NeverHeard { .. } => {
-                text::put(buffer, area, (area.x, y), &self.not_heard, theme.quiet());
+            ClockView::NeverHeard { kept, .. } => {
+                let why = if *kept { &self.not_heard } else { &self.no_key };
+                text::put(buffer, area, (area.x, y), why, theme.quiet());
+            }
+            ClockView::Hearsay { left, running, .. } => {
+                for (side, x) in [(Side::A, area.x), (Side::B, area.x + half)] {
+                    let sign = if *running == Some(side) { run_sign(Run::Running(side), side) } else { " " };
+                    let x = text::put(buffer, area, (x, y), sign, theme.quiet());
+                    text::put(buffer, area, (x, y), &hearsay(left[side.index()]), theme.quiet());
+                }
             }
             ClockView::Heard { run, left, stale, extrapolated, .. } => {
                 for (side, x) in [(Side::A, area.x), (Side::B, area.x + half)] {

@@ -5,33 +5,58 @@ use ratatui::layout::Rect;
 
 use crate::clock::Run;
 use crate::domain::Side;
-use crate::locale::Value;
 use crate::report::{self, Names};
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
 
-use super::marks::{face, first_signal, marks, run_sign};
+use super::heard::clock_rows;
+use super::marks::{face, first_signal, hearsay, marks, run_sign};
 use super::painter::Painter;
+use crate::tui::air;
 use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::text;
 use crate::tui::theme::URGENT;
+use crate::tui::verdict::by_hand;
 
 /// The rows that the head takes, with its frame.
-pub(super) fn height(detail: &TableDetail) -> u16 {
+pub(super) fn height(look: &Look<'_>, detail: &TableDetail, width: u16) -> u16 {
     let row = &detail.row;
+    let clock = clock_rows(look, &row.clock, usize::from(width.saturating_sub(4))).0.len() as u16;
     let suspect = matches!(&row.clock, ClockView::Heard { suspect: Some(_), .. });
-    5 + u16::from(suspect) + u16::from(needs(row)) + u16::from(stands(row))
+    4 + clock
+        + u16::from(suspect)
+        + u16::from(needs(row))
+        + u16::from(stands(row))
+        + shown_orders(detail) as u16
 }
 
 /// Whether a line says what the table needs.
 fn needs(row: &TableRow) -> bool {
-    row.slip.is_some() || !matches!(row.urgency, Urgency::Calm | Urgency::Claim | Urgency::Deadline)
+    row.slip.is_some()
+        || !matches!(row.urgency, Urgency::Calm | Urgency::Claim | Urgency::Deadline | Urgency::Stale)
 }
 
 /// Whether a line says how the game stands: deadlines, playoff, result.
 fn stands(row: &TableRow) -> bool {
     let game = &row.game;
     !game.deadlines.is_empty() || game.circled.is_some() || game.result.is_some()
+}
+
+/// So many orders that are not done are told in the head; the others wait behind them.
+fn shown_orders(detail: &TableDetail) -> usize {
+    detail.orders.len().min(2)
+}
+
+/// Orders on their way to the clock, and those that a person must say, each with how far it got.
+fn orders(pen: &mut Pen<'_>, look: &Look<'_>, detail: &TableDetail) {
+    for order in detail.orders.iter().take(shown_orders(detail)) {
+        let what = report::wish(look.locale, &order.wish, &order.player);
+        let state = air::delivery(look, order);
+        let (sign, style) =
+            if by_hand(order) { (URGENT, look.theme.open()) } else { ("…", look.theme.plain()) };
+        let line = text::cut(&format!("{sign} {what} — {state}"), usize::from(pen.area.width));
+        pen.line(&[(&line, style)]);
+    }
 }
 
 /// Draws the head.
@@ -46,15 +71,17 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &Ta
     for side in Side::BOTH {
         player(&mut pen, look, row, side);
     }
-    let (clock, cite) = clock_line(look, &row.clock);
-    if text::width(&clock) + text::width(&cite) + 2 <= usize::from(pen.area.width) {
-        pen.right(&cite);
+    let (clock, cite) = clock_rows(look, &row.clock, usize::from(pen.area.width));
+    pen.right(&cite);
+    let weight = if row.urgency == Urgency::Stale { theme.open() } else { theme.plain() };
+    for line in &clock {
+        pen.line(&[(line, weight)]);
     }
-    pen.line(&[(&clock, theme.plain())]);
     if let ClockView::Heard { suspect: Some(why), .. } = &row.clock {
         pen.line(&[(&look.with("clock-suspect", &[("why", why.into())]), theme.bad())]);
     }
     game(&mut pen, look, row);
+    orders(&mut pen, look, detail);
     if let Some((slip, age)) = row.slip {
         let words = if row.words.is_empty() { look.say("slip-no-words") } else { row.words.join(" ") };
         let slip = i64::from(slip.0).into();
@@ -77,7 +104,11 @@ fn player(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow, side: Side) {
             let sign = if soon { URGENT } else { "" };
             (run_sign(*run, side), format!("{} {sign}", face(time, *stale && *extrapolated)))
         }
-        _ => (" ", "  —".to_owned()),
+        ClockView::Hearsay { left, running, .. } => {
+            let sign = if *running == Some(side) { run_sign(Run::Running(side), side) } else { " " };
+            (sign, format!("{} ", hearsay(left[side.index()])))
+        }
+        ClockView::None | ClockView::NeverHeard { .. } => (" ", "  —".to_owned()),
     };
     let counters = &row.counters[side.index()];
     let mut told: Vec<String> = Vec::new();
@@ -156,31 +187,4 @@ fn game(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow) {
         pen.right(cite);
     }
     pen.line(&line);
-}
-
-/// What is known of the clock, and the signals that it gives with their paragraph.
-fn clock_line(look: &Look<'_>, clock: &ClockView) -> (String, String) {
-    let heard = heard(look, clock);
-    let (Some((at, cite)), ClockView::Heard { .. }) = (&look.snapshot.hall.signals, clock) else {
-        return (heard, String::new());
-    };
-    let at: Vec<String> = at.iter().map(|at| (at.0 / 1000).to_string()).collect();
-    let signals = look.with("clock-signals", &[("at", Value::Text(&at.join(", ")))]);
-    (format!("{heard} · {signals}"), cite.to_string())
-}
-
-fn heard(look: &Look<'_>, clock: &ClockView) -> String {
-    match clock {
-        ClockView::None => look.say("clock-by-hand"),
-        ClockView::NeverHeard { clock } => look.with("clock-silent", &[("clock", clock.0.into())]),
-        ClockView::Heard { clock, age, stale, battery, .. } => {
-            let age = age.tenths();
-            let id = if *stale { "clock-stale" } else { "clock-heard" };
-            let battery = battery.map_or_else(|| "?".to_owned(), |battery| battery.to_string());
-            look.with(
-                id,
-                &[("clock", clock.0.into()), ("age", (&age).into()), ("battery", (&battery).into())],
-            )
-        }
-    }
 }

@@ -8,6 +8,9 @@ use crate::tournament::Counters;
 
 use crate::tui::look::Look;
 
+/// A clock that is heard no better than this, in dBm, is about to be lost.
+pub(super) const WEAK: i16 = -88;
+
 /// What must be left of a move for the clock's first signal, where it gives any.
 pub(super) fn first_signal(look: &Look<'_>) -> Option<Millis> {
     look.snapshot.hall.signals.as_ref().and_then(|(at, _)| at.iter().copied().max())
@@ -33,6 +36,11 @@ pub(super) fn face(left: Millis, unsure: bool) -> String {
         face.push('?');
     }
     face
+}
+
+/// A time that nothing proves, as an unproven clock tells it.
+pub(super) fn hearsay(left: Option<Millis>) -> String {
+    left.map_or_else(|| "~—".to_owned(), |left| format!("~{}", left.face().trim_start()))
 }
 
 /// The side whose time is over.

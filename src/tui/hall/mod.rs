@@ -1,8 +1,11 @@
 //! The hall: every table, the most urgent first; one of them opened; the round as a whole.
 
 mod cell;
+pub(super) mod clocks;
 mod header;
+mod heard;
 mod marks;
+mod opened;
 mod painter;
 pub(super) mod round;
 mod running;
@@ -22,6 +25,7 @@ use super::offers::{Menu, OfferForm};
 use super::pen::{Pen, boxed};
 use super::text;
 use super::ui::Ui;
+use clocks::Clocks;
 
 /// What is chosen in the hall.
 #[derive(Default)]
@@ -36,6 +40,8 @@ pub(super) struct Hall {
     pub(super) round: bool,
     /// That list.
     pub(super) round_menu: Menu,
+    /// The clocks by themselves, while they are open: over all tables or over one.
+    pub(super) clocks: Option<Clocks>,
     /// Lines that the timeline is scrolled back from its end.
     pub(super) back: usize,
     /// The first row of cells that is shown.
@@ -45,20 +51,6 @@ pub(super) struct Hall {
 }
 
 impl Hall {
-    /// Opens a table.
-    pub(super) fn open(&mut self, table: TableId) {
-        self.selected = Some(table);
-        self.table = Some(table);
-        self.menu.clear();
-        self.back = 0;
-    }
-
-    /// The latest command was carried out: what is due now stands first.
-    pub(super) fn done(&mut self) {
-        self.menu.clear();
-        self.round_menu.clear();
-    }
-
     /// Follows the snapshot.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) {
         let there = |table: TableId| snapshot.tables.iter().any(|row| row.table == table);
@@ -77,6 +69,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Round => {
             ui.hall.round = true;
             ui.hall.round_menu.clear();
+            return Vec::new();
+        }
+        Action::Clocks => {
+            ui.hall.clocks = Some(Clocks::open(None));
             return Vec::new();
         }
         Action::Office => {
@@ -120,6 +116,10 @@ pub(super) fn draw(
     (hall, form): (&mut Hall, Option<&OfferForm>),
     hits: &mut Hits,
 ) {
+    if let Some(clocks) = &mut hall.clocks {
+        clocks::draw(buffer, area, look, clocks, hits);
+        return;
+    }
     if hall.table.is_some() {
         table::draw(buffer, area, look, (hall, form), hits);
         return;

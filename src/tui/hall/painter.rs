@@ -33,6 +33,10 @@ pub(super) struct Painter {
     pub(super) battery: String,
     pub(super) no_radio: String,
     pub(super) not_heard: String,
+    pub(super) no_key: String,
+    pub(super) unproven: String,
+    pub(super) fault: String,
+    pub(super) weak: String,
     pub(super) no_game: String,
     /// What must be said at which table, the oldest first.
     pub(super) aloud: BTreeMap<TableId, String>,
@@ -79,6 +83,10 @@ impl Painter {
             battery: look.say("urgency-battery"),
             no_radio: look.say("clock-none"),
             not_heard: look.say("clock-never-heard"),
+            no_key: look.say("clock-no-key-brief"),
+            unproven: look.say("clock-unproven"),
+            fault: look.say("clock-fault"),
+            weak: look.say("clocks-weak"),
             no_game: look.say("table-no-game"),
             missed: look.say("cell-missed"),
             signal: first_signal(look),
@@ -105,6 +113,9 @@ impl Painter {
             Urgency::Suspect => (urgent(&self.suspect), theme.bad()),
             Urgency::TimeOut => (format!("{URGENT} {}{}", self.flag, fallen(&row.clock)), theme.bad()),
             Urgency::Stale => (self.stale(&row.clock), theme.quiet()),
+            Urgency::Calm if matches!(row.clock, ClockView::Hearsay { .. }) => {
+                (self.unproven.clone(), theme.quiet())
+            }
             Urgency::Calm => (String::new(), theme.plain()),
         }
     }
@@ -123,8 +134,12 @@ impl Painter {
     fn stale(&self, clock: &ClockView) -> String {
         match clock {
             ClockView::None => self.no_radio.clone(),
-            ClockView::NeverHeard { .. } => self.not_heard.clone(),
-            ClockView::Heard { age, stale: true, .. } => format!("{} {}", self.stale, age_short(*age)),
+            ClockView::NeverHeard { kept: false, .. } => self.no_key.clone(),
+            ClockView::Hearsay { trouble: Some(_), .. } => self.fault.clone(),
+            ClockView::NeverHeard { .. } | ClockView::Hearsay { age: None, .. } => self.not_heard.clone(),
+            ClockView::Hearsay { age: Some(age), .. } | ClockView::Heard { age, stale: true, .. } => {
+                format!("{} {}", self.stale, age_short(*age))
+            }
             ClockView::Heard { battery, .. } => format!("{} {} %", self.battery, battery.unwrap_or(0)),
         }
     }

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use crate::report::{self, Names};
 use crate::station::{Happened, Snapshot, TableDetail};
 
+use super::clocks::Clocks;
 use super::{Hall, header, running};
 use crate::tournament::{Event, Place};
 use crate::tui::act::{Act, Problem};
@@ -38,6 +39,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     }
     match action {
         Action::Back => ui.hall.table = None,
+        Action::Clocks => ui.hall.clocks = Some(Clocks::open(ui.hall.table)),
         Action::PageUp => {
             let most = detail.map_or(0, |table| table.timeline.len());
             ui.hall.back = (ui.hall.back + 5).min(most);
@@ -79,7 +81,7 @@ pub(super) fn draw(
         text::put(buffer, area, (area.x + 1, area.y), &look.say("table-loading"), look.theme.quiet());
         return;
     };
-    let head = Rect { height: header::height(detail).min(area.height), ..area };
+    let head = Rect { height: header::height(look, detail, area.width).min(area.height), ..area };
     header::draw(buffer, head, look, detail);
     let below = Rect { y: head.bottom(), height: area.height.saturating_sub(head.height), ..area };
     // At least two lines of the menu stay in view whatever runs.

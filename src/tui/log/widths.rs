@@ -144,9 +144,11 @@ fn delivery(look: &Look<'_>, delivery: Option<Delivery>, brief: bool) -> String 
     let at = |id: &str, at| look.with(id, &[("at", (&look.time(at)).into())]);
     match delivery {
         None => String::new(),
+        Some(Delivery::OnClock { proven: false, .. }) if brief => look.say("delivery-unproven-brief"),
         Some(Delivery::OnClock { .. }) if brief => look.say("delivery-clock-brief"),
         Some(Delivery::ByHand { .. }) if brief => look.say("delivery-hand-brief"),
-        Some(Delivery::OnClock { at: when }) => at("delivery-clock", when),
+        Some(Delivery::OnClock { at: when, proven: false }) => at("delivery-unproven", when),
+        Some(Delivery::OnClock { at: when, .. }) => at("delivery-clock", when),
         Some(Delivery::ByHand { at: when }) => at("delivery-hand", when),
         Some(Delivery::Waiting) => look.say("delivery-waiting"),
         Some(Delivery::NeedsPerson) => look.say("delivery-person"),

@@ -305,6 +305,9 @@ fn the_first_signal_of_a_moves_clock_marks_the_time_that_runs() {
             stale: false,
             battery: None,
             extrapolated: false,
+            rssi: None,
+            adapter: None,
+            no_link: None,
             suspect: None,
         };
         let drawn = picture(&mut ui, &snapshot, (80, 24));
@@ -319,4 +322,28 @@ fn the_first_signal_of_a_moves_clock_marks_the_time_that_runs() {
     assert_eq!(seen(Millis(30_001)), [false, false], "not yet; and B's time stands");
     assert_eq!(seen(Millis(30_000)), [true, false]);
     assert_eq!(seen(Millis(1)), [true, false]);
+}
+
+#[test]
+fn what_is_wrong_with_the_radio_stands_at_the_top_with_what_to_do() {
+    use crate::clock::{AirState, AirTrouble};
+    let say = |trouble| {
+        let mut snapshot = fixtures::calm();
+        snapshot.bar.air = Some(AirState { adapters: Vec::new(), trouble });
+        picture(&mut console(Role::Judge, false), &snapshot, (100, 30))
+    };
+    let silent = say(None);
+    for (trouble, remedy) in [
+        (AirTrouble::NoAdapter { wanted: None }, "plug one in"),
+        (AirTrouble::NoAdapter { wanted: Some("hci7".into()) }, "No Bluetooth adapter hci7"),
+        (AirTrouble::Off { adapter: "hci0".into() }, "rfkill unblock"),
+        (AirTrouble::NoService, "systemctl start bluetooth"),
+        (AirTrouble::NoBus { why: "no such file".into() }, "(no such file)"),
+        (AirTrouble::Silent { adapter: "hci0".into() }, "unplug it"),
+        (AirTrouble::Broken { why: "it fell".into() }, "it fell"),
+    ] {
+        let drawn = say(Some(trouble));
+        assert!(drawn.contains(remedy) && !silent.contains(remedy), "{drawn}");
+    }
+    assert_eq!(say(Some(AirTrouble::Starting)), silent);
 }

@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, Mous
 use proptest::prelude::*;
 
 use super::fixtures::{calm, decided, escalated, large, log, opened, queue};
-use super::{halls, picture, referee};
+use super::{clocks, halls, picture, referee};
 use crate::domain::Role;
 use crate::station::Snapshot;
 use crate::tui::Answer;
@@ -50,6 +50,8 @@ fn snapshots() -> Vec<Snapshot> {
         opened(),
         log(),
         large(60),
+        clocks::clocks(),
+        clocks::many_clocks(),
         halls::round(),
         halls::absent().at(1, Role::HeadReferee),
     ]
@@ -60,7 +62,7 @@ proptest! {
 
     #[test]
     fn nothing_panics(
-        steps in prop::collection::vec((event(), 0_usize..9, 0_u8..4), 1..60),
+        steps in prop::collection::vec((event(), 0_usize..11, 0_u8..4), 1..60),
         columns in 1_u16..250,
         rows in 1_u16..80,
     ) {
@@ -77,7 +79,7 @@ proptest! {
             }
         }
         for size in [(1, 1), (80, 24), (columns, rows), (columns.max(80), rows.max(24))] {
-            picture(&mut ui, &snapshots[steps.len() % 9], size);
+            picture(&mut ui, &snapshots[steps.len() % 11], size);
         }
     }
 }

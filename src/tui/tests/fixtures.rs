@@ -42,6 +42,7 @@ pub(super) fn calm() -> Snapshot {
             waiting: 0,
             journal: JournalHealth::Sound { seq: Seq(412) },
             clocks: (31, 32),
+            air: None,
             lists: ["B2", "B3", "B5", "názvy písmen", "názvy tónov"].map(String::from).into(),
             lists_missing: vec!["B6".into(), "B7".into()],
             lists_advising: vec![],
@@ -54,6 +55,7 @@ pub(super) fn calm() -> Snapshot {
         table: None,
         log: Arc::new(Vec::new()),
         hall: HallView::default(),
+        clocks: None,
         rules: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),
@@ -164,6 +166,8 @@ pub(super) fn order(
         wish,
         route,
         state,
+        way: None,
+        proven: true,
         reason: String::new(),
         age: Millis::secs(25),
         cite: vec![cite("SSS §3.a •5")],
@@ -280,6 +284,9 @@ pub(super) fn clock(run: Run, left: [i64; 2]) -> ClockView {
         stale: false,
         battery: Some(88),
         extrapolated: true,
+        rssi: Some(-61),
+        adapter: Some("hci0".into()),
+        no_link: None,
         suspect: None,
     }
 }
@@ -332,7 +339,11 @@ pub(super) fn hall() -> Snapshot {
     tables.push(calm);
     tables.push(table(4, Urgency::Calm, clock(Run::Neutral, [300, 20])));
     tables.push(table(6, Urgency::Calm, clock(Run::Finished, [-75, 20])));
-    tables.push(table(7, Urgency::Calm, ClockView::NeverHeard { clock: ClockId(7) }));
+    tables.push(table(
+        7,
+        Urgency::Calm,
+        ClockView::NeverHeard { clock: ClockId(7), kept: true, no_link: None },
+    ));
     let mut idle = table(9, Urgency::Calm, clock(Run::Idle, [1320, 1320]));
     idle.players = None;
     tables.push(idle);
@@ -433,7 +444,8 @@ pub(super) fn opened() -> Snapshot {
         power(ClockPower::AddFree, Role::HeadReferee, vec![side, Need::Amount, reason()], "SSS §6 ¶2"),
         power(ClockPower::SetBoth { budget: Millis::secs(600) }, Role::Director, vec![reason()], "SSS §6 ¶3"),
     ];
-    snapshot.table = Some(TableDetail { row, timeline, offers, claims: Vec::new(), runs: Vec::new() });
+    snapshot.table =
+        Some(TableDetail { row, timeline, offers, orders: Vec::new(), claims: Vec::new(), runs: Vec::new() });
     snapshot
 }
 
@@ -443,7 +455,7 @@ pub(super) fn log() -> Snapshot {
     let ends = [LogEnd::Rejected, LogEnd::Upheld, LogEnd::Conceded, LogEnd::Withdrawn];
     let words = ["KÔŇ", "ŤUHÝK", "XYLÓZ", "BRČKO", "ŽĽAZA", "MŔTVY"];
     let deliveries = [
-        Delivery::OnClock { at: now() },
+        Delivery::OnClock { at: now(), proven: true },
         Delivery::Waiting,
         Delivery::ByHand { at: now() },
         Delivery::NeedsPerson,

@@ -108,7 +108,7 @@ impl Playing {
 
     /// A snapshot with a table in focus.
     pub(super) fn at(&self, table: u16, role: Role) -> Snapshot {
-        let focus = Focus { table: Some(TableId(table)), role: Some(role), round: true, slip: None };
+        let focus = Focus { table: Some(TableId(table)), role: Some(role), round: true, ..Focus::default() };
         self.station.snapshot(self.now, focus)
     }
 }

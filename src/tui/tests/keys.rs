@@ -3,8 +3,8 @@
 use KeyCode::{Down, Enter, F, PageUp, Right, Tab};
 use fixtures::{calm, decided, escalated, hall, log, opened, queue, slip};
 
-use super::halls;
 use super::*;
+use super::{clocks, halls};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Mark};
 use crate::tournament::{Command, Refusal, RefusalCode, SlipPhase, SlipSource, WordRuling};
@@ -294,6 +294,12 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             };
             vec![open(&[]), open(&[Down]), open(&[PageUp])]
         }
+        Mode::Clocks => vec![
+            with(clocks::clocks(), &[F(3), F(7)]),
+            with(clocks::clocks(), &[F(3), F(7), Down]),
+            with(clocks::many_clocks(), &[F(3), F(7), KeyCode::PageDown]),
+        ],
+        Mode::ClockForm => vec![with(clocks::clocks(), &[F(3), F(7), Enter])],
         Mode::OrderForm => {
             let (mut ui, snapshot) = stages(Mode::Table).remove(0);
             press(&mut ui, &snapshot, Enter);

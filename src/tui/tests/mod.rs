@@ -2,6 +2,7 @@
 
 mod affairs;
 mod chaos;
+mod clocks;
 mod fixtures;
 mod halls;
 mod hints;

@@ -10,6 +10,7 @@ use crate::tournament::{OrderState, Route, Wish};
 
 use super::{by_hand, names, style, upheld};
 use crate::clock::{Notice, Order};
+use crate::tui::air;
 use crate::tui::hint::{self, Step};
 use crate::tui::look::{Look, cites};
 use crate::tui::text;
@@ -149,12 +150,9 @@ pub(super) fn wrapped(rows: &mut Vec<Row>, columns: usize, line: &str, style: St
 /// How far an order got, after what it is about.
 fn delivery(look: &Look<'_>, order: &OrderRow, what: &str) -> (String, Style) {
     let theme = look.theme;
-    let at = match order.state {
-        OrderState::Confirmed { at } | OrderState::Settled { at } => look.time(at),
-        _ => String::new(),
-    };
-    let state = report::order_state(look.locale, &order.state, order.route, &at);
+    let state = air::delivery(look, order);
     let (sign, style) = match (&order.state, order.route) {
+        (OrderState::Confirmed { .. }, _) if !order.proven => (GOOD, theme.open()),
         (OrderState::Confirmed { .. } | OrderState::Settled { .. }, _) => (GOOD, theme.good()),
         (OrderState::Waiting, Route::Clock { .. }) => ("…", theme.plain()),
         (OrderState::Unconfirmed { .. }, _) => (URGENT, theme.bad()),

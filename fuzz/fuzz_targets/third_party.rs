@@ -1,0 +1,34 @@
+//! What holds for every clock without a key, whatever it says.
+
+use ephor::clock::{Characteristic, Codec, Order, Profile, Said};
+use ephor::domain::{At, Millis, OpId};
+
+/// The first byte says how the rest is cut into pieces and how far apart they come.
+pub fn hear(id: &str, data: &[u8]) {
+    let Some((cut, data)) = data.split_first() else { return };
+    let profile = Profile::named(id).expect("a profile that comes with ephor");
+    let mut codec = Codec::of(&profile).expect("a language");
+    for op in 0..3 {
+        let _ = codec.encode(OpId(op), &Order::Stop);
+    }
+    for (place, piece) in data.chunks(usize::from(cut % 64) + 1).enumerate() {
+        let at = At(place as i64 * i64::from(cut / 64) * 900);
+        let said = codec.on_bytes(at, Characteristic::Answers, piece);
+        assert!(said.len() <= piece.len() + 2);
+        for said in said {
+            match said {
+                Said::Reading(heard) => {
+                    for left in heard.left.into_iter().flatten() {
+                        assert!(left.0.abs() < 360_000_000);
+                    }
+                    let later = heard.left_at(at + Millis::secs(1_000_000));
+                    assert!(later.into_iter().zip(heard.left).all(|(then, now)| then <= now));
+                }
+                Said::Failed { why: words, .. } | Said::Version(words) | Said::Trouble(words) => {
+                    assert!(!words.chars().any(char::is_control));
+                }
+                Said::Button { .. } | Said::Done { .. } | Said::Attached(_) | Said::Garbled(_) => {}
+            }
+        }
+    }
+}

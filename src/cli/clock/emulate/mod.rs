@@ -1,0 +1,225 @@
+//! `ephor clock emulate`: this machine is a table clock of the open profile.
+//!
+//! [`table`] is the clock, without a terminal and without BlueZ; [`peripheral`] and [`services`] are its radio,
+//! [`memory`] its flash, [`guests`] its patience with who connects. Here they meet the keys, the screen and the time.
+
+mod guests;
+mod keys;
+mod memory;
+mod peripheral;
+mod services;
+mod table;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crossterm::event::EventStream;
+use futures_util::StreamExt as _;
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+use crate::clock::{Control, Mode};
+use crate::domain::{At, Millis};
+use crate::runtime::Halt;
+use crate::tui::face;
+use crate::tui::terminal::Guard;
+
+use super::super::{Console, Exit, Problem};
+use super::{EmulateArgs, OnZero, random};
+use keys::{Key, key};
+use memory::Disk;
+use peripheral::{Asked, Broadcast, Peripheral};
+use table::{Giving, Say, TableClock};
+
+/// The screen is drawn at least this often: tenths of a second are not shown, but seconds must not be skipped.
+const BEAT: Millis = Millis(200);
+/// How often the battery is looked at.
+const BATTERY: Millis = Millis::secs(60);
+
+pub(super) fn run(args: &EmulateArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let (disk, memory) = Disk::open(&args.file)?;
+    let mode = match args.on_zero {
+        OnZero::Overtime => Mode::Overtime,
+        OnZero::Flag => Mode::Flag,
+        OnZero::PerMove => Mode::PerMove,
+    };
+    let control = Control { budget: Millis::secs(args.budget), mode, neutral_between_moves: args.neutral };
+    let mut clock = TableClock::new(control, memory, disk, (console.now)())?;
+    let charge = charge();
+    clock.set_battery(charge);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        // Whatever is wrong with Bluetooth now is said before the terminal is taken.
+        let (ask, asked) = mpsc::channel(16);
+        let radio = Peripheral::open(args.adapter.clone(), charge.is_some(), ask).await?;
+        let guard = Guard::enter().map_err(|error| no_terminal(&error))?;
+        let begun = (console.now)();
+        let mut table = Table {
+            clock,
+            radio,
+            company: args.company,
+            now: console.now,
+            fancy: console.fancy,
+            air: String::new(),
+            due: begun,
+            charged: begun,
+        };
+        table.play(guard, asked).await
+    })?;
+    Ok(Exit::Yes)
+}
+
+fn no_terminal(error: &std::io::Error) -> Problem {
+    Problem::told(format!("there is no terminal to draw on: {error}"), "run it in a terminal")
+}
+
+/// The clock with its radio and its screen.
+struct Table {
+    clock: TableClock<Disk>,
+    radio: Peripheral,
+    company: u16,
+    now: fn() -> At,
+    fancy: bool,
+    /// What the radio says of itself.
+    air: String,
+    due: At,
+    charged: At,
+}
+
+impl Table {
+    /// Until its person leaves or the system asks it to.
+    async fn play(&mut self, mut guard: Guard, mut asked: mpsc::Receiver<Asked>) -> Result<(), Problem> {
+        let mut halt = Halt::listen().map_err(|error| no_terminal(&error))?;
+        let mut keys = EventStream::new();
+        loop {
+            let now = (self.now)();
+            self.time(now)?;
+            guard.terminal.draw(|frame| self.draw(frame, now)).map_err(|error| no_terminal(&error))?;
+            let pause = self.due.since((self.now)()).0.clamp(0, BEAT.0).unsigned_abs();
+            tokio::select! {
+                biased;
+                () = halt.asked() => return Ok(()),
+                event = keys.next() => match event {
+                    Some(Ok(event)) => match key(&event, self.clock.giving() != Giving::No) {
+                        Key::Quit => return Ok(()),
+                        Key::Lever(lever) => {
+                            let said = self.clock.lever((self.now)(), lever)?;
+                            self.say(said);
+                        }
+                        Key::Nothing => {}
+                    },
+                    // The terminal has gone: there is nobody at the clock any more.
+                    _ => return Ok(()),
+                },
+                Some(question) = asked.recv() => self.answer(question)?,
+                () = sleep(Duration::from_millis(pause)) => {}
+            }
+        }
+    }
+
+    fn say(&mut self, all: Vec<Say>) {
+        for say in all {
+            self.radio.say(say);
+        }
+        // A lever or a command begins a burst.
+        self.due = self.due.min((self.now)() + self.clock.interval());
+    }
+
+    fn answer(&mut self, question: Asked) -> Result<(), Problem> {
+        let now = (self.now)();
+        // Whoever has hung up does not hear the answer, which is nobody's loss.
+        match question {
+            Asked::Nonce { console, reply } => {
+                let _ = reply.send(self.clock.nonce(&console, random::bytes()?));
+            }
+            Asked::Command { console, bytes, reply } => {
+                let said = self.clock.command(now, &console, &bytes)?;
+                let _ = reply.send(());
+                self.say(said);
+            }
+            Asked::Provision { bytes, reply } => {
+                let said = self.clock.provision(now, &bytes, &random::fresh()?)?;
+                let _ = reply.send(());
+                self.say(said);
+            }
+            Asked::Battery { reply } => {
+                let _ = reply.send(charge().unwrap_or(0));
+            }
+            Asked::Present(connected) => {
+                for unwelcome in self.clock.present(now, &connected) {
+                    self.radio.send_away(unwelcome);
+                }
+            }
+            Asked::OnAir(state) => self.air = state.unwrap_or_else(|why| format!("not on the air: {why}")),
+        }
+        Ok(())
+    }
+
+    /// What is due by now.
+    fn time(&mut self, now: At) -> Result<(), Problem> {
+        let said = self.clock.tick(now)?;
+        if !said.is_empty() {
+            self.say(said);
+        }
+        if now.since(self.charged) >= BATTERY {
+            self.charged = now;
+            self.clock.set_battery(charge());
+        }
+        if now >= self.due {
+            let name = self.clock.number().map_or_else(|| "clock new".to_owned(), |it| format!("clock {it}"));
+            let frame = self.clock.broadcast(now)?;
+            let company = self.company;
+            self.radio.broadcast(frame.map(|frame| Broadcast { company, frame, name }));
+            self.due = now + self.clock.interval();
+        }
+        Ok(())
+    }
+
+    fn draw(&self, frame: &mut ratatui::Frame<'_>, now: At) {
+        let title = self
+            .clock
+            .number()
+            .map_or_else(|| "Clock without a number".to_owned(), |it| format!("Clock {it}"));
+        let mut lines = Vec::new();
+        let mut check = None;
+        match (self.clock.giving(), self.clock.number()) {
+            (Giving::Compares(digits), _) => {
+                check = Some(digits.to_string());
+                lines.push("Does the console show the same number?".to_owned());
+            }
+            (Giving::Waits, _) => {
+                lines.push("Waiting for a console: ephor clock provision EVENT NUMBER".to_owned());
+            }
+            (Giving::No, None) => lines.push("Press P to get a number and a key from a console".to_owned()),
+            (Giving::No, Some(_)) => {}
+        }
+        lines.push(match self.clock.guests() {
+            0 => self.air.clone(),
+            many => format!("{} · connected: {many}", self.air),
+        });
+        lines.push(self.clock.told().to_owned());
+        let (shown, notices) = self.clock.shown(now).unzip();
+        face::draw(
+            frame,
+            &face::TableFace {
+                title: &title,
+                shown,
+                notices: notices.unwrap_or_default(),
+                check: check.as_deref(),
+                lines: &lines,
+                keys: keys::shown(self.clock.giving() != Giving::No),
+                colour: self.fancy,
+            },
+        );
+    }
+}
+
+/// The charge of this machine's battery, per cent; `None` where it has none.
+fn charge() -> Option<u8> {
+    let supplies = std::fs::read_dir("/sys/class/power_supply").ok()?;
+    let paths = supplies.flatten().map(|supply| supply.path());
+    let mut batteries: Vec<PathBuf> = paths.filter(|path| path.join("capacity").exists()).collect();
+    batteries.sort();
+    let text = std::fs::read_to_string(batteries.first()?.join("capacity")).ok()?;
+    text.trim().parse::<u8>().ok().map(|charge| charge.min(100))
+}

@@ -1,0 +1,222 @@
+//! The emulated clock's radio: BlueZ's peripheral role. What consoles ask goes to the clock as [`Asked`]; what it
+//! broadcasts and says comes from it.
+//!
+//! BlueZ has no call that changes an advertisement: each broadcast is a new one, which goes on the air at once. The
+//! advertisement is full with the frame, so the service's UUID has no room in it, and BlueZ puts only the name into
+//! the scan response; consoles know a clock by its frame (§2.1).
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use bluer::adv::{Advertisement, AdvertisementHandle, Type};
+use bluer::gatt::local::ApplicationHandle;
+use bluer::{Adapter, Address, Session};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{interval, sleep};
+
+use super::super::super::Problem;
+use super::super::bluez::{adapter, trouble};
+use super::services::{Voice, application, speak};
+use super::table::Say;
+
+/// How often it is looked who is connected.
+const LOOK: Duration = Duration::from_millis(500);
+/// After this time a Bluetooth that has failed is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
+
+/// What consoles and the radio want of the clock.
+pub(super) enum Asked {
+    /// A console reads the nonce.
+    Nonce { console: String, reply: oneshot::Sender<[u8; 8]> },
+    /// A console writes a command.
+    Command { console: String, bytes: Vec<u8>, reply: oneshot::Sender<()> },
+    /// A console writes a provisioning frame.
+    Provision { bytes: Vec<u8>, reply: oneshot::Sender<()> },
+    /// A console reads the battery's charge.
+    Battery { reply: oneshot::Sender<u8> },
+    /// These are connected.
+    Present(Vec<String>),
+    /// The broadcasts go out, or why they do not.
+    OnAir(Result<String, String>),
+}
+
+/// What goes on the air.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Broadcast {
+    pub(super) company: u16,
+    pub(super) frame: Vec<u8>,
+    pub(super) name: String,
+}
+
+/// The radio, from the clock's side. Everything is done by a task of its own; nothing here waits.
+pub(super) struct Peripheral {
+    air: watch::Sender<Option<Broadcast>>,
+    voice: mpsc::UnboundedSender<Voice>,
+    away: mpsc::UnboundedSender<String>,
+}
+
+impl Peripheral {
+    /// Opens Bluetooth, offers the services, and begins.
+    pub(super) async fn open(
+        name: Option<String>,
+        has_battery: bool,
+        asked: mpsc::Sender<Asked>,
+    ) -> Result<Self, Problem> {
+        let (air, on_air) = watch::channel(None);
+        let (voice, voices) = mpsc::unbounded_channel();
+        let (away, aways) = mpsc::unbounded_channel();
+        let offer = Offer { name, has_battery, asked, voice: voice.clone() };
+        let stack = offer.stack().await?;
+        tokio::spawn(speak(voices));
+        tokio::spawn(offer.go_on(stack, on_air, aways));
+        Ok(Self { air, voice, away })
+    }
+
+    /// Changes the broadcast.
+    pub(super) fn broadcast(&self, broadcast: Option<Broadcast>) {
+        self.air.send_replace(broadcast);
+    }
+
+    /// Says something to whoever listens.
+    pub(super) fn say(&self, say: Say) {
+        // The task ends with the program only.
+        let _ = self.voice.send(Voice::Say(say));
+    }
+
+    /// Ends a connection.
+    pub(super) fn send_away(&self, console: String) {
+        let _ = self.away.send(console);
+    }
+}
+
+/// What is offered, again and again where Bluetooth goes away and comes back.
+struct Offer {
+    name: Option<String>,
+    has_battery: bool,
+    asked: mpsc::Sender<Asked>,
+    voice: mpsc::UnboundedSender<Voice>,
+}
+
+/// What must be held for the services to stay.
+struct Stack {
+    adapter: Adapter,
+    _services: ApplicationHandle,
+    _session: Session,
+}
+
+impl Offer {
+    async fn stack(&self) -> Result<Stack, Problem> {
+        let session = Session::new().await.map_err(|error| trouble(&error))?;
+        let adapter = adapter(&session, self.name.as_deref()).await?;
+        let services = application(self.has_battery, &self.asked, &self.voice);
+        let services = adapter.serve_gatt_application(services).await.map_err(|error| trouble(&error))?;
+        Ok(Stack { adapter, _services: services, _session: session })
+    }
+
+    async fn go_on(
+        self,
+        first: Stack,
+        mut air: watch::Receiver<Option<Broadcast>>,
+        mut away: mpsc::UnboundedReceiver<String>,
+    ) {
+        let mut stack = Some(first);
+        loop {
+            let why = match stack.take() {
+                Some(stack) => match self.serve(&stack, &mut air, &mut away).await {
+                    Ok(()) => return,
+                    Err(error) => trouble(&error).to_string(),
+                },
+                None => match self.stack().await {
+                    Ok(again) => {
+                        stack = Some(again);
+                        air.mark_changed();
+                        continue;
+                    }
+                    Err(problem) => problem.to_string(),
+                },
+            };
+            if self.asked.send(Asked::OnAir(Err(why))).await.is_err() {
+                return;
+            }
+            sleep(AGAIN).await;
+        }
+    }
+
+    /// Until the program ends, or Bluetooth fails.
+    async fn serve(
+        &self,
+        stack: &Stack,
+        air: &mut watch::Receiver<Option<Broadcast>>,
+        away: &mut mpsc::UnboundedReceiver<String>,
+    ) -> bluer::Result<()> {
+        let adapter = &stack.adapter;
+        let mut look = interval(LOOK);
+        let mut held: Option<AdvertisementHandle> = None;
+        loop {
+            tokio::select! {
+                changed = air.changed() => {
+                    if changed.is_err() {
+                        return Ok(());
+                    }
+                    let broadcast = air.borrow_and_update().clone();
+                    held = advertise(adapter, held, broadcast).await?;
+                    let told = if held.is_some() { "on the air" } else { "not on the air" };
+                    if self.asked.send(Asked::OnAir(Ok(told.to_owned()))).await.is_err() {
+                        return Ok(());
+                    }
+                }
+                Some(console) = away.recv() => {
+                    if let Ok(address) = console.parse::<Address>() {
+                        let device = adapter.device(address)?;
+                        // It may have gone by itself meanwhile.
+                        tokio::spawn(async move { device.disconnect().await });
+                    }
+                }
+                _ = look.tick() => {
+                    let present = Asked::Present(connected(adapter).await?);
+                    if self.asked.send(present).await.is_err() {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Puts a broadcast in the place of the last one.
+async fn advertise(
+    adapter: &Adapter,
+    held: Option<AdvertisementHandle>,
+    broadcast: Option<Broadcast>,
+) -> bluer::Result<Option<AdvertisementHandle>> {
+    if held.is_some() && adapter.active_advertising_instances().await? == 0 {
+        // The daemon was started anew and knows nothing of what it was given: begin from the beginning.
+        return Err(bluer::Error {
+            kind: bluer::ErrorKind::NotRegistered,
+            message: "the daemon was started again".to_owned(),
+        });
+    }
+    drop(held);
+    // What is dropped is taken off by a task; it must run before the next one is put on.
+    tokio::task::yield_now().await;
+    let Some(Broadcast { company, frame, name }) = broadcast else { return Ok(None) };
+    let advertisement = Advertisement {
+        advertisement_type: Type::Peripheral,
+        manufacturer_data: BTreeMap::from([(company, frame)]),
+        discoverable: Some(true),
+        local_name: Some(name),
+        ..Advertisement::default()
+    };
+    adapter.advertise(advertisement).await.map(Some)
+}
+
+async fn connected(adapter: &Adapter) -> bluer::Result<Vec<String>> {
+    let mut connected = Vec::new();
+    for address in adapter.device_addresses().await? {
+        // A device may be forgotten between the two questions.
+        if adapter.device(address)?.is_connected().await.unwrap_or(false) {
+            connected.push(address.to_string());
+        }
+    }
+    Ok(connected)
+}

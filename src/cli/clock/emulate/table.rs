@@ -1,0 +1,315 @@
+//! The clock on the table: levers, radio and memory meet here. It knows neither a terminal nor BlueZ.
+
+use crate::clock::device::CALM;
+use crate::clock::provision::{Check, ClockEnd, Failure, Fresh, News, Reason, Step};
+use crate::clock::{Control, Device, Nonce, Notice, Shown};
+use crate::domain::{At, ClockId, Millis, Side};
+
+use super::super::super::Problem;
+use super::guests::Guests;
+use super::memory::{Identity, Keep, Memory};
+
+/// What a person does at the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lever {
+    Press(Side),
+    Challenge(Side),
+    Hold(Side),
+    Resume(Side),
+    Stop,
+    Finish,
+    NewGame,
+    /// Both levers held: provisioning mode.
+    Both,
+    /// The check numbers are the same.
+    Yes,
+    /// They are not, or: leave the mode.
+    No,
+    /// In provisioning mode: take the number off.
+    Forget,
+}
+
+/// How far a clock is with its number and key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Giving {
+    /// It plays.
+    No,
+    /// Both levers are held, and no console has come yet.
+    Waits,
+    /// Its person compares these digits with the console's.
+    Compares(Check),
+}
+
+/// What goes out to whoever is connected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Say {
+    /// An indication of the result characteristic.
+    Result(Vec<u8>),
+    /// A notification of the log.
+    Log(Vec<u8>),
+    /// An indication of the provisioning characteristic.
+    Provision(Vec<u8>),
+}
+
+/// The clock.
+pub(super) struct TableClock<K> {
+    control: Control,
+    device: Option<Device>,
+    memory: Memory,
+    keep: K,
+    mode: Option<ClockEnd>,
+    guests: Guests,
+    /// Who has the nonce.
+    holder: Option<String>,
+    battery: Option<u8>,
+    told: String,
+}
+
+impl<K: Keep> TableClock<K> {
+    /// A clock with what it remembers.
+    pub(super) fn new(control: Control, memory: Memory, keep: K, now: At) -> Result<Self, Problem> {
+        let mut clock = Self {
+            control,
+            device: None,
+            memory,
+            keep,
+            mode: None,
+            guests: Guests::default(),
+            holder: None,
+            battery: None,
+            told: String::new(),
+        };
+        clock.device = clock.memory.identity.as_ref().map(|identity| clock.assemble(now, identity));
+        clock.settle()?;
+        Ok(clock)
+    }
+
+    /// Makes the device of an identity, with the numbers that go on.
+    fn assemble(&self, now: At, identity: &Identity) -> Device {
+        let mut device = Device::new(identity.clock, &identity.master, self.control, now);
+        device.wake(now, self.memory.flash);
+        device.set_battery(self.battery);
+        device
+    }
+
+    /// Writes down what must never go back, before anything is said that rests on it.
+    fn settle(&mut self) -> Result<(), Problem> {
+        let Some(device) = &self.device else { return Ok(()) };
+        let now = device.flash();
+        if self.memory.flash.is_stale(now) {
+            self.memory.flash = now.reserved();
+            self.keep.keep(&self.memory)?;
+        }
+        Ok(())
+    }
+
+    /// The charge of this machine's battery.
+    pub(super) fn set_battery(&mut self, per_cent: Option<u8>) {
+        self.battery = per_cent;
+        if let Some(device) = &mut self.device {
+            device.set_battery(per_cent);
+        }
+    }
+
+    /// A person does something. What the clock has to say for it goes out.
+    pub(super) fn lever(&mut self, now: At, lever: Lever) -> Result<Vec<Say>, Problem> {
+        self.told.clear();
+        let step = match (lever, &mut self.mode) {
+            (Lever::Yes, Some(mode)) => mode.agree(now),
+            (Lever::No, Some(mode)) => mode.decline(),
+            (Lever::Forget, Some(mode)) if mode.check().is_none() => return self.forget(now),
+            (Lever::Both, None) => {
+                let has = self.memory.identity.as_ref().map(|it| it.clock);
+                self.mode = Some(ClockEnd::open(now, has));
+                Step::default()
+            }
+            (Lever::Yes | Lever::No | Lever::Forget | Lever::Both, _) | (_, Some(_)) => Step::default(),
+            (lever, None) => {
+                self.play(now, lever);
+                Step::default()
+            }
+        };
+        let said = self.follow(now, step)?;
+        self.settle()?;
+        Ok(said)
+    }
+
+    fn play(&mut self, now: At, lever: Lever) {
+        let Some(device) = &mut self.device else {
+            "it has no number yet: P to get one from a console".clone_into(&mut self.told);
+            return;
+        };
+        let done = match lever {
+            Lever::Press(side) => device.press(now, side),
+            Lever::Challenge(side) => device.challenge(now, side),
+            Lever::Hold(side) => device.hold(now, side),
+            Lever::Resume(side) => device.resume(now, side),
+            Lever::Stop => device.stop(now),
+            Lever::Finish => device.finish(now),
+            Lever::NewGame => {
+                device.new_game(now, self.control);
+                Ok(())
+            }
+            Lever::Both | Lever::Yes | Lever::No | Lever::Forget => Ok(()),
+        };
+        if done.is_err() {
+            "this lever does nothing now".clone_into(&mut self.told);
+        }
+    }
+
+    /// Takes number and key off. The counters stay: a key that comes back finds none of them lower.
+    fn forget(&mut self, now: At) -> Result<Vec<Say>, Problem> {
+        self.memory.identity = None;
+        self.device = None;
+        self.keep.keep(&self.memory)?;
+        self.mode = Some(ClockEnd::open(now, None));
+        "number and key are off".clone_into(&mut self.told);
+        Ok(Vec::new())
+    }
+
+    /// Does what the provisioning wants done.
+    fn follow(&mut self, now: At, step: Step) -> Result<Vec<Say>, Problem> {
+        match step.news {
+            Some(News::Given(given)) => {
+                self.told = format!("this is clock {} now", given.clock);
+                let identity = Identity { clock: given.clock, master: given.master };
+                match &mut self.device {
+                    Some(device) => device.rekey(identity.clock, &identity.master),
+                    None => self.device = Some(self.assemble(now, &identity)),
+                }
+                self.memory.identity = Some(identity);
+                if let Some(device) = &self.device {
+                    self.memory.flash = device.flash().reserved();
+                }
+                // Only what is written down has been taken: the console hears of it afterwards.
+                self.keep.keep(&self.memory)?;
+            }
+            Some(News::Failed(Failure::Found(Reason::Closed)) | News::Compare(_)) | None => {}
+            Some(News::Failed(failure)) => self.told = failure.to_string(),
+        }
+        if self.mode.as_ref().is_some_and(ClockEnd::is_over) {
+            self.mode = None;
+        }
+        Ok(step.send.into_iter().map(Say::Provision).collect())
+    }
+
+    /// Time has passed.
+    pub(super) fn tick(&mut self, now: At) -> Result<Vec<Say>, Problem> {
+        let step = self.mode.as_mut().map(|mode| mode.tick(now)).unwrap_or_default();
+        self.follow(now, step)
+    }
+
+    /// The next broadcast; none where the clock has no number and nobody gives it one.
+    pub(super) fn broadcast(&mut self, now: At) -> Result<Option<Vec<u8>>, Problem> {
+        if let Some(mode) = &self.mode {
+            return Ok(Some(mode.advertise()));
+        }
+        self.settle()?;
+        let frame = self.device.as_mut().map(|device| device.advertise(now).to_vec());
+        // The frame may have found that a flag has fallen, which is an event with a number.
+        self.settle()?;
+        Ok(frame)
+    }
+
+    /// How long after the last broadcast the next is due.
+    pub(super) fn interval(&self) -> Millis {
+        match (&self.mode, &self.device) {
+            (None, Some(device)) => device.interval(),
+            _ => CALM,
+        }
+    }
+
+    /// A console reads its connection's nonce: `chance`, if it has none yet.
+    pub(super) fn nonce(&mut self, console: &str, chance: [u8; 8]) -> [u8; 8] {
+        let Some(device) = &mut self.device else { return chance };
+        match device.nonce() {
+            Some(nonce) if self.holder.as_deref() == Some(console) => nonce.0,
+            _ => {
+                self.holder = Some(console.to_owned());
+                device.connect(Nonce(chance));
+                chance
+            }
+        }
+    }
+
+    /// A console writes a command.
+    pub(super) fn command(&mut self, now: At, console: &str, bytes: &[u8]) -> Result<Vec<Say>, Problem> {
+        if self.mode.is_some() {
+            return Ok(Vec::new());
+        }
+        self.settle()?;
+        let Some(device) = &mut self.device else { return Ok(Vec::new()) };
+        let answer = device.write(now, bytes);
+        self.guests.wrote(now, console, answer.status);
+        self.settle()?;
+        let result = std::iter::once(Say::Result(answer.result.to_vec()));
+        Ok(result.chain(answer.events.into_iter().map(|event| Say::Log(event.to_vec()))).collect())
+    }
+
+    /// A console writes a provisioning frame.
+    pub(super) fn provision(&mut self, now: At, bytes: &[u8], fresh: &Fresh) -> Result<Vec<Say>, Problem> {
+        let step = match &mut self.mode {
+            Some(mode) => mode.hear(now, bytes, &mut || fresh.clone()),
+            None => ClockEnd::shut(),
+        };
+        self.follow(now, step)
+    }
+
+    /// Who is connected now. Gives those who have to be sent away.
+    pub(super) fn present(&mut self, now: At, connected: &[String]) -> Vec<String> {
+        let gone = self.guests.present(now, connected);
+        if gone.iter().any(|it| self.holder.as_ref() == Some(it)) {
+            self.holder = None;
+            if let Some(device) = &mut self.device {
+                device.disconnect();
+            }
+        }
+        match &mut self.mode {
+            None => self.guests.unwelcome(now),
+            Some(mode) => {
+                if connected.is_empty() && !gone.is_empty() {
+                    let step = mode.lost();
+                    if let Some(News::Failed(failure)) = step.news {
+                        self.told = failure.to_string();
+                    }
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    // What the screen asks.
+
+    /// Its number.
+    pub(super) fn number(&self) -> Option<ClockId> {
+        self.memory.identity.as_ref().map(|it| it.clock)
+    }
+
+    /// What it shows.
+    pub(super) fn shown(&self, now: At) -> Option<(Shown, [Option<Notice>; 2])> {
+        self.device.as_ref().map(|device| (device.shown_at(now), device.display()))
+    }
+
+    /// Whether it is in provisioning mode, and how far.
+    pub(super) fn giving(&self) -> Giving {
+        match self.mode.as_ref().map(ClockEnd::check) {
+            None => Giving::No,
+            Some(None) => Giving::Waits,
+            Some(Some(check)) => Giving::Compares(check),
+        }
+    }
+
+    /// What there is to tell about the last lever.
+    pub(super) fn told(&self) -> &str {
+        &self.told
+    }
+
+    /// How many are connected.
+    pub(super) fn guests(&self) -> usize {
+        self.guests.count()
+    }
+}
+
+#[cfg(test)]
+#[path = "table_tests.rs"]
+mod tests;

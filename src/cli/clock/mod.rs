@@ -1,0 +1,174 @@
+//! `ephor clock`: table clocks by hand.
+
+#[cfg(target_os = "linux")]
+mod air;
+#[cfg(not(target_os = "linux"))]
+#[path = "no_air.rs"]
+mod air;
+#[cfg(target_os = "linux")]
+mod bluez;
+#[cfg(target_os = "linux")]
+mod doctor;
+#[cfg(target_os = "linux")]
+mod emulate;
+mod key;
+mod listen;
+mod provision;
+mod random;
+mod scan;
+mod send;
+mod voice;
+mod watch;
+
+use std::path::PathBuf;
+
+use clap::Subcommand;
+
+use super::{Console, Exit, Problem};
+
+pub(super) use key::KeyCommand;
+
+const EMULATE: &str = "Be a table clock of the open profile
+
+This machine stands on the table: its Bluetooth broadcasts what the screen shows, consoles connect to it, and keys are \
+the levers. FILE is the clock's memory, made when it is not there: its number, its key, and the counters that must \
+never go back. Keep one file for each clock, and never run two clocks with the same.
+
+A new clock has neither number nor key: press P, and `ephor clock provision` on the console gives it both.
+
+Example:
+  ephor clock emulate clock-12.toml --budget 1500";
+
+/// `ephor clock emulate`.
+#[derive(Debug, clap::Args)]
+pub struct EmulateArgs {
+    /// The file with the clock's memory
+    pub file: PathBuf,
+    /// Each side's time in seconds, or that of a move
+    #[arg(long, value_name = "SECONDS", default_value_t = 1500, value_parser = clap::value_parser!(i64).range(1..=80_000))]
+    pub budget: i64,
+    /// What happens at zero
+    #[arg(long, value_enum, default_value_t = OnZero::Overtime)]
+    pub on_zero: OnZero,
+    /// A press stops the mover and starts nobody, until he presses again
+    #[arg(long)]
+    pub neutral: bool,
+    /// The Bluetooth adapter, where there are several: hci1
+    #[arg(long, value_name = "NAME")]
+    pub adapter: Option<String>,
+    /// The maker's company identifier, four hexadecimal digits; ffff is for tests
+    #[arg(long, value_name = "HEX", default_value = "ffff", value_parser = company)]
+    pub company: u16,
+}
+
+/// What a clock does at zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum OnZero {
+    /// Counts on below zero
+    Overtime,
+    /// Stops; the flag is down
+    Flag,
+    /// Stops; every move has a full budget
+    PerMove,
+}
+
+const DOCTOR: &str = "Say whether Bluetooth works here, point by point
+
+From the bus to the air: the D-Bus system bus, bluetoothd and its version, each adapter with its driver and its roles, \
+whether the controller is set to LE only, whether it scans, how many advertisements a second are heard and the longest \
+gap between two, and whether repeated advertisements of a device come through: a radio that filters them out shows \
+clocks standing still. ✓ is good; ! works, and could be better; ✗ does not work, and the arrow says what to change.
+
+It changes nothing. With --links it connects to the clocks that it hears, one after the other, and measures how many \
+connections the adapter holds at once: not while anybody plays, for a clock takes one connection at a time.
+
+Where the console of an event listens on the same adapter at the same time, both hear everything.
+
+Exit status 1 if something does not work.
+
+Examples:
+  ephor clock doctor
+  ephor clock doctor --adapter hci1 --seconds 60 --links";
+
+/// `ephor clock doctor`.
+#[derive(Debug, clap::Args)]
+pub struct DoctorArgs {
+    /// The Bluetooth adapter that is measured; without this, the first that is on
+    #[arg(long, value_name = "NAME")]
+    pub adapter: Option<String>,
+    /// How long to measure
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    pub seconds: u32,
+    /// Connect to the clocks that are heard, and count how many hold at once
+    #[arg(long)]
+    pub links: bool,
+    /// Print a JSON object for each point, and one with what was measured
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn company(text: &str) -> Result<u16, String> {
+    u16::from_str_radix(text, 16).map_err(|_| "write four hexadecimal digits, as ffff".to_owned())
+}
+
+/// What about clocks.
+#[derive(Debug, Subcommand)]
+pub enum ClockCommand {
+    /// Give a clock its number and its key, at the desk
+    #[command(long_about = provision::ABOUT)]
+    Provision(provision::ProvisionArgs),
+    /// Be a table clock of the open profile
+    #[command(long_about = EMULATE)]
+    Emulate(EmulateArgs),
+    /// Say what is in the air that is a clock
+    #[command(long_about = scan::ABOUT)]
+    Scan(scan::ScanArgs),
+    /// Watch the clocks of an event, a line at every change
+    #[command(long_about = watch::ABOUT)]
+    Watch(watch::WatchArgs),
+    /// Send one order to one clock, by hand
+    #[command(long_about = send::ABOUT)]
+    Send(send::SendArgs),
+    /// Say whether Bluetooth works here, point by point
+    #[command(long_about = DOCTOR)]
+    Doctor(DoctorArgs),
+    /// The keys of an event's clocks
+    Key {
+        /// What about them.
+        #[command(subcommand)]
+        command: KeyCommand,
+    },
+}
+
+/// Which clock is looked for, and by which adapter.
+struct Wanted {
+    adapter: Option<String>,
+    address: Option<String>,
+}
+
+pub(super) fn run(command: &ClockCommand, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    match command {
+        ClockCommand::Provision(args) => provision::run(args, console),
+        #[cfg(target_os = "linux")]
+        ClockCommand::Emulate(args) => emulate::run(args, console),
+        #[cfg(not(target_os = "linux"))]
+        ClockCommand::Emulate(_) => Err(Problem::told(
+            "a machine can be a clock on Linux only: it needs BlueZ",
+            "a Raspberry Pi will do",
+        )),
+        ClockCommand::Scan(args) => scan::run(args, console),
+        ClockCommand::Watch(args) => watch::run(args, console),
+        ClockCommand::Send(args) => send::run(args, console),
+        #[cfg(target_os = "linux")]
+        ClockCommand::Doctor(args) => doctor::run(args, console),
+        #[cfg(not(target_os = "linux"))]
+        ClockCommand::Doctor(_) => {
+            writeln!(
+                console.out,
+                "✗ this program speaks Bluetooth on Linux only\n  → a laptop or a Raspberry Pi with Linux will do"
+            )?;
+            Ok(Exit::No)
+        }
+        ClockCommand::Key { command } => key::run(command, console),
+    }
+}

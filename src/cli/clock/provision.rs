@@ -1,0 +1,132 @@
+//! `ephor clock provision`: a clock gets its number and its key, and the event keeps them.
+
+use std::io::{BufRead as _, Read as _};
+use std::path::PathBuf;
+
+use crate::clock::provision::{ConsoleEnd, Failure, Given, News, Step};
+use crate::domain::{ClockId, Millis};
+
+use super::super::keys::{KeptClock, address};
+use super::super::{Console, EventFolder, Exit, Problem};
+use super::air::Link;
+use super::{Wanted, random};
+
+pub(super) const ABOUT: &str = "Give a clock its number and its key, at the desk
+
+Hold both levers of the clock until it shows that it waits. The console finds it, both agree on a key that is never \
+sent, and both show six digits: if they are the same, say so at both ends. The key is then in the clock and in the \
+event's clocks.toml, and nowhere else.
+
+Example:
+  ephor clock provision spring 12";
+
+/// `ephor clock provision`.
+#[derive(Debug, clap::Args)]
+pub struct ProvisionArgs {
+    /// The event's folder
+    pub event: PathBuf,
+    /// The number that the clock is to have
+    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+    pub clock: u16,
+    /// The Bluetooth adapter, where there are several: hci1
+    #[arg(long, value_name = "NAME")]
+    pub adapter: Option<String>,
+    /// The clock's Bluetooth address, where several wait at once
+    #[arg(long, value_parser = address)]
+    pub address: Option<String>,
+}
+
+/// A link to a clock in provisioning mode: frames go there and come back.
+pub(super) trait Wire {
+    /// Sends a frame.
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Problem>;
+    /// The clock's next frame; `None` where none came in that time. An error: the link is gone.
+    fn next(&mut self, within: Millis) -> Result<Option<Vec<u8>>, Problem>;
+}
+
+pub(super) fn run(args: &ProvisionArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let folder = EventFolder::at(&args.event);
+    folder.must_exist()?;
+    // A file that cannot be read should be said before anybody holds levers.
+    folder.clocks()?;
+    writeln!(console.err, "looking for a clock whose levers are held …")?;
+    let wanted = Wanted { adapter: args.adapter.clone(), address: args.address.clone() };
+    let mut link = Link::find(&wanted)?;
+    writeln!(console.err, "found {}", link.address())?;
+    let given = agree(&mut link, ClockId(args.clock), console)?;
+    let kept = KeptClock {
+        profile: "open".to_owned(),
+        key: Some(given.master),
+        address: Some(link.address().to_owned()),
+        added: (console.now)(),
+    };
+    folder.change_clocks(|clocks| Ok(clocks.insert(given.clock, kept)))?;
+    writeln!(console.out, "clock {} has its key; so has {}", given.clock, folder.clocks_file().display())?;
+    Ok(Exit::Yes)
+}
+
+/// Plays the console's end with a clock and with the person here.
+fn agree(wire: &mut dyn Wire, clock: ClockId, console: &mut Console<'_>) -> Result<Given, Problem> {
+    let (mut end, hello) = ConsoleEnd::start((console.now)(), clock, random::fresh()?);
+    wire.write(&hello)?;
+    let mut confirmed = false;
+    loop {
+        let within = end.until().since((console.now)());
+        let heard = match wire.next(within) {
+            Ok(heard) => heard,
+            Err(lost) => return Err(if confirmed { half_done(clock, &lost.to_string()) } else { lost }),
+        };
+        let now = (console.now)();
+        let mut step = match heard {
+            Some(bytes) => end.hear(now, &bytes),
+            None => end.tick(now),
+        };
+        if let Some(News::Compare(check)) = step.news {
+            let same = same(&check.to_string(), console)?;
+            step = if same { end.agree((console.now)()) } else { end.decline() };
+            confirmed = same && step.news.is_none();
+        }
+        if let Some(bytes) = &step.send {
+            let sent = wire.write(bytes);
+            // A refusal that does not arrive changes nothing: the clock gives up by itself.
+            if step.news.is_none() {
+                sent?;
+            }
+        }
+        match step {
+            Step { news: Some(News::Given(given)), .. } => return Ok(given),
+            Step { news: Some(News::Failed(failure)), .. } => return Err(failed(failure, clock, confirmed)),
+            _ => {}
+        }
+    }
+}
+
+fn failed(failure: Failure, clock: ClockId, confirmed: bool) -> Problem {
+    match failure {
+        // The clock said itself that it has not.
+        Failure::Found(_) | Failure::Lost if confirmed => half_done(clock, &failure.to_string()),
+        _ => Problem::told(format!("clock {clock} has no key: {failure}"), "hold its levers and try again"),
+    }
+}
+
+/// The console has proved that it has the key, and does not know whether the clock has kept it.
+fn half_done(clock: ClockId, why: &str) -> Problem {
+    let what = format!("clock {clock} may have taken a key that nobody else has: {why}");
+    Problem::told(what, "hold its levers and provision it once more, with the same number")
+}
+
+/// Asks the person whether both displays show the same.
+fn same(check: &str, console: &mut Console<'_>) -> Result<bool, Problem> {
+    write!(console.out, "\n    {check}\n\nDoes the clock show the same number? Say so there too. [y/N] ")?;
+    console.out.flush()?;
+    let mut line = String::new();
+    let read = console.input.take(100).read_line(&mut line);
+    read.map_err(|error| {
+        Problem::told(format!("standard input: {error}"), "somebody has to compare the numbers")
+    })?;
+    Ok(matches!(line.trim(), "y" | "Y" | "yes"))
+}
+
+#[cfg(test)]
+#[path = "provision_tests.rs"]
+mod tests;

@@ -1,0 +1,162 @@
+//! An order that changes a clock: into the journal, and from there to the clock.
+
+use crate::domain::{Actor, At, ClockId, Millis, OpId, TableId};
+use crate::journal::{Sqlite, keep, tail};
+use crate::rules::{Cited, ClockGrant, ClockPower};
+use crate::station::{ClockView, Effect, Focus, Input, Station, Ticket};
+use crate::tournament::{Command, Event, OrderState, Record};
+
+use super::super::super::{Console, EventFolder, Exit, Problem};
+use super::super::listen::Listener;
+use super::{SendArgs, Used};
+
+/// The only thing that is asked.
+const TICKET: Ticket = Ticket(1);
+
+/// A console of one clock for as long as an order takes. It is not on radio duty: what is owed to other clocks is left
+/// to the console that is.
+struct Desk {
+    station: Station,
+    journal: Sqlite,
+    listener: Listener,
+    now: fn() -> At,
+}
+
+pub(super) fn run(
+    args: &SendArgs,
+    clock: ClockId,
+    used: Used<'_>,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
+    let opened = EventFolder::open(&args.event)?;
+    opened.warn(console.err)?;
+    let folder = EventFolder::at(&args.event);
+    let (mut keys, mut guests) = (folder.keys()?, folder.guests()?);
+    keys.retain(|number, _| *number == clock);
+    guests.retain(|number, _| *number == clock);
+    let records = opened.records();
+    let used = as_granted(used, &opened.law.ruleset.clock.grants);
+    let mut station = Station::new(&used.by.station, opened.law, keys, records).with_guests(guests);
+    if let Some(broken) = &opened.broken {
+        station.read_only(broken.to_string());
+    }
+    let Some(table) = station.state().table_of(clock) else {
+        let what = format!("clock {clock} stands on no table");
+        return Err(Problem::told(what, "assign it to a table first: an order is about the game there"));
+    };
+    let listener = Listener::start(args.adapter.as_deref(), Some(args.seconds), console.now)?;
+    let mut desk = Desk { station, journal: opened.journal, listener, now: console.now };
+    if !desk.until(|station| heard(station, table))? {
+        let what = format!("clock {clock} was not heard, and nothing was ordered");
+        return Err(Problem::told(what, "see that it is switched on and in reach; or do it by hand"));
+    }
+    let op = desk.place(table, &used)?;
+    writeln!(console.err, "order {op} is in the journal; on its way to clock {clock} …")?;
+    desk.until(|station| station.state().orders.get(&op).is_none_or(|it| it.state != OrderState::Waiting))?;
+    let state = desk.station.state().orders.get(&op).map(|placed| placed.state.clone());
+    // Links are let go before anything is said.
+    drop(desk);
+    told(state, op, clock, console)
+}
+
+/// Time is added by the power that grants exactly this much, where there is one; else as ruled.
+fn as_granted<'a>(used: Used<'a>, grants: &[Cited<ClockGrant>]) -> Used<'a> {
+    let fixed = matches!(used.power, ClockPower::AddFixed { .. });
+    let exactly = grants.iter().any(|grant| grant.value.power == used.power);
+    let free = grants.iter().any(|grant| grant.value.power == ClockPower::AddFree);
+    if fixed && !exactly && free { Used { power: ClockPower::AddFree, ..used } } else { used }
+}
+
+fn heard(station: &Station, table: TableId) -> bool {
+    let rows = station.snapshot(At(0), Focus::default()).tables;
+    let row = rows.iter().find(|row| row.table == table);
+    row.is_some_and(|row| {
+        matches!(row.clock, ClockView::Heard { .. } | ClockView::Hearsay { adapter: Some(_), .. })
+    })
+}
+
+fn told(
+    state: Option<OrderState>,
+    op: OpId,
+    clock: ClockId,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
+    let (said, exit) = match state {
+        Some(OrderState::Confirmed { at }) => {
+            (format!("clock {clock} has done order {op} at {at}"), Exit::Yes)
+        }
+        Some(OrderState::Settled { at }) => (format!("a person did order {op} by hand at {at}"), Exit::Yes),
+        Some(OrderState::Unconfirmed { why }) => {
+            (format!("clock {clock} was not brought order {op}: {why}; do it by hand"), Exit::No)
+        }
+        Some(OrderState::Waiting) | None => {
+            let where_to = "it stays in the journal for the console, or for a person";
+            (format!("order {op} has not reached clock {clock}: {where_to}"), Exit::No)
+        }
+    };
+    writeln!(console.out, "{said}")?;
+    Ok(exit)
+}
+
+impl Desk {
+    /// Runs until something is so; whether it is when the time is over.
+    fn until(&mut self, is: impl Fn(&Station) -> bool) -> Result<bool, Problem> {
+        while !is(&self.station) {
+            let Some(inputs) = self.listener.next(Millis(100))? else { return Ok(false) };
+            let now = (self.now)();
+            let mut effects = tail(&mut self.station, &mut self.journal, now);
+            for input in inputs {
+                effects.extend(keep(&mut self.station, &mut self.journal, now, input));
+            }
+            if self.station.wake_at().is_some_and(|at| now >= at) {
+                effects.extend(keep(&mut self.station, &mut self.journal, now, Input::Tick));
+            }
+            self.carry_out(effects);
+        }
+        Ok(true)
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let mut rest = Vec::new();
+        for effect in effects {
+            match effect {
+                Effect::Radio(effect) => self.listener.carry_out(effect),
+                other => rest.push(other),
+            }
+        }
+        rest
+    }
+
+    /// Puts the order into the journal, as a person's.
+    fn place(&mut self, table: TableId, used: &Used<'_>) -> Result<OpId, Problem> {
+        let Used { power, side, amount, by } = used;
+        let command = Command::OrderClock {
+            table,
+            power: *power,
+            side: *side,
+            amount: *amount,
+            reason: by.reason.clone(),
+        };
+        let by = Actor::new(by.role.into(), by.station.clone());
+        let input = Input::Command { ticket: Some(TICKET), by, command };
+        let effects = keep(&mut self.station, &mut self.journal, (self.now)(), input);
+        let answer = self.carry_out(effects).into_iter().find_map(|effect| match effect {
+            Effect::Answer { ticket: TICKET, answer } => Some(answer),
+            _ => None,
+        });
+        match answer {
+            Some(Ok((_, records))) => {
+                placed(&records).ok_or_else(|| Problem::told("nothing was ordered", ""))
+            }
+            Some(Err(refusal)) => Err(Problem::Refused(Box::new(refusal))),
+            None => Err(Problem::told("the journal did not answer", "try again")),
+        }
+    }
+}
+
+fn placed(records: &[Record]) -> Option<OpId> {
+    records.iter().find_map(|record| match &record.event {
+        Event::OrderPlaced { op, .. } => Some(*op),
+        _ => None,
+    })
+}

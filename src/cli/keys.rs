@@ -1,0 +1,168 @@
+//! The clocks of an event that this machine may talk to: `clocks.toml` in the event's folder, with the keys.
+//!
+//! ```toml
+//! [[clock]]
+//! number = 12
+//! profile = "open"
+//! key = "000102030405060708090a0b0c0d0e0f"
+//! added = "2026-11-21T10:00:00.000Z"
+//! ```
+//!
+//! Whoever has a key commands its clock, so nobody but the owner may read the file. All consoles of the event on this
+//! machine read the same one; it is only ever replaced as a whole, so none of them sees half of it.
+
+mod text;
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::clock::{Address, MasterKey, Profile};
+use crate::domain::{At, ClockId};
+use crate::station::GuestClock;
+
+use super::event::EventFolder;
+use super::problem::Problem;
+
+pub(super) use text::{address, digits, fitting};
+use text::{read, written};
+
+/// How often, and how long, another console's writing is waited for.
+const PATIENCE: (u32, Duration) = (40, Duration::from_millis(50));
+
+/// What an event keeps of a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptClock {
+    /// The id of its profile.
+    pub profile: String,
+    /// Its master key; none where the profile authenticates nothing.
+    pub key: Option<MasterKey>,
+    /// Its Bluetooth address, by which a clock is known that does not tell its number.
+    pub address: Option<String>,
+    /// Since when.
+    pub added: At,
+}
+
+/// The clocks of an event by their numbers.
+pub type KeptClocks = BTreeMap<ClockId, KeptClock>;
+
+impl EventFolder {
+    /// The clocks that were given to this event; none where nobody has given any.
+    pub fn clocks(&self) -> Result<KeptClocks, Problem> {
+        let path = self.clocks_file();
+        if !path.exists() {
+            return Ok(BTreeMap::new());
+        }
+        only_mine(&path)?;
+        let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
+        read(&path, &text)
+    }
+
+    /// The master keys of the event's clocks.
+    pub fn keys(&self) -> Result<BTreeMap<ClockId, MasterKey>, Problem> {
+        let clocks = self.clocks()?;
+        Ok(clocks.into_iter().filter_map(|(number, clock)| Some((number, clock.key?))).collect())
+    }
+
+    /// The event's clocks that prove nothing, by their addresses.
+    pub fn guests(&self) -> Result<BTreeMap<ClockId, GuestClock>, Problem> {
+        let guest = |(number, clock): (ClockId, KeptClock)| {
+            let profile = Profile::named(&clock.profile).filter(|profile| !profile.authenticated)?;
+            Some((number, GuestClock { profile, address: Address::new(&clock.address?) }))
+        };
+        Ok(self.clocks()?.into_iter().filter_map(guest).collect())
+    }
+
+    /// Changes the event's clocks and makes the change durable. Two consoles that do it at once come one after the
+    /// other.
+    pub(super) fn change_clocks<T>(
+        &self,
+        change: impl FnOnce(&mut KeptClocks) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        self.must_exist()?;
+        let path = self.clocks_file();
+        let new = path.with_extension("toml.new");
+        let file = begin(&new)?;
+        let changed = self.clocks().and_then(|mut clocks| {
+            let said = change(&mut clocks)?;
+            replace(&path, &new, file, &written(&clocks)).map_err(|error| Problem::file(&path, &error))?;
+            Ok(said)
+        });
+        if changed.is_err() {
+            // It was ours; what is wrong is told already.
+            let _ = fs::remove_file(&new);
+        }
+        changed
+    }
+
+    /// The file.
+    pub fn clocks_file(&self) -> PathBuf {
+        self.path().join("clocks.toml")
+    }
+}
+
+/// Begins the next file beside the old one. Whoever has begun one already goes first.
+fn begin(new: &Path) -> Result<File, Problem> {
+    let mut left = PATIENCE.0;
+    loop {
+        match secret().create_new(true).open(new) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && left > 0 => {
+                left -= 1;
+                std::thread::sleep(PATIENCE.1);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                let what = format!(
+                    "{} is in the way: another ephor writes, or was killed when it did",
+                    new.display()
+                );
+                return Err(Problem::told(what, "if no other ephor runs, remove it and try again"));
+            }
+            opened => return opened.map_err(|error| Problem::file(new, &error)),
+        }
+    }
+}
+
+/// Fills the new file and puts it in the old one's place, durably.
+pub(super) fn replace(path: &Path, new: &Path, mut file: File, text: &str) -> io::Result<()> {
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    fs::rename(new, path)?;
+    // A folder cannot be opened everywhere; where it can, the new name outlives a power cut.
+    match path.parent().map(File::open) {
+        Some(Ok(folder)) => folder.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+/// How a file is made that only its owner may read.
+pub(super) fn secret() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Refuses a file with keys that others may read or write.
+#[cfg(unix)]
+pub(super) fn only_mine(path: &Path) -> Result<(), Problem> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = fs::metadata(path).map_err(|error| Problem::file(path, &error))?.permissions().mode() & 0o777;
+    let others = mode & 0o077;
+    if others == 0 {
+        return Ok(());
+    }
+    let what = format!("{} holds keys, and others may open it (mode {mode:04o})", path.display());
+    Err(Problem::told(
+        what,
+        format!("chmod 600 {}; if somebody may have read it, give the clocks new keys", path.display()),
+    ))
+}
+
+/// Refuses a file with keys that others may read or write; only Unix has such modes.
+#[cfg(not(unix))]
+pub(super) fn only_mine(_: &Path) -> Result<(), Problem> {
+    Ok(())
+}

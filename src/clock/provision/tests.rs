@@ -1,0 +1,278 @@
+//! Two ends and what can go wrong between them.
+
+use super::*;
+use crate::domain::At;
+
+const CLOCK: ClockId = ClockId(12);
+const T0: At = At(1_000);
+
+pub(super) fn fresh(seed: u8) -> Fresh {
+    Fresh { secret: [seed; 32], nonce: [seed ^ 0xa5; 16] }
+}
+
+/// What both ends came to.
+#[derive(Debug, Default)]
+pub(super) struct Outcome {
+    pub(super) console: Vec<News>,
+    pub(super) clock: Vec<News>,
+    /// Everything that went over the link, as it was sent.
+    pub(super) sent: Vec<Vec<u8>>,
+}
+
+impl Outcome {
+    pub(super) fn given(news: &[News]) -> Option<&Given> {
+        news.iter().find_map(|it| if let News::Given(given) = it { Some(given) } else { None })
+    }
+
+    fn check(news: &[News]) -> Option<Check> {
+        news.iter().find_map(|it| if let News::Compare(check) = it { Some(*check) } else { None })
+    }
+
+    fn failed(news: &[News]) -> Option<Failure> {
+        news.iter().find_map(|it| if let News::Failed(failure) = it { Some(*failure) } else { None })
+    }
+}
+
+/// Plays an attempt. `air` may change each message on its way; `compares` is whether the persons look at both
+/// displays, or agree to anything.
+pub(super) fn play(
+    air: &mut dyn FnMut(usize, &mut Vec<u8>),
+    compares: bool,
+    has: Option<ClockId>,
+) -> Outcome {
+    let mut out = Outcome::default();
+    let mut clock = ClockEnd::open(T0, has);
+    let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+    let mut to_clock = Some(hello);
+    let mut to_console: Option<Vec<u8>> = None;
+    let mut asked = false;
+    for _ in 0..20 {
+        let (from_console, step) = if let Some(mut bytes) = to_clock.take() {
+            out.sent.push(bytes.clone());
+            air(out.sent.len() - 1, &mut bytes);
+            (false, clock.hear(T0, &bytes, &mut || fresh(2)))
+        } else if let Some(mut bytes) = to_console.take() {
+            out.sent.push(bytes.clone());
+            air(out.sent.len() - 1, &mut bytes);
+            (true, console.hear(T0, &bytes))
+        } else if let (Some(here), Some(there), false) = (console.check(), clock.check(), asked) {
+            asked = true;
+            if compares && here != there {
+                out.clock.extend(clock.decline().news);
+                (true, console.decline())
+            } else {
+                // The person at the clock is the quicker one: it still waits for the console's proof.
+                out.clock.extend(clock.agree(T0).news);
+                (true, console.agree(T0))
+            }
+        } else {
+            break;
+        };
+        let (news, way) =
+            if from_console { (&mut out.console, &mut to_clock) } else { (&mut out.clock, &mut to_console) };
+        news.extend(step.news);
+        *way = step.send;
+    }
+    out
+}
+
+#[test]
+fn both_ends_get_the_same_key_which_was_never_sent() {
+    let out = play(&mut |_, _| {}, true, None);
+    let (here, there) = (Outcome::given(&out.console), Outcome::given(&out.clock));
+    assert!(here.is_some());
+    assert_eq!(here, there);
+    assert_eq!(Outcome::check(&out.console), Outcome::check(&out.clock));
+    let given = here.expect("asserted");
+    assert_eq!(given.clock, CLOCK);
+    let all = out.sent.concat();
+    assert!(!all.windows(16).any(|part| part == given.master.0), "the key itself is in no frame");
+    assert_eq!(out.sent.iter().map(Vec::len).collect::<Vec<_>>(), [35, 51, 17, 17, 9, 9]);
+    assert_eq!(out.sent.iter().map(Vec::len).max(), Some(LONGEST));
+}
+
+#[test]
+fn who_stands_between_is_seen_by_the_person_who_compares() {
+    // The one between talks to both ends with a key of his own. He must commit before he knows the nonces.
+    let mut clock = ClockEnd::open(T0, None);
+    let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+    let mut false_clock = ClockEnd::open(T0, None);
+    let (mut false_console, false_hello) = ConsoleEnd::start(T0, CLOCK, fresh(7));
+    let answer = false_clock.hear(T0, &hello, &mut || fresh(8)).send.expect("an answer");
+    let nonce = console.hear(T0, &answer).send.expect("a nonce");
+    let opened = false_clock.hear(T0, &nonce, &mut || fresh(9)).send.expect("a nonce");
+    let here = console.hear(T0, &opened).news;
+    let answer = clock.hear(T0, &false_hello, &mut || fresh(2)).send.expect("an answer");
+    let nonce = false_console.hear(T0, &answer).send.expect("a nonce");
+    let there = clock.hear(T0, &nonce, &mut || fresh(3)).news;
+    let (Some(News::Compare(here)), Some(News::Compare(there))) = (here, there) else { panic!("digits") };
+    assert_ne!(here, there);
+    assert_eq!(console.decline().news, Some(News::Failed(Failure::Found(Reason::Declined))));
+    assert_eq!(clock.decline().news, Some(News::Failed(Failure::Found(Reason::Declined))));
+    assert!(console.is_over() && clock.is_over());
+}
+
+/// The points of low order, as cr.yp.to/ecdh.html lists them.
+#[test]
+fn a_key_worth_nothing_is_refused_at_both_ends() {
+    let ones = "e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800";
+    let others = "5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157";
+    let p = "edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f";
+    let mut weak: Vec<[u8; 32]> = [ones, others, p].map(point).to_vec();
+    weak.extend([[0; 32], std::array::from_fn(|at| u8::from(at == 0))]);
+    for key in weak {
+        let mut air = |at: usize, bytes: &mut Vec<u8>| {
+            if at == 0 {
+                bytes[3..35].copy_from_slice(&key);
+            }
+        };
+        let out = play(&mut air, false, None);
+        assert_eq!(Outcome::failed(&out.clock), Some(Failure::Found(Reason::WeakKey)), "{key:02x?}");
+        assert_eq!(Outcome::failed(&out.console), Some(Failure::Told(Reason::WeakKey)));
+        let mut air = |at: usize, bytes: &mut Vec<u8>| {
+            if at == 1 {
+                bytes[3..35].copy_from_slice(&key);
+            }
+        };
+        let out = play(&mut air, false, None);
+        assert_eq!(Outcome::failed(&out.console), Some(Failure::Found(Reason::WeakKey)), "{key:02x?}");
+        assert_eq!(Outcome::failed(&out.clock), Some(Failure::Told(Reason::WeakKey)));
+    }
+}
+
+fn point(digits: &str) -> [u8; 32] {
+    std::array::from_fn(|at| u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).expect("digits"))
+}
+
+#[test]
+fn a_key_sent_back_is_refused() {
+    let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+    let Ok(Frame::Hello { clock, key }) = Frame::decode(&hello) else { panic!("a hello") };
+    let mirror = Frame::Answer { clock, key, commitment: [0; 16] }.encode();
+    assert_eq!(console.hear(T0, &mirror).news, Some(News::Failed(Failure::Found(Reason::WeakKey))));
+}
+
+#[test]
+fn a_clock_with_another_number_keeps_it_and_one_with_the_same_gets_a_new_key() {
+    let out = play(&mut |_, _| {}, true, Some(ClockId(7)));
+    let told = Failure::Told(Reason::OtherNumber(ClockId(7)));
+    assert_eq!(Outcome::failed(&out.console), Some(told));
+    assert!(told.to_string().contains("the clock has number 7"), "{told}");
+    assert_eq!(Outcome::given(&out.clock), None);
+    let again = play(&mut |_, _| {}, true, Some(CLOCK));
+    assert!(Outcome::given(&again.clock).is_some());
+}
+
+#[test]
+fn everything_out_of_order_ends_the_attempt() {
+    let played = play(&mut |_, _| {}, true, None).sent;
+    // Each message of a whole attempt, at each stage where another one is due.
+    let ways = [(0, vec![1, 2, 3, 4, 5]), (2, vec![0, 1, 3, 4, 5]), (4, vec![0, 1, 2, 3, 5])];
+    for (due, wrong) in ways {
+        for other in wrong {
+            let mut clock = ClockEnd::open(T0, None);
+            for at in (0..due).step_by(2) {
+                assert_eq!(clock.hear(T0, &played[at], &mut || fresh(2)).news.is_some(), at == 2);
+            }
+            let news = clock.hear(T0, &played[other], &mut || fresh(2)).news;
+            assert_eq!(news, Some(News::Failed(Failure::Found(Reason::OutOfOrder))), "{other} for {due}");
+            let Some(late) = clock.hear(T0, &played[4], &mut || fresh(2)).send else { panic!("a refusal") };
+            assert_eq!(Frame::decode(&late), Ok(Frame::Refusal(Reason::OutOfOrder)), "nothing was kept");
+        }
+    }
+    for (due, wrong) in [(1, vec![0, 2, 3, 4, 5]), (3, vec![0, 1, 2, 4, 5]), (5, vec![0, 1, 2, 3, 4])] {
+        for other in wrong {
+            let (mut console, _) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+            for at in (1..due).step_by(2) {
+                console.hear(T0, &played[at]);
+            }
+            if due == 5 {
+                assert!(console.agree(T0).send.is_some());
+            }
+            let news = console.hear(T0, &played[other]).news;
+            assert_eq!(news, Some(News::Failed(Failure::Found(Reason::OutOfOrder))), "{other} for {due}");
+            assert!(console.is_over());
+        }
+    }
+}
+
+#[test]
+fn a_clock_that_nobody_opened_gives_nothing_and_three_attempts_are_all() {
+    let (_, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+    let mut clock = ClockEnd::open(T0, None);
+    for attempt in 0..ATTEMPTS as u8 {
+        assert!(clock.hear(T0, &hello, &mut || fresh(20 + attempt)).send.is_some());
+        assert_eq!(clock.lost().news, Some(News::Failed(Failure::Lost)));
+    }
+    assert!(clock.is_over());
+    let refusal = clock.hear(T0, &hello, &mut || fresh(30)).send;
+    assert_eq!(refusal, Some(Frame::Refusal(Reason::Closed).encode()));
+    let mut shut = ClockEnd::open(T0, None);
+    assert_eq!(shut.tick(T0 + OPEN_FOR), Step::default());
+    assert!(shut.is_over(), "nobody came");
+}
+
+#[test]
+fn nonces_that_come_again_are_refused() {
+    let mut clock = ClockEnd::open(T0, None);
+    let attempt = |clock: &mut ClockEnd, own: u8| {
+        let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+        let answer = clock.hear(T0, &hello, &mut || fresh(own)).send.expect("an answer");
+        let nonce = console.hear(T0, &answer).send.expect("a nonce or a refusal");
+        clock.hear(T0, &nonce, &mut || fresh(own)).news
+    };
+    assert!(matches!(attempt(&mut clock, 2), Some(News::Compare(_))));
+    clock.lost();
+    let again = Some(News::Failed(Failure::Found(Reason::NonceAgain)));
+    assert_eq!(attempt(&mut clock, 3), again, "the console's, from a recording");
+    let (_, hello) = ConsoleEnd::start(T0, CLOCK, fresh(4));
+    assert_eq!(clock.hear(T0, &hello, &mut || fresh(2)).news, again, "the clock's own");
+}
+
+#[test]
+fn nobody_waits_for_ever() {
+    let late = Some(News::Failed(Failure::Found(Reason::TooLate)));
+    let mut clock = ClockEnd::open(T0, None);
+    let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+    assert_eq!(console.tick(console.until()).news, late);
+    assert!(console.is_over());
+    assert!(clock.hear(T0, &hello, &mut || fresh(2)).send.is_some());
+    assert_eq!(clock.tick(T0 + FRAME_WITHIN - Millis(1)), Step::default());
+    assert_eq!(clock.tick(T0 + FRAME_WITHIN).news, late);
+    // Digits are on both displays, and nobody looks.
+    let mut clock = ClockEnd::open(T0, None);
+    let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
+    let answer = clock.hear(T0, &hello, &mut || fresh(2)).send.expect("an answer");
+    let nonce = console.hear(T0, &answer).send.expect("a nonce");
+    let opened = clock.hear(T0, &nonce, &mut || fresh(2)).send.expect("a nonce");
+    console.hear(T0, &opened);
+    assert_eq!(console.agree(T0 + COMPARE_WITHIN).news, late, "a late yes is no yes");
+    assert_eq!(clock.agree(T0 + COMPARE_WITHIN).news, late);
+    assert_eq!((console.check(), clock.check()), (None, None));
+}
+
+#[test]
+fn frames_come_back_and_nothing_else_is_one() {
+    let tag = [7; 8];
+    let key = PublicKey([9; 32]);
+    for frame in [
+        Frame::Hello { clock: CLOCK, key },
+        Frame::Answer { clock: CLOCK, key, commitment: [1; 16] },
+        Frame::ConsoleNonce([2; 16]),
+        Frame::ClockNonce([3; 16]),
+        Frame::Confirm(tag),
+        Frame::Done(tag),
+        Frame::Open { clock: ClockId(0) },
+        Frame::Refusal(Reason::Proof),
+        Frame::Refusal(Reason::OtherNumber(ClockId(300))),
+    ] {
+        let bytes = frame.encode();
+        assert_eq!(Frame::decode(&bytes), Ok(frame));
+        assert!(Frame::decode(&bytes[..bytes.len() - 1]).is_err());
+        assert!(Frame::decode(&[&bytes[..], &[0]].concat()).is_err());
+    }
+    assert!(Frame::decode(&Frame::Hello { clock: ClockId(0), key }.encode()).is_err(), "0 is no number");
+    for bytes in [&[][..], &[0x28], &[0x17], &[0x1f, 0, 0, 0], &[0x1f, 11, 0, 0], &[0x1f, 1, 1, 0]] {
+        assert!(Frame::decode(bytes).is_err(), "{bytes:02x?}");
+    }
+}

@@ -1,0 +1,143 @@
+//! Bluetooth LE: a thread that talks to the system, and the console's end of it.
+//!
+//! The thread has a runtime of one thread for itself. The library below panics now and then in a task of its own when
+//! a stream of signals is dropped; on a runtime with several threads it does so all the time, and each time a rule
+//! stays behind on the bus until the bus takes no more. Here such a panic ends one task, and everything is built anew
+//! before enough of them can add up.
+
+mod bus;
+mod directory;
+mod ear;
+mod link;
+mod switchboard;
+mod thread;
+mod warden;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+
+use crate::clock::{AirState, AirTrouble, NoLink};
+use crate::domain::ClockId;
+use crate::station::{Input, LinkEvent, RadioEffect};
+
+pub(crate) use ear::{device, makers};
+
+use super::outbox::{LinkId, Outbox};
+use super::{Options, Radio};
+use link::Call;
+
+/// The name of the thread.
+const THREAD: &str = "radio";
+/// Wishes that may wait for the thread: it takes them at once, unless it stands still.
+const ORDERS: usize = 256;
+/// How long a console that ends waits for its links to be let go.
+const FAREWELL: Duration = Duration::from_millis(1_500);
+
+/// A wish on its way to the thread.
+#[derive(Debug)]
+enum Order {
+    Connect { call: Call, urgent: bool },
+    Write { clock: ClockId, link: LinkId, bytes: Vec<u8> },
+    Disconnect { clock: ClockId, link: LinkId },
+}
+
+/// Bluetooth LE on this machine's adapters.
+#[derive(Debug)]
+pub(super) struct Ble {
+    outbox: Arc<Outbox>,
+    orders: Option<mpsc::Sender<Order>>,
+    /// The link of each clock that the station knows of; what comes from others is not for it.
+    links: BTreeMap<ClockId, LinkId>,
+    made: LinkId,
+    ended: Receiver<()>,
+}
+
+impl Ble {
+    /// Starts listening. Nothing of it can fail: what does not work is said as the state of the air.
+    pub(super) fn start(options: Options) -> Self {
+        let outbox = Arc::new(Outbox::default());
+        let (orders, wishes) = mpsc::channel(ORDERS);
+        let (end, ended) = channel();
+        let inside = Arc::clone(&outbox);
+        let thread = std::thread::Builder::new().name(THREAD.to_owned());
+        let started = thread.spawn(move || {
+            thread::supervise(wishes, &inside, &options);
+            // Nobody may be waiting any more.
+            let _ = end.send(());
+        });
+        if let Err(error) = started {
+            let trouble = Some(AirTrouble::Broken { why: error.to_string() });
+            outbox.air(&AirState { adapters: Vec::new(), trouble });
+        }
+        Self { outbox, orders: Some(orders), links: BTreeMap::new(), made: 0, ended }
+    }
+
+    fn send(&self, order: Order) -> bool {
+        self.orders.as_ref().is_some_and(|orders| orders.try_send(order).is_ok())
+    }
+}
+
+impl Radio for Ble {
+    fn carry_out(&mut self, effect: RadioEffect) {
+        match effect {
+            RadioEffect::Connect { clock, address, gatt, urgent } => {
+                self.made += 1;
+                let link = self.made;
+                self.links.insert(clock, link);
+                if !self.send(Order::Connect { call: Call { clock, link, address, gatt }, urgent }) {
+                    let why = NoLink::Other("the radio is being started anew".to_owned());
+                    self.outbox.event(clock, link, LinkEvent::Down { why });
+                }
+            }
+            RadioEffect::Write { clock, bytes } => {
+                let Some(link) = self.links.get(&clock).copied() else { return };
+                if !self.send(Order::Write { clock, link, bytes }) {
+                    self.outbox.event(clock, link, LinkEvent::Down { why: NoLink::Lost });
+                }
+            }
+            RadioEffect::Disconnect { clock } => {
+                if let Some(link) = self.links.remove(&clock) {
+                    self.send(Order::Disconnect { clock, link });
+                }
+            }
+        }
+    }
+
+    fn take(&mut self) -> Vec<Input> {
+        let taken = self.outbox.take();
+        let mut inputs: Vec<Input> = taken.air.map(Input::Air).into_iter().collect();
+        inputs.extend(taken.adverts.into_iter().map(Input::Advert));
+        for (clock, link, event) in taken.events {
+            if self.links.get(&clock) != Some(&link) {
+                continue;
+            }
+            if let LinkEvent::Down { .. } = event {
+                self.links.remove(&clock);
+            }
+            inputs.push(Input::Link { clock, event });
+        }
+        if taken.all_lost {
+            let lost = std::mem::take(&mut self.links).into_keys();
+            let event = LinkEvent::Down { why: NoLink::Lost };
+            inputs.extend(lost.map(|clock| Input::Link { clock, event: event.clone() }));
+        }
+        inputs
+    }
+
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        self.outbox.poll_ready(cx)
+    }
+}
+
+impl Drop for Ble {
+    fn drop(&mut self) {
+        // The thread lets its links go: a clock would hold them for half a minute, and the system for ever.
+        self.orders = None;
+        let _ = self.ended.recv_timeout(FAREWELL);
+    }
+}

@@ -1,0 +1,126 @@
+//! The radio's thread: builds everything, and builds it anew when it ends for whatever reason.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::mpsc::{Receiver, unbounded_channel};
+use tokio::time::{Instant, timeout_at};
+
+use crate::clock::{AirState, AirTrouble, NoLink};
+use crate::radio::Options;
+use crate::radio::outbox::Outbox;
+use crate::station::LinkEvent;
+
+use super::Order;
+use super::bus::Bus;
+use super::ear::Ear;
+use super::switchboard::Switchboard;
+use super::warden::Warden;
+
+/// The pause before everything is built anew; each further one is twice as long.
+const PAUSE: Duration = Duration::from_millis(500);
+const PAUSE_MAX: Duration = Duration::from_secs(8);
+/// Who ran for so long was sound: the next pause is short again.
+const SOUND: Duration = Duration::from_secs(60);
+/// How long tasks may take to end.
+const SHUTDOWN: Duration = Duration::from_millis(200);
+
+/// Why a run ended.
+pub(super) enum End {
+    /// The console is gone.
+    Quit,
+    /// So much was done that it is better to begin with nothing left behind.
+    Afresh,
+    /// Something broke.
+    Trouble(AirTrouble),
+}
+
+/// Runs the radio until the console ends.
+pub(super) fn supervise(mut orders: Receiver<Order>, outbox: &Arc<Outbox>, options: &Options) {
+    let mut pause = PAUSE;
+    loop {
+        let mut sound = false;
+        let ended = catch_unwind(AssertUnwindSafe(|| {
+            once(|| async {
+                let begun = Instant::now();
+                let end = run(&mut orders, outbox, options).await;
+                sound = begun.elapsed() >= SOUND;
+                end
+            })
+        }));
+        outbox.all_lost();
+        let trouble = match ended {
+            Ok(End::Quit) => return,
+            Ok(End::Afresh) => continue,
+            Ok(End::Trouble(trouble)) => trouble,
+            Err(panic) => AirTrouble::Broken { why: words(&*panic) },
+        };
+        outbox.air(&AirState { adapters: Vec::new(), trouble: Some(trouble) });
+        if sound {
+            pause = PAUSE;
+        }
+        if let End::Quit = once(|| wait(&mut orders, outbox, pause)) {
+            return;
+        }
+        pause = (pause * 2).min(PAUSE_MAX);
+    }
+}
+
+/// A runtime for one future, with everything that it leaves behind.
+fn once<F: Future<Output = End>>(run: impl FnOnce() -> F) -> End {
+    let runtime: std::io::Result<Runtime> = Builder::new_current_thread().enable_all().build();
+    match runtime {
+        Ok(runtime) => {
+            let end = runtime.block_on(run());
+            runtime.shutdown_timeout(SHUTDOWN);
+            end
+        }
+        Err(error) => {
+            std::thread::sleep(PAUSE);
+            End::Trouble(AirTrouble::Broken { why: error.to_string() })
+        }
+    }
+}
+
+/// Nothing works at the moment: who wants a link is told so.
+async fn wait(orders: &mut Receiver<Order>, outbox: &Outbox, pause: Duration) -> End {
+    let until = Instant::now() + pause;
+    loop {
+        match timeout_at(until, orders.recv()).await {
+            Err(_) => return End::Afresh,
+            Ok(None) => return End::Quit,
+            Ok(Some(Order::Connect { call, .. })) => {
+                outbox.event(call.clock, call.link, LinkEvent::Down { why: NoLink::NoAdapter });
+            }
+            Ok(Some(Order::Write { .. } | Order::Disconnect { .. })) => {}
+        }
+    }
+}
+
+async fn run(orders: &mut Receiver<Order>, outbox: &Arc<Outbox>, options: &Options) -> End {
+    let trouble = |why: String| End::Trouble(AirTrouble::NoBus { why });
+    let (bus, gone) = match Bus::open() {
+        Ok(opened) => opened,
+        Err(why) => return trouble(why),
+    };
+    let (news, heard) = unbounded_channel();
+    let ear = Ear::new(Arc::clone(outbox), news.clone());
+    if let Err(why) = ear.listen(&bus).await {
+        return trouble(why);
+    }
+    let switchboard = Switchboard::new(Arc::clone(outbox), ear.clone(), heard);
+    let warden = Warden::new(bus, ear, Arc::clone(outbox), news, options.adapter.clone());
+    tokio::select! {
+        why = gone => trouble(why),
+        why = warden.watch() => trouble(why),
+        end = switchboard.serve(orders) => end,
+    }
+}
+
+/// What a panic said.
+fn words(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|&text| text.to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it gave no reason".to_owned())
+}

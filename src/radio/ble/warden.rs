@@ -1,0 +1,118 @@
+//! The warden: looks at the system every second and whenever it says that something is new, and does what the
+//! manager says.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::time::{Instant, timeout};
+
+use crate::radio::manager::{Act, Manager};
+use crate::radio::outbox::Outbox;
+
+use super::bus::Bus;
+use super::ear::Ear;
+use super::switchboard::News;
+
+/// Between two looks.
+const LOOK: Duration = Duration::from_secs(1);
+/// Looks in vain before everything is built anew.
+const IN_VAIN: u8 = 3;
+/// A flurry of signals is looked at once.
+const FLURRY: Duration = Duration::from_millis(50);
+
+/// The warden.
+pub(super) struct Warden {
+    bus: Bus,
+    ear: Ear,
+    outbox: Arc<Outbox>,
+    news: UnboundedSender<News>,
+    manager: Manager,
+    begun: Instant,
+}
+
+impl Warden {
+    pub(super) fn new(
+        bus: Bus,
+        ear: Ear,
+        outbox: Arc<Outbox>,
+        news: UnboundedSender<News>,
+        adapter: Option<String>,
+    ) -> Self {
+        Self { bus, ear, outbox, news, manager: Manager::new(adapter), begun: Instant::now() }
+    }
+
+    /// Watches until the service answers no longer; gives the reason.
+    pub(super) async fn watch(mut self) -> String {
+        self.outbox.air(self.manager.state());
+        let (mut in_vain, mut commanding) = (0, None);
+        loop {
+            match self.bus.look().await {
+                Ok(seen) => {
+                    in_vain = 0;
+                    self.listened();
+                    let acts = self.manager.look(self.begun.elapsed(), &seen);
+                    for act in acts {
+                        self.carry_out(act).await;
+                    }
+                    let now = self.manager.commanding();
+                    if commanding.as_ref() != Some(&now) {
+                        commanding = Some(now.clone());
+                        self.tell(News::Commanding(now));
+                    }
+                    self.outbox.air(self.manager.state());
+                }
+                Err(why) => {
+                    in_vain += 1;
+                    if in_vain == IN_VAIN {
+                        return why;
+                    }
+                }
+            }
+            if timeout(LOOK, self.ear.changed.notified()).await.is_ok() {
+                tokio::time::sleep(FLURRY).await;
+            }
+        }
+    }
+
+    /// Tells the manager which adapters have heard something.
+    fn listened(&mut self) {
+        let names: Vec<String> = self.manager.state().adapters.iter().map(|it| it.name.clone()).collect();
+        for name in names {
+            if let Some(at) = self.ear.heard_at(&name) {
+                self.manager.heard(&name, at.saturating_duration_since(self.begun));
+            }
+        }
+    }
+
+    async fn carry_out(&mut self, act: Act) {
+        match act {
+            Act::Forget => {
+                self.ear.forget();
+                self.tell(News::Forget);
+            }
+            Act::Scan(adapter) => self.scan(&adapter).await,
+            Act::ScanAnew(adapter) => {
+                self.bus.stop_scan(&adapter).await;
+                self.scan(&adapter).await;
+            }
+            // What cannot be switched is tried again by the next remedy.
+            Act::SwitchOff(adapter) => drop(self.bus.switch(&adapter, false).await),
+            Act::SwitchOn(adapter) => drop(self.bus.switch(&adapter, true).await),
+        }
+    }
+
+    async fn scan(&mut self, adapter: &str) {
+        if self.bus.scan(adapter).await.is_err() {
+            return self.manager.scan_failed(adapter);
+        }
+        if let Ok(objects) = self.bus.objects().await {
+            self.ear.remember(&objects);
+        }
+    }
+
+    fn tell(&self, news: News) {
+        // Whoever waits is gone only when the whole radio is.
+        let _ = self.news.send(news);
+    }
+}

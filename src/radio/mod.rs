@@ -1,0 +1,59 @@
+//! The radio: what the station wishes of it goes in, what was heard and what happened on links comes out.
+//!
+//! [`Radio`] is all that the running console knows of it. What [`start`] gives is Bluetooth LE on this machine's
+//! adapters: a thread of its own, since nothing that happens in there may hold up or bring down the console. Whether
+//! an attempt is worth repeating, who connects next, when silence is no accident: each is a small machine of values
+//! in a file of its own, and what waits and talks to the system is in `ble/`.
+
+#[cfg(target_os = "linux")]
+mod ble;
+#[cfg(target_os = "linux")]
+mod manager;
+#[cfg(any(test, not(target_os = "linux")))]
+mod none;
+#[cfg(target_os = "linux")]
+mod outbox;
+#[cfg(target_os = "linux")]
+mod retry;
+#[cfg(target_os = "linux")]
+mod slots;
+#[cfg(target_os = "linux")]
+mod watchdog;
+
+use std::task::{Context, Poll};
+
+use crate::station::{Input, RadioEffect};
+
+#[cfg(target_os = "linux")]
+pub(crate) use ble::{device, makers};
+
+/// What hears clocks and connects to them.
+pub trait Radio {
+    /// Does what the station wishes; what comes of it comes by [`Radio::take`].
+    fn carry_out(&mut self, effect: RadioEffect);
+
+    /// Everything that has come since the last time, in order, without waiting.
+    fn take(&mut self) -> Vec<Input>;
+
+    /// Ready when there is something to take.
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<()>;
+}
+
+/// What a person may choose.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Use only this adapter: `hci0`.
+    pub adapter: Option<String>,
+}
+
+/// Starts the radio of this machine. That cannot fail: what does not work is said as the state of the air.
+#[cfg(target_os = "linux")]
+pub fn start(options: Options) -> Box<dyn Radio> {
+    Box::new(ble::Ble::start(options))
+}
+
+/// Starts the radio of this machine. That cannot fail: what does not work is said as the state of the air.
+#[cfg(not(target_os = "linux"))]
+pub fn start(options: Options) -> Box<dyn Radio> {
+    Box::new(none::NoRadio::new(options.adapter))
+}

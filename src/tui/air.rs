@@ -1,0 +1,74 @@
+//! The radio in words: what is wrong with it and what to do, and how well a clock is heard.
+
+use crate::clock::{AirTrouble, NoLink};
+use crate::report;
+use crate::station::{OrderRow, Way};
+use crate::tournament::{OrderState, Route};
+
+use super::look::Look;
+
+/// What is wrong with the radio as a whole; `None` where nothing is, or where this console has none.
+pub(super) fn trouble(look: &Look<'_>) -> Option<String> {
+    let air = look.snapshot.bar.air.as_ref()?;
+    Some(match air.trouble.as_ref()? {
+        AirTrouble::Starting => return None,
+        AirTrouble::NoAdapter { wanted: None } => look.say("air-no-adapter"),
+        AirTrouble::NoAdapter { wanted: Some(adapter) } => {
+            look.with("air-not-that-adapter", &[("adapter", adapter.into())])
+        }
+        AirTrouble::Off { adapter } => look.with("air-off", &[("adapter", adapter.into())]),
+        AirTrouble::NoService => look.say("air-no-service"),
+        AirTrouble::NoBus { why } => look.with("air-no-bus", &[("why", why.into())]),
+        AirTrouble::Silent { adapter } => look.with("air-silent", &[("adapter", adapter.into())]),
+        AirTrouble::Broken { why } => look.with("air-broken", &[("why", why.into())]),
+    })
+}
+
+/// How strong a clock is heard and by which adapter; empty where the system does not tell.
+pub(super) fn strength(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&String>) -> String {
+    match (rssi, adapter) {
+        (Some(rssi), Some(adapter)) => {
+            look.with("clock-strength", &[("rssi", (&rssi.to_string()).into()), ("adapter", adapter.into())])
+        }
+        _ => String::new(),
+    }
+}
+
+/// Why the last attempt to connect failed; empty where it did not.
+pub(super) fn no_link(look: &Look<'_>, why: Option<&NoLink>) -> String {
+    why.map(|why| look.with("clock-no-link", &[("why", (&why.to_string()).into())])).unwrap_or_default()
+}
+
+/// How far an order got: queued, being brought by which adapter and at which try, on the clock, or why not.
+pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
+    let at = match order.state {
+        OrderState::Confirmed { at } | OrderState::Settled { at } => look.time(at),
+        OrderState::Waiting | OrderState::Unconfirmed { .. } => String::new(),
+    };
+    match (&order.state, order.route, &order.way) {
+        (OrderState::Waiting, Route::Clock { clock }, Some(way)) => on_its_way(look, clock.0, way),
+        (OrderState::Confirmed { .. }, ..) if !order.proven => {
+            look.with("order-confirmed-unproven", &[("at", (&at).into())])
+        }
+        (state, route, _) => report::order_state(look.locale, state, route, &at),
+    }
+}
+
+fn on_its_way(look: &Look<'_>, clock: u16, way: &Way) -> String {
+    let clock = ("clock", clock.into());
+    let trying = |id: &str, on: &str, adapter: Option<&String>, nth: u8| match adapter {
+        None => look.with(id, &[clock, ("nth", i64::from(nth).into())]),
+        Some(adapter) => look.with(on, &[clock, ("nth", i64::from(nth).into()), ("adapter", adapter.into())]),
+    };
+    match way {
+        Way::Queued => look.with("order-queued", &[clock]),
+        Way::Connecting { adapter, nth } => {
+            trying("order-connecting", "order-connecting-on", adapter.as_ref(), *nth)
+        }
+        Way::Asking { adapter, nth } => trying("order-asking", "order-asking-on", adapter.as_ref(), *nth),
+        Way::Pausing { tries, why } => {
+            let why = why.as_ref().map(ToString::to_string).unwrap_or_default();
+            look.with("order-pausing", &[clock, ("tries", i64::from(*tries).into()), ("why", (&why).into())])
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What is open in the hall: all tables, one of them, the round, the clocks.
+
+use crate::domain::TableId;
+
+use super::Hall;
+use super::clocks::Clocks;
+use crate::tui::keymap::Mode;
+
+impl Hall {
+    /// Opens a table.
+    pub(in crate::tui) fn open(&mut self, table: TableId) {
+        self.selected = Some(table);
+        self.table = Some(table);
+        self.menu.clear();
+        self.back = 0;
+    }
+
+    /// Back to all tables.
+    pub(in crate::tui) fn close(&mut self) {
+        self.table = None;
+        self.round = false;
+        self.clocks = None;
+    }
+
+    /// The latest command was carried out: what is due now stands first.
+    pub(in crate::tui) fn done(&mut self) {
+        self.menu.clear();
+        self.round_menu.clear();
+        self.clocks.iter_mut().for_each(Clocks::done);
+    }
+
+    /// The latest command was refused: what was asked stays open.
+    pub(in crate::tui) fn refused(&mut self) {
+        self.clocks.iter_mut().for_each(Clocks::refused);
+    }
+
+    /// Where keys go.
+    pub(in crate::tui) fn mode(&self) -> Mode {
+        match &self.clocks {
+            Some(clocks) if clocks.ask.is_some() => Mode::ClockForm,
+            Some(_) => Mode::Clocks,
+            None if self.table.is_some() => Mode::Table,
+            None if self.round => Mode::Round,
+            None => Mode::Hall,
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Clocks of other makes: orders reach them as far as that can be known, and nothing that they say decides anything.
+
+use std::collections::BTreeMap;
+
+use ephor::clock::{Address, Advert, NoLink, Profile};
+use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, SlipId, TableId};
+use ephor::journal::{Memory, keep};
+use ephor::rules::ClockPower;
+use ephor::station::{
+    ClockView, Delivery, Effect, Focus, GuestClock, Input, LinkEvent, RadioEffect, Station, Ticket,
+};
+use ephor::tournament::{Command, Event, Law, OrderState, PlacedOrder};
+use serde_json::{Value, json};
+
+use super::{START, enter, opening, raise};
+use crate::small::{law, ruleset};
+
+const CLOCK: ClockId = ClockId(7);
+const TABLE: TableId = TableId(1);
+
+/// A console with one gateway on table 1, and what was written to it.
+struct Desk {
+    station: Station,
+    journal: Memory,
+    now: At,
+    /// What was written and not yet looked at.
+    written: Vec<Value>,
+    connects: usize,
+}
+
+impl Desk {
+    fn new(law: &Law) -> Self {
+        let profile = Profile::named("dgt3000-gateway").expect("it comes with ephor");
+        let guest = GuestClock { profile, address: Address::new("c0:ff:ee:00:00:07") };
+        let station = Station::new("desk", law.clone(), BTreeMap::new(), Vec::new());
+        let station = station.with_guests(BTreeMap::from([(CLOCK, guest)])).on_radio_duty();
+        let mut desk =
+            Self { station, journal: Memory::default(), now: START, written: Vec::new(), connects: 0 };
+        let profile = "dgt3000-gateway".to_owned();
+        let fit = Command::FitClock { table: TABLE, clock: Some(CLOCK), profile };
+        let mut opening = opening(law);
+        opening.push(fit);
+        for command in &opening {
+            desk.give(Role::HeadReferee, command);
+        }
+        desk.heard();
+        desk
+    }
+
+    fn give(&mut self, role: Role, command: &Command) {
+        let by = Actor::new(role, "desk");
+        let effects = self.take(Input::Command { ticket: Some(Ticket(1)), by, command: command.clone() });
+        let answer = effects.iter().find_map(|effect| match effect {
+            Effect::Answer { answer, .. } => Some(answer.as_ref().map(|_| ()).map_err(Clone::clone)),
+            _ => None,
+        });
+        assert_eq!(answer, Some(Ok(())), "{command:?}");
+    }
+
+    fn take(&mut self, input: Input) -> Vec<Effect> {
+        let effects = keep(&mut self.station, &mut self.journal, self.now, input);
+        for effect in &effects {
+            match effect {
+                Effect::Radio(RadioEffect::Connect { clock, address, .. }) => {
+                    assert_eq!((*clock, address.as_str()), (CLOCK, "C0:FF:EE:00:00:07"));
+                    self.connects += 1;
+                }
+                Effect::Radio(RadioEffect::Write { bytes, .. }) => {
+                    let json = serde_json::from_slice(bytes).expect("the gateway reads JSON");
+                    self.written.push(json);
+                }
+                _ => {}
+            }
+        }
+        effects
+    }
+
+    fn heard(&mut self) {
+        let advert = Advert {
+            address: Address::new("C0:FF:EE:00:00:07"),
+            adapter: "hci0".to_owned(),
+            rssi: Some(-61),
+            name: Some("DGT3000-Gateway".to_owned()),
+            services: Vec::new(),
+            maker: None,
+        };
+        self.take(Input::Advert(advert));
+        self.pass(0);
+    }
+
+    fn pass(&mut self, millis: i64) {
+        self.now = self.now + Millis(millis);
+        self.take(Input::Tick);
+    }
+
+    fn link(&mut self, event: LinkEvent) {
+        self.take(Input::Link { clock: CLOCK, event });
+        self.pass(0);
+    }
+
+    fn says(&mut self, message: &Value) {
+        self.link(LinkEvent::Answer { bytes: message.to_string().into_bytes() });
+    }
+
+    /// The orders among what was written, without the questions for the times.
+    fn orders(&mut self) -> Vec<Value> {
+        self.written.drain(..).filter(|it| it["command"] != "getTime").collect()
+    }
+
+    fn rejected_challenge(&mut self) {
+        self.give(Role::Judge, &raise(1, Side::B, Some(3_000)));
+        for command in [
+            enter(SlipId(1), &["RAST"]),
+            Command::ConfirmSpelling { slip: SlipId(1) },
+            Command::Decide { slip: SlipId(1) },
+        ] {
+            self.give(Role::Judge, &command);
+        }
+        self.pass(0);
+    }
+
+    fn states(&self) -> Vec<OrderState> {
+        self.station.state().orders.values().map(|order| order.state.clone()).collect()
+    }
+
+    fn count(&self, kind: impl Fn(&Event) -> bool) -> usize {
+        self.journal.entries().iter().filter(|entry| kind(&entry.record.event)).count()
+    }
+}
+
+fn tso() -> Law {
+    law(ruleset("tso-2017", &[]), &[])
+}
+
+#[test]
+fn a_penalty_is_shown_as_text_and_confirmed_once_though_the_link_breaks() {
+    let mut desk = Desk::new(&tso());
+    desk.rejected_challenge();
+    desk.link(LinkEvent::Up { greeting: b"0.6".to_vec() });
+    let order = desk.orders().pop().expect("a text");
+    assert_eq!((&order["command"], &order["params"]["text"]), (&json!("displayText"), &json!("B -10 PTS")));
+    // The link breaks with the write under way: a text that is shown twice is shown once.
+    desk.link(LinkEvent::Down { why: NoLink::Lost });
+    desk.pass(300);
+    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    let again = desk.orders().pop().expect("the text once more");
+    assert_eq!(again, order);
+    let done = json!({"type": "command_response", "id": again["id"], "success": true, "status": "success"});
+    desk.says(&done);
+    desk.says(&done);
+    let confirmed = |event: &Event| matches!(event, Event::OrderConfirmed { .. });
+    assert_eq!(desk.count(confirmed), 1, "{:?}", desk.states());
+    // It says so, and nothing proves it: the screens must not take it for more, whatever stands there later.
+    let fit = Command::FitClock { table: TABLE, clock: None, profile: "none".to_owned() };
+    desk.give(Role::Director, &fit);
+    let focus = Focus { slip: Some(SlipId(1)), ..Focus::default() };
+    let snapshot = desk.station.snapshot(desk.now, focus);
+    let orders = snapshot.slip.expect("a slip").orders;
+    assert_eq!(orders.iter().map(|order| order.proven).collect::<Vec<_>>(), [false]);
+    let delivery = snapshot.log.first().and_then(|row| row.delivery);
+    assert!(matches!(delivery, Some(Delivery::OnClock { proven: false, .. })), "{delivery:?}");
+}
+
+#[test]
+fn what_must_not_be_done_twice_is_tried_once() {
+    let mut desk = Desk::new(&law(ruleset("pes-classic", &[]), &[]));
+    desk.give(Role::Referee, &Command::NoteAbsent { table: TABLE, side: Side::B });
+    desk.now = desk.now + Millis::secs(601);
+    desk.heard();
+    let power = ClockPower::StartAbsent;
+    let reason = "not here".to_owned();
+    desk.give(
+        Role::Referee,
+        &Command::OrderClock { table: TABLE, power, side: Some(Side::B), amount: None, reason },
+    );
+    desk.pass(0);
+    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    desk.pass(0);
+    let orders = desk.orders();
+    assert_eq!(orders.len(), 1, "{orders:?} {:?}", desk.station.state().orders);
+    assert_eq!(orders[0]["command"], "run");
+    let tried = |event: &Event| matches!(event, Event::OrderTried { .. });
+    assert_eq!(desk.count(tried), 1, "noted before it was written");
+    desk.link(LinkEvent::Down { why: NoLink::Lost });
+    for _ in 0..20 {
+        desk.pass(5_000);
+        desk.heard();
+        desk.link(LinkEvent::Up { greeting: Vec::new() });
+    }
+    assert_eq!(desk.orders(), Vec::<Value>::new(), "never a second time");
+    let given_up =
+        |event: &Event| matches!(event, Event::OrderUnconfirmed { why, .. } if why.contains("may have done"));
+    assert_eq!(desk.count(given_up), 1);
+}
+
+#[test]
+fn its_times_are_hearsay_and_nothing_follows_from_them() {
+    let mut desk = Desk::new(&tso());
+    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    let before = desk.journal.entries().len();
+    let times = |left: u32| {
+        json!({"type": "timeUpdate", "timestamp": 1, "data": {
+            "leftHours": 0, "leftMinutes": 0, "leftSeconds": left,
+            "rightHours": 0, "rightMinutes": 12, "rightSeconds": 34}})
+    };
+    for left in [2, 1, 0] {
+        desk.says(&times(left));
+        desk.pass(1_000);
+    }
+    desk.says(
+        &json!({"type": "buttonEvent", "data": {"button": "lever_left", "buttonCode": 192, "isRepeat": false}}),
+    );
+    for bytes in [vec![0xff; 3_000], b"{\"type\":\"event\"".to_vec(), b"}}}}".to_vec()] {
+        desk.link(LinkEvent::Answer { bytes });
+    }
+    assert_eq!(desk.journal.entries().len(), before, "nothing is journaled of it");
+    let snapshot = desk.station.snapshot(desk.now, Focus::default());
+    let clock = &snapshot.tables[0].clock;
+    let ClockView::Hearsay { clock: CLOCK, left: [Some(_), Some(_)], rssi: Some(-61), .. } = clock else {
+        panic!("{clock:?}")
+    };
+}
+
+#[test]
+fn a_clock_that_is_nowhere_is_a_persons_after_all_tries() {
+    let mut desk = Desk::new(&tso());
+    desk.rejected_challenge();
+    for _ in 0..12 {
+        desk.link(LinkEvent::Down { why: NoLink::TimedOut });
+        desk.pass(10_000);
+    }
+    assert!(desk.connects >= 6, "{}", desk.connects);
+    assert!(desk.station.state().orders.values().all(PlacedOrder::needs_person), "{:?}", desk.states());
+}

@@ -1,0 +1,153 @@
+"""Checks every vector of clocks/open-clock-vectors.json, named as the argument, with the decoder beside this file.
+
+What a stranger would write from clocks/open-clock-profile.md: the lever table, the counters, the op memory. It shares
+no line with the program that it checks."""
+import json, sys
+from decoder import LABELS, RUNS, block, cmac, decode, derive
+
+TYPES = list(LABELS)
+
+def press(run, actor, neutral):
+    if run == actor + "_runs": return "neutral" if neutral else other(actor) + "_runs"
+    return other(actor) + "_runs" if run in ("idle", "neutral", "a_challenges", "b_challenges") else None
+def other(side): return "b" if side == "a" else "a"
+
+def step(run, action, neutral):
+    what, _, side = action.partition("_")
+    plays, stands = run in ("a_runs", "b_runs", "neutral"), run in ("neutral", "a_challenges", "b_challenges")
+    if what == "press": return press(run, side, neutral)
+    if what == "challenge": return side + "_challenges" if plays or run == "finished" else None
+    if what == "hold": return run if plays else None
+    if what == "stop": return "neutral" if plays else None
+    if what == "finish": return "finished" if plays else None
+    if what == "resume": return side + "_runs" if stands else None
+    if what == "start": return side + "_runs" if run in ("idle", "neutral") else None
+    if what == "set": return run if stands or run == "idle" else None
+    return run if run != "finished" else None  # add
+
+class Face:
+    def __init__(self, it):
+        self.mode, self.budget, self.neutral = it["mode"], it["budget"], it["neutral_between_moves"]
+        self.run, self.left, self.at = "idle", [self.budget] * 2, 0
+
+    def floored(self, time): return time if self.mode == "overtime" else max(time, 0)
+
+    def do(self, this):
+        if self.run.endswith("_runs"):
+            side = "ab".index(self.run[0])
+            self.left[side] = self.floored(self.left[side] - (this["at"] - self.at))
+        self.at, what = this["at"], this["do"]
+        if what == "set_both": self.left = [self.floored(this["amount"])] * 2
+        elif what.startswith("add"):
+            side = "ab".index(what[-1])
+            self.left[side] = self.floored(self.left[side] + this["amount"])
+        elif what != "look":
+            self.run = step(self.run, what, self.neutral)
+            if self.mode == "per_move" and self.run.endswith("_runs") and not what.startswith("resume"):
+                self.left["ab".index(self.run[0])] = self.budget
+        return [self.run, self.left, [time < 0 or time == 0 and self.mode != "overtime" for time in self.left]]
+
+OPCODES = {0x01: "notice", 0x02: "clear", 0x10: "start", 0x11: "stop", 0x12: "resume", 0x13: "set", 0x14: "add",
+           0x80: "acknowledge", 0x81: "read"}
+
+def fits(opcode, argument):
+    a, b, c, d = argument
+    value = int.from_bytes(argument[2:], "little", signed=True)
+    if opcode == 1: return a < 2 and (b == 0 or b < 3 and value == 0 or b == 3 and value in (0, 1))
+    if opcode in (2, 17): return argument == bytes(4)
+    if opcode in (16, 18): return a < 2 and not (b or c or d)
+    if opcode == 19: return c < 0x80 and d == 0
+    return a < 2 if opcode == 20 else c == d == 0
+
+class Clock:
+    """The checks of section 7.1, in their order."""
+    def __init__(self, number, key):
+        self.number, self.key, self.nonce, self.run = number, key, None, "idle"
+        self.memory, self.ops, self.dropped = 1, [], -1
+
+    def reboot(self, forgets):
+        self.run, self.nonce = ("neutral" if "runs" in self.run else self.run), None
+        if forgets: self.memory, self.ops, self.dropped = self.memory % 255 + 1, [], -1
+
+    def write(self, data):
+        if len(data) != 30 or data[0] != 0x13: return 10, 0
+        op = int.from_bytes(data[11:15], "little")
+        if int.from_bytes(data[1:3], "little") != self.number: return 6, op
+        try: frame = decode("command", data, self.key)
+        except AssertionError as error: return (5 if str(error) == "tag" else 10), op
+        opcode, argument = frame["opcode"], bytes.fromhex(frame["argument"])
+        if frame["nonce"] != self.nonce: return 7, op
+        if opcode not in OPCODES: return 3, op
+        if not fits(opcode, argument): return 4, op
+        if opcode >= 0x80: return 0, op
+        if op in self.ops: return 1, op
+        if frame["memory"] != self.memory: return 8, op
+        if op <= self.dropped: return 9, op
+        if not frame["expect"] >> RUNS.index(self.run.replace("b_c", "a_c")) & 1: return 2, op
+        side = "_" + "ab"[argument[0]] if opcode in (0x10, 0x12) else ""
+        after = self.run if opcode < 3 else step(self.run, OPCODES[opcode] + side, False)
+        if after is None: return 2, op
+        self.run, self.ops = after, sorted(self.ops + [op])
+        if len(self.ops) > 32: self.dropped = self.ops.pop(0)
+        return 0, op
+
+def check(vectors):
+    count = {name: 0 for name in vectors}
+    def same(name, found, wanted, about):
+        count[name] += 1
+        assert found == wanted, f"{name}: {about}: {found} is not {wanted}"
+    key = lambda kind: derive(bytes.fromhex(vectors["master"]), kind, vectors["clock"])
+    for it in vectors["cmac"]:
+        same("cmac", cmac(bytes.fromhex(it["key"]), bytes.fromhex(it["message"])).hex(), it["mac"], it["message"])
+    for it in vectors["keys"]:
+        for kind in TYPES:
+            found = {"block": block(kind, it["clock"]), "key": derive(bytes.fromhex(it["master"]), kind, it["clock"])}
+            same("keys", {name: value.hex() for name, value in found.items()}, it[kind], it["clock"])
+    for it in vectors["frames"]:
+        same("frames", decode(it["type"], bytes.fromhex(it["hex"]), key(it["type"])), it["fields"], it["name"])
+    for it in vectors["malformed"]:
+        try: found = decode(it["type"], bytes.fromhex(it["hex"]), key(it["type"]))
+        except AssertionError as error: found = str(error)
+        same("malformed", found, it["error"], it["name"])
+    for it in vectors["rounding"]:
+        same("rounding", max(-0x800000, min(0x7FFFFF, it["ms"] // 10)), it["centis"], it["ms"])
+    for it in vectors["tables"]:
+        for run, row in it["rows"].items():
+            same("tables", [step(run, action, it["neutral_between_moves"]) for action in it["actions"]], row, run)
+    for it in vectors["times"]:
+        face = Face(it)
+        for this in it["steps"]:
+            same("times", face.do(this), [this["run"], this["left"], this["up"]], f"{it['name']}: {this['at']}")
+    for it in vectors["counters"]:
+        high = None
+        for counter, wanted in it["steps"]:
+            is_new = high is None or counter > high
+            found = "new" if is_new else "dropped" if high - counter <= 64 else "suspect"
+            high = counter if is_new else high
+            same("counters", found, wanted, f"{it['name']}: {counter}")
+    for it in vectors["events"]:
+        newest, heard = None, set()
+        for number, wanted in it["steps"]:
+            ahead = 1 if newest is None else ((number - newest + 0x8000) & 0xFFFF) - 0x8000
+            first = newest is None or ahead > 0 or (ahead > -64 and number not in heard)
+            newest, heard = (number if ahead > 0 else newest), heard | {number}
+            same("events", first, wanted, f"{it['name']}: {number}")
+    for it in vectors["exchanges"]:
+        clock = Clock(vectors["clock"], key("command"))
+        for at, this in enumerate(it["steps"]):
+            if "connect" in this: clock.nonce = this["connect"]
+            elif "lever" in this: clock.run = step(clock.run, this["lever"], False) or clock.run
+            elif "reboot" in this:
+                for _ in range(this.get("times", 1)): clock.reboot(this["reboot"])
+            else:
+                found = [*clock.write(bytes.fromhex(this["write"])), clock.memory, clock.run]
+                wanted = [this[name] for name in ("status", "op", "memory", "run")]
+                same("exchanges", found, wanted, f"{it['name']}: step {at}")
+    return count
+
+if __name__ == "__main__":
+    with open(sys.argv[1], encoding="utf-8") as file: document = json.load(file)
+    done = {name: number for name, number in check(document).items() if number}
+    unread = set(document) - set(done) - {"about", "version", "master", "clock"}
+    assert not unread, f"sections that were not read: {unread}"
+    print(", ".join(f"{number} {name}" for name, number in done.items()))
