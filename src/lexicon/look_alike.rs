@@ -2,7 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// The scripts of a row of [`ROWS`], in its order.
+/// The scripts of a row of [`CAPITALS`] and of [`SMALL`], in its order.
 const SCRIPTS: [&str; 3] = ["Latin", "Greek", "Cyrillic"];
 
 /// Capitals that cannot be told apart in print: Latin, Greek, Cyrillic; `-` where a script has none.
