@@ -5,10 +5,12 @@ mod allocation;
 mod claims;
 mod counting;
 mod guest;
+mod hours;
 mod law_of_crosses;
 mod random;
 mod refusals;
 mod station;
+mod trust;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,6 +20,8 @@ use ephor::rules::Mark;
 use ephor::tournament::{
     Command, Law, Pairing, Player, Record, Refusal, SlipSource, State, WordRuling, decide,
 };
+
+use crate::small::enter;
 
 /// When every test begins.
 const START: At = At(1_768_035_600_000);
@@ -142,10 +146,6 @@ fn raise_seeing(mark: Mark) -> Command {
         marks: BTreeSet::from([mark]),
         source: SlipSource::Desk,
     }
-}
-
-pub(crate) fn enter(slip: SlipId, words: &[&str]) -> Command {
-    Command::EnterWords { slip, words: words.iter().map(|word| (*word).to_owned()).collect() }
 }
 
 /// A ruling on every word: good words are valid.

@@ -92,7 +92,7 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
         station,
         journal: Box::new(journal),
         rehearsal: Some(rehearsal),
-        radio: None,
+        folder: None,
         ui,
         role,
         pace: args.pace,

@@ -28,6 +28,7 @@ mod shelf;
 mod sim;
 mod standings;
 mod table;
+mod turn;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};

@@ -1,27 +1,29 @@
 //! `ephor open`: sit down at an event.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
-use crate::radio::{Options, Radio, start as start_radio};
-use crate::runtime::{Setup, run as run_console};
+use crate::radio::Options;
+use crate::runtime::{Folder, Setup, run as run_console};
 use crate::station::Station;
 
 use super::event::EventFolder;
 use super::screen::screens;
+use super::turn::Watched;
 use super::{Console, Exit, Problem};
 
 /// The help in full.
 pub(super) const ABOUT: &str = "Sit down at an event
 
 Several consoles may sit at one event on one machine, each under a name of its own; what one decides the others see \
-at once. Where clocks have keys (`ephor clock`), this console listens to them and brings them what is decided; of \
-several consoles at one event one does that, and the others say --no-radio.
+at once. Where clocks have keys (`ephor clock`), the first console that opens the event listens to them and brings \
+them what is decided; when it ends, the next one takes over. Clocks that get a key meanwhile are taken in by themselves.
 
 Examples:
   ephor open spring
-  ephor open spring --station desk-2 --no-radio";
+  ephor open spring --station referee --role head-referee";
 
 /// `ephor open`.
 #[derive(Debug, clap::Args)]
@@ -37,7 +39,7 @@ pub struct OpenArgs {
     /// The Bluetooth adapter to use; without this, all there are
     #[arg(long, value_name = "NAME", conflicts_with = "no_radio")]
     pub adapter: Option<String>,
-    /// Leave the clocks to another console of the event
+    /// Leave the clocks to the other consoles of the event, always
     #[arg(long)]
     pub no_radio: bool,
 }
@@ -72,25 +74,29 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     let records = opened.records();
     let folder = EventFolder::at(&args.event);
     let (keys, guests) = (folder.keys()?, folder.guests()?);
-    let has_clocks = !keys.is_empty() || !guests.is_empty();
-    let mut station = Station::new(&args.station, opened.law, keys, records).with_guests(guests);
-    if !args.no_radio {
-        station = station.on_radio_duty();
-    }
+    let turn = if args.no_radio { None } else { folder.radio_turn()? };
+    let mut station = if turn.is_some() {
+        Station::new(&args.station, opened.law, keys, records).with_guests(guests).on_radio_duty()
+    } else {
+        // Another console brings the orders: without keys this one cannot give them up in its place.
+        Station::new(&args.station, opened.law, BTreeMap::new(), records)
+    };
     if let Some(broken) = &opened.broken {
         station.read_only(broken.to_string());
     }
-    if !args.no_radio
+    if turn.is_some()
         && let Some(told) = keyless(&station.strangers(), &args.event.display().to_string())
     {
         writeln!(console.err, "{told}")?;
     }
     let role = args.role.into();
     let ui = screens(role, console.fancy);
-    let options = Options { adapter: args.adapter.clone() };
-    let radio: Option<Box<dyn Radio>> = (has_clocks && !args.no_radio).then(|| start_radio(options));
+    let makes = Profile::built_in().unwrap_or_default().into_iter();
+    let leftovers = makes.filter_map(|make| make.recognise).collect();
+    let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
+    let folder = (!args.no_radio).then(|| Box::new(Watched::new(folder, options, turn)) as Box<dyn Folder>);
     let journal = Box::new(opened.journal);
-    run_console(Setup { station, journal, rehearsal: None, radio, ui, role, pace: 1 })?;
+    run_console(Setup { station, journal, rehearsal: None, folder, ui, role, pace: 1 })?;
     Ok(Exit::Yes)
 }
 

@@ -32,9 +32,9 @@ impl fmt::Display for Address {
 pub struct Advert {
     /// Who sent it, or claims to be who sent it.
     pub address: Address,
-    /// Which adapter of this machine heard it: `hci0`.
+    /// Which adapter of this machine hears its sender: `hci0`; of several one that would connect to it.
     pub adapter: String,
-    /// How strong it was, in dBm, where the system tells.
+    /// How strong it is there, in dBm, where the system tells.
     pub rssi: Option<i16>,
     /// The name in it.
     pub name: Option<String>,
@@ -50,6 +50,11 @@ pub enum NoLink {
     /// No frame that is proven to be the clock's was ever heard.
     #[error("never heard: see that it is switched on, in reach, and that its own key is loaded")]
     NeverSeen,
+    /// It was heard, and is not any more.
+    #[error(
+        "not heard any more: see that it is switched on and in reach, and that nobody is connected to it"
+    )]
+    Unheard,
     /// It does not answer, and is heard only faintly.
     #[error("too weak at {0} dBm: bring the adapter nearer, or the clock")]
     Weak(i16),
@@ -68,11 +73,20 @@ pub enum NoLink {
     /// There is nothing to connect with.
     #[error("this machine has no Bluetooth adapter that works")]
     NoAdapter,
+    /// What answered proves nothing by its answer.
+    #[error("its answer is not proven: see that this clock's own key is loaded, or somebody imitates it")]
+    Unauthenticated,
     /// What answered lacks what a clock of this make has.
     #[error("what answered is not this clock")]
     NotThisClock,
+    /// The adapter, or the radio as a whole, had something else to do.
+    #[error("the radio was busy with something else")]
+    Busy,
+    /// The system could not be asked for a link.
+    #[error("the system's Bluetooth service does not answer")]
+    NoService,
     /// Anything else, in the system's words.
-    #[error("{0}")]
+    #[error("the system says “{0}”")]
     Other(String),
 }
 
@@ -121,6 +135,13 @@ pub enum AirTrouble {
     NoService,
     /// The system cannot be asked at all.
     NoBus {
+        /// What it said.
+        why: String,
+    },
+    /// The system refuses to listen.
+    NoScan {
+        /// On which adapter.
+        adapter: String,
         /// What it said.
         why: String,
     },

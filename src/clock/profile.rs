@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use crate::domain::{Millis, OpId};
 
-use super::codec::{Codec, Lines};
+use super::codec::{Cannot, Codec, Lines};
 use super::looks::Looks;
 use super::order::Order;
 use super::uuid::Uuid;
@@ -207,10 +207,12 @@ impl Profile {
     }
 
     /// Whether the clock can do what an order asks: it has the capability, and in its language these very numbers
-    /// and this text can be said.
-    pub fn can(&self, order: &Order) -> bool {
-        let sayable = || Codec::of(self).is_none_or(|mut codec| codec.encode(OpId(0), order).is_ok());
-        self.has(capability(order)) && sayable()
+    /// and this text can be said. Else why not.
+    pub fn can(&self, order: &Order) -> Result<(), Cannot> {
+        if !self.has(capability(order)) {
+            return Err(Cannot::Unable);
+        }
+        Codec::of(self).map_or(Ok(()), |mut codec| codec.encode(OpId(0), order).map(|_| ()))
     }
 }
 

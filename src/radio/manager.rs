@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::clock::{AdapterDoes, AdapterState, AirState, AirTrouble};
 
-use super::slots::LINKS;
-use super::watchdog::{Remedy, Watchdog};
+use super::slots::{LINKS, Roles};
+use super::watchdog::{REFUSED, Remedy, Watchdog};
 
 /// How long an adapter that was switched off for a reset may stay off before it is switched on again.
 const RESET: Duration = Duration::from_secs(2);
@@ -47,11 +47,21 @@ pub(crate) enum Act {
     SwitchOn(String),
 }
 
+/// The system does not let an adapter scan.
+#[derive(Debug)]
+struct Refusal {
+    since: Duration,
+    why: String,
+    /// It has been so for too long to be passing.
+    lasts: bool,
+}
+
 #[derive(Debug)]
 struct Watched {
     dog: Watchdog,
-    /// We asked it to scan, and nothing spoke against it since.
+    /// We asked it to scan, it said yes, and nothing spoke against it since.
     scanning: bool,
+    refusal: Option<Refusal>,
     /// Since when the system says that nobody scans.
     idle_since: Option<Duration>,
     off_since: Option<Duration>,
@@ -61,71 +71,74 @@ struct Watched {
 #[derive(Debug)]
 pub(crate) struct Manager {
     wanted: Option<String>,
-    service: Option<String>,
+    /// Silence on an adapter that is no accident.
+    silence: Duration,
+    /// The system at the last look: the adapters that are wanted, by name.
+    seen: Option<Seen>,
     watched: BTreeMap<String, Watched>,
-    state: AirState,
 }
 
 impl Manager {
     /// A manager of one adapter, or of all.
-    pub(crate) fn new(wanted: Option<String>) -> Self {
-        let state = AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) };
-        Self { wanted, service: None, watched: BTreeMap::new(), state }
+    pub(crate) fn new(wanted: Option<String>, silence: Duration) -> Self {
+        Self { wanted, silence, seen: None, watched: BTreeMap::new() }
     }
 
-    /// The radio as it is.
-    pub(crate) fn state(&self) -> &AirState {
-        &self.state
-    }
-
-    /// The adapters that connect.
-    pub(crate) fn commanding(&self) -> Vec<String> {
-        let commands = |it: &&AdapterState| it.powered && it.does != AdapterDoes::Listens;
-        self.state.adapters.iter().filter(commands).map(|it| it.name.clone()).collect()
-    }
-
-    /// Something was heard on an adapter.
-    pub(crate) fn heard(&mut self, adapter: &str, now: Duration) {
-        if let Some(watched) = self.watched.get_mut(adapter) {
-            watched.dog.heard(now);
+    /// Who connects, and who only listens.
+    pub(crate) fn roles(&self) -> Roles {
+        let on = self.state().adapters.into_iter().filter(|it| it.powered);
+        let (listening, commanding): (Vec<_>, Vec<_>) = on.partition(|it| it.does == AdapterDoes::Listens);
+        Roles {
+            commanding: commanding.into_iter().map(|it| it.name).collect(),
+            listening: listening.into_iter().next().map(|it| it.name),
         }
     }
 
-    /// A scan could not be begun: it is tried at the next look.
-    pub(crate) fn scan_failed(&mut self, adapter: &str) {
+    /// When something was heard last on an adapter.
+    pub(crate) fn heard(&mut self, adapter: &str, at: Duration) {
         if let Some(watched) = self.watched.get_mut(adapter) {
-            watched.scanning = false;
+            watched.dog.heard(at);
         }
+    }
+
+    /// A scan was begun, or the system's reason why not: then it is tried again at the next look.
+    pub(crate) fn scanned(&mut self, adapter: &str, now: Duration, result: Result<(), String>) {
+        let Some(watched) = self.watched.get_mut(adapter) else { return };
+        watched.scanning = result.is_ok();
+        watched.refusal = result.err().map(|why| {
+            let since = watched.refusal.as_ref().map_or(now, |before| before.since);
+            Refusal { since, why, lasts: now.saturating_sub(since) >= REFUSED }
+        });
+        watched.dog.refused(watched.refusal.as_ref().is_some_and(|it| it.lasts));
     }
 
     /// Looks at the system as it is, and says what to do.
-    pub(crate) fn look(&mut self, now: Duration, seen: &Seen) -> Vec<Act> {
+    pub(crate) fn look(&mut self, now: Duration, mut seen: Seen) -> Vec<Act> {
         let mut acts = Vec::new();
-        if self.service != seen.service {
-            if self.service.is_some() {
+        let before = self.seen.take().and_then(|seen| seen.service);
+        if before != seen.service {
+            if before.is_some() {
                 acts.push(Act::Forget);
             }
-            self.service.clone_from(&seen.service);
             self.watched.clear();
         }
-        let mut found: Vec<&Found> = seen.adapters.iter().filter(|it| self.wants(&it.name)).collect();
-        found.sort_by(|a, b| a.name.cmp(&b.name));
-        self.watched.retain(|name, _| found.iter().any(|it| it.name == *name));
-        for adapter in &found {
-            let fresh =
-                || Watched { dog: Watchdog::new(now), scanning: false, idle_since: None, off_since: None };
+        seen.adapters.retain(|it| self.wanted.as_ref().is_none_or(|wanted| *wanted == it.name));
+        seen.adapters.sort_by(|a, b| a.name.cmp(&b.name));
+        self.watched.retain(|name, _| seen.adapters.iter().any(|it| it.name == *name));
+        for adapter in &seen.adapters {
+            let fresh = || Watched::new(self.silence, now);
             let watched = self.watched.entry(adapter.name.clone()).or_insert_with(fresh);
-            acts.extend(watched.look(now, adapter));
+            acts.extend(watched.look(now, self.silence, adapter));
         }
-        self.state = self.describe(&found, seen);
+        self.seen = Some(seen);
         acts
     }
 
-    fn wants(&self, name: &str) -> bool {
-        self.wanted.as_ref().is_none_or(|wanted| wanted == name)
-    }
-
-    fn describe(&self, found: &[&Found], seen: &Seen) -> AirState {
+    /// The radio as it is.
+    pub(crate) fn state(&self) -> AirState {
+        let Some(Seen { service, adapters: found }) = &self.seen else {
+            return AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) };
+        };
         let on = found.iter().filter(|it| it.powered).count();
         // Of several the first listens, undisturbed by what the others have to connect.
         let first = found.iter().position(|it| it.powered);
@@ -134,44 +147,59 @@ impl Manager {
             Some(_) if on > 1 => AdapterDoes::Commands,
             _ => AdapterDoes::Both,
         };
-        let watched = |name: &str| self.watched.get(name);
-        let adapters: Vec<AdapterState> = found
-            .iter()
-            .enumerate()
-            .map(|(place, it)| AdapterState {
-                name: it.name.clone(),
-                powered: it.powered,
-                scanning: watched(&it.name).is_some_and(|watched| watched.scanning),
-                does: does(place),
-                links: LINKS,
-            })
-            .collect();
-        let silent = found.iter().find(|it| watched(&it.name).is_some_and(|it| it.dog.is_helpless()));
-        let trouble = match (&seen.service, found.first()) {
+        let state = |(place, it): (usize, &Found)| AdapterState {
+            name: it.name.clone(),
+            powered: it.powered,
+            scanning: self.watched.get(&it.name).is_some_and(|watched| watched.scanning),
+            does: does(place),
+            links: LINKS,
+        };
+        let trouble = match (service, found.first()) {
             (None, _) => Some(AirTrouble::NoService),
             (Some(_), None) => Some(AirTrouble::NoAdapter { wanted: self.wanted.clone() }),
             (Some(_), Some(off)) if on == 0 => Some(AirTrouble::Off { adapter: off.name.clone() }),
-            _ => silent.map(|it| AirTrouble::Silent { adapter: it.name.clone() }),
+            _ => self.watched.iter().find_map(|(name, watched)| watched.trouble(name)),
         };
-        AirState { adapters, trouble }
+        AirState { adapters: found.iter().enumerate().map(state).collect(), trouble }
     }
 }
 
 impl Watched {
-    fn look(&mut self, now: Duration, adapter: &Found) -> Option<Act> {
+    fn new(silence: Duration, now: Duration) -> Self {
+        let dog = Watchdog::new(silence, now);
+        Self { dog, scanning: false, refusal: None, idle_since: None, off_since: None }
+    }
+
+    /// What a person has to be told of it.
+    fn trouble(&self, name: &str) -> Option<AirTrouble> {
+        let adapter = name.to_owned();
+        match &self.refusal {
+            Some(refusal) if refusal.lasts => Some(AirTrouble::NoScan { adapter, why: refusal.why.clone() }),
+            _ => self.dog.is_helpless().then_some(AirTrouble::Silent { adapter }),
+        }
+    }
+
+    fn look(&mut self, now: Duration, silence: Duration, adapter: &Found) -> Option<Act> {
         let name = || adapter.name.clone();
         if !adapter.powered {
-            self.scanning = false;
             // Only what this program switched off is switched on by it; in what is off, silence means nothing.
             let Some(since) = self.off_since else {
-                self.dog = Watchdog::new(now);
+                *self = Self::new(silence, now);
                 return None;
             };
             return (now.saturating_sub(since) >= RESET).then(|| Act::SwitchOn(name()));
         }
         self.off_since = None;
+        match self.dog.look(now) {
+            Some(Remedy::Restart) => return Some(Act::ScanAnew(name())),
+            Some(Remedy::Reset) => {
+                self.off_since = Some(now);
+                self.scanning = false;
+                return Some(Act::SwitchOff(name()));
+            }
+            None => {}
+        }
         if !self.scanning {
-            self.scanning = true;
             self.idle_since = None;
             return Some(Act::Scan(name()));
         }
@@ -182,119 +210,6 @@ impl Watched {
             self.idle_since = None;
             return Some(Act::ScanAnew(name()));
         }
-        match self.dog.look(now)? {
-            Remedy::Restart => Some(Act::ScanAnew(name())),
-            Remedy::Reset => {
-                self.off_since = Some(now);
-                self.scanning = false;
-                Some(Act::SwitchOff(name()))
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const fn at(seconds: u64) -> Duration {
-        Duration::from_secs(seconds)
-    }
-
-    fn seen(service: &str, adapters: &[(&str, bool, bool)]) -> Seen {
-        let found = |&(name, powered, discovering): &(&str, bool, bool)| Found {
-            name: name.to_owned(),
-            powered,
-            discovering,
-        };
-        Seen { service: Some(service.to_owned()), adapters: adapters.iter().map(found).collect() }
-    }
-
-    #[test]
-    fn what_is_missing_is_said_and_what_comes_is_used() {
-        let mut manager = Manager::new(None);
-        assert_eq!(manager.state().trouble, Some(AirTrouble::Starting));
-        assert_eq!(manager.look(at(0), &Seen::default()), []);
-        assert_eq!(manager.state().trouble, Some(AirTrouble::NoService));
-        assert_eq!(manager.look(at(1), &seen(":1", &[])), []);
-        assert_eq!(manager.state().trouble, Some(AirTrouble::NoAdapter { wanted: None }));
-        assert_eq!(manager.look(at(2), &seen(":1", &[("hci0", false, false)])), []);
-        assert_eq!(manager.state().trouble, Some(AirTrouble::Off { adapter: "hci0".to_owned() }));
-        assert_eq!(manager.state().links(), 0);
-        let on = seen(":1", &[("hci0", true, false)]);
-        assert_eq!(manager.look(at(3), &on), [Act::Scan("hci0".to_owned())]);
-        assert_eq!((manager.state().trouble.clone(), manager.state().links()), (None, 3));
-        assert_eq!(manager.look(at(4), &seen(":1", &[("hci0", true, true)])), []);
-    }
-
-    #[test]
-    fn a_service_that_went_and_came_back_is_begun_with_anew() {
-        let mut manager = Manager::new(None);
-        let on = |service| seen(service, &[("hci0", true, true)]);
-        let scan = Act::Scan("hci0".to_owned());
-        assert_eq!(manager.look(at(0), &on(":1")), std::slice::from_ref(&scan));
-        assert_eq!(manager.look(at(1), &Seen::default()), [Act::Forget]);
-        assert_eq!(manager.look(at(2), &on(":2")), std::slice::from_ref(&scan));
-        assert_eq!(manager.look(at(3), &on(":3")), [Act::Forget, scan], "between two looks");
-    }
-
-    #[test]
-    fn of_two_adapters_one_listens_and_the_other_commands_until_one_is_alone() {
-        let mut manager = Manager::new(None);
-        let two = seen(":1", &[("hci1", true, true), ("hci0", true, true)]);
-        assert_eq!(manager.look(at(0), &two).len(), 2, "both scan: who connects must have heard");
-        assert_eq!(manager.commanding(), ["hci1"]);
-        manager.look(at(1), &seen(":1", &[("hci1", true, true)]));
-        assert_eq!(manager.commanding(), ["hci1"]);
-        assert_eq!(manager.state().adapters[0].does, AdapterDoes::Both);
-        manager.look(at(2), &seen(":1", &[("hci0", true, true), ("hci1", false, false)]));
-        assert_eq!(manager.commanding(), ["hci0"], "what is off does nothing");
-    }
-
-    #[test]
-    fn only_the_adapter_that_was_asked_for_is_used() {
-        let mut manager = Manager::new(Some("hci1".to_owned()));
-        assert_eq!(manager.look(at(0), &seen(":1", &[("hci0", true, false)])), []);
-        assert_eq!(manager.state().trouble, Some(AirTrouble::NoAdapter { wanted: Some("hci1".to_owned()) }));
-        manager.look(at(1), &seen(":1", &[("hci0", true, false), ("hci1", true, false)]));
-        assert_eq!(manager.commanding(), ["hci1"]);
-    }
-
-    #[test]
-    fn silence_is_remedied_and_then_said() {
-        let mut manager = Manager::new(None);
-        let (on, off) = (seen(":1", &[("hci0", true, true)]), seen(":1", &[("hci0", false, false)]));
-        let name = || "hci0".to_owned();
-        manager.look(at(0), &on);
-        manager.heard("hci0", at(10));
-        assert_eq!(manager.look(at(99), &on), []);
-        assert_eq!(manager.look(at(130), &on), [Act::ScanAnew(name())]);
-        assert_eq!(manager.look(at(160), &on), [Act::SwitchOff(name())]);
-        assert_eq!(manager.look(at(161), &off), []);
-        assert_eq!(manager.look(at(162), &off), [Act::SwitchOn(name())]);
-        assert_eq!(manager.look(at(163), &on), [Act::Scan(name())]);
-        assert_eq!(manager.look(at(190), &on), [Act::ScanAnew(name())]);
-        assert_eq!(manager.look(at(220), &on), [Act::SwitchOff(name())]);
-        assert_eq!(manager.state().trouble, Some(AirTrouble::Silent { adapter: name() }));
-        manager.heard("hci0", at(221));
-        manager.look(at(222), &on);
-        assert_eq!(manager.state().trouble, None);
-    }
-
-    #[test]
-    fn what_a_person_switched_off_stays_off_and_a_scan_that_stopped_goes_on() {
-        let mut manager = Manager::new(None);
-        manager.look(at(0), &seen(":1", &[("hci0", true, true)]));
-        for second in 1..100 {
-            assert_eq!(manager.look(at(second), &seen(":1", &[("hci0", false, false)])), []);
-        }
-        let stopped = seen(":1", &[("hci0", true, false)]);
-        assert_eq!(manager.look(at(100), &stopped), [Act::Scan("hci0".to_owned())]);
-        for second in 101..104 {
-            assert_eq!(manager.look(at(second), &stopped), [], "the service interrupts it to connect");
-        }
-        assert_eq!(manager.look(at(104), &stopped), [Act::ScanAnew("hci0".to_owned())]);
-        manager.scan_failed("hci0");
-        assert_eq!(manager.look(at(105), &stopped), [Act::Scan("hci0".to_owned())]);
+        None
     }
 }

@@ -9,6 +9,10 @@
 mod ble;
 #[cfg(target_os = "linux")]
 mod manager;
+#[cfg(all(test, target_os = "linux"))]
+mod manager_tests;
+#[cfg(target_os = "linux")]
+mod memory;
 #[cfg(any(test, not(target_os = "linux")))]
 mod none;
 #[cfg(target_os = "linux")]
@@ -17,11 +21,15 @@ mod outbox;
 mod retry;
 #[cfg(target_os = "linux")]
 mod slots;
+#[cfg(all(test, target_os = "linux"))]
+mod slots_tests;
 #[cfg(target_os = "linux")]
 mod watchdog;
 
 use std::task::{Context, Poll};
+use std::time::Duration;
 
+use crate::clock::Recognise;
 use crate::station::{Input, RadioEffect};
 
 #[cfg(target_os = "linux")]
@@ -39,11 +47,25 @@ pub trait Radio {
     fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<()>;
 }
 
+/// Silence on an adapter that is no accident: even an empty hall has telephones in it.
+const SILENCE: Duration = Duration::from_secs(90);
+
 /// What a person may choose.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// Use only this adapter: `hci0`.
     pub adapter: Option<String>,
+    /// An adapter that hears nothing for so long hears no more.
+    pub silence: Duration,
+    /// Clocks of these makes that are connected when the radio starts are let go: a console that was killed has left
+    /// them so, and they speak to nobody else. For the console that commands; another one would take them from it.
+    pub leftovers: Vec<Recognise>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { adapter: None, silence: SILENCE, leftovers: Vec::new() }
+    }
 }
 
 /// Starts the radio of this machine. That cannot fail: what does not work is said as the state of the air.

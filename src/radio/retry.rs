@@ -12,7 +12,7 @@ use crate::clock::NoLink;
 pub(crate) enum Kind {
     /// The controller was busy with something else, as when scanning stops for a connection.
     Passing,
-    /// The bus between this program and the service.
+    /// The bus between this program and the service: the next try is made over a new connection.
     Bus,
     /// The controller holds all the links it can.
     NoSlot,
@@ -20,6 +20,8 @@ pub(crate) enum Kind {
     Refused,
     /// Nothing came back in time.
     TimedOut,
+    /// The link was there and broke.
+    Lost,
     /// The device or its adapter is not there.
     Gone,
     /// Something else.
@@ -27,13 +29,24 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Recognises an error by the words in it: the service has a name for few of them.
+    /// Recognises an error by the words in it, and by the system's name for it: either may be all that is told.
     pub(crate) fn of(words: &str) -> Self {
         let words = words.to_lowercase();
         let has = |any: &[&str]| any.iter().any(|piece| words.contains(piece));
         if has(&["abort-by-local", "inprogress", "in progress", "not ready", "busy", "br-connection-unknown"])
+            || has(&["error.notready"])
         {
             Self::Passing
+        } else if has(&[
+            "error.disconnected",
+            "failed to send",
+            "recipient disconnected",
+            "d-bus connection lost",
+        ]) || has(&["error.serviceunknown", "error.namehasnoowner", "error.limitsexceeded"])
+        {
+            Self::Bus
+        } else if has(&["not connected", "notconnected"]) {
+            Self::Lost
         } else if has(&["too many", "no-resources", "limit", "not enough", "connection-slots", "enomem"]) {
             Self::NoSlot
         } else if has(&["noreply", "no reply", "timed out", "timeout"]) {
@@ -42,8 +55,6 @@ impl Kind {
             Self::Refused
         } else if has(&["unknownobject", "doesnotexist", "not found", "notavailable", "unknownmethod"]) {
             Self::Gone
-        } else if has(&["org.freedesktop.dbus", "disconnected"]) {
-            Self::Bus
         } else {
             Self::Other
         }
@@ -56,42 +67,35 @@ impl Kind {
             Self::Refused => NoLink::Refused,
             // A device that is not heard any more is forgotten by the service after half a minute.
             Self::TimedOut | Self::Gone => NoLink::TimedOut,
-            Self::Passing | Self::Bus | Self::Other => {
+            Self::Lost => NoLink::Lost,
+            Self::Passing => NoLink::Busy,
+            Self::Bus => NoLink::NoService,
+            Self::Other => {
                 NoLink::Other(words.lines().next().unwrap_or_default().chars().take(160).collect())
             }
         }
     }
 }
 
-/// Attempts in all that are not passing failures.
-const ATTEMPTS: u8 = 4;
 /// Passing failures.
 const PASSING: u8 = 9;
 const PAUSE: Duration = Duration::from_millis(100);
-const PAUSE_BUS: Duration = Duration::from_millis(250);
 
 /// The failures of one connection so far.
 #[derive(Debug, Default)]
 pub(crate) struct Retry {
-    attempts: u8,
     passing: u8,
 }
 
 impl Retry {
     /// Counts a failure; how long to wait before the next attempt, or `None` where it is to be given up.
     pub(crate) fn again(&mut self, kind: Kind) -> Option<Duration> {
-        match kind {
-            Kind::Passing => {
-                self.passing += 1;
-                (self.passing < PASSING).then_some(PAUSE)
-            }
-            Kind::Bus => {
-                self.attempts += 1;
-                (self.attempts < ATTEMPTS).then_some(PAUSE_BUS)
-            }
-            // An adapter is blocked while it waits for this clock; others may answer meanwhile.
-            Kind::NoSlot | Kind::Refused | Kind::TimedOut | Kind::Gone | Kind::Other => None,
+        // For anything else an adapter would be blocked while it waits for this clock; others may answer meanwhile.
+        if kind != Kind::Passing {
+            return None;
         }
+        self.passing += 1;
+        (self.passing < PASSING).then_some(PAUSE)
     }
 }
 
@@ -102,19 +106,34 @@ mod tests {
     #[test]
     fn the_services_words_are_understood() {
         for (words, kind) in [
-            ("org.bluez.Error.Failed: le-connection-abort-by-local", Kind::Passing),
-            ("org.bluez.Error.InProgress: Operation already in progress", Kind::Passing),
-            ("org.freedesktop.DBus.Error.NoReply: Did not receive a reply", Kind::TimedOut),
-            ("org.freedesktop.DBus.Error.Timeout", Kind::TimedOut),
-            ("org.bluez.Error.Failed: Connection refused (111)", Kind::Refused),
-            ("org.freedesktop.DBus.Error.UnknownObject: Method \"Connect\"", Kind::Gone),
-            ("org.freedesktop.DBus.Error.Disconnected", Kind::Bus),
-            ("org.bluez.Error.Failed: Too many links", Kind::NoSlot),
-            ("org.bluez.Error.Failed: le-connection-unknown", Kind::Other),
+            ("le-connection-abort-by-local (org.bluez.Error.Failed)", Kind::Passing),
+            ("Operation already in progress (org.bluez.Error.InProgress)", Kind::Passing),
+            ("Resource Not Ready (org.bluez.Error.NotReady)", Kind::Passing),
+            ("Did not receive a reply (org.freedesktop.DBus.Error.NoReply)", Kind::TimedOut),
+            ("Timeout waiting for reply (org.freedesktop.DBus.Error.Timeout)", Kind::TimedOut),
+            ("Connection refused (111) (org.bluez.Error.Failed)", Kind::Refused),
+            ("Method \"Connect\" … (org.freedesktop.DBus.Error.UnknownObject)", Kind::Gone),
+            ("Connection is closed (org.freedesktop.DBus.Error.Disconnected)", Kind::Bus),
+            ("Failed to send message (org.freedesktop.DBus.Error.Failed)", Kind::Bus),
+            ("Connection has too many rules (org.freedesktop.DBus.Error.LimitsExceeded)", Kind::Bus),
+            ("Message recipient disconnected from message bus without replying", Kind::Bus),
+            ("Too many links (org.bluez.Error.Failed)", Kind::NoSlot),
+            ("Not connected (org.bluez.Error.Failed)", Kind::Lost),
+            ("Not Connected (org.bluez.Error.NotConnected)", Kind::Lost),
+            ("le-connection-unknown (org.bluez.Error.Failed)", Kind::Other),
         ] {
             assert_eq!(Kind::of(words), kind, "{words}");
         }
-        assert_eq!(Kind::Other.no_link("one\ntwo"), NoLink::Other("one".to_owned()));
+    }
+
+    #[test]
+    fn what_is_said_to_people_is_no_code() {
+        let said = |words: &str| Kind::of(words).no_link(words);
+        assert_eq!(said("Not connected"), NoLink::Lost);
+        assert_eq!(said("le-connection-abort-by-local"), NoLink::Busy);
+        assert_eq!(said("Failed to send message"), NoLink::NoService);
+        let other = said("le-connection-unknown\nand more");
+        assert_eq!(other.to_string(), "the system says “le-connection-unknown”");
     }
 
     #[test]
@@ -124,8 +143,9 @@ mod tests {
             (0..20).take_while(|_| retry.again(kind).is_some()).count() + 1
         };
         assert_eq!(count(Kind::Passing), 9);
-        assert_eq!(count(Kind::Bus), 4);
-        for kind in [Kind::NoSlot, Kind::Refused, Kind::TimedOut, Kind::Gone, Kind::Other] {
+        for kind in
+            [Kind::Bus, Kind::NoSlot, Kind::Refused, Kind::TimedOut, Kind::Lost, Kind::Gone, Kind::Other]
+        {
             assert_eq!(count(kind), 1, "{kind:?}");
         }
     }

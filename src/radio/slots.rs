@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::domain::ClockId;
 
+use super::memory::Hears;
+
 /// Links that an adapter is trusted with: the common ones fail without explanation beyond a handful.
 pub(crate) const LINKS: u8 = 3;
 
@@ -14,28 +16,57 @@ enum Stage {
     Up(String),
 }
 
+/// What the adapters are used for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Roles {
+    /// These connect.
+    pub(crate) commanding: Vec<String>,
+    /// This one connects only to what no other hears.
+    pub(crate) listening: Option<String>,
+}
+
+impl Roles {
+    fn all(&self) -> impl Iterator<Item = &String> {
+        self.commanding.iter().chain(&self.listening)
+    }
+
+    /// Whether an adapter is used at all.
+    pub(crate) fn uses(&self, adapter: &str) -> bool {
+        self.all().any(|name| name == adapter)
+    }
+}
+
+/// Through whom a clock can be reached.
+enum Way {
+    Adapter(String),
+    /// Who hears it is busy.
+    Later,
+    /// Nobody hears it.
+    Nobody,
+}
+
 /// The links there are and those that are waited for.
 #[derive(Debug, Default)]
 pub(crate) struct Slots {
-    adapters: Vec<String>,
+    roles: Roles,
     stages: BTreeMap<ClockId, Stage>,
     asked: u64,
 }
 
 impl Slots {
-    /// The adapters that command from now on. Links of others take up nothing any more.
-    pub(crate) fn set_adapters(&mut self, adapters: Vec<String>) {
+    /// What the adapters are used for from now on. Links of others take up nothing any more.
+    pub(crate) fn set_roles(&mut self, roles: Roles) {
         let there = |stage: &Stage| match stage {
             Stage::Waiting { .. } => true,
-            Stage::Connecting(adapter) | Stage::Up(adapter) => adapters.contains(adapter),
+            Stage::Connecting(adapter) | Stage::Up(adapter) => roles.uses(adapter),
         };
         self.stages.retain(|_, stage| there(stage));
-        self.adapters = adapters;
+        self.roles = roles;
     }
 
     /// Whether anything can connect at all.
     pub(crate) fn any(&self) -> bool {
-        !self.adapters.is_empty()
+        !self.roles.commanding.is_empty()
     }
 
     /// Whether nobody has a link or waits for one.
@@ -43,10 +74,13 @@ impl Slots {
         self.stages.is_empty()
     }
 
-    /// A link to this clock is wanted.
+    /// A link to this clock is wanted. What is asked for once more may have become urgent.
     pub(crate) fn ask(&mut self, clock: ClockId, urgent: bool) {
         self.asked += 1;
-        self.stages.entry(clock).or_insert(Stage::Waiting { urgent, number: self.asked });
+        let asked = Stage::Waiting { urgent, number: self.asked };
+        if let Stage::Waiting { urgent: before, .. } = self.stages.entry(clock).or_insert(asked) {
+            *before |= urgent;
+        }
     }
 
     /// Whether the clock still waits for its attempt.
@@ -54,17 +88,51 @@ impl Slots {
         matches!(self.stages.get(&clock), Some(Stage::Waiting { .. }))
     }
 
-    /// The next attempt to begin: the clock, and the adapter that is free and hears it best.
-    pub(crate) fn next(&mut self, hears: impl Fn(ClockId, &str) -> i16) -> Option<(ClockId, String)> {
-        let free: Vec<&String> = self.adapters.iter().filter(|adapter| self.is_free(adapter)).collect();
+    /// The next attempt to begin: the clock, and the adapter that is free and hears it best; `None` in its place where
+    /// nobody hears the clock, which then waits no longer.
+    pub(crate) fn next(
+        &mut self,
+        hears: impl Fn(ClockId, &str) -> Hears,
+    ) -> Option<(ClockId, Option<String>)> {
+        if !self.any() {
+            return None;
+        }
         let waiting = self.stages.iter().filter_map(|(clock, stage)| match stage {
             Stage::Waiting { urgent, number } => Some((!*urgent, *number, *clock)),
             Stage::Connecting(_) | Stage::Up(_) => None,
         });
-        let (_, _, clock) = waiting.min()?;
-        let adapter = free.into_iter().max_by_key(|adapter| hears(clock, adapter))?.clone();
-        self.stages.insert(clock, Stage::Connecting(adapter.clone()));
-        Some((clock, adapter))
+        let mut waiting: Vec<_> = waiting.collect();
+        waiting.sort_unstable();
+        waiting.into_iter().find_map(|(_, _, clock)| match self.way(|adapter| hears(clock, adapter)) {
+            Way::Adapter(adapter) => {
+                self.stages.insert(clock, Stage::Connecting(adapter.clone()));
+                Some((clock, Some(adapter)))
+            }
+            Way::Later => None,
+            Way::Nobody => {
+                self.stages.remove(&clock);
+                Some((clock, None))
+            }
+        })
+    }
+
+    /// Through whom to connect: one that commands and hears it; who listens only where no such one has a link left.
+    fn way(&self, hears: impl Fn(&str) -> Hears) -> Way {
+        let mut able: Vec<(&String, Hears)> = self.roles.all().map(|it| (it, hears(it))).collect();
+        let best = able.iter().map(|(_, hears)| *hears).max().unwrap_or(Hears::Not);
+        if best == Hears::Not {
+            return Way::Nobody;
+        }
+        // Who has not heard it lately connects only where nobody has.
+        able.retain(|(_, hears)| (*hears > Hears::Once) == (best > Hears::Once) && *hears > Hears::Not);
+        able.retain(|(name, _)| self.links(name) < usize::from(LINKS));
+        if able.iter().any(|(name, _)| self.roles.commanding.contains(name)) {
+            able.retain(|(name, _)| self.roles.commanding.contains(name));
+        }
+        able.retain(|(name, _)| !self.connects(name));
+        able.into_iter()
+            .max_by_key(|(_, hears)| *hears)
+            .map_or(Way::Later, |(it, _)| Way::Adapter(it.clone()))
     }
 
     /// The attempt has succeeded.
@@ -81,84 +149,13 @@ impl Slots {
         self.stages.remove(&clock);
     }
 
-    fn is_free(&self, adapter: &str) -> bool {
-        let mut taken = 0;
-        for stage in self.stages.values() {
-            match stage {
-                Stage::Connecting(on) if on == adapter => return false,
-                Stage::Up(on) if on == adapter => taken += 1,
-                _ => {}
-            }
-        }
-        taken < LINKS
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn slots(adapters: &[&str]) -> Slots {
-        let mut slots = Slots::default();
-        slots.set_adapters(adapters.iter().map(|&name| name.to_owned()).collect());
-        slots
+    /// Whether an adapter is making a link.
+    fn connects(&self, adapter: &str) -> bool {
+        self.stages.values().any(|stage| matches!(stage, Stage::Connecting(on) if on == adapter))
     }
 
-    fn next(slots: &mut Slots) -> Option<(u16, String)> {
-        slots.next(|_, _| 0).map(|(clock, adapter)| (clock.0, adapter))
-    }
-
-    #[test]
-    fn one_attempt_at_a_time_and_three_links() {
-        let mut slots = slots(&["hci0"]);
-        for clock in 1..=5 {
-            slots.ask(ClockId(clock), false);
-        }
-        for clock in 1..=3 {
-            assert_eq!(next(&mut slots), Some((clock, "hci0".to_owned())));
-            assert_eq!(next(&mut slots), None, "one is being made");
-            slots.up(ClockId(clock));
-        }
-        assert_eq!(next(&mut slots), None, "three are enough");
-        slots.over(ClockId(2));
-        assert_eq!(next(&mut slots), Some((4, "hci0".to_owned())));
-    }
-
-    #[test]
-    fn what_is_urgent_goes_first_and_is_asked_for_once() {
-        let mut slots = slots(&["hci0"]);
-        slots.ask(ClockId(1), false);
-        slots.ask(ClockId(9), true);
-        slots.ask(ClockId(8), true);
-        slots.ask(ClockId(9), true);
-        let mut order = Vec::new();
-        while let Some((clock, _)) = next(&mut slots) {
-            order.push(clock);
-            slots.over(ClockId(clock));
-        }
-        assert_eq!(order, [9, 8, 1]);
-        assert!(slots.idle());
-    }
-
-    #[test]
-    fn the_adapter_that_hears_a_clock_best_connects_to_it() {
-        let mut slots = slots(&["hci0", "hci1"]);
-        let hears = |_: ClockId, adapter: &str| if adapter == "hci1" { -50 } else { -80 };
-        slots.ask(ClockId(1), false);
-        slots.ask(ClockId(2), false);
-        assert_eq!(slots.next(hears), Some((ClockId(1), "hci1".to_owned())));
-        assert_eq!(slots.next(hears), Some((ClockId(2), "hci0".to_owned())), "the other is connecting");
-    }
-
-    #[test]
-    fn links_of_an_adapter_that_is_gone_take_up_nothing() {
-        let mut slots = slots(&["hci0"]);
-        slots.ask(ClockId(1), false);
-        slots.ask(ClockId(2), false);
-        assert!(next(&mut slots).is_some());
-        slots.set_adapters(Vec::new());
-        assert!(!slots.any() && next(&mut slots).is_none());
-        slots.set_adapters(vec!["hci1".to_owned()]);
-        assert_eq!(next(&mut slots), Some((2, "hci1".to_owned())));
+    /// The links that an adapter has.
+    fn links(&self, adapter: &str) -> usize {
+        self.stages.values().filter(|stage| matches!(stage, Stage::Up(on) if on == adapter)).count()
     }
 }

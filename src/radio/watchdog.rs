@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-/// Silence that is no accident: even an empty hall has telephones in it.
-const SILENCE: Duration = Duration::from_secs(90);
-/// Between two looks.
-const LOOK: Duration = Duration::from_secs(30);
+/// Silence that is no accident where the system refuses to scan: nobody listens at all.
+pub(crate) const REFUSED: Duration = Duration::from_secs(3);
+/// So many looks fit into the silence that is no accident.
+const LOOKS: u32 = 3;
 /// Remedies that are tried before a person is told.
 const TRIES: u8 = 4;
 
@@ -21,21 +21,30 @@ pub(crate) enum Remedy {
 /// Listens whether an adapter is still listening. Moments are lengths of time since any fixed one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Watchdog {
+    silence: Duration,
     heard: Duration,
     looked: Duration,
     tries: u8,
+    refused: bool,
 }
 
 impl Watchdog {
-    /// For a scan that begins now.
-    pub(crate) fn new(now: Duration) -> Self {
-        Self { heard: now, looked: now, tries: 0 }
+    /// For a scan that begins now, and so much silence that is no accident.
+    pub(crate) fn new(silence: Duration, now: Duration) -> Self {
+        Self { silence, heard: now, looked: now, tries: 0, refused: false }
     }
 
-    /// Something was heard.
-    pub(crate) fn heard(&mut self, now: Duration) {
-        self.heard = now;
-        self.tries = 0;
+    /// When something was heard last. What is known already is no news: it may be told at every look.
+    pub(crate) fn heard(&mut self, at: Duration) {
+        if at > self.heard {
+            self.heard = at;
+            self.tries = 0;
+        }
+    }
+
+    /// Whether the system refuses to scan.
+    pub(crate) fn refused(&mut self, refused: bool) {
+        self.refused = refused;
     }
 
     /// Whether nothing that it knows has helped.
@@ -45,11 +54,12 @@ impl Watchdog {
 
     /// Looks, if it is time; what is to be done.
     pub(crate) fn look(&mut self, now: Duration) -> Option<Remedy> {
-        if now.saturating_sub(self.looked) < LOOK {
+        if now.saturating_sub(self.looked) < self.silence / LOOKS {
             return None;
         }
         self.looked = now;
-        if now.saturating_sub(self.heard) < SILENCE {
+        let silence = if self.refused { REFUSED.min(self.silence) } else { self.silence };
+        if now.saturating_sub(self.heard) < silence {
             return None;
         }
         let remedy = if self.tries.is_multiple_of(2) { Remedy::Restart } else { Remedy::Reset };
@@ -61,6 +71,7 @@ impl Watchdog {
 
 #[cfg(test)]
 mod tests {
+    use super::super::SILENCE;
     use super::*;
 
     const fn at(seconds: u64) -> Duration {
@@ -69,7 +80,7 @@ mod tests {
 
     #[test]
     fn silence_is_answered_by_starting_again_then_by_a_reset_then_by_telling_a_person() {
-        let mut dog = Watchdog::new(at(0));
+        let mut dog = Watchdog::new(SILENCE, at(0));
         let mut done = Vec::new();
         for second in 0..=215 {
             done.extend(dog.look(at(second)).map(|remedy| (second, remedy)));
@@ -84,8 +95,35 @@ mod tests {
     }
 
     #[test]
+    fn what_was_heard_long_ago_is_told_again_and_again_and_changes_nothing() {
+        let mut dog = Watchdog::new(SILENCE, at(0));
+        let mut done = Vec::new();
+        for second in 10..=200 {
+            dog.heard(at(10));
+            done.extend(dog.look(at(second)).map(|remedy| (second, remedy)));
+        }
+        let order = [Remedy::Restart, Remedy::Reset, Remedy::Restart];
+        assert_eq!(done, [120, 150, 180].into_iter().zip(order).collect::<Vec<_>>());
+        let mut dog = Watchdog::new(SILENCE, at(1_000));
+        dog.heard(at(10));
+        assert_eq!(dog.look(at(1_080)), None, "what was heard before it began counts for nothing");
+    }
+
+    #[test]
+    fn who_may_not_scan_hears_nothing_and_is_not_given_ninety_seconds() {
+        let mut dog = Watchdog::new(SILENCE, at(0));
+        dog.refused(true);
+        assert_eq!(dog.look(at(30)), Some(Remedy::Restart));
+        assert_eq!(dog.look(at(60)), Some(Remedy::Reset));
+        dog.heard(at(89));
+        assert_eq!(dog.look(at(90)), None, "another program's scan is as good");
+        dog.refused(false);
+        assert_eq!(dog.look(at(120)), None);
+    }
+
+    #[test]
     fn who_hears_does_nothing() {
-        let mut dog = Watchdog::new(at(0));
+        let mut dog = Watchdog::new(SILENCE, at(0));
         for second in 0..1000 {
             if second % 80 == 0 {
                 dog.heard(at(second));

@@ -187,6 +187,7 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
             let (a, b) = (over_a.age(), over_b.age());
             locale.with("line-finished", &[("a", (&a).into()), ("b", (&b).into())])
         }
+        ClockNote::Vouched => locale.say("line-vouched"),
         ClockNote::Suspect { why } => locale.with("line-suspect", &[("why", why.into())]),
     }
 }

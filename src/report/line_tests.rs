@@ -32,6 +32,7 @@ fn events() -> Vec<Event> {
     let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
     let why = "the window closed".to_owned();
     let placed = |order: Order, route: Route| Event::OrderPlaced {
+        hindrance: None,
         op,
         table,
         slip: None,

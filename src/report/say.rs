@@ -189,13 +189,23 @@ pub fn penalty(
     format!("{player}: {}", parts.join(", "))
 }
 
-/// How far an order got, in a few words. `at` is the wall-clock time of the state, already written out.
-pub fn order_state(locale: &Locale, state: &OrderState, route: Route, at: &str) -> String {
+/// How far an order got, in a few words. `hindrance` is why the table's clock is not told; `at` is the wall-clock time
+/// of the state, already written out.
+pub fn order_state(
+    locale: &Locale,
+    state: &OrderState,
+    route: Route,
+    hindrance: Option<&str>,
+    at: &str,
+) -> String {
     match (state, route) {
         (OrderState::Waiting, Route::Clock { clock }) => {
             locale.with("order-sending", &[("clock", clock.0.into())])
         }
-        (OrderState::Waiting, Route::ByHand) => locale.say("order-by-hand"),
+        (OrderState::Waiting, Route::ByHand) => match hindrance {
+            Some(why) => locale.with("order-by-hand-because", &[("why", why.into())]),
+            None => locale.say("order-by-hand"),
+        },
         (OrderState::Confirmed { .. }, _) => locale.with("order-confirmed", &[("at", at.into())]),
         (OrderState::Unconfirmed { why }, _) => locale.with("order-unreached", &[("why", why.into())]),
         (OrderState::Settled { .. }, _) => locale.with("order-settled", &[("at", at.into())]),

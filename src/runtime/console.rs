@@ -12,12 +12,14 @@ use crate::domain::{Actor, At, Millis, Role};
 use crate::journal::{Journal, keep, tail};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
-use crate::station::{Effect, Input, Station, Ticket};
+use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::Refusal;
 use crate::tui::{Act, Answer, Ui, terminal};
 
 /// How often another process's appends are looked for.
 const TAIL: Millis = Millis(300);
+/// How often the event's folder is looked at for what else has changed.
+const LOOK: Millis = Millis(3_000);
 
 /// What a console is made of.
 pub struct Setup {
@@ -27,14 +29,34 @@ pub struct Setup {
     pub journal: Box<dyn Journaled>,
     /// The hall around it, where it is a simulated one.
     pub rehearsal: Option<Rehearsal>,
-    /// What hears the clocks of a real hall and connects to them.
-    pub radio: Option<Box<dyn Radio>>,
+    /// What else than a journal an event's folder holds; a simulated hall has none.
+    pub folder: Option<Box<dyn Folder>>,
     /// The screens.
     pub ui: Ui,
     /// The office in which the person at it acts.
     pub role: Role,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
     pub pace: u16,
+}
+
+/// An event's folder, as a running console needs it besides the journal.
+pub trait Folder {
+    /// Looks at what has changed since the last time.
+    fn look(&mut self) -> Looked;
+
+    /// Keeps how far each clock's frames have been heard. What cannot be kept is heard anew after a restart.
+    fn keep(&mut self, station: &Station);
+}
+
+/// What has changed in an event's folder.
+#[derive(Default)]
+pub struct Looked {
+    /// The radio, which is this console's from now on.
+    pub radio: Option<Box<dyn Radio>>,
+    /// From now on this console brings orders to clocks.
+    pub duty: bool,
+    /// What the event knows of its clocks.
+    pub known: Option<Known>,
 }
 
 /// A journal that can be taken up again after a failure.
@@ -61,11 +83,14 @@ impl Journaled for crate::journal::Sqlite {
 /// The running console.
 pub struct Console {
     setup: Setup,
+    /// What hears the clocks of a real hall and connects to them, where that is this console's.
+    radio: Option<Box<dyn Radio>>,
     tickets: u64,
     /// The commands of one key, the first of which is under way.
     chain: VecDeque<Act>,
     under_way: Option<Ticket>,
     tail_at: At,
+    look_at: At,
     dirty: bool,
     quit: bool,
 }
@@ -75,10 +100,12 @@ impl Console {
     pub fn new(setup: Setup, now: At) -> Self {
         Self {
             setup,
+            radio: None,
             tickets: 0,
             chain: VecDeque::new(),
             under_way: None,
             tail_at: now + TAIL,
+            look_at: now,
             dirty: true,
             quit: false,
         }
@@ -97,7 +124,10 @@ impl Console {
     /// When it wants [`Console::time`] at the latest.
     pub fn wake_at(&self) -> At {
         let hall = self.setup.rehearsal.as_ref().map(Rehearsal::next_at);
-        [self.setup.station.wake_at(), hall].into_iter().flatten().fold(self.tail_at, At::min)
+        [self.setup.station.wake_at(), hall]
+            .into_iter()
+            .flatten()
+            .fold(self.tail_at.min(self.look_at), At::min)
     }
 
     /// A key, a click, a paste, another size.
@@ -120,19 +150,44 @@ impl Console {
             let effects = tail(&mut self.setup.station, &mut *self.setup.journal, now);
             self.carry_out(now, effects);
         }
+        if now >= self.look_at {
+            self.look_at = now + LOOK;
+            self.look(now);
+        }
         if self.setup.station.wake_at().is_some_and(|at| now >= at) {
             self.give(now, Input::Tick);
         }
     }
 
+    /// Looks what has changed in the event's folder, and keeps there what it should know.
+    fn look(&mut self, now: At) {
+        let Some(folder) = &mut self.setup.folder else { return };
+        let Looked { radio, duty, known } = folder.look();
+        folder.keep(&self.setup.station);
+        self.radio = radio.or(self.radio.take());
+        if let Some(known) = known {
+            self.give(now, Input::Known(known));
+        }
+        if duty {
+            self.give(now, Input::Duty);
+        }
+    }
+
+    /// The person leaves, or the system wants it: what is heard of clocks is kept to the last.
+    pub fn end(&mut self) {
+        if let Some(folder) = &mut self.setup.folder {
+            folder.keep(&self.setup.station);
+        }
+    }
+
     /// Ready when the radio has something; never where there is none.
     pub fn poll_radio(&mut self, cx: &mut Context<'_>) -> Poll<()> {
-        self.setup.radio.as_mut().map_or(Poll::Pending, |radio| radio.poll_ready(cx))
+        self.radio.as_mut().map_or(Poll::Pending, |radio| radio.poll_ready(cx))
     }
 
     /// The radio has something.
     pub fn hear(&mut self, now: At) {
-        let heard = self.setup.radio.as_mut().map(|radio| radio.take()).unwrap_or_default();
+        let heard = self.radio.as_mut().map(|radio| radio.take()).unwrap_or_default();
         for input in heard {
             self.give(now, input);
         }
@@ -209,7 +264,7 @@ impl Console {
                 Effect::Radio(effect) => {
                     if let Some(rehearsal) = &mut self.setup.rehearsal {
                         rehearsal.radio(now, &effect);
-                    } else if let Some(radio) = &mut self.setup.radio {
+                    } else if let Some(radio) = &mut self.radio {
                         radio.carry_out(effect);
                     }
                 }

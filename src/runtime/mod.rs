@@ -8,7 +8,7 @@ mod halt;
 mod pace;
 mod wall;
 
-pub use console::{Console, Journaled, Setup};
+pub use console::{Console, Folder, Journaled, Looked, Setup};
 pub use halt::Halt;
 pub use wall::{now, utc_offset_min};
 
@@ -48,6 +48,7 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
         let pace = pace::Pace::new(begun, setup.pace);
         let mut console = Console::new(setup, begun);
         let ended = drive(&mut console, pace, &mut guard.terminal, EventStream::new()).await;
+        console.end();
         drop(guard);
         ended.map_err(RuntimeError::Terminal)
     })

@@ -121,6 +121,8 @@ pub(super) struct Whereabouts {
     home: Option<Heard>,
     /// Where it was believed to be before.
     left: Option<Address>,
+    /// Where the newest frame in its name came from that was not believed.
+    doubted: Option<Heard>,
 }
 
 impl Whereabouts {
@@ -129,24 +131,28 @@ impl Whereabouts {
         self.home.as_ref()
     }
 
+    /// Where the newest frame in its name came from that was not believed.
+    pub(super) fn doubted(&self) -> Option<&Heard> {
+        self.doubted.as_ref()
+    }
+
     /// Takes a frame in the clock's name; whether it shows that two devices speak in that name. A clock that was
     /// switched off may come back under another address, once; an address that was left and speaks again is a
     /// second device.
     pub(super) fn hear(&mut self, advert: &Advert, believed: bool) -> bool {
         let known = self.home.as_ref().map(|home| &home.address);
         let moved = known.is_some_and(|address| *address != advert.address);
+        let Advert { address, adapter, rssi, .. } = advert.clone();
+        let here = Heard { address, adapter, rssi };
         if !believed {
+            self.doubted = Some(here);
             return moved;
         }
-        let returned = moved && self.left.as_ref() == Some(&advert.address);
+        let returned = moved && self.left.as_ref() == Some(&here.address);
         if moved {
             self.left = self.home.take().map(|home| home.address);
         }
-        self.home = Some(Heard {
-            address: advert.address.clone(),
-            adapter: advert.adapter.clone(),
-            rssi: advert.rssi,
-        });
+        self.home = Some(here);
         returned
     }
 }

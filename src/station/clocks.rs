@@ -10,17 +10,20 @@ use super::Station;
 use super::fleet::MAKE;
 use super::guest::Guest;
 use super::peer::Peer;
-use super::view::{ClockRow, ClocksView, FoundRow, Way};
+use super::view::{ClockRow, ClocksView, FoundRow, Kept, Way};
 
 impl Station {
     /// All clocks, and what else looks like one.
     pub(super) fn clocks_view(&self, now: At) -> ClocksView {
         let mut rows: BTreeMap<ClockId, ClockRow> = BTreeMap::new();
         for (clock, peer) in self.fleet.all_peers() {
-            rows.insert(clock, ClockRow { kept: true, ..self.bare(clock, MAKE) }.of_peer(peer, now));
+            rows.insert(clock, ClockRow { kept: Kept::Here, ..self.bare(clock, MAKE) }.of_peer(peer, now));
         }
         for (clock, guest) in self.fleet.all_guests() {
-            rows.insert(clock, ClockRow { kept: true, ..self.bare(clock, &guest.make) }.of_guest(guest, now));
+            rows.insert(
+                clock,
+                ClockRow { kept: Kept::Here, ..self.bare(clock, &guest.make) }.of_guest(guest, now),
+            );
         }
         for (table, fitted) in self.fitted() {
             let row = rows.entry(fitted.clock).or_insert_with(|| self.bare(fitted.clock, &fitted.profile));
@@ -63,7 +66,7 @@ impl Station {
             profile: profile.to_owned(),
             make: make.map_or_else(|| profile.to_owned(), |make| make.title.clone()),
             proven: make.is_some_and(|make| make.authenticated),
-            kept: false,
+            kept: self.fleet.kept(clock),
             age: None,
             rssi: None,
             adapter: None,
@@ -75,8 +78,8 @@ impl Station {
     }
 
     /// Where an order is on its way from here; `None` where another console brings it, or nobody.
-    pub(super) fn way(&self, op: OpId, order: &PlacedOrder) -> Option<Way> {
-        self.fleet.way(op, order.owed_to_clock()?)
+    pub(super) fn way(&self, now: At, op: OpId, order: &PlacedOrder) -> Option<Way> {
+        self.fleet.way(now, op, order.owed_to_clock()?)
     }
 }
 

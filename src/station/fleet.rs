@@ -2,23 +2,30 @@
 
 use std::collections::BTreeMap;
 
-use crate::clock::{Advert, AirState, Control, Fact, FrameType, Gatt, MasterKey, NoLink, Profile, Session};
+use crate::clock::{
+    Advert, AirState, Control, FrameType, Gatt, Mark, MasterKey, Mode, NoLink, Profile, Session,
+};
 use crate::domain::{At, ClockId, OpId};
 use crate::rules::TimeControl;
-use crate::tournament::{Command, PlacedOrder, SlipSource, State};
+use crate::tournament::{Command, PlacedOrder, State};
 
+use super::Known;
 use super::air::{Air, LinkEvent, RadioEffect};
 use super::errand::{Errand, Rank};
 use super::found::{Device, Found};
 use super::guest::{Guest, GuestClock};
+use super::learn::Learnt;
 use super::peer::Peer;
-use super::view::Way;
+use super::view::{Kept, Way};
 
 /// The make of every clock that has a key.
 pub(super) const MAKE: &str = "open";
 
 /// All clocks whose keys this station holds.
 pub(super) struct Fleet {
+    /// How clocks count here; `None` where the regulation has none.
+    mode: Option<Mode>,
+    keys: BTreeMap<ClockId, MasterKey>,
     peers: BTreeMap<ClockId, Peer>,
     /// Clocks of other makes.
     guests: BTreeMap<ClockId, Guest>,
@@ -39,12 +46,11 @@ pub(super) struct Fleet {
 }
 
 impl Fleet {
-    pub(super) fn new(keys: BTreeMap<ClockId, MasterKey>, time: &TimeControl) -> Self {
-        let mode = Control::of(time).map(|control| control.mode);
-        let peer = |(id, key): (ClockId, MasterKey)| Some((id, Peer::new(Session::new(id, &key, mode?))));
-        let peers = keys.into_iter().filter_map(peer).collect();
+    pub(super) fn new(time: &TimeControl) -> Self {
         Self {
-            peers,
+            mode: Control::of(time).map(|control| control.mode),
+            keys: BTreeMap::new(),
+            peers: BTreeMap::new(),
             guests: BTreeMap::new(),
             gatt: Profile::named(MAKE).and_then(|profile| profile.gatt),
             air: Air::default(),
@@ -57,10 +63,59 @@ impl Fleet {
         }
     }
 
-    /// Takes in clocks of other makes. A number that has a key stays the open profile's.
-    pub(super) fn welcome(&mut self, guests: BTreeMap<ClockId, GuestClock>) {
-        let strange = guests.into_iter().filter(|(clock, _)| !self.peers.contains_key(clock));
-        self.guests = strange.filter_map(|(clock, it)| Some((clock, Guest::new(clock, it)?))).collect();
+    /// Takes in what the event knows of its clocks. Those of which nothing has changed stay as they are; a number that
+    /// has a key stays the open profile's.
+    pub(super) fn know(&mut self, Known { keys, guests, marks }: Known, state: &State) {
+        self.changed = true;
+        let effects = &mut self.effects;
+        let mut stays = |clock: ClockId, same: bool, has_link: bool| {
+            if !same && has_link {
+                effects.push(RadioEffect::Disconnect { clock });
+            }
+            same
+        };
+        self.peers.retain(|clock, peer| {
+            let same = keys.contains_key(clock) && keys.get(clock) == self.keys.get(clock);
+            stays(*clock, same, peer.holds_link())
+        });
+        self.guests.retain(|clock, guest| {
+            let same = guests.get(clock).is_some_and(|it| guest.is(it)) && !keys.contains_key(clock);
+            stays(*clock, same, guest.holds_link())
+        });
+        for (clock, key) in &keys {
+            let Some((mode, gatt)) = self.mode.zip(self.gatt) else { break };
+            let mark = marks.get(clock).copied().unwrap_or_default();
+            let unheard = self.peers.get(clock).is_none_or(|peer| peer.session.mark() == Mark::default());
+            if unheard && (mark != Mark::default() || !self.peers.contains_key(clock)) {
+                self.peers.insert(*clock, Peer::new(Session::resume(*clock, key, mode, mark), gatt));
+            }
+        }
+        for (clock, guest) in guests.into_iter().filter(|(clock, _)| !keys.contains_key(clock)) {
+            if !self.guests.contains_key(&clock) {
+                self.guests.extend(Guest::new(clock, guest).map(|guest| (clock, guest)));
+            }
+        }
+        self.keys = keys;
+        self.owe(state);
+    }
+
+    /// Takes in clocks of other makes.
+    pub(super) fn welcome(&mut self, guests: BTreeMap<ClockId, GuestClock>, state: &State) {
+        self.know(Known { keys: self.keys.clone(), guests, marks: BTreeMap::new() }, state);
+    }
+
+    /// How far each clock's frames were heard.
+    pub(super) fn marks(&self) -> BTreeMap<ClockId, Mark> {
+        let heard = self.peers.iter().map(|(clock, peer)| (*clock, peer.session.mark()));
+        heard.filter(|(_, mark)| *mark != Mark::default()).collect()
+    }
+
+    /// An official vouches for a clock: it is believed again once it has answered on a connection.
+    pub(super) fn readmit(&mut self, clock: ClockId) {
+        self.changed = true;
+        if let Some(peer) = self.peers.get_mut(&clock) {
+            peer.vouched_for();
+        }
     }
 
     pub(super) fn guest(&self, clock: ClockId) -> Option<&Guest> {
@@ -86,10 +141,19 @@ impl Fleet {
     }
 
     /// Where an order is on its way to a clock.
-    pub(super) fn way(&self, op: OpId, clock: ClockId) -> Option<Way> {
+    pub(super) fn way(&self, now: At, op: OpId, clock: ClockId) -> Option<Way> {
         let adapter = || self.air.commander();
-        let peer = self.peers.get(&clock).map(|peer| peer.way(op, adapter()));
-        peer.or_else(|| self.guests.get(&clock).map(|guest| guest.way(op, adapter()))).flatten()
+        let peer = self.peers.get(&clock).map(|peer| peer.way((op, now), adapter()));
+        peer.or_else(|| self.guests.get(&clock).map(|guest| guest.way((op, now), adapter()))).flatten()
+    }
+
+    /// Who has what it takes to hear a clock.
+    pub(super) fn kept(&self, clock: ClockId) -> Kept {
+        match () {
+            () if self.peers.contains_key(&clock) || self.guests.contains_key(&clock) => Kept::Here,
+            () if self.duty => Kept::Nowhere,
+            () => Kept::Elsewhere,
+        }
     }
 
     pub(super) fn peer(&self, clock: ClockId) -> Option<&Peer> {
@@ -122,15 +186,18 @@ impl Fleet {
         self.owe(state);
     }
 
-    pub(super) fn receipt(&mut self, clock: ClockId, event: u16) {
+    /// What follows from a clock's event is durable, or was refused.
+    pub(super) fn settled(&mut self, (clock, event): (ClockId, u16), refused: bool) {
         self.changed = true;
-        if let Some(peer) = self.peers.get_mut(&clock) {
-            peer.errands.add(Errand::Receipt(event));
+        match self.peers.get_mut(&clock) {
+            Some(peer) if refused => peer.refused(event),
+            Some(peer) => peer.settled(event),
+            None => {}
         }
     }
 
     /// Something about a clock could not be journaled: it is to be learnt again.
-    pub(super) fn forget(&mut self, state: &State, command: &Command) {
+    pub(super) fn forget(&mut self, state: &State, command: &Command, event: Option<(ClockId, u16)>) {
         self.changed = true;
         if let Command::NoteTry { op, .. } | Command::ConfirmOrder { op } | Command::GiveUpOrder { op, .. } =
             command
@@ -141,14 +208,13 @@ impl Fleet {
                 peer.marked = None;
                 peer.errands.add(Errand::Order(*op));
             } else if let Some(guest) = self.guests.get_mut(&clock) {
-                guest.deliver(*op);
+                guest.forget(*op);
             }
         }
-        if let Command::RaiseSlip { source: SlipSource::Clock { clock, event, .. }, .. } = command
-            && let Some(peer) = self.peers.get_mut(clock)
+        if let Some((clock, event)) = event
+            && let Some(peer) = self.peers.get_mut(&clock)
         {
-            self.changed = true;
-            peer.session.unhear(*event);
+            peer.refused(event);
             peer.errands.add(Errand::ReadLog(event.wrapping_sub(1)));
         }
     }
@@ -162,9 +228,15 @@ impl Fleet {
     pub(super) fn told(&mut self, now: At, state: AirState) {
         self.changed = true;
         self.air.told(now, state);
+        if self.air.links() > 0 {
+            // It is there again, and whoever is called will say what else is wrong.
+            let peers = self.peers.values_mut().map(|peer| &mut peer.no_link);
+            let guests = self.guests.values_mut().map(|guest| &mut guest.no_link);
+            peers.chain(guests).for_each(|why| *why = why.take().filter(|why| *why != NoLink::NoAdapter));
+        }
     }
 
-    pub(super) fn advert(&mut self, state: &State, now: At, advert: &Advert) -> Vec<Command> {
+    pub(super) fn advert(&mut self, state: &State, now: At, advert: &Advert) -> Vec<Learnt> {
         if self.guests.values_mut().any(|guest| guest.advert(now, advert)) {
             self.changed = true;
             return Vec::new();
@@ -178,8 +250,9 @@ impl Fleet {
             return Vec::new();
         };
         let facts = peer.heard(now, advert, frame);
-        self.changed |= facts.iter().any(|fact| matches!(fact, Fact::EventMissing { .. }));
-        facts.into_iter().filter_map(|fact| peer.learn(state, now, fact)).collect()
+        let learnt = facts.into_iter().filter_map(|fact| peer.learn(state, now, fact)).collect();
+        self.changed |= peer.errands.first().is_some();
+        learnt
     }
 
     /// Keeps for a person's eyes what is no clock of this console's. A clock with a key is known by its frames; its
@@ -192,10 +265,11 @@ impl Fleet {
         }
     }
 
-    pub(super) fn link(&mut self, state: &State, now: At, clock: ClockId, event: LinkEvent) -> Vec<Command> {
+    pub(super) fn link(&mut self, state: &State, now: At, clock: ClockId, event: LinkEvent) -> Vec<Learnt> {
         self.changed = true;
         if let Some(guest) = self.guests.get_mut(&clock) {
-            return guest.linked(state, now, event, &mut self.effects);
+            let commands = guest.linked(state, now, event, &mut self.effects);
+            return commands.into_iter().map(Learnt::from).collect();
         }
         let Some(peer) = self.peers.get_mut(&clock) else { return Vec::new() };
         peer.linked(state, now, event, &mut self.effects)
@@ -236,7 +310,6 @@ impl Fleet {
     /// Hands out the links there are: the oldest order of all clocks first. An order that finds none free takes one
     /// from a clock that is asked for less.
     fn call(&mut self, state: &State, now: At, commands: &mut Vec<Command>) {
-        let Some(gatt) = self.gatt else { return };
         let taken = self.peers.values().filter(|peer| peer.holds_link()).count()
             + self.guests.values().filter(|guest| guest.holds_link()).count();
         let mut free = self.air.links().saturating_sub(taken);
@@ -246,27 +319,38 @@ impl Fleet {
         waiting.sort_unstable();
         for (rank, clock) in waiting {
             if free == 0 && !self.free_a_link_for(now, rank) {
-                return;
+                if let Some(guest) = self.guests.get_mut(&clock) {
+                    guest.no_link = Some(NoLink::NoSlot);
+                }
+                continue;
             }
             if let Some(guest) = self.guests.get_mut(&clock) {
                 commands.extend(guest.call(state, now, &mut self.effects));
                 free = (free.max(1)) - usize::from(guest.holds_link());
             }
             if let Some(peer) = self.peers.get_mut(&clock) {
-                commands.extend(peer.call(now, &gatt, &mut self.effects));
+                commands.extend(peer.call(now, &mut self.effects));
                 free = (free.max(1)) - usize::from(peer.holds_link());
             }
         }
     }
 
     /// Takes a link from whoever needs it least: one that is only kept for a moment, and for an order any that is
-    /// not an order's.
+    /// not an order's. Clocks that are only watched take turns.
     fn free_a_link_for(&mut self, now: At, rank: Rank) -> bool {
         if self.air.links() == 0 {
             return false;
         }
         let order = matches!(rank, Rank::Order(_));
         let may = |lesser: &Rank| order || *lesser >= Rank::Watch && *lesser > rank;
+        if rank == Rank::Watch {
+            let watched =
+                self.guests.values_mut().filter_map(|guest| Some((guest.watched_enough(now)?, guest)));
+            if let Some((_, guest)) = watched.min_by_key(|(since, _)| *since) {
+                guest.yield_link(now, &mut self.effects);
+                return true;
+            }
+        }
         let peers = self.peers.iter().filter_map(|(clock, peer)| Some((peer.could_yield()?, *clock)));
         let guests = self.guests.iter().filter_map(|(clock, guest)| Some((guest.could_yield()?, *clock)));
         let least = peers.chain(guests).filter(|(lesser, _)| may(lesser)).max();

@@ -9,13 +9,16 @@ use crate::domain::{At, ClockId, Millis, OpId};
 use crate::tournament::{Command, State, Wish};
 
 use super::air::{Heard, LinkEvent, RadioEffect};
-use super::errand::{ANSWER_MAX, CALL_MAX, Errand, Errands, Rank};
+use super::errand::{Errand, Errands, Rank};
+use super::link::Link;
 use super::view::Way;
 
 /// How often a connected clock is asked for its times, where it does not tell them by itself.
 const ASK_AGAIN: Millis = Millis(1_000);
 /// A clock whose link was lost while nothing was asked of it is called again after so long.
 const WATCH_AGAIN: Millis = Millis(10_000);
+/// Where links are too few, a clock is watched for so long before another one has its turn.
+const TURN: Millis = Millis(5_000);
 /// A clock that was not heard for so long is not called only to be watched.
 const GONE: Millis = Millis(60_000);
 
@@ -28,15 +31,6 @@ pub struct GuestClock {
     pub address: Address,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Link {
-    Down,
-    Resting { until: At },
-    Calling { since: At, rank: Rank },
-    Up { asked: At },
-    Asking { since: At, op: OpId },
-}
-
 /// One clock of another make.
 pub(super) struct Guest {
     clock: ClockId,
@@ -46,7 +40,9 @@ pub(super) struct Guest {
     gatt: Gatt,
     codec: Codec,
     errands: Errands,
-    link: Link,
+    link: Link<()>,
+    /// Since when the link stands.
+    linked: At,
     /// The order whose try is noted and that may be written now, though it must not be done twice.
     noted: Option<OpId>,
     /// What it says that it shows.
@@ -70,6 +66,7 @@ impl Guest {
             make: profile.id,
             errands: Errands::default(),
             link: Link::Down,
+            linked: At(0),
             noted: None,
             hearsay: None,
             trouble: None,
@@ -78,12 +75,24 @@ impl Guest {
         })
     }
 
+    /// Whether it is this one.
+    pub(super) fn is(&self, other: &GuestClock) -> bool {
+        self.address == other.address && self.make == other.profile.id
+    }
+
     pub(super) fn deliver(&mut self, op: OpId) {
         // Only who failed with an order has to wait before the next.
         if matches!(self.link, Link::Resting { .. }) && self.errands.first().is_none() {
             self.link = Link::Down;
         }
         self.errands.add(Errand::Order(op));
+    }
+
+    /// The journal did not take what was to be said about an order: it is to be brought again. With its try not noted,
+    /// it has not been written.
+    pub(super) fn forget(&mut self, op: OpId) {
+        self.noted = self.noted.filter(|noted| *noted != op);
+        self.deliver(op);
     }
 
     /// Takes an advertisement, if it came from where this clock is.
@@ -108,7 +117,8 @@ impl Guest {
             LinkEvent::Up { greeting } if matches!(self.link, Link::Calling { .. }) => {
                 self.no_link = None;
                 self.codec.reset();
-                self.link = Link::Up { asked: now };
+                self.linked = now;
+                self.link = Link::Up { greeting: (), since: now };
                 self.write(self.codec.ask(), effects);
                 if greeting.is_empty() {
                     Vec::new()
@@ -157,12 +167,12 @@ impl Guest {
     }
 
     fn answered(&mut self, state: &State, now: At, id: OpId, refused: Option<String>) -> Option<Command> {
-        let Link::Asking { op, .. } = self.link else { return None };
+        let Link::Asking { errand: Errand::Order(op), .. } = self.link else { return None };
         if state.on_air(op) != id {
             return None;
         }
         self.errands.done(Errand::Order(op));
-        self.link = Link::Up { asked: now };
+        self.link = Link::Up { greeting: (), since: now };
         Some(match refused {
             None => Command::ConfirmOrder { op },
             Some(why) => Command::GiveUpOrder { op, why: format!("the clock refused it: {why}") },
@@ -170,13 +180,7 @@ impl Guest {
     }
 
     pub(super) fn wake_at(&self) -> Option<At> {
-        match self.link {
-            Link::Down => None,
-            Link::Resting { until } => Some(until),
-            Link::Calling { since, .. } => Some(since + CALL_MAX),
-            Link::Up { asked } => Some(asked + ASK_AGAIN),
-            Link::Asking { since, .. } => Some(since + ANSWER_MAX),
-        }
+        self.link.wake_at(Some(ASK_AGAIN))
     }
 
     pub(super) fn tick(
@@ -186,27 +190,22 @@ impl Guest {
         effects: &mut Vec<RadioEffect>,
         commands: &mut Vec<Command>,
     ) {
-        // What another station or a person settled meanwhile is no errand any more.
-        while let Some(Errand::Order(op)) = self.errands.first()
-            && !matches!(self.link, Link::Asking { .. })
-            && state.orders.get(&op).is_none_or(|order| order.owed_to_clock() != Some(self.clock))
-        {
-            self.errands.done(Errand::Order(op));
+        let owed = |op: OpId| state.orders.get(&op)?.owed_to_clock();
+        self.link.drop_settled(&mut self.errands, owed, self.clock);
+        if self.link.is_overdue(now) {
+            effects.push(RadioEffect::Disconnect { clock: self.clock });
+            commands.extend(self.failed(state, now, NoLink::TimedOut));
+            return;
+        }
+        if self.link.raise(&self.errands) {
+            effects.push(self.connect(true));
         }
         match self.link {
             Link::Resting { until } if now >= until => self.link = Link::Down,
-            Link::Calling { since, .. } if now.since(since) >= CALL_MAX => {
-                effects.push(RadioEffect::Disconnect { clock: self.clock });
-                commands.extend(self.failed(state, now, NoLink::TimedOut));
-            }
-            Link::Asking { since, .. } if now.since(since) >= ANSWER_MAX => {
-                effects.push(RadioEffect::Disconnect { clock: self.clock });
-                commands.extend(self.failed(state, now, NoLink::TimedOut));
-            }
-            Link::Up { asked } => match self.errands.first() {
+            Link::Up { since, .. } => match self.errands.first() {
                 Some(Errand::Order(op)) => self.bring(state, now, op, effects, commands),
-                _ if now.since(asked) >= ASK_AGAIN => {
-                    self.link = Link::Up { asked: now };
+                _ if now.since(since) >= ASK_AGAIN => {
+                    self.link = Link::Up { greeting: (), since: now };
                     self.write(self.codec.ask(), effects);
                 }
                 _ => {}
@@ -245,7 +244,7 @@ impl Guest {
         match self.codec.encode(state.on_air(op), &order) {
             Ok(writes) => {
                 self.write(writes, effects);
-                self.link = Link::Asking { since: now, op };
+                self.link = Link::Asking { greeting: (), since: now, errand: Errand::Order(op) };
             }
             Err(cannot) => commands.push(self.give_up(op, &cannot.to_string())),
         }
@@ -257,16 +256,8 @@ impl Guest {
     }
 
     /// Where an order is on its way to it.
-    pub(super) fn way(&self, op: OpId, adapter: Option<String>) -> Option<Way> {
-        let (tries, first) = self.errands.place_of(op)?;
-        Some(match self.link {
-            Link::Calling { .. } if first => Way::Connecting { adapter, nth: tries + 1 },
-            Link::Up { .. } | Link::Asking { .. } if first => Way::Asking { adapter, nth: tries + 1 },
-            Link::Down | Link::Resting { .. } if first && tries > 0 => {
-                Way::Pausing { tries, why: self.no_link.clone() }
-            }
-            _ => Way::Queued,
-        })
+    pub(super) fn way(&self, at: (OpId, At), adapter: Option<String>) -> Option<Way> {
+        self.link.way(&self.errands, at, adapter, self.no_link.as_ref())
     }
 
     /// The rank of what it wants a link for: an order, or to be watched, since it tells its times only on a link.
@@ -281,22 +272,23 @@ impl Guest {
 
     /// Whether it takes up a link or is about to.
     pub(super) fn holds_link(&self) -> bool {
-        !matches!(self.link, Link::Down | Link::Resting { .. })
+        self.link.is_held()
     }
 
     /// The rank of what its link can be taken away from; `None` where it has none, or where an order is under way.
     pub(super) fn could_yield(&self) -> Option<Rank> {
-        match self.link {
-            Link::Calling { rank, .. } => Some(rank),
-            Link::Up { .. } => Some(self.errands.first().map_or(Rank::Watch, Errand::rank)),
-            Link::Down | Link::Resting { .. } | Link::Asking { .. } => None,
-        }
-        .filter(|rank| !matches!(rank, Rank::Order(_)))
+        self.link.could_yield(&self.errands, Rank::Watch)
+    }
+
+    /// Since when it is connected only to be watched, if that is long enough for another one to have its turn.
+    pub(super) fn watched_enough(&self, now: At) -> Option<At> {
+        let watched = matches!(self.link, Link::Up { .. }) && self.errands.first().is_none();
+        (watched && now.since(self.linked) >= TURN).then_some(self.linked)
     }
 
     /// Gives its link to another clock, and asks for one again after a while.
     pub(super) fn yield_link(&mut self, now: At, effects: &mut Vec<RadioEffect>) {
-        self.link = Link::Resting { until: now + WATCH_AGAIN };
+        self.link = Link::Resting { until: now + TURN };
         effects.push(RadioEffect::Disconnect { clock: self.clock });
     }
 
@@ -306,14 +298,13 @@ impl Guest {
         if self.heard.is_none() {
             return self.failed(state, now, NoLink::NeverSeen);
         }
-        effects.push(RadioEffect::Connect {
-            clock: self.clock,
-            address: self.address.clone(),
-            gatt: self.gatt,
-            urgent: matches!(rank, Rank::Order(_)),
-        });
+        effects.push(self.connect(matches!(rank, Rank::Order(_))));
         self.link = Link::Calling { since: now, rank };
         Vec::new()
+    }
+
+    fn connect(&self, urgent: bool) -> RadioEffect {
+        RadioEffect::Connect { clock: self.clock, address: self.address.clone(), gatt: self.gatt, urgent }
     }
 
     /// Nobody brings orders any more: each is a person's now.
@@ -323,7 +314,8 @@ impl Guest {
     }
 
     fn failed(&mut self, state: &State, now: At, why: NoLink) -> Vec<Command> {
-        let asking = if let Link::Asking { op, .. } = self.link { Some(op) } else { None };
+        let asking =
+            if let Link::Asking { errand: Errand::Order(op), .. } = self.link { Some(op) } else { None };
         let once = asking.filter(|op| {
             let wish = state.orders.get(op).map(|placed| &placed.wish);
             matches!(wish, Some(Wish::Clock { order }) if !harmless_again(order))

@@ -1,9 +1,13 @@
-//! What follows from what a clock said: readings kept, and commands for the tournament.
+//! What follows from what a clock said: readings kept, commands for the tournament, receipts for the clock.
+//!
+//! A clock repeats an event until it has the receipt, and the receipt says that the event is safe here: it is sent once
+//! what follows from the event is durable, or once it is plain that nothing does. What could not be kept counts as not
+//! heard; the clock says it again.
 
 use std::collections::BTreeSet;
 
-use crate::clock::{Advert, Fact, Suspect};
-use crate::domain::{At, Millis, Side};
+use crate::clock::{Advert, Fact, Run, Suspect};
+use crate::domain::{At, ClockId, Millis, Side};
 use crate::tournament::{ClockNote, Command, SlipSource, State};
 
 use super::errand::Errand;
@@ -13,6 +17,22 @@ use super::peer::Peer;
 const PRESSES_KEPT: usize = 64;
 /// A doubt about a clock is noted in the journal at most this often.
 const DOUBT_AGAIN: Millis = Millis(600_000);
+/// An event and a face that were made at the same moment may be placed so far apart.
+const SAME_MOMENT: Millis = Millis(1_000);
+
+/// A command that follows from what a clock said.
+#[derive(Clone, Debug)]
+pub(super) struct Learnt {
+    pub(super) command: Command,
+    /// The clock's event that it comes of, which waits for a receipt.
+    pub(super) event: Option<(ClockId, u16)>,
+}
+
+impl From<Command> for Learnt {
+    fn from(command: Command) -> Self {
+        Self { command, event: None }
+    }
+}
 
 impl Peer {
     /// Takes an advertisement in the clock's name: what it says, and where the clock is.
@@ -28,17 +48,17 @@ impl Peer {
     }
 
     /// Keeps what a fact says; the command that it leads to.
-    pub(super) fn learn(&mut self, state: &State, now: At, fact: Fact) -> Option<Command> {
+    pub(super) fn learn(&mut self, state: &State, now: At, fact: Fact) -> Option<Learnt> {
         let clock = self.session.clock();
         let table = state.table_of(clock);
-        let note = |note: ClockNote| Some(Command::NoteClock { table: table?, clock, note });
         // The log may hold what belongs to an earlier round.
         let this_round = |at: At| at >= state.round_at;
-        match fact {
+        let note = |note: ClockNote| Some(Command::NoteClock { table: table?, clock, note });
+        let event = fact.awaits_receipt();
+        let command = match fact {
             Fact::Reading(reading) => {
-                self.reading = Some(reading);
                 self.suspect = self.suspect.filter(|(at, _)| now.since(*at) < DOUBT_AGAIN);
-                None
+                self.read(reading)
             }
             Fact::Pressed { side, at, .. } => {
                 if self.presses.len() == PRESSES_KEPT {
@@ -46,6 +66,14 @@ impl Peer {
                 }
                 self.presses.push_back((at, side));
                 None
+            }
+            Fact::ChallengeRaised { event, raised_at: at, .. }
+            | Fact::HoldTaken { event, taken_at: at, .. }
+                if table.is_none() && this_round(at) =>
+            {
+                // Nobody has it yet, and a receipt would say that somebody has.
+                self.session.unhear(event);
+                return None;
             }
             Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => {
                 Some(Command::RaiseSlip {
@@ -67,13 +95,13 @@ impl Peer {
             }
             Fact::FlagFell { side, at, .. } if this_round(at) => note(ClockNote::TimeOut { side }),
             Fact::Rebooted { at, .. } if this_round(at) => note(ClockNote::Rebooted),
-            Fact::Finished { at, .. } if this_round(at) => {
-                let over = |side: Side| {
-                    let left =
-                        self.reading.map_or(Millis(0), |reading| reading.face.shown.left[side.index()]);
-                    Millis((-left.0).max(0))
+            Fact::Finished { event, at } if this_round(at) => {
+                let Some([over_a, over_b]) = self.final_overtime(at) else {
+                    // What stands in the journal is what the clock shows, not what it showed before.
+                    self.session.unhear(event);
+                    return None;
                 };
-                note(ClockNote::Finished { over_a: over(Side::A), over_b: over(Side::B) })
+                note(ClockNote::Finished { over_a, over_b })
             }
             Fact::EventMissing { since } => {
                 self.errands.add(Errand::ReadLog(since));
@@ -94,7 +122,38 @@ impl Peer {
             | Fact::HoldTaken { .. }
             | Fact::FlagFell { .. }
             | Fact::Rebooted { .. }
-            | Fact::Finished { .. } => None,
+            | Fact::Finished { .. }
+            | Fact::Repeated { .. } => None,
+        };
+        match (command, event) {
+            (Some(command), event) => {
+                self.unsettled.extend(event);
+                Some(Learnt { command, event: event.map(|event| (clock, event)) })
+            }
+            (None, Some(event)) if !self.unsettled.contains(&event) => {
+                self.errands.add(Errand::Receipt(event));
+                None
+            }
+            (None, _) => None,
         }
+    }
+
+    /// How far each side is below zero at the end of the game; `None` before the clock has shown the end.
+    fn final_overtime(&self, ended: At) -> Option<[Millis; 2]> {
+        let reading = self.reading.filter(|reading| reading.face.shown.run == Run::Finished)?;
+        let over = |side: Side| Millis((-reading.face.shown.left[side.index()].0).max(0));
+        (reading.at + SAME_MOMENT >= ended).then(|| Side::BOTH.map(over))
+    }
+
+    /// What follows from an event is durable, or nothing follows: the clock may have its receipt.
+    pub(super) fn settled(&mut self, event: u16) {
+        self.unsettled.remove(&event);
+        self.errands.add(Errand::Receipt(event));
+    }
+
+    /// What follows from an event was refused: as long as the clock repeats it, it is asked again.
+    pub(super) fn refused(&mut self, event: u16) {
+        self.unsettled.remove(&event);
+        self.session.unhear(event);
     }
 }

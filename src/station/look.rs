@@ -141,7 +141,8 @@ impl Station {
             ClockView::Heard { run: Run::Challenge(_), .. } if !self.just_told(row.table, now) => {
                 Urgency::ClockInChallenge
             }
-            ClockView::Heard { suspect: Some(_), .. } => Urgency::Suspect,
+            clock if clock.suspect().is_some() => Urgency::Suspect,
+            ClockView::Heard { fault: true, .. } => Urgency::Fault,
             ClockView::Heard { left, run, .. }
                 if *run != Run::Finished
                     && row.game.result.is_none()
@@ -150,11 +151,11 @@ impl Station {
                 Urgency::TimeOut
             }
             ClockView::Heard { stale: true, .. }
+            | ClockView::Heard { battery_low: true, .. }
             | ClockView::NeverHeard { .. }
             | ClockView::Hearsay { age: None, .. }
             | ClockView::Hearsay { trouble: Some(_), .. } => Urgency::Stale,
             ClockView::Hearsay { age: Some(age), .. } if *age > HEARSAY_STALE => Urgency::Stale,
-            ClockView::Heard { battery: Some(battery), .. } if *battery <= LOW_BATTERY => Urgency::Stale,
             ClockView::Heard { .. } | ClockView::Hearsay { .. } | ClockView::None => Urgency::Calm,
         }
     }
@@ -184,7 +185,8 @@ impl Station {
         let peer = self.fleet.peer(clock);
         let Some((peer, reading)) = peer.and_then(|peer| Some((peer, peer.reading?))) else {
             let no_link = peer.and_then(|peer| peer.no_link.clone());
-            return ClockView::NeverHeard { clock, kept: peer.is_some(), no_link };
+            let suspect = peer.and_then(|peer| peer.suspect).map(|(_, why)| why.to_string());
+            return ClockView::NeverHeard { clock, kept: self.fleet.kept(clock), no_link, suspect };
         };
         let home = peer.place.home();
         let shown = reading.face_at(now);
@@ -196,6 +198,8 @@ impl Station {
             age,
             stale: age > STALE,
             battery: (reading.face.battery != NO_BATTERY).then_some(reading.face.battery),
+            battery_low: reading.face.low_battery || reading.face.battery <= LOW_BATTERY,
+            fault: reading.face.fault,
             extrapolated: matches!(shown.run, Run::Running(_)) && age > STALE,
             rssi: home.and_then(|home| home.rssi),
             adapter: home.map(|home| home.adapter.clone()),

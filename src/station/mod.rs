@@ -13,6 +13,7 @@ mod found;
 mod guest;
 mod learn;
 mod ledger;
+mod link;
 mod look;
 mod peer;
 mod slips;
@@ -21,7 +22,7 @@ mod view;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use crate::clock::{Advert, AirState, MasterKey};
+use crate::clock::{Advert, AirState, Mark, MasterKey};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{Command, Effect as Wanted, Law, Record, Refusal, State, decide, react};
 
@@ -30,6 +31,7 @@ pub use guest::GuestClock;
 pub use view::*;
 
 use fleet::Fleet;
+use learn::Learnt;
 use ledger::Ledger;
 
 /// Something that reaches the station.
@@ -77,8 +79,23 @@ pub enum Input {
         /// What.
         event: LinkEvent,
     },
+    /// What the event knows of its clocks has changed.
+    Known(Known),
+    /// From now on this console brings orders to clocks.
+    Duty,
     /// Time has passed.
     Tick,
+}
+
+/// What an event knows of its clocks.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// The keys of those that have one.
+    pub keys: BTreeMap<ClockId, MasterKey>,
+    /// Those of other makes.
+    pub guests: BTreeMap<ClockId, GuestClock>,
+    /// How far frames were heard, of clocks that this console has not heard itself.
+    pub marks: BTreeMap<ClockId, Mark>,
 }
 
 /// Names a command so that its answer finds the asker.
@@ -114,6 +131,8 @@ struct Asked {
     ticket: Option<Ticket>,
     by: Actor,
     command: Command,
+    /// The clock's event that it comes of.
+    event: Option<(ClockId, u16)>,
 }
 
 /// One arbiter station.
@@ -133,8 +152,9 @@ pub struct Station {
 impl Station {
     /// A station that starts from a journal's records. Whatever was owed to clocks is owed again.
     pub fn new(name: &str, law: Law, keys: BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Self {
-        let fleet = Fleet::new(keys, &law.ruleset.time);
+        let mut fleet = Fleet::new(&law.ruleset.time);
         let rules = Arc::new(affairs::rule_rows(&law.ruleset));
+        fleet.know(Known { keys, ..Known::default() }, &State::default());
         let mut station = Self {
             rules,
             name: name.to_owned(),
@@ -156,7 +176,7 @@ impl Station {
     /// Takes in clocks of other makes, which prove nothing: what they say is shown as hearsay.
     #[must_use]
     pub fn with_guests(mut self, guests: BTreeMap<ClockId, GuestClock>) -> Self {
-        self.fleet.welcome(guests);
+        self.fleet.welcome(guests, &self.state);
         self
     }
 
@@ -168,6 +188,11 @@ impl Station {
         self
     }
 
+    /// How far the frames of each clock have been heard: what is to be kept over a restart.
+    pub fn heard_so_far(&self) -> BTreeMap<ClockId, Mark> {
+        self.fleet.marks()
+    }
+
     /// Stops rulings for good: the journal is damaged, only reading goes on.
     pub fn read_only(&mut self, why: impl Into<String>) {
         self.health = JournalHealth::Damaged { why: why.into() };
@@ -177,7 +202,9 @@ impl Station {
     pub fn step(&mut self, now: At, input: Input) -> Vec<Effect> {
         let mut effects = Vec::new();
         match input {
-            Input::Command { ticket, by, command } => self.ask(Asked { ticket, by, command }, &mut effects),
+            Input::Command { ticket, by, command } => {
+                self.ask(Asked { ticket, by, command, event: None }, &mut effects);
+            }
             Input::Appended { first } => self.appended(first, &mut effects),
             Input::Moved { records } => {
                 self.take_in_all(records, &mut effects);
@@ -205,6 +232,14 @@ impl Station {
             Input::Link { clock, event } => {
                 let commands = self.fleet.link(&self.state, now, clock, event);
                 self.ask_for_clocks(commands, &mut effects);
+            }
+            Input::Known(known) => {
+                self.fleet.know(known, &self.state);
+                effects.push(Effect::Refresh);
+            }
+            Input::Duty => {
+                self.fleet.take_duty(&self.state);
+                effects.push(Effect::Refresh);
             }
             Input::Tick => {}
         }
@@ -256,14 +291,15 @@ impl Station {
             }
             JournalHealth::Halted { why } | JournalHealth::Damaged { why } => why.clone(),
         };
-        self.fleet.forget(&self.state, &asked.command);
+        self.fleet.forget(&self.state, &asked.command, asked.event);
         Self::answer(&asked, Err(Refusal::journal(why)), effects);
     }
 
-    fn ask_for_clocks(&mut self, commands: Vec<Command>, effects: &mut Vec<Effect>) {
-        for command in commands {
+    fn ask_for_clocks<T: Into<Learnt>>(&mut self, learnt: Vec<T>, effects: &mut Vec<Effect>) {
+        for learnt in learnt {
+            let Learnt { command, event } = learnt.into();
             let by = Actor::new(Role::Clock, self.name.clone());
-            self.ask(Asked { ticket: None, by, command }, effects);
+            self.ask(Asked { ticket: None, by, command, event }, effects);
         }
     }
 
@@ -275,20 +311,32 @@ impl Station {
             let at = now.max(self.state.last_at);
             match decide(&self.state, &self.law, &asked.command, &asked.by, at) {
                 Ok(records) if records.is_empty() => {
+                    self.settle(&asked, false);
                     Self::answer(&asked, Ok((self.ledger.last(), Vec::new())), effects);
                 }
                 Ok(records) => {
                     effects.push(Effect::Append { expected: self.ledger.last(), records: records.clone() });
                     self.under_way = Some((asked, records));
                 }
-                Err(refusal) => Self::answer(&asked, Err(refusal), effects),
+                Err(refusal) => {
+                    self.settle(&asked, true);
+                    Self::answer(&asked, Err(refusal), effects);
+                }
             }
+        }
+    }
+
+    /// What followed from a clock's event is durable, or was refused.
+    fn settle(&mut self, asked: &Asked, refused: bool) {
+        if let Some(event) = asked.event {
+            self.fleet.settled(event, refused);
         }
     }
 
     fn appended(&mut self, first: Seq, effects: &mut Vec<Effect>) {
         let Some((asked, records)) = self.under_way.take() else { return };
         self.take_in_all(records.clone(), effects);
+        self.settle(&asked, false);
         Self::answer(&asked, Ok((first, records)), effects);
     }
 
@@ -298,7 +346,7 @@ impl Station {
         asked.extend(self.waiting.drain(..));
         for asked in asked {
             // What a clock asked for is asked again: it stands in the clock's log, or the order is still owed.
-            self.fleet.forget(&self.state, &asked.command);
+            self.fleet.forget(&self.state, &asked.command, asked.event);
             Self::answer(&asked, Err(Refusal::journal(why.to_owned())), effects);
         }
         effects.push(Effect::Ring);
@@ -318,7 +366,7 @@ impl Station {
             for want in wanted {
                 match want {
                     Wanted::Deliver { op, clock } => self.fleet.deliver(op, clock),
-                    Wanted::Receipt { clock, event } => self.fleet.receipt(clock, event),
+                    Wanted::Readmit { clock } => self.fleet.readmit(clock),
                     Wanted::Ring { .. } => effects.push(Effect::Ring),
                     Wanted::Refresh => effects.push(Effect::Refresh),
                 }

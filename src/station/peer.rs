@@ -1,13 +1,15 @@
 //! One clock as the station knows it: its session, its link, what is owed to it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use crate::clock::{Fact, Gatt, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
 use crate::domain::{At, ClockId, Millis, OpId, Side};
 use crate::tournament::{Command, State, Wish};
 
 use super::air::{LinkEvent, RadioEffect, Whereabouts};
-use super::errand::{ANSWER_MAX, CALL_MAX, Errand, Errands, Rank};
+use super::errand::{Errand, Errands, Rank};
+use super::learn::Learnt;
+use super::link::Link;
 use super::view::Way;
 
 /// A clock that does not answer and is heard no better than this is too far away.
@@ -15,38 +17,37 @@ const WEAK: i16 = -92;
 /// A finished link is kept this long for the next errand, since connecting is slow.
 const LINGER: Millis = Millis(300);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Link {
-    Down,
-    Resting {
-        until: At,
-    },
-    /// For an errand of this rank.
-    Calling {
-        since: At,
-        rank: Rank,
-    },
-    Up {
-        nonce: Nonce,
-        since: At,
-    },
-    Asking {
-        nonce: Nonce,
-        since: At,
-        errand: Errand,
-    },
+/// An order that was written to the clock. As long as it is not answered, the clock may have done it.
+#[derive(Clone, Copy, Debug)]
+struct Written {
+    op: OpId,
+    /// The low byte of its number on the air.
+    low: u8,
+    /// The last op that the clock told of before.
+    before: Option<u8>,
+    /// Nobody can have written it before.
+    first: bool,
 }
 
 /// One clock.
 pub(super) struct Peer {
     pub(super) session: Session,
+    gatt: Gatt,
     pub(super) errands: Errands,
-    link: Link,
+    link: Link<Nonce>,
     pub(super) reading: Option<Reading>,
     pub(super) presses: VecDeque<(At, Side)>,
+    /// Events of which what follows is not durable yet.
+    pub(super) unsettled: BTreeSet<u16>,
     pub(super) suspect: Option<(At, Suspect)>,
     pub(super) doubted: Option<At>,
     pub(super) marked: Option<(OpId, u8)>,
+    /// An official vouches for it: its next answer on a connection is believed whatever its counter.
+    vouched: bool,
+    /// The order that was written last.
+    written: Option<Written>,
+    /// The low byte of the last op id that its frames told of.
+    last_op: Option<u8>,
     /// Where it was heard.
     pub(super) place: Whereabouts,
     /// Why the last attempt at a link failed; `None` after one that did not.
@@ -54,19 +55,30 @@ pub(super) struct Peer {
 }
 
 impl Peer {
-    pub(super) fn new(session: Session) -> Self {
+    pub(super) fn new(session: Session, gatt: Gatt) -> Self {
         Self {
             session,
+            gatt,
             errands: Errands::default(),
             link: Link::Down,
             reading: None,
             presses: VecDeque::new(),
+            unsettled: BTreeSet::new(),
             suspect: None,
             doubted: None,
             marked: None,
+            vouched: false,
+            written: None,
+            last_op: None,
             place: Whereabouts::default(),
             no_link: None,
         }
+    }
+
+    /// An official has looked at it. What proves that it is the clock is its answer on a connection.
+    pub(super) fn vouched_for(&mut self) {
+        self.vouched = true;
+        self.errands.add(Errand::ReadLog(0));
     }
 
     /// Takes what happened on the link.
@@ -76,14 +88,14 @@ impl Peer {
         now: At,
         event: LinkEvent,
         effects: &mut Vec<RadioEffect>,
-    ) -> Vec<Command> {
-        match event {
+    ) -> Vec<Learnt> {
+        let commands = match event {
             LinkEvent::Up { greeting } => {
                 let clock = self.session.clock();
                 match (self.link, <[u8; 8]>::try_from(greeting)) {
                     (Link::Calling { .. }, Ok(nonce)) => {
                         self.no_link = None;
-                        self.link = Link::Up { nonce: Nonce(nonce), since: now };
+                        self.link = Link::Up { greeting: Nonce(nonce), since: now };
                         Vec::new()
                     }
                     (Link::Calling { .. }, Err(_)) => {
@@ -97,10 +109,10 @@ impl Peer {
                     }
                 }
             }
-            LinkEvent::Answer { bytes } => self.answer(state, now, &bytes),
+            LinkEvent::Answer { bytes } => return self.answer(state, now, &bytes, effects),
             LinkEvent::Log { bytes } => {
                 let facts = self.session.on_log(now, &bytes);
-                facts.into_iter().filter_map(|fact| self.learn(state, now, fact)).collect()
+                return facts.into_iter().filter_map(|fact| self.learn(state, now, fact)).collect();
             }
             LinkEvent::Down { why } => match self.link {
                 Link::Calling { .. } | Link::Asking { .. } => self.failed(now, why),
@@ -110,19 +122,14 @@ impl Peer {
                 }
                 Link::Down | Link::Resting { .. } => Vec::new(),
             },
-        }
+        };
+        commands.into_iter().map(Learnt::from).collect()
     }
 
     pub(super) fn wake_at(&self) -> Option<At> {
-        match self.link {
-            // With an errand it waits for a link, and is called when one is free.
-            Link::Down => None,
-            Link::Resting { until } => Some(until),
-            Link::Calling { since, .. } => Some(since + CALL_MAX),
-            // With an errand it waits for the journal, which says so when it has grown.
-            Link::Up { since, .. } => self.errands.first().is_none().then_some(since + LINGER),
-            Link::Asking { since, .. } => Some(since + ANSWER_MAX),
-        }
+        // With an errand it waits for the journal, which says so when it has grown.
+        let idle = self.errands.first().is_none().then_some(LINGER);
+        self.link.wake_at(idle)
     }
 
     pub(super) fn tick(
@@ -133,24 +140,19 @@ impl Peer {
         effects: &mut Vec<RadioEffect>,
         commands: &mut Vec<Command>,
     ) {
-        // What another station or a person settled meanwhile is no errand any more.
-        while let Some(Errand::Order(op)) = self.errands.first()
-            && !matches!(self.link, Link::Asking { .. })
-            && state.orders.get(&op).is_none_or(|order| order.owed_to_clock() != Some(clock))
-        {
-            self.errands.done(Errand::Order(op));
+        let owed = |op: OpId| state.orders.get(&op)?.owed_to_clock();
+        self.link.drop_settled(&mut self.errands, owed, clock);
+        if self.link.is_overdue(now) {
+            effects.push(RadioEffect::Disconnect { clock });
+            commands.extend(self.failed(now, NoLink::TimedOut));
+            return;
+        }
+        if self.link.raise(&self.errands) {
+            effects.extend(self.connect(true));
         }
         match self.link {
             Link::Resting { until } if now >= until => self.link = Link::Down,
-            Link::Calling { since, .. } if now.since(since) >= CALL_MAX => {
-                effects.push(RadioEffect::Disconnect { clock });
-                commands.extend(self.failed(now, NoLink::TimedOut));
-            }
-            Link::Asking { since, .. } if now.since(since) >= ANSWER_MAX => {
-                effects.push(RadioEffect::Disconnect { clock });
-                commands.extend(self.failed(now, NoLink::TimedOut));
-            }
-            Link::Up { nonce, since } => match self.errands.first() {
+            Link::Up { greeting: nonce, since } => match self.errands.first() {
                 Some(errand) => self.ask(clock, state, (nonce, now), errand, effects, commands),
                 None if now.since(since) >= LINGER => {
                     self.link = Link::Down;
@@ -163,16 +165,8 @@ impl Peer {
     }
 
     /// Where an order is on its way to it.
-    pub(super) fn way(&self, op: OpId, adapter: Option<String>) -> Option<Way> {
-        let (tries, first) = self.errands.place_of(op)?;
-        Some(match self.link {
-            Link::Calling { .. } if first => Way::Connecting { adapter, nth: tries + 1 },
-            Link::Up { .. } | Link::Asking { .. } if first => Way::Asking { adapter, nth: tries + 1 },
-            Link::Down | Link::Resting { .. } if first && tries > 0 => {
-                Way::Pausing { tries, why: self.no_link.clone() }
-            }
-            _ => Way::Queued,
-        })
+    pub(super) fn way(&self, at: (OpId, At), adapter: Option<String>) -> Option<Way> {
+        self.link.way(&self.errands, at, adapter, self.no_link.as_ref())
     }
 
     /// The rank of what it wants a link for; `None` where it wants none, or not yet.
@@ -182,19 +176,12 @@ impl Peer {
 
     /// Whether it takes up a link or is about to.
     pub(super) fn holds_link(&self) -> bool {
-        !matches!(self.link, Link::Down | Link::Resting { .. })
+        self.link.is_held()
     }
 
     /// The rank of what its link can be taken away from; `None` where it has none, or where an order is under way.
     pub(super) fn could_yield(&self) -> Option<Rank> {
-        match self.link {
-            Link::Calling { rank, .. } => Some(rank),
-            // Nothing is asked on it at the moment: it lingers, or its errand waits for the journal.
-            Link::Up { .. } => Some(self.errands.first().map_or(Rank::Idle, Errand::rank)),
-            // The answer is here sooner than another link.
-            Link::Asking { .. } | Link::Down | Link::Resting { .. } => None,
-        }
-        .filter(|rank| !matches!(rank, Rank::Order(_)))
+        self.link.could_yield(&self.errands, Rank::Idle)
     }
 
     /// Gives its link to another clock; its errand counts as not tried.
@@ -204,17 +191,21 @@ impl Peer {
     }
 
     /// Asks the radio for a link where the clock was heard.
-    pub(super) fn call(&mut self, now: At, gatt: &Gatt, effects: &mut Vec<RadioEffect>) -> Vec<Command> {
+    pub(super) fn call(&mut self, now: At, effects: &mut Vec<RadioEffect>) -> Vec<Command> {
         let Some(rank) = self.wants() else { return Vec::new() };
-        let Some(home) = self.place.home() else { return self.failed(now, NoLink::NeverSeen) };
-        effects.push(RadioEffect::Connect {
-            clock: self.session.clock(),
-            address: home.address.clone(),
-            gatt: *gatt,
-            urgent: matches!(rank, Rank::Order(_)),
-        });
+        let Some(connect) = self.connect(matches!(rank, Rank::Order(_))) else {
+            return self.failed(now, NoLink::NeverSeen);
+        };
+        effects.push(connect);
         self.link = Link::Calling { since: now, rank };
         Vec::new()
+    }
+
+    /// A link to where it is; `None` where nobody knows.
+    fn connect(&self, urgent: bool) -> Option<RadioEffect> {
+        let doubted = self.place.doubted().filter(|_| self.vouched);
+        let address = self.place.home().or(doubted)?.address.clone();
+        Some(RadioEffect::Connect { clock: self.session.clock(), address, gatt: self.gatt, urgent })
     }
 
     /// Nobody brings orders any more: each is a person's now.
@@ -223,7 +214,28 @@ impl Peer {
         if !orders.is_empty() {
             self.no_link = Some(why.clone());
         }
-        orders.into_iter().map(|op| Command::GiveUpOrder { op, why: why.to_string() }).collect()
+        orders.into_iter().map(|op| self.give_up(op, &why.to_string())).collect()
+    }
+
+    /// An order is a person's now, who must know whether the clock may have done it.
+    fn give_up(&self, op: OpId, why: &str) -> Command {
+        let sent = self.written.is_some_and(|written| written.op == op);
+        let doubt = if sent { "; the clock may have done it: look at it first" } else { "" };
+        Command::GiveUpOrder { op, why: format!("{why}{doubt}") }
+    }
+
+    /// Takes a reading that was broadcast; the order that it shows to be done although no answer came.
+    pub(super) fn read(&mut self, reading: Reading) -> Option<Command> {
+        self.reading = Some(reading);
+        self.last_op = reading.last_op;
+        // Who is being asked answers by himself.
+        let silent = !matches!(self.link, Link::Asking { .. });
+        let done = self.written.filter(|it| {
+            silent && it.before.is_some_and(|before| before != it.low) && self.last_op == Some(it.low)
+        })?;
+        self.written = None;
+        self.errands.done(Errand::Order(done.op));
+        Some(Command::ConfirmOrder { op: done.op })
     }
 
     /// Writes an errand, or first notes durably under which memory of the clock an order is tried.
@@ -256,27 +268,55 @@ impl Peer {
                 (state.on_air(op), order)
             }
         };
+        if let Errand::Order(id) = errand {
+            let again = self.written.is_some_and(|it| it.op == id);
+            let first = !again && self.marked.is_some_and(|(marked, _)| marked == id);
+            let before = self.written.filter(|_| again).map_or(self.last_op, |it| it.before);
+            self.written = Some(Written { op: id, low: op.0 as u8, before, first });
+        }
         let bytes = self.session.command(nonce, op, &order);
         effects.push(RadioEffect::Write { clock, bytes });
-        self.link = Link::Asking { nonce, since: now, errand };
+        self.link = Link::Asking { greeting: nonce, since: now, errand };
     }
 
-    fn answer(&mut self, state: &State, now: At, bytes: &[u8]) -> Vec<Command> {
-        let Link::Asking { nonce, errand, .. } = self.link else { return Vec::new() };
+    fn answer(
+        &mut self,
+        state: &State,
+        now: At,
+        bytes: &[u8],
+        effects: &mut Vec<RadioEffect>,
+    ) -> Vec<Learnt> {
+        let Link::Asking { greeting: nonce, errand, .. } = self.link else { return Vec::new() };
         let reply = match self.session.on_result(now, nonce, bytes) {
             Ok(reply) => reply,
-            Err(why) => return self.learn(state, now, Fact::Suspect { why }).into_iter().collect(),
+            Err(why) => {
+                let mut learnt = Vec::from_iter(self.learn(state, now, Fact::Suspect { why }));
+                if why == Suspect::BadTag {
+                    // It has no other answer.
+                    effects.push(RadioEffect::Disconnect { clock: self.session.clock() });
+                    let commands = self.failed(now, NoLink::Unauthenticated);
+                    learnt.extend(commands.into_iter().map(Learnt::from));
+                }
+                return learnt;
+            }
         };
         let expected = if let Errand::Order(op) = errand { state.on_air(op) } else { OpId(0) };
         if reply.op != expected {
             return Vec::new();
         }
+        if std::mem::take(&mut self.vouched) {
+            self.session.readmit(&reply);
+            self.suspect = None;
+            self.reading = Some(reply.reading);
+        }
         if reply.newest {
             self.reading = Some(reply.reading);
         }
-        self.link = Link::Up { nonce, since: now };
+        self.link = Link::Up { greeting: nonce, since: now };
         match errand {
-            Errand::Order(op) => self.order_answered(op, &reply, state),
+            Errand::Order(op) => {
+                self.order_answered(op, &reply, state).map(Learnt::from).into_iter().collect()
+            }
             // A clock that has forgotten the event, or cannot read its log, will not know it later either.
             Errand::Receipt(_) | Errand::ReadLog(_) => {
                 self.errands.done(errand);
@@ -285,28 +325,36 @@ impl Peer {
         }
     }
 
-    fn order_answered(&mut self, op: OpId, reply: &Reply, state: &State) -> Vec<Command> {
-        if reply.status.is_done() {
+    fn order_answered(&mut self, op: OpId, reply: &Reply, state: &State) -> Option<Command> {
+        let written = self.written.take().filter(|written| written.op == op);
+        // An event that was opened in the same hour counts its orders from the same number on (§7.2).
+        let other = reply.status == Status::AlreadyApplied && written.is_some_and(|it| it.first);
+        if reply.status.is_done() && !other {
             self.errands.done(Errand::Order(op));
-            return vec![Command::ConfirmOrder { op }];
+            return Some(Command::ConfirmOrder { op });
         }
         let unbound = state.orders.get(&op).is_some_and(|order| order.tried == Some(0));
         if reply.status == Status::Forgotten && unbound {
-            return Vec::new();
+            return None;
         }
         self.errands.done(Errand::Order(op));
         let why = match reply.status {
+            _ if other => {
+                "the clock took it for an order of another event, opened in the same hour, and has not done it"
+            }
             Status::Forgotten | Status::TooOld => "the clock lost its memory and may have done it already",
             Status::WrongState => "the clock is in another state than the order expects",
             _ => "the clock refused it",
         };
-        vec![Command::GiveUpOrder { op, why: why.to_owned() }]
+        Some(Command::GiveUpOrder { op, why: why.to_owned() })
     }
 
     fn failed(&mut self, now: At, why: NoLink) -> Vec<Command> {
         let rssi = self.place.home().and_then(|home| home.rssi);
         let why = match (why, rssi) {
-            (NoLink::TimedOut | NoLink::Lost, Some(rssi)) if rssi <= WEAK => NoLink::Weak(rssi),
+            (NoLink::TimedOut | NoLink::Lost | NoLink::Unheard, Some(rssi)) if rssi <= WEAK => {
+                NoLink::Weak(rssi)
+            }
             (why, _) => why,
         };
         let commands = match self.errands.failed(&why) {
@@ -317,7 +365,7 @@ impl Peer {
             Err(errand) => {
                 self.link = Link::Down;
                 match errand {
-                    Some(Errand::Order(op)) => vec![Command::GiveUpOrder { op, why: why.to_string() }],
+                    Some(Errand::Order(op)) => vec![self.give_up(op, &why.to_string())],
                     _ => Vec::new(),
                 }
             }

@@ -31,9 +31,10 @@ impl Station {
             wish: order.wish,
             route: order.route,
             state: order.state.clone(),
-            way: self.way(op, order),
+            way: self.way(now, op, order),
             proven: self.ledger.is_proven(op),
             reason: order.reason.clone(),
+            hindrance: order.hindrance.clone(),
             age: now.since(order.placed_at),
             cite,
         }

@@ -452,6 +452,11 @@ pub enum Command {
         /// The duty.
         duty: DutyId,
     },
+    /// An official has looked at a clock whose counter went back: it is the clock all the same.
+    VouchForClock {
+        /// The clock.
+        clock: ClockId,
+    },
     /// Something a clock reported that belongs into the table's record.
     NoteClock {
         /// The table.

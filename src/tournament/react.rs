@@ -2,8 +2,7 @@
 
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
-use super::command::SlipSource;
-use super::event::{Event, Record, Route};
+use super::event::{ClockNote, Event, Record, Route};
 use super::state::State;
 
 /// A wish to the outside. Losing one loses nothing: what is owed stands in the state.
@@ -16,12 +15,10 @@ pub enum Effect {
         /// The clock.
         clock: ClockId,
     },
-    /// Tell a clock that its challenge is in the queue.
-    Receipt {
+    /// Believe this clock again, once it has answered on a connection.
+    Readmit {
         /// The clock.
         clock: ClockId,
-        /// The clock's number for the press.
-        event: u16,
     },
     /// A person is needed at the desk.
     Ring {
@@ -42,12 +39,11 @@ pub fn react(state: &State, record: &Record) -> Vec<Effect> {
             Route::Clock { clock } => effects.push(Effect::Deliver { op: *op, clock: *clock }),
             Route::ByHand => effects.push(Effect::Ring { slip: None, table: *table }),
         },
-        Event::SlipRaised { slip, table, source, .. } => {
-            effects.extend(receipt(source));
-            effects.push(Effect::Ring { slip: Some(*slip), table: *table });
+        Event::ClockNoted { clock, note: ClockNote::Vouched, .. } => {
+            effects.push(Effect::Readmit { clock: *clock });
         }
-        Event::SlipRefused { source, .. } | Event::SlipMatched { source, .. } => {
-            effects.extend(receipt(source));
+        Event::SlipRaised { slip, table, .. } => {
+            effects.push(Effect::Ring { slip: Some(*slip), table: *table });
         }
         Event::Escalated { slip, .. } => {
             if let Some(table) = state.slip(*slip).map(|slip| slip.table) {
@@ -68,11 +64,4 @@ pub fn react(state: &State, record: &Record) -> Vec<Effect> {
     }
     effects.push(Effect::Refresh);
     effects
-}
-
-fn receipt(source: &SlipSource) -> Option<Effect> {
-    match source {
-        SlipSource::Clock { clock, event, .. } => Some(Effect::Receipt { clock: *clock, event: *event }),
-        SlipSource::Desk => None,
-    }
 }

@@ -325,6 +325,8 @@ pub struct PlacedOrder {
     pub route: Route,
     /// Why, where a person gave it.
     pub reason: String,
+    /// Why a person has to do it although the table has a clock.
+    pub hindrance: Option<String>,
     /// When it was placed.
     pub placed_at: At,
     /// The clock's memory under which it was first tried; `None` before the first try.

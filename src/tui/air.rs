@@ -19,6 +19,9 @@ pub(super) fn trouble(look: &Look<'_>) -> Option<String> {
         AirTrouble::Off { adapter } => look.with("air-off", &[("adapter", adapter.into())]),
         AirTrouble::NoService => look.say("air-no-service"),
         AirTrouble::NoBus { why } => look.with("air-no-bus", &[("why", why.into())]),
+        AirTrouble::NoScan { adapter, why } => {
+            look.with("air-no-scan", &[("adapter", adapter.into()), ("why", why.into())])
+        }
         AirTrouble::Silent { adapter } => look.with("air-silent", &[("adapter", adapter.into())]),
         AirTrouble::Broken { why } => look.with("air-broken", &[("why", why.into())]),
     })
@@ -50,7 +53,7 @@ pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
         (OrderState::Confirmed { .. }, ..) if !order.proven => {
             look.with("order-confirmed-unproven", &[("at", (&at).into())])
         }
-        (state, route, _) => report::order_state(look.locale, state, route, &at),
+        (state, route, _) => report::order_state(look.locale, state, route, order.hindrance.as_deref(), &at),
     }
 }
 
@@ -66,9 +69,11 @@ fn on_its_way(look: &Look<'_>, clock: u16, way: &Way) -> String {
             trying("order-connecting", "order-connecting-on", adapter.as_ref(), *nth)
         }
         Way::Asking { adapter, nth } => trying("order-asking", "order-asking-on", adapter.as_ref(), *nth),
-        Way::Pausing { tries, why } => {
+        Way::Pausing { tries, why, pause } => {
             let why = why.as_ref().map(ToString::to_string).unwrap_or_default();
-            look.with("order-pausing", &[clock, ("tries", i64::from(*tries).into()), ("why", (&why).into())])
+            let (tries, pause) = (i64::from(*tries).into(), pause.tenths());
+            let values = [clock, ("tries", tries), ("why", (&why).into()), ("pause", (&pause).into())];
+            look.with("order-pausing", &values)
         }
     }
 }

@@ -147,16 +147,13 @@ fn tabs(buffer: &mut Buffer, area: Rect, look: &Look<'_>, screen: Screen, hits: 
         x = text::put(buffer, area, (x, area.y), " ", theme.plain());
     }
     let bar = &look.snapshot.bar;
-    let named = |id: &str, lists: &[String]| look.with(id, &[("lists", (&short(lists)).into())]);
-    let lists = if bar.lists.is_empty() { look.say("bar-no-lists") } else { named("bar-lists", &bar.lists) };
-    let missing =
-        if bar.lists_missing.is_empty() { String::new() } else { named("bar-missing", &bar.lists_missing) };
-    let advising = match bar.lists_advising.as_slice() {
-        [] => String::new(),
-        lists => named("bar-advising", lists),
+    let named = |id: &str, lists: &[String]| {
+        (!lists.is_empty()).then(|| look.with(id, &[("lists", (&short(lists)).into())]))
     };
-    let mut parts = vec![(lists, theme.quiet()), (missing, theme.open()), (advising, theme.quiet())];
-    parts.retain(|(part, _)| !part.is_empty());
+    let lists = named("bar-lists", &bar.lists).unwrap_or_else(|| look.say("bar-no-lists"));
+    let mut parts = vec![(lists, theme.quiet())];
+    parts.extend(named("bar-missing", &bar.lists_missing).map(|missing| (missing, theme.open())));
+    parts.extend(named("bar-advising", &bar.lists_advising).map(|advising| (advising, theme.quiet())));
     let wide = |parts: &[(String, Style)]| {
         parts.iter().map(|(part, _)| text::width(part)).sum::<usize>() + 3 * (parts.len() - 1) + 1
     };

@@ -67,6 +67,8 @@ pub(super) enum Action {
     Clocks,
     /// Take the clock off its table.
     TakeOff,
+    /// Vouch for a clock that is not believed.
+    Vouch,
     /// Act in the next office.
     Office,
     /// What may be mended on a decision.
@@ -221,6 +223,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Clocks, K::F(9), A::Office, "key-office"),
     ctrl(M::Clocks, 'o', A::Office, "key-office"),
     row(M::Clocks, K::Esc, A::Back, "key-back"),
+    row(M::Clocks, K::F(8), A::Vouch, "key-vouch"),
+    ctrl(M::Clocks, 'b', A::Vouch, "key-vouch"),
     row(M::Clocks, K::PageDown, A::PageDown, "key-page"),
     row(M::Clocks, K::PageUp, A::PageUp, "key-page"),
     row(M::ClockForm, K::Enter, A::Enter, "key-fit"),

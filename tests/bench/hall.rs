@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use ephor::domain::{Actor, At, ClockId, Millis, Role, Round, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
 use ephor::sim::{Faults, Settings, key, run};
-use ephor::station::{Effect, Input, Station};
+use ephor::station::{Effect, Focus, Input, Snapshot, Station};
 use ephor::tournament::{Command, Law, Pairing, Player};
 use ephor::tui::{Console, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
@@ -26,7 +27,7 @@ const FRAMES: usize = 300;
 /// How long the clocks tick in real time.
 const WATCHED: Duration = Duration::from_secs(10);
 /// As in the runtime: a frame at most this often, and at least this often.
-const FRAME: Duration = Duration::from_millis(33);
+pub(super) const FRAME: Duration = Duration::from_millis(33);
 const BEAT: Duration = Duration::from_millis(200);
 
 /// A console among so many tables, each with a clock that runs.
@@ -44,9 +45,8 @@ impl Full {
         let keys: BTreeMap<_, _> = ids.iter().map(|id| (*id, key(SEED, *id))).collect();
         let device = |id: &ClockId| Device::new(*id, &key(SEED, *id), control, now);
         let clocks = ids.iter().map(|id| (device(id), now + Millis(i64::from(id.0) * 9))).collect();
-        let console = Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 60, colour: true };
         let station = Station::new("desk", law, keys, Vec::new());
-        let ui = Ui::new(Locale::english(), console);
+        let ui = screens(&station.snapshot(now, Focus::default()));
         let mut full = Self { station, journal: Memory::default(), ui, clocks };
         full.furnish(&ids, now);
         full
@@ -119,19 +119,31 @@ impl Full {
         (old, self.clocks.iter().map(|(_, at)| *at).min().unwrap_or(now))
     }
 
-    fn open_hall(&mut self, now: At) {
-        let snapshot = self.station.snapshot(now, self.ui.focus());
-        let key = KeyEvent::new(KeyCode::F(3), KeyModifiers::NONE);
-        self.ui.input(&Event::Key(key), &snapshot);
-    }
-
     fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) {
         let snapshot = self.station.snapshot(now, self.ui.focus());
-        assert!(
-            terminal.draw(|frame| self.ui.draw(frame, &snapshot)).is_ok(),
-            "a backend that takes anything"
-        );
+        draw(&mut self.ui, terminal, &snapshot);
     }
+}
+
+/// The screens of a console, at the one that shows all tables.
+pub(super) fn screens(snapshot: &Snapshot) -> Ui {
+    let console = Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 60, colour: true };
+    let mut ui = Ui::new(Locale::english(), console);
+    let key = KeyEvent::new(KeyCode::F(3), KeyModifiers::NONE);
+    ui.input(&Event::Key(key), snapshot);
+    ui
+}
+
+/// A terminal of the size of a large window that throws away what is written.
+pub(super) fn terminal() -> Terminal<CrosstermBackend<io::Sink>> {
+    let viewport = Viewport::Fixed(Rect::new(0, 0, 160, 50));
+    let backend = CrosstermBackend::new(io::sink());
+    Terminal::with_options(backend, TerminalOptions { viewport }).expect("a fixed size")
+}
+
+/// Draws a frame.
+pub(super) fn draw<B: Backend>(ui: &mut Ui, terminal: &mut Terminal<B>, snapshot: &Snapshot) {
+    assert!(terminal.draw(|frame| ui.draw(frame, snapshot)).is_ok(), "a backend that takes anything");
 }
 
 fn frame() -> Row {
@@ -139,7 +151,6 @@ fn frame() -> Row {
     let mut terminal = Terminal::new(TestBackend::new(200, 60)).expect("a backend in memory");
     let mut now = START + Millis(3_000);
     full.speak(now);
-    full.open_hall(now);
     let mut took = Vec::new();
     for _ in 0..FRAMES {
         now = now + Millis(200);
@@ -161,9 +172,9 @@ fn frame() -> Row {
     }
 }
 
-/// Time that this thread was on a processor.
-fn busy() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+/// Time that a thread was on a processor; this one is `/proc/thread-self`.
+pub(super) fn busy(thread: &Path) -> Option<Duration> {
+    let text = std::fs::read_to_string(thread.join("schedstat")).ok()?;
     Some(Duration::from_nanos(text.split(' ').next()?.parse().ok()?))
 }
 
@@ -171,11 +182,9 @@ fn ticking() -> Row {
     let start = instant();
     let now = || START + Millis(start.elapsed().as_millis() as i64);
     let mut full = Full::new(100, small::law(small::ruleset("sss-2022", &[]), &[]), START);
-    let viewport = Viewport::Fixed(Rect::new(0, 0, 160, 50));
-    let backend = CrosstermBackend::new(io::sink());
-    let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport }).expect("a fixed size");
-    full.open_hall(now());
-    let (before, begun) = (busy(), instant());
+    let mut terminal = terminal();
+    let here = Path::new("/proc/thread-self");
+    let (before, begun) = (busy(here), instant());
     let (mut drawn, mut old, mut frames) = (instant(), true, 0);
     while begun.elapsed() < WATCHED {
         let (heard, next) = full.speak(now());
@@ -190,7 +199,7 @@ fn ticking() -> Row {
         let until_clock = Duration::from_millis(next.since(now()).0.max(1) as u64);
         std::thread::sleep(until_frame.min(until_clock).max(Duration::from_millis(1)));
     }
-    let share = match (before, busy()) {
+    let share = match (before, busy(here)) {
         (Some(before), Some(after)) => {
             after.saturating_sub(before).as_secs_f64() / begun.elapsed().as_secs_f64() * 100.0
         }

@@ -6,6 +6,8 @@
 mod demo;
 mod hall;
 mod lookup;
+#[cfg(target_os = "linux")]
+mod radio;
 #[path = "../small/mod.rs"]
 mod small;
 mod verdict;
@@ -46,11 +48,21 @@ fn millis(length: Duration) -> f64 {
 
 #[expect(clippy::print_stdout, reason = "the table is what this program is for")]
 fn main() {
+    #[cfg(target_os = "linux")]
+    if std::env::args().any(|argument| argument == radio::ALONE) {
+        return radio::on_a_bus_of_its_own();
+    }
     let mut rows = Vec::new();
     // `cargo bench -- look` measures only what has `look` in its name; cargo itself adds `--bench`.
     let only = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
-    let measures: [(&str, Measure); 4] =
-        [("verdict", verdict::rows), ("hall", hall::rows), ("demo", demo::rows), ("look-up", lookup::rows)];
+    let measures: &[(&str, Measure)] = &[
+        ("verdict", verdict::rows),
+        ("hall", hall::rows),
+        ("demo", demo::rows),
+        ("look-up", lookup::rows),
+        #[cfg(target_os = "linux")]
+        ("radio", radio::rows),
+    ];
     for (name, measure) in measures {
         if only.as_deref().is_none_or(|only| name.contains(only)) {
             rows.extend(measure());

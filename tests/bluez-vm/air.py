@@ -8,8 +8,12 @@ SOCKETS is a folder: BlueZ's adapters are at hci0 and hci1 in it, and `door` tak
     3 replay                                 its last broadcasts once more
     3 forge                                  a state frame with a tag of chance
     dgt lever A | dgt lever B                the lever of the clock behind the gateway, left and right
+    dgt run A | dgt run B                    whose time runs there
+    dgt cut                                  its link breaks off right after the next text
     order ADDRESS CLOCK KEY OPCODE ARGUMENT  a console without ephor gives an order (stranger.py)
     sit ADDRESS                              and this one only connects
+    forge ADDRESS CLOCK KEY                  and this one has no key, and what it has recorded of the last order
+    crowd ADDRESS CLOCK KEY                  a second one comes while the first is connected, which then orders
 
 Clocks 1 to CLOCKS have the key of their number, sixteen bytes each the number; clock CLOCKS+1 is new; a DGT gateway
 is beside them. What happens is told on standard output, a JSON object a line.
@@ -70,23 +74,30 @@ class Ear(Chip):
             tell(frame=frame.hex(), at=now(), of=str(packet.advertiser_address))
 
 
-async def ask(stranger, word, address, *rest):
+async def ask(strangers, word, address, *rest):
+    stranger, phone = strangers
     if word == "sit":
         return {"sat": await stranger.sit(address)}
+    if word == "forge":
+        return await stranger.forge(address, int(rest[0]), rest[1])
+    if word == "crowd":
+        return await stranger.crowd(phone, address, int(rest[0]), rest[1])
     clock, key, opcode, argument, *op = rest
     order = int(clock), key, int(opcode, 16), bytes.fromhex(argument), *map(int, op)
     return await stranger.order(address, *order)
 
 
-async def door(path, clocks, heard, stranger, gateway):
+async def door(path, clocks, heard, strangers, gateway):
     async def serve(reader, writer):
         async for line in reader:
             words = line.decode().split()
             try:
-                if words[0] in ("order", "sit"):
-                    tell(**await ask(stranger, *words))
-                elif words[:2] == ["dgt", "lever"]:
-                    await gateway.lever("AB".index(words[2]))
+                if words[0] in ("order", "sit", "forge", "crowd"):
+                    tell(**await ask(strangers, *words))
+                elif words[:2] == ["dgt", "cut"]:
+                    gateway.cut_next = True
+                elif words[0] == "dgt":
+                    await getattr(gateway, words[1])("AB".index(words[2]))
                 else:
                     obey(clocks, heard, line.decode())
                 writer.write(b"done\n")
@@ -105,7 +116,7 @@ async def main(sockets, count):
     gateway = Gateway(air, 0xFE00, tell)
     stations = [*clocks.values(), gateway]
     Ear("ear", link=air, public_address="00:CC:00:00:00:01", heard=heard)
-    kept = [await door(os.path.join(sockets, "door"), clocks, heard, Stranger(air), gateway)]
+    kept = [await door(os.path.join(sockets, "door"), clocks, heard, [Stranger(air, 1), Stranger(air, 2)], gateway)]
     for number in range(2):
         # Opening waits for nobody: the guest comes when it has booted.
         transport = await open_transport(f"unix-server:{os.path.join(sockets, f'hci{number}')}")

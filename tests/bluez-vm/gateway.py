@@ -24,6 +24,7 @@ class Gateway:
     def __init__(self, air, number, tell):
         self.number, self.tell = number, tell
         self.left, self.modes, self.text = [1500, 1500], [0, 0], None
+        self.cut_next = False
         kinds = Characteristic.Properties
         self.event = Characteristic(uuid(3), kinds.NOTIFY, READ, b"")
         service = Service(uuid(0), [
@@ -65,6 +66,9 @@ class Gateway:
         data = {"button": f"lever_{SIDES[side]}", "buttonCode": (0xC0, 0x40)[side], "isRepeat": False}
         await self.say({"type": "buttonEvent", "timestamp": now(), "data": data})
 
+    async def run(self, side):
+        self.modes = [int(side == it) for it in (0, 1)]
+
     def on_command(self, _connection, value):
         command, answer = {}, {"status": "success"}
         try:
@@ -77,6 +81,12 @@ class Gateway:
         except (LookupError, TypeError) as wrong:
             answer = error(NO_PARAMETERS, wrong)
         self.tell(gateway=self.number, command=command, status=answer["status"])
+        if self.cut_next and command.get("command") == "displayText":
+            # The text has been taken; the answer is lost with the link.
+            self.cut_next = False
+            self.tell(gateway=self.number, cut=True)
+            self.peripheral.radio_lost()
+            return
         answer = {"type": "command_response", "id": command.get("id", ""), **answer}
         asyncio.ensure_future(self.say(answer))
 

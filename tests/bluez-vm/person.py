@@ -3,6 +3,7 @@
 The command runs in a terminal of its own. A line on standard input is what he does:
 
     see TEXT      waits until TEXT is on the screen, ten seconds at most
+    miss TEXT     TEXT must not be on the screen
     type KEYS     presses keys; \\r is Enter
     quit          F10, and waits for the end
 """
@@ -61,6 +62,13 @@ def main():
         word, _, text = line.rstrip("\n").partition(" ")
         if word == "see":
             terminal.see(text)
+        elif word == "miss":
+            # Whatever is to be drawn is drawn by then.
+            until = time.monotonic() + 1
+            while time.monotonic() < until:
+                terminal.read(0.1)
+            if text in terminal.shown():
+                sys.exit(f"saw: {text}\n{terminal.shown()}")
         elif word == "type":
             terminal.press(text)
         elif word == "quit":

@@ -1,52 +1,42 @@
-//! A bus for one test, and the process in which the test finds it as the system's.
-
-#![expect(
-    clippy::print_stderr,
-    reason = "whoever runs the tests is told what was not checked, and why one failed"
-)]
+//! A bus for one process, which finds it as the system's.
 
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Set in the process that runs a test's body.
+/// Set in the process that has a bus of its own: where that bus is.
 const INSIDE: &str = "EPHOR_TEST_BUS";
 
-/// Runs a test's body in a process of its own, where the system bus is a private one.
-pub(crate) fn on_a_private_bus(test: &str, body: impl FnOnce(Bus)) {
-    if let Some(folder) = std::env::var_os(INSIDE) {
-        return body(Bus::start(Path::new(&folder)));
-    }
-    if Command::new("dbus-daemon").arg("--version").stdout(Stdio::null()).status().is_err() {
-        eprintln!("dbus-daemon is not installed: the radio is not tested here");
-        return;
-    }
+/// Runs this program once more, in a process whose system bus is a private one; all that it has said.
+pub(crate) fn alone(arguments: &[&str]) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
     let address = format!("unix:path={}", folder.path().join("bus").display());
-    let name = test.split_once("::").map_or(test, |(_, name)| name);
-    let run = Command::new(std::env::current_exe().expect("this program"))
-        .args([name, "--exact", "--nocapture", "--test-threads=1"])
+    Command::new(std::env::current_exe().expect("this program"))
+        .args(arguments)
         .env("DBUS_SYSTEM_BUS_ADDRESS", address)
         .env(INSIDE, folder.path())
         .output()
-        .expect("this program once more");
-    let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let (out, err) = (said(&run.stdout), said(&run.stderr));
-    assert!(run.status.success(), "{out}\n{err}");
-    assert!(out.contains("1 passed"), "no test is called {name}:\n{out}");
-    if !err.is_empty() {
-        eprintln!("{err}");
-    }
+        .expect("this program once more")
 }
 
-/// A `dbus-daemon` of this test's own.
+/// A `dbus-daemon` of this process's own.
 pub(crate) struct Bus {
     folder: PathBuf,
     daemon: Child,
 }
 
 impl Bus {
+    /// Whether there is anything to start one with.
+    pub(crate) fn is_installed() -> bool {
+        Command::new("dbus-daemon").arg("--version").stdout(Stdio::null()).status().is_ok()
+    }
+
+    /// The bus that this process takes for the system's, where it was started for that.
+    pub(crate) fn of_this_process() -> Option<Self> {
+        std::env::var_os(INSIDE).map(|folder| Self::start(Path::new(&folder)))
+    }
+
     fn start(folder: &Path) -> Self {
         let config = folder.join("bus.conf");
         let listen = folder.join("bus");

@@ -1,7 +1,7 @@
 //! `ephor clock scan`, `watch`, `send` and `doctor` as a person runs them, over the double.
 
 use std::fmt::Write as _;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::time::Duration;
 
 use ephor::clock::Run;
@@ -10,20 +10,20 @@ use ephor::sim::key;
 use serde_json::Value;
 
 use super::bus::Bus;
-use super::double::{Double, Fault, address};
+use super::double::{Ails, Double, Fault, address};
 use super::on_a_private_bus;
 use crate::support::{Place, Ran};
 
 /// A place on a bus, with clocks in the air and an event.
-struct Hall {
-    place: Place,
-    double: Double,
+pub(super) struct Hall {
+    pub(super) place: Place,
+    pub(super) double: Double,
     bus: Bus,
 }
 
 impl Hall {
     /// So many clocks in the air, of which the event has the keys of the first `keys`, each on a table.
-    fn open(bus: Bus, clocks: u16, keys: u16) -> Self {
+    pub(super) fn open(bus: Bus, clocks: u16, keys: u16) -> Self {
         let place = Place::new();
         let (mut players, mut round, mut fitted) =
             (String::new(), String::new(), "table,clock,profile\n".to_owned());
@@ -62,9 +62,16 @@ impl Hall {
 
     /// Runs `ephor clock …` on this bus; something may be done meanwhile.
     fn run_while(&self, args: &[&str], meanwhile: impl FnOnce(&Double)) -> Ran {
+        self.typed(args, "", meanwhile)
+    }
+
+    /// The same with somebody who types.
+    pub(super) fn typed(&self, args: &[&str], keys: &str, meanwhile: impl FnOnce(&Double)) -> Ran {
         let mut command = self.place.command(&[&["clock"], args].concat());
         let mut child =
             command.env("DBUS_SYSTEM_BUS_ADDRESS", self.bus.address()).spawn().expect("it starts");
+        let mut stdin = child.stdin.take().expect("piped");
+        stdin.write_all(keys.as_bytes()).expect("a few bytes go into any pipe");
         let (mut out, mut err) = (child.stdout.take().expect("piped"), child.stderr.take().expect("piped"));
         let reader = std::thread::spawn(move || {
             let mut text = String::new();
@@ -72,13 +79,14 @@ impl Hall {
             text
         });
         meanwhile(&self.double);
+        drop(stdin);
         let status = child.wait().expect("it ends");
         let mut said = String::new();
         err.read_to_string(&mut said).expect("UTF-8");
         Ran { code: status.code().unwrap_or(-1), out: reader.join().expect("read"), err: said }
     }
 
-    fn run(&self, args: &[&str]) -> Ran {
+    pub(super) fn run(&self, args: &[&str]) -> Ran {
         self.run_while(args, |_| ())
     }
 }
@@ -197,6 +205,30 @@ fn an_order_by_hand_goes_through_the_journal_or_not_at_all() {
 }
 
 #[test]
+fn time_by_hand_is_added_as_granted_and_nothing_else() {
+    on_a_bus("time_by_hand_is_added_as_granted_and_nothing_else", |bus| {
+        let hall = Hall::open(bus, 1, 1);
+        let journal = || hall.place.run(&["log", "show", "event"]).exits(0).out;
+        let by = ["--role", "referee", "--reason", "he referees"];
+        let send = |what: &[&str]| hall.run(&[&["send", "event", "1"], what, &by[..]].concat());
+        let left = || hall.double.at(1, |clock, at| clock.device.shown_at(at).left.map(|left| left.0));
+        let begun = journal();
+        send(&["set", "900"]).exits(2).complains(&["no power to set both sides to 15:00", "granted: "]);
+        send(&["start", "b"]).exits(2).complains(&["§2.4"]);
+        assert_eq!((journal(), left()), (begun, [1_800_000; 2]), "a refusal is no order");
+        send(&["add", "b", "120"]).exits(0).says(&["clock 1 has done order 1"]);
+        send(&["add", "a", "-60"]).exits(0).says(&["clock 1 has done order 2"]);
+        assert_eq!(left(), [1_740_000, 1_920_000]);
+        // A console sits at the event and has the radio: the order is its own to bring.
+        let lock = std::fs::File::open(hall.place.path("event").join("radio.lock")).expect("it was made");
+        lock.lock().expect("the turn");
+        let left_to_it = send(&["add", "a", "60", "--seconds", "1"]).exits(1);
+        left_to_it.says(&["order 3 has not reached clock 1"]).complains(&["the console that has the radio"]);
+        assert_eq!(left(), [1_740_000, 1_920_000]);
+    });
+}
+
+#[test]
 fn the_doctor_measures_what_works() {
     on_a_bus("the_doctor_measures_what_works", |bus| {
         let hall = Hall::open(bus, 5, 1);
@@ -226,7 +258,7 @@ fn the_doctor_measures_what_works() {
 fn the_doctor_says_what_does_not_work() {
     on_a_bus("the_doctor_says_what_does_not_work", |bus| {
         let hall = Hall::open(bus, 3, 1);
-        hall.double.with(|inside| inside.adapters.get_mut("hci0").expect("there").deaf = true);
+        hall.double.with(|inside| inside.adapters.get_mut("hci0").expect("there").ails = Ails::Deaf);
         let deaf = hall.run(&["doctor", "--seconds", "2"]).exits(1);
         deaf.says(&["✗ hci0: nothing was heard in 2 s", "  → "]);
         hall.run(&["doctor", "--adapter", "hci7"]).exits(1).says(&["✗ there is no adapter hci7"]);

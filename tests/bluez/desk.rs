@@ -17,8 +17,7 @@ use tokio::runtime::Runtime;
 
 use super::bus::Bus;
 use super::double::Double;
-use crate::core::enter;
-use crate::small::{law, ruleset};
+use crate::small::{enter, law, ruleset};
 
 /// A console with its bus and the air around it.
 pub(crate) struct Desk {
@@ -28,6 +27,8 @@ pub(crate) struct Desk {
     pub(crate) bus: Bus,
     /// What the station wished of the radio.
     pub(crate) wishes: Vec<RadioEffect>,
+    /// When the last command was given.
+    pub(crate) given: Instant,
     radio: Box<dyn Radio>,
     runtime: Runtime,
 }
@@ -41,13 +42,19 @@ impl Desk {
     /// The same with a choice of adapter.
     pub(crate) fn open_with(bus: Bus, clocks: u16, options: Options) -> Self {
         let double = Double::start(bus.address(), clocks);
+        Self::over(double, bus, clocks, options)
+    }
+
+    /// The same over a double that is there already.
+    pub(crate) fn over(double: Double, bus: Bus, clocks: u16, options: Options) -> Self {
         let keys = (1..=clocks).map(ClockId).map(|clock| (clock, key(1, clock))).collect();
         let law = law(ruleset("tso-2017", &[]), &[]);
         let station = Station::new("desk", law, keys, Vec::new()).on_radio_duty();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let radio = start(options);
         let (journal, wishes) = (Memory::default(), Vec::new());
-        let mut desk = Self { station, journal, double, bus, wishes, radio, runtime };
+        let given = Instant::now();
+        let mut desk = Self { station, journal, double, bus, wishes, given, radio, runtime };
         desk.begin(clocks);
         desk
     }
@@ -85,6 +92,7 @@ impl Desk {
         let by = Actor::new(Role::HeadReferee, "desk");
         let before = self.journal.entries().len();
         let asked = format!("{command:?}");
+        self.given = Instant::now();
         self.take(Input::Command { ticket: None, by, command });
         assert!(self.journal.entries().len() > before, "refused: {asked}");
     }
@@ -176,6 +184,17 @@ impl Desk {
         let open = move |desk: &Self| desk.station.state().open_slip(table).map(|(slip, _)| slip);
         self.until(10, "a slip from the clock", |desk| open(desk).is_some());
         let slip: SlipId = open(self).expect("a slip");
+        self.decide(slip)
+    }
+
+    /// The same where the clock says nothing of it, and the judge raises the slip.
+    pub(crate) fn spoken_penalty(&mut self, raise: Command) -> OpId {
+        let slip = self.station.state().next_slip();
+        self.give(raise);
+        self.decide(slip)
+    }
+
+    fn decide(&mut self, slip: SlipId) -> OpId {
         let before: Vec<OpId> = self.station.state().orders.keys().copied().collect();
         self.give(enter(slip, &["NIE", "TOR"]));
         self.give(Command::ConfirmSpelling { slip });

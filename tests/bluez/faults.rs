@@ -51,25 +51,32 @@ fn clocks_that_cannot_be_reached_keep_nobody_waiting_for_ever_and_the_screen_say
 }
 
 #[test]
+fn a_connection_to_the_bus_that_broke_is_not_used_again() {
+    on_a_private_bus(
+        concat!(module_path!(), "::a_connection_to_the_bus_that_broke_is_not_used_again"),
+        |bus| {
+            let mut desk = Desk::open(bus, 1);
+            desk.until(10, "it is heard", |desk| desk.all_heard());
+            desk.double.spoil(1, &[Fault::Bus]);
+            let op = desk.penalty(1);
+            desk.until(15, "it is delivered", |desk| desk.is_confirmed(op));
+            let callers = desk.double.at(1, |clock, _| clock.callers.clone());
+            assert!(callers.len() > 1 && !callers[1..].contains(&callers[0]), "{callers:?}");
+        },
+    );
+}
+
+#[test]
 fn without_an_adapter_every_order_is_announced_at_once() {
     on_a_private_bus(
         concat!(module_path!(), "::without_an_adapter_every_order_is_announced_at_once"),
         |bus| {
             let wanted = Some("hci7".to_owned());
-            let mut desk = Desk::open_with(bus, 1, Options { adapter: wanted.clone() });
+            let mut desk = Desk::open_with(bus, 1, Options { adapter: wanted.clone(), ..Options::default() });
             desk.until(10, "it is said", |desk| {
                 desk.trouble() == Some(AirTrouble::NoAdapter { wanted: wanted.clone() })
             });
-            let slip = desk.station.state().next_slip();
-            desk.give(crate::core::raise(1, ephor::domain::Side::B, Some(5_000)));
-            for command in [
-                crate::core::enter(slip, &["NIE", "TOR"]),
-                ephor::tournament::Command::ConfirmSpelling { slip },
-                ephor::tournament::Command::Decide { slip },
-            ] {
-                desk.give(command);
-            }
-            let op = *desk.station.state().orders.keys().next().expect("an order");
+            let op = desk.spoken_penalty(crate::core::raise(1, ephor::domain::Side::B, Some(5_000)));
             let took = desk.until(2, "a person is asked", |desk| given_up(desk, op).is_some());
             assert!(took < Duration::from_millis(500), "{took:?}");
             assert_eq!(no_link(&desk.clock(1)), Some(NoLink::NoAdapter));

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use ephor::clock::{AdapterDoes, AirTrouble};
 use ephor::domain::Millis;
+use ephor::radio::Options;
 use ephor::station::{ClockView, RadioEffect};
 
 use super::desk::Desk;
+use super::double::{Adapter, Ails};
 use super::on_a_private_bus;
 
 /// Within how long after its return everything must be as before.
@@ -104,4 +106,59 @@ fn a_scan_that_somebody_stopped_goes_on() {
         desk.until(6, "it scans again", scans);
         works(&mut desk, "the scan goes on");
     });
+}
+
+/// Silence that is no accident, in a hall of clocks that speak twice a second.
+fn impatient() -> Options {
+    Options { silence: Duration::from_secs(3), ..Options::default() }
+}
+
+fn adapter<T>(desk: &Desk, change: impl FnOnce(&mut Adapter) -> T) -> T {
+    desk.double.with(|inside| change(inside.adapters.get_mut("hci0").expect("there")))
+}
+
+#[test]
+fn an_adapter_that_went_deaf_is_switched_off_and_on_and_where_that_does_not_help_it_is_said() {
+    on_a_private_bus(
+        concat!(
+            module_path!(),
+            "::an_adapter_that_went_deaf_is_switched_off_and_on_and_where_that_does_not_help_it_is_said"
+        ),
+        |bus| {
+            let mut desk = Desk::open_with(bus, 2, impatient());
+            desk.until(10, "all are heard", |desk| desk.all_heard());
+            adapter(&desk, |it| it.ails = Ails::Deaf);
+            desk.until(20, "it is switched off", |desk| adapter(desk, |it| it.resets == 1));
+            works(&mut desk, "it hears again");
+            adapter(&desk, |it| (it.ails, it.broken) = (Ails::Deaf, true));
+            let silent = AirTrouble::Silent { adapter: "hci0".to_owned() };
+            desk.until(40, "it is said", |desk| desk.trouble().as_ref() == Some(&silent));
+            assert!(adapter(&desk, |it| it.resets >= 2), "and everything was tried");
+            adapter(&desk, |it| (it.ails, it.broken) = (Ails::Nothing, false));
+            works(&mut desk, "somebody unplugged it and plugged it in");
+        },
+    );
+}
+
+#[test]
+fn a_scan_that_is_refused_is_said_and_begun_as_soon_as_it_can_be() {
+    on_a_private_bus(
+        concat!(module_path!(), "::a_scan_that_is_refused_is_said_and_begun_as_soon_as_it_can_be"),
+        |bus| {
+            let mut desk = Desk::open_with(bus, 2, impatient());
+            desk.until(10, "all are heard", |desk| desk.all_heard());
+            adapter(&desk, |it| (it.ails, it.broken, it.scanning) = (Ails::Wedged, true, false));
+            let refused = |desk: &mut Desk| {
+                let trouble = desk.trouble();
+                matches!(trouble, Some(AirTrouble::NoScan { why, .. }) if why.contains("Input/output"))
+            };
+            desk.until(20, "it is said", refused);
+            assert!(desk.air().is_some_and(|air| !air.adapters[0].scanning), "and nobody claims to listen");
+            adapter(&desk, |it| (it.ails, it.broken) = (Ails::Nothing, false));
+            works(&mut desk, "it may listen again");
+            adapter(&desk, |it| (it.ails, it.scanning) = (Ails::Wedged, false));
+            desk.until(30, "it is switched off and on", |desk| adapter(desk, |it| it.ails == Ails::Nothing));
+            works(&mut desk, "and listens again");
+        },
+    );
 }

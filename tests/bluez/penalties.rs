@@ -66,7 +66,13 @@ fn links_that_break_in_the_middle_of_a_write_show_no_penalty_twice_and_lose_none
             for (clock, faults) in (1..).zip(spoiled) {
                 desk.double.spoil(clock, faults);
             }
-            let orders: Vec<(u16, OpId)> = (1..=8).map(|clock| (clock, desk.penalty(clock))).collect();
+            let ordered = |clock| {
+                let op = desk.penalty(clock);
+                // A clock that goes on broadcasting says in its frames that it has done what it was told.
+                desk.double.at(clock, |clock, _| clock.silent = true);
+                (clock, op)
+            };
+            let orders: Vec<(u16, OpId)> = (1..=8).map(ordered).collect();
             desk.until(30, "all are delivered", |desk| orders.iter().all(|(_, op)| desk.is_confirmed(*op)));
             desk.run(Duration::from_millis(500));
             proven(&desk, &orders);

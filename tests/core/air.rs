@@ -8,7 +8,9 @@ use ephor::clock::{
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::sim::key;
-use ephor::station::{ClockView, ClocksView, Effect, Focus, Input, LinkEvent, RadioEffect, Station, Way};
+use ephor::station::{
+    ClockView, ClocksView, Effect, Focus, Input, Kept, LinkEvent, RadioEffect, Station, Way,
+};
 use ephor::tournament::{Command, OrderState};
 
 use super::{START, enter, opening, raise};
@@ -188,6 +190,31 @@ fn an_order_takes_the_link_of_a_clock_that_is_asked_for_less() {
 }
 
 #[test]
+fn a_link_that_is_being_made_for_a_receipt_is_hurried_and_kept_when_an_order_comes() {
+    let mut hall = Hall::new();
+    hall.air(1);
+    for clock in CLOCKS {
+        hall.heard(clock, &format!("aa:0{clock}"));
+    }
+    let now = hall.now;
+    let device = hall.devices.get_mut(&ClockId(1)).expect("a clock");
+    device.press(now, Side::B).and_then(|()| device.challenge(now, Side::A)).expect("a game");
+    assert_eq!(called(&hall.heard(1, "aa:01")), [(1, false)]);
+    // The challenge is judged before the link is there.
+    let (slip, _) = hall.station.state().open_slip(TableId(1)).expect("a slip");
+    let commands =
+        [enter(slip, &["NIE", "TOR"]), Command::ConfirmSpelling { slip }, Command::Decide { slip }];
+    let effects: Vec<_> = commands.into_iter().flat_map(|command| hall.give(command)).collect();
+    assert_eq!((let_go(&effects), called(&effects)), (BTreeSet::new(), vec![(1, true)]));
+    let effects = hall.penalty(2);
+    assert_eq!(
+        (let_go(&effects), called(&effects)),
+        (BTreeSet::new(), vec![]),
+        "an order waits for an order"
+    );
+}
+
+#[test]
 fn a_clock_is_called_where_it_was_believed_and_a_second_device_is_shown() {
     let mut hall = Hall::new();
     hall.air(3);
@@ -270,7 +297,7 @@ fn how_far_an_order_got_is_known_at_every_step() {
     assert_eq!(hall.way(1), Some(Way::Connecting { adapter: adapter.clone(), nth: 1 }));
     assert_eq!(hall.way(2), Some(Way::Queued), "the adapter has one link");
     hall.down(1, NoLink::Refused);
-    assert_eq!(hall.way(1), Some(Way::Pausing { tries: 1, why: Some(NoLink::Refused) }));
+    assert_eq!(hall.way(1), Some(Way::Pausing { tries: 1, why: Some(NoLink::Refused), pause: Millis(250) }));
     assert_eq!(hall.way(2), Some(Way::Connecting { adapter: adapter.clone(), nth: 1 }));
     hall.down(2, NoLink::Refused);
     hall.wait(Millis(300));
@@ -310,7 +337,9 @@ fn what_is_found_in_the_air_is_shown_and_never_becomes_state() {
     let known: Vec<_> = seen.known.iter().map(|row| (row.clock.0, row.table, row.age.is_some())).collect();
     let on = |table| Some(TableId(table));
     assert_eq!(known, [(1, on(1), true), (2, on(2), false), (3, on(3), false)]);
-    assert!(seen.known.iter().all(|row| row.kept && row.proven && row.make == "Open clock profile"));
+    assert!(
+        seen.known.iter().all(|row| row.kept == Kept::Here && row.proven && row.make == "Open clock profile")
+    );
     hall.wait(Millis(61_000));
     assert_eq!(hall.clocks().found, []);
 }
@@ -330,9 +359,13 @@ fn a_clock_on_a_table_without_a_key_here_is_told() {
     };
     give(&mut hall, fit(Some(40), "open"));
     assert_eq!(hall.station.strangers(), [(TableId(2), ClockId(40), "open".to_owned())]);
-    assert!(matches!(hall.clock(2), ClockView::NeverHeard { kept: false, .. }), "{:?}", hall.clock(2));
+    assert!(
+        matches!(hall.clock(2), ClockView::NeverHeard { kept: Kept::Nowhere, .. }),
+        "{:?}",
+        hall.clock(2)
+    );
     let row = hall.clocks().known.into_iter().find(|row| row.clock == ClockId(40)).expect("it stands there");
-    assert_eq!((row.kept, row.table), (false, Some(TableId(2))));
+    assert_eq!((row.kept, row.table), (Kept::Nowhere, Some(TableId(2))));
     give(&mut hall, fit(None, "none"));
     assert_eq!((hall.station.strangers(), hall.clock(2)), (Vec::new(), ClockView::None));
     assert_eq!(hall.clocks().known.iter().filter(|row| row.table.is_none()).count(), 1, "clock 2 is free");

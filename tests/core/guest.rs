@@ -161,8 +161,8 @@ fn a_penalty_is_shown_as_text_and_confirmed_once_though_the_link_breaks() {
     assert!(matches!(delivery, Some(Delivery::OnClock { proven: false, .. })), "{delivery:?}");
 }
 
-#[test]
-fn what_must_not_be_done_twice_is_tried_once() {
+/// A desk where a referee has ordered that the clock of an absent player be started: to do that twice would do harm.
+fn start_of_an_absent_players_clock() -> Desk {
     let mut desk = Desk::new(&law(ruleset("pes-classic", &[]), &[]));
     desk.give(Role::Referee, &Command::NoteAbsent { table: TABLE, side: Side::B });
     desk.now = desk.now + Millis::secs(601);
@@ -174,12 +174,21 @@ fn what_must_not_be_done_twice_is_tried_once() {
         &Command::OrderClock { table: TABLE, power, side: Some(Side::B), amount: None, reason },
     );
     desk.pass(0);
+    desk
+}
+
+fn tried(event: &Event) -> bool {
+    matches!(event, Event::OrderTried { .. })
+}
+
+#[test]
+fn what_must_not_be_done_twice_is_tried_once() {
+    let mut desk = start_of_an_absent_players_clock();
     desk.link(LinkEvent::Up { greeting: Vec::new() });
     desk.pass(0);
     let orders = desk.orders();
     assert_eq!(orders.len(), 1, "{orders:?} {:?}", desk.station.state().orders);
     assert_eq!(orders[0]["command"], "run");
-    let tried = |event: &Event| matches!(event, Event::OrderTried { .. });
     assert_eq!(desk.count(tried), 1, "noted before it was written");
     desk.link(LinkEvent::Down { why: NoLink::Lost });
     for _ in 0..20 {
@@ -191,6 +200,21 @@ fn what_must_not_be_done_twice_is_tried_once() {
     let given_up =
         |event: &Event| matches!(event, Event::OrderUnconfirmed { why, .. } if why.contains("may have done"));
     assert_eq!(desk.count(given_up), 1);
+}
+
+#[test]
+fn an_order_whose_try_the_journal_did_not_take_is_brought_when_it_takes_it() {
+    let mut desk = start_of_an_absent_players_clock();
+    desk.journal.fail_next("no space left on device");
+    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    desk.pass(0);
+    assert!(!desk.station.is_sound());
+    assert_eq!((desk.orders(), desk.count(tried)), (Vec::new(), 0), "nothing is written that is not noted");
+    desk.take(Input::Recovered);
+    desk.pass(0);
+    desk.pass(0);
+    assert_eq!(desk.count(tried), 1);
+    assert_eq!(desk.orders().len(), 1, "{:?}", desk.station.state().orders);
 }
 
 #[test]
@@ -231,4 +255,81 @@ fn a_clock_that_is_nowhere_is_a_persons_after_all_tries() {
     }
     assert!(desk.connects >= 6, "{}", desk.connects);
     assert!(desk.station.state().orders.values().all(PlacedOrder::needs_person), "{:?}", desk.states());
+}
+
+#[test]
+fn what_a_make_cannot_do_is_said_with_its_reason() {
+    let mut desk = Desk::new(&tso());
+    let profile = "chessclock-esp32".to_owned();
+    desk.give(Role::Director, &Command::FitClock { table: TABLE, clock: Some(ClockId(8)), profile });
+    desk.rejected_challenge();
+    let orders = desk.station.snapshot(desk.now, Focus::default()).aloud;
+    let why: Vec<_> = orders.iter().filter_map(|order| order.hindrance.clone()).collect();
+    assert!(!why.is_empty() && why.iter().all(|why| why == "this make of clock cannot do it"), "{orders:?}");
+}
+
+#[test]
+fn clocks_that_are_only_watched_take_turns_where_links_are_few() {
+    const GUESTS: std::ops::RangeInclusive<u16> = 1..=5;
+    let at = |clock: ClockId| Address::new(&format!("C0:FF:EE:00:00:{:02X}", clock.0));
+    let profile = Profile::named("dgt3000-gateway").expect("it comes with ephor");
+    let guest = |clock| (clock, GuestClock { profile: profile.clone(), address: at(clock) });
+    let guests: BTreeMap<_, _> = GUESTS.map(ClockId).map(guest).collect();
+    let mut station =
+        Station::new("desk", tso(), BTreeMap::new(), Vec::new()).with_guests(guests).on_radio_duty();
+    let (mut journal, mut now, mut linked) = (Memory::default(), START, BTreeMap::new());
+    let by = || Actor::new(Role::Director, "desk");
+    let fit = |clock: u16| Command::FitClock {
+        table: TableId(clock),
+        clock: Some(ClockId(clock)),
+        profile: "dgt3000-gateway".to_owned(),
+    };
+    for command in opening(&tso()).into_iter().chain(GUESTS.map(fit)) {
+        keep(&mut station, &mut journal, now, Input::Command { ticket: None, by: by(), command });
+    }
+    let (mut most, mut waited) = (0, false);
+    for beat in 0..600 {
+        now = now + Millis(100);
+        let mut inputs = vec![Input::Tick];
+        for clock in GUESTS.map(ClockId).filter(|_| beat % 10 == 0) {
+            let event = if linked.contains_key(&clock) {
+                let times = json!({"type": "timeUpdate", "timestamp": 1, "data": {
+                    "leftHours": 0, "leftMinutes": 9, "leftSeconds": 1,
+                    "rightHours": 0, "rightMinutes": 12, "rightSeconds": 34}});
+                Input::Link { clock, event: LinkEvent::Answer { bytes: times.to_string().into_bytes() } }
+            } else {
+                // Connected, it does not advertise.
+                Input::Advert(Advert {
+                    address: at(clock),
+                    adapter: "hci0".to_owned(),
+                    rssi: Some(-61),
+                    name: Some("DGT3000-Gateway".to_owned()),
+                    services: Vec::new(),
+                    maker: None,
+                })
+            };
+            inputs.push(event);
+        }
+        while let Some(input) = inputs.pop() {
+            for effect in keep(&mut station, &mut journal, now, input) {
+                match effect {
+                    Effect::Radio(RadioEffect::Connect { clock, .. }) => {
+                        linked.insert(clock, now);
+                        inputs.push(Input::Link { clock, event: LinkEvent::Up { greeting: Vec::new() } });
+                    }
+                    Effect::Radio(RadioEffect::Disconnect { clock }) => drop(linked.remove(&clock)),
+                    _ => {}
+                }
+            }
+        }
+        most = most.max(linked.len());
+        let tables = station.snapshot(now, Focus::default()).tables;
+        let clocks = tables.iter().filter(|row| row.clock != ClockView::None);
+        for row in clocks {
+            let ClockView::Hearsay { age, no_link, .. } = &row.clock else { panic!("{row:?}") };
+            waited |= *no_link == Some(NoLink::NoSlot);
+            assert!(beat < 200 || age.is_some_and(|age| age < Millis::secs(15)), "{beat}: {row:?}");
+        }
+    }
+    assert_eq!((most, waited), (3, true), "and whoever waits says why");
 }

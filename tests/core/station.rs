@@ -12,10 +12,10 @@ use ephor::tournament::{Command, Event, Law, OrderState, Record, Refusal, Refusa
 use super::{START, enter, opening, raise};
 use crate::small::{law, ruleset};
 
-const CLOCK: ClockId = ClockId(1);
+pub(super) const CLOCK: ClockId = ClockId(1);
 const SLIP: SlipId = SlipId(1);
 
-fn tso() -> Law {
+pub(super) fn tso() -> Law {
     law(ruleset("tso-2017", &[]), &[])
 }
 
@@ -23,7 +23,7 @@ fn station(name: &str, records: Vec<Record>) -> Station {
     Station::new(name, tso(), BTreeMap::from([(CLOCK, key(1, CLOCK))]), records)
 }
 
-fn records(journal: &Memory) -> Vec<Record> {
+pub(super) fn records(journal: &Memory) -> Vec<Record> {
     journal.entries().iter().map(|entry| entry.record.clone()).collect()
 }
 
@@ -32,7 +32,7 @@ fn asked(station: &str, command: Command) -> Input {
 }
 
 /// A frame as an adapter hears it from an address.
-fn advert(address: &str, frame: Vec<u8>) -> Advert {
+pub(super) fn advert(address: &str, frame: Vec<u8>) -> Advert {
     Advert {
         address: Address::new(address),
         adapter: "hci0".to_owned(),
@@ -72,19 +72,19 @@ fn opened() -> (Station, Memory) {
 }
 
 /// A station on its journal with the one clock of the hall, and an ether that loses nothing.
-struct Table {
-    station: Station,
-    journal: Memory,
-    device: Device,
-    now: At,
+pub(super) struct Table {
+    pub(super) station: Station,
+    pub(super) journal: Memory,
+    pub(super) device: Device,
+    pub(super) now: At,
     /// The links made so far; each has its own nonce.
     links: u8,
     /// How many writes the clock answers before the console dies; `None` for all.
-    answers: Option<u32>,
+    pub(super) answers: Option<u32>,
 }
 
 impl Table {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         let (station, journal) = opened();
         let control = Control::of(&tso().ruleset.time).expect("clocks");
         let mut device = Device::new(CLOCK, &key(1, CLOCK), control, START);
@@ -93,20 +93,20 @@ impl Table {
     }
 
     /// The console dies and starts anew with what the journal holds.
-    fn restart(&mut self) {
+    pub(super) fn restart(&mut self) {
         self.device.disconnect();
         self.station = station("desk", records(&self.journal));
         self.answers = None;
     }
 
-    fn give(&mut self, command: Command) {
+    pub(super) fn give(&mut self, command: Command) {
         let input = asked("desk", command);
         let effects = self.take(input);
         assert!(matches!(answer(&effects), Some(Ok(_))), "{effects:?}");
     }
 
     /// Lets radio and console talk for a while.
-    fn run(&mut self, length: Millis) {
+    pub(super) fn run(&mut self, length: Millis) {
         let end = self.now + length;
         while self.now < end {
             self.now = self.now + Millis(100);
@@ -118,7 +118,7 @@ impl Table {
     }
 
     /// Gives the station an input, and everything that the radio answers to it.
-    fn take(&mut self, input: Input) -> Vec<Effect> {
+    pub(super) fn take(&mut self, input: Input) -> Vec<Effect> {
         let (mut inputs, mut all) = (VecDeque::from([input]), Vec::new());
         while let Some(input) = inputs.pop_front() {
             let effects = keep(&mut self.station, &mut self.journal, self.now, input);
@@ -173,14 +173,14 @@ impl Table {
     }
 
     /// A challenge of two good words, judged; 20 points are owed to the clock.
-    fn judge(&mut self) {
+    pub(super) fn judge(&mut self) {
         self.give(raise(1, Side::B, Some(5_000)));
         self.give(enter(SLIP, &["NIE", "TOR"]));
         self.give(Command::ConfirmSpelling { slip: SLIP });
         self.give(Command::Decide { slip: SLIP });
     }
 
-    fn order(&self) -> &OrderState {
+    pub(super) fn order(&self) -> &OrderState {
         &self.station.state().orders[&OpId(1)].state
     }
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use ephor::domain::SlipId;
 use ephor::lexicon::{Library, List, TileSet, build};
 use ephor::rules::{Catalogue, Ruleset};
-use ephor::tournament::Law;
+use ephor::tournament::{Command, Law};
 
 /// Words that every small list holds.
 pub(crate) const GOOD: [&str; 6] = ["NIE", "SATZ", "TOR", "RAST", "SINN", "ORT"];
@@ -40,4 +41,9 @@ pub(crate) fn law(mut ruleset: Ruleset, missing: &[&str]) -> Law {
     let installed = ids.iter().filter(|id| !missing.contains(&id.as_str()));
     let library = Library::with(installed.map(|id| list(id, &tiles))).expect("ids that differ");
     Law::new(ruleset, library, tiles)
+}
+
+/// The words of a slip, as the desk enters them.
+pub(crate) fn enter(slip: SlipId, words: &[&str]) -> Command {
+    Command::EnterWords { slip, words: words.iter().map(|word| (*word).to_owned()).collect() }
 }

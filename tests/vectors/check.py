@@ -3,9 +3,14 @@
 What a stranger would write from clocks/open-clock-profile.md: the lever table, the counters, the op memory. It shares
 no line with the program that it checks."""
 import json, sys
-from decoder import LABELS, RUNS, block, cmac, decode, derive
+from curve import x25519
+from decoder import LENGTH, RUNS, cmac, decode
 
-TYPES = list(LABELS)
+TYPES = list(LENGTH)
+LABELS = dict(zip(TYPES, (b"ephor state", b"ephor event", b"ephor order", b"ephor reply")))
+
+def block(label, number, nonces=b""): return b"\x01" + label + b"\0" + number.to_bytes(2, "little") + nonces + b"\x80"
+def derive(master, kind, clock): return cmac(master, block(LABELS[kind], clock))
 
 def press(run, actor, neutral):
     if run == actor + "_runs": return "neutral" if neutral else other(actor) + "_runs"
@@ -91,6 +96,106 @@ class Clock:
         if len(self.ops) > 32: self.dropped = self.ops.pop(0)
         return 0, op
 
+BASE = b"\x09" + bytes(31)
+SHORT = {0x18: 35, 0x19: 51, 0x1A: 17, 0x1B: 17, 0x1C: 9, 0x1D: 9, 0x1E: 3, 0x1F: 4}
+def refuse(reason, number=0): return bytes([0x1F, reason]) + number.to_bytes(2, "little")
+
+def wrong(frame):
+    """What is wrong with a provisioning frame (section 11.2), if anything."""
+    if not frame: return "too_short"
+    if frame[0] >> 4 != 1: return "version"
+    if frame[0] not in SHORT: return "type"
+    if len(frame) != SHORT[frame[0]]: return "too_short" if len(frame) < SHORT[frame[0]] else "too_long"
+    if frame[0] == 0x18 and frame[1:3] == bytes(2): return "unknown"
+    if frame[0] == 0x1F and not 1 <= frame[1] <= 10: return "unknown"
+    return "reserved" if frame[0] == 0x1F and frame[1] != 5 and frame[2:] != bytes(2) else None
+
+class Talk:
+    """What both ends compute (section 11.3) of what was said: everything by its name in the vectors."""
+    def __init__(self, hello, answer, shared, console_nonce, clock_nonce):
+        nonces, number = console_nonce + clock_nonce, int.from_bytes(hello[1:3], "little")
+        self.check = int.from_bytes(cmac(console_nonce, hello + answer + clock_nonce)[:4], "little") % 1000000
+        self.root = cmac(b"ephor provision1", shared + hello[3:] + answer[3:35])
+        self.master_block, self.proof_block = (block(it, number, nonces) for it in (b"ephor adopt", b"ephor proof"))
+        self.master, self.proof_key = cmac(self.root, self.master_block), cmac(self.root, self.proof_block)
+        self.confirm, self.done = (
+            first + cmac(self.proof_key, hello + answer + nonces + first)[:8] for first in (b"\x1c", b"\x1d"))
+
+class ClockEnd:
+    """A clock in provisioning mode; outside it where `has` is none."""
+    def __init__(self, it): self.has, self.stage, self.attempts, self.nonces = it["has"], "open", 0, []
+
+    def fail(self, *reason):
+        self.stage = "open"
+        return refuse(*reason)
+
+    def hear(self, frame, fresh):
+        kind, stage = frame[:1], self.stage
+        if self.has is None or stage == "open" and self.attempts == 3: return refuse(1)
+        if wrong(frame): return self.fail(2)
+        if kind == b"\x1f": self.stage = "open"
+        elif (kind, stage) == (b"\x18", "open"): return self.answer(frame, *fresh)
+        elif (kind, stage) == (b"\x1a", "answered"):
+            if frame[1:] in self.nonces: return self.fail(10)
+            self.nonces.append(frame[1:])
+            self.talk, self.stage = Talk(*self.said, frame[1:], self.nonce), "comparing"
+            return b"\x1b" + self.nonce
+        elif (kind, stage) == (b"\x1c", "comparing"):
+            if frame != self.talk.confirm: return self.fail(7)
+            self.stage = "proved"
+        else: return self.fail(3)
+
+    def answer(self, hello, secret, nonce):
+        number, self.attempts = int.from_bytes(hello[1:3], "little"), self.attempts + 1
+        if self.has not in (0, number): return self.fail(5, self.has)
+        if nonce in self.nonces: return self.fail(10)
+        shared, own = x25519(secret, hello[3:]), x25519(secret, BASE)
+        if shared == bytes(32) or own == hello[3:]: return self.fail(4)
+        head = b"\x19" + hello[1:3] + own
+        self.said = hello, head + cmac(nonce, hello + head), shared
+        self.stage, self.nonce, self.nonces = "answered", nonce, self.nonces + [nonce]
+        return self.said[1]
+
+class ConsoleEnd:
+    """One attempt of a console, whose hello is on its way."""
+    def __init__(self, it):
+        self.secret, self.nonce, self.stage = bytes.fromhex(it["secret"]), bytes.fromhex(it["nonce"]), "called"
+        self.hello = b"\x18" + it["clock"].to_bytes(2, "little") + x25519(self.secret, BASE)
+
+    def hear(self, frame, _):
+        kind, stage, self.stage = frame[:1], self.stage, "over"
+        if stage == "over": return None
+        if wrong(frame): return refuse(2)
+        if kind == b"\x1f": return None
+        if (kind, stage) == (b"\x19", "called"):
+            self.answer, self.shared = frame, x25519(self.secret, frame[3:35])
+            if frame[1:3] != self.hello[1:3]: return refuse(2)
+            if self.shared == bytes(32) or frame[3:35] == self.hello[3:]: return refuse(4)
+            self.stage = "shown"
+            return b"\x1a" + self.nonce
+        if (kind, stage) == (b"\x1b", "shown"):
+            if frame[1:] == self.nonce: return refuse(10)
+            if cmac(frame[1:], self.hello + self.answer[:35]) != self.answer[35:]: return refuse(6)
+            self.talk, self.stage = Talk(self.hello, self.answer, self.shared, self.nonce, frame[1:]), "comparing"
+            return None
+        return (None if frame == self.talk.done else refuse(7)) if (kind, stage) == (b"\x1d", "agreed") else refuse(3)
+
+    def agree(self):
+        self.stage = "agreed"
+        return self.talk.confirm
+
+def provisioned(it):
+    """A whole attempt of which nothing but numbers, secrets and nonces is taken from the vector."""
+    console = ConsoleEnd(it | {"secret": it["console_secret"], "nonce": it["console_nonce"]})
+    clock, fresh = ClockEnd({"has": it["has"]}), (bytes.fromhex(it["clock_secret"]), bytes.fromhex(it["clock_nonce"]))
+    answer = clock.hear(console.hello, fresh)
+    console.hear(clock.hear(console.hear(answer, None), fresh), None)
+    found = vars(clock.talk) | {"console_key": console.hello[3:], "clock_key": answer[3:35], "shared": console.shared,
+                                "open": b"\x1e" + it["has"].to_bytes(2, "little"),
+                                "hello": console.hello, "answer": answer}
+    assert vars(console.talk) == vars(clock.talk)
+    return {name: value if name == "check" else value.hex() for name, value in found.items()}
+
 def check(vectors):
     count = {name: 0 for name in vectors}
     def same(name, found, wanted, about):
@@ -101,8 +206,8 @@ def check(vectors):
         same("cmac", cmac(bytes.fromhex(it["key"]), bytes.fromhex(it["message"])).hex(), it["mac"], it["message"])
     for it in vectors["keys"]:
         for kind in TYPES:
-            found = {"block": block(kind, it["clock"]), "key": derive(bytes.fromhex(it["master"]), kind, it["clock"])}
-            same("keys", {name: value.hex() for name, value in found.items()}, it[kind], it["clock"])
+            found = block(LABELS[kind], it["clock"]), derive(bytes.fromhex(it["master"]), kind, it["clock"])
+            same("keys", dict(zip(("block", "key"), (part.hex() for part in found))), it[kind], it["clock"])
     for it in vectors["frames"]:
         same("frames", decode(it["type"], bytes.fromhex(it["hex"]), key(it["type"])), it["fields"], it["name"])
     for it in vectors["malformed"]:
@@ -143,6 +248,20 @@ def check(vectors):
                 found = [*clock.write(bytes.fromhex(this["write"])), clock.memory, clock.run]
                 wanted = [this[name] for name in ("status", "op", "memory", "run")]
                 same("exchanges", found, wanted, f"{it['name']}: step {at}")
+    for it in vectors["x25519"]:
+        found = x25519(bytes.fromhex(it["secret"]), bytes.fromhex(it["public"]))
+        same("x25519", found.hex(), it["shared"], it["secret"])
+    for it in vectors["provisioning"]:
+        found = provisioned(it)
+        same("provisioning", found, {name: it[name] for name in found}, it["name"])
+    for it in vectors["provisioning_malformed"]:
+        same("provisioning_malformed", wrong(bytes.fromhex(it["hex"])), it["error"], it["name"])
+    for it in vectors["refusals"]:
+        end = (ClockEnd if it["end"] == "clock" else ConsoleEnd)(it)
+        for at, this in enumerate(it["steps"]):
+            fresh = bytes.fromhex(this.get("secret", "")), bytes.fromhex(this.get("nonce", ""))
+            said = end.hear(bytes.fromhex(this["hear"]), fresh) if "hear" in this else end.agree()
+            same("refusals", said and said.hex(), this["say"], f"{it['name']}: step {at}")
     return count
 
 if __name__ == "__main__":

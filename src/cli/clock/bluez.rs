@@ -65,3 +65,18 @@ fn no_bus(text: &str) -> bool {
         .iter()
         .any(|it| text.contains(it))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::clock::Profile;
+
+    use super::*;
+
+    #[test]
+    fn the_emulated_clock_offers_what_consoles_look_for() {
+        let gatt = Profile::named("open").and_then(|open| open.gatt).expect("it is spoken to over the air");
+        let looked_for = [Some(gatt.service), gatt.greets, Some(gatt.write), Some(gatt.answers), gatt.log];
+        let offered = [0, NONCE, CONTROL, RESULT, LOG].map(|place| Some(uuid(place).as_u128()));
+        assert_eq!(offered, looked_for.map(|it| it.map(|it| it.0)));
+    }
+}

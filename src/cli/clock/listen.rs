@@ -38,7 +38,7 @@ impl Listener {
     ) -> Result<Self, Problem> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let halt = runtime.block_on(async { Halt::listen() })?;
-        let radio = start(Options { adapter: adapter.map(str::to_owned) });
+        let radio = start(Options { adapter: adapter.map(str::to_owned), ..Options::default() });
         let begun = now();
         let until = seconds.map(|seconds| begun + Millis(i64::from(seconds) * 1_000));
         let air = AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) };
@@ -81,7 +81,7 @@ impl Listener {
         let inputs = self.radio.take();
         for input in &inputs {
             if let Input::Air(air) = input {
-                self.worked |= air.trouble.is_none();
+                self.worked |= air.trouble.is_none() && air.adapters.iter().any(|it| it.scanning);
                 self.air = air.clone();
             }
         }
@@ -109,6 +109,10 @@ fn problem(trouble: &AirTrouble) -> Problem {
         AirTrouble::NoBus { why } => (
             format!("no D-Bus system bus ({why})"),
             "it comes with every desktop; in a container there is none",
+        ),
+        AirTrouble::NoScan { adapter, why } => (
+            format!("{adapter} is not allowed to listen ({why})"),
+            "unplug it and plug it in again, or `systemctl restart bluetooth`",
         ),
         AirTrouble::Silent { adapter } => {
             (format!("{adapter} hears nothing any more"), "unplug it and plug it in again")

@@ -54,15 +54,25 @@ pub(super) fn run(args: &ProvisionArgs, console: &mut Console<'_>) -> Result<Exi
     let mut link = Link::find(&wanted)?;
     writeln!(console.err, "found {}", link.address())?;
     let given = agree(&mut link, ClockId(args.clock), console)?;
+    keep(&folder, given, link.address(), console)?;
+    Ok(Exit::Yes)
+}
+
+/// Keeps what the clock has kept already.
+fn keep(folder: &EventFolder, given: Given, address: &str, console: &mut Console<'_>) -> Result<(), Problem> {
+    let Given { clock, master } = given;
     let kept = KeptClock {
         profile: "open".to_owned(),
-        key: Some(given.master),
-        address: Some(link.address().to_owned()),
+        key: Some(master),
+        address: Some(address.to_owned()),
         added: (console.now)(),
     };
-    folder.change_clocks(|clocks| Ok(clocks.insert(given.clock, kept)))?;
-    writeln!(console.out, "clock {} has its key; so has {}", given.clock, folder.clocks_file().display())?;
-    Ok(Exit::Yes)
+    folder.change_clocks(|clocks| Ok(clocks.insert(clock, kept))).map_err(|problem| {
+        let what = format!("clock {clock} has taken a key that nobody else has: {problem}");
+        Problem::told(what, "mend that, then provision the clock once more, with the same number")
+    })?;
+    writeln!(console.out, "clock {clock} has its key; so has {}", folder.clocks_file().display())?;
+    Ok(())
 }
 
 /// Plays the console's end with a clock and with the person here.
@@ -88,9 +98,10 @@ fn agree(wire: &mut dyn Wire, clock: ClockId, console: &mut Console<'_>) -> Resu
         }
         if let Some(bytes) = &step.send {
             let sent = wire.write(bytes);
-            // A refusal that does not arrive changes nothing: the clock gives up by itself.
+            // A refusal that does not arrive changes nothing: the clock gives up by itself. A proof whose arrival is
+            // not confirmed may have arrived.
             if step.news.is_none() {
-                sent?;
+                sent.map_err(|lost| if confirmed { half_done(clock, &lost.to_string()) } else { lost })?;
             }
         }
         match step {

@@ -16,6 +16,8 @@ struct Desk {
     agrees: bool,
     /// After how many frames from the console the link is cut.
     cut_after: Option<usize>,
+    /// The frame from the console whose arrival is not confirmed.
+    unconfirmed: Option<usize>,
     written: usize,
     given: Option<Given>,
 }
@@ -23,7 +25,15 @@ struct Desk {
 impl Desk {
     fn new(agrees: bool) -> Self {
         let clock = ClockEnd::open(At(0), None);
-        Self { clock, back: VecDeque::new(), agrees, cut_after: None, written: 0, given: None }
+        Self {
+            clock,
+            back: VecDeque::new(),
+            agrees,
+            cut_after: None,
+            unconfirmed: None,
+            written: 0,
+            given: None,
+        }
     }
 
     fn take(&mut self, step: Step) {
@@ -45,6 +55,9 @@ impl Wire for Desk {
         let mut fresh = || Fresh { secret: [3; 32], nonce: [4; 16] };
         let step = self.clock.hear(At(0), bytes, &mut fresh);
         self.take(step);
+        if self.unconfirmed == Some(self.written) {
+            return Err(Problem::told("the connection to the clock broke off", ""));
+        }
         Ok(())
     }
 
@@ -103,6 +116,37 @@ fn a_link_cut_after_the_proof_says_that_the_clock_may_have_a_key() {
         let problem = typed(&mut desk, "y\n").0.expect_err("cut");
         assert_eq!(problem.to_string().contains("may have taken a key"), half, "after {after}: {problem}");
     }
+}
+
+#[test]
+fn a_proof_whose_arrival_is_not_confirmed_may_have_given_the_clock_a_key() {
+    for (frame, half) in [(1, false), (2, false), (3, true)] {
+        let mut desk = Desk { unconfirmed: Some(frame), ..Desk::new(true) };
+        let problem = typed(&mut desk, "y\n").0.expect_err("cut");
+        assert_eq!(problem.to_string().contains("may have taken a key"), half, "frame {frame}: {problem}");
+        assert_eq!(desk.given.is_some(), half, "frame {frame}");
+    }
+}
+
+#[test]
+fn a_key_that_cannot_be_kept_here_is_said_to_be_in_the_clock() {
+    let place = tempfile::TempDir::new().expect("a folder");
+    // A folder where the file should be: nothing can be written there, whoever runs this.
+    std::fs::create_dir(place.path().join("clocks.toml")).expect("made");
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut console = Console {
+        input: &mut std::io::empty(),
+        out: &mut out,
+        err: &mut err,
+        fancy: false,
+        watched: false,
+        now: || At(1_000),
+    };
+    let given = Given { clock: ClockId(12), master: crate::clock::MasterKey([7; 16]) };
+    let folder = EventFolder::at(place.path());
+    let problem = keep(&folder, given, "C0:FF:EE:00:00:0C", &mut console).expect_err("not kept");
+    assert!(problem.to_string().contains("clock 12 has taken a key that nobody else has"), "{problem}");
+    assert_eq!(out, Vec::<u8>::new(), "nothing is promised");
 }
 
 #[test]

@@ -27,9 +27,9 @@ journaled.
 `start`, `stop`, `set` and `add` change a clock, so each is a person's order in the event's journal: the regulation \
 must grant it to your office (--role), and --reason stands beside it for ever. It cannot be otherwise: a clock \
 applies an order once because the numbers of orders rise, and a number that is not the journal's would make it \
-refuse the event's own orders from then on. The order is brought to the clock at once, whether or not a console sits \
-at the event; if both bring it, the clock applies it once. What cannot be brought stays in the journal for a console \
-or for a person. What this clock tells meanwhile is journaled, as at any console.
+refuse the event's own orders from then on. The order is brought to the clock at once: by the console that \
+has the event's radio, where one sits there, else by this command. What cannot be brought stays in the journal for a \
+console or for a person. What this clock tells meanwhile is journaled, as at any console.
 
 There is no `notice`, `clear` or `resume`: what a display shows follows from a verdict or a ruling, no regulation \
 lets a person write on it, and after a stop the players go on by their levers.
@@ -83,8 +83,8 @@ pub enum What {
     /// Set both sides
     Set {
         /// What both have left, in seconds
-        #[arg(value_parser = clap::value_parser!(i64).range(1..=80_000))]
-        seconds: i64,
+        #[arg(value_name = "SECONDS", value_parser = clap::value_parser!(i64).range(1..=80_000))]
+        left: i64,
         /// By whom and why.
         #[command(flatten)]
         by: By,
@@ -95,8 +95,12 @@ pub enum What {
         #[arg(value_parser = side)]
         side: Side,
         /// How many seconds; negative takes
-        #[arg(allow_negative_numbers = true, value_parser = clap::value_parser!(i64).range(-3_600..=3_600))]
-        seconds: i64,
+        #[arg(
+            value_name = "SECONDS",
+            allow_negative_numbers = true,
+            value_parser = clap::value_parser!(i64).range(-3_600..=3_600)
+        )]
+        more: i64,
         /// By whom and why.
         #[command(flatten)]
         by: By,
@@ -151,11 +155,9 @@ pub(super) fn run(args: &SendArgs, console: &mut Console<'_>) -> Result<Exit, Pr
         What::Events => return ask::run(args, number, &clock, console),
         What::Start { side, by } => power(ClockPower::StartAbsent, Some(*side), None, by),
         What::Stop { by } => power(ClockPower::Stop, None, None, by),
-        What::Set { seconds, by } => {
-            power(ClockPower::SetBoth { budget: Millis(seconds * 1_000) }, None, None, by)
-        }
-        What::Add { side, seconds, by } => {
-            let amount = Millis(seconds * 1_000);
+        What::Set { left, by } => power(ClockPower::SetBoth { budget: Millis(left * 1_000) }, None, None, by),
+        What::Add { side, more, by } => {
+            let amount = Millis(more * 1_000);
             power(ClockPower::AddFixed { amount }, Some(*side), Some(amount), by)
         }
     };

@@ -125,4 +125,4 @@ mod spec_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
-pub(super) use spec_tests::examples;
+pub(super) use spec_tests::{examples, worked_out};

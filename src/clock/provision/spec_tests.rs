@@ -29,8 +29,18 @@ fn cmac(key: &[u8], parts: &[&[u8]]) -> Vec<u8> {
 
 /// The example's bytes under the names that they have in the specification.
 pub(in crate::clock) fn examples() -> Vec<(&'static str, Vec<u8>)> {
-    let (ours, theirs) = (console(), clock());
-    let number: &[u8] = &[12, 0];
+    let mut all = worked_out(CLOCK, &console(), &clock());
+    all.extend([("open", vec![0x1e, 0, 0]), ("refusal", vec![0x1f, 5, 7, 0])]);
+    all
+}
+
+/// What the section's arithmetic makes of a number, the console's random bytes and the clock's.
+pub(in crate::clock) fn worked_out(
+    number: ClockId,
+    ours: &Fresh,
+    theirs: &Fresh,
+) -> Vec<(&'static str, Vec<u8>)> {
+    let number: &[u8] = &number.0.to_le_bytes();
     let console_key = x25519(ours.secret, X25519_BASEPOINT_BYTES);
     let clock_key = x25519(theirs.secret, X25519_BASEPOINT_BYTES);
     let shared = x25519(ours.secret, clock_key);
@@ -46,7 +56,6 @@ pub(in crate::clock) fn examples() -> Vec<(&'static str, Vec<u8>)> {
         [&[first][..], &cmac(&proof_key, &all)[..8]].concat()
     };
     vec![
-        ("open", vec![0x1e, 0, 0]),
         ("console-nonce", [&[0x1a][..], &ours.nonce].concat()),
         ("clock-nonce", [&[0x1b][..], &theirs.nonce].concat()),
         ("shared-secret", shared.to_vec()),
@@ -55,7 +64,6 @@ pub(in crate::clock) fn examples() -> Vec<(&'static str, Vec<u8>)> {
         ("proof-block", block(b"ephor proof")),
         ("confirm", proof(0x1c)),
         ("done", proof(0x1d)),
-        ("refusal", vec![0x1f, 5, 7, 0]),
         ("provision-root", root),
         ("proof-key", proof_key),
         ("hello", hello),

@@ -15,6 +15,8 @@ pub struct Reading {
     pub mode: Mode,
     /// The frame's counter.
     pub counter: u32,
+    /// The low byte of the last op id that the clock applied, where the frame tells it; 0 before the first.
+    pub last_op: Option<u8>,
 }
 
 impl Reading {
@@ -102,6 +104,11 @@ pub enum Fact {
         /// When.
         at: At,
     },
+    /// The clock says again what was heard before: it has no receipt.
+    Repeated {
+        /// The event's number.
+        event: u16,
+    },
     /// The clock no longer knows which commands it applied. Wishes that were sent and not confirmed must be
     /// settled by a person; the session will not let them be applied by a retry.
     MemoryLost {
@@ -123,6 +130,26 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// The event that the clock repeats until it has a receipt for it.
+    pub fn awaits_receipt(&self) -> Option<u16> {
+        match *self {
+            Self::ChallengeRaised { event, .. }
+            | Self::HoldTaken { event, .. }
+            | Self::FlagFell { event, .. }
+            | Self::Finished { event, .. }
+            | Self::Rebooted { event, .. }
+            | Self::Repeated { event } => Some(event),
+            Self::Reading(_)
+            | Self::Started { .. }
+            | Self::Pressed { .. }
+            | Self::MemoryLost { .. }
+            | Self::EventMissing { .. }
+            | Self::Suspect { .. } => None,
+        }
+    }
+}
+
 /// Why a frame is not believed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Suspect {
@@ -137,7 +164,7 @@ pub enum Suspect {
     OtherClock(ClockId),
     /// An old frame is sent again, or the clock lost its counter.
     #[error(
-        "counter {found} after {high}: an old frame again, or a clock that lost its counter; check it by hand"
+        "counter {found} after {high}: an old frame again, or a clock that lost its counter; look at it, then vouch for it"
     )]
     CounterBack {
         /// The highest counter accepted.

@@ -129,7 +129,10 @@ impl Session {
             Some(link) if frame.clock == self.clock && frame.counter > link => {
                 self.link = Some(frame.counter);
                 self.mark.counter = self.mark.counter.max(Some(frame.counter));
-                self.event_facts(at, &frame)
+                let mut facts = self.event_facts(at, &frame);
+                // The log also holds what has its receipt.
+                facts.retain(|fact| !matches!(fact, Fact::Repeated { .. }));
+                facts
             }
             Some(_) if frame.clock != self.clock => {
                 vec![Fact::Suspect { why: Suspect::OtherClock(frame.clock) }]
@@ -204,7 +207,8 @@ impl Session {
         if !self.admit(frame.clock, frame.counter)? {
             return Ok(Vec::new());
         }
-        let mut facts = vec![Fact::Reading(self.reading(at, frame.counter, frame.face))];
+        let reading = Reading { last_op: Some(frame.last_op), ..self.reading(at, frame.counter, frame.face) };
+        let mut facts = vec![Fact::Reading(reading)];
         if matches!(frame.face.shown.run, Run::Challenge(_)) {
             let spell = self.spell.get_or_insert(Spell { since: at, reported: None });
             let overdue = !self.mark.challenge_told && at.since(spell.since) >= EVENT_GRACE;
@@ -229,6 +233,8 @@ impl Session {
             facts.push(Fact::MemoryLost { was, now: frame.memory });
         }
         if !self.mark.seen.hear(frame.number) {
+            let waits = frame.what.wants_receipt();
+            facts.extend(waits.then_some(Fact::Repeated { event: frame.number }));
             return facts;
         }
         let (event, since_press, at_clock) = (frame.number, frame.since_press, at - frame.age);
@@ -273,7 +279,7 @@ impl Session {
     }
 
     fn reading(&self, at: At, counter: u32, face: FaceBlock) -> Reading {
-        Reading { at, face, mode: self.mode, counter }
+        Reading { at, face, mode: self.mode, counter, last_op: None }
     }
 }
 

@@ -67,7 +67,7 @@ fn again(kind: &str, bytes: &[u8], keys: &Keys) -> Vec<u8> {
     }
 }
 
-fn error_name(error: FrameError) -> &'static str {
+pub(super) fn error_name(error: FrameError) -> &'static str {
     match error {
         FrameError::TooShort { .. } => "too_short",
         FrameError::TooLong { .. } => "too_long",

@@ -5,6 +5,7 @@
 
 mod behaviour;
 mod frames;
+mod provisioning;
 
 use std::collections::BTreeMap;
 
@@ -35,6 +36,10 @@ struct Vectors {
     counters: Vec<Steps<(u32, String)>>,
     events: Vec<Steps<(u16, bool)>>,
     exchanges: Vec<Steps<Exchange>>,
+    x25519: Vec<provisioning::Curve>,
+    provisioning: Vec<provisioning::Attempt>,
+    provisioning_malformed: Vec<provisioning::Malformed>,
+    refusals: Vec<provisioning::Refusals>,
 }
 
 #[derive(Deserialize)]

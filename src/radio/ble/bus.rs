@@ -10,12 +10,15 @@ use dbus::arg::{AppendAll, PropMap, ReadAll, RefArg, Variant, prop_cast};
 use dbus::nonblock::{Proxy, SyncConnection};
 use dbus_tokio::connection::new_system_sync;
 
+use crate::clock::Address;
 use crate::radio::manager::{Found, Seen};
 
 /// The service's name on the bus.
 pub(super) const SERVICE: &str = "org.bluez";
 /// Where its objects are.
 pub(super) const ROOT: &str = "/org/bluez";
+/// The interface of devices.
+pub(super) const DEVICE: &str = "org.bluez.Device1";
 const ADAPTER: &str = "org.bluez.Adapter1";
 const PROPERTIES: &str = "org.freedesktop.DBus.Properties";
 const BUS: &str = "org.freedesktop.DBus";
@@ -116,6 +119,11 @@ impl Bus {
         let _ = self.call::<()>(SERVICE, &path, (ADAPTER, "StopDiscovery"), ()).await;
     }
 
+    /// Ends whatever link there is to a device. That there is none any more is no error.
+    pub(super) async fn disconnect(&self, path: &str) {
+        let _ = self.call::<()>(SERVICE, path, (DEVICE, "Disconnect"), ()).await;
+    }
+
     /// Switches an adapter on or off.
     pub(super) async fn switch(&self, adapter: &str, on: bool) -> Result<(), String> {
         let path = format!("{ROOT}/{adapter}");
@@ -123,6 +131,19 @@ impl Bus {
         let set = self.call::<()>(SERVICE, &path, (PROPERTIES, "Set"), arguments).await;
         set.map_err(|error| error.to_string())
     }
+}
+
+/// The adapter whose path this is: `/org/bluez/hci0`.
+pub(super) fn adapter(path: &str) -> Option<&str> {
+    path.strip_prefix(ROOT)?.strip_prefix('/').filter(|name| !name.is_empty() && !name.contains('/'))
+}
+
+/// The adapter and the address of a device by its path: `/org/bluez/hci0/dev_C0_FF_EE_00_00_01`.
+pub(crate) fn device(path: &str) -> Option<(&str, Address)> {
+    let (adapter, device) = path.strip_prefix(ROOT)?.strip_prefix('/')?.split_once('/')?;
+    let address = device.strip_prefix("dev_")?;
+    // Services and characteristics lie below it.
+    (!address.contains('/')).then(|| (adapter, Address::new(&address.replace('_', ":"))))
 }
 
 /// The names of an object's children, as its introspection has them.
@@ -147,5 +168,20 @@ mod tests {
         let found: Vec<&str> = children(xml).collect();
         assert_eq!(found, ["/org/bluez", "hci0", "hci1"]);
         assert_eq!(children("").count(), 0);
+    }
+
+    #[test]
+    fn a_device_is_known_by_its_path() {
+        let found = device("/org/bluez/hci1/dev_C0_FF_EE_00_00_01");
+        assert_eq!(found, Some(("hci1", Address::new("c0:ff:ee:00:00:01"))));
+        for path in [
+            "/org/bluez/hci1",
+            "/org/bluez",
+            "/",
+            "/org/bluez/hci0/dev_C0/service000a",
+            "/org/bluezhci0/dev_1",
+        ] {
+            assert_eq!(device(path), None, "{path}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The ear: advertisements as the service signals them, and what it says of links.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dbus::Message;
@@ -12,34 +12,16 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::Instant;
 
 use crate::clock::{Address, Advert};
+use crate::radio::memory::{Known, Memory};
 use crate::radio::outbox::Outbox;
 
-use super::bus::{Bus, Objects, ROOT, SERVICE};
+use super::bus::{Bus, DEVICE, Objects, ROOT, SERVICE, adapter, device};
 use super::switchboard::News;
-
-const DEVICE: &str = "org.bluez.Device1";
-/// Devices that are remembered.
-const DEVICES: usize = 4_096;
-
-/// What is known of a device besides what its newest advertisement says.
-#[derive(Clone, Debug, Default)]
-struct Known {
-    name: Option<String>,
-    services: Vec<crate::clock::Uuid>,
-    rssi: Option<i16>,
-}
-
-#[derive(Default)]
-struct Inside {
-    known: BTreeMap<(String, Address), Known>,
-    /// When each adapter heard something.
-    heard: BTreeMap<String, Instant>,
-}
 
 /// The ear; copies are the same one.
 #[derive(Clone)]
 pub(super) struct Ear {
-    inside: Arc<Mutex<Inside>>,
+    memory: Arc<Mutex<Memory>>,
     outbox: Arc<Outbox>,
     news: UnboundedSender<News>,
     /// Something about adapters or the service has changed.
@@ -48,7 +30,7 @@ pub(super) struct Ear {
 
 impl Ear {
     pub(super) fn new(outbox: Arc<Outbox>, news: UnboundedSender<News>) -> Self {
-        Self { inside: Arc::default(), outbox, news, changed: Arc::default() }
+        Self { memory: Arc::default(), outbox, news, changed: Arc::default() }
     }
 
     /// Begins to hear what the service signals.
@@ -77,33 +59,18 @@ impl Ear {
         Ok(())
     }
 
-    /// When an adapter heard something last.
-    pub(super) fn heard_at(&self, adapter: &str) -> Option<Instant> {
-        self.inside().heard.get(adapter).copied()
-    }
-
-    /// How well an adapter hears a device; the least where it does not.
-    pub(super) fn hears(&self, adapter: &str, address: &Address) -> i16 {
-        let key = (adapter.to_owned(), address.clone());
-        self.inside().known.get(&key).and_then(|known| known.rssi).unwrap_or(i16::MIN)
-    }
-
-    /// The service is another one: what was known is void.
-    pub(super) fn forget(&self) {
-        *self.inside() = Inside::default();
+    /// What was heard, and by whom.
+    pub(super) fn memory(&self) -> MutexGuard<'_, Memory> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Takes note of what the service knew before. None of it was heard now, so none of it is passed on.
     pub(super) fn remember(&self, objects: &Objects) {
         for (path, interfaces) in objects {
             if let (Some(device), Some(properties)) = (device(path), interfaces.get(DEVICE)) {
-                self.learn(device, properties);
+                learn(&mut self.memory(), &device, properties, None);
             }
         }
-    }
-
-    fn inside(&self) -> MutexGuard<'_, Inside> {
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn signal(&self, message: &Message) {
@@ -112,7 +79,7 @@ impl Ear {
             "PropertiesChanged" => {
                 let Ok((interface, properties)) = message.read2::<&str, PropMap>() else { return };
                 match device(&path) {
-                    Some(device) if interface == DEVICE => self.device(device, &properties),
+                    Some(device) if interface == DEVICE => self.device(&device, &properties),
                     None => self.changed.notify_one(),
                     Some(_) => {}
                 }
@@ -125,38 +92,51 @@ impl Ear {
                 match (device(&path), interfaces.get(DEVICE)) {
                     // Without a strength it was not heard, but read from the service's cache.
                     (Some(device), Some(properties)) if properties.contains_key("RSSI") => {
-                        self.device(device, properties);
+                        self.device(&device, properties);
                     }
-                    (Some(device), Some(properties)) => drop(self.learn(device, properties)),
-                    (None, _) => self.changed.notify_one(),
-                    (Some(_), None) => {}
+                    (Some(device), Some(properties)) => {
+                        learn(&mut self.memory(), &device, properties, None);
+                    }
+                    _ if adapter(&path).is_some() => self.changed.notify_one(),
+                    _ => {}
                 }
             }
-            "InterfacesRemoved" if device(&path).is_none() => self.changed.notify_one(),
+            // The message comes from the root; whose interfaces are removed stands in it.
+            "InterfacesRemoved" => {
+                let Ok((path, interfaces)) = message.read2::<dbus::Path<'_>, Vec<String>>() else { return };
+                match (device(&path), adapter(&path)) {
+                    (Some((adapter, address)), _) if interfaces.iter().any(|it| it == DEVICE) => {
+                        self.memory().forget(adapter, &address);
+                    }
+                    (None, Some(adapter)) => {
+                        self.memory().forget_all(Some(adapter));
+                        self.changed.notify_one();
+                    }
+                    _ => {}
+                }
+            }
             "NameOwnerChanged" => self.changed.notify_one(),
             _ => {}
         }
     }
 
     /// Something about a device is new: an advertisement, or the state of a link.
-    fn device(&self, (adapter, address): (&str, Address), properties: &PropMap) {
+    fn device(&self, device: &(&str, Address), properties: &PropMap) {
+        let (adapter, address) = device;
         if prop_cast::<bool>(properties, "Connected") == Some(&false) {
+            let (adapter, address) = ((*adapter).to_owned(), address.clone());
             // Whoever waits is gone only when the whole radio is.
-            let _ = self.news.send(News::LinkLost { adapter: adapter.to_owned(), address: address.clone() });
+            let _ = self.news.send(News::LinkLost { adapter, address });
         }
-        let known = self.learn((adapter, address.clone()), properties);
         let makers = makers(properties);
-        if makers.is_empty() && !properties.contains_key("RSSI") {
-            return;
-        }
-        self.inside().heard.insert(adapter.to_owned(), Instant::now());
-        let advert = Advert {
-            address,
-            adapter: adapter.to_owned(),
-            rssi: known.rssi,
-            name: known.name,
-            services: known.services,
-            maker: None,
+        let heard = !makers.is_empty() || properties.contains_key("RSSI");
+        let now = Instant::now();
+        let advert = {
+            let mut memory = self.memory();
+            let known = learn(&mut memory, device, properties, heard.then_some(now)).clone();
+            let Some((adapter, rssi)) = memory.counting(now, address).filter(|_| heard) else { return };
+            let (address, name, services) = (address.clone(), known.name, known.services);
+            Advert { address, adapter, rssi, name, services, maker: None }
         };
         if makers.is_empty() {
             return self.outbox.advert(advert);
@@ -165,33 +145,26 @@ impl Ear {
             self.outbox.advert(Advert { maker: Some(maker), ..advert.clone() });
         }
     }
-
-    fn learn(&self, (adapter, address): (&str, Address), properties: &PropMap) -> Known {
-        let mut inside = self.inside();
-        let key = (adapter.to_owned(), address);
-        let mut known = inside.known.get(&key).cloned().unwrap_or_default();
-        if let Some(name) = prop_cast::<String>(properties, "Name") {
-            known.name = Some(name.clone());
-        }
-        if let Some(services) = prop_cast::<Vec<String>>(properties, "UUIDs") {
-            known.services = services.iter().filter_map(|uuid| uuid.parse().ok()).collect();
-        }
-        if let Some(rssi) = prop_cast::<i16>(properties, "RSSI") {
-            known.rssi = Some(*rssi);
-        }
-        if inside.known.len() < DEVICES || inside.known.contains_key(&key) {
-            inside.known.insert(key, known.clone());
-        }
-        known
-    }
 }
 
-/// The adapter and the address of a device by its path: `/org/bluez/hci0/dev_C0_FF_EE_00_00_01`.
-pub(crate) fn device(path: &str) -> Option<(&str, Address)> {
-    let (adapter, device) = path.strip_prefix(ROOT)?.strip_prefix('/')?.split_once('/')?;
-    let address = device.strip_prefix("dev_")?;
-    // Services and characteristics lie below it.
-    (!address.contains('/')).then(|| (adapter, Address::new(&address.replace('_', ":"))))
+/// Adds what the service says of a device to what is known of it.
+fn learn<'a>(
+    memory: &'a mut Memory,
+    (adapter, address): &(&str, Address),
+    properties: &PropMap,
+    heard: Option<Instant>,
+) -> &'a Known {
+    let known = memory.learn(adapter, address, heard);
+    if let Some(name) = prop_cast::<String>(properties, "Name") {
+        known.name = Some(name.clone());
+    }
+    if let Some(services) = prop_cast::<Vec<String>>(properties, "UUIDs") {
+        known.services = services.iter().filter_map(|uuid| uuid.parse().ok()).collect();
+    }
+    if let Some(rssi) = prop_cast::<i16>(properties, "RSSI") {
+        known.rssi = Some(*rssi);
+    }
+    known
 }
 
 /// The makers' data in an advertisement.
@@ -204,21 +177,47 @@ pub(crate) fn makers(properties: &PropMap) -> Vec<(u16, Vec<u8>)> {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
+    use crate::radio::memory::Hears;
+
+    fn signal(member: &str) -> Message {
+        let interface = "org.freedesktop.DBus.ObjectManager";
+        Message::new_signal("/", interface, member).expect("a signal")
+    }
+
+    fn path(text: &str) -> dbus::Path<'static> {
+        dbus::Path::new(text).expect("a path")
+    }
 
     #[test]
-    fn a_device_is_known_by_its_path() {
-        let found = device("/org/bluez/hci1/dev_C0_FF_EE_00_00_01");
-        assert_eq!(found, Some(("hci1", Address::new("c0:ff:ee:00:00:01"))));
-        for path in [
-            "/org/bluez/hci1",
-            "/org/bluez",
-            "/",
-            "/org/bluez/hci0/dev_C0/service000a",
-            "/org/bluezhci0/dev_1",
-        ] {
-            assert_eq!(device(path), None, "{path}");
-        }
+    fn what_the_service_forgets_is_forgotten_and_only_adapters_are_looked_at() {
+        let (news, _heard) = tokio::sync::mpsc::unbounded_channel();
+        let ear = Ear::new(Arc::default(), news);
+        let looks = || ear.changed.notified().now_or_never().is_some();
+        let at = "/org/bluez/hci0/dev_C0_FF_EE_00_00_01";
+        let hears =
+            |ear: &Ear| ear.memory().hears(Instant::now(), "hci0", &Address::new("C0:FF:EE:00:00:01"));
+        let added = || {
+            let rssi: Variant<Box<dyn RefArg>> = Variant(Box::new(-60_i16));
+            let device = PropMap::from([("RSSI".to_owned(), rssi)]);
+            signal("InterfacesAdded").append2(path(at), HashMap::from([(DEVICE, device)]))
+        };
+        let removed =
+            |at: &str, interface: &str| signal("InterfacesRemoved").append2(path(at), vec![interface]);
+        ear.signal(&added());
+        assert_eq!(hears(&ear), Hears::Now(-60));
+        ear.signal(&removed(&format!("{at}/service000a"), "org.bluez.GattService1"));
+        ear.signal(&removed(at, "org.bluez.Battery1"));
+        assert_eq!(hears(&ear), Hears::Now(-60), "it is still there");
+        ear.signal(&removed(at, DEVICE));
+        assert_eq!(hears(&ear), Hears::Not);
+        assert!(!looks(), "nothing about adapters");
+        ear.signal(&added());
+        ear.signal(&removed("/org/bluez/hci0", "org.bluez.Adapter1"));
+        assert!(looks());
+        assert_eq!(hears(&ear), Hears::Not, "it went with the adapter");
     }
 
     #[test]

@@ -65,7 +65,33 @@ enum Over {
     /// As it was asked to.
     LetGo,
     /// For this reason, which the station does not know yet.
-    Down(NoLink),
+    Down(Failed),
+}
+
+/// Why a step failed.
+struct Failed {
+    why: NoLink,
+    /// It was the connection to the bus, which is of no more use.
+    bus: bool,
+}
+
+impl From<NoLink> for Failed {
+    fn from(why: NoLink) -> Self {
+        Self { why, bus: false }
+    }
+}
+
+impl From<btleplug::Error> for Failed {
+    fn from(error: btleplug::Error) -> Self {
+        let kind = kind(&error);
+        Self { why: kind.no_link(&error.to_string()), bus: kind == Kind::Bus }
+    }
+}
+
+/// What kind of failure this is. What people are told has not got the system's name for it; what programmers are told
+/// has.
+fn kind(error: &btleplug::Error) -> Kind {
+    Kind::of(&format!("{error} {error:?}"))
 }
 
 /// Makes a link, serves it until it ends, and lets it go.
@@ -77,28 +103,33 @@ pub(super) async fn run(
     news: &UnboundedSender<News>,
     outbox: &Outbox,
 ) {
+    let down = |why| outbox.event(call.clock, call.link, LinkEvent::Down { why });
     let mut directory = match shelf.take().await {
         Ok(directory) => directory,
-        Err(error) => return outbox.event(call.clock, call.link, LinkEvent::Down { why: no_link(&error) }),
+        Err(error) => return down(Failed::from(error).why),
     };
     let found = match timeout(GREET, directory.find(adapter, &call.address)).await {
         Ok(Ok(Some(device))) => Ok(device),
-        Ok(Ok(None)) => Err(NoLink::NeverSeen),
-        Ok(Err(error)) => Err(no_link(&error)),
-        Err(_) => Err(NoLink::TimedOut),
+        Ok(Ok(None)) => Err(NoLink::Unheard.into()),
+        Ok(Err(error)) => Err(error.into()),
+        Err(_) => Err(Failed { why: NoLink::TimedOut, bus: true }),
     };
-    let over = match &found {
-        Ok(device) => serve(call, device, &mut asks, news, outbox).await,
-        Err(why) => Over::Down(why.clone()),
+    let (device, over) = match found {
+        Ok(device) => (Some(device.clone()), serve(call, &device, &mut asks, news, outbox).await),
+        Err(failed) => (None, Over::Down(failed)),
     };
-    if let Over::Down(why) = over {
-        outbox.event(call.clock, call.link, LinkEvent::Down { why });
+    let mut sound = true;
+    if let Over::Down(failed) = over {
+        sound = !failed.bus;
+        down(failed.why);
     }
-    if let Ok(device) = found {
+    if let Some(device) = device {
         // It may be gone already; then there is nothing to let go.
         let _ = timeout(LET_GO, device.disconnect()).await;
     }
-    shelf.put_back(directory);
+    if sound {
+        shelf.put_back(directory);
+    }
 }
 
 async fn serve(
@@ -114,7 +145,7 @@ async fn serve(
     };
     let Line { mut notes, write, greeting } = match made {
         Ok(line) => line,
-        Err(why) => return Over::Down(why),
+        Err(failed) => return Over::Down(failed),
     };
     outbox.event(call.clock, call.link, LinkEvent::Up { greeting });
     // Whoever counts the slots is gone only when the whole radio is.
@@ -123,18 +154,18 @@ async fn serve(
         tokio::select! {
             note = notes.next() => match note {
                 Some(note) => hand_on(call, note, outbox),
-                None => return Over::Down(NoLink::Lost),
+                None => return Over::Down(NoLink::Lost.into()),
             },
             ask = asks.recv() => match ask {
                 Some(Ask::Write(bytes)) => {
                     let written = timeout(WRITE, device.write(&write, &bytes, WriteType::WithResponse)).await;
                     match written {
                         Ok(Ok(())) => {}
-                        Ok(Err(error)) => return Over::Down(no_link(&error)),
-                        Err(_) => return Over::Down(NoLink::TimedOut),
+                        Ok(Err(error)) => return Over::Down(error.into()),
+                        Err(_) => return Over::Down(NoLink::TimedOut.into()),
                     }
                 }
-                Some(Ask::Lost) => return Over::Down(NoLink::Lost),
+                Some(Ask::Lost) => return Over::Down(NoLink::Lost.into()),
                 Some(Ask::LetGo) | None => return Over::LetGo,
             },
         }
@@ -163,28 +194,25 @@ fn hand_on(call: &Call, note: ValueNotification, outbox: &Outbox) {
     }
 }
 
-async fn make(call: &Call, device: &Peripheral) -> Result<Line, NoLink> {
+async fn make(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
     let mut retry = Retry::default();
     loop {
-        let failed = match timeout(CONNECT, device.connect()).await {
+        let error = match timeout(CONNECT, device.connect()).await {
             Ok(Ok(())) => break,
             Ok(Err(error)) => error,
-            Err(_) => return Err(NoLink::TimedOut),
+            Err(_) => return Err(NoLink::TimedOut.into()),
         };
-        let words = words(&failed);
-        let kind = Kind::of(&words);
-        match retry.again(kind) {
+        match retry.again(kind(&error)) {
             Some(pause) => tokio::time::sleep(pause).await,
-            None => return Err(kind.no_link(&words)),
+            None => return Err(error.into()),
         }
     }
-    timeout(GREET, greet(call, device)).await.unwrap_or(Err(NoLink::TimedOut))
+    timeout(GREET, greet(call, device)).await.unwrap_or_else(|_| Err(NoLink::TimedOut.into()))
 }
 
 /// Finds what a clock of this make has, and reads its greeting.
-async fn greet(call: &Call, device: &Peripheral) -> Result<Line, NoLink> {
-    let failed = |error: btleplug::Error| no_link(&error);
-    device.discover_services().await.map_err(failed)?;
+async fn greet(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
+    device.discover_services().await?;
     let all = device.characteristics();
     let gatt = &call.gatt;
     let find = |uuid: Uuid| {
@@ -193,22 +221,13 @@ async fn greet(call: &Call, device: &Peripheral) -> Result<Line, NoLink> {
         it.cloned().ok_or(NoLink::NotThisClock)
     };
     let write = find(gatt.write)?;
-    let notes = device.notifications().await.map_err(failed)?;
+    let notes = device.notifications().await?;
     for uuid in [Some(gatt.answers), gatt.log].into_iter().flatten() {
-        device.subscribe(&find(uuid)?).await.map_err(failed)?;
+        device.subscribe(&find(uuid)?).await?;
     }
     let greeting = match gatt.greets {
-        Some(uuid) => device.read(&find(uuid)?).await.map_err(failed)?,
+        Some(uuid) => device.read(&find(uuid)?).await?,
         None => Vec::new(),
     };
     Ok(Line { notes, write, greeting })
-}
-
-fn words(error: &btleplug::Error) -> String {
-    error.to_string()
-}
-
-fn no_link(error: &btleplug::Error) -> NoLink {
-    let words = words(error);
-    Kind::of(&words).no_link(&words)
 }

@@ -8,6 +8,7 @@
 mod bus;
 mod directory;
 mod ear;
+mod leftovers;
 mod link;
 mod switchboard;
 mod thread;
@@ -25,7 +26,8 @@ use crate::clock::{AirState, AirTrouble, NoLink};
 use crate::domain::ClockId;
 use crate::station::{Input, LinkEvent, RadioEffect};
 
-pub(crate) use ear::{device, makers};
+pub(crate) use bus::device;
+pub(crate) use ear::makers;
 
 use super::outbox::{LinkId, Outbox};
 use super::{Options, Radio};
@@ -86,12 +88,13 @@ impl Radio for Ble {
     fn carry_out(&mut self, effect: RadioEffect) {
         match effect {
             RadioEffect::Connect { clock, address, gatt, urgent } => {
-                self.made += 1;
-                let link = self.made;
-                self.links.insert(clock, link);
+                // A call that nobody has answered yet is called once more where it has become urgent.
+                let link = *self.links.entry(clock).or_insert_with(|| {
+                    self.made += 1;
+                    self.made
+                });
                 if !self.send(Order::Connect { call: Call { clock, link, address, gatt }, urgent }) {
-                    let why = NoLink::Other("the radio is being started anew".to_owned());
-                    self.outbox.event(clock, link, LinkEvent::Down { why });
+                    self.outbox.event(clock, link, LinkEvent::Down { why: NoLink::Busy });
                 }
             }
             RadioEffect::Write { clock, bytes } => {
@@ -114,6 +117,10 @@ impl Radio for Ble {
         inputs.extend(taken.adverts.into_iter().map(Input::Advert));
         for (clock, link, event) in taken.events {
             if self.links.get(&clock) != Some(&link) {
+                if let LinkEvent::Up { .. } = event {
+                    // It was told that this one is lost, and holds it for nothing.
+                    self.send(Order::Disconnect { clock, link });
+                }
                 continue;
             }
             if let LinkEvent::Down { .. } = event {
@@ -139,5 +146,53 @@ impl Drop for Ble {
         // The thread lets its links go: a clock would hold them for half a minute, and the system for ever.
         self.orders = None;
         let _ = self.ended.recv_timeout(FAREWELL);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::{Address, Profile};
+
+    fn end_of_console() -> (Ble, mpsc::Receiver<Order>) {
+        let (orders, wishes) = mpsc::channel(ORDERS);
+        let (_, ended) = channel();
+        let outbox = Arc::default();
+        (Ble { outbox, orders: Some(orders), links: BTreeMap::new(), made: 0, ended }, wishes)
+    }
+
+    fn connect(urgent: bool) -> RadioEffect {
+        let gatt = Profile::named("open").and_then(|make| make.gatt).expect("a clock to connect to");
+        RadioEffect::Connect { clock: ClockId(1), address: Address::new("aa"), gatt, urgent }
+    }
+
+    #[test]
+    fn a_call_that_was_told_to_be_lost_and_is_answered_all_the_same_is_let_go() {
+        let (mut ble, mut wishes) = end_of_console();
+        ble.carry_out(connect(false));
+        assert!(matches!(wishes.try_recv(), Ok(Order::Connect { .. })));
+        // The radio was built anew while the call was on its way.
+        ble.outbox.all_lost();
+        let told = ble.take();
+        let [Input::Link { event: LinkEvent::Down { why }, .. }] = told.as_slice() else {
+            panic!("{told:?}")
+        };
+        assert_eq!(*why, NoLink::Lost);
+        ble.outbox.event(ClockId(1), 1, LinkEvent::Up { greeting: Vec::new() });
+        assert!(ble.take().is_empty());
+        let asked = wishes.try_recv();
+        assert!(matches!(asked, Ok(Order::Disconnect { clock: ClockId(1), link: 1 })), "{asked:?}");
+    }
+
+    #[test]
+    fn a_call_that_becomes_urgent_is_the_same_call() {
+        let (mut ble, mut wishes) = end_of_console();
+        ble.carry_out(connect(false));
+        ble.carry_out(connect(true));
+        let mut next = || match wishes.try_recv() {
+            Ok(Order::Connect { call, urgent }) => (call.link, urgent),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!([next(), next()], [(1, false), (1, true)]);
     }
 }

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
 use tokio::task::{Id, JoinError, JoinSet};
+use tokio::time::Instant;
 
 use crate::clock::{Address, NoLink};
 use crate::domain::ClockId;
+use crate::radio::memory::Hears;
 use crate::radio::outbox::Outbox;
-use crate::radio::slots::Slots;
+use crate::radio::slots::{Roles, Slots};
 use crate::station::LinkEvent;
 
 use super::Order;
@@ -27,8 +29,8 @@ const LINKS_MAX: u32 = 1_000;
 /// What the rest of the radio tells the switchboard.
 #[derive(Debug)]
 pub(super) enum News {
-    /// These adapters connect from now on.
-    Commanding(Vec<String>),
+    /// The adapters are used for this from now on.
+    Roles(Roles),
     /// The service is another one.
     Forget,
     /// The service says that a device is not connected.
@@ -115,8 +117,12 @@ impl Switchboard {
             }
             Order::Connect { call, urgent } => {
                 let clock = call.clock;
-                if !self.live.contains_key(&clock) {
-                    self.slots.ask(clock, urgent);
+                match self.live.get(&clock) {
+                    // It is more urgent than before, and being made already.
+                    Some(live) if live.call.link == call.link => return,
+                    // The console knows nothing of the link that is there, and will never end it.
+                    Some(live) => drop(live.asks.try_send(Ask::LetGo)),
+                    None => self.slots.ask(clock, urgent),
                 }
                 self.waiting.insert(clock, (call, urgent));
             }
@@ -144,44 +150,47 @@ impl Switchboard {
 
     fn news(&mut self, news: News) {
         match news {
-            News::Commanding(adapters) => {
+            News::Roles(roles) => {
                 self.told = true;
-                self.slots.set_adapters(adapters.clone());
-                let gone = |live: &&Live| !adapters.contains(&live.adapter);
-                for live in self.live.values().filter(gone) {
-                    let _ = live.asks.try_send(Ask::Lost);
-                }
-                if adapters.is_empty() {
+                self.lose(|live| !roles.uses(&live.adapter));
+                self.slots.set_roles(roles);
+                if !self.slots.any() {
                     for (call, _) in std::mem::take(&mut self.waiting).into_values() {
                         self.slots.over(call.clock);
                         self.down(&call, NoLink::NoAdapter);
                     }
                 }
             }
-            News::Forget => {
-                for live in self.live.values() {
-                    let _ = live.asks.try_send(Ask::Lost);
-                }
-            }
+            News::Forget => self.lose(|_| true),
             News::LinkLost { adapter, address } => {
-                let there = |live: &&Live| live.adapter == adapter && live.call.address == address;
-                if let Some(live) = self.live.values().find(there) {
-                    let _ = live.asks.try_send(Ask::Lost);
-                }
+                self.lose(|live| live.adapter == adapter && live.call.address == address);
             }
             News::Up(clock) => self.slots.up(clock),
         }
     }
 
+    /// Tells links that they are lost; one that does not listen is ending.
+    fn lose(&self, which: impl Fn(&Live) -> bool) {
+        for live in self.live.values().filter(|live| which(live)) {
+            let _ = live.asks.try_send(Ask::Lost);
+        }
+    }
+
     /// Begins every attempt that there is room for.
     fn begin(&mut self) {
+        let now = Instant::now();
         let (ear, waiting) = (&self.ear, &self.waiting);
         let hears = |clock: ClockId, adapter: &str| {
-            waiting.get(&clock).map_or(i16::MIN, |(call, _)| ear.hears(adapter, &call.address))
+            let call = waiting.get(&clock).map(|(call, _)| call);
+            call.map_or(Hears::Not, |call| ear.memory().hears(now, adapter, &call.address))
         };
         while let Some((clock, adapter)) = self.slots.next(hears) {
             let Some((call, _)) = self.waiting.get(&clock).cloned() else {
                 self.slots.over(clock);
+                continue;
+            };
+            let Some(adapter) = adapter else {
+                self.down(&call, NoLink::Unheard);
                 continue;
             };
             let (asks, asked) = channel(ASKS);
@@ -195,20 +204,21 @@ impl Switchboard {
             self.made += 1;
         }
         // Borrowed until here.
-        let live = &self.live;
-        self.waiting
-            .retain(|clock, (call, _)| live.get(clock).is_none_or(|live| live.call.link != call.link));
+        let (live, slots) = (&self.live, &self.slots);
+        self.waiting.retain(|clock, (call, _)| {
+            live.get(clock).map_or(slots.waits(*clock), |live| live.call.link != call.link)
+        });
     }
 
     fn ended(&mut self, ended: Result<(Id, ()), JoinError>) {
         let (id, fell) = match ended {
-            Ok((id, ())) => (id, None),
-            Err(error) => (error.id(), Some(error.to_string())),
+            Ok((id, ())) => (id, false),
+            Err(error) => (error.id(), true),
         };
         let Some(clock) = self.clocks.remove(&id) else { return };
         self.slots.over(clock);
-        if let (Some(live), Some(why)) = (self.live.remove(&clock), fell) {
-            self.down(&live.call, NoLink::Other(why));
+        if let Some(live) = self.live.remove(&clock).filter(|_| fell) {
+            self.down(&live.call, NoLink::Lost);
         }
         if let Some((_, urgent)) = self.waiting.get(&clock) {
             self.slots.ask(clock, *urgent);
@@ -217,5 +227,26 @@ impl Switchboard {
 
     fn down(&self, call: &Call, why: NoLink) {
         self.outbox.event(call.clock, call.link, LinkEvent::Down { why });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Profile;
+
+    #[test]
+    fn a_link_that_the_console_does_not_know_any_more_is_let_go_for_the_next() {
+        let (outbox, (news, heard)) = (Arc::<Outbox>::default(), unbounded_channel());
+        let mut board = Switchboard::new(Arc::clone(&outbox), Ear::new(outbox, news), heard);
+        let gatt = Profile::named("open").and_then(|make| make.gatt).expect("a clock to connect to");
+        let call = |link| Call { clock: ClockId(1), link, address: Address::new("aa"), gatt };
+        let (asks, mut asked) = channel(ASKS);
+        board.live.insert(ClockId(1), Live { call: call(1), adapter: "hci0".to_owned(), asks });
+        board.order(Order::Connect { call: call(1), urgent: true });
+        assert!(asked.try_recv().is_err() && board.waiting.is_empty(), "it is the same one");
+        board.order(Order::Connect { call: call(2), urgent: true });
+        assert!(matches!(asked.try_recv(), Ok(Ask::LetGo)));
+        assert!(board.waiting.contains_key(&ClockId(1)), "the new one follows");
     }
 }

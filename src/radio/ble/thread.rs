@@ -111,7 +111,7 @@ async fn run(orders: &mut Receiver<Order>, outbox: &Arc<Outbox>, options: &Optio
         return trouble(why);
     }
     let switchboard = Switchboard::new(Arc::clone(outbox), ear.clone(), heard);
-    let warden = Warden::new(bus, ear, Arc::clone(outbox), news, options.adapter.clone());
+    let warden = Warden::new(bus, ear, Arc::clone(outbox), news, options);
     tokio::select! {
         why = gone => trouble(why),
         why = warden.watch() => trouble(why),

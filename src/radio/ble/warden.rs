@@ -7,11 +7,14 @@ use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, timeout};
 
+use crate::clock::AdapterState;
+use crate::radio::Options;
 use crate::radio::manager::{Act, Manager};
 use crate::radio::outbox::Outbox;
 
 use super::bus::Bus;
 use super::ear::Ear;
+use super::leftovers;
 use super::switchboard::News;
 
 /// Between two looks.
@@ -29,6 +32,7 @@ pub(super) struct Warden {
     news: UnboundedSender<News>,
     manager: Manager,
     begun: Instant,
+    options: Options,
 }
 
 impl Warden {
@@ -37,30 +41,36 @@ impl Warden {
         ear: Ear,
         outbox: Arc<Outbox>,
         news: UnboundedSender<News>,
-        adapter: Option<String>,
+        options: &Options,
     ) -> Self {
-        Self { bus, ear, outbox, news, manager: Manager::new(adapter), begun: Instant::now() }
+        let manager = Manager::new(options.adapter.clone(), options.silence);
+        Self { bus, ear, outbox, news, manager, begun: Instant::now(), options: options.clone() }
     }
 
     /// Watches until the service answers no longer; gives the reason.
     pub(super) async fn watch(mut self) -> String {
-        self.outbox.air(self.manager.state());
-        let (mut in_vain, mut commanding) = (0, None);
+        self.outbox.air(&self.manager.state());
+        let (mut in_vain, mut told) = (0, None);
         loop {
             match self.bus.look().await {
                 Ok(seen) => {
                     in_vain = 0;
+                    // Before anybody is told who connects, every link is an old one.
+                    if told.is_none() && seen.service.is_some() {
+                        leftovers::let_go(&self.bus, &self.options).await;
+                    }
                     self.listened();
-                    let acts = self.manager.look(self.begun.elapsed(), &seen);
+                    let acts = self.manager.look(self.begun.elapsed(), seen);
                     for act in acts {
                         self.carry_out(act).await;
                     }
-                    let now = self.manager.commanding();
-                    if commanding.as_ref() != Some(&now) {
-                        commanding = Some(now.clone());
-                        self.tell(News::Commanding(now));
+                    let roles = self.manager.roles();
+                    if told.as_ref() != Some(&roles) {
+                        told = Some(roles.clone());
+                        self.ear.memory().command(roles.commanding.clone());
+                        self.tell(News::Roles(roles));
                     }
-                    self.outbox.air(self.manager.state());
+                    self.outbox.air(&self.manager.state());
                 }
                 Err(why) => {
                     in_vain += 1;
@@ -77,9 +87,9 @@ impl Warden {
 
     /// Tells the manager which adapters have heard something.
     fn listened(&mut self) {
-        let names: Vec<String> = self.manager.state().adapters.iter().map(|it| it.name.clone()).collect();
-        for name in names {
-            if let Some(at) = self.ear.heard_at(&name) {
+        for AdapterState { name, .. } in self.manager.state().adapters {
+            let heard = self.ear.memory().heard_at(&name);
+            if let Some(at) = heard {
                 self.manager.heard(&name, at.saturating_duration_since(self.begun));
             }
         }
@@ -88,7 +98,7 @@ impl Warden {
     async fn carry_out(&mut self, act: Act) {
         match act {
             Act::Forget => {
-                self.ear.forget();
+                self.ear.memory().forget_all(None);
                 self.tell(News::Forget);
             }
             Act::Scan(adapter) => self.scan(&adapter).await,
@@ -103,9 +113,8 @@ impl Warden {
     }
 
     async fn scan(&mut self, adapter: &str) {
-        if self.bus.scan(adapter).await.is_err() {
-            return self.manager.scan_failed(adapter);
-        }
+        let begun = self.bus.scan(adapter).await;
+        self.manager.scanned(adapter, self.begun.elapsed(), begun);
         if let Ok(objects) = self.bus.objects().await {
             self.ear.remember(&objects);
         }

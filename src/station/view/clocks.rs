@@ -12,6 +12,17 @@ pub struct ClocksView {
     pub found: Vec<FoundRow>,
 }
 
+/// Who has a clock's key, or its address where its make has no keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// This console.
+    Here,
+    /// Another console of the event, which has the radio.
+    Elsewhere,
+    /// Nobody.
+    Nowhere,
+}
+
 /// A clock that has a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockRow {
@@ -23,9 +34,8 @@ pub struct ClockRow {
     pub make: String,
     /// Whether its frames prove that they are its own.
     pub proven: bool,
-    /// Whether this console has its key, or its address where its make has no keys. Without, it is only a number on a
-    /// table.
-    pub kept: bool,
+    /// Who has what it takes to hear it. Without, it is only a number on a table here.
+    pub kept: Kept,
     /// How long ago it was heard; `None` where it never was.
     pub age: Option<Millis>,
     /// How strong, in dBm, where the system tells.
@@ -70,12 +80,14 @@ pub struct FoundRow {
 pub enum Way {
     /// It waits for its turn: for another order, or for a link.
     Queued,
-    /// So many tries failed, the last for this; the next one comes in a moment.
+    /// So many tries failed, the last for this.
     Pausing {
         /// How many.
         tries: u8,
         /// Why.
         why: Option<NoLink>,
+        /// How long until the next one at the earliest.
+        pause: Millis,
     },
     /// A link is being made.
     Connecting {

@@ -121,6 +121,8 @@ pub struct OrderRow {
     pub proven: bool,
     /// Why, where a person gave it.
     pub reason: String,
+    /// Why a person has to do it although the table has a clock.
+    pub hindrance: Option<String>,
     /// How long ago it was placed.
     pub age: Millis,
     /// On which paragraphs.

@@ -5,7 +5,7 @@ use crate::domain::{At, Citation, ClockId, Millis, Points, Role, RunId, Seq, Sid
 use crate::rules::{Counts, Phase};
 use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, StepText};
 
-use super::OrderRow;
+use super::{Kept, OrderRow};
 
 /// A table in the hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +81,8 @@ pub enum Urgency {
     ClockInChallenge,
     /// Frames that do not prove to be this clock's.
     Suspect,
+    /// The clock says that it cannot be trusted.
+    Fault,
     /// A flag fell or overtime runs.
     TimeOut,
     /// The clock has not been heard for a while, or its battery is low.
@@ -98,10 +100,12 @@ pub enum ClockView {
     NeverHeard {
         /// Which.
         clock: ClockId,
-        /// Whether this console has its key; without, it never will be heard here.
-        kept: bool,
+        /// Who could hear it.
+        kept: Kept,
         /// Why the last attempt at a link failed.
         no_link: Option<NoLink>,
+        /// What is wrong with frames in this clock's name, which are all there is of it.
+        suspect: Option<String>,
     },
     /// It is of a make that proves nothing; what it says that it shows, carried forward to now where a side runs.
     Hearsay {
@@ -136,6 +140,10 @@ pub enum ClockView {
         stale: bool,
         /// Battery in per cent, where the clock tells it.
         battery: Option<u8>,
+        /// Whether the battery needs a look.
+        battery_low: bool,
+        /// The clock says that it cannot be trusted.
+        fault: bool,
         /// Whether the time was carried forward from an older reading.
         extrapolated: bool,
         /// How strong its last frame was, in dBm, where the system tells.
@@ -147,6 +155,21 @@ pub enum ClockView {
         /// What is wrong with frames in this clock's name.
         suspect: Option<String>,
     },
+}
+
+impl ClockView {
+    /// What is wrong with frames in the clock's name.
+    pub fn suspect(&self) -> Option<&str> {
+        match self {
+            Self::Heard { suspect, .. } | Self::NeverHeard { suspect, .. } => suspect.as_deref(),
+            Self::None | Self::Hearsay { .. } => None,
+        }
+    }
+
+    /// Whether the clock says that it cannot be trusted.
+    pub fn is_faulty(&self) -> bool {
+        matches!(self, Self::Heard { fault: true, .. })
+    }
 }
 
 /// A table seen closely.

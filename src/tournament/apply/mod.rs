@@ -71,13 +71,14 @@ impl State {
             }
             Event::PenaltyImposed { .. } => self.apply_penalty(&record.event),
             Event::AllowanceRestored { slip, side } => self.apply_restored(*slip, *side),
-            Event::OrderPlaced { op, table, slip, wish, route, reason } => {
+            Event::OrderPlaced { op, table, slip, wish, route, reason, hindrance } => {
                 let order = PlacedOrder {
                     table: *table,
                     slip: *slip,
                     wish: *wish,
                     route: *route,
                     reason: reason.clone(),
+                    hindrance: hindrance.clone(),
                     placed_at: at,
                     tried: None,
                     state: OrderState::Waiting,

@@ -38,6 +38,14 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
             desk.one(Event::OrderUnconfirmed { op: *op, why: why.clone() })
         }
         Command::SettleOrder { op } => settle(desk, *op),
+        Command::VouchForClock { clock } => match desk.state.table_of(*clock) {
+            Some(table) => desk.one(Event::ClockNoted { table, clock: *clock, note: ClockNote::Vouched }),
+            None => Err(Refusal::plain(
+                RefusalCode::Unknown,
+                format!("clock {clock} stands on no table"),
+                "fit a table with it first",
+            )),
+        },
         Command::NoteClock { table, clock, note } => note_clock(desk, *table, *clock, note),
         _ => Ok(Vec::new()),
     }

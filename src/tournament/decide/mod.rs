@@ -30,7 +30,7 @@ mod turns;
 mod unfinished;
 mod verdict;
 
-use crate::clock::Order;
+use crate::clock::{Order, Profile};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, Role, SlipId, TableId};
 
 use super::command::Command;
@@ -95,6 +95,7 @@ pub fn decide(
         | Command::ConfirmOrder { .. }
         | Command::GiveUpOrder { .. }
         | Command::SettleOrder { .. }
+        | Command::VouchForClock { .. }
         | Command::NoteClock { .. } => clock_orders::decide(&desk, command),
     }
 }
@@ -254,11 +255,16 @@ impl Desk<'_> {
         cite: Vec<Citation>,
     ) -> Record {
         let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
-        let able = clock
-            .filter(|_| !by_hand)
-            .filter(|fitted| crate::clock::Profile::named(&fitted.profile).is_some_and(|it| it.can(&order)));
-        let route = able.map_or(Route::ByHand, |fitted| Route::Clock { clock: fitted.clock });
-        let wish = Wish::Clock { order };
-        self.record(Event::OrderPlaced { op, table, slip, wish, route, reason: reason.to_owned() }, cite)
+        let hindrance = clock.and_then(|fitted| match Profile::named(&fitted.profile) {
+            _ if by_hand => Some("it is of an earlier round".to_owned()),
+            Some(make) => make.can(&order).err().map(|cannot| cannot.to_string()),
+            None => Some(format!("no make of clock is called {}", fitted.profile)),
+        });
+        let route = match clock {
+            Some(fitted) if hindrance.is_none() => Route::Clock { clock: fitted.clock },
+            _ => Route::ByHand,
+        };
+        let (wish, reason) = (Wish::Clock { order }, reason.to_owned());
+        self.record(Event::OrderPlaced { op, table, slip, wish, route, reason, hindrance }, cite)
     }
 }

@@ -166,6 +166,7 @@ fn refused_by_clock(
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
         reason: refusal.what.clone(),
+        hindrance: None,
     };
     vec![desk.record(refused, cite.clone()), desk.record(tell, cite)]
 }

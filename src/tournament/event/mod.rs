@@ -314,6 +314,9 @@ pub enum Event {
         route: Route,
         /// Why, where a person gave the order.
         reason: String,
+        /// Why a person has to do it although the table has a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hindrance: Option<String>,
     },
     /// The order is being tried under this memory of the clock's.
     OrderTried {

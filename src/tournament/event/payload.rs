@@ -382,4 +382,6 @@ pub enum ClockNote {
         /// What is wrong with them.
         why: String,
     },
+    /// An official has looked at it: its counter went back, and it is the clock all the same.
+    Vouched,
 }

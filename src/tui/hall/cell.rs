@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use crate::clock::Run;
 use crate::domain::{Millis, Side};
 use crate::rules::Phase;
-use crate::station::{ClockView, TableRow};
+use crate::station::{ClockView, Kept, TableRow};
 use crate::tournament::DeadlineKind;
 
 use super::marks::{WEAK, face, hearsay, marks, run_sign};
@@ -153,7 +153,11 @@ impl Painter {
                 text::put(buffer, area, (area.x, y), &self.no_radio, theme.quiet());
             }
             ClockView::NeverHeard { kept, .. } => {
-                let why = if *kept { &self.not_heard } else { &self.no_key };
+                let why = match kept {
+                    Kept::Here => &self.not_heard,
+                    Kept::Elsewhere => &self.elsewhere,
+                    Kept::Nowhere => &self.no_key,
+                };
                 text::put(buffer, area, (area.x, y), why, theme.quiet());
             }
             ClockView::Hearsay { left, running, .. } => {

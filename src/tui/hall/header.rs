@@ -22,9 +22,10 @@ use crate::tui::verdict::by_hand;
 pub(super) fn height(look: &Look<'_>, detail: &TableDetail, width: u16) -> u16 {
     let row = &detail.row;
     let clock = clock_rows(look, &row.clock, usize::from(width.saturating_sub(4))).0.len() as u16;
-    let suspect = matches!(&row.clock, ClockView::Heard { suspect: Some(_), .. });
+    let suspect = row.clock.suspect().is_some();
     4 + clock
         + u16::from(suspect)
+        + u16::from(row.clock.is_faulty())
         + u16::from(needs(row))
         + u16::from(stands(row))
         + shown_orders(detail) as u16
@@ -77,7 +78,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &Ta
     for line in &clock {
         pen.line(&[(line, weight)]);
     }
-    if let ClockView::Heard { suspect: Some(why), .. } = &row.clock {
+    if row.clock.is_faulty() {
+        pen.line(&[(&look.say("clock-faulty"), theme.bad())]);
+    }
+    if let Some(why) = row.clock.suspect() {
         pen.line(&[(&look.with("clock-suspect", &[("why", why.into())]), theme.bad())]);
     }
     game(&mut pen, look, row);

@@ -4,7 +4,7 @@
 use crate::clock::NoLink;
 use crate::domain::Millis;
 use crate::locale::Value;
-use crate::station::ClockView;
+use crate::station::{ClockView, Kept};
 
 use crate::tui::air;
 use crate::tui::look::Look;
@@ -41,8 +41,13 @@ fn clock_line(look: &Look<'_>, clock: &ClockView) -> (String, String) {
 fn heard(look: &Look<'_>, clock: &ClockView) -> String {
     let parts = match clock {
         ClockView::None => return look.say("clock-by-hand"),
-        ClockView::NeverHeard { clock, kept, no_link } => {
-            let id = if *kept { "clock-silent" } else { "clock-no-key" };
+        ClockView::NeverHeard { clock, kept, no_link, suspect } => {
+            let id = match kept {
+                Kept::Here if suspect.is_some() => "clock-disbelieved",
+                Kept::Here => "clock-silent",
+                Kept::Elsewhere => "clock-elsewhere",
+                Kept::Nowhere => "clock-no-key",
+            };
             let silent = look.with(id, &[("clock", clock.0.into())]);
             // That it was never heard is said already.
             let why = no_link.as_ref().filter(|why| **why != NoLink::NeverSeen);

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use crate::domain::{At, Millis, Side, TableId};
 use crate::report;
-use crate::station::{ClockView, TableRow, Urgency};
+use crate::station::{ClockView, Kept, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
 
 use super::marks::{age_short, fallen, first_signal};
@@ -33,6 +33,7 @@ pub(super) struct Painter {
     pub(super) battery: String,
     pub(super) no_radio: String,
     pub(super) not_heard: String,
+    pub(super) elsewhere: String,
     pub(super) no_key: String,
     pub(super) unproven: String,
     pub(super) fault: String,
@@ -83,6 +84,7 @@ impl Painter {
             battery: look.say("urgency-battery"),
             no_radio: look.say("clock-none"),
             not_heard: look.say("clock-never-heard"),
+            elsewhere: look.say("clock-elsewhere-brief"),
             no_key: look.say("clock-no-key-brief"),
             unproven: look.say("clock-unproven"),
             fault: look.say("clock-fault"),
@@ -111,6 +113,7 @@ impl Painter {
             Urgency::Challenge => (self.challenge.clone(), theme.strong()),
             Urgency::ClockInChallenge => (format!("{OPEN} {}", self.no_slip), theme.open()),
             Urgency::Suspect => (urgent(&self.suspect), theme.bad()),
+            Urgency::Fault => (urgent(&self.fault), theme.bad()),
             Urgency::TimeOut => (format!("{URGENT} {}{}", self.flag, fallen(&row.clock)), theme.bad()),
             Urgency::Stale => (self.stale(&row.clock), theme.quiet()),
             Urgency::Calm if matches!(row.clock, ClockView::Hearsay { .. }) => {
@@ -134,13 +137,15 @@ impl Painter {
     fn stale(&self, clock: &ClockView) -> String {
         match clock {
             ClockView::None => self.no_radio.clone(),
-            ClockView::NeverHeard { kept: false, .. } => self.no_key.clone(),
+            ClockView::NeverHeard { kept: Kept::Nowhere, .. } => self.no_key.clone(),
+            ClockView::NeverHeard { kept: Kept::Elsewhere, .. } => self.elsewhere.clone(),
             ClockView::Hearsay { trouble: Some(_), .. } => self.fault.clone(),
             ClockView::NeverHeard { .. } | ClockView::Hearsay { age: None, .. } => self.not_heard.clone(),
             ClockView::Hearsay { age: Some(age), .. } | ClockView::Heard { age, stale: true, .. } => {
                 format!("{} {}", self.stale, age_short(*age))
             }
-            ClockView::Heard { battery, .. } => format!("{} {} %", self.battery, battery.unwrap_or(0)),
+            ClockView::Heard { battery: Some(battery), .. } => format!("{} {battery} %", self.battery),
+            ClockView::Heard { battery: None, .. } => self.battery.clone(),
         }
     }
 }

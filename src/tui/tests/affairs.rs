@@ -304,6 +304,8 @@ fn the_first_signal_of_a_moves_clock_marks_the_time_that_runs() {
             age: Millis(0),
             stale: false,
             battery: None,
+            battery_low: false,
+            fault: false,
             extrapolated: false,
             rssi: None,
             adapter: None,
@@ -338,7 +340,8 @@ fn what_is_wrong_with_the_radio_stands_at_the_top_with_what_to_do() {
         (AirTrouble::NoAdapter { wanted: Some("hci7".into()) }, "No Bluetooth adapter hci7"),
         (AirTrouble::Off { adapter: "hci0".into() }, "rfkill unblock"),
         (AirTrouble::NoService, "systemctl start bluetooth"),
-        (AirTrouble::NoBus { why: "no such file".into() }, "(no such file)"),
+        (AirTrouble::NoBus { why: "no such file".into() }, "again by itself: no such file"),
+        (AirTrouble::NoScan { adapter: "hci0".into(), why: "busy".into() }, "not allowed to listen (busy)"),
         (AirTrouble::Silent { adapter: "hci0".into() }, "unplug it"),
         (AirTrouble::Broken { why: "it fell".into() }, "it fell"),
     ] {

@@ -2,9 +2,9 @@
 
 use super::fixtures::{clock, hall, opened, order, points, rejected, table};
 use super::*;
-use crate::clock::{Address, NoLink, Run};
+use crate::clock::{Address, NoLink, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
-use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, OrderRow, Urgency, Way};
+use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
 use crate::tournament::{Command, OrderState, Refusal, RefusalCode, Route};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
@@ -27,7 +27,7 @@ fn known(number: u16, table: Option<u16>) -> ClockRow {
         profile: "open".into(),
         make: "Open clock profile".into(),
         proven: true,
-        kept: true,
+        kept: Kept::Here,
         age: Some(Millis(800)),
         rssi: Some(-61),
         adapter: Some("hci0".into()),
@@ -82,8 +82,14 @@ pub(super) fn clocks() -> Snapshot {
         ..known(31, Some(31))
     };
     let forged = ClockRow { trouble: Some("the tag does not match".into()), ..known(15, Some(15)) };
-    let keyless =
-        ClockRow { kept: false, age: None, rssi: None, adapter: None, battery: None, ..known(40, Some(9)) };
+    let keyless = ClockRow {
+        kept: Kept::Nowhere,
+        age: None,
+        rssi: None,
+        adapter: None,
+        battery: None,
+        ..known(40, Some(9))
+    };
     let known = vec![
         known(3, Some(3)),
         silent,
@@ -204,6 +210,21 @@ fn a_clock_of_another_table_leaves_it_first_and_none_takes_it_off() {
 }
 
 #[test]
+fn who_has_looked_at_a_clock_that_is_not_believed_vouches_for_it() {
+    let mut snapshot = clocks();
+    let mut ui = director();
+    press(&mut ui, &snapshot, KeyCode::F(3));
+    press(&mut ui, &snapshot, KeyCode::F(7));
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), [], "it is believed");
+    assert!(ui.problem.take().is_some());
+    let row = &mut snapshot.clocks.as_mut().expect("a list").known[0];
+    row.trouble = Some(Suspect::SecondDevice.to_string());
+    let vouched = [Act::Give(Command::VouchForClock { clock: row.clock })];
+    assert!(picture(&mut ui, &snapshot, (200, 60)).contains("F8 vouches for it"));
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), vouched);
+}
+
+#[test]
 fn what_has_no_key_is_never_fitted_and_says_what_to_do() {
     let snapshot = clocks();
     for (filter, command) in [
@@ -257,7 +278,7 @@ fn ways() -> Vec<(&'static str, OrderRow, &'static str)> {
         ("asking", waiting(Way::Asking { adapter, nth: 1 }), "sent to clock 12 on hci0"),
         (
             "pausing",
-            waiting(Way::Pausing { tries: 3, why: Some(NoLink::Refused) }),
+            waiting(Way::Pausing { tries: 3, why: Some(NoLink::Refused), pause: Millis(1_000) }),
             "try 3 to clock 12 failed",
         ),
         ("elsewhere", sent(OrderState::Waiting, None), "sending to clock 12"),
@@ -330,14 +351,23 @@ fn kinds() -> Vec<(&'static str, ClockView, Urgency)> {
         (*trouble, *age) = (Some("its gateway has no clock".into()), Some(Millis::secs(75)));
     }
     let mut low = clock(Run::Running(Side::B), [535, 620]);
-    if let ClockView::Heard { battery, rssi, .. } = &mut low {
-        (*battery, *rssi) = (Some(9), Some(-88));
+    if let ClockView::Heard { battery, battery_low, rssi, .. } = &mut low {
+        (*battery, *battery_low, *rssi) = (Some(9), true, Some(-88));
     }
     let mut weak = clock(Run::Running(Side::A), [437, 310]);
     if let ClockView::Heard { age, stale, no_link, rssi, .. } = &mut weak {
         (*age, *stale, *no_link, *rssi) = (Millis::secs(14), true, Some(NoLink::Weak(-93)), Some(-93));
     }
-    let never = |kept| ClockView::NeverHeard { clock: ClockId(40), kept, no_link: Some(NoLink::NeverSeen) };
+    let never = |kept, suspect: Option<&str>| ClockView::NeverHeard {
+        clock: ClockId(40),
+        kept,
+        no_link: (kept == Kept::Here).then_some(NoLink::NeverSeen),
+        suspect: suspect.map(str::to_owned),
+    };
+    let mut broken_open = clock(Run::Running(Side::A), [437, 310]);
+    if let ClockView::Heard { fault, battery, battery_low, .. } = &mut broken_open {
+        (*fault, *battery, *battery_low) = (true, None, true);
+    }
     vec![
         ("open", clock(Run::Running(Side::B), [535, 620]), Urgency::Calm),
         ("low", low, Urgency::Stale),
@@ -345,8 +375,11 @@ fn kinds() -> Vec<(&'static str, ClockView, Urgency)> {
         ("hearsay", hearsay(), Urgency::Calm),
         ("hearsay_silent", silent, Urgency::Stale),
         ("hearsay_broken", broken, Urgency::Stale),
-        ("never", never(true), Urgency::Stale),
-        ("keyless", never(false), Urgency::Stale),
+        ("never", never(Kept::Here, None), Urgency::Stale),
+        ("keyless", never(Kept::Nowhere, None), Urgency::Stale),
+        ("elsewhere", never(Kept::Elsewhere, None), Urgency::Stale),
+        ("wrong_key", never(Kept::Here, Some(&Suspect::BadTag.to_string())), Urgency::Suspect),
+        ("fault", broken_open, Urgency::Fault),
     ]
 }
 

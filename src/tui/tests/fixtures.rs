@@ -9,7 +9,7 @@ use crate::domain::{
 use crate::lexicon::{Finding, Outcome, SourceRef, Why};
 use crate::rules::{Cited, ClockPower, Consequence, Mark, Party, Phase, Turn, VerdictPhrases};
 use crate::station::{
-    Bar, ClockView, Delivery, GameView, HallView, Happened, JournalHealth, LogEnd, LogRow, OrderRow,
+    Bar, ClockView, Delivery, GameView, HallView, Happened, JournalHealth, Kept, LogEnd, LogRow, OrderRow,
     PenaltyRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow, TimelineRow,
     Urgency,
 };
@@ -169,6 +169,7 @@ pub(super) fn order(
         way: None,
         proven: true,
         reason: String::new(),
+        hindrance: None,
         age: Millis::secs(25),
         cite: vec![cite("SSS §3.a •5")],
     }
@@ -283,6 +284,8 @@ pub(super) fn clock(run: Run, left: [i64; 2]) -> ClockView {
         age: Millis(800),
         stale: false,
         battery: Some(88),
+        battery_low: false,
+        fault: false,
         extrapolated: true,
         rssi: Some(-61),
         adapter: Some("hci0".into()),
@@ -342,7 +345,7 @@ pub(super) fn hall() -> Snapshot {
     tables.push(table(
         7,
         Urgency::Calm,
-        ClockView::NeverHeard { clock: ClockId(7), kept: true, no_link: None },
+        ClockView::NeverHeard { clock: ClockId(7), kept: Kept::Here, no_link: None, suspect: None },
     ));
     let mut idle = table(9, Urgency::Calm, clock(Run::Idle, [1320, 1320]));
     idle.players = None;
@@ -391,6 +394,7 @@ pub(super) fn opened() -> Snapshot {
     let words = vec!["KÔŇ".to_owned()];
     let given = vec![verdict("KÔŇ", true)];
     let placed = Event::OrderPlaced {
+        hindrance: None,
         op: OpId(9),
         table: TableId(12),
         slip: Some(slip),

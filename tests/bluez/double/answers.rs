@@ -5,25 +5,20 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ephor::clock::Nonce;
-use ephor::domain::Millis;
+use ephor::domain::{ClockId, Millis};
 use ephor::runtime::now;
+use tokio::time::Instant;
 use zbus::message::{Message, Type};
 use zbus::zvariant::{ObjectPath, OwnedValue, Value};
 use zbus::{Connection, Error};
 
 use super::objects::{
-    ADAPTER, CHARACTERISTIC, DEVICE, LOG, NONCE, Place, Properties, RESULT, characteristic_path, device_path,
-    heard,
+    ADAPTER, CHARACTERISTIC, DEVICE, NONCE, Place, Properties, characteristic_path, device_path, heard,
 };
-use super::{Fault, Inside, lock};
+use super::{Ails, Fault, Inside, Make, lock};
 
 const PROPERTIES: &str = "org.freedesktop.DBus.Properties";
 const FAILED: &str = "org.bluez.Error.Failed";
-
-/// Whether an order, and no receipt or question, is in these bytes of a command.
-fn is_order(bytes: &[u8]) -> bool {
-    bytes.get(17).is_some_and(|opcode| *opcode < 0x80)
-}
 
 pub(super) async fn changed(bus: &Connection, path: &str, interface: &str, properties: Properties) {
     let none: Vec<&str> = Vec::new();
@@ -32,10 +27,10 @@ pub(super) async fn changed(bus: &Connection, path: &str, interface: &str, prope
     let _ = bus.emit_signal(None::<&str>, path, PROPERTIES, "PropertiesChanged", &body).await;
 }
 
-pub(super) async fn removed(bus: &Connection, adapter: &str) {
-    let path = ObjectPath::try_from(format!("/org/bluez/{adapter}")).expect("a path");
+pub(super) async fn removed(bus: &Connection, path: &str, interface: &str) {
+    let path = ObjectPath::try_from(path).expect("a path");
     let manager = "org.freedesktop.DBus.ObjectManager";
-    let _ = bus.emit_signal(None::<&str>, "/", manager, "InterfacesRemoved", &(path, vec![ADAPTER])).await;
+    let _ = bus.emit_signal(None::<&str>, "/", manager, "InterfacesRemoved", &(path, vec![interface])).await;
 }
 
 /// Every clock whose turn it is sends a frame; every adapter that scans signals it.
@@ -44,34 +39,39 @@ pub(super) async fn advertise(bus: &Connection, inside: &Mutex<Inside>) {
     {
         let (inside, at) = (&mut *lock(inside), now());
         let calm = inside.calm;
-        let ears: Vec<String> = inside
+        let ears: Vec<(String, i16)> = inside
             .adapters
             .iter()
-            .filter(|(_, it)| it.scanning && !it.deaf)
-            .map(|(name, _)| name.clone())
+            .filter(|(_, it)| it.scanning && it.ails != Ails::Deaf)
+            .map(|(name, it)| (name.clone(), it.rssi))
             .collect();
         let mut sent = Vec::new();
         for (id, clock) in &mut inside.clocks {
-            if clock.next <= at && !clock.silent {
-                clock.frame = clock.device.advertise(at).to_vec();
+            let speaks = !(clock.silent || clock.shy && clock.link.is_some());
+            if clock.next <= at && speaks {
+                clock.frame = clock.broadcast(at);
                 clock.next = at + clock.device.interval().min(calm);
-                sent.push((super::address(*id), clock.frame.clone(), &mut clock.known));
+                let (named, only) = (super::objects::named(&clock.make), clock.only.clone());
+                sent.push((super::address(*id), clock.frame.clone(), named, &mut clock.known, only));
             }
         }
         for stranger in inside.strangers.iter_mut().filter(|stranger| stranger.next <= at) {
             stranger.next = at + Millis(100);
-            sent.push((stranger.address.clone(), stranger.frame.clone(), &mut stranger.known));
+            let named = super::objects::named(&Make::Open);
+            sent.push((stranger.address.clone(), stranger.frame.clone(), named, &mut stranger.known, None));
         }
-        for (address, frame, known) in sent {
-            for ear in &ears {
-                signals.push((ear.clone(), address.clone(), heard(&frame, -60), known.insert(ear.clone())));
+        for (address, frame, named, known, only) in sent {
+            let near = |ear: &&(String, i16)| only.as_ref().is_none_or(|only| *only == ear.0);
+            for (ear, rssi) in ears.iter().filter(near) {
+                let first = known.insert(ear.clone());
+                signals.push((ear.clone(), address.clone(), named, heard(&frame, *rssi), first));
             }
         }
     }
-    for (adapter, address, heard, first) in signals {
+    for (adapter, address, named, heard, first) in signals {
         let path = device_path(&adapter, &address);
         if first {
-            let mut properties = super::objects::device(&adapter, &address, false, false);
+            let mut properties = super::objects::device(&adapter, &address, named, false, false);
             properties.extend(heard);
             let interfaces = HashMap::from([(DEVICE, properties)]);
             let path = ObjectPath::try_from(path).expect("a path");
@@ -98,7 +98,11 @@ pub(super) async fn answer(bus: Connection, inside: Arc<Mutex<Inside>>, call: Me
             bus.reply(&header, &objects).await
         }
         ("org.freedesktop.DBus.Introspectable", "Introspect") => {
-            let xml = lock(&inside).introspection(&path);
+            let xml = {
+                let mut inside = lock(&inside);
+                inside.looks += u32::from(path == "/org/bluez");
+                inside.introspection(&path)
+            };
             bus.reply(&header, &xml).await
         }
         (PROPERTIES, member) => properties(&bus, &inside, &call, &path, member).await,
@@ -144,8 +148,10 @@ async fn properties(
                 if !on {
                     adapter.resets += 1;
                     adapter.scanning = false;
-                    // What a reset is for.
-                    adapter.deaf = false;
+                    if !adapter.broken {
+                        // What a reset is for.
+                        adapter.ails = Ails::Nothing;
+                    }
                 }
             }
             bus.reply(&header, &()).await?;
@@ -163,24 +169,24 @@ async fn adapter(
     member: &str,
 ) -> Result<(), Error> {
     let header = call.header();
-    let ready = {
+    let refused = {
         let mut inside = lock(inside);
         match inside.adapters.get_mut(path.trim_start_matches("/org/bluez/")) {
             Some(adapter) if adapter.powered => {
+                let wedged = adapter.ails == Ails::Wedged && member == "StartDiscovery";
                 match member {
-                    "StartDiscovery" => adapter.scanning = true,
+                    "StartDiscovery" => adapter.scanning = !wedged,
                     "StopDiscovery" => adapter.scanning = false,
                     _ => {}
                 }
-                true
+                wedged.then_some((FAILED, "Input/output error (5)"))
             }
-            _ => false,
+            _ => Some(("org.bluez.Error.NotReady", "Resource Not Ready")),
         }
     };
-    if ready {
-        bus.reply(&header, &()).await
-    } else {
-        bus.reply_error(&header, "org.bluez.Error.NotReady", &"Resource Not Ready").await
+    match refused {
+        None => bus.reply(&header, &()).await,
+        Some((name, words)) => bus.reply_error(&header, name, &words).await,
     }
 }
 
@@ -192,6 +198,8 @@ async fn connect(bus: &Connection, inside: &Mutex<Inside>, call: &Message, path:
         let takes = inside.connect;
         let Some(clock) = inside.clock_at(address) else { return };
         clock.connects += 1;
+        clock.callers.extend(header.sender().map(ToString::to_string));
+        clock.moments.called = Some(Instant::now());
         clock.attempt = Some(adapter.clone());
         let next = clock.faults.front().copied().filter(|fault| fault.of_connect());
         let found = (takes, next.and_then(|_| clock.faults.pop_front()), clock.ends);
@@ -199,7 +207,7 @@ async fn connect(bus: &Connection, inside: &Mutex<Inside>, call: &Message, path:
         found
     };
     // Whoever disconnects meanwhile ends the attempt; nobody else ends one that is never answered.
-    let begun = tokio::time::Instant::now();
+    let begun = Instant::now();
     let ended = || lock(inside).clock_at(address).is_none_or(|clock| clock.ends != ends);
     while (begun.elapsed() < takes || fault == Some(Fault::Never)) && !ended() {
         tokio::time::sleep(Duration::from_millis(2).min(takes)).await;
@@ -209,13 +217,14 @@ async fn connect(bus: &Connection, inside: &Mutex<Inside>, call: &Message, path:
         clock.attempt = None;
     }
     let failed = match fault {
-        _ if cancelled => Some("Operation canceled (125)"),
-        Some(Fault::Refuse) => Some("Connection refused (111)"),
-        Some(Fault::Abort) => Some("le-connection-abort-by-local"),
+        _ if cancelled => Some((FAILED, "Operation canceled (125)")),
+        Some(Fault::Refuse) => Some((FAILED, "Connection refused (111)")),
+        Some(Fault::Abort) => Some((FAILED, "le-connection-abort-by-local")),
+        Some(Fault::Bus) => Some(("org.freedesktop.DBus.Error.Disconnected", "Connection is closed")),
         _ => None,
     };
-    if let Some(why) = failed {
-        let _ = bus.reply_error(&header, FAILED, &why).await;
+    if let Some((name, why)) = failed {
+        let _ = bus.reply_error(&header, name, &why).await;
         return;
     }
     {
@@ -236,11 +245,20 @@ async fn connect(bus: &Connection, inside: &Mutex<Inside>, call: &Message, path:
         let clock = inside.clock_at(address).filter(|clock| clock.link.is_some());
         clock.is_some_and(|clock| {
             clock.resolved = true;
+            clock.moments.ready = Some(Instant::now());
             true
         })
     };
     if there {
         changed(bus, path, DEVICE, HashMap::from([("ServicesResolved", Value::from(true))])).await;
+    }
+}
+
+/// A clock is out of reach for a moment.
+pub(super) async fn lose(bus: &Connection, inside: &Mutex<Inside>, clock: ClockId) {
+    let adapter = lock(inside).clocks.get(&clock).and_then(|clock| clock.link.clone());
+    if let Some(adapter) = adapter {
+        lost(bus, inside, &Place::of(&device_path(&adapter, &super::address(clock)))).await;
     }
 }
 
@@ -276,8 +294,7 @@ async fn characteristic(
     }
     match member {
         "ReadValue" if name == NONCE => {
-            let nonce = lock(inside).clock_at(address).map_or(0, |clock| clock.nonces);
-            let value = nonce.to_le_bytes().to_vec();
+            let value = lock(inside).clock_at(address).map(|clock| clock.greeting()).unwrap_or_default();
             // What is read is signalled as well.
             changed(bus, path, CHARACTERISTIC, HashMap::from([("Value", Value::from(value.clone()))])).await;
             bus.reply(&header, &value).await
@@ -306,19 +323,22 @@ async fn write(
     let (fault, answer) = {
         let mut inside = lock(inside);
         let Some(clock) = inside.clock_at(address) else { return Ok(()) };
-        let next = clock.faults.front().copied().filter(|fault| !fault.of_connect() && is_order(bytes));
+        let is_order = clock.is_order(bytes);
+        if is_order {
+            clock.moments.ordered = Some(Instant::now());
+        }
+        let next = clock.faults.front().copied().filter(|fault| !fault.of_connect() && is_order);
         let fault = next.and_then(|_| clock.faults.pop_front());
         let reaches = fault != Some(Fault::CutBefore);
-        (fault, reaches.then(|| clock.device.write(now(), bytes)))
+        let written = place.characteristic.unwrap_or_default();
+        (fault, reaches.then(|| clock.take(now(), written, bytes)))
     };
     if fault.is_some() {
         lost(bus, inside, place).await;
         return bus.reply_error(&header, FAILED, &"Not connected").await;
     }
     bus.reply(&header, &()).await?;
-    let Some(answer) = answer else { return Ok(()) };
-    let events = answer.events.iter().map(|event| (LOG, event.to_vec()));
-    for (name, value) in std::iter::once((RESULT, answer.result.to_vec())).chain(events) {
+    for (name, value) in answer.into_iter().flatten() {
         let path = characteristic_path(adapter, address, name);
         if lock(inside).clock_at(address).is_some_and(|clock| clock.notifying.contains(name)) {
             changed(bus, &path, CHARACTERISTIC, HashMap::from([("Value", Value::from(value))])).await;

@@ -1,8 +1,9 @@
-//! A double of BlueZ: adapters, devices that are table clocks of the open profile, and faults as they are asked for.
+//! A double of BlueZ: adapters, devices that are table clocks or a gateway, and faults as they are asked for.
 //!
 //! Every message is answered by hand, so that a test decides what is said and what is left unsaid.
 
 mod answers;
+pub(crate) mod makes;
 mod objects;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -16,8 +17,10 @@ use ephor::runtime::now;
 use ephor::sim::key;
 use futures_util::StreamExt as _;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::Instant;
 use zbus::{Connection, MessageStream};
 
+use makes::Make;
 pub(crate) use objects::address;
 
 /// Something that goes wrong once.
@@ -27,6 +30,8 @@ pub(crate) enum Fault {
     Refuse,
     /// A connection fails for a reason that is over at once.
     Abort,
+    /// A connection fails since the caller's own connection to the bus is broken.
+    Bus,
     /// A connection is never answered.
     Never,
     /// The services come so much later.
@@ -43,13 +48,26 @@ impl Fault {
     }
 }
 
+/// What an adapter has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ails {
+    Nothing,
+    /// It scans, and hears nothing.
+    Deaf,
+    /// It refuses to scan.
+    Wedged,
+}
+
 /// An adapter.
 #[derive(Debug)]
 pub(crate) struct Adapter {
     pub(crate) powered: bool,
     pub(crate) scanning: bool,
-    /// Scans, and hears nothing.
-    pub(crate) deaf: bool,
+    pub(crate) ails: Ails,
+    /// To be switched off and on does not help it.
+    pub(crate) broken: bool,
+    /// How strong it hears everything.
+    pub(crate) rssi: i16,
     /// How often it was switched off.
     pub(crate) resets: u32,
     /// How many links it held at most, and attempts at once.
@@ -58,20 +76,36 @@ pub(crate) struct Adapter {
 
 impl Adapter {
     fn new() -> Self {
-        Self { powered: true, scanning: false, deaf: false, resets: 0, most: (0, 0) }
+        Self {
+            powered: true,
+            scanning: false,
+            ails: Ails::Nothing,
+            broken: false,
+            rssi: -60,
+            resets: 0,
+            most: (0, 0),
+        }
     }
 }
 
 /// A clock.
 pub(crate) struct Clock {
     pub(crate) device: Device,
+    pub(crate) make: Make,
     pub(crate) faults: VecDeque<Fault>,
     /// Its last frame.
     pub(crate) frame: Vec<u8>,
     /// Says nothing more.
     pub(crate) silent: bool,
+    /// Is out of reach of every adapter but this one.
+    pub(crate) only: Option<String>,
+    /// Says nothing while somebody is connected.
+    pub(crate) shy: bool,
     /// How often somebody connected.
     pub(crate) connects: u32,
+    /// Who asked for each connection, by their names on the bus.
+    pub(crate) callers: Vec<String>,
+    pub(crate) moments: Moments,
     next: At,
     /// The adapters that have heard it.
     known: BTreeSet<String>,
@@ -83,6 +117,17 @@ pub(crate) struct Clock {
     nonces: u64,
     /// Counts what ended a link or an attempt.
     ends: u32,
+}
+
+/// When what happened to a clock last.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Moments {
+    /// Somebody asked for a connection.
+    pub(crate) called: Option<Instant>,
+    /// Its services were there.
+    pub(crate) ready: Option<Instant>,
+    /// An order was written.
+    pub(crate) ordered: Option<Instant>,
 }
 
 /// Somebody who sends a clock's frames from elsewhere.
@@ -102,6 +147,8 @@ pub(crate) struct Inside {
     pub(crate) calm: Millis,
     /// How long a connection takes, and its services again.
     pub(crate) connect: Duration,
+    /// How often somebody asked what adapters there are.
+    pub(crate) looks: u32,
     /// Whether the service has its name on the bus.
     pub(crate) up: bool,
 }
@@ -109,7 +156,9 @@ pub(crate) struct Inside {
 enum Wish {
     Die,
     Live,
-    Removed(String),
+    /// An object is gone, and the interface that it had.
+    Removed(String, &'static str),
+    Lose(ClockId),
 }
 
 /// The double; it ends with its last copy.
@@ -122,34 +171,13 @@ pub(crate) struct Double {
 impl Double {
     /// A service with one adapter and so many clocks in the air, all idle with half an hour.
     pub(crate) fn start(bus: String, clocks: u16) -> Self {
-        let control =
-            Control { budget: Millis::secs(1800), mode: Mode::Overtime, neutral_between_moves: false };
-        let clock = |number: u16| {
-            let id = ClockId(number);
-            let device = Device::new(id, &key(1, id), control, now());
-            let clock = Clock {
-                device,
-                faults: VecDeque::new(),
-                frame: Vec::new(),
-                silent: false,
-                connects: 0,
-                next: now() + Millis(i64::from(number) * 7 % 500),
-                known: BTreeSet::new(),
-                link: None,
-                attempt: None,
-                resolved: false,
-                notifying: BTreeSet::new(),
-                nonces: 0,
-                ends: 0,
-            };
-            (id, clock)
-        };
         let inside = Arc::new(Mutex::new(Inside {
             adapters: BTreeMap::from([("hci0".to_owned(), Adapter::new())]),
-            clocks: (1..=clocks).map(clock).collect(),
+            clocks: (1..=clocks).map(ClockId).map(|id| (id, Clock::new(id))).collect(),
             strangers: Vec::new(),
             calm: Millis(500),
             connect: Duration::from_millis(20),
+            looks: 0,
             up: false,
         }));
         let (wishes, wished) = unbounded_channel();
@@ -181,10 +209,44 @@ impl Double {
         self.at(clock, |clock, _| clock.faults.extend(faults));
     }
 
+    /// Puts something else into a clock's place, or into a new one.
+    pub(crate) fn put(&self, clock: u16, make: Make) {
+        let id = ClockId(clock);
+        self.with(|inside| inside.clocks.insert(id, Clock { make, ..Clock::new(id) }));
+    }
+
     /// Sends a frame from an address of somebody's choice, again and again.
     pub(crate) fn send_as(&self, address: &str, frame: Vec<u8>) {
         let stranger = Stranger { address: address.to_owned(), frame, known: BTreeSet::new(), next: now() };
         self.with(|inside| inside.strangers.push(stranger));
+    }
+
+    /// Who sends from this address falls silent, and the service forgets them.
+    pub(crate) fn forget(&self, address: &str) {
+        let known = self.with(|inside| {
+            if let Some(clock) = inside.clock_at(address) {
+                clock.silent = true;
+                return std::mem::take(&mut clock.known);
+            }
+            let found = inside.strangers.iter().position(|it| it.address == address);
+            found.map(|place| inside.strangers.remove(place).known).unwrap_or_default()
+        });
+        for adapter in known {
+            self.wish(Wish::Removed(objects::device_path(&adapter, address), objects::DEVICE));
+        }
+    }
+
+    /// Somebody has connected to a clock and is gone; the service keeps the link.
+    pub(crate) fn leave_connected(&self, clock: u16, adapter: &str) {
+        self.at(clock, |clock, _| {
+            clock.known.insert(adapter.to_owned());
+            (clock.link, clock.resolved, clock.shy) = (Some(adapter.to_owned()), true, true);
+        });
+    }
+
+    /// Whether somebody is connected to a clock.
+    pub(crate) fn is_connected(&self, clock: u16) -> bool {
+        self.at(clock, |clock, _| clock.link.is_some())
     }
 
     /// The service ends, or crashes: nobody asks it.
@@ -197,13 +259,18 @@ impl Double {
         self.wish(Wish::Live);
     }
 
+    /// A clock's link is lost: it is out of reach for a moment.
+    pub(crate) fn lose(&self, clock: u16) {
+        self.wish(Wish::Lose(ClockId(clock)));
+    }
+
     /// An adapter is pulled out.
     pub(crate) fn pull(&self, adapter: &str) {
         self.with(|inside| {
             inside.adapters.remove(adapter);
             inside.unlink(Some(adapter));
         });
-        self.wish(Wish::Removed(adapter.to_owned()));
+        self.wish(Wish::Removed(format!("/org/bluez/{adapter}"), objects::ADAPTER));
     }
 
     /// An adapter is plugged in.
@@ -252,6 +319,32 @@ impl Inside {
 }
 
 impl Clock {
+    /// Idle, with half an hour.
+    fn new(id: ClockId) -> Self {
+        let control =
+            Control { budget: Millis::secs(1800), mode: Mode::Overtime, neutral_between_moves: false };
+        Self {
+            device: Device::new(id, &key(1, id), control, now()),
+            make: Make::Open,
+            faults: VecDeque::new(),
+            frame: Vec::new(),
+            silent: false,
+            only: None,
+            shy: false,
+            connects: 0,
+            callers: Vec::new(),
+            moments: Moments::default(),
+            next: now() + Millis(i64::from(id.0) * 7 % 500),
+            known: BTreeSet::new(),
+            link: None,
+            attempt: None,
+            resolved: false,
+            notifying: BTreeSet::new(),
+            nonces: 0,
+            ends: 0,
+        }
+    }
+
     fn cut(&mut self) {
         self.ends += 1;
         self.device.disconnect();
@@ -283,7 +376,7 @@ async fn serve(bus: &str, inside: &Arc<Mutex<Inside>>, mut wishes: UnboundedRece
             match wishes.recv().await {
                 None => return,
                 Some(Wish::Live) => break,
-                Some(Wish::Die | Wish::Removed(_)) => {}
+                Some(Wish::Die | Wish::Removed(..) | Wish::Lose(_)) => {}
             }
         }
     }
@@ -323,7 +416,8 @@ async fn live(bus: &str, inside: &Arc<Mutex<Inside>>, wishes: &mut UnboundedRece
                     let _ = connection.close().await;
                     return true;
                 }
-                Some(Wish::Removed(adapter)) => answers::removed(&connection, &adapter).await,
+                Some(Wish::Removed(path, interface)) => answers::removed(&connection, &path, interface).await,
+                Some(Wish::Lose(clock)) => answers::lose(&connection, inside, clock).await,
                 Some(Wish::Live) => {}
             },
         }

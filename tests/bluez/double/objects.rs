@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use ephor::domain::ClockId;
 use zbus::zvariant::{ObjectPath, Value};
 
-use super::{Adapter, Clock, Inside};
+use super::{Adapter, Clock, Inside, Make};
 
 pub(super) const ADAPTER: &str = "org.bluez.Adapter1";
 pub(super) const DEVICE: &str = "org.bluez.Device1";
@@ -16,10 +16,31 @@ pub(super) const NONCE: &str = "char000b";
 pub(super) const CONTROL: &str = "char000d";
 pub(super) const RESULT: &str = "char000f";
 pub(super) const LOG: &str = "char0012";
-/// What a clock has: the name of the object, the last digit of the UUID's first group, what may be done with it.
-const GATT: [(&str, u16, &[&str]); 4] =
-    [(NONCE, 1, &["read"]), (CONTROL, 2, &["write"]), (RESULT, 3, &["indicate"]), (LOG, 4, &["notify"])];
+pub(super) const PROVISION: &str = "char0015";
+/// A characteristic: the name of the object, the UUID's number in its family, what may be done with it.
+type Offer = (&'static str, u16, &'static [&'static str]);
+/// What a clock has.
+const GATT: [Offer; 5] = [
+    (NONCE, 1, &["read"]),
+    (CONTROL, 2, &["write"]),
+    (RESULT, 3, &["indicate"]),
+    (LOG, 4, &["notify"]),
+    (PROVISION, 5, &["write", "indicate"]),
+];
+/// What a gateway has in the same places.
+const GATEWAY: [Offer; 4] =
+    [(NONCE, 1, &["read"]), (CONTROL, 2, &["write"]), (RESULT, 3, &["notify"]), (LOG, 4, &["read"])];
 const SERVICE_NAME: &str = "service000a";
+
+/// What a make calls itself, and the family of its UUIDs.
+pub(super) type Named = (&'static str, &'static str);
+
+pub(super) fn named(make: &Make) -> Named {
+    match make {
+        Make::Open | Make::Waits(_) => ("clock ", "51da****-c2e2-4db7-900c-b6176f49620e"),
+        Make::Gateway(_) => ("DGT3000-Gateway", "73822f6e-edcd-44bb-974b-93ee97cb****"),
+    }
+}
 
 pub(super) type Properties = HashMap<&'static str, Value<'static>>;
 pub(super) type Interfaces = HashMap<&'static str, Properties>;
@@ -37,8 +58,8 @@ pub(super) fn characteristic_path(adapter: &str, address: &str, name: &str) -> S
     format!("{}/{SERVICE_NAME}/{name}", device_path(adapter, address))
 }
 
-fn uuid(number: u16) -> String {
-    format!("51da{number:04x}-c2e2-4db7-900c-b6176f49620e")
+fn uuid((_, family): Named, number: u16) -> String {
+    family.replace("****", &format!("{number:04x}"))
 }
 
 fn path(text: &str) -> Value<'static> {
@@ -80,37 +101,49 @@ pub(super) fn adapter(adapter: &Adapter) -> Properties {
     ])
 }
 
-/// What is heard of a frame.
+/// What is heard of a frame; who sends none is heard all the same.
 pub(super) fn heard(frame: &[u8], rssi: i16) -> Properties {
+    if frame.is_empty() {
+        return HashMap::from([("RSSI", Value::from(rssi))]);
+    }
     let makers: HashMap<u16, Value<'static>> = HashMap::from([(0xffff, Value::from(frame.to_vec()))]);
     HashMap::from([("RSSI", Value::from(rssi)), ("ManufacturerData", Value::from(makers))])
 }
 
-pub(super) fn device(adapter: &str, address: &str, connected: bool, resolved: bool) -> Properties {
+pub(super) fn device(
+    adapter: &str,
+    address: &str,
+    named: Named,
+    connected: bool,
+    resolved: bool,
+) -> Properties {
+    // Every gateway has the same name.
+    let name = if named.0.ends_with(' ') { format!("{}{address}", named.0) } else { named.0.to_owned() };
     HashMap::from([
         ("Address", Value::from(address.to_owned())),
         ("AddressType", Value::from("random".to_owned())),
-        ("Name", Value::from(format!("clock {address}"))),
-        ("Alias", Value::from(format!("clock {address}"))),
+        ("Name", Value::from(name.clone())),
+        ("Alias", Value::from(name)),
         ("Paired", Value::from(false)),
         ("Trusted", Value::from(false)),
         ("Blocked", Value::from(false)),
         ("LegacyPairing", Value::from(false)),
         ("Connected", Value::from(connected)),
         ("ServicesResolved", Value::from(resolved)),
-        ("UUIDs", Value::from(vec![uuid(0)])),
+        ("UUIDs", Value::from(vec![uuid(named, 0)])),
         ("Adapter", path(&format!("/org/bluez/{adapter}"))),
     ])
 }
 
-fn service(device: &str) -> Properties {
-    HashMap::from([("UUID", Value::from(uuid(0))), ("Primary", Value::from(true)), ("Device", path(device))])
+fn service(named: Named, device: &str) -> Properties {
+    let uuid = Value::from(uuid(named, 0));
+    HashMap::from([("UUID", uuid), ("Primary", Value::from(true)), ("Device", path(device))])
 }
 
-fn characteristic(service: &str, (_, number, flags): &(&str, u16, &[&str]), notifying: bool) -> Properties {
+fn characteristic(named: Named, service: &str, (_, number, flags): &Offer, notifying: bool) -> Properties {
     let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).collect();
     HashMap::from([
-        ("UUID", Value::from(uuid(*number))),
+        ("UUID", Value::from(uuid(named, *number))),
         ("Service", path(service)),
         ("Flags", Value::from(flags)),
         ("Notifying", Value::from(notifying)),
@@ -119,9 +152,18 @@ fn characteristic(service: &str, (_, number, flags): &(&str, u16, &[&str]), noti
 }
 
 impl Clock {
-    pub(super) fn properties(&self, adapter: &str, address: &str) -> Properties {
-        let here = self.link.as_deref() == Some(adapter);
-        device(adapter, address, here, here && self.resolved)
+    fn properties(&self, name: &str, adapter: &Adapter, address: &str) -> Properties {
+        let here = self.link.as_deref() == Some(name);
+        let mut properties = device(name, address, named(&self.make), here, here && self.resolved);
+        // While it scans, the service knows how strong it hears a device.
+        if adapter.scanning && !self.silent {
+            properties.extend(heard(&self.frame, -60));
+        }
+        properties
+    }
+
+    fn offers(&self) -> &'static [Offer] {
+        if matches!(self.make, Make::Gateway(_)) { &GATEWAY } else { &GATT }
     }
 }
 
@@ -144,19 +186,21 @@ impl Inside {
                 if !clock.known.contains(name) {
                     continue;
                 }
-                put(device_path(name, &address), DEVICE, clock.properties(name, &address));
+                put(device_path(name, &address), DEVICE, clock.properties(name, it, &address));
                 if clock.link.as_ref() == Some(name) && clock.resolved {
                     let below = device_path(name, &address);
                     let at = format!("{below}/{SERVICE_NAME}");
-                    put(at.clone(), SERVICE, service(&below));
-                    for it in &GATT {
+                    let named = named(&clock.make);
+                    put(at.clone(), SERVICE, service(named, &below));
+                    for it in clock.offers() {
                         let notifying = clock.notifying.contains(it.0);
-                        put(format!("{at}/{}", it.0), CHARACTERISTIC, characteristic(&at, it, notifying));
+                        let properties = characteristic(named, &at, it, notifying);
+                        put(format!("{at}/{}", it.0), CHARACTERISTIC, properties);
                     }
                 }
             }
             for stranger in self.strangers.iter().filter(|stranger| stranger.known.contains(name)) {
-                let properties = device(name, &stranger.address, false, false);
+                let properties = device(name, &stranger.address, named(&Make::Open), false, false);
                 put(device_path(name, &stranger.address), DEVICE, properties);
             }
         }

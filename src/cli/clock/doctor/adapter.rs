@@ -25,12 +25,10 @@ pub(super) struct Adapter {
     roles: Option<Vec<String>>,
     /// Whether somebody scans with it already.
     scanned: bool,
-    /// Whether the service offers advertisement monitors on it.
-    monitors: bool,
 }
 
 impl Adapter {
-    pub(super) fn new(name: &str, properties: &PropMap, monitors: bool) -> Self {
+    pub(super) fn new(name: &str, properties: &PropMap) -> Self {
         let text = |key: &str| prop_cast::<String>(properties, key).cloned().unwrap_or_default();
         let is = |key: &str| prop_cast::<bool>(properties, key).copied().unwrap_or(false);
         Self {
@@ -42,7 +40,6 @@ impl Adapter {
             class: prop_cast::<u32>(properties, "Class").copied(),
             roles: prop_cast::<Vec<String>>(properties, "Roles").cloned(),
             scanned: is("Discovering"),
-            monitors,
         }
     }
 
@@ -65,14 +62,6 @@ impl Adapter {
         report.good(console, "adapter", what)?;
         self.examine_roles(report, console)?;
         self.examine_mode(report, console)?;
-        if self.monitors {
-            report.good(console, "monitor", format!("{name}: advertisement monitors are on offer"))?;
-        } else {
-            let what = format!("{name}: no advertisement monitors");
-            let instead =
-                "no harm unless repeats are filtered out, below; `bluetoothd --experimental` offers them";
-            report.fair(console, "monitor", what, instead)?;
-        }
         if self.scanned {
             let what = format!("{name}: another program scans with it");
             report.fair(console, "busy", what, "what is measured below is what both hear together")?;

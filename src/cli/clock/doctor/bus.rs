@@ -17,7 +17,6 @@ const SERVICE: &str = "org.bluez";
 const ROOT: &str = "/org/bluez";
 const ADAPTER: &str = "org.bluez.Adapter1";
 const DEVICE: &str = "org.bluez.Device1";
-const MONITORS: &str = "org.bluez.AdvertisementMonitorManager1";
 const PROPERTIES: &str = "org.freedesktop.DBus.Properties";
 const DBUS: &str = "org.freedesktop.DBus";
 const OBJECTS: &str = "org.freedesktop.DBus.ObjectManager";
@@ -68,7 +67,7 @@ impl Bus {
             }
             let name = path.strip_prefix(ROOT).and_then(|rest| rest.strip_prefix('/'));
             if let (Some(name), Some(properties)) = (name, interfaces.get(ADAPTER)) {
-                adapters.push(Adapter::new(name, properties, interfaces.contains_key(MONITORS)));
+                adapters.push(Adapter::new(name, properties));
             }
         }
         adapters.sort_by(|a, b| a.name.cmp(&b.name));

@@ -1,11 +1,12 @@
-//! Who is connected, and whom to send away (§8): a phone that sits on a clock keeps the judge out.
+//! Who is connected, whom the clock serves, and whom it sends away (§2.3, §8): a phone that sits on a clock keeps the
+//! judge out, and one that comes later must not take his connection from him.
 
 use std::collections::BTreeMap;
 
 use crate::clock::Status;
 use crate::domain::{At, Millis};
 
-/// Within this time a console has written a command with a good tag.
+/// Within this time a console has written a command that proves its key, and that it is here now.
 const PROVED_WITHIN: Millis = Millis::secs(3);
 /// Nobody stays longer.
 const STAY: Millis = Millis::secs(30);
@@ -15,48 +16,87 @@ const BAD_TAGS: u8 = 3;
 #[derive(Clone, Copy, Debug)]
 struct Guest {
     since: At,
+    /// Whether a look has found it.
+    seen: bool,
+    /// Whether the last look has not.
+    missed: bool,
     proved: bool,
     bad_tags: u8,
 }
 
+impl Guest {
+    fn new(since: At) -> Self {
+        Self { since, seen: false, missed: false, proved: false, bad_tags: 0 }
+    }
+}
+
 /// The connected devices by their addresses.
 #[derive(Debug, Default)]
-pub(super) struct Guests(BTreeMap<String, Guest>);
+pub(super) struct Guests {
+    all: BTreeMap<String, Guest>,
+    /// The one that the clock serves: who asked first.
+    served: Option<String>,
+}
 
 impl Guests {
-    /// Who is connected now. Gives those who have left.
-    pub(super) fn present(&mut self, now: At, connected: &[String]) -> Vec<String> {
-        let gone: Vec<String> = self.0.keys().filter(|it| !connected.contains(it)).cloned().collect();
-        self.0.retain(|address, _| connected.contains(address));
+    /// These are connected now. Whether the one that was served has left.
+    pub(super) fn present(&mut self, now: At, connected: &[String]) -> bool {
         for address in connected {
-            self.0.entry(address.clone()).or_insert(Guest { since: now, proved: false, bad_tags: 0 });
+            let guest = self.all.entry(address.clone()).or_insert_with(|| Guest::new(now));
+            (guest.seen, guest.missed) = (true, false);
         }
-        gone
+        self.all.retain(|address, guest| {
+            // A look may be older than the question of somebody who has just come: whom none has found yet is missed
+            // twice before it is gone.
+            connected.contains(address) || !guest.seen && !std::mem::replace(&mut guest.missed, true)
+        });
+        let left = self.served.as_ref().is_some_and(|served| !self.all.contains_key(served));
+        if left {
+            self.served = None;
+        }
+        left
+    }
+
+    /// Somebody asks for something. Whether he is served: one at a time, and nobody else as long as he is here.
+    pub(super) fn serves(&mut self, now: At, address: &str) -> bool {
+        self.all.entry(address.to_owned()).or_insert_with(|| Guest::new(now));
+        self.served.get_or_insert_with(|| address.to_owned()) == address
+    }
+
+    /// Somebody is given a new nonce. Who has proved himself under the one before is on another connection, of which no
+    /// look has told: he begins anew. Who has not is given no more time by it.
+    pub(super) fn greeted(&mut self, now: At, address: &str) {
+        if let Some(guest) = self.all.get_mut(address).filter(|guest| guest.proved) {
+            *guest = Guest { seen: guest.seen, ..Guest::new(now) };
+        }
     }
 
     /// What became of a command.
-    pub(super) fn wrote(&mut self, now: At, address: &str, status: Status) {
-        let new = Guest { since: now, proved: false, bad_tags: 0 };
-        let guest = self.0.entry(address.to_owned()).or_insert(new);
+    pub(super) fn wrote(&mut self, address: &str, status: Status) {
+        let Some(guest) = self.all.get_mut(address) else { return };
         match status {
             Status::BadTag => guest.bad_tags = guest.bad_tags.saturating_add(1),
-            Status::WrongClock | Status::Malformed => {}
+            // Anybody can have recorded a command with a good tag: only this connection's nonce makes it his own.
+            Status::WrongClock | Status::Malformed | Status::WrongNonce => {}
             _ => guest.proved = true,
         }
     }
 
     /// Who has to go.
     pub(super) fn unwelcome(&self, now: At) -> Vec<String> {
-        let must_go = |guest: &Guest| {
+        let must_go = |(address, guest): &(&String, &Guest)| {
             let stayed = now.since(guest.since);
-            guest.bad_tags >= BAD_TAGS || stayed >= STAY || (!guest.proved && stayed >= PROVED_WITHIN)
+            self.served.as_ref().is_some_and(|served| served != *address)
+                || guest.bad_tags >= BAD_TAGS
+                || stayed >= STAY
+                || (!guest.proved && stayed >= PROVED_WITHIN)
         };
-        self.0.iter().filter(|(_, guest)| must_go(guest)).map(|(address, _)| address.clone()).collect()
+        self.all.iter().filter(must_go).map(|(address, _)| address.clone()).collect()
     }
 
     /// How many there are.
     pub(super) fn count(&self) -> usize {
-        self.0.len()
+        self.all.len()
     }
 }
 
@@ -64,30 +104,87 @@ impl Guests {
 mod tests {
     use super::*;
 
+    const NOBODY: [String; 0] = [];
+
     #[test]
     fn a_phone_goes_after_three_seconds_a_console_after_thirty() {
-        let mut guests = Guests::default();
-        let all = ["console".to_owned(), "phone".to_owned()];
-        assert_eq!(guests.present(At(0), &all), Vec::<String>::new());
-        guests.wrote(At(500), "console", Status::Applied);
-        assert_eq!(guests.unwelcome(At(2_999)), Vec::<String>::new());
-        assert_eq!(guests.unwelcome(At(3_000)), ["phone"]);
-        assert_eq!(guests.present(At(3_100), &all[..1]), ["phone"]);
-        assert_eq!(guests.unwelcome(At(29_999)), Vec::<String>::new());
-        assert_eq!(guests.unwelcome(At(30_000)), ["console"]);
-        assert_eq!(guests.count(), 1);
+        for (served, proves) in [(true, true), (true, false), (false, false)] {
+            let (mut guests, one) = (Guests::default(), ["one".to_owned()]);
+            assert!(!guests.present(At(0), &one));
+            if served {
+                assert!(guests.serves(At(500), "one"));
+                guests.wrote("one", if proves { Status::Applied } else { Status::Malformed });
+            }
+            assert_eq!(guests.unwelcome(At(2_999)), NOBODY);
+            assert_eq!(guests.unwelcome(At(3_000)) == one, !proves);
+            assert_eq!(guests.unwelcome(At(29_999)) == one, !proves);
+            assert_eq!(guests.unwelcome(At(30_000)), one);
+            assert_eq!(guests.count(), 1);
+            assert_eq!(guests.present(At(30_100), &[]), served);
+            assert_eq!(guests.count(), 0);
+        }
     }
 
     #[test]
     fn three_bad_tags_are_enough_and_other_nonsense_proves_nothing() {
         let mut guests = Guests::default();
-        guests.present(At(0), &["one".to_owned(), "two".to_owned()]);
+        guests.serves(At(0), "one");
         for _ in 0..3 {
-            assert_eq!(guests.unwelcome(At(100)), Vec::<String>::new());
-            guests.wrote(At(100), "one", Status::BadTag);
-            guests.wrote(At(100), "two", Status::Malformed);
+            assert_eq!(guests.unwelcome(At(100)), NOBODY);
+            guests.wrote("one", Status::BadTag);
         }
         assert_eq!(guests.unwelcome(At(100)), ["one"]);
-        assert_eq!(guests.unwelcome(At(3_000)), ["one", "two"]);
+    }
+
+    #[test]
+    fn a_recorded_command_buys_no_time() {
+        for (status, proves) in [
+            (Status::WrongNonce, false),
+            (Status::WrongClock, false),
+            (Status::UnknownOpcode, true),
+            (Status::AlreadyApplied, true),
+        ] {
+            let mut guests = Guests::default();
+            guests.serves(At(0), "one");
+            guests.wrote("one", status);
+            assert_eq!(guests.unwelcome(At(3_000)).is_empty(), proves, "{status:?}");
+        }
+    }
+
+    #[test]
+    fn who_comes_back_unseen_has_to_prove_himself_again_and_a_nonce_buys_no_time() {
+        let mut guests = Guests::default();
+        guests.serves(At(0), "one");
+        for second in 0..3 {
+            guests.greeted(At(second * 1_000), "one");
+        }
+        assert_eq!(guests.unwelcome(At(3_000)), ["one"]);
+        guests.wrote("one", Status::Applied);
+        assert_eq!(guests.unwelcome(At(3_000)), NOBODY);
+        guests.greeted(At(4_000), "one");
+        guests.wrote("one", Status::WrongNonce);
+        assert_eq!(guests.unwelcome(At(6_999)), NOBODY);
+        assert_eq!(guests.unwelcome(At(7_000)), ["one"]);
+    }
+
+    #[test]
+    fn who_comes_later_is_not_served_and_has_to_go_at_once() {
+        let mut guests = Guests::default();
+        let both = ["judge".to_owned(), "phone".to_owned()];
+        assert!(guests.serves(At(0), "judge"));
+        assert!(!guests.present(At(10), &both));
+        assert!(!guests.serves(At(20), "phone") && guests.serves(At(20), "judge"));
+        assert_eq!(guests.unwelcome(At(20)), ["phone"]);
+        assert!(guests.present(At(500), &both[1..]), "the judge has left");
+        assert!(guests.serves(At(600), "phone"));
+    }
+
+    #[test]
+    fn a_look_from_before_somebody_came_does_not_mean_that_he_has_left() {
+        let mut guests = Guests::default();
+        assert!(guests.serves(At(0), "one"));
+        assert!(!guests.present(At(1), &[]));
+        assert!(guests.present(At(500), &[]), "gone before any look could find him");
+        assert!(guests.serves(At(501), "two"));
     }
 }

@@ -46,7 +46,8 @@ pub(super) fn run(args: &EmulateArgs, console: &mut Console<'_>) -> Result<Exit,
     let control = Control { budget: Millis::secs(args.budget), mode, neutral_between_moves: args.neutral };
     let mut clock = TableClock::new(control, memory, disk, (console.now)())?;
     let charge = charge();
-    clock.set_battery(charge);
+    // Nobody is there yet to be told.
+    let _ = clock.set_battery(charge);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         // Whatever is wrong with Bluetooth now is said before the terminal is taken.
@@ -127,16 +128,19 @@ impl Table {
 
     fn answer(&mut self, question: Asked) -> Result<(), Problem> {
         let now = (self.now)();
-        // Whoever has hung up does not hear the answer, which is nobody's loss.
+        // Whoever has hung up does not hear the answer, which is nobody's loss; who gets none is refused and has to go.
         match question {
-            Asked::Nonce { console, reply } => {
-                let _ = reply.send(self.clock.nonce(&console, random::bytes()?));
-            }
-            Asked::Command { console, bytes, reply } => {
-                let said = self.clock.command(now, &console, &bytes)?;
-                let _ = reply.send(());
-                self.say(said);
-            }
+            Asked::Nonce { console, reply } => match self.clock.nonce(now, &console, random::bytes()?) {
+                Some(nonce) => drop(reply.send(nonce)),
+                None => self.radio.send_away(console),
+            },
+            Asked::Command { console, bytes, reply } => match self.clock.command(now, &console, &bytes)? {
+                Some(said) => {
+                    let _ = reply.send(());
+                    self.say(said);
+                }
+                None => self.radio.send_away(console),
+            },
             Asked::Provision { bytes, reply } => {
                 let said = self.clock.provision(now, &bytes, &random::fresh()?)?;
                 let _ = reply.send(());
@@ -163,7 +167,9 @@ impl Table {
         }
         if now.since(self.charged) >= BATTERY {
             self.charged = now;
-            self.clock.set_battery(charge());
+            if let Some(level) = self.clock.set_battery(charge()) {
+                self.radio.say(level);
+            }
         }
         if now >= self.due {
             let name = self.clock.number().map_or_else(|| "clock new".to_owned(), |it| format!("clock {it}"));

@@ -201,6 +201,8 @@ async fn advertise(
     tokio::task::yield_now().await;
     let Some(Broadcast { company, frame, name }) = broadcast else { return Ok(None) };
     let advertisement = Advertisement {
+        // Also while somebody is connected (§2.1 wants it otherwise): what nobody may connect to, the kernel sends
+        // from an address of chance, and consoles would take the clock for somebody who imitates it.
         advertisement_type: Type::Peripheral,
         manufacturer_data: BTreeMap::from([(company, frame)]),
         discoverable: Some(true),

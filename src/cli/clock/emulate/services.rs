@@ -20,6 +20,9 @@ use super::table::Say;
 /// How long an indication waits for its confirmation, as the Bluetooth specification has it.
 const CONFIRMED_WITHIN: Duration = Duration::from_secs(30);
 
+/// The battery level's place among those that are told; it is none of the profile's own family.
+const BATTERY: u16 = 6;
+
 type Answer<T> = Pin<Box<dyn Future<Output = ReqResult<T>> + Send>>;
 
 /// To the task that indicates and notifies.
@@ -32,7 +35,7 @@ pub(super) enum Voice {
 
 /// Says what there is to say, one thing after another: the log comes after the result that announces it.
 pub(super) async fn speak(mut voices: mpsc::UnboundedReceiver<Voice>) {
-    let mut ears: [Option<CharacteristicNotifier>; 6] = Default::default();
+    let mut ears: [Option<CharacteristicNotifier>; 7] = Default::default();
     while let Some(voice) = voices.recv().await {
         let (place, bytes) = match voice {
             Voice::Open(place, ear) => {
@@ -44,6 +47,7 @@ pub(super) async fn speak(mut voices: mpsc::UnboundedReceiver<Voice>) {
             Voice::Say(Say::Result(bytes)) => (RESULT, bytes),
             Voice::Say(Say::Log(bytes)) => (LOG, bytes),
             Voice::Say(Say::Provision(bytes)) => (PROVISION, bytes),
+            Voice::Say(Say::Battery(level)) => (BATTERY, vec![level]),
         };
         let slot = &mut ears[usize::from(place)];
         if let Some(ear) = slot
@@ -63,7 +67,7 @@ pub(super) fn application(
 ) -> Application {
     let mut services = vec![own(asked, voice), information()];
     if has_battery {
-        services.push(battery(asked));
+        services.push(battery(asked, voice));
     }
     Application { services, ..Application::default() }
 }
@@ -118,7 +122,7 @@ fn information() -> Service {
     service(Uuid::from_u16(0x180a), texts.into_iter().map(characteristic).collect())
 }
 
-fn battery(asked: &mpsc::Sender<Asked>) -> Service {
+fn battery(asked: &mpsc::Sender<Asked>, voice: &mpsc::UnboundedSender<Voice>) -> Service {
     let asked = asked.clone();
     let read = readable(move |_| {
         let asked = asked.clone();
@@ -128,8 +132,12 @@ fn battery(asked: &mpsc::Sender<Asked>) -> Service {
             answer.await.map(|charge| vec![charge]).map_err(|_| ReqError::Failed)
         })
     });
-    let level =
-        Characteristic { uuid: Uuid::from_u16(0x2a19), read: Some(read), ..Characteristic::default() };
+    let level = Characteristic {
+        uuid: Uuid::from_u16(0x2a19),
+        read: Some(read),
+        notify: Some(audible(BATTERY, false, voice)),
+        ..Characteristic::default()
+    };
     service(Uuid::from_u16(0x180f), vec![level])
 }
 

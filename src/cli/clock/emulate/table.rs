@@ -49,6 +49,8 @@ pub(super) enum Say {
     Log(Vec<u8>),
     /// An indication of the provisioning characteristic.
     Provision(Vec<u8>),
+    /// A notification of the battery's level.
+    Battery(u8),
 }
 
 /// The clock.
@@ -59,8 +61,6 @@ pub(super) struct TableClock<K> {
     keep: K,
     mode: Option<ClockEnd>,
     guests: Guests,
-    /// Who has the nonce.
-    holder: Option<String>,
     battery: Option<u8>,
     told: String,
 }
@@ -75,7 +75,6 @@ impl<K: Keep> TableClock<K> {
             keep,
             mode: None,
             guests: Guests::default(),
-            holder: None,
             battery: None,
             told: String::new(),
         };
@@ -103,12 +102,13 @@ impl<K: Keep> TableClock<K> {
         Ok(())
     }
 
-    /// The charge of this machine's battery.
-    pub(super) fn set_battery(&mut self, per_cent: Option<u8>) {
-        self.battery = per_cent;
+    /// The charge of this machine's battery; what there is to say where it is another than before.
+    pub(super) fn set_battery(&mut self, per_cent: Option<u8>) -> Option<Say> {
+        let before = std::mem::replace(&mut self.battery, per_cent);
         if let Some(device) = &mut self.device {
             device.set_battery(per_cent);
         }
+        per_cent.filter(|_| before != per_cent).map(Say::Battery)
     }
 
     /// A person does something. What the clock has to say for it goes out.
@@ -219,31 +219,41 @@ impl<K: Keep> TableClock<K> {
         }
     }
 
-    /// A console reads its connection's nonce: `chance`, if it has none yet.
-    pub(super) fn nonce(&mut self, console: &str, chance: [u8; 8]) -> [u8; 8] {
-        let Some(device) = &mut self.device else { return chance };
-        match device.nonce() {
-            Some(nonce) if self.holder.as_deref() == Some(console) => nonce.0,
-            _ => {
-                self.holder = Some(console.to_owned());
-                device.connect(Nonce(chance));
-                chance
-            }
+    /// A console reads the nonce, which is `chance`; none where the clock serves another one.
+    ///
+    /// A new one each time: that a console has left and come back is not heard at once, and no nonce may outlive its
+    /// connection (§6.3).
+    pub(super) fn nonce(&mut self, now: At, console: &str, chance: [u8; 8]) -> Option<[u8; 8]> {
+        if !self.guests.serves(now, console) {
+            return None;
         }
+        self.guests.greeted(now, console);
+        if let Some(device) = &mut self.device {
+            device.connect(Nonce(chance));
+        }
+        Some(chance)
     }
 
-    /// A console writes a command.
-    pub(super) fn command(&mut self, now: At, console: &str, bytes: &[u8]) -> Result<Vec<Say>, Problem> {
+    /// A console writes a command; nothing is done and nothing said where the clock serves another one.
+    pub(super) fn command(
+        &mut self,
+        now: At,
+        console: &str,
+        bytes: &[u8],
+    ) -> Result<Option<Vec<Say>>, Problem> {
         if self.mode.is_some() {
-            return Ok(Vec::new());
+            return Ok(Some(Vec::new()));
+        }
+        if !self.guests.serves(now, console) {
+            return Ok(None);
         }
         self.settle()?;
-        let Some(device) = &mut self.device else { return Ok(Vec::new()) };
+        let Some(device) = &mut self.device else { return Ok(Some(Vec::new())) };
         let answer = device.write(now, bytes);
-        self.guests.wrote(now, console, answer.status);
+        self.guests.wrote(console, answer.status);
         self.settle()?;
         let result = std::iter::once(Say::Result(answer.result.to_vec()));
-        Ok(result.chain(answer.events.into_iter().map(|event| Say::Log(event.to_vec()))).collect())
+        Ok(Some(result.chain(answer.events.into_iter().map(|event| Say::Log(event.to_vec()))).collect()))
     }
 
     /// A console writes a provisioning frame.
@@ -257,17 +267,14 @@ impl<K: Keep> TableClock<K> {
 
     /// Who is connected now. Gives those who have to be sent away.
     pub(super) fn present(&mut self, now: At, connected: &[String]) -> Vec<String> {
-        let gone = self.guests.present(now, connected);
-        if gone.iter().any(|it| self.holder.as_ref() == Some(it)) {
-            self.holder = None;
-            if let Some(device) = &mut self.device {
-                device.disconnect();
-            }
+        let (before, left) = (self.guests.count(), self.guests.present(now, connected));
+        if let Some(device) = self.device.as_mut().filter(|_| left) {
+            device.disconnect();
         }
         match &mut self.mode {
             None => self.guests.unwelcome(now),
             Some(mode) => {
-                if connected.is_empty() && !gone.is_empty() {
+                if connected.is_empty() && before > 0 {
                     let step = mode.lost();
                     if let Some(News::Failed(failure)) = step.news {
                         self.told = failure.to_string();

@@ -158,27 +158,70 @@ fn the_same_number_gets_a_new_key_and_the_game_goes_on() {
 
 fn command(clock: &mut TableClock<Paper>, console: &str, nonce: [u8; 8], order: &Order) -> Status {
     let frame = CommandFrame::new(CLOCK, Nonce(nonce), OpId(42), 2, order).encode(&keys().command);
-    let said = clock.command(T0, console, &frame).expect("kept");
+    let said = clock.command(T0, console, &frame).expect("kept").expect("it is served");
     let Some(Say::Result(bytes)) = said.first() else { panic!("a result") };
     ResultFrame::decode(bytes, &keys().result).expect("a result").status
 }
 
+/// A clock that was written down before: its op memory is number 2 now.
+fn written() -> Memory {
+    Memory { flash: Flash { counter: 300, memory: 1, newest_event: 3 }, ..given() }
+}
+
 #[test]
 fn a_nonce_is_one_connections() {
-    // A clock that was written down before: its op memory is number 2 now.
-    let written = Flash { counter: 300, memory: 1, newest_event: 3 };
-    let (mut clock, _) = begin(Memory { flash: written, ..given() });
-    let one = clock.nonce("one", [1; 8]);
-    assert_eq!(clock.nonce("one", [2; 8]), one, "read twice");
+    let (mut clock, _) = begin(written());
+    let one = clock.nonce(T0, "one", [1; 8]).expect("it is served");
     assert_eq!(command(&mut clock, "one", one, &Order::ClearNotice), Status::Applied);
     assert_eq!(command(&mut clock, "one", one, &Order::ClearNotice), Status::AlreadyApplied);
+    // It goes and comes back before anybody has looked.
+    let again = clock.nonce(T0, "one", [2; 8]).expect("it is served");
+    assert_ne!(again, one);
+    assert_eq!(command(&mut clock, "one", one, &Order::ClearNotice), Status::WrongNonce, "recorded");
+    assert_eq!(command(&mut clock, "one", again, &Order::ClearNotice), Status::AlreadyApplied);
     clock.present(T0, &["one".to_owned()]);
     clock.present(T0, &[]);
-    assert_eq!(command(&mut clock, "one", one, &Order::ClearNotice), Status::WrongNonce, "it had left");
-    let again = clock.nonce("one", [3; 8]);
-    assert_ne!(again, one);
-    let two = clock.nonce("two", [4; 8]);
-    assert_ne!(two, again, "another console has another one");
+    assert_eq!(command(&mut clock, "one", again, &Order::ClearNotice), Status::WrongNonce, "it had left");
+}
+
+#[test]
+fn a_phone_that_comes_later_does_not_take_the_judges_connection() {
+    let (mut clock, _) = begin(written());
+    let judge = clock.nonce(T0, "judge", [1; 8]).expect("it is served");
+    let both = ["judge".to_owned(), "phone".to_owned()];
+    assert_eq!(clock.present(T0, &both), ["phone"], "sent away at once");
+    assert_eq!(clock.nonce(T0, "phone", [2; 8]), None);
+    assert_eq!(
+        clock.command(T0, "phone", &[0x13]).expect("kept"),
+        None,
+        "no result that would confuse the judge"
+    );
+    assert_eq!(command(&mut clock, "judge", judge, &Order::ClearNotice), Status::Applied);
+    assert_eq!(clock.present(T0, &[]), Vec::<String>::new());
+    assert!(clock.nonce(T0, "another", [3; 8]).is_some());
+}
+
+#[test]
+fn a_recorded_command_buys_a_phone_no_more_than_three_seconds() {
+    let (mut clock, _) = begin(written());
+    let phone = ["phone".to_owned()];
+    let recorded =
+        CommandFrame::new(CLOCK, Nonce([8; 8]), OpId(42), 2, &Order::ClearNotice).encode(&keys().command);
+    clock.present(T0, &phone);
+    clock.nonce(T0, "phone", [1; 8]).expect("it is served");
+    let said = clock.command(T0, "phone", &recorded).expect("kept").expect("an answer");
+    let [Say::Result(bytes)] = said.as_slice() else { panic!("a result") };
+    assert_eq!(ResultFrame::decode(bytes, &keys().result).map(|it| it.status), Ok(Status::WrongNonce));
+    assert_eq!(clock.present(At(2_999), &phone), Vec::<String>::new());
+    assert_eq!(clock.present(At(3_000), &phone), phone);
+}
+
+#[test]
+fn the_battery_is_told_when_its_level_is_another() {
+    let (mut clock, _) = begin(given());
+    assert_eq!(clock.set_battery(Some(80)), Some(Say::Battery(80)));
+    assert_eq!(clock.set_battery(Some(80)), None);
+    assert_eq!(clock.set_battery(None), None);
 }
 
 #[test]
@@ -194,7 +237,7 @@ fn who_only_sits_is_sent_away_but_not_while_a_key_is_given() {
     clock.present(At(9_500), &[]);
     assert!(clock.told().contains("broke off"), "{}", clock.told());
     let commands = clock.command(At(9_600), "console", &[0x13]).expect("kept");
-    assert_eq!(commands, Vec::new(), "no commands in this mode");
+    assert_eq!(commands, Some(Vec::new()), "no commands in this mode");
 }
 
 #[test]

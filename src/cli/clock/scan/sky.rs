@@ -100,10 +100,7 @@ impl Sky {
         row.number = claim.or(row.number);
         row.waits = if bytes.is_some() { waits } else { row.waits };
         row.name = advert.name.clone().or(row.name);
-        // Of several adapters the one that hears it best.
-        if advert.adapter == row.adapter || advert.rssi > row.rssi {
-            (row.adapter, row.rssi) = (advert.adapter.clone(), advert.rssi.or(row.rssi));
-        }
+        (row.adapter, row.rssi) = (advert.adapter.clone(), advert.rssi.or(row.rssi));
         self.prove(now, advert, claim, &mut row);
         let same =
             |before: &Row| Row { rssi: row.rssi, adapter: row.adapter.clone(), ..before.clone() } == row;

@@ -165,6 +165,8 @@ fn said(fact: &Fact) -> Option<String> {
         Fact::Finished { event, at } => format!("  {event}  {at}  the game ended"),
         Fact::Rebooted { event, at } => format!("  {event}  {at}  the clock started anew"),
         Fact::Suspect { why } => format!("  not believed: {why}"),
-        Fact::Reading(_) | Fact::MemoryLost { .. } | Fact::EventMissing { .. } => return None,
+        Fact::Repeated { .. } | Fact::Reading(_) | Fact::MemoryLost { .. } | Fact::EventMissing { .. } => {
+            return None;
+        }
     })
 }

@@ -1,11 +1,14 @@
 //! An order that changes a clock: into the journal, and from there to the clock.
 
+use std::time::Duration;
+
 use crate::domain::{Actor, At, ClockId, Millis, OpId, TableId};
 use crate::journal::{Sqlite, keep, tail};
 use crate::rules::{Cited, ClockGrant, ClockPower};
 use crate::station::{ClockView, Effect, Focus, Input, Station, Ticket};
 use crate::tournament::{Command, Event, OrderState, Record};
 
+use super::super::super::turn::Turn;
 use super::super::super::{Console, EventFolder, Exit, Problem};
 use super::super::listen::Listener;
 use super::{SendArgs, Used};
@@ -13,13 +16,24 @@ use super::{SendArgs, Used};
 /// The only thing that is asked.
 const TICKET: Ticket = Ticket(1);
 
+/// How often another console is looked at for what became of the order.
+const PAUSE: Millis = Millis(100);
+
 /// A console of one clock for as long as an order takes. It is not on radio duty: what is owed to other clocks is left
 /// to the console that is.
 struct Desk {
     station: Station,
     journal: Sqlite,
-    listener: Listener,
+    voice: Voice,
     now: fn() -> At,
+}
+
+/// Who speaks to the clock.
+enum Voice {
+    /// This process: no console has the radio.
+    Own { listener: Box<Listener>, _turn: Turn },
+    /// The console of the event that has the radio; it is waited for until then.
+    Other { until: At },
 }
 
 pub(super) fn run(
@@ -31,9 +45,11 @@ pub(super) fn run(
     let opened = EventFolder::open(&args.event)?;
     opened.warn(console.err)?;
     let folder = EventFolder::at(&args.event);
+    let turn = folder.radio_turn()?;
+    let mine = |number: &ClockId| turn.is_some() && *number == clock;
     let (mut keys, mut guests) = (folder.keys()?, folder.guests()?);
-    keys.retain(|number, _| *number == clock);
-    guests.retain(|number, _| *number == clock);
+    keys.retain(|number, _| mine(number));
+    guests.retain(|number, _| mine(number));
     let records = opened.records();
     let used = as_granted(used, &opened.law.ruleset.clock.grants);
     let mut station = Station::new(&used.by.station, opened.law, keys, records).with_guests(guests);
@@ -44,14 +60,22 @@ pub(super) fn run(
         let what = format!("clock {clock} stands on no table");
         return Err(Problem::told(what, "assign it to a table first: an order is about the game there"));
     };
-    let listener = Listener::start(args.adapter.as_deref(), Some(args.seconds), console.now)?;
-    let mut desk = Desk { station, journal: opened.journal, listener, now: console.now };
-    if !desk.until(|station| heard(station, table))? {
+    let voice = match turn {
+        Some(turn) => {
+            let listener = Listener::start(args.adapter.as_deref(), Some(args.seconds), console.now)?;
+            Voice::Own { listener: Box::new(listener), _turn: turn }
+        }
+        None => Voice::Other { until: (console.now)() + Millis(i64::from(args.seconds) * 1_000) },
+    };
+    let own = matches!(voice, Voice::Own { .. });
+    let mut desk = Desk { station, journal: opened.journal, voice, now: console.now };
+    if own && !desk.until(|station| heard(station, table))? {
         let what = format!("clock {clock} was not heard, and nothing was ordered");
         return Err(Problem::told(what, "see that it is switched on and in reach; or do it by hand"));
     }
     let op = desk.place(table, &used)?;
-    writeln!(console.err, "order {op} is in the journal; on its way to clock {clock} …")?;
+    let how = if own { "on its way" } else { "the console that has the radio brings it" };
+    writeln!(console.err, "order {op} is in the journal; {how} to clock {clock} …")?;
     desk.until(|station| station.state().orders.get(&op).is_none_or(|it| it.state != OrderState::Waiting))?;
     let state = desk.station.state().orders.get(&op).map(|placed| placed.state.clone());
     // Links are let go before anything is said.
@@ -102,7 +126,7 @@ impl Desk {
     /// Runs until something is so; whether it is when the time is over.
     fn until(&mut self, is: impl Fn(&Station) -> bool) -> Result<bool, Problem> {
         while !is(&self.station) {
-            let Some(inputs) = self.listener.next(Millis(100))? else { return Ok(false) };
+            let Some(inputs) = self.next()? else { return Ok(false) };
             let now = (self.now)();
             let mut effects = tail(&mut self.station, &mut self.journal, now);
             for input in inputs {
@@ -116,11 +140,27 @@ impl Desk {
         Ok(true)
     }
 
+    /// What has come from the air, after a while at most; `None` when it is over.
+    fn next(&mut self) -> Result<Option<Vec<Input>>, Problem> {
+        match &mut self.voice {
+            Voice::Own { listener, .. } => listener.next(PAUSE),
+            Voice::Other { until } if (self.now)() >= *until => Ok(None),
+            Voice::Other { .. } => {
+                std::thread::sleep(Duration::from_millis(PAUSE.0.unsigned_abs()));
+                Ok(Some(Vec::new()))
+            }
+        }
+    }
+
     fn carry_out(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
         let mut rest = Vec::new();
         for effect in effects {
             match effect {
-                Effect::Radio(effect) => self.listener.carry_out(effect),
+                Effect::Radio(effect) => {
+                    if let Voice::Own { listener, .. } = &mut self.voice {
+                        listener.carry_out(effect);
+                    }
+                }
                 other => rest.push(other),
             }
         }

@@ -6,9 +6,9 @@ use ratatui::style::Style;
 
 use crate::clock::NoLink;
 use crate::domain::Millis;
-use crate::station::{ClockRow, ClocksView, FoundRow};
+use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
 
-use super::{Clocks, Line, ask, todo};
+use super::{Clocks, Line, ask, needs_vouching, todo};
 use crate::tui::air;
 use crate::tui::hall::marks::{WEAK, age_short};
 use crate::tui::look::{Hit, Hits, Look};
@@ -122,10 +122,11 @@ fn head(look: &Look<'_>, wide: usize) -> String {
 fn known(pen: &mut Pen<'_>, look: &Look<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let (proof, proof_style) = match (row.kept, row.proven, row.trouble.is_some()) {
-        (false, ..) => (look.say("clocks-keyless"), theme.bad()),
-        (true, true, true) => (format!("{URGENT} {}", look.say("urgency-suspect")), theme.bad()),
-        (true, true, false) => (look.say("clocks-proven"), theme.plain()),
-        (true, false, _) => (look.say("clocks-unproven"), theme.open()),
+        (Kept::Nowhere, ..) => (look.say("clocks-keyless"), theme.bad()),
+        (Kept::Elsewhere, ..) => (look.say("clocks-elsewhere"), theme.quiet()),
+        (Kept::Here, true, true) => (format!("{URGENT} {}", look.say("urgency-suspect")), theme.bad()),
+        (Kept::Here, true, false) => (look.say("clocks-proven"), theme.plain()),
+        (Kept::Here, false, _) => (look.say("clocks-unproven"), theme.open()),
     };
     let (heard, heard_style) = match row.age {
         None => (look.say("clocks-never"), theme.quiet()),
@@ -188,7 +189,10 @@ fn signal(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&str>) -> String {
 fn in_full(look: &Look<'_>, line: Line<'_>) -> (String, Style) {
     let theme = look.theme;
     let row = match line {
-        Line::Known(row) if row.kept => row,
+        Line::Known(row) if row.kept == Kept::Here => row,
+        Line::Known(row) if row.kept == Kept::Elsewhere => {
+            return (look.say("clocks-not-here"), theme.plain());
+        }
         Line::Known(_) => {
             return (format!("{} {}", look.say("clocks-no-key"), todo(look.locale, line)), theme.open());
         }
@@ -209,12 +213,15 @@ fn in_full(look: &Look<'_>, line: Line<'_>) -> (String, Style) {
     let never = row.age.is_none();
     let why = row.no_link.as_ref().filter(|why| **why != NoLink::NeverSeen);
     if never {
-        says.push(look.say("clocks-silent"));
+        says.push(look.say(if row.proven { "clocks-silent" } else { "clocks-silent-keyless" }));
     }
     if let Some(why) = &row.trouble {
         says.push(
             look.with(if row.proven { "clock-suspect" } else { "clock-trouble" }, &[("why", why.into())]),
         );
+    }
+    if needs_vouching(row) {
+        says.push(look.say("clocks-vouch"));
     }
     says.push(air::no_link(look, why));
     says.push(fits);

@@ -8,7 +8,7 @@ use tui_input::Input;
 use crate::clock::Address;
 use crate::domain::{ClockId, TableId};
 use crate::locale::Locale;
-use crate::station::{ClockRow, ClocksView, FoundRow, Snapshot};
+use crate::station::{ClockRow, ClocksView, FoundRow, Kept, Snapshot};
 use crate::tournament::Command;
 
 use crate::tui::act::{Act, Problem};
@@ -148,7 +148,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => clocks.filter.reset(),
         Action::Office => ui.next_office(),
         Action::Enter => match lines.get(at).copied() {
-            Some(Line::Known(row)) if row.kept => clocks.ask = Some(Ask::new(row, clocks.table)),
+            Some(Line::Known(row)) if row.kept == Kept::Here => {
+                clocks.ask = Some(Ask::new(row, clocks.table));
+            }
+            Some(Line::Known(row)) if row.kept == Kept::Elsewhere => {
+                ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-here"), String::new()));
+            }
             Some(line) => {
                 let what = ui.locale.say("clocks-no-key");
                 ui.problem = Some(Problem::plain(what, todo(&ui.locale, line)));
@@ -161,9 +166,20 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             }
             ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-fitted"), String::new()));
         }
+        Action::Vouch => match lines.get(at).copied() {
+            Some(Line::Known(row)) if needs_vouching(row) => {
+                return vec![Act::Give(Command::VouchForClock { clock: row.clock })];
+            }
+            _ => ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-suspect"), String::new())),
+        },
         _ => {}
     }
     Vec::new()
+}
+
+/// Whether a clock has a key and is not believed all the same.
+fn needs_vouching(row: &ClockRow) -> bool {
+    row.kept == Kept::Here && row.proven && row.trouble.is_some()
 }
 
 /// From now on the table has no radio clock.

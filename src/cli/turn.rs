@@ -1,0 +1,156 @@
+//! Whose turn the radio is. Of several consoles at one event one speaks to the clocks: it holds a lock in the event's
+//! folder. When it ends, however it ends, the system lets the lock go, and the next console takes over.
+//!
+//! What that console has heard of each clock is kept beside the lock, so that after a restart, here or there, nobody
+//! is believed who repeats what a clock said before (open clock profile, §6.1).
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use crate::clock::Mark;
+use crate::domain::ClockId;
+use crate::radio::{Options, start as start_radio};
+use crate::runtime::{Folder, Looked};
+use crate::station::{Known, Station};
+
+use super::event::EventFolder;
+use super::problem::Problem;
+
+/// The radio of an event is this process's as long as this is.
+pub(super) struct Turn {
+    _lock: File,
+}
+
+impl EventFolder {
+    /// Takes the turn; `None` where another process has it.
+    pub(super) fn radio_turn(&self) -> Result<Option<Turn>, Problem> {
+        let path = self.path().join("radio.lock");
+        let failed = |error: io::Error| Problem::file(&path, &error);
+        let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(Turn { _lock: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(failed(error)),
+        }
+    }
+
+    /// What the event knows of its clocks.
+    fn known(&self) -> Result<Known, Problem> {
+        Ok(Known { keys: self.keys()?, guests: self.guests()?, marks: self.heard() })
+    }
+
+    /// How far the frames of each clock were heard when a console last kept it. A file that is not there or not whole
+    /// is as good as none: then the next frame counts as the first.
+    fn heard(&self) -> BTreeMap<ClockId, Mark> {
+        let text = fs::read(self.heard_file()).unwrap_or_default();
+        serde_json::from_slice(&text).unwrap_or_default()
+    }
+
+    fn heard_file(&self) -> PathBuf {
+        self.path().join("clocks.heard.json")
+    }
+}
+
+/// An event's folder under a running console.
+pub(super) struct Watched {
+    folder: EventFolder,
+    options: Options,
+    turn: Option<Turn>,
+    /// Whether the radio was started.
+    started: bool,
+    /// When the clocks' keys were changed last, as far as they are known here.
+    stamp: Option<SystemTime>,
+    kept: BTreeMap<ClockId, Mark>,
+}
+
+impl Watched {
+    /// Of a console that has the turn, or waits for it.
+    pub(super) fn new(folder: EventFolder, options: Options, turn: Option<Turn>) -> Self {
+        Self { folder, options, turn, started: false, stamp: None, kept: BTreeMap::new() }
+    }
+}
+
+impl Folder for Watched {
+    fn look(&mut self) -> Looked {
+        let mut looked = Looked::default();
+        if self.turn.is_none() {
+            // What cannot be locked now is tried again.
+            self.turn = self.folder.radio_turn().ok().flatten();
+            if self.turn.is_none() {
+                return looked;
+            }
+            looked.duty = true;
+        }
+        let changed = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
+        let stamp = changed(self.folder.clocks_file());
+        // Whoever changes the keys is told what is wrong with them; here the last ones that were sound stay in force.
+        if stamp != self.stamp
+            && let Ok(known) = self.folder.known()
+        {
+            self.stamp = stamp;
+            if !self.started && (!known.keys.is_empty() || !known.guests.is_empty()) {
+                self.started = true;
+                looked.radio = Some(start_radio(self.options.clone()));
+            }
+            looked.known = Some(known);
+        }
+        looked
+    }
+
+    fn keep(&mut self, station: &Station) {
+        self.keep_heard(station.heard_so_far());
+    }
+}
+
+impl Watched {
+    fn keep_heard(&mut self, heard: BTreeMap<ClockId, Mark>) {
+        if self.turn.is_none() || heard.is_empty() || heard == self.kept {
+            return;
+        }
+        let path = self.folder.heard_file();
+        let new = path.with_extension("json.new");
+        let text = serde_json::to_vec(&heard).unwrap_or_default();
+        // Replaced as a whole. What a power cut takes with it is a few seconds of counters.
+        if fs::write(&new, text).and_then(|()| fs::rename(&new, &path)).is_ok() {
+            self.kept = heard;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_console_has_the_turn_and_the_next_when_it_is_gone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let event = EventFolder::at(folder.path());
+        let first = event.radio_turn().expect("a lock").expect("the turn");
+        assert!(event.radio_turn().expect("a lock").is_none());
+        let mut second = Watched::new(event.clone(), Options::default(), None);
+        assert!(!second.look().duty);
+        drop(first);
+        let looked = second.look();
+        assert!(looked.duty && looked.radio.is_none(), "there are no clocks to listen to");
+        assert!(!second.look().duty, "said once");
+        assert!(event.radio_turn().expect("a lock").is_none());
+    }
+
+    #[test]
+    fn what_was_heard_is_there_after_a_restart() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let event = EventFolder::at(folder.path());
+        assert_eq!(event.heard(), BTreeMap::new());
+        let turn = event.radio_turn().expect("a lock");
+        let mut console = Watched::new(event.clone(), Options::default(), turn);
+        let mark = Mark { counter: Some(70_001), memory: Some(3), ..Mark::default() };
+        let heard = BTreeMap::from([(ClockId(12), mark)]);
+        console.keep_heard(heard.clone());
+        assert_eq!(event.heard(), heard);
+        fs::write(event.heard_file(), b"{\"12\":").expect("a torn file");
+        assert_eq!(event.heard(), BTreeMap::new());
+    }
+}

@@ -1,0 +1,278 @@
+//! What of a clock is believed and for how long, what it gets for its events, and what is said where nobody can know.
+
+use std::collections::BTreeMap;
+
+use ephor::clock::{Control, Device, FrameType, NoLink, Suspect};
+use ephor::domain::{At, Millis, OpId, Side, TableId};
+use ephor::journal::{Memory, keep};
+use ephor::sim::key;
+use ephor::station::{ClockView, Effect, Focus, Input, Kept, Known, RadioEffect, Station, Urgency};
+use ephor::tournament::{ClockNote, Command, Event, OrderState};
+
+use super::station::{CLOCK, Table, advert, records, tso};
+use super::{START, opening, raise};
+use crate::small::enter;
+
+impl Table {
+    fn view(&self) -> ClockView {
+        self.station.snapshot(self.now, Focus::default()).tables.remove(0).clock
+    }
+
+    fn notes(&self) -> Vec<ClockNote> {
+        let note = |event: Event| match event {
+            Event::ClockNoted { note, .. } => Some(note),
+            _ => None,
+        };
+        records(&self.journal).into_iter().filter_map(|record| note(record.event)).collect()
+    }
+
+    /// Whether the clock has something to repeat.
+    fn repeats(&mut self) -> bool {
+        (0..8).any(|_| {
+            self.now = self.now + Millis(500);
+            FrameType::of(&self.device.advertise(self.now)) == Ok(FrameType::Event)
+        })
+    }
+
+    /// The console dies and starts anew with what was kept of its clocks.
+    fn restart_remembering(&mut self) {
+        let marks = self.station.heard_so_far();
+        self.restart();
+        let keys = BTreeMap::from([(CLOCK, key(1, CLOCK))]);
+        self.take(Input::Known(Known { keys, guests: BTreeMap::new(), marks }));
+    }
+}
+
+fn suspect(view: &ClockView) -> String {
+    view.suspect().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn every_event_that_waits_for_a_receipt_gets_one_once_it_is_kept() {
+    let mut table = Table::new();
+    table.run(Millis::secs(5));
+    // Half an hour, and 41 seconds more.
+    table.now = START + Millis::secs(1_841);
+    table.run(Millis::secs(5));
+    assert!(!table.repeats(), "the flag");
+    table.device.finish(table.now).expect("a game that is over");
+    table.run(Millis::secs(5));
+    assert!(!table.repeats(), "the end of the game");
+    table.device.reboot(table.now, false);
+    table.run(Millis::secs(10));
+    assert!(!table.repeats(), "the start after a change of the battery");
+    let notes = table.notes();
+    let [ClockNote::TimeOut { side: Side::A }, ClockNote::Finished { over_a, over_b }, ClockNote::Rebooted] =
+        notes.as_slice()
+    else {
+        panic!("{notes:?}")
+    };
+    assert!((50_000..60_000).contains(&over_a.0) && over_b.0 == 0, "{notes:?}");
+    table.restart();
+    table.run(Millis::secs(10));
+    assert_eq!(table.notes(), notes, "and nothing of it is told again");
+}
+
+#[test]
+fn overtime_at_the_end_is_what_the_clock_shows_whatever_is_heard_first() {
+    let mut table = Table::new();
+    table.now = START + Millis::secs(1_841);
+    table.device.finish(table.now).expect("a game that is over");
+    // The console was not there; of the end it hears before it hears how the clock stands.
+    table.run(Millis::secs(10));
+    let finished = table.notes().into_iter().find_map(|note| match note {
+        ClockNote::Finished { over_a, .. } => Some(over_a),
+        _ => None,
+    });
+    assert_eq!(finished, Some(Millis(41_000)));
+}
+
+#[test]
+fn a_challenge_at_a_clock_that_nobody_has_fitted_waits_until_somebody_does() {
+    let mut table = Table::new();
+    let fit = |clock| Command::FitClock {
+        table: TableId(1),
+        clock,
+        profile: if clock.is_some() { "open" } else { "none" }.to_owned(),
+    };
+    table.give(fit(None));
+    table.device.press(table.now, Side::A).expect("A moves");
+    table.now = table.now + Millis::secs(2);
+    table.device.challenge(table.now, Side::B).expect("B challenges");
+    table.run(Millis::secs(10));
+    assert_eq!(table.station.state().slips.len(), 0);
+    assert!(table.repeats(), "no receipt says that somebody has it");
+    table.give(fit(Some(CLOCK)));
+    table.run(Millis::secs(10));
+    assert_eq!(table.station.state().slips.len(), 1);
+    assert!(!table.repeats());
+}
+
+#[test]
+fn an_order_whose_answers_are_lost_is_confirmed_by_what_the_clock_broadcasts() {
+    let mut table = Table::new();
+    table.run(Millis::secs(3));
+    table.answers = Some(0);
+    table.judge();
+    // The clock shows it, and no answer ever comes back.
+    table.run(Millis::secs(40));
+    assert_eq!(table.device.notices().len(), 1);
+    assert!(matches!(table.order(), OrderState::Confirmed { .. }), "{:?}", table.order());
+}
+
+#[test]
+fn who_gives_up_an_order_that_was_sent_says_that_it_may_be_done() {
+    let mut table = Table::new();
+    table.run(Millis::secs(3));
+    table.answers = Some(0);
+    table.judge();
+    for _ in 0..600 {
+        // Nothing is heard of the clock any more.
+        table.now = table.now + Millis(100);
+        table.take(Input::Tick);
+    }
+    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
+    assert!(why.contains("may have done it"), "{why}");
+
+    let mut table = Table::new();
+    table.judge();
+    for _ in 0..600 {
+        table.now = table.now + Millis(100);
+        table.take(Input::Tick);
+    }
+    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
+    assert_eq!(*why, NoLink::NeverSeen.to_string(), "nothing was sent");
+}
+
+#[test]
+fn an_order_that_a_clock_takes_for_one_of_another_event_is_not_taken_for_done() {
+    let mut rehearsal = Table::new();
+    rehearsal.judge();
+    rehearsal.run(Millis::secs(5));
+    assert_eq!(rehearsal.device.notices().len(), 1);
+    // The event itself, opened in the same hour, with the same clock.
+    let mut table = Table::new();
+    std::mem::swap(&mut table.device, &mut rehearsal.device);
+    table.judge();
+    table.run(Millis::secs(20));
+    assert_eq!(table.device.notices().len(), 1, "the clock has shown nothing new");
+    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
+    assert!(why.contains("another event"), "{why}");
+    assert_eq!(table.station.state().on_air(OpId(1)), rehearsal.station.state().on_air(OpId(1)));
+}
+
+#[test]
+fn what_was_heard_before_a_restart_is_not_believed_after_it() {
+    let mut table = Table::new();
+    table.run(Millis::secs(10));
+    let old = table.device.advertise(table.now).to_vec();
+    assert_eq!(FrameType::of(&old), Ok(FrameType::State));
+    table.run(Millis::secs(60));
+    table.restart_remembering();
+    table.take(Input::Advert(advert("EE:EE:EE:EE:EE:EE", old.clone())));
+    let view = table.view();
+    assert!(matches!(view, ClockView::NeverHeard { kept: Kept::Here, .. }), "{view:?}");
+    assert!(suspect(&view).contains("old frame"), "{view:?}");
+    let row = table.station.snapshot(table.now, Focus::default()).tables.remove(0);
+    assert_eq!(row.urgency, Urgency::Suspect);
+    table.run(Millis::secs(2));
+    assert!(matches!(table.view(), ClockView::Heard { .. }), "the clock itself is believed");
+    // Without what was kept nobody could tell: the first frame counts.
+    table.restart();
+    table.take(Input::Advert(advert("EE:EE:EE:EE:EE:EE", old)));
+    assert!(matches!(table.view(), ClockView::Heard { suspect: None, .. }));
+}
+
+#[test]
+fn a_clock_that_lost_its_counter_is_believed_again_when_somebody_vouches_for_it() {
+    let mut table = Table::new();
+    for _ in 0..200 {
+        table.run(Millis(500));
+    }
+    table.restart_remembering();
+    let control = Control::of(&tso().ruleset.time).expect("clocks");
+    // Its flash has failed: it begins from nothing, with the same key.
+    table.device = Device::new(CLOCK, &key(1, CLOCK), control, table.now);
+    table.run(Millis::secs(5));
+    let view = table.view();
+    assert!(matches!(view, ClockView::NeverHeard { .. }) && !suspect(&view).is_empty(), "{view:?}");
+    table.give(Command::VouchForClock { clock: CLOCK });
+    table.run(Millis::secs(10));
+    let ClockView::Heard { suspect: None, age, .. } = table.view() else { panic!("{:?}", table.view()) };
+    assert!(age <= Millis(1_000), "{age:?}");
+    assert!(table.notes().contains(&ClockNote::Vouched), "it stands in the journal who did");
+}
+
+#[test]
+fn a_clock_whose_key_is_another_says_so_everywhere() {
+    let mut table = Table::new();
+    let control = Control::of(&tso().ruleset.time).expect("clocks");
+    table.device = Device::new(CLOCK, &key(2, CLOCK), control, table.now);
+    table.run(Millis::secs(3));
+    assert_eq!(suspect(&table.view()), Suspect::BadTag.to_string());
+    let row = table.station.snapshot(table.now, Focus::default()).tables.remove(0);
+    assert_eq!(row.urgency, Urgency::Suspect);
+
+    // Heard with the right key, and answered by a clock with another.
+    let mut table = Table::new();
+    table.run(Millis::secs(3));
+    table.device = Device::new(CLOCK, &key(2, CLOCK), control, table.now);
+    table.judge();
+    for _ in 0..300 {
+        table.now = table.now + Millis(100);
+        table.take(Input::Tick);
+    }
+    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
+    assert!(why.starts_with(&NoLink::Unauthenticated.to_string()), "{why}");
+}
+
+#[test]
+fn a_clock_that_says_it_is_broken_is_shown_as_broken() {
+    let mut table = Table::new();
+    table.device.set_fault(true);
+    table.run(Millis::secs(2));
+    let row = table.station.snapshot(table.now, Focus::default()).tables.remove(0);
+    assert_eq!((row.urgency, row.clock.is_faulty()), (Urgency::Fault, true));
+}
+
+#[test]
+fn a_console_without_the_radio_leaves_orders_alone_until_it_is_its_turn() {
+    let mut journal = Memory::default();
+    let mut station = Station::new("referee", tso(), BTreeMap::new(), Vec::new());
+    let mut now = START;
+    let give = |station: &mut Station, journal: &mut Memory, now: At, command: Command| {
+        let by = ephor::domain::Actor::new(ephor::domain::Role::HeadReferee, "referee");
+        keep(station, journal, now, Input::Command { ticket: None, by, command })
+    };
+    let fit = Command::FitClock { table: TableId(1), clock: Some(CLOCK), profile: "open".to_owned() };
+    let slip = ephor::domain::SlipId(1);
+    let play = [
+        raise(1, Side::B, Some(5_000)),
+        enter(slip, &["NIE", "TOR"]),
+        Command::ConfirmSpelling { slip },
+        Command::Decide { slip },
+    ];
+    for command in opening(&tso()).into_iter().chain([fit]).chain(play) {
+        give(&mut station, &mut journal, now, command);
+    }
+    for _ in 0..600 {
+        now = now + Millis(100);
+        keep(&mut station, &mut journal, now, Input::Tick);
+    }
+    assert_eq!(station.state().orders[&OpId(1)].state, OrderState::Waiting, "another console brings it");
+    let row = station.snapshot(now, Focus::default()).tables.remove(0);
+    assert!(matches!(row.clock, ClockView::NeverHeard { kept: Kept::Elsewhere, .. }), "{:?}", row.clock);
+    // The other console is gone; this one gets the keys and the turn.
+    let keys = BTreeMap::from([(CLOCK, key(1, CLOCK))]);
+    keep(&mut station, &mut journal, now, Input::Known(Known { keys, ..Known::default() }));
+    keep(&mut station, &mut journal, now, Input::Duty);
+    let control = Control::of(&tso().ruleset.time).expect("clocks");
+    let mut device = Device::new(CLOCK, &key(1, CLOCK), control, now);
+    let frame = device.advertise(now).to_vec();
+    let mut effects =
+        keep(&mut station, &mut journal, now, Input::Advert(advert("C0:FF:EE:00:00:01", frame)));
+    now = now + Millis(300);
+    effects.extend(keep(&mut station, &mut journal, now, Input::Tick));
+    let called = |effect: &Effect| matches!(effect, Effect::Radio(RadioEffect::Connect { clock: CLOCK, .. }));
+    assert!(effects.iter().any(called), "{effects:?}");
+}
