@@ -108,6 +108,7 @@
 //! - **provisioning**: giving a clock its number and its key at the desk; a person compares the *check number* on both
 //!   displays.
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
+//! - **receipt**: what tells a clock that its event is safe here; until it has one it repeats the event.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.
@@ -115,7 +116,9 @@
 //! - **spread**: points scored less points conceded; what sanctions add to it stands apart from the games.
 //! - **station**: one arbiter's console.
 //! - **tile**: a letter as it is laid; lengths of words count tiles, and CH is two.
+//! - **turn**: a player's move; also whose the radio of an event is, of several consoles.
 //! - **verdict**: a word's outcome as it is announced.
+//! - **vouch**: an official has looked at a clock that is not believed, and says that it is the one.
 //! - **window**: the time in which a challenge is admitted.
 
 pub mod cli;

@@ -17,6 +17,7 @@ use crate::runtime::{Folder, Looked};
 use crate::station::{Known, Station};
 
 use super::event::EventFolder;
+use super::keys::replace;
 use super::problem::Problem;
 
 /// The radio of an event is this process's as long as this is.
@@ -38,7 +39,7 @@ impl EventFolder {
     }
 
     /// What the event knows of its clocks.
-    fn known(&self) -> Result<Known, Problem> {
+    pub(super) fn known(&self) -> Result<Known, Problem> {
         Ok(Known { keys: self.keys()?, guests: self.guests()?, marks: self.heard() })
     }
 
@@ -47,6 +48,18 @@ impl EventFolder {
     fn heard(&self) -> BTreeMap<ClockId, Mark> {
         let text = fs::read(self.heard_file()).unwrap_or_default();
         serde_json::from_slice(&text).unwrap_or_default()
+    }
+
+    /// Keeps how far frames were heard, beside what is kept of clocks that are not among these.
+    pub(super) fn keep_heard(&self, heard: &BTreeMap<ClockId, Mark>) -> io::Result<()> {
+        if heard.is_empty() {
+            return Ok(());
+        }
+        let mut all = self.heard();
+        all.extend(heard);
+        let (path, text) = (self.heard_file(), serde_json::to_string(&all)?);
+        let new = path.with_extension("json.new");
+        replace(&path, &new, File::create(&new)?, &text)
     }
 
     fn heard_file(&self) -> PathBuf {
@@ -59,6 +72,8 @@ pub(super) struct Watched {
     folder: EventFolder,
     options: Options,
     turn: Option<Turn>,
+    /// It is this console's turn, which the console does not know yet.
+    untold: bool,
     /// Whether the radio was started.
     started: bool,
     /// When the clocks' keys were changed last, as far as they are known here.
@@ -69,7 +84,7 @@ pub(super) struct Watched {
 impl Watched {
     /// Of a console that has the turn, or waits for it.
     pub(super) fn new(folder: EventFolder, options: Options, turn: Option<Turn>) -> Self {
-        Self { folder, options, turn, started: false, stamp: None, kept: BTreeMap::new() }
+        Self { folder, options, turn, untold: false, started: false, stamp: None, kept: BTreeMap::new() }
     }
 }
 
@@ -82,15 +97,17 @@ impl Folder for Watched {
             if self.turn.is_none() {
                 return looked;
             }
-            looked.duty = true;
+            self.untold = true;
         }
         let changed = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
         let stamp = changed(self.folder.clocks_file());
-        // Whoever changes the keys is told what is wrong with them; here the last ones that were sound stay in force.
-        if stamp != self.stamp
+        // Whoever changes the keys is told what is wrong with them; here the last ones that were sound stay in force. A
+        // console whose turn it is and that cannot read them yet would give up every order in its ignorance.
+        if (self.untold || stamp != self.stamp)
             && let Ok(known) = self.folder.known()
         {
             self.stamp = stamp;
+            looked.duty = std::mem::take(&mut self.untold);
             if !self.started && (!known.keys.is_empty() || !known.guests.is_empty()) {
                 self.started = true;
                 looked.radio = Some(start_radio(self.options.clone()));
@@ -110,11 +127,8 @@ impl Watched {
         if self.turn.is_none() || heard.is_empty() || heard == self.kept {
             return;
         }
-        let path = self.folder.heard_file();
-        let new = path.with_extension("json.new");
-        let text = serde_json::to_vec(&heard).unwrap_or_default();
-        // Replaced as a whole. What a power cut takes with it is a few seconds of counters.
-        if fs::write(&new, text).and_then(|()| fs::rename(&new, &path)).is_ok() {
+        // What cannot be kept now is tried again; what is lost of it is a few seconds of counters.
+        if self.folder.keep_heard(&heard).is_ok() {
             self.kept = heard;
         }
     }
@@ -150,6 +164,9 @@ mod tests {
         let heard = BTreeMap::from([(ClockId(12), mark)]);
         console.keep_heard(heard.clone());
         assert_eq!(event.heard(), heard);
+        // Another clock is heard, and what is kept of this one stays.
+        event.keep_heard(&BTreeMap::from([(ClockId(13), mark)])).expect("room");
+        assert_eq!(event.heard().len(), 2);
         fs::write(event.heard_file(), b"{\"12\":").expect("a torn file");
         assert_eq!(event.heard(), BTreeMap::new());
     }

@@ -82,9 +82,10 @@ impl Journaled for crate::journal::Sqlite {
 
 /// The running console.
 pub struct Console {
-    setup: Setup,
-    /// What hears the clocks of a real hall and connects to them, where that is this console's.
+    /// What hears the clocks of a real hall and connects to them, where that is this console's. It lets its links go
+    /// before the folder, which comes after it, lets another console have them.
     radio: Option<Box<dyn Radio>>,
+    setup: Setup,
     tickets: u64,
     /// The commands of one key, the first of which is under way.
     chain: VecDeque<Act>,

@@ -29,6 +29,10 @@ impl Station {
             let row = rows.entry(fitted.clock).or_insert_with(|| self.bare(fitted.clock, &fitted.profile));
             row.table = Some(table);
         }
+        // What an official says of a clock stands in the record of its table.
+        for row in rows.values_mut() {
+            row.vouchable &= row.table.is_some();
+        }
         let found = self.fleet.found(now).map(|(device, make)| FoundRow {
             address: device.heard.address.clone(),
             claims: device.claims,
@@ -74,6 +78,7 @@ impl Station {
             table: None,
             no_link: None,
             trouble: None,
+            vouchable: false,
         }
     }
 
@@ -94,6 +99,7 @@ impl ClockRow {
             battery: battery.filter(|battery| *battery != NO_BATTERY),
             no_link: peer.no_link.clone(),
             trouble: peer.suspect.map(|(_, why)| why.to_string()),
+            vouchable: peer.is_vouchable(),
             ..self
         }
     }

@@ -15,7 +15,7 @@ use super::errand::{Errand, Rank};
 use super::found::{Device, Found};
 use super::guest::{Guest, GuestClock};
 use super::learn::Learnt;
-use super::peer::Peer;
+use super::peer::{Peer, give_up};
 use super::view::{Kept, Way};
 
 /// The make of every clock that has a key.
@@ -172,7 +172,7 @@ impl Fleet {
     pub(super) fn deliver(&mut self, op: OpId, clock: ClockId) {
         self.changed = true;
         if let Some(peer) = self.peers.get_mut(&clock) {
-            peer.errands.add(Errand::Order(op));
+            peer.deliver(op);
         } else if let Some(guest) = self.guests.get_mut(&clock) {
             guest.deliver(op);
         } else if self.duty {
@@ -186,11 +186,11 @@ impl Fleet {
         self.owe(state);
     }
 
-    /// What follows from a clock's event is durable, or was refused.
-    pub(super) fn settled(&mut self, (clock, event): (ClockId, u16), refused: bool) {
+    /// What follows from a clock's event is durable, or is to be asked again.
+    pub(super) fn settled(&mut self, (clock, event): (ClockId, u16), again: bool) {
         self.changed = true;
         match self.peers.get_mut(&clock) {
-            Some(peer) if refused => peer.refused(event),
+            Some(peer) if again => peer.refused(event),
             Some(peer) => peer.settled(event),
             None => {}
         }
@@ -206,7 +206,7 @@ impl Fleet {
             if let Some(peer) = self.peers.get_mut(&clock) {
                 // Asked again, the clock answers that it has done it, or does it.
                 peer.marked = None;
-                peer.errands.add(Errand::Order(*op));
+                peer.deliver(*op);
             } else if let Some(guest) = self.guests.get_mut(&clock) {
                 guest.forget(*op);
             }
@@ -282,9 +282,8 @@ impl Fleet {
             return commands;
         }
         self.changed = false;
-        commands.extend(self.unspeakable.drain(..).map(|(op, clock)| Command::GiveUpOrder {
-            op,
-            why: format!("this console has no radio or no key for clock {clock}"),
+        commands.extend(self.unspeakable.drain(..).map(|(op, clock)| {
+            give_up(state, op, &format!("this console has no radio or no key for clock {clock}"))
         }));
         for (clock, peer) in &mut self.peers {
             peer.tick(*clock, state, now, &mut self.effects, &mut commands);
@@ -294,7 +293,8 @@ impl Fleet {
         }
         let mut given_up_at = self.air.given_up_at();
         if given_up_at.is_some_and(|at| now >= at) {
-            let gone = self.peers.values_mut().flat_map(|peer| peer.give_up_orders(&NoLink::NoAdapter));
+            let gone =
+                self.peers.values_mut().flat_map(|peer| peer.give_up_orders(state, &NoLink::NoAdapter));
             commands.extend(gone);
             let gone = self.guests.values_mut().flat_map(|guest| guest.give_up_orders(&NoLink::NoAdapter));
             commands.extend(gone);
@@ -313,11 +313,14 @@ impl Fleet {
         let taken = self.peers.values().filter(|peer| peer.holds_link()).count()
             + self.guests.values().filter(|guest| guest.holds_link()).count();
         let mut free = self.air.links().saturating_sub(taken);
-        let mut waiting: Vec<(Rank, ClockId)> =
-            self.peers.iter().filter_map(|(clock, peer)| Some((peer.wants()?, *clock))).collect();
-        waiting.extend(self.guests.iter().filter_map(|(clock, guest)| Some((guest.wants(now)?, *clock))));
+        // Of those that are only watched, the one that was longest without a link goes first.
+        let mut waiting: Vec<(Rank, At, ClockId)> =
+            self.peers.iter().filter_map(|(clock, peer)| Some((peer.wants()?, At(0), *clock))).collect();
+        let guests = self.guests.iter();
+        waiting
+            .extend(guests.filter_map(|(clock, guest)| Some((guest.wants(now)?, guest.linked_at(), *clock))));
         waiting.sort_unstable();
-        for (rank, clock) in waiting {
+        for (rank, _, clock) in waiting {
             if free == 0 && !self.free_a_link_for(now, rank) {
                 if let Some(guest) = self.guests.get_mut(&clock) {
                     guest.no_link = Some(NoLink::NoSlot);
@@ -329,7 +332,7 @@ impl Fleet {
                 free = (free.max(1)) - usize::from(guest.holds_link());
             }
             if let Some(peer) = self.peers.get_mut(&clock) {
-                commands.extend(peer.call(now, &mut self.effects));
+                commands.extend(peer.call(state, now, &mut self.effects));
                 free = (free.max(1)) - usize::from(peer.holds_link());
             }
         }

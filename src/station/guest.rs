@@ -280,6 +280,11 @@ impl Guest {
         self.link.could_yield(&self.errands, Rank::Watch)
     }
 
+    /// When its last link came up.
+    pub(super) fn linked_at(&self) -> At {
+        self.linked
+    }
+
     /// Since when it is connected only to be watched, if that is long enough for another one to have its turn.
     pub(super) fn watched_enough(&self, now: At) -> Option<At> {
         let watched = matches!(self.link, Link::Up { .. }) && self.errands.first().is_none();

@@ -20,6 +20,22 @@ const DOUBT_AGAIN: Millis = Millis(600_000);
 /// An event and a face that were made at the same moment may be placed so far apart.
 const SAME_MOMENT: Millis = Millis(1_000);
 
+/// A clock that shows something else so long after the end of a game will not show that end again.
+const GIVEN_UP: Millis = Millis(10_000);
+
+/// An event that nothing follows from yet: the clock is to say it again.
+struct NotYet {
+    event: u16,
+}
+
+/// Why the end of a game cannot be told.
+enum Unknown {
+    /// The clock has not been heard since.
+    Yet,
+    /// It shows something else.
+    Ever,
+}
+
 /// A command that follows from what a clock said.
 #[derive(Clone, Debug)]
 pub(super) struct Learnt {
@@ -49,16 +65,35 @@ impl Peer {
 
     /// Keeps what a fact says; the command that it leads to.
     pub(super) fn learn(&mut self, state: &State, now: At, fact: Fact) -> Option<Learnt> {
+        let event = fact.awaits_receipt();
+        match (self.follows(state, now, fact), event) {
+            (Ok(Some(command)), event) => {
+                self.unsettled.extend(event);
+                Some(Learnt { command, event: event.map(|event| (self.session.clock(), event)) })
+            }
+            (Ok(None), Some(event)) if self.takes_receipts && !self.unsettled.contains(&event) => {
+                self.errands.add(Errand::Receipt(event));
+                None
+            }
+            (Ok(None), _) => None,
+            (Err(NotYet { event }), _) => {
+                self.session.unhear(event);
+                None
+            }
+        }
+    }
+
+    /// What follows from a fact, if anything does.
+    fn follows(&mut self, state: &State, now: At, fact: Fact) -> Result<Option<Command>, NotYet> {
         let clock = self.session.clock();
         let table = state.table_of(clock);
         // The log may hold what belongs to an earlier round.
         let this_round = |at: At| at >= state.round_at;
         let note = |note: ClockNote| Some(Command::NoteClock { table: table?, clock, note });
-        let event = fact.awaits_receipt();
-        let command = match fact {
+        Ok(match fact {
             Fact::Reading(reading) => {
                 self.suspect = self.suspect.filter(|(at, _)| now.since(*at) < DOUBT_AGAIN);
-                self.read(reading)
+                self.read(state, reading)
             }
             Fact::Pressed { side, at, .. } => {
                 if self.presses.len() == PRESSES_KEPT {
@@ -72,21 +107,19 @@ impl Peer {
                 if table.is_none() && this_round(at) =>
             {
                 // Nobody has it yet, and a receipt would say that somebody has.
-                self.session.unhear(event);
-                return None;
+                return Err(NotYet { event });
             }
-            Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => {
-                Some(Command::RaiseSlip {
-                    table: table?,
+            Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => table
+                .map(|table| Command::RaiseSlip {
+                    table,
                     challenger: side,
                     since_press,
                     marks: BTreeSet::new(),
                     source: SlipSource::Clock { clock, event, at: raised_at },
-                })
-            }
+                }),
             Fact::HoldTaken { side, since_press, taken_at, .. } if this_round(taken_at) => {
-                Some(Command::TakeHold {
-                    table: table?,
+                table.map(|table| Command::TakeHold {
+                    table,
                     side,
                     said_at: Some(taken_at),
                     since_press,
@@ -96,12 +129,13 @@ impl Peer {
             Fact::FlagFell { side, at, .. } if this_round(at) => note(ClockNote::TimeOut { side }),
             Fact::Rebooted { at, .. } if this_round(at) => note(ClockNote::Rebooted),
             Fact::Finished { event, at } if this_round(at) => {
-                let Some([over_a, over_b]) = self.final_overtime(at) else {
+                match self.final_overtime(now, at) {
+                    Ok([over_a, over_b]) => note(ClockNote::Finished { over_a, over_b }),
                     // What stands in the journal is what the clock shows, not what it showed before.
-                    self.session.unhear(event);
-                    return None;
-                };
-                note(ClockNote::Finished { over_a, over_b })
+                    Err(Unknown::Yet) => return Err(NotYet { event }),
+                    // The sheet will say how it ended.
+                    Err(Unknown::Ever) => None,
+                }
             }
             Fact::EventMissing { since } => {
                 self.errands.add(Errand::ReadLog(since));
@@ -110,7 +144,7 @@ impl Peer {
             Fact::Suspect { why } => {
                 self.suspect = Some((now, why));
                 if self.doubted.is_some_and(|at| now.since(at) < DOUBT_AGAIN) {
-                    return None;
+                    return Ok(None);
                 }
                 self.doubted = Some(now);
                 note(ClockNote::Suspect { why: why.to_string() })
@@ -124,25 +158,19 @@ impl Peer {
             | Fact::Rebooted { .. }
             | Fact::Finished { .. }
             | Fact::Repeated { .. } => None,
-        };
-        match (command, event) {
-            (Some(command), event) => {
-                self.unsettled.extend(event);
-                Some(Learnt { command, event: event.map(|event| (clock, event)) })
-            }
-            (None, Some(event)) if !self.unsettled.contains(&event) => {
-                self.errands.add(Errand::Receipt(event));
-                None
-            }
-            (None, _) => None,
-        }
+        })
     }
 
-    /// How far each side is below zero at the end of the game; `None` before the clock has shown the end.
-    fn final_overtime(&self, ended: At) -> Option<[Millis; 2]> {
-        let reading = self.reading.filter(|reading| reading.face.shown.run == Run::Finished)?;
-        let over = |side: Side| Millis((-reading.face.shown.left[side.index()].0).max(0));
-        (reading.at + SAME_MOMENT >= ended).then(|| Side::BOTH.map(over))
+    /// How far each side is below zero at the end of the game.
+    fn final_overtime(&self, now: At, ended: At) -> Result<[Millis; 2], Unknown> {
+        let after = self.reading.filter(|reading| reading.at + SAME_MOMENT >= ended).ok_or(Unknown::Yet)?;
+        let over = |side: Side| Millis((-after.face.shown.left[side.index()].0).max(0));
+        match after.face.shown.run {
+            Run::Finished => Ok(Side::BOTH.map(over)),
+            // It has been prepared for another game meanwhile, and shows that end no more.
+            _ if now.since(ended) > GIVEN_UP => Err(Unknown::Ever),
+            _ => Err(Unknown::Yet),
+        }
     }
 
     /// What follows from an event is durable, or nothing follows: the clock may have its receipt.

@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 use crate::clock::{Advert, AirState, Mark, MasterKey};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
-use crate::tournament::{Command, Effect as Wanted, Law, Record, Refusal, State, decide, react};
+use crate::tournament::{Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, State, decide, react};
 
 pub use air::{LinkEvent, RadioEffect};
 pub use guest::GuestClock;
@@ -319,17 +319,20 @@ impl Station {
                     self.under_way = Some((asked, records));
                 }
                 Err(refusal) => {
-                    self.settle(&asked, true);
+                    // A hold that comes too late, or that the regulation does not know, will not come in time later. A
+                    // challenge stands until somebody has it.
+                    let hold = matches!(asked.command, Command::TakeHold { .. });
+                    self.settle(&asked, !hold || refusal.code == RefusalCode::Unknown);
                     Self::answer(&asked, Err(refusal), effects);
                 }
             }
         }
     }
 
-    /// What followed from a clock's event is durable, or was refused.
-    fn settle(&mut self, asked: &Asked, refused: bool) {
+    /// What followed from a clock's event is durable, or is to be asked again as long as the clock repeats it.
+    fn settle(&mut self, asked: &Asked, again: bool) {
         if let Some(event) = asked.event {
-            self.fleet.settled(event, refused);
+            self.fleet.settled(event, again);
         }
     }
 

@@ -17,6 +17,17 @@ const WEAK: i16 = -92;
 /// A finished link is kept this long for the next errand, since connecting is slow.
 const LINGER: Millis = Millis(300);
 
+/// How long a clock rests that could not be reached in many tries for something that nobody waits for.
+const IN_VAIN: Millis = Millis(30_000);
+
+/// An order is a person's now, who must know whether the clock may have done it: it may as soon as its try was noted,
+/// whoever noted it.
+pub(super) fn give_up(state: &State, op: OpId, why: &str) -> Command {
+    let tried = state.orders.get(&op).is_some_and(|order| order.tried.is_some_and(|memory| memory != 0));
+    let doubt = if tried { "; the clock may have done it: look at it first" } else { "" };
+    Command::GiveUpOrder { op, why: format!("{why}{doubt}") }
+}
+
 /// An order that was written to the clock. As long as it is not answered, the clock may have done it.
 #[derive(Clone, Copy, Debug)]
 struct Written {
@@ -37,6 +48,8 @@ pub(super) struct Peer {
     link: Link<Nonce>,
     pub(super) reading: Option<Reading>,
     pub(super) presses: VecDeque<(At, Side)>,
+    /// Whether the clock knows what a receipt is.
+    pub(super) takes_receipts: bool,
     /// Events of which what follows is not durable yet.
     pub(super) unsettled: BTreeSet<u16>,
     pub(super) suspect: Option<(At, Suspect)>,
@@ -63,6 +76,7 @@ impl Peer {
             link: Link::Down,
             reading: None,
             presses: VecDeque::new(),
+            takes_receipts: true,
             unsettled: BTreeSet::new(),
             suspect: None,
             doubted: None,
@@ -79,6 +93,11 @@ impl Peer {
     pub(super) fn vouched_for(&mut self) {
         self.vouched = true;
         self.errands.add(Errand::ReadLog(0));
+    }
+
+    /// Whether it would be believed again if an official vouched for it. No official makes a wrong key a right one.
+    pub(super) fn is_vouchable(&self) -> bool {
+        matches!(self.suspect, Some((_, Suspect::CounterBack { .. } | Suspect::SecondDevice)))
     }
 
     /// Takes what happened on the link.
@@ -100,7 +119,7 @@ impl Peer {
                     }
                     (Link::Calling { .. }, Err(_)) => {
                         effects.push(RadioEffect::Disconnect { clock });
-                        self.failed(now, NoLink::NotThisClock)
+                        self.failed(state, now, NoLink::NotThisClock)
                     }
                     // A link that nobody waits for any more holds a slot of the adapter for nothing.
                     _ => {
@@ -115,7 +134,7 @@ impl Peer {
                 return facts.into_iter().filter_map(|fact| self.learn(state, now, fact)).collect();
             }
             LinkEvent::Down { why } => match self.link {
-                Link::Calling { .. } | Link::Asking { .. } => self.failed(now, why),
+                Link::Calling { .. } | Link::Asking { .. } => self.failed(state, now, why),
                 Link::Up { .. } => {
                     self.link = Link::Down;
                     Vec::new()
@@ -144,7 +163,7 @@ impl Peer {
         self.link.drop_settled(&mut self.errands, owed, clock);
         if self.link.is_overdue(now) {
             effects.push(RadioEffect::Disconnect { clock });
-            commands.extend(self.failed(now, NoLink::TimedOut));
+            commands.extend(self.failed(state, now, NoLink::TimedOut));
             return;
         }
         if self.link.raise(&self.errands) {
@@ -191,10 +210,10 @@ impl Peer {
     }
 
     /// Asks the radio for a link where the clock was heard.
-    pub(super) fn call(&mut self, now: At, effects: &mut Vec<RadioEffect>) -> Vec<Command> {
+    pub(super) fn call(&mut self, state: &State, now: At, effects: &mut Vec<RadioEffect>) -> Vec<Command> {
         let Some(rank) = self.wants() else { return Vec::new() };
         let Some(connect) = self.connect(matches!(rank, Rank::Order(_))) else {
-            return self.failed(now, NoLink::NeverSeen);
+            return self.failed(state, now, NoLink::NeverSeen);
         };
         effects.push(connect);
         self.link = Link::Calling { since: now, rank };
@@ -204,34 +223,40 @@ impl Peer {
     /// A link to where it is; `None` where nobody knows.
     fn connect(&self, urgent: bool) -> Option<RadioEffect> {
         let doubted = self.place.doubted().filter(|_| self.vouched);
-        let address = self.place.home().or(doubted)?.address.clone();
+        let address = doubted.or(self.place.home())?.address.clone();
         Some(RadioEffect::Connect { clock: self.session.clock(), address, gatt: self.gatt, urgent })
     }
 
     /// Nobody brings orders any more: each is a person's now.
-    pub(super) fn give_up_orders(&mut self, why: &NoLink) -> Vec<Command> {
+    pub(super) fn give_up_orders(&mut self, state: &State, why: &NoLink) -> Vec<Command> {
         let orders = self.errands.take_orders();
         if !orders.is_empty() {
             self.no_link = Some(why.clone());
         }
-        orders.into_iter().map(|op| self.give_up(op, &why.to_string())).collect()
+        orders.into_iter().map(|op| give_up(state, op, &why.to_string())).collect()
     }
 
-    /// An order is a person's now, who must know whether the clock may have done it.
-    fn give_up(&self, op: OpId, why: &str) -> Command {
-        let sent = self.written.is_some_and(|written| written.op == op);
-        let doubt = if sent { "; the clock may have done it: look at it first" } else { "" };
-        Command::GiveUpOrder { op, why: format!("{why}{doubt}") }
+    /// Takes an order to bring. Only who failed with an order has to wait before the next.
+    pub(super) fn deliver(&mut self, op: OpId) {
+        let waits = matches!(self.errands.first(), Some(Errand::Order(_)));
+        if matches!(self.link, Link::Resting { .. }) && !waits {
+            self.link = Link::Down;
+        }
+        self.errands.add(Errand::Order(op));
     }
 
     /// Takes a reading that was broadcast; the order that it shows to be done although no answer came.
-    pub(super) fn read(&mut self, reading: Reading) -> Option<Command> {
+    pub(super) fn read(&mut self, state: &State, reading: Reading) -> Option<Command> {
         self.reading = Some(reading);
         self.last_op = reading.last_op;
         // Who is being asked answers by himself.
         let silent = !matches!(self.link, Link::Asking { .. });
         let done = self.written.filter(|it| {
-            silent && it.before.is_some_and(|before| before != it.low) && self.last_op == Some(it.low)
+            // No byte, or the byte of none: the clock has forgotten what it did.
+            let tells = it.low != 0 && self.last_op == Some(it.low);
+            // What a person has in hand, or what was taken back, stays in that hand.
+            let owed = state.orders.get(&it.op).is_some_and(|order| order.owed_to_clock().is_some());
+            silent && owed && tells && it.before.is_some_and(|before| before != it.low)
         })?;
         self.written = None;
         self.errands.done(Errand::Order(done.op));
@@ -294,7 +319,7 @@ impl Peer {
                 if why == Suspect::BadTag {
                     // It has no other answer.
                     effects.push(RadioEffect::Disconnect { clock: self.session.clock() });
-                    let commands = self.failed(now, NoLink::Unauthenticated);
+                    let commands = self.failed(state, now, NoLink::Unauthenticated);
                     learnt.extend(commands.into_iter().map(Learnt::from));
                 }
                 return learnt;
@@ -319,6 +344,7 @@ impl Peer {
             }
             // A clock that has forgotten the event, or cannot read its log, will not know it later either.
             Errand::Receipt(_) | Errand::ReadLog(_) => {
+                self.takes_receipts &= reply.status != Status::UnknownOpcode;
                 self.errands.done(errand);
                 Vec::new()
             }
@@ -338,7 +364,9 @@ impl Peer {
             return None;
         }
         self.errands.done(Errand::Order(op));
+        let nothing_yet = written.is_some_and(|it| it.first);
         let why = match reply.status {
+            Status::Forgotten if nothing_yet => "the clock started anew before it came, and has not done it",
             _ if other => {
                 "the clock took it for an order of another event, opened in the same hour, and has not done it"
             }
@@ -349,7 +377,7 @@ impl Peer {
         Some(Command::GiveUpOrder { op, why: why.to_owned() })
     }
 
-    fn failed(&mut self, now: At, why: NoLink) -> Vec<Command> {
+    fn failed(&mut self, state: &State, now: At, why: NoLink) -> Vec<Command> {
         let rssi = self.place.home().and_then(|home| home.rssi);
         let why = match (why, rssi) {
             (NoLink::TimedOut | NoLink::Lost | NoLink::Unheard, Some(rssi)) if rssi <= WEAK => {
@@ -362,12 +390,15 @@ impl Peer {
                 self.link = Link::Resting { until: now + pause };
                 Vec::new()
             }
-            Err(errand) => {
+            Err(Some(Errand::Order(op))) => {
                 self.link = Link::Down;
-                match errand {
-                    Some(Errand::Order(op)) => vec![self.give_up(op, &why.to_string())],
-                    _ => Vec::new(),
-                }
+                vec![give_up(state, op, &why.to_string())]
+            }
+            Err(errand) => {
+                // A clock asks for its receipt as long as it lives; it must not keep the adapter from others.
+                self.link = Link::Resting { until: now + IN_VAIN };
+                self.vouched &= !matches!(errand, Some(Errand::ReadLog(_)));
+                Vec::new()
             }
         };
         self.no_link = Some(why);

@@ -223,7 +223,7 @@ fn time_by_hand_is_added_as_granted_and_nothing_else() {
         let lock = std::fs::File::open(hall.place.path("event").join("radio.lock")).expect("it was made");
         lock.lock().expect("the turn");
         let left_to_it = send(&["add", "a", "60", "--seconds", "1"]).exits(1);
-        left_to_it.says(&["order 3 has not reached clock 1"]).complains(&["the console that has the radio"]);
+        left_to_it.says(&["order 3 has not reached clock 1"]).complains(&["whoever has the event's radio"]);
         assert_eq!(left(), [1_740_000, 1_920_000]);
     });
 }

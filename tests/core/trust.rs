@@ -134,6 +134,19 @@ fn who_gives_up_an_order_that_was_sent_says_that_it_may_be_done() {
     let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
     assert!(why.contains("may have done it"), "{why}");
 
+    // The console that comes after a crash knows it from the journal.
+    let mut table = Table::new();
+    table.run(Millis::secs(3));
+    table.answers = Some(0);
+    table.judge();
+    table.restart();
+    for _ in 0..600 {
+        table.now = table.now + Millis(100);
+        table.take(Input::Tick);
+    }
+    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
+    assert!(why.contains("may have done it"), "{why}");
+
     let mut table = Table::new();
     table.judge();
     for _ in 0..600 {
@@ -191,9 +204,13 @@ fn a_clock_that_lost_its_counter_is_believed_again_when_somebody_vouches_for_it(
     }
     table.restart_remembering();
     let control = Control::of(&tso().ruleset.time).expect("clocks");
-    // Its flash has failed: it begins from nothing, with the same key.
+    // Its flash has failed: it begins from nothing, with the same key; and B challenges.
     table.device = Device::new(CLOCK, &key(1, CLOCK), control, table.now);
+    table.device.press(table.now, Side::B).expect("A's time runs");
+    table.device.press(table.now, Side::A).expect("A moves");
+    table.device.challenge(table.now, Side::B).expect("B challenges");
     table.run(Millis::secs(5));
+    assert_eq!(table.station.state().slips.len(), 0, "nothing of it is believed");
     let view = table.view();
     assert!(matches!(view, ClockView::NeverHeard { .. }) && !suspect(&view).is_empty(), "{view:?}");
     table.give(Command::VouchForClock { clock: CLOCK });
@@ -201,6 +218,8 @@ fn a_clock_that_lost_its_counter_is_believed_again_when_somebody_vouches_for_it(
     let ClockView::Heard { suspect: None, age, .. } = table.view() else { panic!("{:?}", table.view()) };
     assert!(age <= Millis(1_000), "{age:?}");
     assert!(table.notes().contains(&ClockNote::Vouched), "it stands in the journal who did");
+    assert_eq!(table.station.state().slips.len(), 1, "and what it told meanwhile is not lost");
+    assert!(!table.repeats());
 }
 
 #[test]

@@ -198,8 +198,8 @@ impl Session {
         let counter = reply.reading.counter;
         if self.mark.counter.is_some_and(|high| counter < high) {
             self.mark.counter = Some(counter);
-            // A clock that lost its counter has lost its event numbers as well.
-            self.mark.seen = Seen::up_to(reply.newest_event);
+            // A clock that lost its counter has lost its event numbers as well: what its log tells is all new.
+            self.mark.seen = Seen::default();
         }
     }
 

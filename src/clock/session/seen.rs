@@ -17,11 +17,6 @@ pub struct Seen {
 const LOOK_BACK: u16 = 16;
 
 impl Seen {
-    /// Everything up to and with this number counts as heard; 0 is nothing.
-    pub(super) fn up_to(number: u16) -> Self {
-        Self { newest: number, heard: if number == 0 { 0 } else { u64::MAX } }
-    }
-
     /// Notes a number. `true` the first time.
     pub(super) fn hear(&mut self, number: u16) -> bool {
         if self.heard == 0 {

@@ -50,6 +50,8 @@ pub struct ClockRow {
     pub no_link: Option<NoLink>,
     /// What is wrong with it, or with frames in its name.
     pub trouble: Option<String>,
+    /// Whether somebody who has looked at it can vouch for it, so that it is believed again.
+    pub vouchable: bool,
 }
 
 /// A device that looks like a clock and has no number here.

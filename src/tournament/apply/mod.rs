@@ -9,7 +9,7 @@ use crate::domain::{At, OpId, Side, SlipId};
 use crate::rules::Counts;
 
 use crate::tournament::command::SlipSource;
-use crate::tournament::event::{Event, PenaltyBack, Record};
+use crate::tournament::event::{ClockNote, Event, PenaltyBack, Record};
 use crate::tournament::state::{
     Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase, SlipState, State,
     Table,
@@ -61,7 +61,11 @@ impl State {
                     game.hold = Some(HoldTaken { side: *side, at: *said_at, since_press: *since_press });
                 }
             }
-            Event::ClockNoted { table, note, .. } => {
+            Event::ClockNoted { table, note, clock } => {
+                if *note == ClockNote::Vouched {
+                    // Its events are numbered anew.
+                    self.seen_presses.retain(|(pressed, _)| pressed != clock);
+                }
                 if let Some(game) = self.tables.get_mut(table).and_then(|table| table.game.as_mut()) {
                     game.notes.push((at, note.clone()));
                 }
@@ -120,6 +124,8 @@ impl State {
             return;
         };
         self.round = *round;
+        // Presses of an earlier round count no more, and their numbers may come again.
+        self.seen_presses.clear();
         self.round_at = at;
         self.last_round = *last_round;
         self.supervised.extend(supervised.iter().map(|table| (*round, *table)));

@@ -26,7 +26,7 @@ pub(super) fn carry_out(draft: &mut Draft<'_>, scene: &Scene, settled: &Settleme
             for side in Side::BOTH {
                 let notice = Order::Notice { side, notice: Notice::LoseTurn };
                 for _ in 0..turns[side.index()] {
-                    draft.order_in(game, notice, ("", false), &rule.threshold.cite);
+                    draft.order_in(game, notice, ("", None), &rule.threshold.cite);
                 }
             }
         }
@@ -87,7 +87,8 @@ fn tell(draft: &mut Draft<'_>, game: GameRef, reason: &str, follows: &Follows) {
         _ => None,
     };
     if let Some(order) = order {
-        let by_hand = !granted(draft, game, &order);
+        let by_hand =
+            (!granted(draft, game, &order)).then_some("the console has no such power over clocks here");
         draft.order_in(game, order, (reason, by_hand), &follows.cite);
     }
 }

@@ -6,7 +6,7 @@ use crate::rules::Facts;
 use crate::tournament::event::{Event, GameRef, Record};
 use crate::tournament::state::State;
 
-use super::{Decision, Desk};
+use super::{Decision, Desk, EARLIER};
 
 /// Records so far, and the state that they lead to.
 pub(super) struct Draft<'d> {
@@ -55,15 +55,15 @@ impl<'d> Draft<'d> {
     }
 
     /// Adds an order about a game: to a person where the table plays another round already, or where `by_hand` says
-    /// that no console may give it to a clock.
+    /// why no console may give it to a clock.
     pub(super) fn order_in(
         &mut self,
         game: GameRef,
         order: Order,
-        (reason, by_hand): (&str, bool),
+        (reason, by_hand): (&str, Option<&str>),
         cite: &Citation,
     ) {
-        let by_hand = by_hand || game.round != self.state.round;
+        let by_hand = by_hand.or((game.round != self.state.round).then_some(EARLIER));
         let op = self.state.next_op();
         let cite = vec![cite.clone()];
         self.add(self.desk.placed(op, (game.table, None), order, (reason, by_hand), cite));

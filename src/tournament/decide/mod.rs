@@ -109,6 +109,9 @@ pub(super) use turns::owes;
 
 type Decision = Result<Vec<Record>, Refusal>;
 
+/// Why a clock is not told: it would show to whoever sits there now what is another's.
+const EARLIER: &str = "it is of an earlier round";
+
 /// What every decision is made with.
 struct Desk<'a> {
     state: &'a State,
@@ -239,24 +242,23 @@ impl Desk<'_> {
         reason: &str,
         cite: Vec<Citation>,
     ) -> Record {
-        // What belongs to an earlier round would be shown to whoever sits there now: it is said aloud.
         let past =
             slip.and_then(|slip| self.state.slip(slip)).is_some_and(|slip| slip.round != self.state.round);
-        self.placed(op, (table, slip), order, (reason, past), cite)
+        self.placed(op, (table, slip), order, (reason, past.then_some(EARLIER)), cite)
     }
 
-    /// The same, where it is known whether only a person may do it.
+    /// The same, where it is known why only a person may do it.
     fn placed(
         &self,
         op: OpId,
         (table, slip): (TableId, Option<SlipId>),
         order: Order,
-        (reason, by_hand): (&str, bool),
+        (reason, by_hand): (&str, Option<&str>),
         cite: Vec<Citation>,
     ) -> Record {
         let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
         let hindrance = clock.and_then(|fitted| match Profile::named(&fitted.profile) {
-            _ if by_hand => Some("it is of an earlier round".to_owned()),
+            _ if by_hand.is_some() => by_hand.map(str::to_owned),
             Some(make) => make.can(&order).err().map(|cannot| cannot.to_string()),
             None => Some(format!("no make of clock is called {}", fitted.profile)),
         });

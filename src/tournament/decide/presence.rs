@@ -178,7 +178,7 @@ impl Draft<'_> {
     pub(super) fn by_hand(&mut self, table: TableId, order: Order, reason: String, cite: &Citation) {
         let (op, wish) = (self.state.next_op(), Wish::Clock { order });
         let hindrance = self.state.tables.get(&table).is_some_and(|table| table.clock.is_some());
-        let hindrance = hindrance.then(|| "the regulation leaves it to a person".to_owned());
+        let hindrance = hindrance.then(|| "only a person may do it".to_owned());
         let placed =
             Event::OrderPlaced { op, table, slip: None, wish, route: Route::ByHand, reason, hindrance };
         self.push(placed, vec![cite.clone()]);

@@ -35,6 +35,7 @@ fn known(number: u16, table: Option<u16>) -> ClockRow {
         table: table.map(TableId),
         no_link: None,
         trouble: None,
+        vouchable: false,
     }
 }
 
@@ -218,7 +219,7 @@ fn who_has_looked_at_a_clock_that_is_not_believed_vouches_for_it() {
     assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), [], "it is believed");
     assert!(ui.problem.take().is_some());
     let row = &mut snapshot.clocks.as_mut().expect("a list").known[0];
-    row.trouble = Some(Suspect::SecondDevice.to_string());
+    (row.trouble, row.vouchable) = (Some(Suspect::SecondDevice.to_string()), true);
     let vouched = [Act::Give(Command::VouchForClock { clock: row.clock })];
     assert!(picture(&mut ui, &snapshot, (200, 60)).contains("F8 vouches for it"));
     assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), vouched);

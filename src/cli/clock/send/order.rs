@@ -1,11 +1,12 @@
 //! An order that changes a clock: into the journal, and from there to the clock.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::domain::{Actor, At, ClockId, Millis, OpId, TableId};
 use crate::journal::{Sqlite, keep, tail};
 use crate::rules::{Cited, ClockGrant, ClockPower};
-use crate::station::{ClockView, Effect, Focus, Input, Station, Ticket};
+use crate::station::{ClockView, Effect, Focus, Input, Known, Station, Ticket};
 use crate::tournament::{Command, Event, OrderState, Record};
 
 use super::super::super::turn::Turn;
@@ -25,6 +26,10 @@ struct Desk {
     station: Station,
     journal: Sqlite,
     voice: Voice,
+    folder: EventFolder,
+    /// What the event knows of the clock, until it is this process's turn to speak to it.
+    known: Option<Known>,
+    adapter: Option<String>,
     now: fn() -> At,
 }
 
@@ -45,14 +50,12 @@ pub(super) fn run(
     let opened = EventFolder::open(&args.event)?;
     opened.warn(console.err)?;
     let folder = EventFolder::at(&args.event);
-    let turn = folder.radio_turn()?;
-    let mine = |number: &ClockId| turn.is_some() && *number == clock;
-    let (mut keys, mut guests) = (folder.keys()?, folder.guests()?);
-    keys.retain(|number, _| mine(number));
-    guests.retain(|number, _| mine(number));
+    let mut known = folder.known()?;
+    known.keys.retain(|number, _| *number == clock);
+    known.guests.retain(|number, _| *number == clock);
     let records = opened.records();
     let used = as_granted(used, &opened.law.ruleset.clock.grants);
-    let mut station = Station::new(&used.by.station, opened.law, keys, records).with_guests(guests);
+    let mut station = Station::new(&used.by.station, opened.law, BTreeMap::new(), records);
     if let Some(broken) = &opened.broken {
         station.read_only(broken.to_string());
     }
@@ -60,25 +63,23 @@ pub(super) fn run(
         let what = format!("clock {clock} stands on no table");
         return Err(Problem::told(what, "assign it to a table first: an order is about the game there"));
     };
-    let voice = match turn {
-        Some(turn) => {
-            let listener = Listener::start(args.adapter.as_deref(), Some(args.seconds), console.now)?;
-            Voice::Own { listener: Box::new(listener), _turn: turn }
-        }
-        None => Voice::Other { until: (console.now)() + Millis(i64::from(args.seconds) * 1_000) },
-    };
-    let own = matches!(voice, Voice::Own { .. });
-    let mut desk = Desk { station, journal: opened.journal, voice, now: console.now };
+    let until = (console.now)() + Millis(i64::from(args.seconds) * 1_000);
+    let (voice, adapter) = (Voice::Other { until }, args.adapter.clone());
+    let journal = opened.journal;
+    let mut desk = Desk { station, journal, voice, folder, known: Some(known), adapter, now: console.now };
+    let own = desk.takes_its_turn()?;
     if own && !desk.until(|station| heard(station, table))? {
         let what = format!("clock {clock} was not heard, and nothing was ordered");
         return Err(Problem::told(what, "see that it is switched on and in reach; or do it by hand"));
     }
     let op = desk.place(table, &used)?;
-    let how = if own { "on its way" } else { "the console that has the radio brings it" };
+    let how = if own { "on its way" } else { "whoever has the event's radio brings it" };
     writeln!(console.err, "order {op} is in the journal; {how} to clock {clock} …")?;
     desk.until(|station| station.state().orders.get(&op).is_none_or(|it| it.state != OrderState::Waiting))?;
     let state = desk.station.state().orders.get(&op).map(|placed| placed.state.clone());
-    // Links are let go before anything is said.
+    // Links are let go before anything is said, and what was heard is kept for whoever listens next. That this fails
+    // harms nobody but him who believes a recording.
+    let _ = desk.folder.keep_heard(&desk.station.heard_so_far());
     drop(desk);
     told(state, op, clock, console)
 }
@@ -146,10 +147,25 @@ impl Desk {
             Voice::Own { listener, .. } => listener.next(PAUSE),
             Voice::Other { until } if (self.now)() >= *until => Ok(None),
             Voice::Other { .. } => {
+                // Whoever had the turn may have been such a command as this one, which is done.
+                self.takes_its_turn()?;
                 std::thread::sleep(Duration::from_millis(PAUSE.0.unsigned_abs()));
                 Ok(Some(Vec::new()))
             }
         }
+    }
+
+    /// Speaks to the clock itself, if nobody else has the event's radio.
+    fn takes_its_turn(&mut self) -> Result<bool, Problem> {
+        let Voice::Other { until } = self.voice else { return Ok(true) };
+        let Some(turn) = self.folder.radio_turn()? else { return Ok(false) };
+        let left = (until.since((self.now)()).0 / 1_000).max(1) as u32;
+        let listener = Listener::start(self.adapter.as_deref(), Some(left), self.now)?;
+        self.voice = Voice::Own { listener: Box::new(listener), _turn: turn };
+        let known = Input::Known(self.known.take().unwrap_or_default());
+        let effects = keep(&mut self.station, &mut self.journal, (self.now)(), known);
+        self.carry_out(effects);
+        Ok(true)
     }
 
     fn carry_out(&mut self, effects: Vec<Effect>) -> Vec<Effect> {

@@ -8,7 +8,7 @@ use crate::clock::NoLink;
 use crate::domain::Millis;
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
 
-use super::{Clocks, Line, ask, needs_vouching, todo};
+use super::{Clocks, Line, ask, todo};
 use crate::tui::air;
 use crate::tui::hall::marks::{WEAK, age_short};
 use crate::tui::look::{Hit, Hits, Look};
@@ -220,7 +220,7 @@ fn in_full(look: &Look<'_>, line: Line<'_>) -> (String, Style) {
             look.with(if row.proven { "clock-suspect" } else { "clock-trouble" }, &[("why", why.into())]),
         );
     }
-    if needs_vouching(row) {
+    if row.vouchable {
         says.push(look.say("clocks-vouch"));
     }
     says.push(air::no_link(look, why));

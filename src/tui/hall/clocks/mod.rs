@@ -167,7 +167,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-fitted"), String::new()));
         }
         Action::Vouch => match lines.get(at).copied() {
-            Some(Line::Known(row)) if needs_vouching(row) => {
+            Some(Line::Known(row)) if row.vouchable => {
                 return vec![Act::Give(Command::VouchForClock { clock: row.clock })];
             }
             _ => ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-suspect"), String::new())),
@@ -175,11 +175,6 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         _ => {}
     }
     Vec::new()
-}
-
-/// Whether a clock has a key and is not believed all the same.
-fn needs_vouching(row: &ClockRow) -> bool {
-    row.kept == Kept::Here && row.proven && row.trouble.is_some()
 }
 
 /// From now on the table has no radio clock.
