@@ -8,6 +8,7 @@ mod check;
 mod problem;
 
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use serde::Deserialize;
 
@@ -190,10 +191,11 @@ impl Profile {
         BUILT_IN.into_iter().map(|(_, file, toml)| Self::parse(file, toml)).collect()
     }
 
-    /// A profile that comes with ephor, by its id.
+    /// A profile that comes with ephor, by its id. Every order asks for one, so they are read once.
     pub fn named(id: &str) -> Option<Self> {
-        let (_, file, toml) = BUILT_IN.into_iter().find(|(known, ..)| *known == id)?;
-        Self::parse(file, toml).ok()
+        static READ: OnceLock<Vec<Profile>> = OnceLock::new();
+        let read = READ.get_or_init(|| Self::built_in().unwrap_or_default());
+        read.iter().find(|profile| profile.id == id).cloned()
     }
 
     /// Whether frames go through the air at all.
