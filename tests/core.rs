@@ -18,7 +18,8 @@ use ephor::domain::{Actor, At, Millis, Role, Round, Side, SlipId, TableId};
 use ephor::lexicon::{Finding, Outcome};
 use ephor::rules::Mark;
 use ephor::tournament::{
-    Command, Law, Pairing, Player, Record, Refusal, SlipSource, State, WordRuling, decide,
+    Command, Law, OpenEvent, Pairing, Player, Record, Refusal, RoundCommand, SetupCommand, SlipCommand,
+    SlipSource, State, WordRuling, decide,
 };
 
 use crate::small::enter;
@@ -81,8 +82,8 @@ impl Hall {
         let slip = self.state.next_slip();
         self.must(&raise(1, Side::B, Some(5_000)));
         self.must(&enter(slip, words));
-        self.must(&Command::ConfirmSpelling { slip });
-        self.must(&Command::Decide { slip });
+        self.must(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+        self.must(&Command::Slip(SlipCommand::Decide { slip }));
         let open = |finding: &&Finding| finding.outcome == Outcome::NotCovered;
         let open = self.state.slip(slip).map(|slip| slip.findings.iter().filter(open).cloned().collect());
         let open: Vec<Finding> = open.unwrap_or_default();
@@ -90,7 +91,7 @@ impl Hall {
             let words: Vec<&str> = open.iter().map(|finding| finding.word.as_str()).collect();
             self.must(&rule_all(slip, &words, "as the dictionary says"));
         }
-        self.must(&Command::Announce { slip });
+        self.must(&Command::Slip(SlipCommand::Announce { slip }));
         self.records[from..].to_vec()
     }
 }
@@ -99,15 +100,15 @@ fn opening(law: &Law) -> Vec<Command> {
     let player = |letter: char| Player { name: letter.to_string(), club: String::new() };
     let mut commands = vec![
         open(&law.ruleset.identity.id),
-        Command::EnterPlayers { players: ('A'..='F').map(player).collect() },
+        Command::Setup(SetupCommand::EnterPlayers { players: ('A'..='F').map(player).collect() }),
         round(1),
     ];
-    commands.extend(law.ruleset.start.together.value.then_some(Command::StartPlay {}));
+    commands.extend(law.ruleset.start.together.value.then_some(Command::Round(RoundCommand::StartPlay {})));
     commands
 }
 
 fn open(ruleset: &str) -> Command {
-    Command::OpenEvent {
+    Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name: "Proof".to_owned(),
         ruleset: ruleset.to_owned(),
         tiles: None,
@@ -115,7 +116,7 @@ fn open(ruleset: &str) -> Command {
         readings: BTreeMap::new(),
         systems: Vec::new(),
         utc_offset_min: 0,
-    }
+    }))
 }
 
 fn round(number: u16) -> Command {
@@ -129,33 +130,33 @@ fn round(number: u16) -> Command {
 }
 
 pub(crate) fn raise(table: u16, challenger: Side, since_press: Option<i64>) -> Command {
-    Command::RaiseSlip {
+    Command::Slip(SlipCommand::RaiseSlip {
         table: TableId(table),
         challenger,
         since_press: since_press.map(Millis),
         marks: BTreeSet::new(),
         source: SlipSource::Desk,
-    }
+    })
 }
 
 fn raise_seeing(mark: Mark) -> Command {
-    Command::RaiseSlip {
+    Command::Slip(SlipCommand::RaiseSlip {
         table: TableId(1),
         challenger: Side::B,
         since_press: None,
         marks: BTreeSet::from([mark]),
         source: SlipSource::Desk,
-    }
+    })
 }
 
 /// A ruling on every word: good words are valid.
 fn rule_all(slip: SlipId, words: &[&str], reasons: &str) -> Command {
     let ruling =
         |word: &&str| WordRuling { word: (*word).to_owned(), valid: crate::small::GOOD.contains(word) };
-    Command::Rule {
+    Command::Slip(SlipCommand::Rule {
         slip,
         rulings: words.iter().map(ruling).collect(),
         reasons: reasons.to_owned(),
         sources: vec!["dictionary".to_owned()],
-    }
+    })
 }

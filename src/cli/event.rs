@@ -17,7 +17,7 @@ use crate::domain::{Digest, Seq};
 use crate::journal::{Broken, Entry, Sqlite};
 use crate::lexicon::List;
 use crate::rules::Origin;
-use crate::tournament::{Event, Law, Record};
+use crate::tournament::{Event, EventOpened, Law, Record, SetupEvent};
 
 use super::problem::Problem;
 use super::shelf::{Shelf, warn};
@@ -162,7 +162,14 @@ impl EventFolder {
 /// What the journal was opened with.
 fn opening(path: &Path, entries: &[Entry], broken: Option<&Broken>) -> Result<Opening, Problem> {
     match entries.first().map(|entry| &entry.record.event) {
-        Some(Event::EventOpened { ruleset, readings, tiles, lexicon_digest, lists, .. }) => Ok(Opening {
+        Some(Event::Setup(SetupEvent::EventOpened(EventOpened {
+            ruleset,
+            readings,
+            tiles,
+            lexicon_digest,
+            lists,
+            ..
+        }))) => Ok(Opening {
             ruleset: ruleset.clone(),
             readings: readings.clone(),
             tiles: tiles.clone(),

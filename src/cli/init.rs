@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::domain::{Actor, At, Millis, Role, TableId};
 use crate::journal::{Journal, Sqlite, keep};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Law, Player, Record};
+use crate::tournament::{Command, Law, OpenEvent, Player, Record, SetupCommand};
 
 use super::args::{Folders, moment, reading};
 use super::csv::{Fitting, clocks, players};
@@ -112,7 +112,7 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
 /// What the files and the options ask for.
 fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<Command>, Problem> {
     let usual = args.event.file_name().map(|name| name.to_string_lossy().into_owned());
-    let mut commands = vec![Command::OpenEvent {
+    let mut commands = vec![Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name: args.name.clone().or(usual).unwrap_or_default(),
         ruleset: args.ruleset.clone(),
         tiles: args.tiles.clone(),
@@ -120,10 +120,10 @@ fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<C
         readings,
         systems: args.system.clone(),
         utc_offset_min: args.utc_offset.unwrap_or_else(local_offset),
-    }];
+    }))];
     if let Some(file) = &args.players {
         let players: Vec<Player> = players(file)?;
-        commands.push(Command::EnterPlayers { players });
+        commands.push(Command::Setup(SetupCommand::EnterPlayers { players }));
     }
     let fitted = args.clocks.as_deref().map_or_else(|| Ok(Vec::new()), clocks)?;
     let mut tables = BTreeSet::new();
@@ -132,10 +132,14 @@ fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<C
             let what = format!("table {table} stands twice in the file of clocks");
             return Err(Problem::told(what, "give each table one line"));
         }
-        commands.push(Command::FitClock { table, clock, profile });
+        commands.push(Command::Setup(SetupCommand::FitClock { table, clock, profile }));
     }
     for table in (1..=args.tables).map(TableId).filter(|table| !tables.contains(table)) {
-        commands.push(Command::FitClock { table, clock: None, profile: "none".to_owned() });
+        commands.push(Command::Setup(SetupCommand::FitClock {
+            table,
+            clock: None,
+            profile: "none".to_owned(),
+        }));
     }
     Ok(commands)
 }

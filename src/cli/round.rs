@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::domain::{Actor, At, Millis, Role, Round, TableId};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
-use crate::tournament::{Command, Pairing};
+use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
 
 use super::args::moment;
 use super::csv::{Seat, pairings};
@@ -98,7 +98,7 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     let round = Round(station.state().round.0 + 1);
     let by = Actor::new(Role::Director, "round");
     let now = args.at.unwrap_or_else(console.now);
-    let command = Command::StartRound {
+    let command = Command::Round(RoundCommand::StartRound(StartRound {
         round,
         pairings,
         drawn_at: args.drawn_at,
@@ -109,7 +109,7 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
         session: args.session.map(Millis::secs),
         last: args.last,
         anyway: args.anyway.clone(),
-    };
+    }));
     give(&mut station, &mut event.journal, now, by, command)?;
     let byes = match without {
         0 => String::new(),

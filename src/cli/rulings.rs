@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::domain::{Citation, Role, Round, SlipId, TableId};
 use crate::journal::Entry;
 use crate::lexicon::Outcome;
-use crate::tournament::{Event, State, VerdictBy};
+use crate::tournament::{Event, SlipEvent, State, VerdictBy};
 
 use super::log::ended;
 use super::table::Table;
@@ -81,7 +81,7 @@ fn rulings(entries: &[Entry]) -> Vec<Ruled> {
     let mut rulings: Vec<Ruled> = Vec::new();
     for entry in entries {
         match &entry.record.event {
-            Event::VerdictGiven { slip, words, .. } => {
+            Event::Slip(SlipEvent::VerdictGiven { slip, words, .. }) => {
                 let Some(place) = state.slip(*slip) else { continue };
                 for word in words {
                     let VerdictBy::Referee { reasons, sources, follows } = &word.by else { continue };
@@ -104,7 +104,7 @@ fn rulings(entries: &[Entry]) -> Vec<Ruled> {
                     });
                 }
             }
-            Event::SlipReopened(it) => {
+            Event::Slip(SlipEvent::SlipReopened(it)) => {
                 rulings
                     .iter_mut()
                     .filter(|ruled| ruled.slip == it.slip)

@@ -9,7 +9,7 @@ use crate::domain::{Actor, At, Role};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Law, Player, Refusal, RefusalCode};
+use crate::tournament::{Command, Law, OpenEvent, Player, Refusal, RefusalCode, SetupCommand};
 
 const NOW: At = At(1_795_255_200_000);
 
@@ -25,7 +25,7 @@ fn station(records: Vec<Record>) -> Station {
 
 fn open_event() -> Command {
     let (name, ruleset) = ("test".to_owned(), "sss-2022".to_owned());
-    Command::OpenEvent {
+    Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name,
         ruleset,
         tiles: None,
@@ -33,11 +33,13 @@ fn open_event() -> Command {
         readings: BTreeMap::new(),
         systems: Vec::new(),
         utc_offset_min: 0,
-    }
+    }))
 }
 
 fn enter(name: &str) -> Command {
-    Command::EnterPlayers { players: vec![Player { name: name.to_owned(), club: String::new() }] }
+    Command::Setup(SetupCommand::EnterPlayers {
+        players: vec![Player { name: name.to_owned(), club: String::new() }],
+    })
 }
 
 type Answered = Result<(Seq, Vec<Record>), Refusal>;

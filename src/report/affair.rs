@@ -2,7 +2,9 @@
 
 use crate::locale::{Locale, Value};
 use crate::rules::{Due, Excluded};
-use crate::tournament::{About, ClaimOutcome, Event, Follows};
+use crate::tournament::{
+    About, ClaimOutcome, ConductEvent, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent, SlipEvent,
+};
 
 use super::offer::claimant;
 use super::result;
@@ -11,35 +13,45 @@ use super::say::{Names, worked};
 /// One line for an event that is about no slip and no order.
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
-        Event::PlayStarted {} => locale.say("line-play-started"),
-        Event::AbsenceNoted { side, .. } => locale.with("line-absent", &[("player", names.of(*side).into())]),
-        Event::Arrived { side, late, .. } => {
+        Event::Round(RoundEvent::PlayStarted {}) => locale.say("line-play-started"),
+        Event::Round(RoundEvent::AbsenceNoted { side, .. }) => {
+            locale.with("line-absent", &[("player", names.of(*side).into())])
+        }
+        Event::Round(RoundEvent::Arrived { side, late, .. }) => {
             let id = if late.0 > 0 { "line-arrived-late" } else { "line-arrived" };
             let late = late.age();
             locale.with(id, &[("player", names.of(*side).into()), ("late", (&late).into())])
         }
-        Event::ForcedPassPlayed(it) => {
+        Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
             let values = [("player", names.of(it.side).into()), ("count", it.left.into())];
             locale.with("line-forced-pass", &values)
         }
-        Event::MoveCircled(it) => {
+        Event::Round(RoundEvent::MoveCircled(it)) => {
             locale.with("line-circled", &[("number", it.number.into()), ("last", it.last_move.into())])
         }
-        Event::CountdownStarted { budget } => {
+        Event::Round(RoundEvent::CountdownStarted { budget }) => {
             locale.with("line-countdown-started", &[("time", Value::Text(&budget.age()))])
         }
-        Event::CountdownStopped {} => locale.say("line-countdown-stopped"),
-        Event::ClaimRaised(_) | Event::ClaimDecided(_) => claim(locale, event, names, about),
-        Event::SanctionImposed(_)
-        | Event::Counted(_)
-        | Event::ThresholdReached(_)
-        | Event::PlayerExcluded(_) => imposed(locale, event, names, about),
-        Event::ProcedureBegun(_) | Event::StepDone(_) | Event::ProcedureEnded(_) => {
-            procedure(locale, event, names, about)
+        Event::Round(RoundEvent::CountdownStopped {}) => locale.say("line-countdown-stopped"),
+        Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => {
+            claim(locale, event, names, about)
         }
-        Event::DutyArose(_) | Event::DutyDone { .. } => duty(locale, event, about),
-        Event::SlipReopened(it) => result::reopened(locale, it),
-        Event::SpreadAdjusted(it) => result::adjusted(locale, it),
+        Event::Conduct(
+            ConductEvent::SanctionImposed(_)
+            | ConductEvent::Counted(_)
+            | ConductEvent::ThresholdReached(_)
+            | ConductEvent::PlayerExcluded(_),
+        ) => imposed(locale, event, names, about),
+        Event::Procedure(
+            ProcedureEvent::ProcedureBegun(_)
+            | ProcedureEvent::StepDone(_)
+            | ProcedureEvent::ProcedureEnded(_),
+        ) => procedure(locale, event, names, about),
+        Event::Conduct(ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. }) => {
+            duty(locale, event, about)
+        }
+        Event::Slip(SlipEvent::SlipReopened(it)) => result::reopened(locale, it),
+        Event::Result(ResultEvent::SpreadAdjusted(it)) => result::adjusted(locale, it),
         event => result::line(locale, event, names, about),
     }
 }
@@ -65,7 +77,7 @@ pub(super) fn named<'n>(about: &'n About, id: &'n str) -> &'n str {
 
 fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
-        Event::ClaimRaised(it) => {
+        Event::Conduct(ConductEvent::ClaimRaised(it)) => {
             let by = claimant(locale, it.claimant);
             let values = [
                 ("claim", Value::Count(i64::from(it.claim.0))),
@@ -75,7 +87,7 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
             ];
             locale.with("line-claim-raised", &values)
         }
-        Event::ClaimDecided(it) => {
+        Event::Conduct(ConductEvent::ClaimDecided(it)) => {
             let id = match (it.admitted, it.outcome) {
                 (true, _) => "line-claim-admitted",
                 (false, ClaimOutcome::Proven) => "line-claim-proven",
@@ -97,12 +109,12 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
 
 fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
-        Event::SanctionImposed(it) => {
+        Event::Conduct(ConductEvent::SanctionImposed(it)) => {
             let values = [("player", (&it.player).into()), ("what", (&it.name).into())];
             let line = locale.with("line-sanction", &values);
             format!("{line}{}{}", follows(locale, &it.effects, names), because(&it.reason))
         }
-        Event::Counted(it) => {
+        Event::Conduct(ConductEvent::Counted(it)) => {
             let values = [
                 ("player", (&it.player).into()),
                 ("counter", (&it.counter).into()),
@@ -111,13 +123,13 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
             ];
             locale.with(if it.game.is_some() { "line-counted" } else { "line-counted-event" }, &values)
         }
-        Event::ThresholdReached(it) => {
+        Event::Conduct(ConductEvent::ThresholdReached(it)) => {
             let id = if it.must { "line-threshold" } else { "line-threshold-may" };
             let what = it.threshold.replace('_', " ");
             let line = locale.with(id, &[("player", (&it.player).into()), ("what", (&what).into())]);
             format!("{line}{}", follows(locale, &it.effects, names))
         }
-        Event::PlayerExcluded(it) => {
+        Event::Conduct(ConductEvent::PlayerExcluded(it)) => {
             let id = match it.from {
                 Excluded::Event => "line-excluded-event",
                 Excluded::Round => "line-excluded-round",
@@ -131,7 +143,7 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
 
 fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
-        Event::ProcedureBegun(it) => {
+        Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
             let what = match it.side {
                 Some(side) => format!("{} ({})", it.name, names.of(side)),
                 None => it.name.clone(),
@@ -139,7 +151,7 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
             let values = [("what", (&what).into()), ("count", it.steps.len().into())];
             locale.with("line-procedure-begun", &values)
         }
-        Event::StepDone(it) => {
+        Event::Procedure(ProcedureEvent::StepDone(it)) => {
             let line = match about {
                 About::Step(name, text) => {
                     locale.with("line-step-done", &[("what", name.into()), ("text", text.into())])
@@ -150,7 +162,7 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
             let line = if it.effects.is_empty() { line.as_str() } else { line.trim_end_matches('.') };
             format!("{line}{}", follows(locale, &it.effects, names))
         }
-        Event::ProcedureEnded(it) => {
+        Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
             let id = if it.dropped.is_some() { "line-procedure-dropped" } else { "line-procedure-over" };
             let line = locale.with(id, &[("what", named(about, "").into())]);
             format!("{}{}", line.trim_end(), because(it.dropped.as_deref().unwrap_or_default()))
@@ -170,7 +182,7 @@ pub fn due(locale: &Locale, due: Due) -> String {
 
 fn duty(locale: &Locale, event: &Event, about: &About) -> String {
     match event {
-        Event::DutyArose(it) => {
+        Event::Conduct(ConductEvent::DutyArose(it)) => {
             let due = due(locale, it.due);
             let about = if it.about.is_empty() { String::new() } else { format!(" ({})", it.about) };
             let values = [("what", (&it.text).into()), ("about", (&about).into()), ("due", (&due).into())];

@@ -2,7 +2,10 @@
 
 use crate::domain::Millis;
 use crate::locale::{Locale, Value};
-use crate::tournament::{About, ClockNote, Event, VerdictBy, WordVerdict};
+use crate::tournament::{
+    About, ClockEvent, ClockNote, ConductEvent, Event, EventOpened, OrderPlaced, PenaltyImposed, RoundEvent,
+    RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
+};
 
 use super::say::{Names, aloud, wish};
 use super::seen::words;
@@ -15,48 +18,58 @@ pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
 /// The same, where it is known what the event refers to by a number.
 pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
-        Event::EventOpened { name, ruleset, .. } => {
+        Event::Setup(SetupEvent::EventOpened(EventOpened { name, ruleset, .. })) => {
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
         }
-        Event::PlayersEntered { players } => {
+        Event::Setup(SetupEvent::PlayersEntered { players }) => {
             locale.with("line-players-entered", &[("count", players.len().into())])
         }
-        Event::ClockFitted { table, clock: Some(clock), .. } => {
+        Event::Setup(SetupEvent::ClockFitted { table, clock: Some(clock), .. }) => {
             locale.with("line-clock-fitted", &[("table", table.0.into()), ("clock", clock.0.into())])
         }
-        Event::ClockFitted { table, clock: None, .. } => {
+        Event::Setup(SetupEvent::ClockFitted { table, clock: None, .. }) => {
             locale.with("line-clock-none", &[("table", table.0.into())])
         }
-        Event::RoundStarted { round, pairings, .. } => {
+        Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, .. })) => {
             let tables = pairings.len();
             locale.with("line-round-started", &[("round", round.0.into()), ("tables", tables.into())])
         }
-        Event::ListAdopted { .. } | Event::ListDropped { .. } | Event::LexiconFrozen { .. } => {
-            super::lists::line(locale, event)
+        Event::Setup(
+            SetupEvent::ListAdopted { .. }
+            | SetupEvent::ListDropped { .. }
+            | SetupEvent::LexiconFrozen { .. },
+        ) => super::lists::line(locale, event),
+        Event::Slip(SlipEvent::Announced { slip }) => {
+            locale.with("line-announced", &[("slip", count(slip.0))])
         }
-        Event::Announced { slip } => locale.with("line-announced", &[("slip", count(slip.0))]),
-        Event::OrderPlaced { .. }
-        | Event::OrderTried { .. }
-        | Event::OrderConfirmed { .. }
-        | Event::OrderUnconfirmed { .. }
-        | Event::OrderSettled { .. } => order(locale, event, names, about),
-        Event::ClockNoted { note, .. } => noted(locale, note, names),
-        Event::HoldTaken { .. }
-        | Event::SlipRaised { .. }
-        | Event::SlipMatched { .. }
-        | Event::SlipRefused { .. } => raised(locale, event, names),
-        Event::PenaltyImposed { .. } => penalty(locale, event, names),
-        Event::AllowanceRestored { side, .. } => {
+        Event::Clock(
+            ClockEvent::OrderPlaced(_)
+            | ClockEvent::OrderTried { .. }
+            | ClockEvent::OrderConfirmed { .. }
+            | ClockEvent::OrderUnconfirmed { .. }
+            | ClockEvent::OrderSettled { .. },
+        ) => order(locale, event, names, about),
+        Event::Clock(ClockEvent::ClockNoted { note, .. }) => noted(locale, note, names),
+        Event::Slip(
+            SlipEvent::HoldTaken { .. }
+            | SlipEvent::SlipRaised(_)
+            | SlipEvent::SlipMatched { .. }
+            | SlipEvent::SlipRefused { .. },
+        ) => raised(locale, event, names),
+        Event::Conduct(ConductEvent::PenaltyImposed(_)) => penalty(locale, event, names),
+        Event::Slip(SlipEvent::AllowanceRestored { side, .. }) => {
             locale.with("line-allowance-restored", &[("player", names.of(*side).into())])
         }
-        Event::SlipClaimed { .. }
-        | Event::SlipReleased { .. }
-        | Event::WordsEntered { .. }
-        | Event::SpellingConfirmed { .. }
-        | Event::Escalated { .. }
-        | Event::VerdictGiven { .. }
-        | Event::Conceded { .. }
-        | Event::SlipWithdrawn { .. } => slip(locale, event),
+        Event::Slip(
+            SlipEvent::SlipClaimed { .. }
+            | SlipEvent::SlipReleased { .. }
+            | SlipEvent::WordsEntered { .. }
+            | SlipEvent::SpellingConfirmed { .. }
+            | SlipEvent::Escalated { .. }
+            | SlipEvent::VerdictGiven { .. }
+            | SlipEvent::Conceded { .. }
+            | SlipEvent::SlipWithdrawn { .. },
+        ) => slip(locale, event),
         event => super::affair::line(locale, event, names, about),
     }
 }
@@ -75,21 +88,21 @@ pub fn after(locale: &Locale, since: Option<Millis>) -> String {
 
 fn raised(locale: &Locale, event: &Event, names: Names<'_>) -> String {
     match event {
-        Event::HoldTaken { side, since_press, .. } => {
+        Event::Slip(SlipEvent::HoldTaken { side, since_press, .. }) => {
             let after = after(locale, *since_press);
             locale.with("line-hold", &[("player", names.of(*side).into()), ("after", (&after).into())])
         }
-        Event::SlipRaised { slip, challenger, since_press, .. } => {
+        Event::Slip(SlipEvent::SlipRaised(SlipRaised { slip, challenger, since_press, .. })) => {
             let after = after(locale, *since_press);
             let player = names.of(*challenger).into();
             let values = [("slip", count(slip.0)), ("player", player), ("after", (&after).into())];
             locale.with("line-raised", &values)
         }
-        Event::SlipMatched { slip, since_press, .. } => {
+        Event::Slip(SlipEvent::SlipMatched { slip, since_press, .. }) => {
             let after = after(locale, *since_press);
             locale.with("line-matched", &[("slip", count(slip.0)), ("after", (&after).into())])
         }
-        Event::SlipRefused { challenger, why, .. } => {
+        Event::Slip(SlipEvent::SlipRefused { challenger, why, .. }) => {
             let player = names.of(*challenger);
             locale.with("line-refused", &[("player", player.into()), ("why", why.into())])
         }
@@ -100,26 +113,26 @@ fn raised(locale: &Locale, event: &Event, names: Names<'_>) -> String {
 fn slip(locale: &Locale, event: &Event) -> String {
     let of = |id: &str, slip: u32| locale.with(id, &[("slip", count(slip))]);
     match event {
-        Event::SlipClaimed { slip, station } => {
+        Event::Slip(SlipEvent::SlipClaimed { slip, station }) => {
             locale.with("line-claimed", &[("slip", count(slip.0)), ("station", station.into())])
         }
-        Event::SlipReleased { slip } => of("line-released", slip.0),
-        Event::WordsEntered { slip, words } => {
+        Event::Slip(SlipEvent::SlipReleased { slip }) => of("line-released", slip.0),
+        Event::Slip(SlipEvent::WordsEntered { slip, words }) => {
             let words = words.join(", ");
             locale.with("line-words", &[("slip", count(slip.0)), ("words", (&words).into())])
         }
-        Event::SpellingConfirmed { slip } => of("line-confirmed", slip.0),
-        Event::Escalated { slip, needs_slip, .. } => {
+        Event::Slip(SlipEvent::SpellingConfirmed { slip }) => of("line-confirmed", slip.0),
+        Event::Slip(SlipEvent::Escalated { slip, needs_slip, .. }) => {
             of(if *needs_slip { "line-escalated-slip" } else { "line-escalated" }, slip.0)
         }
-        Event::VerdictGiven { slip, words: verdicts, upheld, .. } => {
+        Event::Slip(SlipEvent::VerdictGiven { slip, words: verdicts, upheld, .. }) => {
             let words = words(verdicts);
             let id = if *upheld { "line-upheld" } else { "line-rejected" };
             let line = locale.with(id, &[("slip", count(slip.0)), ("words", (&words).into())]);
             adopted(locale, verdicts).into_iter().fold(line, |line, more| format!("{line}; {more}"))
         }
-        Event::Conceded { slip, .. } => of("line-conceded", slip.0),
-        Event::SlipWithdrawn { slip } => of("line-withdrawn", slip.0),
+        Event::Slip(SlipEvent::Conceded { slip, .. }) => of("line-conceded", slip.0),
+        Event::Slip(SlipEvent::SlipWithdrawn { slip }) => of("line-withdrawn", slip.0),
         _ => String::new(),
     }
 }
@@ -139,7 +152,15 @@ fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
 }
 
 fn penalty(locale: &Locale, event: &Event, names: Names<'_>) -> String {
-    let Event::PenaltyImposed { side, free, points, crosses, turns_lost, .. } = event else {
+    let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
+        side,
+        free,
+        points,
+        crosses,
+        turns_lost,
+        ..
+    })) = event
+    else {
         return String::new();
     };
     super::say::penalty(locale, names.of(*side), *free, *points, (*crosses, *turns_lost))
@@ -155,7 +176,7 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
     };
     let of = |id: &str, op: u32| format!("{}{what}", locale.with(id, &[("op", count(op))]));
     match event {
-        Event::OrderPlaced { op, wish: what, route, reason, .. } => {
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, wish: what, route, reason, .. })) => {
             let player = what.side().map_or("", |side| names.of(side));
             let (id, text) = match route {
                 crate::tournament::Route::Clock { .. } => ("line-order", wish(locale, what, player)),
@@ -168,13 +189,13 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
             }
             line
         }
-        Event::OrderTried { op, .. } => of("line-order-tried", op.0),
-        Event::OrderConfirmed { op } => of("line-order-confirmed", op.0),
-        Event::OrderUnconfirmed { op, why } => {
+        Event::Clock(ClockEvent::OrderTried { op, .. }) => of("line-order-tried", op.0),
+        Event::Clock(ClockEvent::OrderConfirmed { op }) => of("line-order-confirmed", op.0),
+        Event::Clock(ClockEvent::OrderUnconfirmed { op, why }) => {
             let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", why.into())]);
             format!("{line}{what}")
         }
-        Event::OrderSettled { op } => of("line-order-settled", op.0),
+        Event::Clock(ClockEvent::OrderSettled { op }) => of("line-order-settled", op.0),
         _ => String::new(),
     }
 }

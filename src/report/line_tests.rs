@@ -8,10 +8,12 @@ use crate::lexicon::{Adoption, Binding, SourceRef};
 use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
-    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, Counted, DutyArose, Follows, ForcedPassPlayed,
-    GameAwarded, GameRef, MoveCircled, Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded,
-    ReopenGround, ResultCorrected, ResultEntered, Route, SanctionImposed, ScoreParts, SideResult,
-    SlipReopened, SlipSource, SpreadAdjusted, StepDone, StepText, ThresholdReached, Wish, Worked,
+    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, DutyArose,
+    Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced, Pairing, PenaltyBack,
+    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround, ResultCorrected,
+    ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed, ScoreParts, SetupEvent,
+    SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone, StepText, ThresholdReached,
+    Wish, Worked,
 };
 
 use super::*;
@@ -31,33 +33,35 @@ fn list() -> SourceRef {
 fn events() -> Vec<Event> {
     let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
     let why = "the window closed".to_owned();
-    let placed = |order: Order, route: Route| Event::OrderPlaced {
-        hindrance: None,
-        op,
-        table,
-        slip: None,
-        wish: Wish::Clock { order },
-        route,
-        reason: "fire alarm".into(),
+    let placed = |order: Order, route: Route| {
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            hindrance: None,
+            op,
+            table,
+            slip: None,
+            wish: Wish::Clock { order },
+            route,
+            reason: "fire alarm".into(),
+        }))
     };
     let radio = Route::Clock { clock };
-    let noted = |note: ClockNote| Event::ClockNoted { table, clock, note };
+    let noted = |note: ClockNote| Event::Clock(ClockEvent::ClockNoted { table, clock, note });
     vec![
-        Event::PlayersEntered { players: Vec::new() },
-        Event::ListAdopted {
+        Event::Setup(SetupEvent::PlayersEntered { players: Vec::new() }),
+        Event::Setup(SetupEvent::ListAdopted {
             adoption: Adoption {
                 source: list(),
                 tiles: (4, 15),
                 decides: Binding::Alone,
                 reason: "B6 is late".into(),
             },
-        },
-        Event::ListDropped { source: list(), reason: "B6 has come".into() },
-        Event::LexiconFrozen { lists: vec![list(), list()] },
-        Event::LexiconFrozen { lists: Vec::new() },
-        Event::ClockFitted { table, clock: Some(clock), profile: "open".into() },
-        Event::ClockFitted { table, clock: None, profile: "none".into() },
-        Event::RoundStarted {
+        }),
+        Event::Setup(SetupEvent::ListDropped { source: list(), reason: "B6 has come".into() }),
+        Event::Setup(SetupEvent::LexiconFrozen { lists: vec![list(), list()] }),
+        Event::Setup(SetupEvent::LexiconFrozen { lists: Vec::new() }),
+        Event::Setup(SetupEvent::ClockFitted { table, clock: Some(clock), profile: "open".into() }),
+        Event::Setup(SetupEvent::ClockFitted { table, clock: None, profile: "none".into() }),
+        Event::Round(RoundEvent::RoundStarted(RoundStarted {
             round: Round(1),
             pairings: vec![Pairing { table, a: "Nováková".into(), b: "Kováč".into() }],
             drawn_at: At(0),
@@ -70,24 +74,39 @@ fn events() -> Vec<Event> {
             waits: true,
             unfinished: Vec::new(),
             anyway: None,
-        },
-        Event::HoldTaken { table, side: Side::A, said_at: At(0), since_press: None },
-        Event::SlipRefused {
+        })),
+        Event::Slip(SlipEvent::HoldTaken { table, side: Side::A, said_at: At(0), since_press: None }),
+        Event::Slip(SlipEvent::SlipRefused {
             table,
             challenger: Side::B,
             since_press: None,
             source: SlipSource::Desk,
             why: why.clone(),
-        },
-        Event::SlipClaimed { slip, station: "desk".into() },
-        Event::SlipReleased { slip },
-        Event::WordsEntered { slip, words: vec!["KÔŇ".into(), "ŤUHÝK".into()] },
-        Event::SpellingConfirmed { slip },
-        Event::Escalated { slip, findings: Vec::new(), needs_slip: true, ruled_before: Vec::new() },
-        Event::Escalated { slip, findings: Vec::new(), needs_slip: false, ruled_before: Vec::new() },
-        Event::VerdictGiven { slip, words: Vec::new(), upheld: true, consequences: Vec::new() },
-        Event::Conceded { slip, consequences: Vec::new() },
-        Event::SlipWithdrawn { slip },
+        }),
+        Event::Slip(SlipEvent::SlipClaimed { slip, station: "desk".into() }),
+        Event::Slip(SlipEvent::SlipReleased { slip }),
+        Event::Slip(SlipEvent::WordsEntered { slip, words: vec!["KÔŇ".into(), "ŤUHÝK".into()] }),
+        Event::Slip(SlipEvent::SpellingConfirmed { slip }),
+        Event::Slip(SlipEvent::Escalated {
+            slip,
+            findings: Vec::new(),
+            needs_slip: true,
+            ruled_before: Vec::new(),
+        }),
+        Event::Slip(SlipEvent::Escalated {
+            slip,
+            findings: Vec::new(),
+            needs_slip: false,
+            ruled_before: Vec::new(),
+        }),
+        Event::Slip(SlipEvent::VerdictGiven {
+            slip,
+            words: Vec::new(),
+            upheld: true,
+            consequences: Vec::new(),
+        }),
+        Event::Slip(SlipEvent::Conceded { slip, consequences: Vec::new() }),
+        Event::Slip(SlipEvent::SlipWithdrawn { slip }),
         placed(Order::Start { side: Side::A }, radio),
         placed(Order::Stop, Route::ByHand),
         placed(Order::ClearNotice, radio),
@@ -102,12 +121,16 @@ fn events() -> Vec<Event> {
         placed(Order::Notice { side: Side::A, notice: Notice::Verdict { upheld: false } }, Route::ByHand),
         placed(Order::SetBoth { budget: Millis::secs(1320) }, radio),
         placed(Order::Add { side: Side::B, amount: Millis::secs(-90) }, radio),
-        Event::SlipMatched { slip, since_press: Some(Millis(2_900)), source: SlipSource::Desk },
-        Event::OrderTried { op, memory: 1 },
-        Event::OrderConfirmed { op },
-        Event::OrderUnconfirmed { op, why: why.clone() },
-        Event::OrderSettled { op },
-        Event::Announced { slip },
+        Event::Slip(SlipEvent::SlipMatched {
+            slip,
+            since_press: Some(Millis(2_900)),
+            source: SlipSource::Desk,
+        }),
+        Event::Clock(ClockEvent::OrderTried { op, memory: 1 }),
+        Event::Clock(ClockEvent::OrderConfirmed { op }),
+        Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.clone() }),
+        Event::Clock(ClockEvent::OrderSettled { op }),
+        Event::Slip(SlipEvent::Announced { slip }),
         noted(ClockNote::TimeOut { side: Side::A }),
         noted(ClockNote::Rebooted),
         noted(ClockNote::Finished { over_a: Millis(0), over_b: Millis::secs(41) }),
@@ -195,9 +218,16 @@ fn claims() -> Vec<Told> {
     let decided = |outcome: ClaimOutcome, admitted: bool, effects: Vec<Follows>| {
         let reasons = "seen on the sheet".to_owned();
         let facts = Facts::new();
-        Event::ClaimDecided(ClaimDecided { claim: ClaimId(4), outcome, admitted, facts, reasons, effects })
+        Event::Conduct(ConductEvent::ClaimDecided(ClaimDecided {
+            claim: ClaimId(4),
+            outcome,
+            admitted,
+            facts,
+            reasons,
+            effects,
+        }))
     };
-    let raised = Event::ClaimRaised(ClaimRaised {
+    let raised = Event::Conduct(ConductEvent::ClaimRaised(ClaimRaised {
         claim: ClaimId(4),
         table: TABLE,
         round: Round(2),
@@ -206,12 +236,12 @@ fn claims() -> Vec<Told> {
         claimant: Claimant::Opponent,
         marks: std::collections::BTreeSet::new(),
         facts: Facts::new(),
-    });
+    }));
     vec![
-        plain(Event::PlayStarted {}),
-        plain(Event::AbsenceNoted { table: TABLE, side: SIDE }),
-        plain(Event::Arrived { table: TABLE, side: SIDE, late: Millis(0) }),
-        plain(Event::Arrived { table: TABLE, side: SIDE, late: Millis::secs(754) }),
+        plain(Event::Round(RoundEvent::PlayStarted {})),
+        plain(Event::Round(RoundEvent::AbsenceNoted { table: TABLE, side: SIDE })),
+        plain(Event::Round(RoundEvent::Arrived { table: TABLE, side: SIDE, late: Millis(0) })),
+        plain(Event::Round(RoundEvent::Arrived { table: TABLE, side: SIDE, late: Millis::secs(754) })),
         (raised, name("námitka bodová")),
         (decided(ClaimOutcome::Proven, false, vec![cross()]), name("námitka bodová")),
         plain(decided(ClaimOutcome::Unfounded, false, Vec::new())),
@@ -223,26 +253,26 @@ fn claims() -> Vec<Told> {
 /// What is imposed and counted.
 fn imposed() -> Vec<Told> {
     let counted = |game: Option<GameRef>| {
-        Event::Counted(Counted {
+        Event::Conduct(ConductEvent::Counted(Counted {
             cause: Cause::Sanction("warning".into()),
             player: "Nováková".into(),
             game,
             counter: "warnings".into(),
             in_game: 1,
             in_event: 3,
-        })
+        }))
     };
     let threshold = |must: bool| {
-        Event::ThresholdReached(ThresholdReached {
+        Event::Conduct(ConductEvent::ThresholdReached(ThresholdReached {
             threshold: "third_warning".into(),
             player: "Nováková".into(),
             game: Some(GAME),
             must,
             effects: vec![follows(Worked::Award { award: "excluded".into(), against: Some(SIDE) })],
-        })
+        }))
     };
     vec![
-        plain(Event::SanctionImposed(SanctionImposed {
+        plain(Event::Conduct(ConductEvent::SanctionImposed(SanctionImposed {
             sanction: "warning".into(),
             name: "napomenutí".into(),
             player: "Nováková".into(),
@@ -250,7 +280,7 @@ fn imposed() -> Vec<Told> {
             facts: Facts::new(),
             reason: "phone".into(),
             effects: vec![follows(Worked::Count { side: Some(SIDE), counter: "warnings".into() })],
-        })),
+        }))),
         plain(counted(Some(GAME))),
         plain(counted(None)),
         plain(threshold(true)),
@@ -261,12 +291,16 @@ fn imposed() -> Vec<Told> {
 /// A procedure from its beginning to its end, and what players do besides.
 fn procedures() -> Vec<Told> {
     let ended = |dropped: Option<&str>| {
-        Event::ProcedureEnded(ProcedureEnded { run: RunId(1), dropped: dropped.map(str::to_owned) })
+        Event::Procedure(ProcedureEvent::ProcedureEnded(ProcedureEnded {
+            run: RunId(1),
+            dropped: dropped.map(str::to_owned),
+        }))
     };
-    let passed =
-        |left: u16| plain(Event::ForcedPassPlayed(ForcedPassPlayed { table: TABLE, side: SIDE, left }));
+    let passed = |left: u16| {
+        plain(Event::Round(RoundEvent::ForcedPassPlayed(ForcedPassPlayed { table: TABLE, side: SIDE, left })))
+    };
     vec![
-        plain(Event::ProcedureBegun(ProcedureBegun {
+        plain(Event::Procedure(ProcedureEvent::ProcedureBegun(ProcedureBegun {
             run: RunId(1),
             table: TABLE,
             round: Round(2),
@@ -275,18 +309,26 @@ fn procedures() -> Vec<Told> {
             side: Some(SIDE),
             facts: Facts::new(),
             steps: vec![StepText { step: 1, text: "Turn up.".into(), cite: Citation::new("Test §2") }],
-        })),
+        }))),
         (
-            Event::StepDone(StepDone { run: RunId(1), step: 1, effects: vec![cross()] }),
+            Event::Procedure(ProcedureEvent::StepDone(StepDone {
+                run: RunId(1),
+                step: 1,
+                effects: vec![cross()],
+            })),
             About::Step("Too many tiles".into(), "Turn up.".into()),
         ),
-        plain(Event::StepDone(StepDone { run: RunId(1), step: 2, effects: Vec::new() })),
+        plain(Event::Procedure(ProcedureEvent::StepDone(StepDone {
+            run: RunId(1),
+            step: 2,
+            effects: Vec::new(),
+        }))),
         (ended(None), name("Too many tiles")),
         (ended(Some("a mistake")), name("Too many tiles")),
         passed(0),
         passed(1),
         passed(2),
-        plain(Event::MoveCircled(MoveCircled { table: TABLE, number: 11, last_move: 13 })),
+        plain(Event::Round(RoundEvent::MoveCircled(MoveCircled { table: TABLE, number: 11, last_move: 13 }))),
     ]
 }
 
@@ -294,7 +336,7 @@ fn procedures() -> Vec<Told> {
 fn results() -> Vec<Told> {
     let sides = [side_result(2, 412, 24), side_result(0, 388, -24)];
     let awarded = |against: Option<Side>| {
-        Event::GameAwarded(GameAwarded {
+        Event::Result(ResultEvent::GameAwarded(GameAwarded {
             game: GAME,
             award: "no_show".into(),
             name: "nenastoupení".into(),
@@ -302,7 +344,7 @@ fn results() -> Vec<Told> {
             facts: Facts::new(),
             sides: [side_result(0, 0, -150), side_result(2, 150, 150)],
             reason: "not there at the signal".into(),
-        })
+        }))
     };
     let parts = [
         ScoreParts { sheet: Points(400), tiles: Points(12), overtime: Points(0) },
@@ -312,36 +354,49 @@ fn results() -> Vec<Told> {
     vec![
         plain(awarded(Some(SIDE))),
         plain(awarded(None)),
-        plain(Event::ByeGiven(ByeGiven {
+        plain(Event::Round(RoundEvent::ByeGiven(ByeGiven {
             round: Round(2),
             player: "Malá".into(),
             award: "bye".into(),
             result: side_result(1, 50, 50),
-        })),
-        (Event::ResultEntered(entered), name("closed")),
-        plain(Event::ResultCorrected(ResultCorrected { game: GAME, sides, reason: "sum wrong".into() })),
-        plain(Event::ResultHandedIn { game: GAME }),
+        }))),
+        (Event::Result(ResultEvent::ResultEntered(entered)), name("closed")),
+        plain(Event::Result(ResultEvent::ResultCorrected(ResultCorrected {
+            game: GAME,
+            sides,
+            reason: "sum wrong".into(),
+        }))),
+        plain(Event::Result(ResultEvent::ResultHandedIn { game: GAME })),
     ]
 }
 
 /// What is moved and mended afterwards, and what must be done about it.
 fn afterwards() -> Vec<Told> {
     let excluded = |from: Excluded| {
-        Event::PlayerExcluded(PlayerExcluded { player: "Nováková".into(), from, why: "third".into() })
+        Event::Conduct(ConductEvent::PlayerExcluded(PlayerExcluded {
+            player: "Nováková".into(),
+            from,
+            why: "third".into(),
+        }))
     };
     let back = PenaltyBack { units: 1, points: Points(-5), ..PenaltyBack::default() };
     let reopened = |ground: ReopenGround, back: PenaltyBack| {
-        Event::SlipReopened(SlipReopened { slip: SlipId(7), ground, reason: "KÔŇ, not KOŇ".into(), back })
+        Event::Slip(SlipEvent::SlipReopened(SlipReopened {
+            slip: SlipId(7),
+            ground,
+            reason: "KÔŇ, not KOŇ".into(),
+            back,
+        }))
     };
     let adjusted = |halves: i32, scored: i32, word: &str| {
-        Event::SpreadAdjusted(SpreadAdjusted {
+        Event::Result(ResultEvent::SpreadAdjusted(SpreadAdjusted {
             player: "Nováková".into(),
             halves,
             scored: Points(scored),
             spread: Points(54),
             slip: None,
             word: word.into(),
-        })
+        }))
     };
     vec![
         plain(adjusted(0, 0, "KÔŇ")),
@@ -350,19 +405,19 @@ fn afterwards() -> Vec<Told> {
         plain(reopened(ReopenGround::Overruled, PenaltyBack::default())),
         plain(excluded(Excluded::Event)),
         (excluded(Excluded::Round), name("vyloučení")),
-        plain(Event::CountdownStarted { budget: Millis::secs(180) }),
-        plain(Event::CountdownStopped {}),
-        plain(Event::DutyArose(DutyArose {
+        plain(Event::Round(RoundEvent::CountdownStarted { budget: Millis::secs(180) })),
+        plain(Event::Round(RoundEvent::CountdownStopped {})),
+        plain(Event::Conduct(ConductEvent::DutyArose(DutyArose {
             duty: DutyId(1),
             id: "publish".into(),
             text: "Publish the warning.".into(),
             to: "everybody".into(),
             due: Due::NextRound,
             about: "Nováková".into(),
-        })),
-        (Event::DutyDone { duty: DutyId(1) }, name("Publish the warning.")),
+        }))),
+        (Event::Conduct(ConductEvent::DutyDone { duty: DutyId(1) }), name("Publish the warning.")),
         (
-            Event::OrderConfirmed { op: OpId(4) },
+            Event::Clock(ClockEvent::OrderConfirmed { op: OpId(4) }),
             About::Order(Wish::Clock { order: Order::Notice { side: SIDE, notice: Notice::Cross } }),
         ),
     ]

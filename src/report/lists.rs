@@ -1,14 +1,14 @@
 //! One line for what happened to the event's word lists.
 
 use crate::locale::{Locale, Value};
-use crate::tournament::Event;
+use crate::tournament::{Event, SetupEvent};
 
 use super::offer::binding;
 
 /// One line for a list that was adopted or dropped, and for the lists that were fixed.
 pub(super) fn line(locale: &Locale, event: &Event) -> String {
     match event {
-        Event::ListAdopted { adoption } => {
+        Event::Setup(SetupEvent::ListAdopted { adoption }) => {
             let source = adoption.source.to_string();
             let (from, to) = adoption.tiles;
             let decides = binding(locale, adoption.decides);
@@ -21,11 +21,11 @@ pub(super) fn line(locale: &Locale, event: &Event) -> String {
             ];
             locale.with("line-list-adopted", &values)
         }
-        Event::ListDropped { source, reason } => {
+        Event::Setup(SetupEvent::ListDropped { source, reason }) => {
             let source = source.to_string();
             locale.with("line-list-dropped", &[("source", Value::Text(&source)), ("reason", reason.into())])
         }
-        Event::LexiconFrozen { lists } => {
+        Event::Setup(SetupEvent::LexiconFrozen { lists }) => {
             let line = locale.with("line-lists-frozen", &[("count", lists.len().into())]);
             let lists: Vec<String> =
                 lists.iter().map(|list| format!("{list} ({})", list.digest.short())).collect();

@@ -3,8 +3,8 @@
 use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    About, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, SideResult, SlipReopened,
-    SpreadAdjusted,
+    About, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent, RoundEvent, SideResult,
+    SlipReopened, SpreadAdjusted,
 };
 
 use super::affair::{because, named};
@@ -41,20 +41,20 @@ pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
 /// A line for a result, an award, a bye.
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
-        Event::ResultEntered(it) => {
+        Event::Result(ResultEvent::ResultEntered(it)) => {
             let score = score(&it.sides, names);
             let end = named(about, &it.end);
             let line = locale.with("line-result", &[("end", end.into()), ("score", (&score).into())]);
             format!("{line}{}", parts(locale, it))
         }
-        Event::ResultCorrected(it) => {
+        Event::Result(ResultEvent::ResultCorrected(it)) => {
             let score = score(&it.sides, names);
             let line = locale.with("line-result-corrected", &[("score", (&score).into())]);
             format!("{line}{}", because(&it.reason))
         }
-        Event::ResultHandedIn { .. } => locale.say("line-handed-in"),
-        Event::GameAwarded(it) => awarded(locale, it, names),
-        Event::ByeGiven(it) => {
+        Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
+        Event::Result(ResultEvent::GameAwarded(it)) => awarded(locale, it, names),
+        Event::Round(RoundEvent::ByeGiven(it)) => {
             let scored = it.result.scored.0.to_string();
             let halves = halves(it.result.halves);
             let values =

@@ -8,7 +8,10 @@ use crate::clock::{Notice, Order};
 use crate::domain::{ClockId, Points, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{PenaltyKind, Unit};
-use crate::tournament::{Cause, Event, Law, OrderState, Record, Route, State, Wish};
+use crate::tournament::{
+    Cause, ClockEvent, ConductEvent, Event, Law, OrderPlaced, OrderState, PenaltyImposed, Record, Route,
+    SlipEvent, SlipRaised, State, Wish,
+};
 
 use super::hall::Hall;
 
@@ -54,18 +57,18 @@ fn no_verdict_without_a_slip(records: &[Record], law: &Law, broken: &mut Vec<Bro
     let mut words: BTreeMap<SlipId, (&[String], bool)> = BTreeMap::new();
     for record in records {
         match &record.event {
-            Event::SlipRaised { slip, .. } => {
+            Event::Slip(SlipEvent::SlipRaised(SlipRaised { slip, .. })) => {
                 words.insert(*slip, (&[], false));
             }
-            Event::WordsEntered { slip, words: written } => {
+            Event::Slip(SlipEvent::WordsEntered { slip, words: written }) => {
                 words.insert(*slip, (written, false));
             }
-            Event::SpellingConfirmed { slip } => {
+            Event::Slip(SlipEvent::SpellingConfirmed { slip }) => {
                 if let Some(entry) = words.get_mut(slip) {
                     entry.1 = true;
                 }
             }
-            Event::VerdictGiven { slip, words: judged, .. } => {
+            Event::Slip(SlipEvent::VerdictGiven { slip, words: judged, .. }) => {
                 let confirmed = !law.ruleset.adjudication.confirm_spelling.value;
                 let sound = words.remove(slip).is_some_and(|(written, said)| {
                     (said || confirmed) && judged.iter().map(|it| &it.word).eq(written)
@@ -95,10 +98,19 @@ fn every_penalty_has_its_order(records: &[Record], broken: &mut Vec<Broken>) {
     let mut owed: BTreeMap<SlipId, (Side, Points)> = BTreeMap::new();
     for record in records {
         match &record.event {
-            Event::PenaltyImposed { cause: Cause::Slip(slip), side, points, .. } if points.0 != 0 => {
+            Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
+                cause: Cause::Slip(slip),
+                side,
+                points,
+                ..
+            })) if points.0 != 0 => {
                 owed.insert(*slip, (*side, *points));
             }
-            Event::OrderPlaced { slip: Some(slip), wish: Wish::Clock { order }, .. } => {
+            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+                slip: Some(slip),
+                wish: Wish::Clock { order },
+                ..
+            })) => {
                 if let Order::Notice { side, notice: Notice::Points(points) } = order
                     && owed.get(slip) == Some(&(*side, *points))
                 {
@@ -157,7 +169,9 @@ fn counters_recount(records: &[Record], live: &State, law: &Law, broken: &mut Ve
     }
     let mut naive: BTreeMap<&str, i32> = BTreeMap::new();
     for record in records {
-        let Event::VerdictGiven { slip, words, upheld, .. } = &record.event else { continue };
+        let Event::Slip(SlipEvent::VerdictGiven { slip, words, upheld, .. }) = &record.event else {
+            continue;
+        };
         let Some(slip) = live.slip(*slip) else { continue };
         let good = words.iter().filter(|word| word.outcome == Outcome::Valid).count() as i32;
         let units = match penalty.unit.value {

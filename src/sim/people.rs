@@ -9,7 +9,10 @@ use crate::domain::{Actor, At, Millis, Role, Side, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::SelfAcceptance;
 use crate::station::Station;
-use crate::tournament::{Command, Event, Record, SlipPhase, SlipSource, SlipState, State, WordRuling};
+use crate::tournament::{
+    ClockCommand, ClockEvent, Command, Event, OrderPlaced, Record, RoundCommand, SlipCommand, SlipEvent,
+    SlipPhase, SlipRaised, SlipSource, SlipState, State, WordRuling,
+};
 
 /// How long a verdict is looked at before it is told.
 const READS: Millis = Millis(3_000);
@@ -70,23 +73,25 @@ impl People {
         self.seen += records.len();
         for record in &records {
             match &record.event {
-                Event::SlipRaised { slip, .. } => {
+                Event::Slip(SlipEvent::SlipRaised(SlipRaised { slip, .. })) => {
                     self.active.insert(*slip);
                 }
-                Event::SlipRefused { table, .. } => {
+                Event::Slip(SlipEvent::SlipRefused { table, .. }) => {
                     self.papers.remove(table);
                 }
-                Event::Announced { slip } | Event::SlipWithdrawn { slip } => {
+                Event::Slip(SlipEvent::Announced { slip } | SlipEvent::SlipWithdrawn { slip }) => {
                     self.active.remove(slip);
                     if let Some(state) = station.state().slip(*slip) {
                         self.papers.remove(&state.table);
                         told.push(state.table);
                     }
                 }
-                Event::OrderPlaced { op, .. } | Event::OrderUnconfirmed { op, .. } => {
+                Event::Clock(
+                    ClockEvent::OrderPlaced(OrderPlaced { op, .. }) | ClockEvent::OrderUnconfirmed { op, .. },
+                ) => {
                     self.by_hand.insert(*op);
                 }
-                Event::OrderConfirmed { op } | Event::OrderSettled { op } => {
+                Event::Clock(ClockEvent::OrderConfirmed { op } | ClockEvent::OrderSettled { op }) => {
                     self.by_hand.remove(op);
                     if let Some(order) = station.state().orders.get(op)
                         && order.slip.is_none()
@@ -123,7 +128,11 @@ impl People {
                 SlipPhase::Decided { .. } => {
                     if slip.decided_at.is_some_and(|at| now.since(at) >= READS) {
                         let desk = id.0 as usize % self.desks;
-                        deeds.push(Deed { desk, by: Role::Judge, command: Command::Announce { slip: *id } });
+                        deeds.push(Deed {
+                            desk,
+                            by: Role::Judge,
+                            command: Command::Slip(SlipCommand::Announce { slip: *id }),
+                        });
                     }
                 }
                 SlipPhase::Announced { .. } | SlipPhase::Withdrawn => {}
@@ -132,7 +141,11 @@ impl People {
         for op in &self.by_hand {
             let due = |placed: At| now.since(placed) >= WALKS;
             if state.orders.get(op).is_some_and(|order| order.needs_person() && due(order.placed_at)) {
-                deeds.push(Deed { desk: 0, by: Role::Judge, command: Command::SettleOrder { op: *op } });
+                deeds.push(Deed {
+                    desk: 0,
+                    by: Role::Judge,
+                    command: Command::Clock(ClockCommand::SettleOrder { op: *op }),
+                });
             }
         }
         deeds.extend(self.brought(now, station));
@@ -145,13 +158,13 @@ impl People {
         let (state, mut deeds) = (station.state(), Vec::new());
         for (table, paper) in &self.papers {
             if now.since(paper.since) >= WAITS && state.open_slip(*table).is_none() {
-                let command = Command::RaiseSlip {
+                let command = Command::Slip(SlipCommand::RaiseSlip {
                     table: *table,
                     challenger: paper.challenger,
                     since_press: None,
                     marks: BTreeSet::new(),
                     source: SlipSource::Desk,
-                };
+                });
                 deeds.push(Deed { desk: 0, by: Role::Judge, command });
             }
         }
@@ -162,18 +175,18 @@ impl People {
         let adjudication = &station.law().ruleset.adjudication;
         let paper = self.papers.get(&slip.table)?;
         if slip.claimed_by.is_none() {
-            return Some(Command::ClaimSlip { slip: id, take_over: false });
+            return Some(Command::Slip(SlipCommand::ClaimSlip { slip: id, take_over: false }));
         }
         if id.0 * 61 % 100 < ADMITS && adjudication.self_acceptance.value == SelfAcceptance::Allowed {
-            return Some(Command::Concede { slip: id });
+            return Some(Command::Slip(SlipCommand::Concede { slip: id }));
         }
         if slip.words.is_empty() {
-            return Some(Command::EnterWords { slip: id, words: paper.words.clone() });
+            return Some(Command::Slip(SlipCommand::EnterWords { slip: id, words: paper.words.clone() }));
         }
         if adjudication.confirm_spelling.value && !slip.confirmed {
-            return Some(Command::ConfirmSpelling { slip: id });
+            return Some(Command::Slip(SlipCommand::ConfirmSpelling { slip: id }));
         }
-        Some(Command::Decide { slip: id })
+        Some(Command::Slip(SlipCommand::Decide { slip: id }))
     }
 }
 
@@ -186,7 +199,7 @@ fn passes(now: At, state: &State) -> Vec<Deed> {
         for side in Side::BOTH {
             if game.counters[side.index()].turns_owed() > 0 && since.is_none_or(|at| now.since(at) >= PASSES)
             {
-                let command = Command::PlayForcedPass { table: *id, side };
+                let command = Command::Round(RoundCommand::PlayForcedPass { table: *id, side });
                 deeds.push(Deed { desk: 0, by: Role::Judge, command });
             }
         }
@@ -207,8 +220,12 @@ fn rule(now: At, id: SlipId, slip: &SlipState, station: &Station) -> Option<Deed
     // Named, since a word may have been ruled on otherwise before.
     let words: Vec<&str> = rulings.iter().map(|ruling| ruling.word.as_str()).collect();
     let reasons = format!("{}: found, or not, in the printed dictionary", words.join(", "));
-    let command =
-        Command::Rule { slip: id, rulings, reasons, sources: vec!["printed dictionary".to_owned()] };
+    let command = Command::Slip(SlipCommand::Rule {
+        slip: id,
+        rulings,
+        reasons,
+        sources: vec!["printed dictionary".to_owned()],
+    });
     let office = station.law().ruleset.adjudication.escalate_to.value;
     // The ruling is typed at the desk that holds the slip, or at the first.
     let desk = usize::from(slip.claimed_by.as_deref().is_some_and(|desk| desk != station.name()));

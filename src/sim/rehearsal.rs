@@ -6,7 +6,7 @@ use crate::clock::Control;
 use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
 use crate::journal::Memory;
 use crate::station::{Input, RadioEffect, Station};
-use crate::tournament::{Command, Law};
+use crate::tournament::{Command, Law, RoundCommand};
 
 use super::Faults;
 use super::hall::{Hall, Heard};
@@ -88,7 +88,7 @@ impl Rehearsal {
         world.open(start, &settings);
         world.start_round(start, 1, TABLES);
         if let Some(side) = scene.missed() {
-            let missed = Command::NoteAbsent { table: scene::TABLE, side };
+            let missed = Command::Round(RoundCommand::NoteAbsent { table: scene::TABLE, side });
             world.give(start, 0, actor(Role::HeadReferee, 0), missed);
         }
         let mut look = start;
@@ -169,7 +169,7 @@ impl Rehearsal {
         let command = Command::start_round(Round(round), pairings(round, TABLES)).anyway(NO_RESULTS);
         let mut inputs = vec![Input::Command { ticket: None, by: actor(Role::Director, 0), command }];
         if station.law().ruleset.start.together.value {
-            let (by, command) = (actor(Role::HeadReferee, 0), Command::StartPlay {});
+            let (by, command) = (actor(Role::HeadReferee, 0), Command::Round(RoundCommand::StartPlay {}));
             inputs.push(Input::Command { ticket: None, by, command });
         }
         inputs

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::domain::{At, Digest, Millis};
 use crate::journal::tail;
-use crate::tournament::{Event, Law, OrderState, Record};
+use crate::tournament::{ClockEvent, Event, Law, OrderState, Record, SlipEvent};
 
 use super::Faults;
 use super::invariant::{Broken, CHECKS, check, tally};
@@ -130,14 +130,14 @@ impl World {
         Outcome {
             seed: settings.seed,
             entries: records.len() as u64,
-            slips: count(|event| matches!(event, Event::SlipRaised { .. })),
-            refused: count(|event| matches!(event, Event::SlipRefused { .. })),
-            verdicts: count(|event| matches!(event, Event::VerdictGiven { .. })),
-            escalations: count(|event| matches!(event, Event::Escalated { .. })),
-            conceded: count(|event| matches!(event, Event::Conceded { .. })),
+            slips: count(|event| matches!(event, Event::Slip(SlipEvent::SlipRaised(_)))),
+            refused: count(|event| matches!(event, Event::Slip(SlipEvent::SlipRefused { .. }))),
+            verdicts: count(|event| matches!(event, Event::Slip(SlipEvent::VerdictGiven { .. }))),
+            escalations: count(|event| matches!(event, Event::Slip(SlipEvent::Escalated { .. }))),
+            conceded: count(|event| matches!(event, Event::Slip(SlipEvent::Conceded { .. }))),
             ordered,
             confirmed,
-            unconfirmed: count(|event| matches!(event, Event::OrderUnconfirmed { .. })),
+            unconfirmed: count(|event| matches!(event, Event::Clock(ClockEvent::OrderUnconfirmed { .. }))),
             settled,
             crashes: self.crashes,
             disk_failures: self.disk.failures,

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use crate::domain::{Millis, Side, TableId};
 use crate::station::Station;
-use crate::tournament::{ClockNote, Event};
+use crate::tournament::{ClockEvent, ClockNote, Event, SlipEvent, SlipRaised};
 
 use super::people::People;
 
@@ -71,14 +71,14 @@ impl Scene {
         let records = station.records();
         match self {
             Self::ThirdCross => {
-                let here = |event: &Event| matches!(event, Event::SlipRaised { table, .. } if *table == TABLE);
+                let here = |event: &Event| matches!(event, Event::Slip(SlipEvent::SlipRaised(SlipRaised { table, .. })) if *table == TABLE);
                 let raised = records.iter().filter(|record| here(&record.event)).count();
                 raised >= 3 && !people.paper(TABLE).is_empty()
             }
             Self::Latecomer => played >= NEARLY_TEN_MINUTES,
             Self::FlagFall => records.iter().any(|record| {
                 let fell = |note: &ClockNote| matches!(note, ClockNote::TimeOut { .. });
-                matches!(&record.event, Event::ClockNoted { table, note, .. } if *table == TABLE && fell(note))
+                matches!(&record.event, Event::Clock(ClockEvent::ClockNoted { table, note, .. }) if *table == TABLE && fell(note))
             }),
         }
     }

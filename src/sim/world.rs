@@ -7,7 +7,7 @@ use crate::clock::{Control, MasterKey, Mode};
 use crate::domain::{Actor, At, ClockId, Millis, Role, Round, TableId};
 use crate::journal::{keep, tail};
 use crate::station::{Effect, Input, Station};
-use crate::tournament::{Command, Law, Pairing, Player, Record};
+use crate::tournament::{Command, Law, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand};
 
 use super::disk::Disk;
 use super::hall::{Hall, Heard, Seat};
@@ -77,7 +77,7 @@ impl World {
         let players =
             (0..settings.tables * 2).map(|n| Player { name: name(n), club: String::new() }).collect();
         let mut commands = vec![
-            Command::OpenEvent {
+            Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: "Simulated hall".to_owned(),
                 ruleset,
                 tiles: None,
@@ -85,12 +85,16 @@ impl World {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
-            },
-            Command::EnterPlayers { players },
+            })),
+            Command::Setup(SetupCommand::EnterPlayers { players }),
         ];
         for seat in seats(settings.tables, self.stations[0].law()) {
             let profile = if seat.clock.is_some() { "open" } else { "none" }.to_owned();
-            commands.push(Command::FitClock { table: seat.table, clock: seat.clock, profile });
+            commands.push(Command::Setup(SetupCommand::FitClock {
+                table: seat.table,
+                clock: seat.clock,
+                profile,
+            }));
         }
         for command in commands {
             self.give(now, 0, actor(Role::Director, 0), command);
@@ -106,7 +110,7 @@ impl World {
             self.recover(now);
         }
         if self.stations[0].law().ruleset.start.together.value {
-            self.give(now, 0, actor(Role::HeadReferee, 0), Command::StartPlay {});
+            self.give(now, 0, actor(Role::HeadReferee, 0), Command::Round(RoundCommand::StartPlay {}));
         }
         self.hall.start_round(now);
     }

@@ -7,7 +7,7 @@ use crate::clock::{
 };
 use crate::domain::{At, ClockId, OpId};
 use crate::rules::TimeControl;
-use crate::tournament::{Command, PlacedOrder, State};
+use crate::tournament::{ClockCommand, Command, PlacedOrder, State};
 
 use super::Known;
 use super::air::{Air, LinkEvent, RadioEffect};
@@ -199,8 +199,11 @@ impl Fleet {
     /// Something about a clock could not be journaled: it is to be learnt again.
     pub(super) fn forget(&mut self, state: &State, command: &Command, event: Option<(ClockId, u16)>) {
         self.changed = true;
-        if let Command::NoteTry { op, .. } | Command::ConfirmOrder { op } | Command::GiveUpOrder { op, .. } =
-            command
+        if let Command::Clock(
+            ClockCommand::NoteTry { op, .. }
+            | ClockCommand::ConfirmOrder { op }
+            | ClockCommand::GiveUpOrder { op, .. },
+        ) = command
             && let Some(clock) = state.orders.get(op).and_then(PlacedOrder::owed_to_clock)
         {
             if let Some(peer) = self.peers.get_mut(&clock) {

@@ -6,7 +6,7 @@
 
 use crate::clock::{Address, Advert, Characteristic, Codec, Gatt, Hearsay, NoLink, Order, Profile, Said};
 use crate::domain::{At, ClockId, Millis, OpId};
-use crate::tournament::{Command, State, Wish};
+use crate::tournament::{ClockCommand, Command, State, Wish};
 
 use super::air::{Heard, LinkEvent, RadioEffect};
 use super::errand::{Errand, Errands, Rank};
@@ -174,8 +174,10 @@ impl Guest {
         self.errands.done(Errand::Order(op));
         self.link = Link::Up { greeting: (), since: now };
         Some(match refused {
-            None => Command::ConfirmOrder { op },
-            Some(why) => Command::GiveUpOrder { op, why: format!("the clock refused it: {why}") },
+            None => Command::Clock(ClockCommand::ConfirmOrder { op }),
+            Some(why) => {
+                Command::Clock(ClockCommand::GiveUpOrder { op, why: format!("the clock refused it: {why}") })
+            }
         })
     }
 
@@ -229,7 +231,7 @@ impl Guest {
             match (placed.tried, self.noted == Some(op)) {
                 (None, false) => {
                     self.noted = Some(op);
-                    commands.push(Command::NoteTry { op, memory: 1 });
+                    commands.push(Command::Clock(ClockCommand::NoteTry { op, memory: 1 }));
                     return;
                 }
                 // The journal has not got it yet.
@@ -252,7 +254,7 @@ impl Guest {
 
     fn give_up(&mut self, op: OpId, why: &str) -> Command {
         self.errands.done(Errand::Order(op));
-        Command::GiveUpOrder { op, why: why.to_owned() }
+        Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_owned() })
     }
 
     /// Where an order is on its way to it.
@@ -315,7 +317,10 @@ impl Guest {
     /// Nobody brings orders any more: each is a person's now.
     pub(super) fn give_up_orders(&mut self, why: &NoLink) -> Vec<Command> {
         let orders = self.errands.take_orders();
-        orders.into_iter().map(|op| Command::GiveUpOrder { op, why: why.to_string() }).collect()
+        orders
+            .into_iter()
+            .map(|op| Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_string() }))
+            .collect()
     }
 
     fn failed(&mut self, state: &State, now: At, why: NoLink) -> Vec<Command> {
@@ -328,7 +333,9 @@ impl Guest {
         let watched = self.errands.first().is_none();
         let commands = match (once, self.errands.failed(&why)) {
             (Some(op), _) => vec![self.give_up(op, "the clock did not answer and may have done it")],
-            (None, Err(Some(Errand::Order(op)))) => vec![Command::GiveUpOrder { op, why: why.to_string() }],
+            (None, Err(Some(Errand::Order(op)))) => {
+                vec![Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_string() })]
+            }
             (None, _) if watched => Vec::new(),
             (None, Ok(pause)) => {
                 self.link = Link::Resting { until: now + pause };

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use crate::clock::{Advert, Fact, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side};
-use crate::tournament::{ClockNote, Command, SlipSource, State};
+use crate::tournament::{ClockCommand, ClockNote, Command, SlipCommand, SlipSource, State};
 
 use super::errand::Errand;
 use super::peer::Peer;
@@ -89,7 +89,8 @@ impl Peer {
         let table = state.table_of(clock);
         // The log may hold what belongs to an earlier round.
         let this_round = |at: At| at >= state.round_at;
-        let note = |note: ClockNote| Some(Command::NoteClock { table: table?, clock, note });
+        let note =
+            |note: ClockNote| Some(Command::Clock(ClockCommand::NoteClock { table: table?, clock, note }));
         Ok(match fact {
             Fact::Reading(reading) => {
                 self.suspect = self.suspect.filter(|(at, _)| now.since(*at) < DOUBT_AGAIN);
@@ -110,20 +111,24 @@ impl Peer {
                 return Err(NotYet { event });
             }
             Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => table
-                .map(|table| Command::RaiseSlip {
-                    table,
-                    challenger: side,
-                    since_press,
-                    marks: BTreeSet::new(),
-                    source: SlipSource::Clock { clock, event, at: raised_at },
+                .map(|table| {
+                    Command::Slip(SlipCommand::RaiseSlip {
+                        table,
+                        challenger: side,
+                        since_press,
+                        marks: BTreeSet::new(),
+                        source: SlipSource::Clock { clock, event, at: raised_at },
+                    })
                 }),
             Fact::HoldTaken { side, since_press, taken_at, .. } if this_round(taken_at) => {
-                table.map(|table| Command::TakeHold {
-                    table,
-                    side,
-                    said_at: Some(taken_at),
-                    since_press,
-                    marks: BTreeSet::new(),
+                table.map(|table| {
+                    Command::Slip(SlipCommand::TakeHold {
+                        table,
+                        side,
+                        said_at: Some(taken_at),
+                        since_press,
+                        marks: BTreeSet::new(),
+                    })
                 })
             }
             Fact::FlagFell { side, at, .. } if this_round(at) => note(ClockNote::TimeOut { side }),

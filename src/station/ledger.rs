@@ -6,7 +6,10 @@ use std::sync::Arc;
 use crate::clock::Profile;
 use crate::domain::{OpId, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party};
-use crate::tournament::{Cause, Event, OrderState, PlacedOrder, Record, Route, State};
+use crate::tournament::{
+    Cause, ClockEvent, ConductEvent, Event, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder,
+    ProcedureEvent, Record, ResultEvent, RoundEvent, Route, SetupEvent, SlipEvent, SlipRaised, State,
+};
 
 use super::view::{Delivery, LogEnd, LogRow, PenaltyRow};
 
@@ -37,11 +40,11 @@ impl Ledger {
             self.by_table.entry(table).or_default().push(place);
         }
         match record.event {
-            Event::RoundStarted { .. } => self.by_table.clear(),
-            Event::OrderPlaced { op, .. } => {
+            Event::Round(RoundEvent::RoundStarted(_)) => self.by_table.clear(),
+            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, .. })) => {
                 self.placed.insert(op, place);
             }
-            Event::OrderConfirmed { op } => self.confirmed(op, state),
+            Event::Clock(ClockEvent::OrderConfirmed { op }) => self.confirmed(op, state),
             _ => {}
         }
         self.records.push(record);
@@ -78,11 +81,13 @@ impl Ledger {
         let Some(at) = self.row_of.get(&slip).copied() else { return };
         let record = &self.records[place];
         let penalty = match &record.event {
-            Event::PenaltyImposed { .. } => PenaltyRow::of(record),
-            Event::OrderPlaced { .. }
-            | Event::OrderConfirmed { .. }
-            | Event::OrderUnconfirmed { .. }
-            | Event::OrderSettled { .. } => None,
+            Event::Conduct(ConductEvent::PenaltyImposed(_)) => PenaltyRow::of(record),
+            Event::Clock(
+                ClockEvent::OrderPlaced(_)
+                | ClockEvent::OrderConfirmed { .. }
+                | ClockEvent::OrderUnconfirmed { .. }
+                | ClockEvent::OrderSettled { .. },
+            ) => None,
             _ => return,
         };
         let delivery = self.delivery(slip, state);
@@ -94,7 +99,9 @@ impl Ledger {
     /// How far the orders of a slip got.
     fn delivery(&self, slip: SlipId, state: &State) -> Option<Delivery> {
         let orders = self.of_slip(slip).filter_map(|(_, record)| match &record.event {
-            Event::OrderPlaced { op, .. } => Some((*op, state.orders.get(op)?)),
+            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, .. })) => {
+                Some((*op, state.orders.get(op)?))
+            }
             _ => None,
         });
         orders.map(|(op, order)| Delivery::of(order, self.is_proven(op))).max()
@@ -137,12 +144,14 @@ impl Ledger {
     fn row(&self, place: usize, state: &State) -> Option<LogRow> {
         let record = self.records.get(place)?;
         let (id, words, ended, follows): (_, _, _, &[_]) = match &record.event {
-            Event::VerdictGiven { slip, words, upheld, consequences } => {
+            Event::Slip(SlipEvent::VerdictGiven { slip, words, upheld, consequences }) => {
                 let ended = if *upheld { LogEnd::Upheld } else { LogEnd::Rejected };
                 (*slip, words.clone(), ended, consequences)
             }
-            Event::Conceded { slip, consequences } => (*slip, Vec::new(), LogEnd::Conceded, consequences),
-            Event::SlipWithdrawn { slip } => (*slip, Vec::new(), LogEnd::Withdrawn, &[]),
+            Event::Slip(SlipEvent::Conceded { slip, consequences }) => {
+                (*slip, Vec::new(), LogEnd::Conceded, consequences)
+            }
+            Event::Slip(SlipEvent::SlipWithdrawn { slip }) => (*slip, Vec::new(), LogEnd::Withdrawn, &[]),
             _ => return None,
         };
         let slip = state.slip(id)?;
@@ -175,62 +184,76 @@ impl Ledger {
 fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
     let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
     match event {
-        Event::SlipRaised { slip, .. }
-        | Event::SlipMatched { slip, .. }
-        | Event::SlipClaimed { slip, .. }
-        | Event::SlipReleased { slip }
-        | Event::WordsEntered { slip, .. }
-        | Event::SpellingConfirmed { slip }
-        | Event::Escalated { slip, .. }
-        | Event::VerdictGiven { slip, .. }
-        | Event::Conceded { slip, .. }
-        | Event::SlipWithdrawn { slip }
-        | Event::AllowanceRestored { slip, .. }
-        | Event::Announced { slip }
-        | Event::PenaltyImposed { cause: Cause::Slip(slip), .. } => of_slip(*slip),
-        Event::SlipReopened(it) => of_slip(it.slip),
-        Event::PenaltyImposed { table, .. }
-        | Event::ClockFitted { table, .. }
-        | Event::HoldTaken { table, .. }
-        | Event::SlipRefused { table, .. }
-        | Event::ClockNoted { table, .. }
-        | Event::AbsenceNoted { table, .. }
-        | Event::Arrived { table, .. } => (None, Some(*table)),
-        Event::ClaimRaised(it) => (None, Some(it.table)),
-        Event::ClaimDecided(it) => (None, state.claims.get(&it.claim).map(|claim| claim.table)),
-        Event::SanctionImposed(it) => (None, it.table),
-        Event::Counted(it) => (None, it.game.map(|game| game.table)),
-        Event::ThresholdReached(it) => (None, it.game.map(|game| game.table)),
-        Event::ProcedureBegun(it) => (None, Some(it.table)),
-        Event::StepDone(it) => (None, state.runs.get(&it.run).map(|run| run.table)),
-        Event::ProcedureEnded(it) => (None, state.runs.get(&it.run).map(|run| run.table)),
-        Event::ForcedPassPlayed(it) => (None, Some(it.table)),
-        Event::MoveCircled(it) => (None, Some(it.table)),
-        Event::GameAwarded(it) => (None, Some(it.game.table)),
-        Event::ResultEntered(it) => (None, Some(it.game.table)),
-        Event::ResultCorrected(it) => (None, Some(it.game.table)),
-        Event::ResultHandedIn { game } => (None, Some(game.table)),
-        Event::SpreadAdjusted(it) => it.slip.map_or((None, None), of_slip),
-        Event::EventOpened { .. }
-        | Event::ListAdopted { .. }
-        | Event::ListDropped { .. }
-        | Event::LexiconFrozen { .. }
-        | Event::PlayersEntered { .. }
-        | Event::RoundStarted { .. }
-        | Event::PlayStarted {}
-        | Event::ByeGiven(_)
-        | Event::PlayerExcluded(_)
-        | Event::CountdownStarted { .. }
-        | Event::CountdownStopped {}
-        | Event::DutyArose(_)
-        | Event::DutyDone { .. } => (None, None),
-        Event::OrderPlaced { op, .. }
-        | Event::OrderTried { op, .. }
-        | Event::OrderConfirmed { op }
-        | Event::OrderUnconfirmed { op, .. }
-        | Event::OrderSettled { op } => {
-            state.orders.get(op).map_or((None, None), |order| (order.slip, Some(order.table)))
+        Event::Slip(
+            SlipEvent::SlipRaised(SlipRaised { slip, .. })
+            | SlipEvent::SlipMatched { slip, .. }
+            | SlipEvent::SlipClaimed { slip, .. }
+            | SlipEvent::SlipReleased { slip }
+            | SlipEvent::WordsEntered { slip, .. }
+            | SlipEvent::SpellingConfirmed { slip }
+            | SlipEvent::Escalated { slip, .. }
+            | SlipEvent::VerdictGiven { slip, .. }
+            | SlipEvent::Conceded { slip, .. }
+            | SlipEvent::SlipWithdrawn { slip }
+            | SlipEvent::AllowanceRestored { slip, .. }
+            | SlipEvent::Announced { slip },
+        )
+        | Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed { cause: Cause::Slip(slip), .. })) => {
+            of_slip(*slip)
         }
+        Event::Slip(SlipEvent::SlipReopened(it)) => of_slip(it.slip),
+        Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed { table, .. }))
+        | Event::Setup(SetupEvent::ClockFitted { table, .. })
+        | Event::Slip(SlipEvent::HoldTaken { table, .. } | SlipEvent::SlipRefused { table, .. })
+        | Event::Clock(ClockEvent::ClockNoted { table, .. })
+        | Event::Round(RoundEvent::AbsenceNoted { table, .. } | RoundEvent::Arrived { table, .. }) => {
+            (None, Some(*table))
+        }
+        Event::Conduct(ConductEvent::ClaimRaised(it)) => (None, Some(it.table)),
+        Event::Conduct(ConductEvent::ClaimDecided(it)) => {
+            (None, state.claims.get(&it.claim).map(|claim| claim.table))
+        }
+        Event::Conduct(ConductEvent::SanctionImposed(it)) => (None, it.table),
+        Event::Conduct(ConductEvent::Counted(it)) => (None, it.game.map(|game| game.table)),
+        Event::Conduct(ConductEvent::ThresholdReached(it)) => (None, it.game.map(|game| game.table)),
+        Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => (None, Some(it.table)),
+        Event::Procedure(ProcedureEvent::StepDone(it)) => {
+            (None, state.runs.get(&it.run).map(|run| run.table))
+        }
+        Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
+            (None, state.runs.get(&it.run).map(|run| run.table))
+        }
+        Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
+        Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
+        Event::Result(ResultEvent::GameAwarded(it)) => (None, Some(it.game.table)),
+        Event::Result(ResultEvent::ResultEntered(it)) => (None, Some(it.game.table)),
+        Event::Result(ResultEvent::ResultCorrected(it)) => (None, Some(it.game.table)),
+        Event::Result(ResultEvent::ResultHandedIn { game }) => (None, Some(game.table)),
+        Event::Result(ResultEvent::SpreadAdjusted(it)) => it.slip.map_or((None, None), of_slip),
+        Event::Setup(
+            SetupEvent::EventOpened(_)
+            | SetupEvent::ListAdopted { .. }
+            | SetupEvent::ListDropped { .. }
+            | SetupEvent::LexiconFrozen { .. }
+            | SetupEvent::PlayersEntered { .. },
+        )
+        | Event::Round(
+            RoundEvent::RoundStarted(_)
+            | RoundEvent::PlayStarted {}
+            | RoundEvent::ByeGiven(_)
+            | RoundEvent::CountdownStarted { .. }
+            | RoundEvent::CountdownStopped {},
+        )
+        | Event::Conduct(
+            ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },
+        ) => (None, None),
+        Event::Clock(
+            ClockEvent::OrderPlaced(OrderPlaced { op, .. })
+            | ClockEvent::OrderTried { op, .. }
+            | ClockEvent::OrderConfirmed { op }
+            | ClockEvent::OrderUnconfirmed { op, .. }
+            | ClockEvent::OrderSettled { op },
+        ) => state.orders.get(op).map_or((None, None), |order| (order.slip, Some(order.table))),
     }
 }
 
@@ -248,7 +271,15 @@ impl Delivery {
 impl PenaltyRow {
     /// The penalty that a record imposes.
     pub(super) fn of(record: &Record) -> Option<Self> {
-        let Event::PenaltyImposed { side, points, crosses, turns_lost, free, .. } = &record.event else {
+        let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
+            side,
+            points,
+            crosses,
+            turns_lost,
+            free,
+            ..
+        })) = &record.event
+        else {
             return None;
         };
         Some(Self {

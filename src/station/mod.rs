@@ -24,7 +24,9 @@ use std::sync::Arc;
 
 use crate::clock::{Advert, AirState, Mark, MasterKey};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
-use crate::tournament::{Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, State, decide, react};
+use crate::tournament::{
+    Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, SlipCommand, State, decide, react,
+};
 
 pub use air::{LinkEvent, RadioEffect};
 pub use guest::GuestClock;
@@ -321,7 +323,7 @@ impl Station {
                 Err(refusal) => {
                     // A hold that comes too late, or that the regulation does not know, will not come in time later. A
                     // challenge stands until somebody has it.
-                    let hold = matches!(asked.command, Command::TakeHold { .. });
+                    let hold = matches!(asked.command, Command::Slip(SlipCommand::TakeHold { .. }));
                     self.settle(&asked, !hold || refusal.code == RefusalCode::Unknown);
                     Self::answer(&asked, Err(refusal), effects);
                 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::clock::{Fact, Gatt, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
 use crate::domain::{At, ClockId, Millis, OpId, Side};
-use crate::tournament::{Command, State, Wish};
+use crate::tournament::{ClockCommand, Command, State, Wish};
 
 use super::air::{LinkEvent, RadioEffect, Whereabouts};
 use super::errand::{Errand, Errands, Rank};
@@ -25,7 +25,7 @@ const IN_VAIN: Millis = Millis(30_000);
 pub(super) fn give_up(state: &State, op: OpId, why: &str) -> Command {
     let tried = state.orders.get(&op).is_some_and(|order| order.tried.is_some_and(|memory| memory != 0));
     let doubt = if tried { "; the clock may have done it: look at it first" } else { "" };
-    Command::GiveUpOrder { op, why: format!("{why}{doubt}") }
+    Command::Clock(ClockCommand::GiveUpOrder { op, why: format!("{why}{doubt}") })
 }
 
 /// An order that was written to the clock. As long as it is not answered, the clock may have done it.
@@ -260,7 +260,7 @@ impl Peer {
         })?;
         self.written = None;
         self.errands.done(Errand::Order(done.op));
-        Some(Command::ConfirmOrder { op: done.op })
+        Some(Command::Clock(ClockCommand::ConfirmOrder { op: done.op }))
     }
 
     /// Writes an errand, or first notes durably under which memory of the clock an order is tried.
@@ -283,7 +283,7 @@ impl Peer {
                 let Some(bound) = placed.tried.filter(|tried| *tried != 0 || memory == 0) else {
                     if self.marked != Some((op, memory)) {
                         self.marked = Some((op, memory));
-                        commands.push(Command::NoteTry { op, memory });
+                        commands.push(Command::Clock(ClockCommand::NoteTry { op, memory }));
                     }
                     return;
                 };
@@ -357,7 +357,7 @@ impl Peer {
         let other = reply.status == Status::AlreadyApplied && written.is_some_and(|it| it.first);
         if reply.status.is_done() && !other {
             self.errands.done(Errand::Order(op));
-            return Some(Command::ConfirmOrder { op });
+            return Some(Command::Clock(ClockCommand::ConfirmOrder { op }));
         }
         let unbound = state.orders.get(&op).is_some_and(|order| order.tried == Some(0));
         if reply.status == Status::Forgotten && unbound {
@@ -374,7 +374,7 @@ impl Peer {
             Status::WrongState => "the clock is in another state than the order expects",
             _ => "the clock refused it",
         };
-        Some(Command::GiveUpOrder { op, why: why.to_owned() })
+        Some(Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_owned() }))
     }
 
     fn failed(&mut self, state: &State, now: At, why: NoLink) -> Vec<Command> {

@@ -3,7 +3,7 @@
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId};
 use crate::lexicon::{Advice, Word, WordNote};
 use crate::rules::{Cited, Consequence, SelfAcceptance};
-use crate::tournament::{Event, HoldTaken, PlacedOrder, Record, SlipState};
+use crate::tournament::{ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState};
 
 use super::Station;
 use super::view::{OrderRow, PenaltyRow, QueueRow, SlipDetail};
@@ -96,7 +96,7 @@ impl Station {
         let (first, _) = self.ledger.of_slip(id).next()?;
         let before = self.ledger.of_table(slip.table).take_while(|(seq, _)| *seq < first);
         let last = before.filter_map(|(_, record)| match record.event {
-            Event::HoldTaken { side, since_press, .. } => {
+            Event::Slip(SlipEvent::HoldTaken { side, since_press, .. }) => {
                 Some(HoldTaken { side, at: record.at, since_press })
             }
             _ => None,
@@ -128,14 +128,16 @@ impl SlipDetail {
     /// Adds what a record about this slip says.
     fn take_in(&mut self, record: &Record) {
         match &record.event {
-            Event::SlipRaised { .. } => self.timely_by = record.cite.first().cloned(),
-            Event::VerdictGiven { consequences, .. } => self.consequences.clone_from(consequences),
-            Event::Conceded { consequences, .. } => {
+            Event::Slip(SlipEvent::SlipRaised(_)) => self.timely_by = record.cite.first().cloned(),
+            Event::Slip(SlipEvent::VerdictGiven { consequences, .. }) => {
+                self.consequences.clone_from(consequences);
+            }
+            Event::Slip(SlipEvent::Conceded { consequences, .. }) => {
                 self.conceded = true;
                 self.consequences.clone_from(consequences);
             }
-            Event::PenaltyImposed { .. } => self.penalty = PenaltyRow::of(record),
-            Event::Announced { .. } => self.announced_at = Some(record.at),
+            Event::Conduct(ConductEvent::PenaltyImposed(_)) => self.penalty = PenaltyRow::of(record),
+            Event::Slip(SlipEvent::Announced { .. }) => self.announced_at = Some(record.at),
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::rules::Ruleset;
 
-use super::event::{Event, Wish};
+use super::event::{ClockEvent, ConductEvent, Event, ProcedureEvent, ResultEvent, Wish};
 use super::state::State;
 
 /// What an event refers to.
@@ -24,25 +24,29 @@ pub fn about(state: &State, rules: &Ruleset, event: &Event) -> About {
     let name = |found: Option<&String>| found.map_or(About::Nothing, |name| About::Name(name.clone()));
     let offence = |id: &str| rules.offence(id).map(|it| &it.value.name);
     match event {
-        Event::OrderTried { op, .. }
-        | Event::OrderConfirmed { op }
-        | Event::OrderUnconfirmed { op, .. }
-        | Event::OrderSettled { op } => {
-            state.orders.get(op).map_or(About::Nothing, |order| About::Order(order.wish))
-        }
-        Event::ClaimRaised(it) => name(offence(&it.offence)),
-        Event::ClaimDecided(it) => {
+        Event::Clock(
+            ClockEvent::OrderTried { op, .. }
+            | ClockEvent::OrderConfirmed { op }
+            | ClockEvent::OrderUnconfirmed { op, .. }
+            | ClockEvent::OrderSettled { op },
+        ) => state.orders.get(op).map_or(About::Nothing, |order| About::Order(order.wish)),
+        Event::Conduct(ConductEvent::ClaimRaised(it)) => name(offence(&it.offence)),
+        Event::Conduct(ConductEvent::ClaimDecided(it)) => {
             name(state.claims.get(&it.claim).and_then(|claim| offence(&claim.offence)))
         }
-        Event::StepDone(it) => {
+        Event::Procedure(ProcedureEvent::StepDone(it)) => {
             let Some(run) = state.runs.get(&it.run) else { return About::Nothing };
             let step = run.steps.iter().find(|step| step.step == it.step);
             About::Step(run.name.clone(), step.map(|step| step.text.clone()).unwrap_or_default())
         }
-        Event::ProcedureEnded(it) => name(state.runs.get(&it.run).map(|run| &run.name)),
-        Event::ResultEntered(it) => name(rules.end(&it.end).map(|end| &end.value.name)),
-        Event::DutyDone { duty } => name(state.duties.get(duty).map(|duty| &duty.text)),
-        Event::PlayerExcluded(it) => {
+        Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
+            name(state.runs.get(&it.run).map(|run| &run.name))
+        }
+        Event::Result(ResultEvent::ResultEntered(it)) => name(rules.end(&it.end).map(|end| &end.value.name)),
+        Event::Conduct(ConductEvent::DutyDone { duty }) => {
+            name(state.duties.get(duty).map(|duty| &duty.text))
+        }
+        Event::Conduct(ConductEvent::PlayerExcluded(it)) => {
             let sanction = rules.sanction(&it.why).map(|it| &it.value.name);
             let award = || rules.award(&it.why).map(|it| &it.value.name);
             name(sanction.or_else(award).or_else(|| offence(&it.why)))

@@ -6,7 +6,7 @@ use crate::domain::{Points, Round, Side, SlipId, TableId};
 use crate::rules::Counts;
 
 use super::affairs::{ClaimState, RunState};
-use super::event::{Cause, Counted, Event, GameRef, PenaltyBack};
+use super::event::{Cause, ConductEvent, Counted, Event, GameRef, PenaltyBack, PenaltyImposed};
 use super::state::{Counters, SlipState, State};
 
 impl State {
@@ -57,7 +57,7 @@ impl State {
     }
 
     pub(super) fn apply_penalty(&mut self, event: &Event) {
-        let Event::PenaltyImposed {
+        let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
             cause,
             table,
             round,
@@ -68,7 +68,7 @@ impl State {
             crosses,
             turns_lost,
             credited,
-        } = event
+        })) = event
         else {
             return;
         };

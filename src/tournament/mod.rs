@@ -12,6 +12,7 @@ mod command;
 mod count;
 mod decide;
 mod event;
+mod family;
 mod law;
 mod offer;
 mod react;
@@ -23,14 +24,19 @@ pub use about::{About, about};
 pub use affairs::{
     Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, Played, Precedent, RunState,
 };
-pub use command::{Command, Pairing, Player, SlipSource, WordRuling};
+pub use command::{
+    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, OpenEvent, Pairing,
+    Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
+    WordRuling,
+};
 pub use decide::decide;
 pub use event::{
-    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockNote, Counted, DutyArose, Event, Follows,
-    ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, PenaltyBack, PlayerExcluded, ProcedureBegun,
-    ProcedureEnded, Record, ReopenGround, ResultCorrected, ResultEntered, Route, RuledBefore,
-    SanctionImposed, ScoreParts, SideResult, SlipReopened, SpreadAdjusted, StepDone, StepText,
-    ThresholdReached, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
+    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent, Counted,
+    DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced,
+    PenaltyBack, PenaltyImposed, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record,
+    ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore,
+    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
+    StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
 };
 pub use law::Law;
 pub use offer::{

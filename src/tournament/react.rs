@@ -2,7 +2,9 @@
 
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
-use super::event::{ClockNote, Event, Record, Route};
+use super::event::{
+    ClockEvent, ClockNote, ConductEvent, Event, OrderPlaced, Record, Route, SlipEvent, SlipRaised,
+};
 use super::state::State;
 
 /// A wish to the outside. Losing one loses nothing: what is owed stands in the state.
@@ -35,27 +37,29 @@ pub enum Effect {
 pub fn react(state: &State, record: &Record) -> Vec<Effect> {
     let mut effects = Vec::new();
     match &record.event {
-        Event::OrderPlaced { op, table, route, .. } => match route {
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, table, route, .. })) => match route {
             Route::Clock { clock } => effects.push(Effect::Deliver { op: *op, clock: *clock }),
             Route::ByHand => effects.push(Effect::Ring { slip: None, table: *table }),
         },
-        Event::ClockNoted { clock, note: ClockNote::Vouched, .. } => {
+        Event::Clock(ClockEvent::ClockNoted { clock, note: ClockNote::Vouched, .. }) => {
             effects.push(Effect::Readmit { clock: *clock });
         }
-        Event::SlipRaised { slip, table, .. } => {
+        Event::Slip(SlipEvent::SlipRaised(SlipRaised { slip, table, .. })) => {
             effects.push(Effect::Ring { slip: Some(*slip), table: *table });
         }
-        Event::Escalated { slip, .. } => {
+        Event::Slip(SlipEvent::Escalated { slip, .. }) => {
             if let Some(table) = state.slip(*slip).map(|slip| slip.table) {
                 effects.push(Effect::Ring { slip: Some(*slip), table });
             }
         }
-        Event::ClaimRaised(claim) => effects.push(Effect::Ring { slip: None, table: claim.table }),
-        Event::ThresholdReached(reached) => {
+        Event::Conduct(ConductEvent::ClaimRaised(claim)) => {
+            effects.push(Effect::Ring { slip: None, table: claim.table });
+        }
+        Event::Conduct(ConductEvent::ThresholdReached(reached)) => {
             let table = reached.game.map(|game| game.table);
             effects.extend(table.map(|table| Effect::Ring { slip: None, table }));
         }
-        Event::OrderUnconfirmed { op, .. } => {
+        Event::Clock(ClockEvent::OrderUnconfirmed { op, .. }) => {
             if let Some(order) = state.orders.get(op) {
                 effects.push(Effect::Ring { slip: order.slip, table: order.table });
             }

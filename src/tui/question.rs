@@ -6,7 +6,7 @@ use ratatui::widgets::{Clear, Widget};
 
 use crate::domain::SlipId;
 use crate::station::Snapshot;
-use crate::tournament::Command;
+use crate::tournament::{Command, SlipCommand};
 
 use super::act::Act;
 use super::keymap::{self, Action, Mode};
@@ -32,12 +32,14 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
     let Some(question) = ui.question.take() else { return Vec::new() };
     match (action, question) {
         (Action::Enter, Question::Quit) => vec![Act::Quit],
-        (Action::Enter, Question::Concede(slip)) => vec![Act::Give(Command::Concede { slip })],
+        (Action::Enter, Question::Concede(slip)) => {
+            vec![Act::Give(Command::Slip(SlipCommand::Concede { slip }))]
+        }
         (Action::Enter, Question::Withdraw(slip)) => withdraw(slip, false),
         (Action::WithdrawBlank, Question::Withdraw(slip)) => withdraw(slip, true),
         (Action::Enter, Question::TakeOver(slip, _)) => {
             ui.desk.claimed = Some(slip);
-            vec![Act::Give(Command::ClaimSlip { slip, take_over: true })]
+            vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: true }))]
         }
         (Action::Back, _) => Vec::new(),
         (_, question) => {
@@ -48,7 +50,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
 }
 
 fn withdraw(slip: SlipId, blank_conflict: bool) -> Vec<Act> {
-    vec![Act::Give(Command::WithdrawSlip { slip, blank_conflict })]
+    vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict }))]
 }
 
 /// Draws the question over the screen.

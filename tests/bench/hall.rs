@@ -13,7 +13,7 @@ use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
 use ephor::sim::{Faults, Settings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station};
-use ephor::tournament::{Command, Law, Pairing, Player};
+use ephor::tournament::{Command, Law, OpenEvent, Pairing, Player, SetupCommand};
 use ephor::tui::{Console, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
@@ -59,7 +59,7 @@ impl Full {
         let ruleset = self.station.law().ruleset.identity.id.clone();
         let (tiles, budget, readings) = (None, None, BTreeMap::new());
         let mut commands = vec![
-            Command::OpenEvent {
+            Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: "Measured".to_owned(),
                 ruleset,
                 tiles,
@@ -67,13 +67,15 @@ impl Full {
                 readings,
                 systems: Vec::new(),
                 utc_offset_min: 0,
-            },
-            Command::EnterPlayers { players },
+            })),
+            Command::Setup(SetupCommand::EnterPlayers { players }),
         ];
-        let fit = |id: &ClockId| Command::FitClock {
-            table: TableId(id.0),
-            clock: Some(*id),
-            profile: "open".to_owned(),
+        let fit = |id: &ClockId| {
+            Command::Setup(SetupCommand::FitClock {
+                table: TableId(id.0),
+                clock: Some(*id),
+                profile: "open".to_owned(),
+            })
         };
         commands.extend(ids.iter().map(fit));
         let pair =

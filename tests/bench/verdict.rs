@@ -8,7 +8,7 @@ use std::time::Duration;
 use ephor::domain::{Actor, At, Millis, Role, Round, Seq, Side, SlipId, TableId};
 use ephor::journal::{AppendError, Entry, Journal, ReadError, Sqlite, keep};
 use ephor::station::{Effect, Input, Station, Ticket};
-use ephor::tournament::{Command, Pairing, Player, Record, SlipSource};
+use ephor::tournament::{Command, OpenEvent, Pairing, Player, Record, SetupCommand, SlipCommand, SlipSource};
 
 use super::{Row, instant, millis, quantile, small};
 
@@ -63,7 +63,7 @@ impl Bench {
             slip: 0,
         };
         let players = ["Anna", "Bert"].map(|name| Player { name: name.to_owned(), club: String::new() });
-        bench.give(Command::OpenEvent {
+        bench.give(Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "Measured".to_owned(),
             ruleset: "tso-2017".to_owned(),
             tiles: None,
@@ -71,8 +71,8 @@ impl Bench {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 0,
-        });
-        bench.give(Command::EnterPlayers { players: players.to_vec() });
+        })));
+        bench.give(Command::Setup(SetupCommand::EnterPlayers { players: players.to_vec() }));
         let pairing = Pairing { table: TableId(1), a: "Anna".to_owned(), b: "Bert".to_owned() };
         bench.give(Command::start_round(Round(1), vec![pairing]));
         bench
@@ -82,13 +82,13 @@ impl Bench {
     fn raise(&mut self) {
         self.now = self.now + Millis(200_000);
         self.slip += 1;
-        self.give(Command::RaiseSlip {
+        self.give(Command::Slip(SlipCommand::RaiseSlip {
             table: TableId(1),
             challenger: Side::B,
             since_press: Some(Millis(9_000)),
             marks: BTreeSet::new(),
             source: SlipSource::Desk,
-        });
+        }));
         self.journal.appends.clear();
     }
 
@@ -96,9 +96,9 @@ impl Bench {
     fn verdict(&mut self) {
         let slip = SlipId(self.slip);
         let words = small::GOOD[..3].iter().map(|word| (*word).to_owned()).collect();
-        self.give(Command::EnterWords { slip, words });
-        self.give(Command::ConfirmSpelling { slip });
-        self.give(Command::Decide { slip });
+        self.give(Command::Slip(SlipCommand::EnterWords { slip, words }));
+        self.give(Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+        self.give(Command::Slip(SlipCommand::Decide { slip }));
     }
 }
 

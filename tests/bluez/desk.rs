@@ -12,7 +12,7 @@ use ephor::radio::{Options, Radio, start};
 use ephor::runtime::now;
 use ephor::sim::key;
 use ephor::station::{ClockView, Effect, Focus, Input, RadioEffect, Snapshot, Station};
-use ephor::tournament::{Command, Event, OrderState, Pairing, Player};
+use ephor::tournament::{Command, Event, OpenEvent, OrderState, Pairing, Player, SetupCommand, SlipCommand};
 use tokio::runtime::Runtime;
 
 use super::bus::Bus;
@@ -63,7 +63,7 @@ impl Desk {
         let name = |number: u16| format!("P{number}");
         let players = (1..=2 * clocks).map(|it| Player { name: name(it), club: String::new() }).collect();
         let mut commands = vec![
-            Command::OpenEvent {
+            Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: "Proof".to_owned(),
                 ruleset: "tso-2017".to_owned(),
                 tiles: None,
@@ -71,15 +71,17 @@ impl Desk {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
-            },
-            Command::EnterPlayers { players },
+            })),
+            Command::Setup(SetupCommand::EnterPlayers { players }),
         ];
         let pairing = |it: u16| Pairing { table: TableId(it), a: name(2 * it - 1), b: name(2 * it) };
         commands.push(Command::start_round(Round(1), (1..=clocks).map(pairing).collect()));
-        let fit = |it: u16| Command::FitClock {
-            table: TableId(it),
-            clock: Some(ClockId(it)),
-            profile: "open".to_owned(),
+        let fit = |it: u16| {
+            Command::Setup(SetupCommand::FitClock {
+                table: TableId(it),
+                clock: Some(ClockId(it)),
+                profile: "open".to_owned(),
+            })
         };
         commands.extend((1..=clocks).map(fit));
         for command in commands {
@@ -197,8 +199,8 @@ impl Desk {
     fn decide(&mut self, slip: SlipId) -> OpId {
         let before: Vec<OpId> = self.station.state().orders.keys().copied().collect();
         self.give(enter(slip, &["NIE", "TOR"]));
-        self.give(Command::ConfirmSpelling { slip });
-        self.give(Command::Decide { slip });
+        self.give(Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+        self.give(Command::Slip(SlipCommand::Decide { slip }));
         let orders = &self.station.state().orders;
         *orders.keys().find(|op| !before.contains(op)).expect("an order for the clock")
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use ephor::clock::{Address, Profile};
 use ephor::domain::{ClockId, Millis, OpId, Side, TableId};
 use ephor::station::{ClockView, Delivery, Focus, GuestClock, RadioEffect};
-use ephor::tournament::{Command, Event, OrderState};
+use ephor::tournament::{ClockEvent, Command, Event, OrderState, SetupCommand, SlipCommand};
 
 use super::bus::Bus;
 use super::desk::Desk;
@@ -31,7 +31,11 @@ fn open(bus: Bus) -> Desk {
     };
     desk.station = desk.station.with_guests(BTreeMap::from([(ClockId(GATEWAY), guest)]));
     let profile = "dgt3000-gateway".to_owned();
-    desk.give(Command::FitClock { table: TableId(TABLE), clock: Some(ClockId(GATEWAY)), profile });
+    desk.give(Command::Setup(SetupCommand::FitClock {
+        table: TableId(TABLE),
+        clock: Some(ClockId(GATEWAY)),
+        profile,
+    }));
     desk.until(10, "its times are shown", |desk| told(desk).is_some());
     desk
 }
@@ -51,7 +55,11 @@ fn told(desk: &Desk) -> Option<([Option<Millis>; 2], Option<Side>)> {
 fn penalty(desk: &mut Desk) -> OpId {
     let slip = desk.station.state().next_slip();
     desk.give(raise(TABLE, Side::B, Some(3_000)));
-    for command in [enter(slip, &["NIE"]), Command::ConfirmSpelling { slip }, Command::Decide { slip }] {
+    for command in [
+        enter(slip, &["NIE"]),
+        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+        Command::Slip(SlipCommand::Decide { slip }),
+    ] {
         desk.give(command);
     }
     *desk.station.state().orders.keys().next_back().expect("an order for the gateway")
@@ -104,7 +112,7 @@ fn a_penalty_is_written_as_text_and_confirmed_once_though_the_link_is_cut_twice(
             desk.until(30, "it is delivered", |desk| desk.is_confirmed(op));
             // The second try arrived and its answer did not: the same text once more is the same display.
             assert_eq!(texts(&desk), ["B -10 PTS", "B -10 PTS"]);
-            let is = |event: &Event| matches!(event, Event::OrderConfirmed { op: of } if *of == op);
+            let is = |event: &Event| matches!(event, Event::Clock(ClockEvent::OrderConfirmed { op: of }) if *of == op);
             assert_eq!(desk.journaled(is), 1);
             let log = desk.station.snapshot(ephor::runtime::now(), Focus::default()).log;
             let delivery = log.first().and_then(|row| row.delivery);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ephor::domain::OpId;
 use ephor::station::{ClockView, RadioEffect};
-use ephor::tournament::Event;
+use ephor::tournament::{ClockEvent, Event};
 
 use super::desk::Desk;
 use super::double::Fault;
@@ -14,12 +14,15 @@ use super::on_a_private_bus;
 fn proven(desk: &Desk, orders: &[(u16, OpId)]) {
     for (clock, order) in orders {
         assert_eq!(desk.shown(*clock), 1, "clock {clock} has shown its penalty so often");
-        let confirmed = desk.journaled(|event| matches!(event, Event::OrderConfirmed { op } if op == order));
-        let tried = desk.journaled(
-            |event| matches!(event, Event::OrderTried { op, memory } if op == order && *memory > 0),
+        let confirmed = desk.journaled(
+            |event| matches!(event, Event::Clock(ClockEvent::OrderConfirmed { op }) if op == order),
         );
-        let given_up =
-            desk.journaled(|event| matches!(event, Event::OrderUnconfirmed { op, .. } if op == order));
+        let tried = desk.journaled(
+            |event| matches!(event, Event::Clock(ClockEvent::OrderTried { op, memory }) if op == order && *memory > 0),
+        );
+        let given_up = desk.journaled(
+            |event| matches!(event, Event::Clock(ClockEvent::OrderUnconfirmed { op, .. }) if op == order),
+        );
         assert_eq!((confirmed, given_up), (1, 0), "clock {clock}");
         assert!(tried >= 1, "clock {clock}: what was sent must stand in the journal first");
     }

@@ -11,7 +11,7 @@ use ephor::sim::key;
 use ephor::station::{
     ClockView, ClocksView, Effect, Focus, Input, Kept, LinkEvent, RadioEffect, Station, Way,
 };
-use ephor::tournament::{Command, OrderState};
+use ephor::tournament::{Command, OrderState, SetupCommand, SlipCommand};
 
 use super::{START, enter, opening, raise};
 use crate::small::{law, ruleset};
@@ -38,10 +38,12 @@ impl Hall {
             devices: CLOCKS.map(ClockId).map(device).collect(),
             now: START,
         };
-        let fit = |number: u16| Command::FitClock {
-            table: TableId(number),
-            clock: Some(ClockId(number)),
-            profile: "open".to_owned(),
+        let fit = |number: u16| {
+            Command::Setup(SetupCommand::FitClock {
+                table: TableId(number),
+                clock: Some(ClockId(number)),
+                profile: "open".to_owned(),
+            })
         };
         for command in opening(&law()).into_iter().chain(CLOCKS.map(fit)) {
             hall.give(command);
@@ -101,8 +103,8 @@ impl Hall {
         let commands = [
             raise(table, Side::B, Some(5_000)),
             enter(slip, &["NIE", "TOR"]),
-            Command::ConfirmSpelling { slip },
-            Command::Decide { slip },
+            Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+            Command::Slip(SlipCommand::Decide { slip }),
         ];
         commands.into_iter().flat_map(|command| self.give(command)).collect()
     }
@@ -202,8 +204,11 @@ fn a_link_that_is_being_made_for_a_receipt_is_hurried_and_kept_when_an_order_com
     assert_eq!(called(&hall.heard(1, "aa:01")), [(1, false)]);
     // The challenge is judged before the link is there.
     let (slip, _) = hall.station.state().open_slip(TableId(1)).expect("a slip");
-    let commands =
-        [enter(slip, &["NIE", "TOR"]), Command::ConfirmSpelling { slip }, Command::Decide { slip }];
+    let commands = [
+        enter(slip, &["NIE", "TOR"]),
+        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+        Command::Slip(SlipCommand::Decide { slip }),
+    ];
     let effects: Vec<_> = commands.into_iter().flat_map(|command| hall.give(command)).collect();
     assert_eq!((let_go(&effects), called(&effects)), (BTreeSet::new(), vec![(1, true)]));
     let effects = hall.penalty(2);
@@ -348,10 +353,12 @@ fn what_is_found_in_the_air_is_shown_and_never_becomes_state() {
 fn a_clock_on_a_table_without_a_key_here_is_told() {
     let mut hall = Hall::new();
     assert_eq!(hall.station.strangers(), []);
-    let fit = |clock: Option<u16>, profile: &str| Command::FitClock {
-        table: TableId(2),
-        clock: clock.map(ClockId),
-        profile: profile.to_owned(),
+    let fit = |clock: Option<u16>, profile: &str| {
+        Command::Setup(SetupCommand::FitClock {
+            table: TableId(2),
+            clock: clock.map(ClockId),
+            profile: profile.to_owned(),
+        })
     };
     let give = |hall: &mut Hall, command| {
         let by = Actor::new(Role::Director, "desk");

@@ -6,8 +6,9 @@ use ephor::clock::{Notice, Order};
 use ephor::domain::{Citation, ClaimId, ClockId, Millis, Points, Role, RunId, Side, TableId};
 use ephor::rules::{Catalogue, Cited, Facts, Ruleset, Turn};
 use ephor::tournament::{
-    Cause, ClaimOutcome, Command, Event, Record, Refusal, RefusalCode as Code, Route, SpreadAdjusted, Wish,
-    Worked,
+    Cause, ClaimOutcome, ClockEvent, Command, ConductCommand, ConductEvent, Event, OpenEvent, OrderPlaced,
+    PenaltyImposed, ProcedureCommand, Record, Refusal, RefusalCode as Code, ResultEvent, Route, SetupCommand,
+    SlipCommand, SlipEvent, SpreadAdjusted, Wish, Worked,
 };
 use serde_json::{Value, json};
 
@@ -73,7 +74,9 @@ fn says(records: &[Record], kind: &str) -> usize {
 
 fn orders(records: &[Record]) -> Vec<(Order, Route)> {
     let order = |record: &Record| match record.event {
-        Event::OrderPlaced { wish: Wish::Clock { order }, route, .. } => Some((order, route)),
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { wish: Wish::Clock { order }, route, .. })) => {
+            Some((order, route))
+        }
         _ => None,
     };
     records.iter().filter_map(order).collect()
@@ -155,7 +158,9 @@ fn the_numbers_decide_and_nobody_against_them() {
         refusal.what
     );
     let records = hall.must(&judge(1, &json!({"facts": {"actual": 24}})));
-    let Event::ClaimDecided(decided) = &records[0].event else { panic!("{records:?}") };
+    let Event::Conduct(ConductEvent::ClaimDecided(decided)) = &records[0].event else {
+        panic!("{records:?}")
+    };
     assert_eq!(decided.outcome, ClaimOutcome::Proven);
     assert_eq!(decided.effects.len(), 1, "the cross is for more than twice the score");
     assert_eq!(decided.effects[0].what, Worked::SetScore { score: Points(18) });
@@ -168,9 +173,9 @@ fn an_unfounded_claim_costs_what_a_rejected_word_challenge_costs() {
     hall.must(&claim("house_score", &seen()));
     let records = hall.must(&judge(1, &json!({"facts": {"actual": 30}})));
     let penalty = records.iter().find_map(|record| match &record.event {
-        Event::PenaltyImposed { cause, side, units, points, .. } => {
-            Some((cause.clone(), *side, *units, points.0))
-        }
+        Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
+            cause, side, units, points, ..
+        })) => Some((cause.clone(), *side, *units, points.0)),
         _ => None,
     });
     assert_eq!(penalty, Some((Cause::Claim(ClaimId(1)), Side::B, 1, -5)));
@@ -192,7 +197,9 @@ fn the_second_cross_from_whatever_cause_costs_a_turn() {
         hall.must(&claim("house_score", &seen()));
         let records = hall.must(&judge(round, &json!({"facts": {"announced": 70}})));
         let lost = records.iter().find_map(|record| match record.event {
-            Event::PenaltyImposed { crosses, turns_lost, .. } => Some((crosses, turns_lost)),
+            Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed { crosses, turns_lost, .. })) => {
+                Some((crosses, turns_lost))
+            }
             _ => None,
         });
         assert_eq!(lost, Some((1, turns)), "cross {round}");
@@ -207,7 +214,11 @@ fn the_second_cross_from_whatever_cause_costs_a_turn() {
 #[test]
 fn a_person_decides_with_reasons_and_everything_that_follows_is_carried_out() {
     let mut hall = hall();
-    let fit = Command::FitClock { table: TableId(1), clock: Some(ClockId(1)), profile: "open".to_owned() };
+    let fit = Command::Setup(SetupCommand::FitClock {
+        table: TableId(1),
+        clock: Some(ClockId(1)),
+        profile: "open".to_owned(),
+    });
     hall.must(&fit);
     hall.must(&claim("house_talk", &json!({"claimant": "referee"})));
     let facts = json!({"x": 2, "seen": 0});
@@ -236,7 +247,11 @@ fn a_person_decides_with_reasons_and_everything_that_follows_is_carried_out() {
 #[test]
 fn what_no_grant_gives_the_console_is_done_by_hand() {
     let mut hall = hall();
-    let fit = Command::FitClock { table: TableId(1), clock: Some(ClockId(1)), profile: "open".to_owned() };
+    let fit = Command::Setup(SetupCommand::FitClock {
+        table: TableId(1),
+        clock: Some(ClockId(1)),
+        profile: "open".to_owned(),
+    });
     hall.must(&fit);
     hall.must(&claim("house_talk", &json!({"claimant": "referee"})));
     let facts = json!({"x": 2, "seen": 0});
@@ -260,7 +275,9 @@ fn an_admission_settles_what_the_offence_lets_it_settle() {
     let equal = admit(json!({"actual": 30}));
     refuses(&mut hall, Role::Players, &equal, Code::NotAllowed, "SSS §H1");
     let records = hall.give_as(Role::Players, "kiosk", &admit(json!({}))).expect("admitted");
-    let Event::ClaimDecided(decided) = &records[0].event else { panic!("{records:?}") };
+    let Event::Conduct(ConductEvent::ClaimDecided(decided)) = &records[0].event else {
+        panic!("{records:?}")
+    };
     assert!(decided.admitted && decided.outcome == ClaimOutcome::Proven);
 }
 
@@ -272,7 +289,7 @@ fn steps_are_done_in_their_order_and_once() {
             json!({"table": 1, "procedure": "house_return", "side": side, "facts": {"x": x, "seen": 1}});
         command("begin_procedure", fields)
     };
-    let step = |step: u16| Command::StepDone { run: RunId(1), step };
+    let step = |step: u16| Command::Procedure(ProcedureCommand::StepDone { run: RunId(1), step });
     refuses(&mut hall, Role::Referee, &begin(Value::Null, 2), Code::MissingFact, "SSS §H4");
     refuses(&mut hall, Role::Judge, &begin(json!("a"), 2), Code::NotYourOffice, "SSS §H4");
     let (code, _, refusal) = refused(&mut hall, Role::Players, &begin(json!("a"), 7));
@@ -304,7 +321,9 @@ fn counters_lead_where_the_regulation_says_and_not_round_and_round() {
     refuses(&mut hall, Role::Referee, &word(json!({"rude": 0})), Code::NotAllowed, "SSS §H6");
     hall.must(&word(json!({"rude": 1})));
     let second = hall.must(&word(json!({"rude": 1})));
-    let may = second.iter().any(|it| matches!(&it.event, Event::ThresholdReached(it) if !it.must));
+    let may = second
+        .iter()
+        .any(|it| matches!(&it.event, Event::Conduct(ConductEvent::ThresholdReached(it)) if !it.must));
     assert!(may && hall.state.excluded.is_empty(), "an official may, the console does not");
     let (code, cite, _) = refused(&mut hall, Role::Referee, &word(json!({"rude": 1})));
     assert_eq!((code, cite.as_deref()), (Code::MissingFact, Some("SSS §H11")), "the award needs the lead");
@@ -316,8 +335,8 @@ fn counters_lead_where_the_regulation_says_and_not_round_and_round() {
     assert_eq!(hall.state.counted_in_event("A", "house_words"), 4);
     assert_eq!(says(&third, "duty_arose"), 2, "of the sanction and of the threshold");
     let duty = *hall.state.duties.keys().next().expect("a duty");
-    assert_eq!(says(&hall.must(&Command::DutyDone { duty }), "duty_done"), 1);
-    assert!(hall.must(&Command::DutyDone { duty }).is_empty());
+    assert_eq!(says(&hall.must(&Command::Conduct(ConductCommand::DutyDone { duty })), "duty_done"), 1);
+    assert!(hall.must(&Command::Conduct(ConductCommand::DutyDone { duty })).is_empty());
 }
 
 #[test]
@@ -339,13 +358,13 @@ fn what_is_imposed_without_a_game_needs_none() {
     );
     assert_eq!(refused(&mut hall, Role::Director, &impose("house_table", "Z", &json!({}))).0, Code::Unknown);
     let mut unsaid = impose("house_table", "A", &json!({}));
-    if let Command::Impose { reason, .. } = &mut unsaid {
+    if let Command::Conduct(ConductCommand::Impose { reason, .. }) = &mut unsaid {
         reason.clear();
     }
     refuses(&mut hall, Role::Director, &unsaid, Code::IncompleteRuling, "SSS §H8");
     let out = hall.give_as(Role::Director, "desk", &impose("house_table", "A", &json!({}))).expect("imposed");
     let moved = out.iter().find_map(|record| match &record.event {
-        Event::SpreadAdjusted(SpreadAdjusted { halves, scored, spread, .. }) => {
+        Event::Result(ResultEvent::SpreadAdjusted(SpreadAdjusted { halves, scored, spread, .. })) => {
             Some((spread.0, *halves, scored.0))
         }
         _ => None,
@@ -369,7 +388,7 @@ fn players_look_up_what_a_system_of_theirs_serves_and_the_rest_goes_to_the_refer
         let mut hall = Hall::new(law(ruleset, &[]));
         let law = hall.law.clone();
         for mut command in super::opening(&law) {
-            if let Command::OpenEvent { systems: chosen, .. } = &mut command {
+            if let Command::Setup(SetupCommand::OpenEvent(OpenEvent { systems: chosen, .. })) = &mut command {
                 *chosen = systems.iter().map(|it| (*it).to_owned()).collect();
             }
             hall.must(&command);
@@ -381,8 +400,8 @@ fn players_look_up_what_a_system_of_theirs_serves_and_the_rest_goes_to_the_refer
         let slip = hall.state.next_slip();
         hall.must(&super::raise(1, Side::B, Some(1_000)));
         hall.must(&super::enter(slip, &[word]));
-        hall.must(&Command::ConfirmSpelling { slip });
-        hall.give_as(role, "kiosk", &Command::Decide { slip })
+        hall.must(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+        hall.give_as(role, "kiosk", &Command::Slip(SlipCommand::Decide { slip }))
     };
     let mut both = open(&[]);
     assert_eq!(says(&decide(&mut both, Role::Players, "NIE").expect("theirs"), "verdict_given"), 1);
@@ -391,7 +410,7 @@ fn players_look_up_what_a_system_of_theirs_serves_and_the_rest_goes_to_the_refer
     let mut alone = open(&["kiosk"]);
     assert_eq!(says(&decide(&mut alone, Role::Judge, "NIE").expect("above them"), "verdict_given"), 1);
     let sent = decide(&mut alone, Role::Players, "SATZ").expect("it goes to the referee");
-    let Event::Escalated { findings, .. } = &sent[0].event else { panic!("{sent:?}") };
+    let Event::Slip(SlipEvent::Escalated { findings, .. }) = &sent[0].event else { panic!("{sent:?}") };
     assert!(findings[0].source.is_none(), "whatever a list says");
     let escalation = alone.law.ruleset.adjudication.escalate_to.cite.clone();
     assert_eq!(sent[0].cite, [escalation]);
@@ -408,7 +427,8 @@ fn where_the_turn_in_progress_is_lost_nothing_is_owed() {
         hall.must(&claim("house_score", &seen()));
         let records = hall.must(&judge(round, &json!({"facts": {"announced": 70}})));
         assert_eq!(orders(&records).len() as u32, round, "the second cross is told with the lost turn");
-        let penalty = records.iter().find(|it| matches!(it.event, Event::PenaltyImposed { .. }));
+        let penalty =
+            records.iter().find(|it| matches!(it.event, Event::Conduct(ConductEvent::PenaltyImposed(_))));
         assert_eq!(penalty.expect("a cross").cite.contains(&cite), round == 2);
     }
     assert_eq!(hall.state.event_counters["A"].turns_owed(), 0);
@@ -422,18 +442,18 @@ fn a_ruling_that_allows_a_word_names_what_supports_it() {
     let slip = hall.state.next_slip();
     hall.must(&super::raise(1, Side::B, Some(1_000)));
     hall.must(&super::enter(slip, &["NIE"]));
-    hall.must(&Command::ConfirmSpelling { slip });
-    hall.must(&Command::Decide { slip });
+    hall.must(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+    hall.must(&Command::Slip(SlipCommand::Decide { slip }));
     let mut ruling = super::rule_all(slip, &["NIE"], "it is an interjection");
-    let Command::Rule { sources, .. } = &mut ruling else { panic!("a ruling") };
+    let Command::Slip(SlipCommand::Rule { sources, .. }) = &mut ruling else { panic!("a ruling") };
     sources.clear();
     let paragraph = hall.law.ruleset.adjudication.ruling_needs_reasons.cite.clone();
     refuses(&mut hall, Role::HeadReferee, &ruling, Code::IncompleteRuling, paragraph.as_str());
-    let against = Command::Rule {
+    let against = Command::Slip(SlipCommand::Rule {
         slip,
         rulings: vec![ephor::tournament::WordRuling { word: "NIE".to_owned(), valid: false }],
         reasons: "no aid has it".to_owned(),
         sources: Vec::new(),
-    };
+    });
     hall.must(&against);
 }

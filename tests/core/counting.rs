@@ -6,7 +6,8 @@ use ephor::domain::{ClaimId, Points, Round, RunId, Side, SlipId, TableId};
 use ephor::lexicon::Outcome;
 use ephor::rules::{Against, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
 use ephor::tournament::{
-    Cause, Counters, Event, Follows, GameRef, PenaltyBack, Record, SlipState, State, WordVerdict, Worked,
+    Cause, ConductEvent, Counters, Event, Follows, GameRef, PenaltyBack, PenaltyImposed, ProcedureEvent,
+    Record, ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState, State, WordVerdict, Worked,
 };
 
 type Seat = (Round, TableId, Side);
@@ -71,7 +72,7 @@ impl Ledger {
     fn words(&mut self, event: &Event, state: &State, rules: &Ruleset) {
         let seat = |slip: &SlipState| (slip.round, slip.table, slip.challenger);
         match event {
-            Event::VerdictGiven { slip, words, upheld, consequences } => {
+            Event::Slip(SlipEvent::VerdictGiven { slip, words, upheld, consequences }) => {
                 let slip = &state.slips[slip];
                 self.verdict(seat(slip), words, *upheld, rules);
                 for (what, _) in consequences {
@@ -82,14 +83,14 @@ impl Ledger {
                     }
                 }
             }
-            Event::AllowanceRestored { slip: id, .. } => {
+            Event::Slip(SlipEvent::AllowanceRestored { slip: id, .. }) => {
                 let slip = &state.slips[id];
                 let game = std::mem::take(&mut self.games.entry(seat(slip)).or_default().free_used);
                 let player = slip.players[slip.challenger.index()].clone();
                 let event = std::mem::take(&mut self.event.entry(player).or_default().free_used);
                 self.restored.insert(*id, [game, event]);
             }
-            Event::SlipReopened(it) => {
+            Event::Slip(SlipEvent::SlipReopened(it)) => {
                 let slip = &state.slips[&it.slip];
                 let [game, event] = self.restored.remove(&it.slip).unwrap_or_default();
                 let player = slip.players[slip.challenger.index()].clone();
@@ -172,28 +173,36 @@ impl Ledger {
     /// Everything besides words.
     fn affairs(&mut self, event: &Event, rules: &Ruleset) {
         match event {
-            Event::RoundStarted { round, pairings, .. } => {
+            Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, .. })) => {
                 for pairing in pairings {
                     let players = [pairing.a.clone(), pairing.b.clone()];
                     self.players.insert((*round, pairing.table), players);
                 }
             }
-            Event::ClaimRaised(it) => drop(self.claims.insert(it.claim, (it.round, it.table))),
-            Event::ProcedureBegun(it) => drop(self.runs.insert(it.run, (it.round, it.table))),
-            Event::ClaimDecided(it) => self.follows(Some(self.claims[&it.claim]), None, &it.effects, rules),
-            Event::StepDone(it) => self.follows(Some(self.runs[&it.run]), None, &it.effects, rules),
-            Event::SanctionImposed(it) => {
+            Event::Conduct(ConductEvent::ClaimRaised(it)) => {
+                self.claims.insert(it.claim, (it.round, it.table));
+            }
+            Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
+                self.runs.insert(it.run, (it.round, it.table));
+            }
+            Event::Conduct(ConductEvent::ClaimDecided(it)) => {
+                self.follows(Some(self.claims[&it.claim]), None, &it.effects, rules);
+            }
+            Event::Procedure(ProcedureEvent::StepDone(it)) => {
+                self.follows(Some(self.runs[&it.run]), None, &it.effects, rules);
+            }
+            Event::Conduct(ConductEvent::SanctionImposed(it)) => {
                 let here = it.table.map(|table| {
                     let last = self.players.keys().filter(|(_, at)| *at == table).map(|(round, _)| *round);
                     (last.max().expect("a round"), table)
                 });
                 self.follows(here, Some(&it.player), &it.effects, rules);
             }
-            Event::ThresholdReached(it) if it.must => {
+            Event::Conduct(ConductEvent::ThresholdReached(it)) if it.must => {
                 let here = it.game.map(|game| (game.round, game.table));
                 self.follows(here, Some(&it.player), &it.effects, rules);
             }
-            Event::GameAwarded(it) => {
+            Event::Result(ResultEvent::GameAwarded(it)) => {
                 let award = &rules.award(&it.award).expect("an award of the ruleset").value;
                 let losers = match award.against {
                     Against::One => it.against.into_iter().collect(),
@@ -208,7 +217,7 @@ impl Ledger {
                     self.count(Some((round, table, *side)), &player, counter);
                 }
             }
-            Event::ForcedPassPlayed(it) => {
+            Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
                 let here = self.players.iter().filter(|((_, table), _)| *table == it.table);
                 let ((round, table), players) = here.max_by_key(|((round, _), _)| *round).expect("a game");
                 let (seat, player) = ((*round, *table, it.side), players[it.side.index()].clone());
@@ -221,9 +230,15 @@ impl Ledger {
                 self.event.entry(player).or_default().turns_passed += 1;
             }
             // What an allowance covered is seen in nothing else.
-            Event::PenaltyImposed { cause, table, round, side, units, free, .. }
-                if !matches!(cause, Cause::Slip(_)) =>
-            {
+            Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
+                cause,
+                table,
+                round,
+                side,
+                units,
+                free,
+                ..
+            })) if !matches!(cause, Cause::Slip(_)) => {
                 let cost = Cost { units: *units, free: *free, ..Cost::default() };
                 self.pay((*round, *table, *side), cost, rules);
             }

@@ -9,7 +9,10 @@ use ephor::rules::ClockPower;
 use ephor::station::{
     ClockView, Delivery, Effect, Focus, GuestClock, Input, LinkEvent, RadioEffect, Station, Ticket,
 };
-use ephor::tournament::{Command, Event, Law, OrderState, PlacedOrder};
+use ephor::tournament::{
+    ClockCommand, ClockEvent, Command, Event, Law, OrderState, PlacedOrder, RoundCommand, SetupCommand,
+    SlipCommand,
+};
 use serde_json::{Value, json};
 
 use super::{START, enter, opening, raise};
@@ -37,7 +40,7 @@ impl Desk {
         let mut desk =
             Self { station, journal: Memory::default(), now: START, written: Vec::new(), connects: 0 };
         let profile = "dgt3000-gateway".to_owned();
-        let fit = Command::FitClock { table: TABLE, clock: Some(CLOCK), profile };
+        let fit = Command::Setup(SetupCommand::FitClock { table: TABLE, clock: Some(CLOCK), profile });
         let mut opening = opening(law);
         opening.push(fit);
         for command in &opening {
@@ -111,8 +114,8 @@ impl Desk {
         self.give(Role::Judge, &raise(1, Side::B, Some(3_000)));
         for command in [
             enter(SlipId(1), &["RAST"]),
-            Command::ConfirmSpelling { slip: SlipId(1) },
-            Command::Decide { slip: SlipId(1) },
+            Command::Slip(SlipCommand::ConfirmSpelling { slip: SlipId(1) }),
+            Command::Slip(SlipCommand::Decide { slip: SlipId(1) }),
         ] {
             self.give(Role::Judge, &command);
         }
@@ -148,10 +151,11 @@ fn a_penalty_is_shown_as_text_and_confirmed_once_though_the_link_breaks() {
     let done = json!({"type": "command_response", "id": again["id"], "success": true, "status": "success"});
     desk.says(&done);
     desk.says(&done);
-    let confirmed = |event: &Event| matches!(event, Event::OrderConfirmed { .. });
+    let confirmed = |event: &Event| matches!(event, Event::Clock(ClockEvent::OrderConfirmed { .. }));
     assert_eq!(desk.count(confirmed), 1, "{:?}", desk.states());
     // It says so, and nothing proves it: the screens must not take it for more, whatever stands there later.
-    let fit = Command::FitClock { table: TABLE, clock: None, profile: "none".to_owned() };
+    let fit =
+        Command::Setup(SetupCommand::FitClock { table: TABLE, clock: None, profile: "none".to_owned() });
     desk.give(Role::Director, &fit);
     let focus = Focus { slip: Some(SlipId(1)), ..Focus::default() };
     let snapshot = desk.station.snapshot(desk.now, focus);
@@ -164,21 +168,27 @@ fn a_penalty_is_shown_as_text_and_confirmed_once_though_the_link_breaks() {
 /// A desk where a referee has ordered that the clock of an absent player be started: to do that twice would do harm.
 fn start_of_an_absent_players_clock() -> Desk {
     let mut desk = Desk::new(&law(ruleset("pes-classic", &[]), &[]));
-    desk.give(Role::Referee, &Command::NoteAbsent { table: TABLE, side: Side::B });
+    desk.give(Role::Referee, &Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
     desk.now = desk.now + Millis::secs(601);
     desk.heard();
     let power = ClockPower::StartAbsent;
     let reason = "not here".to_owned();
     desk.give(
         Role::Referee,
-        &Command::OrderClock { table: TABLE, power, side: Some(Side::B), amount: None, reason },
+        &Command::Clock(ClockCommand::OrderClock {
+            table: TABLE,
+            power,
+            side: Some(Side::B),
+            amount: None,
+            reason,
+        }),
     );
     desk.pass(0);
     desk
 }
 
 fn tried(event: &Event) -> bool {
-    matches!(event, Event::OrderTried { .. })
+    matches!(event, Event::Clock(ClockEvent::OrderTried { .. }))
 }
 
 #[test]
@@ -197,8 +207,7 @@ fn what_must_not_be_done_twice_is_tried_once() {
         desk.link(LinkEvent::Up { greeting: Vec::new() });
     }
     assert_eq!(desk.orders(), Vec::<Value>::new(), "never a second time");
-    let given_up =
-        |event: &Event| matches!(event, Event::OrderUnconfirmed { why, .. } if why.contains("may have done"));
+    let given_up = |event: &Event| matches!(event, Event::Clock(ClockEvent::OrderUnconfirmed { why, .. }) if why.contains("may have done"));
     assert_eq!(desk.count(given_up), 1);
 }
 
@@ -261,7 +270,10 @@ fn a_clock_that_is_nowhere_is_a_persons_after_all_tries() {
 fn what_a_make_cannot_do_is_said_with_its_reason() {
     let mut desk = Desk::new(&tso());
     let profile = "chessclock-esp32".to_owned();
-    desk.give(Role::Director, &Command::FitClock { table: TABLE, clock: Some(ClockId(8)), profile });
+    desk.give(
+        Role::Director,
+        &Command::Setup(SetupCommand::FitClock { table: TABLE, clock: Some(ClockId(8)), profile }),
+    );
     desk.rejected_challenge();
     let orders = desk.station.snapshot(desk.now, Focus::default()).aloud;
     let why: Vec<_> = orders.iter().filter_map(|order| order.hindrance.clone()).collect();
@@ -279,10 +291,12 @@ fn clocks_that_are_only_watched_take_turns_where_links_are_few() {
         Station::new("desk", tso(), BTreeMap::new(), Vec::new()).with_guests(guests).on_radio_duty();
     let (mut journal, mut now, mut linked) = (Memory::default(), START, BTreeMap::new());
     let by = || Actor::new(Role::Director, "desk");
-    let fit = |clock: u16| Command::FitClock {
-        table: TableId(clock),
-        clock: Some(ClockId(clock)),
-        profile: "dgt3000-gateway".to_owned(),
+    let fit = |clock: u16| {
+        Command::Setup(SetupCommand::FitClock {
+            table: TableId(clock),
+            clock: Some(ClockId(clock)),
+            profile: "dgt3000-gateway".to_owned(),
+        })
     };
     for command in opening(&tso()).into_iter().chain(GUESTS.map(fit)) {
         keep(&mut station, &mut journal, now, Input::Command { ticket: None, by: by(), command });

@@ -9,7 +9,7 @@ use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::sim::key;
 use ephor::station::{ClockView, Effect, Focus, GuestClock, Input, LinkEvent, RadioEffect, Station};
-use ephor::tournament::Command;
+use ephor::tournament::{Command, SetupCommand};
 use serde_json::json;
 
 use super::{START, opening};
@@ -49,10 +49,12 @@ impl Day {
         let profile = Profile::named("dgt3000-gateway").expect("it comes with ephor");
         let guests = BTreeMap::from([(GUEST, GuestClock { profile, address: Address::new(GUEST_AT) })]);
         let commands = opening(&law).into_iter();
-        let fit = |number: u16| Command::FitClock {
-            table: TableId(number),
-            clock: Some(ClockId(number)),
-            profile: "open".to_owned(),
+        let fit = |number: u16| {
+            Command::Setup(SetupCommand::FitClock {
+                table: TableId(number),
+                clock: Some(ClockId(number)),
+                profile: "open".to_owned(),
+            })
         };
         let mut day = Self {
             station: Station::new("desk", law, keys, Vec::new()).with_guests(guests).on_radio_duty(),

@@ -1,7 +1,10 @@
 //! Penalties that are more than points: crosses, free allowances.
 
 use ephor::domain::{Points, Side, TableId};
-use ephor::tournament::{Command, Counters, Event, Record};
+use ephor::tournament::{
+    ClockEvent, Command, ConductEvent, Counters, Event, PenaltyImposed, Record, RoundCommand, SlipCommand,
+    SlipEvent,
+};
 
 use super::Hall;
 use crate::small::{GOOD, law, ruleset};
@@ -14,9 +17,13 @@ fn counters(hall: &Hall) -> Counters {
 /// Points, crosses and lost turns of the penalty among some records; `None` where there is none.
 fn penalty(records: &[Record]) -> Option<(i32, u16, u16, u16)> {
     records.iter().find_map(|record| match record.event {
-        Event::PenaltyImposed { points, free, crosses, turns_lost, .. } => {
-            Some((points.0, free, crosses, turns_lost))
-        }
+        Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
+            points,
+            free,
+            crosses,
+            turns_lost,
+            ..
+        })) => Some((points.0, free, crosses, turns_lost)),
         _ => None,
     })
 }
@@ -29,8 +36,9 @@ fn the_third_cross_and_every_further_one_cost_a_turn() {
     assert_eq!((counters(&hall).crosses, counters(&hall).turns_lost), (5, 3));
     let before = hall.records.len();
     assert_eq!(penalty(&hall.challenge(&["ZZZ"])), None, "a justified challenge costs no cross");
-    let told =
-        hall.records[before..].iter().filter(|record| matches!(record.event, Event::OrderPlaced { .. }));
+    let told = hall.records[before..]
+        .iter()
+        .filter(|record| matches!(record.event, Event::Clock(ClockEvent::OrderPlaced(_))));
     assert_eq!(told.count(), 1, "the mover's lost turn");
 }
 
@@ -42,7 +50,7 @@ fn crosses_live_for_the_game_or_for_the_event_as_the_question_is_read() {
         hall.challenge(&["TOR"]);
         hall.later();
         hall.must(&super::round(2));
-        hall.must(&Command::StartPlay {});
+        hall.must(&Command::Round(RoundCommand::StartPlay {}));
         let third = penalty(&hall.challenge(&["NIE"])).expect("a cross");
         assert_eq!(third, (0, 0, 1, turns), "{reading}");
     }
@@ -54,7 +62,8 @@ fn the_fourth_good_word_is_the_first_that_costs() {
     let records = hall.challenge(&GOOD[..5]);
     assert_eq!(penalty(&records), Some((-20, 3, 0, 0)), "words 4 and 5 cost 10 each");
     assert_eq!((counters(&hall).unjustified, counters(&hall).points), (5, Points(-20)));
-    let imposed = records.iter().find(|record| matches!(record.event, Event::PenaltyImposed { .. }));
+    let imposed =
+        records.iter().find(|record| matches!(record.event, Event::Conduct(ConductEvent::PenaltyImposed(_))));
     assert!(imposed.expect("a penalty").cite.iter().any(|cite| cite.as_str() == "PES §Δ.ε ¶7"));
 
     let slips = [("Q1", "each_slip"), ("Q3", "void_only")];
@@ -68,7 +77,9 @@ fn a_good_word_beside_a_bad_one_counts_as_the_question_is_read() {
         let mut hall = Hall::playing(law(ruleset("pes-classic", &[("Q3", reading)]), &[]));
         hall.challenge(&GOOD[..3]);
         let records = hall.challenge(&[GOOD[3], "ZZZ"]);
-        let upheld = records.iter().any(|it| matches!(it.event, Event::VerdictGiven { upheld: true, .. }));
+        let upheld = records
+            .iter()
+            .any(|it| matches!(it.event, Event::Slip(SlipEvent::VerdictGiven { upheld: true, .. })));
         assert!(upheld, "the play goes back");
         assert_eq!(penalty(&records), price, "{reading}");
     }
@@ -82,9 +93,9 @@ fn a_verdict_after_the_next_round_has_begun_counts_in_its_own_game() {
     let slip = hall.state.next_slip();
     hall.must(&super::raise(1, Side::B, Some(5_000)));
     hall.must(&super::enter(slip, &[GOOD[3]]));
-    hall.must(&Command::ConfirmSpelling { slip });
+    hall.must(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
     hall.must(&super::round(2));
-    let records = hall.must(&Command::Decide { slip });
+    let records = hall.must(&Command::Slip(SlipCommand::Decide { slip }));
     assert_eq!(penalty(&records), Some((-10, 0, 0, 0)), "the three free words of round 1 are used up");
     assert_eq!(counters(&hall), Counters::default(), "round 2 begins with nothing");
 }

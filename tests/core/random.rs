@@ -12,7 +12,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::{ClockId, Millis, OpId, Role, Side, SlipId, TableId};
 use ephor::rules::{Ask, Catalogue, ClockPower, Mark, Ruleset};
 use ephor::tournament::{
-    ClockNote, Command, Event, Law, Record, Refusal, RefusalCode as Code, SlipSource, State, WordRuling,
+    ClockCommand, ClockEvent, ClockNote, Command, ConductEvent, Event, Law, OrderPlaced, ProcedureEvent,
+    Record, Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent, SetupCommand, SlipCommand,
+    SlipEvent, SlipSource, State, WordRuling,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -56,15 +58,15 @@ impl What {
         let ruling = |(word, valid): (&String, &bool)| WordRuling { word: word.clone(), valid: *valid };
         vec![
             super::raise(table.0, challenger, Some(3_000)),
-            Command::EnterWords { slip: next, words: words.clone() },
-            Command::ConfirmSpelling { slip: next },
-            Command::Decide { slip: next },
-            Command::Rule {
+            Command::Slip(SlipCommand::EnterWords { slip: next, words: words.clone() }),
+            Command::Slip(SlipCommand::ConfirmSpelling { slip: next }),
+            Command::Slip(SlipCommand::Decide { slip: next }),
+            Command::Slip(SlipCommand::Rule {
                 slip: next,
                 rulings: words.iter().zip(rulings).map(ruling).collect(),
                 reasons: "so".to_owned(),
                 sources: vec!["dictionary".to_owned()],
-            },
+            }),
         ]
     }
 }
@@ -133,49 +135,40 @@ fn raising() -> impl Strategy<Value = Command> {
     });
     let source = prop_oneof![2 => Just(SlipSource::Desk), 1 => pressed];
     let slip = (table(), side(), since(), marks(), source);
-    let slip = slip.prop_map(|(table, challenger, since_press, marks, source)| Command::RaiseSlip {
-        table,
-        challenger,
-        since_press,
-        marks,
-        source,
+    let slip = slip.prop_map(|(table, challenger, since_press, marks, source)| {
+        Command::Slip(SlipCommand::RaiseSlip { table, challenger, since_press, marks, source })
     });
     let hold = (table(), side(), since(), marks());
-    let hold = hold.prop_map(|(table, side, since_press, marks)| Command::TakeHold {
-        table,
-        side,
-        said_at: None,
-        since_press,
-        marks,
+    let hold = hold.prop_map(|(table, side, since_press, marks)| {
+        Command::Slip(SlipCommand::TakeHold { table, side, said_at: None, since_press, marks })
     });
     prop_oneof![6 => slip, 1 => hold]
 }
 
 fn working() -> impl Strategy<Value = Command> {
     let words = prop::collection::vec(word(), 1..5);
-    let words = (slip(), words).prop_map(|(slip, words)| Command::EnterWords { slip, words });
+    let words =
+        (slip(), words).prop_map(|(slip, words)| Command::Slip(SlipCommand::EnterWords { slip, words }));
     let rulings = prop::collection::vec((word(), any::<bool>()), 0..5)
         .prop_map(|all| all.into_iter().map(|(word, valid)| WordRuling { word, valid }).collect::<Vec<_>>());
-    let rule = (slip(), rulings, select(vec!["", "so"])).prop_map(|(slip, rulings, reasons)| Command::Rule {
-        slip,
-        rulings,
-        reasons: reasons.to_owned(),
-        sources: Vec::new(),
+    let rule = (slip(), rulings, select(vec!["", "so"])).prop_map(|(slip, rulings, reasons)| {
+        Command::Slip(SlipCommand::Rule { slip, rulings, reasons: reasons.to_owned(), sources: Vec::new() })
     });
     let withdraw = (slip(), any::<bool>());
-    let withdraw = withdraw.prop_map(|(slip, blank_conflict)| Command::WithdrawSlip { slip, blank_conflict });
+    let withdraw = withdraw
+        .prop_map(|(slip, blank_conflict)| Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict }));
     let claim = (slip(), any::<bool>());
-    let claim = claim.prop_map(|(slip, take_over)| Command::ClaimSlip { slip, take_over });
+    let claim = claim.prop_map(|(slip, take_over)| Command::Slip(SlipCommand::ClaimSlip { slip, take_over }));
     prop_oneof![
         6 => words,
-        6 => slip().prop_map(|slip| Command::ConfirmSpelling { slip }),
-        8 => slip().prop_map(|slip| Command::Decide { slip }),
+        6 => slip().prop_map(|slip| Command::Slip(SlipCommand::ConfirmSpelling { slip })),
+        8 => slip().prop_map(|slip| Command::Slip(SlipCommand::Decide { slip })),
         3 => rule,
-        3 => slip().prop_map(|slip| Command::Announce { slip }),
-        1 => slip().prop_map(|slip| Command::Concede { slip }),
+        3 => slip().prop_map(|slip| Command::Slip(SlipCommand::Announce { slip })),
+        1 => slip().prop_map(|slip| Command::Slip(SlipCommand::Concede { slip })),
         1 => withdraw,
         1 => claim,
-        1 => slip().prop_map(|slip| Command::ReleaseSlip { slip }),
+        1 => slip().prop_map(|slip| Command::Slip(SlipCommand::ReleaseSlip { slip })),
     ]
 }
 
@@ -183,29 +176,29 @@ fn clocks() -> impl Strategy<Value = Command> {
     let powers = [ClockPower::StartAbsent, ClockPower::Stop, ClockPower::AddFree, ClockPower::CentralTimer];
     let amount = prop_oneof![Just(None), Just(Some(Millis(i64::MIN))), Just(Some(Millis(-60_000)))];
     let asked = (table(), select(powers.to_vec()), prop_oneof![Just(None), side().prop_map(Some)], amount);
-    let asked = asked.prop_map(|(table, power, side, amount)| Command::OrderClock {
-        table,
-        power,
-        side,
-        amount,
-        reason: "so".to_owned(),
+    let asked = asked.prop_map(|(table, power, side, amount)| {
+        Command::Clock(ClockCommand::OrderClock { table, power, side, amount, reason: "so".to_owned() })
     });
-    let note = (table(), side()).prop_map(|(table, side)| Command::NoteClock {
-        table,
-        clock: ClockId(table.0),
-        note: ClockNote::TimeOut { side },
+    let note = (table(), side()).prop_map(|(table, side)| {
+        Command::Clock(ClockCommand::NoteClock {
+            table,
+            clock: ClockId(table.0),
+            note: ClockNote::TimeOut { side },
+        })
     });
-    let fit = (table(), 1..=3_u16).prop_map(|(table, clock)| Command::FitClock {
-        table,
-        clock: Some(ClockId(clock)),
-        profile: "open".to_owned(),
+    let fit = (table(), 1..=3_u16).prop_map(|(table, clock)| {
+        Command::Setup(SetupCommand::FitClock {
+            table,
+            clock: Some(ClockId(clock)),
+            profile: "open".to_owned(),
+        })
     });
     prop_oneof![
         2 => asked,
-        1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::NoteTry { op, memory }),
-        1 => op().prop_map(|op| Command::ConfirmOrder { op }),
-        1 => op().prop_map(|op| Command::GiveUpOrder { op, why: "deaf".to_owned() }),
-        1 => op().prop_map(|op| Command::SettleOrder { op }),
+        1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory })),
+        1 => op().prop_map(|op| Command::Clock(ClockCommand::ConfirmOrder { op })),
+        1 => op().prop_map(|op| Command::Clock(ClockCommand::GiveUpOrder { op, why: "deaf".to_owned() })),
+        1 => op().prop_map(|op| Command::Clock(ClockCommand::SettleOrder { op })),
         1 => note,
         1 => fit,
         1 => (1..=4_u16).prop_map(round),
@@ -239,33 +232,39 @@ fn deed() -> impl Strategy<Value = Deed> {
 fn must_cite(event: &Event) -> bool {
     matches!(
         event,
-        Event::VerdictGiven { .. }
-            | Event::PenaltyImposed { .. }
-            | Event::Escalated { .. }
-            | Event::SlipRefused { .. }
-            | Event::SlipRaised { .. }
-            | Event::OrderPlaced { .. }
-            | Event::Conceded { .. }
-            | Event::SlipWithdrawn { .. }
-            | Event::ClaimRaised(_)
-            | Event::ClaimDecided(_)
-            | Event::SanctionImposed(_)
-            | Event::Counted(_)
-            | Event::ThresholdReached(_)
-            | Event::ProcedureBegun(_)
-            | Event::StepDone(_)
-            | Event::ProcedureEnded(_)
-            | Event::PlayerExcluded(_)
-            | Event::DutyArose(_)
-            | Event::ForcedPassPlayed(_)
-            | Event::MoveCircled(_)
-            | Event::GameAwarded(_)
-            | Event::ByeGiven(_)
-            | Event::ResultEntered(_)
-            | Event::ResultCorrected(_)
-            | Event::ResultHandedIn { .. }
-            | Event::SpreadAdjusted(_)
-            | Event::SlipReopened(_)
+        Event::Slip(
+            SlipEvent::VerdictGiven { .. }
+                | SlipEvent::Escalated { .. }
+                | SlipEvent::SlipRefused { .. }
+                | SlipEvent::SlipRaised(_)
+                | SlipEvent::Conceded { .. }
+                | SlipEvent::SlipWithdrawn { .. }
+                | SlipEvent::SlipReopened(_)
+        ) | Event::Conduct(
+            ConductEvent::PenaltyImposed(_)
+                | ConductEvent::ClaimRaised(_)
+                | ConductEvent::ClaimDecided(_)
+                | ConductEvent::SanctionImposed(_)
+                | ConductEvent::Counted(_)
+                | ConductEvent::ThresholdReached(_)
+                | ConductEvent::PlayerExcluded(_)
+                | ConductEvent::DutyArose(_)
+        ) | Event::Clock(ClockEvent::OrderPlaced(_))
+            | Event::Procedure(
+                ProcedureEvent::ProcedureBegun(_)
+                    | ProcedureEvent::StepDone(_)
+                    | ProcedureEvent::ProcedureEnded(_)
+            )
+            | Event::Round(
+                RoundEvent::ForcedPassPlayed(_) | RoundEvent::MoveCircled(_) | RoundEvent::ByeGiven(_)
+            )
+            | Event::Result(
+                ResultEvent::GameAwarded(_)
+                    | ResultEvent::ResultEntered(_)
+                    | ResultEvent::ResultCorrected(_)
+                    | ResultEvent::ResultHandedIn { .. }
+                    | ResultEvent::SpreadAdjusted(_)
+            )
     )
 }
 
@@ -346,15 +345,15 @@ fn check_grows(before: &State, after: &State) -> Result<(), TestCaseError> {
 fn play(law: &Law, deeds: &[Deed], tally: &mut Tally) -> Result<(), TestCaseError> {
     let mut hall = Hall::playing(law.clone());
     for table in 1..=2 {
-        hall.must(&Command::FitClock {
+        hall.must(&Command::Setup(SetupCommand::FitClock {
             table: TableId(table),
             clock: Some(ClockId(table)),
             profile: "open".to_owned(),
-        });
+        }));
     }
     // Mostly the signal is given at once, where one is awaited.
     if !deeds.len().is_multiple_of(4) {
-        let _ = hall.give(&Command::StartPlay {});
+        let _ = hall.give(&Command::Round(RoundCommand::StartPlay {}));
     }
     for deed in deeds {
         hall.now = hall.now + Millis(deed.after);
@@ -363,10 +362,12 @@ fn play(law: &Law, deeds: &[Deed], tally: &mut Tally) -> Result<(), TestCaseErro
             // What only a clock can say, a clock says; but now and then somebody else tries.
             let clocks_own = matches!(
                 command,
-                Command::NoteTry { .. }
-                    | Command::ConfirmOrder { .. }
-                    | Command::GiveUpOrder { .. }
-                    | Command::NoteClock { .. }
+                Command::Clock(
+                    ClockCommand::NoteTry { .. }
+                        | ClockCommand::ConfirmOrder { .. }
+                        | ClockCommand::GiveUpOrder { .. }
+                        | ClockCommand::NoteClock { .. }
+                )
             );
             let role = match &deed.what {
                 What::Drawn(draw) => draw.role(),
@@ -395,7 +396,13 @@ fn play(law: &Law, deeds: &[Deed], tally: &mut Tally) -> Result<(), TestCaseErro
     let ops: Vec<_> = hall
         .records
         .iter()
-        .filter_map(|it| if let Event::OrderPlaced { op, .. } = it.event { Some(op) } else { None })
+        .filter_map(|it| {
+            if let Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, .. })) = it.event {
+                Some(op)
+            } else {
+                None
+            }
+        })
         .collect();
     let unique: BTreeSet<_> = ops.iter().collect();
     prop_assert_eq!(unique.len(), ops.len(), "an order's number was given twice");

@@ -5,7 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::{Millis, OpId, Role, Round, Side, SlipId, TableId};
 use ephor::lexicon::Binding;
 use ephor::rules::{ClockPower, Mark};
-use ephor::tournament::{Command, Player, RefusalCode as Code, SlipPhase};
+use ephor::tournament::{
+    ClockCommand, Command, OpenEvent, Player, RefusalCode as Code, RoundCommand, SetupCommand, SlipCommand,
+    SlipPhase,
+};
 
 use super::{Hall, enter, open, raise, raise_seeing, round, rule_all};
 use crate::small::{law, ruleset};
@@ -30,15 +33,21 @@ fn escalated() -> Hall {
     let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &["de-sdev"]));
     hall.must(&raise(1, Side::B, Some(5_000)));
     hall.must(&enter(SLIP, &["NIE"]));
-    hall.must(&Command::ConfirmSpelling { slip: SLIP });
-    hall.must(&Command::Decide { slip: SLIP });
+    hall.must(&Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }));
+    hall.must(&Command::Slip(SlipCommand::Decide { slip: SLIP }));
     assert_eq!(hall.state.slip(SLIP).expect("the slip").phase, SlipPhase::Escalated);
     hall
 }
 
 fn order(power: ClockPower, side: Option<Side>, amount: Option<i64>) -> Command {
     let reason = "late".to_owned();
-    Command::OrderClock { table: TableId(1), power, side, amount: amount.map(Millis), reason }
+    Command::Clock(ClockCommand::OrderClock {
+        table: TableId(1),
+        power,
+        side,
+        amount: amount.map(Millis),
+        reason,
+    })
 }
 
 /// A hall, what is asked of it, and with which paragraph it refuses, `None` where it is the console that does.
@@ -46,16 +55,18 @@ type Case = (Hall, Command, Code, Option<&'static str>);
 
 fn setup() -> Vec<Case> {
     let sss = || law(ruleset("sss-2022", &[]), &[]);
-    let budget = |seconds: i64| Command::OpenEvent {
-        name: String::new(),
-        ruleset: "tso-2017".to_owned(),
-        tiles: None,
-        budget: Some(Millis::secs(seconds)),
-        readings: BTreeMap::new(),
-        systems: Vec::new(),
-        utc_offset_min: 0,
+    let budget = |seconds: i64| {
+        Command::Setup(SetupCommand::OpenEvent(OpenEvent {
+            name: String::new(),
+            ruleset: "tso-2017".to_owned(),
+            tiles: None,
+            budget: Some(Millis::secs(seconds)),
+            readings: BTreeMap::new(),
+            systems: Vec::new(),
+            utc_offset_min: 0,
+        }))
     };
-    let tiles = Command::OpenEvent {
+    let tiles = Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name: String::new(),
         ruleset: "tso-2017".to_owned(),
         tiles: Some("el104".to_owned()),
@@ -63,20 +74,22 @@ fn setup() -> Vec<Case> {
         readings: BTreeMap::new(),
         systems: Vec::new(),
         utc_offset_min: 0,
-    };
+    }));
     let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
-    let fit = |profile: &str, clock: Option<u16>| Command::FitClock {
-        table: TableId(1),
-        clock: clock.map(ephor::domain::ClockId),
-        profile: profile.to_owned(),
+    let fit = |profile: &str, clock: Option<u16>| {
+        Command::Setup(SetupCommand::FitClock {
+            table: TableId(1),
+            clock: clock.map(ephor::domain::ClockId),
+            profile: profile.to_owned(),
+        })
     };
     let fresh = || Hall::new(law(ruleset("tso-2017", &[]), &[]));
     let mut fitted = tso();
-    fitted.must(&Command::FitClock {
+    fitted.must(&Command::Setup(SetupCommand::FitClock {
         table: TableId(2),
         clock: Some(ephor::domain::ClockId(7)),
         profile: "open".to_owned(),
-    });
+    }));
     vec![
         (fresh(), round(1), Code::EventState, None),
         (tso(), open("tso-2017"), Code::EventState, None),
@@ -85,38 +98,53 @@ fn setup() -> Vec<Case> {
         (Hall::new(sss()), open("tso-2017"), Code::NotOffered, None),
         (fresh(), budget(600), Code::NotOffered, Some("TSO §1.1.b")),
         (fresh(), tiles, Code::NotOffered, Some("TSO silent")),
-        (tso(), Command::EnterPlayers { players: vec![player("A")] }, Code::Duplicate, None),
-        (tso(), Command::EnterPlayers { players: vec![player("X"), player("X")] }, Code::Duplicate, None),
-        (tso(), Command::EnterPlayers { players: vec![player(" ")] }, Code::Unknown, None),
+        (
+            tso(),
+            Command::Setup(SetupCommand::EnterPlayers { players: vec![player("A")] }),
+            Code::Duplicate,
+            None,
+        ),
+        (
+            tso(),
+            Command::Setup(SetupCommand::EnterPlayers { players: vec![player("X"), player("X")] }),
+            Code::Duplicate,
+            None,
+        ),
+        (
+            tso(),
+            Command::Setup(SetupCommand::EnterPlayers { players: vec![player(" ")] }),
+            Code::Unknown,
+            None,
+        ),
         (tso(), fit("sundial", None), Code::NotOffered, None),
         (tso(), fit("open", None), Code::NotOffered, None),
         (fitted, fit("open", Some(7)), Code::Duplicate, None),
         (tso(), raise(99, Side::B, None), Code::Unknown, None),
         (fresh(), raise(1, Side::B, None), Code::Unknown, None),
-        (tso(), Command::Announce { slip: SlipId(9) }, Code::Unknown, None),
-        (tso(), Command::SettleOrder { op: OpId(9) }, Code::Unknown, None),
+        (tso(), Command::Slip(SlipCommand::Announce { slip: SlipId(9) }), Code::Unknown, None),
+        (tso(), Command::Clock(ClockCommand::SettleOrder { op: OpId(9) }), Code::Unknown, None),
     ]
 }
 
 fn raising() -> Vec<Case> {
-    let late_hold = Command::TakeHold {
+    let late_hold = Command::Slip(SlipCommand::TakeHold {
         said_at: None,
         table: TableId(1),
         side: Side::B,
         since_press: Some(Millis(20_001)),
         marks: BTreeSet::new(),
-    };
-    let hold = Command::TakeHold {
+    });
+    let hold = Command::Slip(SlipCommand::TakeHold {
         said_at: None,
         table: TableId(1),
         side: Side::B,
         since_press: Some(Millis(5_000)),
         marks: BTreeSet::new(),
-    };
+    });
     let mut decided = tso_open(&["NIE"]);
-    decided.must(&Command::ConfirmSpelling { slip: SLIP });
-    decided.must(&Command::Decide { slip: SLIP });
-    decided.must(&Command::Announce { slip: SLIP });
+    decided.must(&Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }));
+    decided.must(&Command::Slip(SlipCommand::Decide { slip: SLIP }));
+    decided.must(&Command::Slip(SlipCommand::Announce { slip: SLIP }));
     let cas = Hall::playing(law(ruleset("cas-2009", &[]), &[]));
     let mut pes = Hall::playing(law(ruleset("pes-classic", &[]), &[]));
     pes.challenge(&["NIE"]);
@@ -125,7 +153,7 @@ fn raising() -> Vec<Case> {
         (tso(), raise_seeing(Mark::OpponentRecorded), Code::TooLate, Some("TSO §3.1.2")),
         (tso(), late_hold, Code::TooLate, Some("TSO §3.1.2")),
         (cas, hold, Code::NoChallenge, Some("ČAS §9.1")),
-        (decided, Command::Decide { slip: SLIP }, Code::WrongPhase, None),
+        (decided, Command::Slip(SlipCommand::Decide { slip: SLIP }), Code::WrongPhase, None),
         (pes, raise(1, Side::B, Some(5_000)), Code::NoRepeat, Some("PES §Δ.ε ¶4")),
         (tso_open(&[]), raise(1, Side::B, Some(5_000)), Code::WrongPhase, Some("TSO silent")),
     ]
@@ -138,29 +166,44 @@ fn working() -> Vec<Case> {
         hall
     };
     let mut claimed = tso_open(&[]);
-    let claim = Command::ClaimSlip { slip: SLIP, take_over: false };
+    let claim = Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false });
     assert!(claimed.give_as(Role::Judge, "kiosk", &claim).is_ok());
     let mut also_claimed = tso_open(&[]);
     assert!(also_claimed.give_as(Role::Judge, "kiosk", &claim).is_ok());
     let long = "N".repeat(16);
-    let withdraw = Command::WithdrawSlip { slip: SLIP, blank_conflict: false };
+    let withdraw = Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: false });
     vec![
         (tso_open(&[]), enter(SLIP, &[]), Code::WordCount, None),
         (tso_open(&[]), enter(SLIP, &[" "]), Code::WordCount, None),
-        (tso_open(&[]), Command::ConfirmSpelling { slip: SLIP }, Code::WordCount, None),
-        (tso_open(&[]), Command::Decide { slip: SLIP }, Code::WordCount, None),
+        (tso_open(&[]), Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }), Code::WordCount, None),
+        (tso_open(&[]), Command::Slip(SlipCommand::Decide { slip: SLIP }), Code::WordCount, None),
         (sss(), enter(SLIP, &["NIE", "TOR"]), Code::WordCount, Some("SSS §3.a •1")),
         (tso_open(&[]), enter(SLIP, &["N1E"]), Code::BadWord, None),
         (tso_open(&[]), enter(SLIP, &[&long]), Code::BadWord, Some("TSO silent")),
         (tso_open(&[]), enter(SLIP, &["N"]), Code::BadWord, Some("TSO silent")),
         (tso_open(&[]), enter(SLIP, &["NIE", "nie"]), Code::Duplicate, None),
-        (tso_open(&[]), Command::Announce { slip: SLIP }, Code::WrongPhase, None),
-        (escalated(), Command::ConfirmSpelling { slip: SLIP }, Code::WrongPhase, Some("TSO §1.2.b")),
+        (tso_open(&[]), Command::Slip(SlipCommand::Announce { slip: SLIP }), Code::WrongPhase, None),
+        (
+            escalated(),
+            Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }),
+            Code::WrongPhase,
+            Some("TSO §1.2.b"),
+        ),
         (claimed, claim, Code::Claimed, None),
         (also_claimed, enter(SLIP, &["NIE"]), Code::Claimed, None),
-        (tso_open(&["NIE"]), Command::Decide { slip: SLIP }, Code::SpellingFirst, Some("TSO §3.1.4.d.i")),
+        (
+            tso_open(&["NIE"]),
+            Command::Slip(SlipCommand::Decide { slip: SLIP }),
+            Code::SpellingFirst,
+            Some("TSO §3.1.4.d.i"),
+        ),
         (tso_open(&["NIE"]), withdraw, Code::Irrevocable, Some("TSO §3.7.d")),
-        (tso_open(&["NIE"]), Command::Concede { slip: SLIP }, Code::NoSelfAcceptance, Some("TSO silent")),
+        (
+            tso_open(&["NIE"]),
+            Command::Slip(SlipCommand::Concede { slip: SLIP }),
+            Code::NoSelfAcceptance,
+            Some("TSO silent"),
+        ),
     ]
 }
 
@@ -244,11 +287,13 @@ fn a_list_of_another_language_is_not_adopted() {
     // The lists that come with ephor are here whatever is played: this event plays in German.
     let mut hall = Hall::new(crate::support::law("tso-2017"));
     hall.must(&open("tso-2017"));
-    let adopt = |list: &str| Command::AdoptList {
-        list: list.to_owned(),
-        tiles: (2, 2),
-        decides: Binding::Alone,
-        reason: "so".to_owned(),
+    let adopt = |list: &str| {
+        Command::Setup(SetupCommand::AdoptList {
+            list: list.to_owned(),
+            tiles: (2, 2),
+            decides: Binding::Alone,
+            reason: "so".to_owned(),
+        })
     };
     let refused = hall.give(&adopt("sk-b2")).expect_err("it is Slovak");
     assert_eq!(refused.code, Code::NotOffered);
@@ -266,10 +311,10 @@ fn lists_are_fixed_when_the_first_game_begins_and_not_before() {
         hall.must(command);
     }
     assert!(hall.state.frozen.is_none());
-    hall.must(&Command::StartPlay {});
+    hall.must(&Command::Round(RoundCommand::StartPlay {}));
     let frozen = hall.state.frozen.as_ref().expect("fixed");
     assert_eq!(frozen.lists, hall.law.lists());
     assert!(!frozen.lists.is_empty());
-    let drop = Command::DropList { list: "cs-blex".to_owned(), reason: "so".to_owned() };
+    let drop = Command::Setup(SetupCommand::DropList { list: "cs-blex".to_owned(), reason: "so".to_owned() });
     assert_eq!(hall.give(&drop).expect_err("too late").code, Code::ListsFrozen);
 }

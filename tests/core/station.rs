@@ -7,7 +7,10 @@ use ephor::domain::{Actor, At, ClockId, Millis, OpId, Role, Side, SlipId, TableI
 use ephor::journal::{Journal, Memory, keep, tail};
 use ephor::sim::key;
 use ephor::station::{Effect, Input, LinkEvent, RadioEffect, Station, Ticket};
-use ephor::tournament::{Command, Event, Law, OrderState, Record, Refusal, RefusalCode};
+use ephor::tournament::{
+    ClockEvent, Command, Event, Law, OrderState, Record, Refusal, RefusalCode, SetupCommand, SlipCommand,
+    SlipEvent, SlipRaised,
+};
 
 use super::{START, enter, opening, raise};
 use crate::small::{law, ruleset};
@@ -64,7 +67,11 @@ fn give(
 /// A journal with an event, a round and a clock on table 1.
 fn opened() -> (Station, Memory) {
     let (mut station, mut journal) = (station("desk", Vec::new()), Memory::default());
-    let fit = Command::FitClock { table: TableId(1), clock: Some(CLOCK), profile: "open".to_owned() };
+    let fit = Command::Setup(SetupCommand::FitClock {
+        table: TableId(1),
+        clock: Some(CLOCK),
+        profile: "open".to_owned(),
+    });
     for command in opening(&tso()).into_iter().chain([fit]) {
         give(&mut station, &mut journal, START, command).expect("the opening");
     }
@@ -167,7 +174,7 @@ impl Table {
     fn noted_before_it_was_sent(&self) {
         let tried = records(&self.journal)
             .iter()
-            .filter(|record| matches!(record.event, Event::OrderTried { memory, .. } if memory > 0))
+            .filter(|record| matches!(record.event, Event::Clock(ClockEvent::OrderTried { memory, .. }) if memory > 0))
             .count();
         assert!(tried >= self.device.notices().len(), "an order was sent before its try was durable");
     }
@@ -176,8 +183,8 @@ impl Table {
     pub(super) fn judge(&mut self) {
         self.give(raise(1, Side::B, Some(5_000)));
         self.give(enter(SLIP, &["NIE", "TOR"]));
-        self.give(Command::ConfirmSpelling { slip: SLIP });
-        self.give(Command::Decide { slip: SLIP });
+        self.give(Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }));
+        self.give(Command::Slip(SlipCommand::Decide { slip: SLIP }));
     }
 
     pub(super) fn order(&self) -> &OrderState {
@@ -228,12 +235,20 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
     assert_eq!(kiosk.state(), desk.state());
 
     give(&mut desk, &mut journal, START, raise(1, Side::B, Some(5_000))).expect("a slip");
-    give(&mut desk, &mut journal, START, Command::ClaimSlip { slip: SLIP, take_over: false })
-        .expect("a claim");
+    give(
+        &mut desk,
+        &mut journal,
+        START,
+        Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false }),
+    )
+    .expect("a claim");
     // The kiosk has heard of neither: its append comes too late, it reads and decides again.
-    let claim = Command::ClaimSlip { slip: SLIP, take_over: false };
+    let claim = Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false });
     let raised = give(&mut kiosk, &mut journal, START, raise(2, Side::A, Some(5_000))).expect("another slip");
-    assert!(matches!(raised[0].event, Event::SlipRaised { slip: SlipId(2), .. }), "{raised:?}");
+    assert!(
+        matches!(raised[0].event, Event::Slip(SlipEvent::SlipRaised(SlipRaised { slip: SlipId(2), .. }))),
+        "{raised:?}"
+    );
     let refusal = give(&mut kiosk, &mut journal, START, claim.clone()).expect_err("the desk has it");
     assert_eq!(refusal.code, RefusalCode::Claimed);
     assert!(refusal.what.contains("desk"), "{}", refusal.what);
@@ -242,7 +257,7 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
 
     // Both take the same free slip at once: the first in the journal has it.
     let slip = SlipId(2);
-    let both = Command::ClaimSlip { slip, take_over: false };
+    let both = Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false });
     let effects = desk.step(START, asked("desk", both.clone()));
     let [Effect::Append { expected, records }] = effects.as_slice() else { panic!("{effects:?}") };
     give(&mut kiosk, &mut journal, START, both).expect("the kiosk is quicker");
@@ -252,7 +267,8 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
     let refusal = answer(&effects).expect("an answer").expect_err("the kiosk has it");
     assert_eq!(refusal.code, RefusalCode::Claimed);
     let claims = journal.entries().iter();
-    let claims = claims.filter(|it| matches!(it.record.event, Event::SlipClaimed { slip: SlipId(2), .. }));
+    let claims = claims
+        .filter(|it| matches!(it.record.event, Event::Slip(SlipEvent::SlipClaimed { slip: SlipId(2), .. })));
     assert_eq!(claims.count(), 1);
 }
 

@@ -7,7 +7,9 @@ use ephor::domain::{At, Millis, OpId, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::sim::key;
 use ephor::station::{ClockView, Effect, Focus, Input, Kept, Known, RadioEffect, Station, Urgency};
-use ephor::tournament::{ClockNote, Command, Event, OrderState};
+use ephor::tournament::{
+    ClockCommand, ClockEvent, ClockNote, Command, Event, OrderState, SetupCommand, SlipCommand,
+};
 
 use super::station::{CLOCK, Table, advert, records, tso};
 use super::{START, opening, raise};
@@ -20,7 +22,7 @@ impl Table {
 
     fn notes(&self) -> Vec<ClockNote> {
         let note = |event: Event| match event {
-            Event::ClockNoted { note, .. } => Some(note),
+            Event::Clock(ClockEvent::ClockNoted { note, .. }) => Some(note),
             _ => None,
         };
         records(&self.journal).into_iter().filter_map(|record| note(record.event)).collect()
@@ -90,10 +92,12 @@ fn overtime_at_the_end_is_what_the_clock_shows_whatever_is_heard_first() {
 #[test]
 fn a_challenge_at_a_clock_that_nobody_has_fitted_waits_until_somebody_does() {
     let mut table = Table::new();
-    let fit = |clock| Command::FitClock {
-        table: TableId(1),
-        clock,
-        profile: if clock.is_some() { "open" } else { "none" }.to_owned(),
+    let fit = |clock| {
+        Command::Setup(SetupCommand::FitClock {
+            table: TableId(1),
+            clock,
+            profile: if clock.is_some() { "open" } else { "none" }.to_owned(),
+        })
     };
     table.give(fit(None));
     table.device.press(table.now, Side::A).expect("A moves");
@@ -213,7 +217,7 @@ fn a_clock_that_lost_its_counter_is_believed_again_when_somebody_vouches_for_it(
     assert_eq!(table.station.state().slips.len(), 0, "nothing of it is believed");
     let view = table.view();
     assert!(matches!(view, ClockView::NeverHeard { .. }) && !suspect(&view).is_empty(), "{view:?}");
-    table.give(Command::VouchForClock { clock: CLOCK });
+    table.give(Command::Clock(ClockCommand::VouchForClock { clock: CLOCK }));
     table.run(Millis::secs(10));
     let ClockView::Heard { suspect: None, age, .. } = table.view() else { panic!("{:?}", table.view()) };
     assert!(age <= Millis(1_000), "{age:?}");
@@ -263,13 +267,17 @@ fn a_console_without_the_radio_leaves_orders_alone_until_it_is_its_turn() {
         let by = ephor::domain::Actor::new(ephor::domain::Role::HeadReferee, "referee");
         keep(station, journal, now, Input::Command { ticket: None, by, command })
     };
-    let fit = Command::FitClock { table: TableId(1), clock: Some(CLOCK), profile: "open".to_owned() };
+    let fit = Command::Setup(SetupCommand::FitClock {
+        table: TableId(1),
+        clock: Some(CLOCK),
+        profile: "open".to_owned(),
+    });
     let slip = ephor::domain::SlipId(1);
     let play = [
         raise(1, Side::B, Some(5_000)),
         enter(slip, &["NIE", "TOR"]),
-        Command::ConfirmSpelling { slip },
-        Command::Decide { slip },
+        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+        Command::Slip(SlipCommand::Decide { slip }),
     ];
     for command in opening(&tso()).into_iter().chain([fit]).chain(play) {
         give(&mut station, &mut journal, now, command);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ephor::domain::SlipId;
 use ephor::lexicon::{Library, List, TileSet, build};
 use ephor::rules::{Catalogue, Ruleset};
-use ephor::tournament::{Command, Law};
+use ephor::tournament::{Command, Law, SlipCommand};
 
 /// Words that every small list holds.
 pub(crate) const GOOD: [&str; 6] = ["NIE", "SATZ", "TOR", "RAST", "SINN", "ORT"];
@@ -45,5 +45,8 @@ pub(crate) fn law(mut ruleset: Ruleset, missing: &[&str]) -> Law {
 
 /// The words of a slip, as the desk enters them.
 pub(crate) fn enter(slip: SlipId, words: &[&str]) -> Command {
-    Command::EnterWords { slip, words: words.iter().map(|word| (*word).to_owned()).collect() }
+    Command::Slip(SlipCommand::EnterWords {
+        slip,
+        words: words.iter().map(|word| (*word).to_owned()).collect(),
+    })
 }

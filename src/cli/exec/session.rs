@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::domain::At;
 use crate::journal::{Journal, Memory, keep, tail};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Refusal, RefusalCode};
+use crate::tournament::{Command, OpenEvent, Refusal, RefusalCode, SetupCommand};
 
 use super::super::{EventFolder, Problem, Shelf};
 use super::line::{Answer, Request};
@@ -98,7 +98,9 @@ impl Session {
         let Some(source) = &self.shelf else { return Err(error("there is no event".to_owned())) };
         let none = BTreeMap::new();
         let (wanted, readings, tiles) = match &first.command {
-            Command::OpenEvent { ruleset, readings, tiles, .. } => (Some(ruleset), readings, tiles.as_ref()),
+            Command::Setup(SetupCommand::OpenEvent(OpenEvent { ruleset, readings, tiles, .. })) => {
+                (Some(ruleset), readings, tiles.as_ref())
+            }
             _ => (None, &none, None),
         };
         let Some(id) = self.ruleset.as_ref().or(wanted) else {
@@ -113,7 +115,7 @@ impl Session {
         let mut journal: Box<dyn Journal> = Box::<Memory>::default();
         let mut answers = Vec::new();
         if wanted.is_none() {
-            let command = Command::OpenEvent {
+            let command = Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: UNNAMED.to_owned(),
                 ruleset: id,
                 tiles: self.tiles.clone(),
@@ -121,7 +123,7 @@ impl Session {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
-            };
+            }));
             let request = Request { at: first.at, by: first.by.clone(), command };
             answers = give(&mut station, journal.as_mut(), line, request);
         }

@@ -2,39 +2,39 @@
 
 use crate::domain::At;
 use crate::tournament::affairs::{ClaimState, DutyState, Exclusion, RunState};
-use crate::tournament::event::{ClaimRaised, Event, ProcedureBegun};
+use crate::tournament::event::{ClaimRaised, ConductEvent, Event, ProcedureBegun, ProcedureEvent};
 use crate::tournament::state::State;
 
 impl State {
     /// Folds what is about claims, sanctions, counters, procedures, exclusions and duties.
     pub(super) fn apply_claims(&mut self, at: At, event: &Event) {
         match event {
-            Event::ClaimRaised(raised) => self.apply_claim(at, raised),
-            Event::ClaimDecided(decided) => {
+            Event::Conduct(ConductEvent::ClaimRaised(raised)) => self.apply_claim(at, raised),
+            Event::Conduct(ConductEvent::ClaimDecided(decided)) => {
                 if let Some(claim) = self.claims.get_mut(&decided.claim) {
                     claim.outcome = Some(decided.outcome);
                     claim.facts.clone_from(&decided.facts);
                     claim.effects.clone_from(&decided.effects);
                 }
             }
-            Event::Counted(counted) => self.apply_counted(counted),
-            Event::ProcedureBegun(begun) => self.apply_begun(at, begun),
-            Event::StepDone(done) => {
+            Event::Conduct(ConductEvent::Counted(counted)) => self.apply_counted(counted),
+            Event::Procedure(ProcedureEvent::ProcedureBegun(begun)) => self.apply_begun(at, begun),
+            Event::Procedure(ProcedureEvent::StepDone(done)) => {
                 if let Some(run) = self.runs.get_mut(&done.run) {
                     run.done += 1;
                 }
             }
-            Event::ProcedureEnded(ended) => {
+            Event::Procedure(ProcedureEvent::ProcedureEnded(ended)) => {
                 if let Some(run) = self.runs.get_mut(&ended.run) {
                     run.ended = true;
                 }
             }
-            Event::PlayerExcluded(excluded) => {
+            Event::Conduct(ConductEvent::PlayerExcluded(excluded)) => {
                 let exclusion =
                     Exclusion { from: excluded.from, round: self.round, why: excluded.why.clone() };
                 self.excluded.insert(excluded.player.clone(), exclusion);
             }
-            Event::DutyArose(arose) => {
+            Event::Conduct(ConductEvent::DutyArose(arose)) => {
                 let duty = DutyState {
                     id: arose.id.clone(),
                     text: arose.text.clone(),
@@ -47,7 +47,7 @@ impl State {
                 };
                 self.duties.insert(arose.duty, duty);
             }
-            Event::DutyDone { duty } => {
+            Event::Conduct(ConductEvent::DutyDone { duty }) => {
                 if let Some(duty) = self.duties.get_mut(duty) {
                     duty.done_at = Some(at);
                 }

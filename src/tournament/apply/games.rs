@@ -3,7 +3,10 @@
 use crate::clock::Order;
 use crate::domain::{At, Points, Side, SlipId, TableId};
 use crate::tournament::affairs::{Countdown, Played};
-use crate::tournament::event::{Event, GameRef, PenaltyBack, Record, ScoreParts, SideResult, Wish};
+use crate::tournament::event::{
+    ClockEvent, Event, GameRef, OrderPlaced, PenaltyBack, Record, ResultEvent, RoundEvent, ScoreParts,
+    SideResult, SlipEvent, Wish,
+};
 use crate::tournament::state::{Absence, Game, SlipPhase, State};
 
 /// How a game ended.
@@ -20,11 +23,12 @@ impl State {
     pub(super) fn apply_games(&mut self, record: &Record) {
         let at = record.at;
         match &record.event {
-            Event::PlayStarted {} => self.apply_signal(at),
-            Event::AbsenceNoted { .. } | Event::Arrived { .. } | Event::OrderPlaced { .. } => {
+            Event::Round(RoundEvent::PlayStarted {}) => self.apply_signal(at),
+            Event::Round(RoundEvent::AbsenceNoted { .. } | RoundEvent::Arrived { .. })
+            | Event::Clock(ClockEvent::OrderPlaced(_)) => {
                 self.apply_presence(at, &record.event);
             }
-            Event::ForcedPassPlayed(it) => {
+            Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
                 if let Some(game) = self.game_mut(it.table) {
                     let counters = &mut game.counters[it.side.index()];
                     // Whose time has run out passes without owing a turn.
@@ -37,43 +41,43 @@ impl State {
                     }
                 }
             }
-            Event::MoveCircled(it) => {
+            Event::Round(RoundEvent::MoveCircled(it)) => {
                 if let Some(game) = self.game_mut(it.table) {
                     game.circled = Some((it.number, it.last_move));
                 }
             }
-            Event::GameAwarded(it) => {
+            Event::Result(ResultEvent::GameAwarded(it)) => {
                 let how = How { id: &it.award, awarded: true, parts: None, best: None };
                 self.apply_result(at, it.game, it.sides, how);
             }
-            Event::ResultEntered(it) => {
+            Event::Result(ResultEvent::ResultEntered(it)) => {
                 let how = How { id: &it.end, awarded: false, parts: Some(it.parts), best: it.best };
                 self.apply_result(at, it.game, it.sides, how);
             }
-            Event::ResultCorrected(it) => self.apply_corrected(at, it.game, it.sides),
-            Event::ResultHandedIn { game } => {
+            Event::Result(ResultEvent::ResultCorrected(it)) => self.apply_corrected(at, it.game, it.sides),
+            Event::Result(ResultEvent::ResultHandedIn { game }) => {
                 if let Some(played) = self.played_mut(*game) {
                     played.handed_in = true;
                 }
             }
-            Event::ByeGiven(it) => self.byes.push(it.clone()),
-            Event::SpreadAdjusted(it) => self.adjustments.push(it.clone()),
-            Event::SlipReopened(it) => {
+            Event::Round(RoundEvent::ByeGiven(it)) => self.byes.push(it.clone()),
+            Event::Result(ResultEvent::SpreadAdjusted(it)) => self.adjustments.push(it.clone()),
+            Event::Slip(SlipEvent::SlipReopened(it)) => {
                 self.forget_rulings(it.slip);
                 self.apply_reopened(it.slip, &it.back);
             }
-            Event::VerdictGiven { slip, .. } | Event::Conceded { slip, .. } => {
-                if let Event::VerdictGiven { words, .. } = &record.event {
+            Event::Slip(SlipEvent::VerdictGiven { slip, .. } | SlipEvent::Conceded { slip, .. }) => {
+                if let Event::Slip(SlipEvent::VerdictGiven { words, .. }) = &record.event {
                     self.remember_rulings(record, *slip, words);
                 }
                 if let Some(slip) = self.slips.get_mut(slip) {
                     slip.decided_by = Some(record.by.clone());
                 }
             }
-            Event::CountdownStarted { budget } => {
+            Event::Round(RoundEvent::CountdownStarted { budget }) => {
                 self.countdown = Some(Countdown { started_at: at, budget: *budget });
             }
-            Event::CountdownStopped {} => self.countdown = None,
+            Event::Round(RoundEvent::CountdownStopped {}) => self.countdown = None,
             _ => {}
         }
     }
@@ -88,19 +92,23 @@ impl State {
 
     fn apply_presence(&mut self, at: At, event: &Event) {
         match event {
-            Event::AbsenceNoted { table, side } => {
+            Event::Round(RoundEvent::AbsenceNoted { table, side }) => {
                 if let Some(game) = self.game_mut(*table) {
                     let noted = Absence { noted_at: at, clock_at: None, arrived_at: None };
                     game.absent[side.index()] = Some(noted);
                 }
             }
-            Event::Arrived { table, side, .. } => {
+            Event::Round(RoundEvent::Arrived { table, side, .. }) => {
                 if let Some(absence) = self.absence_mut(*table, *side) {
                     absence.arrived_at = Some(at);
                 }
             }
             // Whoever is not there loses his time from when his clock was ordered to run.
-            Event::OrderPlaced { table, wish: Wish::Clock { order: Order::Start { side } }, .. } => {
+            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+                table,
+                wish: Wish::Clock { order: Order::Start { side } },
+                ..
+            })) => {
                 if let Some(absence) = self.absence_mut(*table, *side)
                     && absence.arrived_at.is_none()
                 {

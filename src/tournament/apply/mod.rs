@@ -9,7 +9,10 @@ use crate::domain::{At, OpId, Side, SlipId};
 use crate::rules::Counts;
 
 use crate::tournament::command::SlipSource;
-use crate::tournament::event::{ClockNote, Event, PenaltyBack, Record};
+use crate::tournament::event::{
+    ClockEvent, ClockNote, ConductEvent, Event, EventOpened, OrderPlaced, PenaltyBack, Record, RoundEvent,
+    RoundStarted, SetupEvent, SlipEvent, SlipRaised,
+};
 use crate::tournament::state::{
     Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase, SlipState, State,
     Table,
@@ -21,7 +24,7 @@ impl State {
         self.last_at = record.at;
         let at = record.at;
         match &record.event {
-            Event::EventOpened {
+            Event::Setup(SetupEvent::EventOpened(EventOpened {
                 name,
                 ruleset,
                 ruleset_digest,
@@ -33,7 +36,7 @@ impl State {
                 lexicon_digest,
                 // What reads the journal compares them with what is there, before anything is decided.
                 lists: _,
-            } => {
+            })) => {
                 self.event = Some(EventInfo {
                     opened_at: at,
                     name: name.clone(),
@@ -47,21 +50,27 @@ impl State {
                     lexicon_digest: *lexicon_digest,
                 });
             }
-            Event::ListAdopted { .. } | Event::ListDropped { .. } | Event::LexiconFrozen { .. } => {
+            Event::Setup(
+                SetupEvent::ListAdopted { .. }
+                | SetupEvent::ListDropped { .. }
+                | SetupEvent::LexiconFrozen { .. },
+            ) => {
                 self.apply_lists(record);
             }
-            Event::PlayersEntered { players } => self.players.extend(players.iter().cloned()),
-            Event::ClockFitted { table, clock, profile } => {
+            Event::Setup(SetupEvent::PlayersEntered { players }) => {
+                self.players.extend(players.iter().cloned());
+            }
+            Event::Setup(SetupEvent::ClockFitted { table, clock, profile }) => {
                 self.tables.entry(*table).or_default().clock =
                     clock.map(|clock| FittedClock { clock, profile: profile.clone() });
             }
-            Event::RoundStarted { .. } => self.apply_round(at, &record.event),
-            Event::HoldTaken { table, side, said_at, since_press } => {
+            Event::Round(RoundEvent::RoundStarted(_)) => self.apply_round(at, &record.event),
+            Event::Slip(SlipEvent::HoldTaken { table, side, said_at, since_press }) => {
                 if let Some(game) = self.tables.get_mut(table).and_then(|table| table.game.as_mut()) {
                     game.hold = Some(HoldTaken { side: *side, at: *said_at, since_press: *since_press });
                 }
             }
-            Event::ClockNoted { table, note, clock } => {
+            Event::Clock(ClockEvent::ClockNoted { table, note, clock }) => {
                 if *note == ClockNote::Vouched {
                     // Its events are numbered anew.
                     self.seen_presses.retain(|(pressed, _)| pressed != clock);
@@ -70,12 +79,22 @@ impl State {
                     game.notes.push((at, note.clone()));
                 }
             }
-            Event::SlipRaised { .. } | Event::SlipRefused { .. } | Event::SlipMatched { .. } => {
+            Event::Slip(
+                SlipEvent::SlipRaised(_) | SlipEvent::SlipRefused { .. } | SlipEvent::SlipMatched { .. },
+            ) => {
                 self.apply_raised(at, &record.event);
             }
-            Event::PenaltyImposed { .. } => self.apply_penalty(&record.event),
-            Event::AllowanceRestored { slip, side } => self.apply_restored(*slip, *side),
-            Event::OrderPlaced { op, table, slip, wish, route, reason, hindrance } => {
+            Event::Conduct(ConductEvent::PenaltyImposed(_)) => self.apply_penalty(&record.event),
+            Event::Slip(SlipEvent::AllowanceRestored { slip, side }) => self.apply_restored(*slip, *side),
+            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+                op,
+                table,
+                slip,
+                wish,
+                route,
+                reason,
+                hindrance,
+            })) => {
                 let order = PlacedOrder {
                     table: *table,
                     slip: *slip,
@@ -90,16 +109,16 @@ impl State {
                 self.orders.insert(*op, order);
                 self.apply_games(record);
             }
-            Event::OrderTried { op, memory } => {
+            Event::Clock(ClockEvent::OrderTried { op, memory }) => {
                 if let Some(order) = self.orders.get_mut(op) {
                     order.tried = Some(*memory);
                 }
             }
-            Event::OrderConfirmed { op } => self.order(*op, OrderState::Confirmed { at }),
-            Event::OrderUnconfirmed { op, why } => {
+            Event::Clock(ClockEvent::OrderConfirmed { op }) => self.order(*op, OrderState::Confirmed { at }),
+            Event::Clock(ClockEvent::OrderUnconfirmed { op, why }) => {
                 self.order(*op, OrderState::Unconfirmed { why: why.clone() });
             }
-            Event::OrderSettled { op } => self.order(*op, OrderState::Settled { at }),
+            Event::Clock(ClockEvent::OrderSettled { op }) => self.order(*op, OrderState::Settled { at }),
             event => {
                 self.apply_slip(at, event);
                 self.apply_claims(at, event);
@@ -109,7 +128,7 @@ impl State {
     }
 
     fn apply_round(&mut self, at: At, event: &Event) {
-        let Event::RoundStarted {
+        let Event::Round(RoundEvent::RoundStarted(RoundStarted {
             round,
             pairings,
             drawn_at,
@@ -119,7 +138,7 @@ impl State {
             last_round,
             waits,
             ..
-        } = event
+        })) = event
         else {
             return;
         };
@@ -142,7 +161,16 @@ impl State {
 
     fn apply_raised(&mut self, at: At, event: &Event) {
         match event {
-            Event::SlipRaised { slip, table, round, challenger, since_press, marks, source, timeliness } => {
+            Event::Slip(SlipEvent::SlipRaised(SlipRaised {
+                slip,
+                table,
+                round,
+                challenger,
+                since_press,
+                marks,
+                source,
+                timeliness,
+            })) => {
                 self.remember_press(source);
                 let game = self.tables.get_mut(table).and_then(|table| table.game.as_mut());
                 let players = game.as_ref().map(|game| game.players.clone()).unwrap_or_default();
@@ -171,14 +199,14 @@ impl State {
                 };
                 self.slips.insert(*slip, raised);
             }
-            Event::SlipMatched { slip, since_press, source } => {
+            Event::Slip(SlipEvent::SlipMatched { slip, since_press, source }) => {
                 self.remember_press(source);
                 if let Some(slip) = self.slips.get_mut(slip) {
                     slip.since_press = slip.since_press.or(*since_press);
                     slip.source = source.clone();
                 }
             }
-            Event::SlipRefused { source, .. } => self.remember_press(source),
+            Event::Slip(SlipEvent::SlipRefused { source, .. }) => self.remember_press(source),
             _ => {}
         }
     }
@@ -190,48 +218,50 @@ impl State {
     }
 
     fn apply_slip(&mut self, at: At, event: &Event) {
-        let (Event::SlipClaimed { slip: id, .. }
-        | Event::SlipReleased { slip: id }
-        | Event::WordsEntered { slip: id, .. }
-        | Event::SpellingConfirmed { slip: id }
-        | Event::Escalated { slip: id, .. }
-        | Event::VerdictGiven { slip: id, .. }
-        | Event::Conceded { slip: id, .. }
-        | Event::SlipWithdrawn { slip: id }
-        | Event::Announced { slip: id }) = event
+        let Event::Slip(
+            SlipEvent::SlipClaimed { slip: id, .. }
+            | SlipEvent::SlipReleased { slip: id }
+            | SlipEvent::WordsEntered { slip: id, .. }
+            | SlipEvent::SpellingConfirmed { slip: id }
+            | SlipEvent::Escalated { slip: id, .. }
+            | SlipEvent::VerdictGiven { slip: id, .. }
+            | SlipEvent::Conceded { slip: id, .. }
+            | SlipEvent::SlipWithdrawn { slip: id }
+            | SlipEvent::Announced { slip: id },
+        ) = event
         else {
             return;
         };
         let Some(slip) = self.slips.get_mut(id) else { return };
         match event {
-            Event::SlipClaimed { station, .. } => slip.claimed_by = Some(station.clone()),
-            Event::SlipReleased { .. } => slip.claimed_by = None,
-            Event::WordsEntered { words, .. } => {
+            Event::Slip(SlipEvent::SlipClaimed { station, .. }) => slip.claimed_by = Some(station.clone()),
+            Event::Slip(SlipEvent::SlipReleased { .. }) => slip.claimed_by = None,
+            Event::Slip(SlipEvent::WordsEntered { words, .. }) => {
                 slip.words.clone_from(words);
                 slip.confirmed = false;
                 slip.findings.clear();
                 slip.phase = SlipPhase::Open;
             }
-            Event::SpellingConfirmed { .. } => slip.confirmed = true,
-            Event::Escalated { findings, .. } => {
+            Event::Slip(SlipEvent::SpellingConfirmed { .. }) => slip.confirmed = true,
+            Event::Slip(SlipEvent::Escalated { findings, .. }) => {
                 slip.findings.clone_from(findings);
                 slip.phase = SlipPhase::Escalated;
                 slip.claimed_by = None;
             }
-            Event::VerdictGiven { words, upheld, consequences, .. } => {
+            Event::Slip(SlipEvent::VerdictGiven { words, upheld, consequences, .. }) => {
                 slip.verdicts.clone_from(words);
                 slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
                 slip.decide(at, *upheld);
             }
-            Event::Conceded { consequences, .. } => {
+            Event::Slip(SlipEvent::Conceded { consequences, .. }) => {
                 slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
                 slip.decide(at, true);
             }
-            Event::SlipWithdrawn { .. } => {
+            Event::Slip(SlipEvent::SlipWithdrawn { .. }) => {
                 slip.phase = SlipPhase::Withdrawn;
                 slip.ended_at = Some(at);
             }
-            Event::Announced { .. } => {
+            Event::Slip(SlipEvent::Announced { .. }) => {
                 slip.ended_at = Some(at);
                 if let SlipPhase::Decided { upheld } = slip.phase {
                     slip.phase = SlipPhase::Announced { upheld };

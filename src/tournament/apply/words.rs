@@ -3,21 +3,21 @@
 use crate::domain::SlipId;
 use crate::lexicon::Outcome;
 use crate::tournament::affairs::{Adopted, FrozenLists, Precedent};
-use crate::tournament::event::{Event, Record, VerdictBy, WordVerdict};
+use crate::tournament::event::{Event, Record, SetupEvent, VerdictBy, WordVerdict};
 use crate::tournament::state::State;
 
 impl State {
     /// Folds what is about the event's word lists.
     pub(super) fn apply_lists(&mut self, record: &Record) {
         match &record.event {
-            Event::ListAdopted { adoption } => {
+            Event::Setup(SetupEvent::ListAdopted { adoption }) => {
                 let adoption = adoption.clone();
                 self.adopted.push(Adopted { adoption, by: record.by.clone(), at: record.at });
             }
-            Event::ListDropped { source, .. } => {
+            Event::Setup(SetupEvent::ListDropped { source, .. }) => {
                 self.adopted.retain(|it| it.adoption.source.list != source.list);
             }
-            Event::LexiconFrozen { lists } => {
+            Event::Setup(SetupEvent::LexiconFrozen { lists }) => {
                 self.frozen = Some(FrozenLists { at: record.at, lists: lists.clone() });
             }
             _ => {}

@@ -3,43 +3,47 @@
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Points, Side};
 use crate::rules::{ClockPower, Turn};
-use crate::tournament::event::{Cause, Event, Follows, GameRef, SpreadAdjusted, Wish, Worked};
+use crate::tournament::event::{Cause, Event, Follows, GameRef, ResultEvent, SpreadAdjusted, Wish, Worked};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::draft::Draft;
 use super::price::Price;
 use super::settle::{Scene, Settlement, count};
+use super::transaction::Transaction;
 use super::{procedures, results, tally};
 
 /// Carries out what follows. What is only said stands in the event that led to it and needs nothing here.
 ///
 /// # Errors
 /// Where an award or a procedure needs a fact that is not known.
-pub(super) fn carry_out(draft: &mut Draft<'_>, scene: &Scene, settled: &Settlement) -> Result<(), Refusal> {
-    let before = std::mem::replace(&mut draft.facts, scene.facts.clone());
+pub(super) fn carry_out(
+    tx: &mut Transaction<'_>,
+    scene: &Scene,
+    settled: &Settlement,
+) -> Result<(), Refusal> {
+    let before = std::mem::replace(&mut tx.facts, scene.facts.clone());
     if let Some(game) = scene.game {
-        let turns = pay(draft, scene, game, settled);
+        let turns = pay(tx, scene, game, settled);
         for follows in &settled.follows {
-            tell(draft, game, &scene.reason, follows);
+            tell(tx, game, &scene.reason, follows);
         }
-        if let Some(rule) = &draft.desk.law.ruleset.penalty.crosses {
+        if let Some(rule) = &tx.ctx.law.ruleset.penalty.crosses {
             for side in Side::BOTH {
                 let notice = Order::Notice { side, notice: Notice::LoseTurn };
                 for _ in 0..turns[side.index()] {
-                    draft.order_in(game, notice, ("", None), &rule.threshold.cite);
+                    tx.order_in(game, notice, ("", None), &rule.threshold.cite);
                 }
             }
         }
     }
     for follows in &settled.follows {
-        act(draft, scene, follows)?;
+        act(tx, scene, follows)?;
     }
-    draft.facts = before;
+    tx.facts = before;
     Ok(())
 }
 
 /// Imposes what each side pays, as one event a side; how many turns the crosses cost each.
-fn pay(draft: &mut Draft<'_>, scene: &Scene, game: GameRef, settled: &Settlement) -> [u16; 2] {
+fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, settled: &Settlement) -> [u16; 2] {
     let mut turns = [0; 2];
     for side in Side::BOTH {
         let index = side.index();
@@ -68,15 +72,15 @@ fn pay(draft: &mut Draft<'_>, scene: &Scene, game: GameRef, settled: &Settlement
             continue;
         }
         let payer = scene.payer(game, side);
-        price.turns_by_crosses = draft.turns_for(payer, price.crosses);
+        price.turns_by_crosses = tx.turns_for(payer, price.crosses);
         turns[index] = price.turns_by_crosses;
-        draft.impose(scene.cause.clone(), payer, &price, cite);
+        tx.impose(scene.cause.clone(), payer, &price, cite);
     }
     turns
 }
 
 /// What the table's clock shows or does, or a person says or does.
-fn tell(draft: &mut Draft<'_>, game: GameRef, reason: &str, follows: &Follows) {
+fn tell(tx: &mut Transaction<'_>, game: GameRef, reason: &str, follows: &Follows) {
     let notice = |side: Side, notice| Some(Order::Notice { side, notice });
     let order = match &follows.what {
         Worked::Cross { side } => notice(*side, Notice::Cross),
@@ -88,13 +92,13 @@ fn tell(draft: &mut Draft<'_>, game: GameRef, reason: &str, follows: &Follows) {
     };
     if let Some(order) = order {
         let by_hand =
-            (!granted(draft, game, &order)).then_some("the console has no such power over clocks here");
-        draft.order_in(game, order, (reason, by_hand), &follows.cite);
+            (!granted(tx, game, &order)).then_some("the console has no such power over clocks here");
+        tx.order_in(game, order, (reason, by_hand), &follows.cite);
     }
 }
 
 /// Whether the console may give an order to a clock: showing always, the rest by a grant to whoever acts.
-fn granted(draft: &Draft<'_>, game: GameRef, order: &Order) -> bool {
+fn granted(tx: &Transaction<'_>, game: GameRef, order: &Order) -> bool {
     let (exact, free) = match *order {
         Order::Stop => (ClockPower::Stop, None),
         Order::Start { .. } => (ClockPower::StartAbsent, None),
@@ -102,22 +106,22 @@ fn granted(draft: &Draft<'_>, game: GameRef, order: &Order) -> bool {
         Order::SetBoth { budget } => (ClockPower::SetBoth { budget }, None),
         _ => return true,
     };
-    let same = draft.state.orders.values().filter(|placed| {
+    let same = tx.state.orders.values().filter(|placed| {
         placed.table == game.table
-            && placed.placed_at >= draft.state.round_at
+            && placed.placed_at >= tx.state.round_at
             && placed.wish == Wish::Clock { order: *order }
     });
     let had = same.count();
-    draft.desk.law.ruleset.clock.grants.iter().map(|grant| &grant.value).any(|grant| {
+    tx.ctx.law.ruleset.clock.grants.iter().map(|grant| &grant.value).any(|grant| {
         (grant.power == exact || Some(grant.power) == free)
-            && draft.desk.by.role.may_act_as(grant.who)
+            && tx.ctx.by.role.may_act_as(grant.who)
             && grant.per_game.is_none_or(|most| had < usize::from(most))
     })
 }
 
 /// Counts, awards, exclusions, procedures, the spread.
-fn act(draft: &mut Draft<'_>, scene: &Scene, follows: &Follows) -> Result<(), Refusal> {
-    let (desk, cite) = (draft.desk, &follows.cite);
+fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(), Refusal> {
+    let (ctx, cite) = (tx.ctx, &follows.cite);
     let lost = |what: &str, id: &str| {
         Refusal::cited(
             RefusalCode::Unknown,
@@ -128,28 +132,28 @@ fn act(draft: &mut Draft<'_>, scene: &Scene, follows: &Follows) -> Result<(), Re
     };
     match &follows.what {
         Worked::Count { side, counter } => {
-            count(draft, &scene.cause, scene.player_at(*side), scene.game, counter, cite)?;
+            count(tx, &scene.cause, scene.player_at(*side), scene.game, counter, cite)?;
         }
         Worked::Award { award, against } => {
             let game = scene.game(cite)?;
-            let found = desk.law.ruleset.award(award).ok_or_else(|| lost("award", award))?;
+            let found = ctx.law.ruleset.award(award).ok_or_else(|| lost("award", award))?;
             // What nobody asks for there is not said there.
             let asks = &found.value.asks;
             let of_it = |(fact, _): &(&String, &i64)| asks.iter().any(|ask| ask.fact == **fact);
             let facts =
                 scene.facts.iter().filter(of_it).map(|(fact, value)| (fact.clone(), *value)).collect();
-            results::award(draft, game, found, *against, &facts, &scene.reason)?;
+            results::award(tx, game, found, *against, &facts, &scene.reason)?;
         }
         Worked::Exclude { side, from } => {
-            let why = why(draft, &scene.cause);
-            tally::exclude(draft, scene.player_at(*side), *from, &why, cite);
+            let why = why(tx, &scene.cause);
+            tally::exclude(tx, scene.player_at(*side), *from, &why, cite);
         }
         Worked::Procedure { procedure } => {
-            let found = desk.law.ruleset.procedure(procedure).ok_or_else(|| lost("procedure", procedure))?;
-            procedures::begin_after(draft, scene, found)?;
+            let found = ctx.law.ruleset.procedure(procedure).ok_or_else(|| lost("procedure", procedure))?;
+            procedures::begin_after(tx, scene, found)?;
         }
         Worked::Table { side, halves, scored, spread } => {
-            adjust(draft, scene.player_at(*side), (*halves, *scored, *spread), cite);
+            adjust(tx, scene.player_at(*side), (*halves, *scored, *spread), cite);
         }
         _ => {}
     }
@@ -157,19 +161,19 @@ fn act(draft: &mut Draft<'_>, scene: &Scene, follows: &Follows) -> Result<(), Re
 }
 
 /// The id of what led to something.
-fn why(draft: &Draft<'_>, cause: &Cause) -> String {
+fn why(tx: &Transaction<'_>, cause: &Cause) -> String {
     match cause {
         Cause::Sanction(id) | Cause::Award(id) | Cause::Threshold(id) => id.clone(),
-        Cause::Claim(claim) => draft.state.claims.get(claim).map(|it| it.offence.clone()).unwrap_or_default(),
-        Cause::Run(run) => draft.state.runs.get(run).map(|it| it.procedure.clone()).unwrap_or_default(),
+        Cause::Claim(claim) => tx.state.claims.get(claim).map(|it| it.offence.clone()).unwrap_or_default(),
+        Cause::Run(run) => tx.state.runs.get(run).map(|it| it.procedure.clone()).unwrap_or_default(),
         Cause::Slip(slip) => format!("slip {slip}"),
     }
 }
 
 /// Moves what a player has in the standings: spread, half points, points scored.
-fn adjust(draft: &mut Draft<'_>, player: &str, moved: (i32, Points, Points), cite: &Citation) {
+fn adjust(tx: &mut Transaction<'_>, player: &str, moved: (i32, Points, Points), cite: &Citation) {
     let (halves, scored, spread) = moved;
     let player = player.to_owned();
     let event = SpreadAdjusted { player, halves, scored, spread, slip: None, word: String::new() };
-    draft.push(Event::SpreadAdjusted(event), vec![cite.clone()]);
+    tx.push(Event::Result(ResultEvent::SpreadAdjusted(event)), vec![cite.clone()]);
 }

@@ -5,36 +5,21 @@ use std::collections::BTreeSet;
 use crate::domain::{Citation, Millis, Role, Side, TableId};
 use crate::rules::{Ask, Cited, Claimant, Closer, ClosesOn, Mark, Offence, OffenceKind, Running, Window};
 use crate::tournament::affairs::ClaimState;
-use crate::tournament::command::Command;
-use crate::tournament::event::{ClaimRaised, Event};
+use crate::tournament::command::Claim;
+use crate::tournament::event::{ClaimRaised, ConductEvent, Event};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::judging::{admit, judge};
 use super::own_time::Speaks;
 use super::price::once_each;
 use super::raise::sentence;
 use super::settle::asked;
-use super::{Decision, Desk};
+use super::{Decision, DecisionCtx};
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    match command {
-        Command::Claim { .. } => claim(desk, command),
-        Command::JudgeClaim { claim, outcome, facts, reasons } => {
-            judge(desk, *claim, *outcome, facts, reasons)
-        }
-        Command::AdmitClaim { claim, facts } => admit(desk, *claim, facts),
-        _ => Ok(Vec::new()),
-    }
-}
-
-fn claim(desk: &Desk<'_>, command: &Command) -> Decision {
-    let Command::Claim { table, offence, offender, claimant, running, since_press, marks, facts } = command
-    else {
-        return Ok(Vec::new());
-    };
-    let found = desk.offence(offence)?;
+pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
+    let Claim { table, offence, offender, claimant, running, since_press, marks, facts } = command;
+    let found = ctx.offence(offence)?;
     let (rule, cite) = (&found.value, &found.cite);
-    let game = desk.game_in(*table, &rule.phases, &rule.name, cite)?;
+    let game = ctx.game_in(*table, &rule.phases, &rule.name, cite)?;
     if game.players[offender.index()].is_empty() {
         return Err(Refusal::plain(
             RefusalCode::Unknown,
@@ -42,7 +27,7 @@ fn claim(desk: &Desk<'_>, command: &Command) -> Decision {
             "say whom it is about: a or b",
         ));
     }
-    may_speak(desk, found, *claimant)?;
+    may_speak(ctx, found, *claimant)?;
     may_run(found, *offender, *claimant, *running)?;
     if let Some(missing) = rule.needs.iter().find(|mark| !marks.contains(mark)) {
         return Err(Refusal::cited(
@@ -55,29 +40,29 @@ fn claim(desk: &Desk<'_>, command: &Command) -> Decision {
     let mut cites = vec![cite.clone()];
     let seen = match claimant {
         Claimant::Opponent => {
-            let (side, at) = (offender.other(), desk.now);
-            desk.seen(&Speaks { table: *table, side, at, since_press: *since_press }, marks)
+            let (side, at) = (offender.other(), ctx.now);
+            ctx.seen(&Speaks { table: *table, side, at, since_press: *since_press }, marks)
         }
         // Whoever speaks of his own play, or as an official, has no time of his own that could be over.
         Claimant::Player | Claimant::Referee => marks.clone(),
     };
     cites.extend(in_time(found, *since_press, &seen)?);
-    nothing_open(desk, *table, found, *offender)?;
-    desk.known(&desk.asks_of(found), facts, cite)?;
+    nothing_open(ctx, *table, found, *offender)?;
+    ctx.known(&ctx.asks_of(found), facts, cite)?;
     let event = ClaimRaised {
-        claim: desk.state.next_claim(),
+        claim: ctx.state.next_claim(),
         table: *table,
-        round: desk.state.round,
+        round: ctx.state.round,
         offence: rule.id.clone(),
         offender: *offender,
         claimant: *claimant,
         marks: marks.clone(),
         facts: facts.clone(),
     };
-    Ok(vec![desk.record(Event::ClaimRaised(event), once_each(cites))])
+    Ok(vec![ctx.record(Event::Conduct(ConductEvent::ClaimRaised(event)), once_each(cites))])
 }
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// An offence of the ruleset.
     pub(super) fn offence(&self, id: &str) -> Result<&Cited<Offence>, Refusal> {
         self.law.ruleset.offence(id).ok_or_else(|| {
@@ -118,7 +103,7 @@ impl Desk<'_> {
 }
 
 /// Whether he who speaks up is one of those who may.
-fn may_speak(desk: &Desk<'_>, offence: &Cited<Offence>, claimant: Claimant) -> Result<(), Refusal> {
+fn may_speak(ctx: &DecisionCtx<'_>, offence: &Cited<Offence>, claimant: Claimant) -> Result<(), Refusal> {
     let rule = &offence.value;
     let who = |claimant: &Claimant| match claimant {
         Claimant::Opponent => "the opponent",
@@ -126,7 +111,7 @@ fn may_speak(desk: &Desk<'_>, offence: &Cited<Offence>, claimant: Claimant) -> R
         Claimant::Referee => "a referee",
     };
     // Nobody but an official speaks as a referee.
-    let official = desk.by.role.may_act_as(Role::Judge);
+    let official = ctx.by.role.may_act_as(Role::Judge);
     if rule.by.contains(&claimant) && (claimant != Claimant::Referee || official) {
         return Ok(());
     }
@@ -206,16 +191,16 @@ fn late(name: &str, closer: &Cited<Closer>, since_press: Option<Millis>) -> Refu
 
 /// Whether nothing is to be decided first: the same claim, or another stop or challenge.
 fn nothing_open(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     table: TableId,
     offence: &Cited<Offence>,
     offender: Side,
 ) -> Result<(), Refusal> {
     let stops = |kind: OffenceKind| matches!(kind, OffenceKind::Stop | OffenceKind::Challenge);
     let here = |claim: &ClaimState| {
-        claim.table == table && claim.round == desk.state.round && claim.outcome.is_none()
+        claim.table == table && claim.round == ctx.state.round && claim.outcome.is_none()
     };
-    for (id, claim) in desk.state.claims.iter().filter(|(_, claim)| here(claim)) {
+    for (id, claim) in ctx.state.claims.iter().filter(|(_, claim)| here(claim)) {
         if claim.offence == offence.value.id && claim.offender == offender {
             return Err(Refusal::cited(
                 RefusalCode::Duplicate,
@@ -224,7 +209,7 @@ fn nothing_open(
                 &offence.cite,
             ));
         }
-        let other = desk.law.ruleset.offence(&claim.offence).map(|it| it.value.kind);
+        let other = ctx.law.ruleset.offence(&claim.offence).map(|it| it.value.kind);
         if stops(offence.value.kind) && other.is_some_and(stops) {
             return Err(Refusal::cited(
                 RefusalCode::WrongPhase,

@@ -3,51 +3,54 @@
 use crate::clock::Order;
 use crate::domain::{At, ClockId, Millis, OpId, Side, TableId};
 use crate::rules::{Cited, ClockGrant, ClockPower, Late, Phase, TimeMode};
-use crate::tournament::command::Command;
-use crate::tournament::event::{ClockNote, Event, Wish};
+use crate::tournament::command::ClockCommand;
+use crate::tournament::event::{ClockEvent, ClockNote, Event, RoundEvent, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Game, OrderState, PlacedOrder};
 
 use super::lateness::no_signal;
-use super::{Decision, Desk};
+use super::{Decision, DecisionCtx};
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision {
     match command {
-        Command::OrderClock { table, power, side, amount, reason } => {
+        ClockCommand::OrderClock { table, power, side, amount, reason } => {
             let asked = Asked { power: *power, side: *side, amount: *amount };
-            order_clock(desk, *table, &asked, reason)
+            order_clock(ctx, *table, &asked, reason)
         }
-        Command::NoteTry { op, memory } => match desk.order_state(*op)? {
+        ClockCommand::NoteTry { op, memory } => match ctx.order_state(*op)? {
             // Bound once; only a try under an unknown memory, which every clock refuses, is bound anew.
             order if order.owed_to_clock().is_some() && order.tried.is_none_or(|tried| tried == 0) => {
-                desk.one(Event::OrderTried { op: *op, memory: *memory })
+                ctx.one(Event::Clock(ClockEvent::OrderTried { op: *op, memory: *memory }))
             }
             _ => Ok(Vec::new()),
         },
-        Command::ConfirmOrder { op } => match &desk.order_state(*op)?.state {
+        ClockCommand::ConfirmOrder { op } => match &ctx.order_state(*op)?.state {
             OrderState::Waiting | OrderState::Unconfirmed { .. } => {
-                desk.one(Event::OrderConfirmed { op: *op })
+                ctx.one(Event::Clock(ClockEvent::OrderConfirmed { op: *op }))
             }
             OrderState::Confirmed { .. } | OrderState::Settled { .. } => Ok(Vec::new()),
         },
-        Command::GiveUpOrder { op, why } => {
-            let order = desk.order_state(*op)?;
+        ClockCommand::GiveUpOrder { op, why } => {
+            let order = ctx.order_state(*op)?;
             if order.owed_to_clock().is_none() {
                 return Ok(Vec::new());
             }
-            desk.one(Event::OrderUnconfirmed { op: *op, why: why.clone() })
+            ctx.one(Event::Clock(ClockEvent::OrderUnconfirmed { op: *op, why: why.clone() }))
         }
-        Command::SettleOrder { op } => settle(desk, *op),
-        Command::VouchForClock { clock } => match desk.state.table_of(*clock) {
-            Some(table) => desk.one(Event::ClockNoted { table, clock: *clock, note: ClockNote::Vouched }),
+        ClockCommand::SettleOrder { op } => settle(ctx, *op),
+        ClockCommand::VouchForClock { clock } => match ctx.state.table_of(*clock) {
+            Some(table) => ctx.one(Event::Clock(ClockEvent::ClockNoted {
+                table,
+                clock: *clock,
+                note: ClockNote::Vouched,
+            })),
             None => Err(Refusal::plain(
                 RefusalCode::Unknown,
                 format!("clock {clock} stands on no table"),
                 "fit a table with it first",
             )),
         },
-        Command::NoteClock { table, clock, note } => note_clock(desk, *table, *clock, note),
-        _ => Ok(Vec::new()),
+        ClockCommand::NoteClock { table, clock, note } => note_clock(ctx, *table, *clock, note),
     }
 }
 
@@ -61,7 +64,7 @@ struct Asked {
     amount: Option<Millis>,
 }
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     fn order_state(&self, op: OpId) -> Result<&PlacedOrder, Refusal> {
         self.state.orders.get(&op).ok_or_else(|| {
             Refusal::plain(
@@ -73,13 +76,13 @@ impl Desk<'_> {
     }
 }
 
-fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> Decision {
+fn order_clock(ctx: &DecisionCtx<'_>, table: TableId, asked: &Asked, reason: &str) -> Decision {
     if asked.power == ClockPower::CentralTimer {
-        return central_timer(desk, asked.amount);
+        return central_timer(ctx, asked.amount);
     }
-    desk.game(table)?;
-    let grant = granted(desk, asked.power)?;
-    if desk.state.phase(table) == Phase::HandedIn {
+    ctx.game(table)?;
+    let grant = granted(ctx, asked.power)?;
+    if ctx.state.phase(table) == Phase::HandedIn {
         return Err(Refusal::cited(
             RefusalCode::NotInThisPhase,
             format!("the game at table {table} is handed in: its clock counts no more"),
@@ -87,20 +90,20 @@ fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> 
             &grant.cite,
         ));
     }
-    only_directly(desk, asked.power, grant)?;
+    only_directly(ctx, asked.power, grant)?;
     let order = wish(asked, &grant.cite)?;
     if let Order::Start { side } = order
-        && let Some(late) = &desk.law.ruleset.late
+        && let Some(late) = &ctx.law.ruleset.late
     {
-        absent_clock(desk, late, table, side)?;
+        absent_clock(ctx, late, table, side)?;
     }
     if let Some(most) = grant.value.per_game {
         let same = |placed: &&PlacedOrder| {
             placed.table == table
-                && placed.placed_at >= desk.state.round_at
+                && placed.placed_at >= ctx.state.round_at
                 && placed.wish == Wish::Clock { order }
         };
-        if desk.state.orders.values().filter(same).count() >= usize::from(most) {
+        if ctx.state.orders.values().filter(same).count() >= usize::from(most) {
             return Err(Refusal::cited(
                 RefusalCode::NotGranted,
                 format!("this game has had its {most} already: {}", asked.power),
@@ -109,13 +112,13 @@ fn order_clock(desk: &Desk<'_>, table: TableId, asked: &Asked, reason: &str) -> 
             ));
         }
     }
-    let op = desk.state.next_op();
-    Ok(vec![desk.order(op, (table, None), order, reason, vec![grant.cite.clone()])])
+    let op = ctx.state.next_op();
+    Ok(vec![ctx.order(op, (table, None), order, reason, vec![grant.cite.clone()])])
 }
 
 /// What a power depends on is asked by procedures, where the regulation makes it depend on something.
-fn only_directly(desk: &Desk<'_>, power: ClockPower, grant: &Cited<ClockGrant>) -> Result<(), Refusal> {
-    let rules = &desk.law.ruleset;
+fn only_directly(ctx: &DecisionCtx<'_>, power: ClockPower, grant: &Cited<ClockGrant>) -> Result<(), Refusal> {
+    let rules = &ctx.law.ruleset;
     let named =
         |id: &String| rules.procedure(id).map_or_else(|| id.clone(), |it| format!("{id}: {}", it.value.name));
     let via: Vec<String> = grant.value.via.iter().map(named).collect();
@@ -131,16 +134,16 @@ fn only_directly(desk: &Desk<'_>, power: ClockPower, grant: &Cited<ClockGrant>) 
 }
 
 /// The grant of a power to whoever acts.
-fn granted<'d>(desk: &'d Desk<'_>, power: ClockPower) -> Result<&'d Cited<ClockGrant>, Refusal> {
-    let authority = &desk.law.ruleset.clock;
+fn granted<'d>(ctx: &'d DecisionCtx<'_>, power: ClockPower) -> Result<&'d Cited<ClockGrant>, Refusal> {
+    let authority = &ctx.law.ruleset.clock;
     let granted: Vec<&Cited<ClockGrant>> =
         authority.grants.iter().filter(|grant| grant.value.power == power).collect();
-    let Some(first) = granted.first() else { return Err(not_granted(desk, power)) };
+    let Some(first) = granted.first() else { return Err(not_granted(ctx, power)) };
     // One power may be granted to several offices.
-    granted.iter().find(|grant| desk.by.role.may_act_as(grant.value.who)).copied().ok_or_else(|| {
+    granted.iter().find(|grant| ctx.by.role.may_act_as(grant.value.who)).copied().ok_or_else(|| {
         Refusal::cited(
             RefusalCode::NotYourOffice,
-            format!("the {} may {power}, not the {}", first.value.who, desk.by.role),
+            format!("the {} may {power}, not the {}", first.value.who, ctx.by.role),
             format!("let the {} order it", first.value.who),
             &first.cite,
         )
@@ -148,7 +151,7 @@ fn granted<'d>(desk: &'d Desk<'_>, power: ClockPower) -> Result<&'d Cited<ClockG
 }
 
 /// The clock of a player who is not there runs from when the regulation lets it.
-fn absent_clock(desk: &Desk<'_>, late: &Late, table: TableId, side: Side) -> Result<(), Refusal> {
+fn absent_clock(ctx: &DecisionCtx<'_>, late: &Late, table: TableId, side: Side) -> Result<(), Refusal> {
     let what = "the clock of an absent player";
     let Some(clock) = &late.clock else {
         return Err(Refusal::cited(
@@ -159,7 +162,7 @@ fn absent_clock(desk: &Desk<'_>, late: &Late, table: TableId, side: Side) -> Res
         ));
     };
     let cite = &clock.after.cite;
-    let game = desk.game_in(table, &[Phase::Before, Phase::Playing], what, cite)?;
+    let game = ctx.game_in(table, &[Phase::Before, Phase::Playing], what, cite)?;
     let absent = |side: Side| game.absent[side.index()].filter(|absence| absence.arrived_at.is_none());
     let player = &game.players[side.index()];
     let Some(absence) = absent(side) else {
@@ -184,7 +187,7 @@ fn absent_clock(desk: &Desk<'_>, late: &Late, table: TableId, side: Side) -> Res
         ));
     }
     let from = game.late_from(late).ok_or_else(|| no_signal(late, what))?;
-    let length = desk.now.since(from);
+    let length = ctx.now.since(from);
     if length < clock.after.value {
         return Err(Refusal::cited(
             RefusalCode::TooEarly,
@@ -201,9 +204,9 @@ fn absent_clock(desk: &Desk<'_>, late: &Late, table: TableId, side: Side) -> Res
 }
 
 /// The hall's single countdown: started with the event's budget, stopped with an amount of nothing.
-fn central_timer(desk: &Desk<'_>, amount: Option<Millis>) -> Decision {
-    let mode = &desk.law.ruleset.time.mode;
-    let grant = granted(desk, ClockPower::CentralTimer)?;
+fn central_timer(ctx: &DecisionCtx<'_>, amount: Option<Millis>) -> Decision {
+    let mode = &ctx.law.ruleset.time.mode;
+    let grant = granted(ctx, ClockPower::CentralTimer)?;
     if mode.value != TimeMode::CentralRound {
         return Err(Refusal::cited(
             RefusalCode::NotOffered,
@@ -213,11 +216,10 @@ fn central_timer(desk: &Desk<'_>, amount: Option<Millis>) -> Decision {
         ));
     }
     let cite = || vec![grant.cite.clone()];
-    let left =
-        desk.state.countdown.map(|countdown| countdown.left(desk.now)).filter(|left| *left > Millis(0));
+    let left = ctx.state.countdown.map(|countdown| countdown.left(ctx.now)).filter(|left| *left > Millis(0));
     if amount == Some(Millis(0)) {
-        return match desk.state.countdown {
-            Some(_) => Ok(vec![desk.record(Event::CountdownStopped {}, cite())]),
+        return match ctx.state.countdown {
+            Some(_) => Ok(vec![ctx.record(Event::Round(RoundEvent::CountdownStopped {}), cite())]),
             None => Err(Refusal::cited(
                 RefusalCode::NotAllowed,
                 "the hall's countdown does not run",
@@ -226,13 +228,13 @@ fn central_timer(desk: &Desk<'_>, amount: Option<Millis>) -> Decision {
             )),
         };
     }
-    let budget = desk.state.event.as_ref().map_or(desk.law.ruleset.time.budget.value, |event| event.budget);
+    let budget = ctx.state.event.as_ref().map_or(ctx.law.ruleset.time.budget.value, |event| event.budget);
     if amount.is_some_and(|amount| amount != budget) {
         return Err(Refusal::cited(
             RefusalCode::NotOffered,
             format!("the countdown is {} in this event", budget.age()),
             "leave the amount out to start it, say 0 to stop it",
-            &desk.law.ruleset.time.budget.cite,
+            &ctx.law.ruleset.time.budget.cite,
         ));
     }
     if let Some(left) = left {
@@ -243,11 +245,11 @@ fn central_timer(desk: &Desk<'_>, amount: Option<Millis>) -> Decision {
             &grant.cite,
         ));
     }
-    Ok(vec![desk.record(Event::CountdownStarted { budget }, cite())])
+    Ok(vec![ctx.record(Event::Round(RoundEvent::CountdownStarted { budget }), cite())])
 }
 
-fn not_granted(desk: &Desk<'_>, power: ClockPower) -> Refusal {
-    let rules = &desk.law.ruleset;
+fn not_granted(ctx: &DecisionCtx<'_>, power: ClockPower) -> Refusal {
+    let rules = &ctx.law.ruleset;
     let authority = &rules.clock;
     let all: Vec<String> =
         authority.grants.iter().map(|grant| format!("{} ({})", grant.value.power, grant.cite)).collect();
@@ -293,8 +295,8 @@ fn wish(asked: &Asked, cite: &crate::domain::Citation) -> Result<Order, Refusal>
     })
 }
 
-fn settle(desk: &Desk<'_>, op: OpId) -> Decision {
-    let order = desk.order_state(op)?;
+fn settle(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
+    let order = ctx.order_state(op)?;
     if !order.needs_person() {
         let (what, instead) = match order.state {
             OrderState::Confirmed { .. } => ("is on the clock", "nothing is left to do"),
@@ -303,11 +305,11 @@ fn settle(desk: &Desk<'_>, op: OpId) -> Decision {
         };
         return Err(Refusal::plain(RefusalCode::WrongPhase, format!("order {op} {what}"), instead));
     }
-    desk.one(Event::OrderSettled { op })
+    ctx.one(Event::Clock(ClockEvent::OrderSettled { op }))
 }
 
-fn note_clock(desk: &Desk<'_>, table: TableId, clock: ClockId, note: &ClockNote) -> Decision {
-    if desk.state.table_of(clock) != Some(table) {
+fn note_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: ClockId, note: &ClockNote) -> Decision {
+    if ctx.state.table_of(clock) != Some(table) {
         return Err(Refusal::plain(
             RefusalCode::Unknown,
             format!("clock {clock} does not stand on table {table}"),
@@ -317,17 +319,17 @@ fn note_clock(desk: &Desk<'_>, table: TableId, clock: ClockId, note: &ClockNote)
     // A clock's log may tell the same once more; a game ends once, and a side's time runs out once, or where every
     // move has its own no sooner again than after another.
     let once = matches!(note, ClockNote::TimeOut { .. } | ClockNote::Finished { .. });
-    let rules = &desk.law.ruleset;
+    let rules = &ctx.law.ruleset;
     let again = match note {
         ClockNote::TimeOut { .. } if rules.time.mode.value == TimeMode::PerMove => {
-            Some(desk.state.event.as_ref().map_or(rules.time.budget.value, |event| event.budget))
+            Some(ctx.state.event.as_ref().map_or(rules.time.budget.value, |event| event.budget))
         }
         _ => None,
     };
-    let same = |at: At| again.is_none_or(|length| desk.now.since(at) < length);
+    let same = |at: At| again.is_none_or(|length| ctx.now.since(at) < length);
     let noted = |game: &Game| game.notes.iter().any(|(at, it)| it == note && same(*at));
-    if once && desk.game(table).is_ok_and(noted) {
+    if once && ctx.game(table).is_ok_and(noted) {
         return Ok(Vec::new());
     }
-    desk.one(Event::ClockNoted { table, clock, note: note.clone() })
+    ctx.one(Event::Clock(ClockEvent::ClockNoted { table, clock, note: note.clone() }))
 }

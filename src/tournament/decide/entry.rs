@@ -5,38 +5,13 @@ use std::collections::BTreeSet;
 use crate::domain::{Citation, Role, SlipId};
 use crate::lexicon::WordProblem;
 use crate::rules::Withdrawal;
-use crate::tournament::command::Command;
-use crate::tournament::event::Event;
+use crate::tournament::event::{Event, SlipEvent};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
 
-use super::{Decision, Desk};
+use super::{Decision, DecisionCtx};
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    match command {
-        Command::ClaimSlip { slip, take_over } => claim(desk, *slip, *take_over),
-        Command::ReleaseSlip { slip } => {
-            let state = desk.workable(*slip, &[SlipPhase::Open, SlipPhase::Escalated])?;
-            if state.claimed_by.is_none() {
-                return Ok(Vec::new());
-            }
-            desk.one(Event::SlipReleased { slip: *slip })
-        }
-        Command::EnterWords { slip, words } => enter_words(desk, *slip, words),
-        Command::ConfirmSpelling { slip } => {
-            let state = desk.workable(*slip, &[SlipPhase::Open])?;
-            if state.words.is_empty() {
-                return Err(no_words(*slip));
-            }
-            let cite = desk.law.ruleset.adjudication.confirm_spelling.cite.clone();
-            Ok(vec![desk.record(Event::SpellingConfirmed { slip: *slip }, vec![cite])])
-        }
-        Command::WithdrawSlip { slip, blank_conflict } => withdraw(desk, *slip, *blank_conflict),
-        _ => Ok(Vec::new()),
-    }
-}
-
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// A slip that this station may work on, in one of these phases.
     pub(super) fn workable(&self, id: SlipId, phases: &[SlipPhase]) -> Result<&SlipState, Refusal> {
         let slip = self.slip(id)?;
@@ -54,8 +29,8 @@ impl Desk<'_> {
     }
 }
 
-pub(super) fn wrong_phase(desk: &Desk<'_>, id: SlipId, phase: SlipPhase) -> Refusal {
-    let office = &desk.law.ruleset.adjudication.escalate_to;
+pub(super) fn wrong_phase(ctx: &DecisionCtx<'_>, id: SlipId, phase: SlipPhase) -> Refusal {
+    let office = &ctx.law.ruleset.adjudication.escalate_to;
     let (what, instead) = match phase {
         SlipPhase::Open => ("is not decided yet", "decide it first"),
         SlipPhase::Escalated => {
@@ -83,22 +58,22 @@ pub(super) fn no_words(id: SlipId) -> Refusal {
     )
 }
 
-fn claim(desk: &Desk<'_>, id: SlipId, take_over: bool) -> Decision {
+pub(super) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over: bool) -> Decision {
     let slip =
-        if take_over { desk.slip(id)? } else { desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])? };
+        if take_over { ctx.slip(id)? } else { ctx.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])? };
     if !slip.phase.is_undecided() {
-        return Err(wrong_phase(desk, id, slip.phase));
+        return Err(wrong_phase(ctx, id, slip.phase));
     }
-    if slip.claimed_by.as_ref() == Some(&desk.by.station) {
+    if slip.claimed_by.as_ref() == Some(&ctx.by.station) {
         return Ok(Vec::new());
     }
-    desk.one(Event::SlipClaimed { slip: id, station: desk.by.station.clone() })
+    ctx.one(Event::Slip(SlipEvent::SlipClaimed { slip: id, station: ctx.by.station.clone() }))
 }
 
-fn enter_words(desk: &Desk<'_>, id: SlipId, typed: &[String]) -> Decision {
+pub(super) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -> Decision {
     // A word that was mistyped and so went to the referee can be written again.
-    desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
-    let challenge = &desk.law.ruleset.challenge;
+    ctx.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
+    let challenge = &ctx.law.ruleset.challenge;
     let typed: Vec<&String> = typed.iter().filter(|word| !word.trim().is_empty()).collect();
     if typed.is_empty() {
         return Err(no_words(id));
@@ -115,8 +90,8 @@ fn enter_words(desk: &Desk<'_>, id: SlipId, typed: &[String]) -> Decision {
     for text in typed {
         let compare = "compare the word with the slip and with the board";
         let by = |what: String, cite: &Citation| Refusal::cited(RefusalCode::BadWord, what, compare, cite);
-        let word = desk.law.tiles.read(text).map_err(|problem| match problem {
-            WordProblem::TooLong { .. } => by(problem.to_string(), &desk.law.ruleset.lexicon.max_tiles.cite),
+        let word = ctx.law.tiles.read(text).map_err(|problem| match problem {
+            WordProblem::TooLong { .. } => by(problem.to_string(), &ctx.law.ruleset.lexicon.max_tiles.cite),
             WordProblem::TooShort { .. } => by(problem.to_string(), &challenge.min_tiles.cite),
             problem => Refusal::plain(RefusalCode::BadWord, problem.to_string(), compare),
         })?;
@@ -142,19 +117,22 @@ fn enter_words(desk: &Desk<'_>, id: SlipId, typed: &[String]) -> Decision {
         }
         words.push(word.text().to_owned());
     }
-    Ok(vec![desk.record(Event::WordsEntered { slip: id, words }, vec![challenge.max_words.cite.clone()])])
+    Ok(vec![ctx.record(
+        Event::Slip(SlipEvent::WordsEntered { slip: id, words }),
+        vec![challenge.max_words.cite.clone()],
+    )])
 }
 
-fn withdraw(desk: &Desk<'_>, id: SlipId, blank_conflict: bool) -> Decision {
-    let slip = desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
-    let rule = &desk.law.ruleset.slip.withdrawal;
+pub(super) fn withdraw(ctx: &DecisionCtx<'_>, id: SlipId, blank_conflict: bool) -> Decision {
+    let slip = ctx.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
+    let rule = &ctx.law.ruleset.slip.withdrawal;
     let refuse = |what: &str, instead: &str| {
         Err(Refusal::cited(RefusalCode::Irrevocable, format!("slip {id} {what}"), instead, &rule.cite))
     };
     match rule.value {
         Withdrawal::UntilDecided if slip.phase == SlipPhase::Open => {}
         Withdrawal::UntilDecided => {
-            let (what, instead) = with_office(desk.law.ruleset.adjudication.escalate_to.value);
+            let (what, instead) = with_office(ctx.law.ruleset.adjudication.escalate_to.value);
             return refuse(&what, &instead);
         }
         Withdrawal::BlankConflictOnly if blank_conflict => {}
@@ -167,5 +145,5 @@ fn withdraw(desk: &Desk<'_>, id: SlipId, blank_conflict: bool) -> Decision {
         Withdrawal::UntilHandedOver => return refuse("was handed over and is irrevocable", "it is judged"),
         Withdrawal::Never => return refuse("cannot be taken back", "it is judged"),
     }
-    Ok(vec![desk.record(Event::SlipWithdrawn { slip: id }, vec![rule.cite.clone()])])
+    Ok(vec![ctx.record(Event::Slip(SlipEvent::SlipWithdrawn { slip: id }), vec![rule.cite.clone()])])
 }

@@ -8,42 +8,32 @@ use crate::lexicon::Outcome;
 use crate::rules::{
     Facts, FixDemand, FixMoves, FixUnit, FixUntil, LateFix, Overrule, OverruleUntil, Phase, Relook,
 };
-use crate::tournament::command::Command;
-use crate::tournament::event::{Event, ReopenGround, SlipReopened, SpreadAdjusted, Wish};
+use crate::tournament::event::{
+    ClockEvent, Event, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, Wish,
+};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{OrderState, SlipPhase, SlipState};
 
-use super::draft::Draft;
 use super::entry::wrong_phase;
-use super::{Decision, Desk};
-
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    match command {
-        Command::FixVerdict { slip, word, points, demanded_by, agreed } => {
-            let demand = Demand { word, points: *points, by: *demanded_by, agreed: *agreed };
-            fix(desk, *slip, &demand)
-        }
-        Command::ReopenSlip { slip, ground, scored, reason } => reopen(desk, *slip, *ground, *scored, reason),
-        _ => Ok(Vec::new()),
-    }
-}
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx};
 
 /// No single move has counted more, by far.
 const MOST_FOR_A_MOVE: i32 = 2_000;
 
 /// What somebody wants mended.
-struct Demand<'c> {
-    word: &'c str,
-    points: Points,
-    by: Option<Side>,
-    agreed: bool,
+pub(super) struct Demand<'c> {
+    pub(super) word: &'c str,
+    pub(super) points: Points,
+    pub(super) by: Option<Side>,
+    pub(super) agreed: bool,
 }
 
-fn fix(desk: &Desk<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
-    let slip = desk.slip(id)?;
-    let rule = may_mend(desk, id, slip, demand)?;
-    let (word, outcome) = judged(desk, id, slip, demand.word, &rule.moves.cite)?;
-    let first = once(desk, id, &word, rule)?;
+pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
+    let slip = ctx.slip(id)?;
+    let rule = may_mend(ctx, id, slip, demand)?;
+    let (word, outcome) = judged(ctx, id, slip, demand.word, &rule.moves.cite)?;
+    let first = once(ctx, id, &word, rule)?;
     let player = mender(slip);
     demanded(slip, demand.by, player, outcome, rule)?;
     if !(0..=MOST_FOR_A_MOVE).contains(&demand.points.0) {
@@ -61,7 +51,7 @@ fn fix(desk: &Desk<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
         ("points".to_owned(), i64::from(points)),
         ("round".to_owned(), i64::from(slip.round.0)),
     ]);
-    let moved = desk.value(&formula.value, &facts, &[], &formula.cite)?;
+    let moved = ctx.value(&formula.value, &facts, &[], &formula.cite)?;
     let moved = Points(i32::try_from(moved).unwrap_or_default());
     let own = rule.moves.value == FixMoves::PlayerPoints;
     let event = SpreadAdjusted {
@@ -74,28 +64,28 @@ fn fix(desk: &Desk<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
     };
     let mut cite = vec![formula.cite.clone(), rule.moves.cite.clone(), rule.until.cite.clone()];
     cite.dedup();
-    Ok(vec![desk.record(Event::SpreadAdjusted(event), cite)])
+    Ok(vec![ctx.record(Event::Result(ResultEvent::SpreadAdjusted(event)), cite)])
 }
 
 /// The rule by which a verdict is mended now, by whoever acts.
 fn may_mend<'d>(
-    desk: &'d Desk<'_>,
+    ctx: &'d DecisionCtx<'_>,
     id: SlipId,
     slip: &SlipState,
     demand: &Demand<'_>,
 ) -> Result<&'d LateFix, Refusal> {
-    let Some(rule) = &desk.law.ruleset.late_fix else {
+    let Some(rule) = &ctx.law.ruleset.late_fix else {
         return Err(Refusal::cited(
             RefusalCode::NotOffered,
             "this regulation mends no verdict afterwards",
             "the verdict stands",
-            &desk.law.ruleset.verdict.finality.cite,
+            &ctx.law.ruleset.verdict.finality.cite,
         ));
     };
     if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
-        return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(desk, id, slip.phase) });
+        return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(ctx, id, slip.phase) });
     }
-    desk.office_of(&[rule.agrees.value], "a verdict mended afterwards", &rule.agrees.cite)?;
+    ctx.office_of(&[rule.agrees.value], "a verdict mended afterwards", &rule.agrees.cite)?;
     if !demand.agreed {
         return Err(Refusal::cited(
             RefusalCode::NotAllowed,
@@ -104,7 +94,7 @@ fn may_mend<'d>(
             &rule.agrees.cite,
         ));
     }
-    in_time(desk, id, slip, rule)?;
+    in_time(ctx, id, slip, rule)?;
     Ok(rule)
 }
 
@@ -115,8 +105,8 @@ fn mender(slip: &SlipState) -> Side {
 }
 
 /// Whether it is the first word of the play that is mended; a play, or a word, is mended once.
-fn once(desk: &Desk<'_>, id: SlipId, word: &str, rule: &LateFix) -> Result<bool, Refusal> {
-    let mut before = desk.state.adjustments.iter().filter(|it| it.slip == Some(id)).peekable();
+fn once(ctx: &DecisionCtx<'_>, id: SlipId, word: &str, rule: &LateFix) -> Result<bool, Refusal> {
+    let mut before = ctx.state.adjustments.iter().filter(|it| it.slip == Some(id)).peekable();
     let first = before.peek().is_none();
     let (again, what) = match rule.unit.value {
         FixUnit::Play => (!first, "the play"),
@@ -166,13 +156,13 @@ fn demanded(
 
 /// A word of the slip and its verdict; what the mover admitted has none.
 fn judged(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     id: SlipId,
     slip: &SlipState,
     word: &str,
     cite: &Citation,
 ) -> Result<(String, Outcome), Refusal> {
-    let word = desk.law.tiles.read(word).map_or_else(|_| word.to_owned(), |word| word.text().to_owned());
+    let word = ctx.law.tiles.read(word).map_or_else(|_| word.to_owned(), |word| word.text().to_owned());
     let found = slip.verdicts.iter().find(|verdict| verdict.word == word);
     found.map(|verdict| (word.clone(), verdict.outcome)).ok_or_else(|| {
         let all: Vec<&str> = slip.verdicts.iter().map(|verdict| verdict.word.as_str()).collect();
@@ -186,9 +176,9 @@ fn judged(
 }
 
 /// After the game, and as long as the regulation lets a claim be made.
-fn in_time(desk: &Desk<'_>, id: SlipId, slip: &SlipState, rule: &LateFix) -> Result<(), Refusal> {
+fn in_time(ctx: &DecisionCtx<'_>, id: SlipId, slip: &SlipState, rule: &LateFix) -> Result<(), Refusal> {
     let cite = &rule.until.cite;
-    if desk.state.round == slip.round && desk.state.played(slip.round, slip.table).is_none() {
+    if ctx.state.round == slip.round && ctx.state.played(slip.round, slip.table).is_none() {
         return Err(Refusal::cited(
             RefusalCode::TooEarly,
             format!("the game of slip {id} is not over"),
@@ -196,8 +186,8 @@ fn in_time(desk: &Desk<'_>, id: SlipId, slip: &SlipState, rule: &LateFix) -> Res
             cite,
         ));
     }
-    let ahead = desk.state.event.as_ref().map_or(0, |event| event.utc_offset_min);
-    let (decided, today) = (slip.decided_at.and_then(|at| day(at, ahead)), day(desk.now, ahead));
+    let ahead = ctx.state.event.as_ref().map_or(0, |event| event.utc_offset_min);
+    let (decided, today) = (slip.decided_at.and_then(|at| day(at, ahead)), day(ctx.now, ahead));
     if rule.until.value == FixUntil::SameDay && decided != today {
         let on = decided.map(|day| day.to_string()).unwrap_or_default();
         return Err(Refusal::cited(
@@ -216,20 +206,26 @@ fn day(at: At, ahead: i32) -> Option<NaiveDate> {
     DateTime::<Utc>::from_timestamp_millis(there.0).map(|moment| moment.date_naive())
 }
 
-fn reopen(desk: &Desk<'_>, id: SlipId, ground: ReopenGround, scored: bool, reason: &str) -> Decision {
-    let slip = desk.slip(id)?;
-    let verdicts = &desk.law.ruleset.verdict;
+pub(super) fn reopen(
+    ctx: &DecisionCtx<'_>,
+    id: SlipId,
+    ground: ReopenGround,
+    scored: bool,
+    reason: &str,
+) -> Decision {
+    let slip = ctx.slip(id)?;
+    let verdicts = &ctx.law.ruleset.verdict;
     let cite = match ground {
         ReopenGround::WrongWords => &verdicts.relook.cite,
         ReopenGround::Overruled => &verdicts.overrule.cite,
     };
     if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
-        return Err(Refusal { cite: Some(cite.clone()), ..wrong_phase(desk, id, slip.phase) });
+        return Err(Refusal { cite: Some(cite.clone()), ..wrong_phase(ctx, id, slip.phase) });
     }
-    let handed_in = desk.state.round != slip.round || desk.state.phase(slip.table) == Phase::HandedIn;
+    let handed_in = ctx.state.round != slip.round || ctx.state.phase(slip.table) == Phase::HandedIn;
     let until = verdicts.overrule_until.as_ref().filter(|_| ground == ReopenGround::Overruled);
     let ended = until.is_some_and(|until| until.value == OverruleUntil::GameEnd)
-        && desk.state.played(slip.round, slip.table).is_some();
+        && ctx.state.played(slip.round, slip.table).is_some();
     if handed_in || ended {
         return Err(Refusal::cited(
             RefusalCode::TooLate,
@@ -239,19 +235,19 @@ fn reopen(desk: &Desk<'_>, id: SlipId, ground: ReopenGround, scored: bool, reaso
         ));
     }
     match ground {
-        ReopenGround::WrongWords => wrong_words(desk, id, slip, scored)?,
-        ReopenGround::Overruled => overruled(desk, id, slip)?,
+        ReopenGround::WrongWords => wrong_words(ctx, id, slip, scored)?,
+        ReopenGround::Overruled => overruled(ctx, id, slip)?,
     }
-    desk.reason(reason, "looking a slip up again", cite)?;
-    let mut draft = Draft::new(desk);
+    ctx.reason(reason, "looking a slip up again", cite)?;
+    let mut tx = Transaction::new(ctx);
     let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed };
-    draft.push(Event::SlipReopened(event), vec![cite.clone()]);
-    take_back(&mut draft, id, cite);
-    draft.finish()
+    tx.push(Event::Slip(SlipEvent::SlipReopened(event)), vec![cite.clone()]);
+    take_back(&mut tx, id, cite);
+    tx.finish()
 }
 
-fn wrong_words(desk: &Desk<'_>, id: SlipId, slip: &SlipState, scored: bool) -> Result<(), Refusal> {
-    let relook = &desk.law.ruleset.verdict.relook;
+fn wrong_words(ctx: &DecisionCtx<'_>, id: SlipId, slip: &SlipState, scored: bool) -> Result<(), Refusal> {
+    let relook = &ctx.law.ruleset.verdict.relook;
     let announced = matches!(slip.phase, SlipPhase::Announced { .. });
     let why = match relook.value {
         Relook::Never => "a look-up is not repeated here",
@@ -263,8 +259,8 @@ fn wrong_words(desk: &Desk<'_>, id: SlipId, slip: &SlipState, scored: bool) -> R
     Err(Refusal::cited(RefusalCode::TooLate, what, "the verdict stands", &relook.cite))
 }
 
-fn overruled(desk: &Desk<'_>, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
-    let rule = &desk.law.ruleset.verdict.overrule;
+fn overruled(ctx: &DecisionCtx<'_>, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
+    let rule = &ctx.law.ruleset.verdict.overrule;
     let cite = &rule.cite;
     if rule.value == Overrule::Nobody {
         return Err(Refusal::cited(
@@ -274,19 +270,19 @@ fn overruled(desk: &Desk<'_>, id: SlipId, slip: &SlipState) -> Result<(), Refusa
             cite,
         ));
     }
-    desk.office_of(&[Role::HeadReferee], "overruling a verdict", cite)?;
+    ctx.office_of(&[Role::HeadReferee], "overruling a verdict", cite)?;
     // His own is whatever he signed; where nobody signs in, whatever was decided in his office.
     let own = slip.decided_by.as_ref().is_some_and(|by| {
-        if by.name.is_empty() || desk.by.name.is_empty() {
-            by.role == desk.by.role
+        if by.name.is_empty() || ctx.by.name.is_empty() {
+            by.role == ctx.by.role
         } else {
-            by.name == desk.by.name
+            by.name == ctx.by.name
         }
     });
     if own {
         return Err(Refusal::cited(
             RefusalCode::NotAllowed,
-            format!("the {} decided slip {id} himself", desk.by.role),
+            format!("the {} decided slip {id} himself", ctx.by.role),
             "nobody changes a verdict of his own",
             cite,
         ));
@@ -295,18 +291,18 @@ fn overruled(desk: &Desk<'_>, id: SlipId, slip: &SlipState) -> Result<(), Refusa
 }
 
 /// What the verdict asked of clocks and people: what has not arrived is given up, what has is told back by a person.
-fn take_back(draft: &mut Draft<'_>, id: SlipId, cite: &Citation) {
+fn take_back(tx: &mut Transaction<'_>, id: SlipId, cite: &Citation) {
     let why = format!("slip {id} is looked up again: this counts no more");
-    let of_slip = draft.desk.state.orders.iter().filter(|(_, order)| order.slip == Some(id));
+    let of_slip = tx.ctx.state.orders.iter().filter(|(_, order)| order.slip == Some(id));
     for (op, order) in of_slip {
         match order.state {
             OrderState::Waiting | OrderState::Unconfirmed { .. } => {
-                let given_up = Event::OrderUnconfirmed { op: *op, why: why.clone() };
-                draft.push(given_up, vec![cite.clone()]);
+                let given_up = Event::Clock(ClockEvent::OrderUnconfirmed { op: *op, why: why.clone() });
+                tx.push(given_up, vec![cite.clone()]);
             }
             OrderState::Confirmed { .. } | OrderState::Settled { .. } => {
                 let Wish::Clock { order: wish } = order.wish else { continue };
-                draft.by_hand(order.table, back(wish), why.clone(), cite);
+                tx.by_hand(order.table, back(wish), why.clone(), cite);
             }
         }
     }

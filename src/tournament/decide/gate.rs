@@ -5,7 +5,7 @@ use crate::rules::{Ask, Expr, Facts, NoValue, Phase};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::Game;
 
-use super::Desk;
+use super::DecisionCtx;
 
 /// What a person calls a phase.
 fn stands(phase: Phase) -> &'static str {
@@ -18,7 +18,7 @@ fn stands(phase: Phase) -> &'static str {
     }
 }
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// The game at a table, where it stands in one of these phases.
     pub(super) fn game_in(
         &self,
@@ -85,7 +85,7 @@ impl Desk<'_> {
     }
 
     /// Whether a condition holds, where there is one.
-    #[expect(clippy::unused_self, reason = "it reads as the other questions to the desk")]
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the context")]
     pub(super) fn allows(
         &self,
         condition: Option<&Expr>,
@@ -107,7 +107,7 @@ impl Desk<'_> {
     }
 
     /// A number of the ruleset's, worked out.
-    #[expect(clippy::unused_self, reason = "it reads as the other questions to the desk")]
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the context")]
     pub(super) fn value(
         &self,
         expr: &Expr,
@@ -119,7 +119,7 @@ impl Desk<'_> {
     }
 
     /// A reason that somebody wrote.
-    #[expect(clippy::unused_self, reason = "it reads as the other questions to the desk")]
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the context")]
     pub(super) fn reason(&self, reason: &str, what: &str, cite: &Citation) -> Result<(), Refusal> {
         if reason.trim().is_empty() {
             let what = format!("{what}: no reason is given");

@@ -3,16 +3,16 @@
 use crate::domain::ClaimId;
 use crate::rules::{Ask, Cited, DutyCause, Expr, Facts, NoValue, Offence};
 use crate::tournament::affairs::ClaimState;
-use crate::tournament::event::{Cause, ClaimDecided, ClaimOutcome, Event, GameRef};
+use crate::tournament::event::{Cause, ClaimDecided, ClaimOutcome, ConductEvent, Event, GameRef};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::draft::Draft;
 use super::gate::unknown;
 use super::price::once_each;
 use super::settle::{Scene, carry_out, duties, work_out};
-use super::{Decision, Desk};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx};
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// A claim that is not decided yet.
     fn open_claim(&self, id: ClaimId) -> Result<(&ClaimState, &Cited<Offence>), Refusal> {
         let claim = self.state.claims.get(&id).ok_or_else(|| {
@@ -52,17 +52,17 @@ pub(in crate::tournament) fn by_facts(
 
 /// Decides a claim: by the facts where the regulation lets them, else by the office that decides it.
 pub(super) fn judge(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     id: ClaimId,
     outcome: Option<ClaimOutcome>,
     facts: &Facts,
     reasons: &str,
 ) -> Decision {
-    let (claim, found) = desk.open_claim(id)?;
+    let (claim, found) = ctx.open_claim(id)?;
     let (rule, cite) = (&found.value, &found.cite);
-    desk.office_of(&[rule.decides], &rule.name, rule.decides_cite.as_ref().unwrap_or(cite))?;
-    let asks = desk.asks_of(found);
-    let known = all_known(desk, claim, found, &asks, facts)?;
+    ctx.office_of(&[rule.decides], &rule.name, rule.decides_cite.as_ref().unwrap_or(cite))?;
+    let asks = ctx.asks_of(found);
+    let known = all_known(ctx, claim, found, &asks, facts)?;
     let outcome = match (by_facts(rule, &known), outcome) {
         (Ok(Some(decided)), Some(said)) if said != decided => {
             return Err(contradicts(found, &known, &asks, decided));
@@ -78,16 +78,16 @@ pub(super) fn judge(
             ));
         }
         (_, Some(said)) => {
-            desk.reason(reasons, &format!("claim {id}"), cite)?;
+            ctx.reason(reasons, &format!("claim {id}"), cite)?;
             said
         }
     };
-    settle(desk, id, &Decided { outcome, admitted: false, known, reasons }, asks)
+    settle(ctx, id, &Decided { outcome, admitted: false, known, reasons }, asks)
 }
 
 /// The offender admits it, where that settles it.
-pub(super) fn admit(desk: &Desk<'_>, id: ClaimId, facts: &Facts) -> Decision {
-    let (claim, found) = desk.open_claim(id)?;
+pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts) -> Decision {
+    let (claim, found) = ctx.open_claim(id)?;
     let rule = &found.value;
     if !rule.admission {
         return Err(Refusal::cited(
@@ -97,19 +97,19 @@ pub(super) fn admit(desk: &Desk<'_>, id: ClaimId, facts: &Facts) -> Decision {
             rule.admission_cite.as_ref().unwrap_or(&found.cite),
         ));
     }
-    let asks = desk.asks_of(found);
-    let known = all_known(desk, claim, found, &asks, facts)?;
+    let asks = ctx.asks_of(found);
+    let known = all_known(ctx, claim, found, &asks, facts)?;
     if let Ok(Some(decided)) = by_facts(rule, &known)
         && decided != ClaimOutcome::Proven
     {
         return Err(contradicts(found, &known, &asks, decided));
     }
-    settle(desk, id, &Decided { outcome: ClaimOutcome::Proven, admitted: true, known, reasons: "" }, asks)
+    settle(ctx, id, &Decided { outcome: ClaimOutcome::Proven, admitted: true, known, reasons: "" }, asks)
 }
 
 /// What was known when the claim was raised, with what is known now.
 fn all_known(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     claim: &ClaimState,
     found: &Cited<Offence>,
     asks: &[Ask],
@@ -117,7 +117,7 @@ fn all_known(
 ) -> Result<Facts, Refusal> {
     let mut all = claim.facts.clone();
     all.extend(facts.iter().map(|(fact, value)| (fact.clone(), *value)));
-    let mut known = desk.known(asks, &all, &found.cite)?;
+    let mut known = ctx.known(asks, &all, &found.cite)?;
     known.insert("round".to_owned(), i64::from(claim.round.0));
     Ok(known)
 }
@@ -155,14 +155,14 @@ struct Decided<'d> {
     reasons: &'d str,
 }
 
-fn settle(desk: &Desk<'_>, id: ClaimId, decided: &Decided<'_>, asks: Vec<Ask>) -> Decision {
-    let (claim, found) = desk.open_claim(id)?;
+fn settle(ctx: &DecisionCtx<'_>, id: ClaimId, decided: &Decided<'_>, asks: Vec<Ask>) -> Decision {
+    let (claim, found) = ctx.open_claim(id)?;
     let rule = &found.value;
-    let mut draft = Draft::new(desk);
+    let mut tx = Transaction::new(ctx);
     let game = GameRef { round: claim.round, table: claim.table };
     let scene = Scene {
         game: Some(game),
-        players: desk.state.players_of(game).unwrap_or_default(),
+        players: ctx.state.players_of(game).unwrap_or_default(),
         offender: Some(claim.offender),
         facts: decided.known.clone(),
         asks,
@@ -178,7 +178,7 @@ fn settle(desk: &Desk<'_>, id: ClaimId, decided: &Decided<'_>, asks: Vec<Ask>) -
         ClaimOutcome::Unfounded => rule.unfounded.as_slice(),
         ClaimOutcome::Neither => &[],
     };
-    let settled = work_out(&draft, &scene, items)?;
+    let settled = work_out(&tx, &scene, items)?;
     let mut facts = decided.known.clone();
     facts.remove("round");
     let event = ClaimDecided {
@@ -192,10 +192,10 @@ fn settle(desk: &Desk<'_>, id: ClaimId, decided: &Decided<'_>, asks: Vec<Ask>) -
     // What settles it comes first: the admission, or whoever decides.
     let settles = if decided.admitted { &rule.admission_cite } else { &rule.decides_cite };
     let cite = settles.iter().chain([&found.cite]).cloned().chain(settled.cites()).collect();
-    draft.push(Event::ClaimDecided(event), once_each(cite));
-    carry_out(&mut draft, &scene, &settled)?;
+    tx.push(Event::Conduct(ConductEvent::ClaimDecided(event)), once_each(cite));
+    carry_out(&mut tx, &scene, &settled)?;
     if decided.outcome == ClaimOutcome::Proven {
-        duties(&mut draft, &DutyCause::Offence(rule.id.clone()), scene.player(claim.offender));
+        duties(&mut tx, &DutyCause::Offence(rule.id.clone()), scene.player(claim.offender));
     }
-    draft.finish()
+    tx.finish()
 }

@@ -5,7 +5,7 @@ use crate::rules::{Late, LateMeasure};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Game};
 
-use super::Desk;
+use super::DecisionCtx;
 
 /// A refusal of what counts from a signal that has not been given.
 pub(super) fn no_signal(late: &Late, what: &str) -> Refusal {
@@ -17,7 +17,7 @@ pub(super) fn no_signal(late: &Late, what: &str) -> Refusal {
     )
 }
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// How much of the round's time has gone: from the signal, or where none is given from the round's official start,
     /// which is when its pairing was published. `None` while the signal is awaited.
     pub(super) fn round_gone(&self, game: &Game) -> Option<Millis> {

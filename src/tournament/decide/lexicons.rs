@@ -4,29 +4,16 @@ use crate::domain::{Citation, Role};
 use crate::lexicon::{Adoption, Binding, List, SourceRef, decides_already};
 use crate::rules::{FreezeAt, LexiconRules};
 use crate::tournament::affairs::Adopted;
-use crate::tournament::command::Command;
-use crate::tournament::event::Event;
+use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::law::Law;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::State;
 
-use super::draft::Draft;
-use super::{Decision, Desk};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx};
 
 /// Who may adopt and drop lists.
 pub(in crate::tournament) const OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
-
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    if desk.state.event.is_none() {
-        let instead = "begin with the command open_event";
-        return Err(Refusal::plain(RefusalCode::EventState, "no event is open", instead));
-    }
-    match command {
-        Command::AdoptList { list, tiles, decides, reason } => adopt(desk, list, *tiles, *decides, reason),
-        Command::DropList { list, reason } => drop_list(desk, list, reason),
-        _ => Ok(Vec::new()),
-    }
-}
 
 /// The lists that an organiser may adopt: installed, of the language, and not adopted yet.
 pub(in crate::tournament) fn adoptable<'a>(state: &'a State, law: &'a Law) -> impl Iterator<Item = &'a List> {
@@ -43,10 +30,10 @@ pub(in crate::tournament) fn may_decide(rules: &LexiconRules, list: &List) -> Op
 }
 
 /// Whether the lists can still be changed, and by whom.
-fn may_change(desk: &Desk<'_>, what: &str) -> Result<(), Refusal> {
-    let rule = &desk.law.ruleset.lexicon.frozen_at;
-    desk.office_of(&OFFICES, what, &rule.cite)?;
-    let Some(frozen) = &desk.state.frozen else { return Ok(()) };
+fn may_change(ctx: &DecisionCtx<'_>, what: &str) -> Result<(), Refusal> {
+    let rule = &ctx.law.ruleset.lexicon.frozen_at;
+    ctx.office_of(&OFFICES, what, &rule.cite)?;
+    let Some(frozen) = &ctx.state.frozen else { return Ok(()) };
     Err(Refusal::cited(
         RefusalCode::ListsFrozen,
         format!("{what}: the word lists are fixed since {}", frozen.at),
@@ -55,25 +42,31 @@ fn may_change(desk: &Desk<'_>, what: &str) -> Result<(), Refusal> {
     ))
 }
 
-fn adopt(desk: &Desk<'_>, id: &str, tiles: (u8, u8), decides: Binding, reason: &str) -> Decision {
-    let rules = &desk.law.ruleset.lexicon;
+pub(super) fn adopt(
+    ctx: &DecisionCtx<'_>,
+    id: &str,
+    tiles: (u8, u8),
+    decides: Binding,
+    reason: &str,
+) -> Decision {
+    let rules = &ctx.law.ruleset.lexicon;
     let cite = &rules.frozen_at.cite;
     let what = format!("adopting {id}");
-    may_change(desk, &what)?;
-    desk.reason(reason, &what, cite)?;
+    may_change(ctx, &what)?;
+    ctx.reason(reason, &what, cite)?;
     let there = || {
-        let ids: Vec<&str> = adoptable(desk.state, desk.law).map(List::id).collect();
+        let ids: Vec<&str> = adoptable(ctx.state, ctx.law).map(List::id).collect();
         if ids.is_empty() {
             return "no list of this language is installed; the lists come with the event when it is made"
                 .to_owned();
         }
         format!("these are there: {}", ids.join(", "))
     };
-    let Some(list) = desk.law.library.get(id) else {
+    let Some(list) = ctx.law.library.get(id) else {
         return Err(Refusal::plain(RefusalCode::Unknown, format!("the list {id} is not installed"), there()));
     };
     let manifest = list.manifest();
-    let language = desk.law.tiles.alphabet().language();
+    let language = ctx.law.tiles.alphabet().language();
     if manifest.language != language {
         let what = format!("{id} is in the language {}, this event plays in {language}", manifest.language);
         return Err(Refusal::plain(RefusalCode::NotOffered, what, there()));
@@ -90,13 +83,13 @@ fn adopt(desk: &Desk<'_>, id: &str, tiles: (u8, u8), decides: Binding, reason: &
             format!("name lengths from {from} to {to}"),
         ));
     }
-    if desk.state.adopted.iter().any(|it| it.adoption.source.list == id) {
+    if ctx.state.adopted.iter().any(|it| it.adoption.source.list == id) {
         let what = format!("{id} is adopted already");
         return Err(Refusal::plain(RefusalCode::Duplicate, what, "drop it first to adopt it otherwise"));
     }
     let alone = |it: &&Adopted| it.adoption.decides == Binding::Alone;
     let meets = |it: &&Adopted| it.adoption.tiles.0 <= tiles.1 && tiles.0 <= it.adoption.tiles.1;
-    if let Some(first) = desk.state.adopted.iter().filter(alone).find(meets) {
+    if let Some(first) = ctx.state.adopted.iter().filter(alone).find(meets) {
         let (list, (from, to)) = (&first.adoption.source, first.adoption.tiles);
         let what = format!("{list} decides alone from {from} to {to} tiles: {id} would never be asked there");
         return Err(Refusal::plain(
@@ -111,15 +104,15 @@ fn adopt(desk: &Desk<'_>, id: &str, tiles: (u8, u8), decides: Binding, reason: &
     }
     let source = SourceRef::from(list);
     let adoption = Adoption { source, tiles, decides, reason: reason.trim().to_owned() };
-    Ok(vec![desk.record(Event::ListAdopted { adoption }, vec![cite.clone()])])
+    Ok(vec![ctx.record(Event::Setup(SetupEvent::ListAdopted { adoption }), vec![cite.clone()])])
 }
 
-fn drop_list(desk: &Desk<'_>, id: &str, reason: &str) -> Decision {
-    let cite = &desk.law.ruleset.lexicon.frozen_at.cite;
+pub(super) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decision {
+    let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
     let what = format!("dropping {id}");
-    may_change(desk, &what)?;
-    desk.reason(reason, &what, cite)?;
-    let adopted = &desk.state.adopted;
+    may_change(ctx, &what)?;
+    ctx.reason(reason, &what, cite)?;
+    let adopted = &ctx.state.adopted;
     let Some(found) = adopted.iter().find(|it| it.adoption.source.list == id) else {
         let ids: Vec<&str> = adopted.iter().map(|it| it.adoption.source.list.as_str()).collect();
         let instead = if ids.is_empty() {
@@ -130,14 +123,14 @@ fn drop_list(desk: &Desk<'_>, id: &str, reason: &str) -> Decision {
         return Err(Refusal::plain(RefusalCode::Unknown, format!("the list {id} is not adopted"), instead));
     };
     let source = found.adoption.source.clone();
-    let event = Event::ListDropped { source, reason: reason.trim().to_owned() };
-    Ok(vec![desk.record(event, vec![cite.clone()])])
+    let event = Event::Setup(SetupEvent::ListDropped { source, reason: reason.trim().to_owned() });
+    Ok(vec![ctx.record(event, vec![cite.clone()])])
 }
 
 /// Fixes the lists where the regulation does it now and it has not been done.
-pub(super) fn freeze(draft: &mut Draft<'_>, now: FreezeAt) {
-    if let Some((event, cite)) = frozen_by(&draft.state, draft.desk.law, now) {
-        draft.push(event, vec![cite]);
+pub(super) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
+    if let Some((event, cite)) = frozen_by(&tx.state, tx.ctx.law, now) {
+        tx.push(event, vec![cite]);
     }
 }
 
@@ -145,5 +138,5 @@ pub(super) fn freeze(draft: &mut Draft<'_>, now: FreezeAt) {
 pub(super) fn frozen_by(state: &State, law: &Law, now: FreezeAt) -> Option<(Event, Citation)> {
     let rule = &law.ruleset.lexicon.frozen_at;
     let due = rule.value == now && state.frozen.is_none();
-    due.then(|| (Event::LexiconFrozen { lists: law.lists() }, rule.cite.clone()))
+    due.then(|| (Event::Setup(SetupEvent::LexiconFrozen { lists: law.lists() }), rule.cite.clone()))
 }

@@ -4,7 +4,7 @@ mod asked;
 mod carry;
 mod claims;
 mod clock_orders;
-mod draft;
+mod conduct;
 mod entry;
 mod fixes;
 mod gate;
@@ -24,8 +24,10 @@ mod sanctions;
 mod scene;
 mod settle;
 mod setup;
+mod slip;
 mod systems;
 mod tally;
+mod transaction;
 mod turns;
 mod unfinished;
 mod verdict;
@@ -33,8 +35,10 @@ mod verdict;
 use crate::clock::{Order, Profile};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, Role, SlipId, TableId};
 
-use super::command::Command;
-use super::event::{Event, Record, Route, Wish};
+use super::command::{
+    ClockCommand, Command, ConductCommand, ProcedureCommand, RoundCommand, SetupCommand, SlipCommand,
+};
+use super::event::{ClockEvent, Event, OrderPlaced, Record, Route, Wish};
 use super::law::Law;
 use super::refusal::{Refusal, RefusalCode};
 use super::state::{Game, PlacedOrder, SlipState, State};
@@ -54,49 +58,21 @@ pub fn decide(
             "give commands in the order of their time",
         ));
     }
-    let desk = Desk { state, law, by, now };
-    desk.law_is_the_events()?;
-    desk.is_their_office(command)?;
+    let ctx = DecisionCtx { state, law, by, now };
+    ctx.law_is_the_events()?;
+    ctx.is_their_office(command)?;
+    if ctx.state.event.is_none() && !matches!(command, Command::Setup(SetupCommand::OpenEvent(_))) {
+        let instead = "begin with the command open_event";
+        return Err(Refusal::plain(RefusalCode::EventState, "no event is open", instead));
+    }
     match command {
-        Command::OpenEvent { .. } | Command::EnterPlayers { .. } | Command::FitClock { .. } => {
-            setup::decide(&desk, command)
-        }
-        Command::StartRound { .. } => setup::decide(&desk, command),
-        Command::AdoptList { .. } | Command::DropList { .. } => lexicons::decide(&desk, command),
-        Command::TakeHold { .. } | Command::RaiseSlip { .. } => raise::decide(&desk, command),
-        Command::ClaimSlip { .. }
-        | Command::ReleaseSlip { .. }
-        | Command::EnterWords { .. }
-        | Command::ConfirmSpelling { .. }
-        | Command::WithdrawSlip { .. } => entry::decide(&desk, command),
-        Command::Decide { .. }
-        | Command::Rule { .. }
-        | Command::Concede { .. }
-        | Command::Announce { .. } => verdict::decide(&desk, command),
-        Command::Claim { .. } | Command::JudgeClaim { .. } | Command::AdmitClaim { .. } => {
-            claims::decide(&desk, command)
-        }
-        Command::Impose { .. } | Command::DutyDone { .. } => sanctions::decide(&desk, command),
-        Command::BeginProcedure { .. } | Command::StepDone { .. } | Command::DropProcedure { .. } => {
-            procedures::decide(&desk, command)
-        }
-        Command::StartPlay {}
-        | Command::NoteAbsent { .. }
-        | Command::NoteArrived { .. }
-        | Command::PlayForcedPass { .. }
-        | Command::CircleMove { .. } => presence::decide(&desk, command),
-        Command::AwardGame { .. }
-        | Command::EnterResult { .. }
-        | Command::CorrectResult { .. }
-        | Command::HandIn { .. } => results::decide(&desk, command),
-        Command::FixVerdict { .. } | Command::ReopenSlip { .. } => fixes::decide(&desk, command),
-        Command::OrderClock { .. }
-        | Command::NoteTry { .. }
-        | Command::ConfirmOrder { .. }
-        | Command::GiveUpOrder { .. }
-        | Command::SettleOrder { .. }
-        | Command::VouchForClock { .. }
-        | Command::NoteClock { .. } => clock_orders::decide(&desk, command),
+        Command::Setup(it) => setup::decide(&ctx, it),
+        Command::Round(it) => round::decide(&ctx, it),
+        Command::Slip(it) => slip::decide(&ctx, it),
+        Command::Clock(it) => clock_orders::decide(&ctx, it),
+        Command::Conduct(it) => conduct::decide(&ctx, it),
+        Command::Procedure(it) => procedures::decide(&ctx, it),
+        Command::Result(it) => results::decide(&ctx, it),
     }
 }
 
@@ -113,14 +89,14 @@ type Decision = Result<Vec<Record>, Refusal>;
 const EARLIER: &str = "it is of an earlier round";
 
 /// What every decision is made with.
-struct Desk<'a> {
+struct DecisionCtx<'a> {
     state: &'a State,
     law: &'a Law,
     by: &'a Actor,
     now: At,
 }
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// A journal is continued only under the law it was opened with.
     fn law_is_the_events(&self) -> Result<(), Refusal> {
         let Some(event) = &self.state.event else { return Ok(()) };
@@ -143,32 +119,36 @@ impl Desk<'_> {
     fn is_their_office(&self, command: &Command) -> Result<(), Refusal> {
         let clocks_alone = matches!(
             command,
-            Command::NoteTry { .. }
-                | Command::ConfirmOrder { .. }
-                | Command::GiveUpOrder { .. }
-                | Command::NoteClock { .. }
+            Command::Clock(
+                ClockCommand::NoteTry { .. }
+                    | ClockCommand::ConfirmOrder { .. }
+                    | ClockCommand::GiveUpOrder { .. }
+                    | ClockCommand::NoteClock { .. }
+            )
         );
-        let tells = matches!(command, Command::RaiseSlip { .. } | Command::TakeHold { .. });
+        let tells =
+            matches!(command, Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. }));
         let at_the_desk = matches!(
             command,
-            Command::ClaimSlip { .. }
-                | Command::ReleaseSlip { .. }
-                | Command::EnterWords { .. }
-                | Command::ConfirmSpelling { .. }
-                | Command::Decide { .. }
-                | Command::Concede { .. }
-                | Command::WithdrawSlip { .. }
-                | Command::Announce { .. }
+            Command::Slip(
+                SlipCommand::ClaimSlip { .. }
+                    | SlipCommand::ReleaseSlip { .. }
+                    | SlipCommand::EnterWords { .. }
+                    | SlipCommand::ConfirmSpelling { .. }
+                    | SlipCommand::Decide { .. }
+                    | SlipCommand::Concede { .. }
+                    | SlipCommand::WithdrawSlip { .. }
+                    | SlipCommand::Announce { .. }
+            )
         );
         // What players may besides is said by the lists of offices in the ruleset.
         let at_the_table = matches!(
             command,
-            Command::Claim { .. }
-                | Command::AdmitClaim { .. }
-                | Command::BeginProcedure { .. }
-                | Command::StepDone { .. }
-                | Command::NoteArrived { .. }
-                | Command::PlayForcedPass { .. }
+            Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
+                | Command::Procedure(
+                    ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. }
+                )
+                | Command::Round(RoundCommand::NoteArrived { .. } | RoundCommand::PlayForcedPass { .. })
         );
         let may = match self.by.role {
             Role::Clock => clocks_alone || tells,
@@ -230,7 +210,9 @@ impl Desk<'_> {
         let owed =
             |(op, order): (&OpId, &PlacedOrder)| order.owed_to_clock().filter(|it| clock(*it)).map(|_| *op);
         let ops: Vec<OpId> = self.state.orders.iter().filter_map(owed).collect();
-        ops.into_iter().map(|op| self.record(Event::OrderUnconfirmed { op, why: why.to_owned() }, Vec::new()))
+        ops.into_iter().map(|op| {
+            self.record(Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.to_owned() }), Vec::new())
+        })
     }
 
     /// An order to the table's clock, or to a person where the table has none that can do it.
@@ -267,6 +249,17 @@ impl Desk<'_> {
             _ => Route::ByHand,
         };
         let (wish, reason) = (Wish::Clock { order }, reason.to_owned());
-        self.record(Event::OrderPlaced { op, table, slip, wish, route, reason, hindrance }, cite)
+        self.record(
+            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+                op,
+                table,
+                slip,
+                wish,
+                route,
+                reason,
+                hindrance,
+            })),
+            cite,
+        )
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::{Mark, TimeMode};
 use crate::tournament::event::ClockNote;
 use crate::tournament::state::Game;
 
-use super::Desk;
+use super::DecisionCtx;
 
 /// Without a measured press, a time-out reported this shortly before is taken to be of the move being made.
 const AT_ONCE: i64 = 30_000;
@@ -22,7 +22,7 @@ pub(super) struct Speaks {
     pub(super) since_press: Option<Millis>,
 }
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// What was seen at the table, with what the console knows by itself: that the own time is over.
     pub(super) fn seen(&self, speaks: &Speaks, marks: &BTreeSet<Mark>) -> BTreeSet<Mark> {
         let mut seen = marks.clone();

@@ -3,28 +3,15 @@
 use crate::clock::Order;
 use crate::domain::{Citation, Millis, Role, Side, TableId};
 use crate::rules::{ClockPower, FreezeAt, Late, Phase};
-use crate::tournament::command::Command;
-use crate::tournament::event::{Event, MoveCircled, Route, Wish};
+use crate::tournament::event::{ClockEvent, Event, MoveCircled, OrderPlaced, RoundEvent, Route, Wish};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Game};
 
-use super::draft::Draft;
-use super::turns::forced_pass;
-use super::{Decision, Desk, lexicons};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx, lexicons};
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    match command {
-        Command::StartPlay {} => start_play(desk),
-        Command::NoteAbsent { table, side } => note_absent(desk, *table, *side),
-        Command::NoteArrived { table, side } => note_arrived(desk, *table, *side),
-        Command::PlayForcedPass { table, side } => forced_pass(desk, *table, *side),
-        Command::CircleMove { table, number } => circle(desk, *table, *number),
-        _ => Ok(Vec::new()),
-    }
-}
-
-fn start_play(desk: &Desk<'_>) -> Decision {
-    let together = &desk.law.ruleset.start.together;
+pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
+    let together = &ctx.law.ruleset.start.together;
     if !together.value {
         return Err(Refusal::cited(
             RefusalCode::NotOffered,
@@ -33,8 +20,8 @@ fn start_play(desk: &Desk<'_>) -> Decision {
             &together.cite,
         ));
     }
-    desk.office_of(&[Role::HeadReferee], "the signal to start", &together.cite)?;
-    let mut games = desk.state.tables.values().filter_map(|table| table.game.as_ref()).peekable();
+    ctx.office_of(&[Role::HeadReferee], "the signal to start", &together.cite)?;
+    let mut games = ctx.state.tables.values().filter_map(|table| table.game.as_ref()).peekable();
     if games.peek().is_none() {
         return Err(Refusal::cited(
             RefusalCode::EventState,
@@ -46,21 +33,21 @@ fn start_play(desk: &Desk<'_>) -> Decision {
     if games.all(|game| game.started_at.is_some()) {
         return Err(Refusal::cited(
             RefusalCode::EventState,
-            format!("the signal for round {} was given already", desk.state.round),
+            format!("the signal for round {} was given already", ctx.state.round),
             "it is given once a round",
             &together.cite,
         ));
     }
-    let mut draft = Draft::new(desk);
-    draft.push(Event::PlayStarted {}, vec![together.cite.clone()]);
-    lexicons::freeze(&mut draft, FreezeAt::FirstGame);
-    draft.finish()
+    let mut tx = Transaction::new(ctx);
+    tx.push(Event::Round(RoundEvent::PlayStarted {}), vec![together.cite.clone()]);
+    lexicons::freeze(&mut tx, FreezeAt::FirstGame);
+    tx.finish()
 }
 
 /// The phases in which it matters who is there.
 const AWAITED: [Phase; 2] = [Phase::Before, Phase::Playing];
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// The paragraph on presence: the one on lateness, or the one on how games begin.
     fn presence_cite(&self) -> &Citation {
         let rules = &self.law.ruleset;
@@ -79,12 +66,14 @@ impl Desk<'_> {
     }
 }
 
-fn note_absent(desk: &Desk<'_>, table: TableId, side: Side) -> Decision {
-    let game = desk.awaited(table, side, "an absence")?;
-    let cite = desk.presence_cite();
+pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
+    let game = ctx.awaited(table, side, "an absence")?;
+    let cite = ctx.presence_cite();
     let player = &game.players[side.index()];
     match &game.absent[side.index()] {
-        None => Ok(vec![desk.record(Event::AbsenceNoted { table, side }, vec![cite.clone()])]),
+        None => {
+            Ok(vec![ctx.record(Event::Round(RoundEvent::AbsenceNoted { table, side }), vec![cite.clone()])])
+        }
         Some(Absence { arrived_at: None, .. }) => Err(Refusal::cited(
             RefusalCode::Duplicate,
             format!("{player} is noted as absent already"),
@@ -100,39 +89,39 @@ fn note_absent(desk: &Desk<'_>, table: TableId, side: Side) -> Decision {
     }
 }
 
-fn note_arrived(desk: &Desk<'_>, table: TableId, side: Side) -> Decision {
-    let game = desk.awaited(table, side, "an arrival")?;
+pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
+    let game = ctx.awaited(table, side, "an arrival")?;
     let player = &game.players[side.index()];
     let Some(absence) = game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) else {
         return Err(Refusal::cited(
             RefusalCode::NotAllowed,
             format!("{player} is not noted as absent"),
             "whoever is there needs no note",
-            desk.presence_cite(),
+            ctx.presence_cite(),
         ));
     };
-    let mut draft = Draft::new(desk);
-    let Some(late) = &desk.law.ruleset.late else {
-        let cite = vec![desk.presence_cite().clone()];
-        draft.push(Event::Arrived { table, side, late: Millis(0) }, cite);
-        return draft.finish();
+    let mut tx = Transaction::new(ctx);
+    let Some(late) = &ctx.law.ruleset.late else {
+        let cite = vec![ctx.presence_cite().clone()];
+        tx.push(Event::Round(RoundEvent::Arrived { table, side, late: Millis(0) }), cite);
+        return tx.finish();
     };
-    let length = desk.lateness(late, game, &absence);
+    let length = ctx.lateness(late, game, &absence);
     let mut cite = vec![late.base.cite.clone()];
     if absence.clock_at.is_none() && late.reduces.value {
         cite.push(late.reduces.cite.clone());
     }
     cite.dedup();
-    draft.push(Event::Arrived { table, side, late: length }, cite);
+    tx.push(Event::Round(RoundEvent::Arrived { table, side, late: length }), cite);
     // Whoever has lost by his lateness plays no more: nothing is taken from his time. His clock stops all the same.
     if absence.clock_at.is_some() {
-        stop(&mut draft, table, player);
+        stop(&mut tx, table, player);
     }
-    let taken = untimed(late, game, side, length, desk.now.since(absence.clock_at.unwrap_or(desk.now)));
-    if taken > Millis(0) && desk.lost_by_lateness(late, game, side).is_err() {
-        reduce(&mut draft, late, table, (side, player), taken);
+    let taken = untimed(late, game, side, length, ctx.now.since(absence.clock_at.unwrap_or(ctx.now)));
+    if taken > Millis(0) && ctx.lost_by_lateness(late, game, side).is_err() {
+        reduce(&mut tx, late, table, (side, player), taken);
     }
-    draft.finish()
+    tx.finish()
 }
 
 /// How much of a delay is still to be taken from a player's time: what his running clock has not taken.
@@ -154,39 +143,52 @@ fn untimed(late: &Late, game: &Game, side: Side, length: Millis, ran: Millis) ->
 }
 
 /// Stops the clock that ran for the absent, where the console may; else he presses it himself.
-fn stop(draft: &mut Draft<'_>, table: TableId, player: &str) {
-    let rules = &draft.desk.law.ruleset;
+fn stop(tx: &mut Transaction<'_>, table: TableId, player: &str) {
+    let rules = &tx.ctx.law.ruleset;
     if let Some(grant) = rules.grant(ClockPower::Stop) {
-        draft.order(table, None, Order::Stop, &format!("{player} has come"), &grant.cite);
+        tx.order(table, None, Order::Stop, &format!("{player} has come"), &grant.cite);
     }
 }
 
 /// Takes the delay from a player's time: by the clock where the console may, else by hand.
-fn reduce(draft: &mut Draft<'_>, late: &Late, table: TableId, (side, player): (Side, &str), taken: Millis) {
+fn reduce(
+    tx: &mut Transaction<'_>,
+    late: &Late,
+    table: TableId,
+    (side, player): (Side, &str),
+    taken: Millis,
+) {
     let order = Order::Add { side, amount: Millis(-taken.0) };
     let reason = format!("{player} came late: {} less", taken.age());
     let cite = &late.reduces.cite;
-    if draft.desk.law.ruleset.grant(ClockPower::AddFree).is_some() {
-        draft.order(table, None, order, &reason, cite);
+    if tx.ctx.law.ruleset.grant(ClockPower::AddFree).is_some() {
+        tx.order(table, None, order, &reason, cite);
     } else {
-        draft.by_hand(table, order, reason, cite);
+        tx.by_hand(table, order, reason, cite);
     }
 }
 
-impl Draft<'_> {
+impl Transaction<'_> {
     /// An order that a person carries out, whatever the table's clock could do.
     pub(super) fn by_hand(&mut self, table: TableId, order: Order, reason: String, cite: &Citation) {
         let (op, wish) = (self.state.next_op(), Wish::Clock { order });
         let hindrance = self.state.tables.get(&table).is_some_and(|table| table.clock.is_some());
         let hindrance = hindrance.then(|| "only a person may do it".to_owned());
-        let placed =
-            Event::OrderPlaced { op, table, slip: None, wish, route: Route::ByHand, reason, hindrance };
+        let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            op,
+            table,
+            slip: None,
+            wish,
+            route: Route::ByHand,
+            reason,
+            hindrance,
+        }));
         self.push(placed, vec![cite.clone()]);
     }
 }
 
-fn circle(desk: &Desk<'_>, table: TableId, number: u16) -> Decision {
-    let rules = &desk.law.ruleset;
+pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
+    let rules = &ctx.law.ruleset;
     let session = rules.session.as_ref();
     let Some((session, playoff)) =
         session.and_then(|it| it.playoff_rounds.as_ref().map(|rounds| (it, rounds)))
@@ -198,7 +200,7 @@ fn circle(desk: &Desk<'_>, table: TableId, number: u16) -> Decision {
             session.map_or(&rules.time.mode.cite, |session| &session.base.cite),
         ));
     };
-    let game = desk.game_in(table, &[Phase::Playing], "the circled move", &playoff.cite)?;
+    let game = ctx.game_in(table, &[Phase::Playing], "the circled move", &playoff.cite)?;
     if number == 0 {
         return Err(Refusal::cited(
             RefusalCode::BadNumber,
@@ -220,7 +222,7 @@ fn circle(desk: &Desk<'_>, table: TableId, number: u16) -> Decision {
         None => {}
     }
     let (gone, limit) =
-        (desk.round_gone(game).unwrap_or_default(), game.session.unwrap_or(session.base.value));
+        (ctx.round_gone(game).unwrap_or_default(), game.session.unwrap_or(session.base.value));
     if gone < limit {
         return Err(Refusal::cited(
             RefusalCode::TooEarly,
@@ -230,6 +232,6 @@ fn circle(desk: &Desk<'_>, table: TableId, number: u16) -> Decision {
         ));
     }
     let last_move = number.saturating_add(playoff.value.max(1) - 1);
-    let event = Event::MoveCircled(MoveCircled { table, number, last_move });
-    Ok(vec![desk.record(event, vec![session.base.cite.clone(), playoff.cite.clone()])])
+    let event = Event::Round(RoundEvent::MoveCircled(MoveCircled { table, number, last_move }));
+    Ok(vec![ctx.record(event, vec![session.base.cite.clone(), playoff.cite.clone()])])
 }

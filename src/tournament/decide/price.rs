@@ -3,10 +3,10 @@
 
 use crate::domain::{Citation, Points, Side};
 use crate::rules::{PenaltyKind, Scope, Turn};
-use crate::tournament::event::{Cause, Event, GameRef};
+use crate::tournament::event::{Cause, ConductEvent, Event, GameRef, PenaltyImposed};
 use crate::tournament::state::Counters;
 
-use super::draft::Draft;
+use super::transaction::Transaction;
 
 /// Who pays.
 #[derive(Clone, Copy)]
@@ -38,11 +38,11 @@ pub(super) struct Price {
     pub(super) credited: Points,
 }
 
-impl Draft<'_> {
+impl Transaction<'_> {
     /// What so many unjustified units cost by chapter `[penalty]`, where `used` free units of the same decision are
     /// used up already. `None` where nothing is counted.
     pub(super) fn price(&self, payer: Payer<'_>, units: u16, used: u16) -> Option<Price> {
-        let penalty = &self.desk.law.ruleset.penalty;
+        let penalty = &self.ctx.law.ruleset.penalty;
         if units == 0 || penalty.kind.value == PenaltyKind::None {
             return None;
         }
@@ -69,7 +69,7 @@ impl Draft<'_> {
 
     /// How many turns so many more crosses cost, whatever they were given for.
     pub(super) fn turns_for(&self, payer: Payer<'_>, new: u16) -> u16 {
-        let Some(rule) = &self.desk.law.ruleset.penalty.crosses else { return 0 };
+        let Some(rule) = &self.ctx.law.ruleset.penalty.crosses else { return 0 };
         let before = self.counters(payer).crosses;
         let costs = |cross: u16| {
             if rule.each_further.value {
@@ -83,7 +83,7 @@ impl Draft<'_> {
 
     /// What is counted for him so far, over what chapter `[penalty]` counts.
     pub(super) fn counters(&self, payer: Payer<'_>) -> Counters {
-        match self.desk.law.ruleset.penalty.scope.value {
+        match self.ctx.law.ruleset.penalty.scope.value {
             Scope::Event => self.state.event_counters.get(payer.player).copied().unwrap_or_default(),
             Scope::Game => self.state.counters_of(payer.game.round, payer.game.table)[payer.side.index()],
         }
@@ -91,7 +91,7 @@ impl Draft<'_> {
 
     /// Imposes what a side pays; `cite` is what led to it, the chapter's own paragraphs are added.
     pub(super) fn impose(&mut self, cause: Cause, payer: Payer<'_>, price: &Price, cite: Vec<Citation>) {
-        let penalty = &self.desk.law.ruleset.penalty;
+        let penalty = &self.ctx.law.ruleset.penalty;
         let mut all = cite;
         if price.units > 0 {
             all.extend([penalty.kind.cite.clone(), penalty.unit.cite.clone()]);
@@ -108,7 +108,7 @@ impl Draft<'_> {
                 _ => turns_lost = turns_lost.saturating_add(price.turns_by_crosses),
             }
         }
-        let event = Event::PenaltyImposed {
+        let event = Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
             cause,
             table: payer.game.table,
             round: payer.game.round,
@@ -119,7 +119,7 @@ impl Draft<'_> {
             crosses: price.crosses,
             turns_lost,
             credited: price.credited,
-        };
+        }));
         self.push(event, once_each(all));
     }
 }

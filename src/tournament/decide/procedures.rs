@@ -3,37 +3,38 @@
 use crate::domain::{Citation, Role, RunId, Side, TableId};
 use crate::rules::{Cited, Facts, Procedure};
 use crate::tournament::affairs::RunState;
-use crate::tournament::command::Command;
-use crate::tournament::event::{Cause, Event, GameRef, ProcedureBegun, ProcedureEnded, StepDone, StepText};
+use crate::tournament::command::ProcedureCommand;
+use crate::tournament::event::{
+    Cause, Event, GameRef, ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone, StepText,
+};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::draft::Draft;
 use super::gate::unknown;
 use super::price::once_each;
 use super::settle::{Scene, Settlement, asked, carry_out, work_out_one};
-use super::{Decision, Desk};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx};
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ProcedureCommand) -> Decision {
     match command {
-        Command::BeginProcedure { table, procedure, side, facts } => {
-            begin(desk, *table, procedure, *side, facts)
+        ProcedureCommand::BeginProcedure { table, procedure, side, facts } => {
+            begin(ctx, *table, procedure, *side, facts)
         }
-        Command::StepDone { run, step } => step_done(desk, *run, *step),
-        Command::DropProcedure { run, reason } => drop_run(desk, *run, reason),
-        _ => Ok(Vec::new()),
+        ProcedureCommand::StepDone { run, step } => step_done(ctx, *run, *step),
+        ProcedureCommand::DropProcedure { run, reason } => drop_run(ctx, *run, reason),
     }
 }
 
 /// Whether whoever acts may lead a procedure: its offices, and a referee for what players do at his table.
-fn may_lead(desk: &Desk<'_>, found: &Cited<Procedure>) -> Result<(), Refusal> {
+fn may_lead(ctx: &DecisionCtx<'_>, found: &Cited<Procedure>) -> Result<(), Refusal> {
     let rule = &found.value;
-    if rule.by.contains(&Role::Players) && desk.by.role.may_act_as(Role::Referee) {
+    if rule.by.contains(&Role::Players) && ctx.by.role.may_act_as(Role::Referee) {
         return Ok(());
     }
-    desk.office_of(&rule.by, &rule.name, &found.cite)
+    ctx.office_of(&rule.by, &rule.name, &found.cite)
 }
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     fn procedure(&self, id: &str) -> Result<&Cited<Procedure>, Refusal> {
         self.law.ruleset.procedure(id).ok_or_else(|| {
             let known = self.law.ruleset.procedures.iter().map(|it| (it.value.id.as_str(), &it.cite));
@@ -53,11 +54,11 @@ impl Desk<'_> {
     }
 }
 
-fn begin(desk: &Desk<'_>, table: TableId, id: &str, side: Option<Side>, facts: &Facts) -> Decision {
-    let found = desk.procedure(id)?;
+fn begin(ctx: &DecisionCtx<'_>, table: TableId, id: &str, side: Option<Side>, facts: &Facts) -> Decision {
+    let found = ctx.procedure(id)?;
     let (rule, cite) = (&found.value, &found.cite);
-    may_lead(desk, found)?;
-    let game = desk.game_in(table, &rule.phases, &rule.name, cite)?;
+    may_lead(ctx, found)?;
+    let game = ctx.game_in(table, &rule.phases, &rule.name, cite)?;
     let seated = side.is_none_or(|side| !game.players[side.index()].is_empty());
     if rule.side != side.is_some() || !seated {
         let (code, what, instead) = match (rule.side, side) {
@@ -71,7 +72,7 @@ fn begin(desk: &Desk<'_>, table: TableId, id: &str, side: Option<Side>, facts: &
         return Err(Refusal::cited(code, what, instead, cite));
     }
     let place = GameRef { round: game.round, table };
-    if let Some(run) = running(&desk.state.runs, place, id, side) {
+    if let Some(run) = running(&ctx.state.runs, place, id, side) {
         return Err(Refusal::cited(
             RefusalCode::Duplicate,
             format!("{} is under way at table {table}", rule.name),
@@ -79,21 +80,21 @@ fn begin(desk: &Desk<'_>, table: TableId, id: &str, side: Option<Side>, facts: &
             cite,
         ));
     }
-    let asks = asked(&desk.law.ruleset, &rule.asks, remedies(rule));
-    let known = desk.known(&asks, facts, cite)?;
-    desk.allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
-    let mut draft = Draft::new(desk);
+    let asks = asked(&ctx.law.ruleset, &rule.asks, remedies(rule));
+    let known = ctx.known(&asks, facts, cite)?;
+    ctx.allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
+    let mut tx = Transaction::new(ctx);
     let scene = Scene {
         game: Some(place),
         players: game.players.clone(),
         offender: side,
         facts: known,
         asks,
-        cause: Cause::Run(desk.state.next_run()),
+        cause: Cause::Run(ctx.state.next_run()),
         reason: rule.name.clone(),
     };
-    start(&mut draft, &scene, found)?;
-    draft.finish()
+    start(&mut tx, &scene, found)?;
+    tx.finish()
 }
 
 fn remedies(rule: &Procedure) -> impl Iterator<Item = &crate::rules::Remedy> {
@@ -122,13 +123,13 @@ pub(in crate::tournament) fn running(
 /// # Errors
 /// Where a step needs a fact that is not known.
 pub(super) fn begin_after(
-    draft: &mut Draft<'_>,
+    tx: &mut Transaction<'_>,
     scene: &Scene,
     found: &Cited<Procedure>,
 ) -> Result<(), Refusal> {
     let game = scene.game(&found.cite)?;
     let side = scene.offender.filter(|_| found.value.side);
-    if running(&draft.state.runs, game, &found.value.id, side).is_some() {
+    if running(&tx.state.runs, game, &found.value.id, side).is_some() {
         return Ok(());
     }
     let scene = Scene {
@@ -136,15 +137,15 @@ pub(super) fn begin_after(
         players: scene.players.clone(),
         offender: side,
         facts: scene.facts.clone(),
-        asks: asked(&draft.desk.law.ruleset, &found.value.asks, remedies(&found.value)),
-        cause: Cause::Run(draft.state.next_run()),
+        asks: asked(&tx.ctx.law.ruleset, &found.value.asks, remedies(&found.value)),
+        cause: Cause::Run(tx.state.next_run()),
         reason: found.value.name.clone(),
     };
-    start(draft, &scene, found)
+    start(tx, &scene, found)
 }
 
 /// Begins a procedure: its steps with their numbers, without those that do not apply.
-fn start(draft: &mut Draft<'_>, scene: &Scene, found: &Cited<Procedure>) -> Result<(), Refusal> {
+fn start(tx: &mut Transaction<'_>, scene: &Scene, found: &Cited<Procedure>) -> Result<(), Refusal> {
     let (rule, cite) = (&found.value, &found.cite);
     let game = scene.game(cite)?;
     let mut steps = Vec::new();
@@ -158,12 +159,12 @@ fn start(draft: &mut Draft<'_>, scene: &Scene, found: &Cited<Procedure>) -> Resu
         let text = step.value.text.fill(&scene.facts).map_err(missing)?;
         // What cannot be worked out is found out now, not at the step.
         if let Some(remedy) = &step.value.remedy {
-            work_out_one(draft, scene, remedy, &step.cite)?;
+            work_out_one(tx, scene, remedy, &step.cite)?;
         }
         let number = u16::try_from(index + 1).unwrap_or(u16::MAX);
         steps.push(StepText { step: number, text, cite: step.cite.clone() });
     }
-    let run = draft.state.next_run();
+    let run = tx.state.next_run();
     let empty = steps.is_empty();
     // Of what led here, only what is asked for here.
     let asks = |fact: &str| scene.asks.iter().any(|ask| ask.fact == fact);
@@ -179,20 +180,23 @@ fn start(draft: &mut Draft<'_>, scene: &Scene, found: &Cited<Procedure>) -> Resu
         facts,
         steps,
     };
-    draft.push(Event::ProcedureBegun(event), vec![cite.clone()]);
+    tx.push(Event::Procedure(ProcedureEvent::ProcedureBegun(event)), vec![cite.clone()]);
     if empty {
-        end(draft, run, None, cite);
+        end(tx, run, None, cite);
     }
     Ok(())
 }
 
-fn end(draft: &mut Draft<'_>, run: RunId, dropped: Option<String>, cite: &Citation) {
-    draft.push(Event::ProcedureEnded(ProcedureEnded { run, dropped }), vec![cite.clone()]);
+fn end(tx: &mut Transaction<'_>, run: RunId, dropped: Option<String>, cite: &Citation) {
+    tx.push(
+        Event::Procedure(ProcedureEvent::ProcedureEnded(ProcedureEnded { run, dropped })),
+        vec![cite.clone()],
+    );
 }
 
-fn step_done(desk: &Desk<'_>, id: RunId, step: u16) -> Decision {
-    let (run, found) = desk.run(id)?;
-    may_lead(desk, found)?;
+fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16) -> Decision {
+    let (run, found) = ctx.run(id)?;
+    may_lead(ctx, found)?;
     let done = &run.steps[..run.done.min(run.steps.len())];
     if done.iter().any(|it| it.step == step) {
         return Ok(Vec::new());
@@ -209,21 +213,21 @@ fn step_done(desk: &Desk<'_>, id: RunId, step: u16) -> Decision {
         let instead = format!("next is step {}: {}", next.step, next.text);
         return Err(Refusal::cited(RefusalCode::TooEarly, what, instead, &next.cite));
     }
-    let mut draft = Draft::new(desk);
+    let mut tx = Transaction::new(ctx);
     let rule = found.value.steps.get(usize::from(step) - 1);
-    let scene = scene_of(desk, id, run, found);
+    let scene = scene_of(ctx, id, run, found);
     let settled = match rule.and_then(|it| it.value.remedy.as_ref()) {
-        Some(remedy) => work_out_one(&draft, &scene, remedy, &next.cite)?,
+        Some(remedy) => work_out_one(&tx, &scene, remedy, &next.cite)?,
         None => Settlement::default(),
     };
     let event = StepDone { run: id, step, effects: settled.follows.clone() };
     let cite = std::iter::once(next.cite.clone()).chain(settled.cites()).collect();
-    draft.push(Event::StepDone(event), once_each(cite));
-    carry_out(&mut draft, &scene, &settled)?;
+    tx.push(Event::Procedure(ProcedureEvent::StepDone(event)), once_each(cite));
+    carry_out(&mut tx, &scene, &settled)?;
     if run.done + 1 == run.steps.len() {
-        end(&mut draft, id, None, &found.cite);
+        end(&mut tx, id, None, &found.cite);
     }
-    draft.finish()
+    tx.finish()
 }
 
 fn over(id: RunId) -> Refusal {
@@ -234,29 +238,29 @@ fn over(id: RunId) -> Refusal {
     )
 }
 
-fn scene_of(desk: &Desk<'_>, id: RunId, run: &RunState, found: &Cited<Procedure>) -> Scene {
+fn scene_of(ctx: &DecisionCtx<'_>, id: RunId, run: &RunState, found: &Cited<Procedure>) -> Scene {
     let mut facts = run.facts.clone();
     facts.insert("round".to_owned(), i64::from(run.round.0));
     let game = GameRef { round: run.round, table: run.table };
     Scene {
         game: Some(game),
-        players: desk.state.players_of(game).unwrap_or_default(),
+        players: ctx.state.players_of(game).unwrap_or_default(),
         offender: run.side,
         facts,
-        asks: asked(&desk.law.ruleset, &found.value.asks, remedies(&found.value)),
+        asks: asked(&ctx.law.ruleset, &found.value.asks, remedies(&found.value)),
         cause: Cause::Run(id),
         reason: run.name.clone(),
     }
 }
 
-fn drop_run(desk: &Desk<'_>, id: RunId, reason: &str) -> Decision {
-    let (run, found) = desk.run(id)?;
-    may_lead(desk, found)?;
+fn drop_run(ctx: &DecisionCtx<'_>, id: RunId, reason: &str) -> Decision {
+    let (run, found) = ctx.run(id)?;
+    may_lead(ctx, found)?;
     if run.ended {
         return Err(over(id));
     }
-    desk.reason(reason, &run.name, &found.cite)?;
-    let mut draft = Draft::new(desk);
-    end(&mut draft, id, Some(reason.to_owned()), &found.cite);
-    draft.finish()
+    ctx.reason(reason, &run.name, &found.cite)?;
+    let mut tx = Transaction::new(ctx);
+    end(&mut tx, id, Some(reason.to_owned()), &found.cite);
+    tx.finish()
 }

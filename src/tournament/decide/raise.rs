@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 use crate::clock::Order;
 use crate::domain::{At, Millis, Side, SlipId, TableId};
 use crate::rules::{Challenger, Cited, Closer, ClosesOn, HoldEffect, Mark, Opening, Phase, Repeat, Window};
-use crate::tournament::command::{Command, SlipSource};
-use crate::tournament::event::{Event, Route, Timeliness, Wish};
+use crate::tournament::command::SlipSource;
+use crate::tournament::event::{
+    ClockEvent, Event, OrderPlaced, Route, SlipEvent, SlipRaised, Timeliness, Wish,
+};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
 
-use super::draft::Draft;
 use super::own_time::Speaks;
-use super::{Decision, Desk};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx};
 
 /// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
 const SAME_PRESS: i64 = 3_000;
@@ -24,13 +26,13 @@ const AT_ONCE: i64 = 30_000;
 const SAME_MOVE: i64 = 120_000;
 
 /// What is told about a challenge or a reservation.
-struct Told<'a> {
-    table: TableId,
-    side: Side,
+pub(super) struct Told<'a> {
+    pub(super) table: TableId,
+    pub(super) side: Side,
     /// When it happened at the table, which may be before it is heard here.
-    at: At,
-    since_press: Option<Millis>,
-    marks: &'a BTreeSet<Mark>,
+    pub(super) at: At,
+    pub(super) since_press: Option<Millis>,
+    pub(super) marks: &'a BTreeSet<Mark>,
 }
 
 impl Told<'_> {
@@ -46,35 +48,14 @@ impl Told<'_> {
     }
 }
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    match command {
-        Command::TakeHold { table, side, said_at, since_press, marks } => {
-            let at = said_at.unwrap_or(desk.now).min(desk.now);
-            hold(desk, &Told { table: *table, side: *side, at, since_press: *since_press, marks })
-        }
-        Command::RaiseSlip { table, challenger, since_press, marks, source } => {
-            let at = match source {
-                SlipSource::Clock { at, .. } => desk.now.min(*at),
-                SlipSource::Desk => desk.now,
-            };
-            raise(
-                desk,
-                &Told { table: *table, side: *challenger, at, since_press: *since_press, marks },
-                source,
-            )
-        }
-        _ => Ok(Vec::new()),
-    }
-}
-
-fn hold(desk: &Desk<'_>, told: &Told<'_>) -> Decision {
-    let game = desk.game(told.table)?;
+pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+    let game = ctx.game(told.table)?;
     told.measured_forward()?;
     // A clock's log may tell the same once more.
     if game.hold.is_some_and(|hold| hold.side == told.side && close(hold.at.since(told.at))) {
         return Ok(Vec::new());
     }
-    let rules = &desk.law.ruleset;
+    let rules = &ctx.law.ruleset;
     let Some(hold) = &rules.hold else {
         return Err(Refusal::cited(
             RefusalCode::NoChallenge,
@@ -83,110 +64,114 @@ fn hold(desk: &Desk<'_>, told: &Told<'_>) -> Decision {
             &rules.challenge.phrase.cite,
         ));
     };
-    in_play(desk, told.table)?;
+    in_play(ctx, told.table)?;
     if let Window::Late { closer } = rules.challenge.window(None, false, told.since_press, told.marks) {
         return Err(late(rules.challenge.opens.value, &hold.phrase.value, closer, told.since_press));
     }
-    let event = Event::HoldTaken {
+    let event = Event::Slip(SlipEvent::HoldTaken {
         table: told.table,
         side: told.side,
         said_at: told.at,
         since_press: told.since_press,
-    };
+    });
     let restarts = &hold.restarts_clock_at_end;
-    let mut draft = Draft::new(desk);
+    let mut tx = Transaction::new(ctx);
     if !restarts.value || !told.marks.contains(&Mark::LastPlay) {
-        draft.push(event, vec![hold.effect.cite.clone()]);
-        return draft.finish();
+        tx.push(event, vec![hold.effect.cite.clone()]);
+        return tx.finish();
     }
     // The clocks stand after the last play: whoever holds it thinks in his own time.
-    draft.push(event, vec![hold.effect.cite.clone(), restarts.cite.clone()]);
+    tx.push(event, vec![hold.effect.cite.clone(), restarts.cite.clone()]);
     let reason = format!("“{}” on the last play: the time of {} runs", hold.phrase.value, told.side);
-    draft.by_hand(told.table, Order::Start { side: told.side }, reason, &restarts.cite);
-    draft.finish()
+    tx.by_hand(told.table, Order::Start { side: told.side }, reason, &restarts.cite);
+    tx.finish()
 }
 
-fn raise(desk: &Desk<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
-    desk.game(told.table)?;
+pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
+    ctx.game(told.table)?;
     told.measured_forward()?;
     if let SlipSource::Clock { clock, event, .. } = source {
-        if desk.state.table_of(*clock) != Some(told.table) {
+        if ctx.state.table_of(*clock) != Some(told.table) {
             return Err(Refusal::plain(
                 RefusalCode::Unknown,
                 format!("clock {clock} does not stand on table {}", told.table),
                 "fit the table with the clock first",
             ));
         }
-        if desk.state.seen_presses.contains(&(*clock, *event)) {
+        if ctx.state.seen_presses.contains(&(*clock, *event)) {
             return Ok(Vec::new());
         }
-        if let Some(slip) = brought_before(desk, told) {
-            let event = Event::SlipMatched { slip, since_press: told.since_press, source: source.clone() };
-            return desk.one(event);
+        if let Some(slip) = brought_before(ctx, told) {
+            let event = Event::Slip(SlipEvent::SlipMatched {
+                slip,
+                since_press: told.since_press,
+                source: source.clone(),
+            });
+            return ctx.one(event);
         }
     }
-    match admitted(desk, told) {
+    match admitted(ctx, told) {
         Ok((timeliness, cite)) => {
-            let event = Event::SlipRaised {
-                slip: desk.state.next_slip(),
+            let event = Event::Slip(SlipEvent::SlipRaised(SlipRaised {
+                slip: ctx.state.next_slip(),
                 table: told.table,
-                round: desk.state.round,
+                round: ctx.state.round,
                 challenger: told.side,
                 since_press: told.since_press,
                 marks: told.marks.clone(),
                 source: source.clone(),
                 timeliness,
-            };
-            Ok(vec![desk.record(event, vec![cite])])
+            }));
+            Ok(vec![ctx.record(event, vec![cite])])
         }
         // A clock cannot be told off: its stopped game waits for somebody to come and say so.
-        Err(refusal) if *source != SlipSource::Desk => Ok(refused_by_clock(desk, told, source, &refusal)),
+        Err(refusal) if *source != SlipSource::Desk => Ok(refused_by_clock(ctx, told, source, &refusal)),
         Err(refusal) => Err(refusal),
     }
 }
 
 fn refused_by_clock(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     told: &Told<'_>,
     source: &SlipSource,
     refusal: &Refusal,
 ) -> Vec<crate::tournament::Record> {
     let cite: Vec<_> = refusal.cite.iter().cloned().collect();
-    let refused = Event::SlipRefused {
+    let refused = Event::Slip(SlipEvent::SlipRefused {
         table: told.table,
         challenger: told.side,
         since_press: told.since_press,
         source: source.clone(),
         why: refusal.what.clone(),
-    };
-    let tell = Event::OrderPlaced {
-        op: desk.state.next_op(),
+    });
+    let tell = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+        op: ctx.state.next_op(),
         table: told.table,
         slip: None,
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
         reason: refusal.what.clone(),
         hindrance: None,
-    };
-    vec![desk.record(refused, cite.clone()), desk.record(tell, cite)]
+    }));
+    vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]
 }
 
 /// The slip that a runner brought to the desk for the challenge that the clock reports only now.
-fn brought_before(desk: &Desk<'_>, told: &Told<'_>) -> Option<SlipId> {
+fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
     let same = |slip: &SlipState| {
         slip.table == told.table
-            && slip.round == desk.state.round
+            && slip.round == ctx.state.round
             && slip.challenger == told.side
             && slip.source == SlipSource::Desk
             && slip.raised_at + Millis(SAME_PRESS) >= told.at
     };
-    desk.state.slips.iter().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
+    ctx.state.slips.iter().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
 }
 
 /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands.
-fn in_play(desk: &Desk<'_>, table: TableId) -> Result<(), Refusal> {
-    let rules = &desk.law.ruleset;
-    let (how, instead, cite) = match desk.state.phase(table) {
+fn in_play(ctx: &DecisionCtx<'_>, table: TableId) -> Result<(), Refusal> {
+    let rules = &ctx.law.ruleset;
+    let (how, instead, cite) = match ctx.state.phase(table) {
         Phase::Before => ("has not begun", "wait for the signal", &rules.start.together.cite),
         Phase::HandedIn => ("is handed in", "what is handed in stands", &rules.results.signatures.cite),
         Phase::None | Phase::Playing | Phase::Over => return Ok(()),
@@ -196,8 +181,11 @@ fn in_play(desk: &Desk<'_>, table: TableId) -> Result<(), Refusal> {
 }
 
 /// Whether the regulation admits the challenge; on which paragraph it was in time.
-fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
-    let rules = &desk.law.ruleset;
+fn admitted(
+    ctx: &DecisionCtx<'_>,
+    told: &Told<'_>,
+) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
+    let rules = &ctx.law.ruleset;
     let challenge = &rules.challenge;
     if challenge.by.value == Challenger::Nobody {
         return Err(Refusal::cited(
@@ -207,8 +195,8 @@ fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::doma
             &challenge.by.cite,
         ));
     }
-    in_play(desk, told.table)?;
-    if let Some((id, open)) = desk.state.open_slip(told.table)
+    in_play(ctx, told.table)?;
+    if let Some((id, open)) = ctx.state.open_slip(told.table)
         && open.phase.is_undecided()
     {
         return Err(Refusal::cited(
@@ -219,7 +207,7 @@ fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::doma
         ));
     }
     if challenge.repeat.value == Repeat::None
-        && let Some(id) = same_play(desk, told)
+        && let Some(id) = same_play(ctx, told)
     {
         return Err(Refusal::cited(
             RefusalCode::NoRepeat,
@@ -228,9 +216,9 @@ fn admitted(desk: &Desk<'_>, told: &Told<'_>) -> Result<(Timeliness, crate::doma
             &challenge.repeat.cite,
         ));
     }
-    let held = hold_covers(desk, told);
+    let held = hold_covers(ctx, told);
     let speaks = Speaks { table: told.table, side: told.side, at: told.at, since_press: told.since_press };
-    let seen = desk.seen(&speaks, told.marks);
+    let seen = ctx.seen(&speaks, told.marks);
     match challenge.window(rules.hold.as_ref(), held, told.since_press, &seen) {
         Window::Open => Ok((measured(told), closer_cite(challenge.closers.first(), &challenge.opens.cite))),
         Window::Unmeasured { closer } => Ok((Timeliness::NotMeasured, closer.cite.clone())),
@@ -300,11 +288,11 @@ pub(super) fn sentence(mark: Mark) -> &'static str {
 }
 
 /// Whether a reservation of the same player covers this play.
-fn hold_covers(desk: &Desk<'_>, told: &Told<'_>) -> bool {
-    let hold = desk.state.tables.get(&told.table).and_then(|table| table.game.as_ref()?.hold);
+fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
+    let hold = ctx.state.tables.get(&told.table).and_then(|table| table.game.as_ref()?.hold);
     let Some(hold) = hold.filter(|hold| hold.side == told.side) else { return false };
     let lasts =
-        desk.law.ruleset.hold.as_ref().is_some_and(|it| it.effect.value == HoldEffect::OpenWithoutDelay);
+        ctx.law.ruleset.hold.as_ref().is_some_and(|it| it.effect.value == HoldEffect::OpenWithoutDelay);
     let elapsed = told.at.since(hold.at);
     match (hold.since_press, told.since_press) {
         (Some(then), Some(now)) => close(now - then - elapsed),
@@ -313,10 +301,10 @@ fn hold_covers(desk: &Desk<'_>, told: &Told<'_>) -> bool {
 }
 
 /// The slip on which this very play was challenged already.
-fn same_play(desk: &Desk<'_>, told: &Told<'_>) -> Option<SlipId> {
+fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
     let same = |slip: &SlipState| {
         slip.table == told.table
-            && slip.round == desk.state.round
+            && slip.round == ctx.state.round
             && slip.challenger == told.side
             && slip.phase != SlipPhase::Withdrawn
             && match (slip.since_press, told.since_press) {
@@ -326,5 +314,5 @@ fn same_play(desk: &Desk<'_>, told: &Told<'_>) -> Option<SlipId> {
                 (_, None) => told.at.since(slip.decided_at.unwrap_or(slip.raised_at)).0 <= AT_ONCE,
             }
     };
-    desk.state.slips.iter().rev().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
+    ctx.state.slips.iter().rev().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
 }

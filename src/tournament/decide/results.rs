@@ -5,40 +5,25 @@ mod corrections;
 
 use crate::domain::{Citation, ClaimId, Millis, Points, Round, RunId, Side, SlipId, TableId};
 use crate::rules::{Against, Cited, EndKind, Overtime, Phase, Racks, Signatures};
-use crate::tournament::command::Command;
-use crate::tournament::event::{Event, GameRef, ResultEntered, ScoreParts};
+use crate::tournament::command::{EnterResult, ResultCommand};
+use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 use crate::tournament::state::{Game, SlipState, State};
 
-use super::draft::Draft;
 use super::round::with_the_last_result;
-use super::{Decision, Desk};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx};
 
 pub(super) use awards::award;
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
+pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
     match command {
-        Command::AwardGame { .. } => awards::award_game(desk, command),
-        Command::EnterResult { table, end, scores, racks, over, out, after_end, best } => {
-            let (over, after_end) = (*over, *after_end);
-            let sheet = Sheet { scores: *scores, racks: *racks, over, out: *out, after_end, best: *best };
-            enter(desk, *table, end, sheet)
-        }
-        Command::CorrectResult { .. } => corrections::correct(desk, command),
-        Command::HandIn { table, signed } => hand_in(desk, *table, *signed),
-        _ => Ok(Vec::new()),
+        ResultCommand::AwardGame(it) => awards::award_game(ctx, it),
+        ResultCommand::EnterResult(it) => enter(ctx, it),
+        ResultCommand::CorrectResult(it) => corrections::correct(ctx, it),
+        ResultCommand::HandIn { table, signed } => hand_in(ctx, *table, *signed),
     }
-}
-
-/// What the players have written, `A` first.
-struct Sheet {
-    scores: [Points; 2],
-    racks: [Points; 2],
-    over: [Millis; 2],
-    out: Option<Side>,
-    after_end: [bool; 2],
-    best: Option<[Points; 2]>,
 }
 
 /// Sums beyond this are slips of the finger: no game has come near it, in either direction.
@@ -48,8 +33,10 @@ const MOST_ON_RACK: i32 = 200;
 /// No overtime is longer: half a day.
 const MOST_OVER: Millis = Millis::secs(43_200);
 
-fn enter(desk: &Desk<'_>, table: TableId, id: &str, mut sheet: Sheet) -> Decision {
-    let rules = &desk.law.ruleset;
+fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
+    let (table, id) = (sheet.table, &sheet.end);
+    let mut sheet = sheet.clone();
+    let rules = &ctx.law.ruleset;
     let Some(end) = rules.end(id) else {
         let all: Vec<&str> = rules.ends.iter().map(|end| end.value.id.as_str()).collect();
         return Err(Refusal::cited(
@@ -60,7 +47,7 @@ fn enter(desk: &Desk<'_>, table: TableId, id: &str, mut sheet: Sheet) -> Decisio
         ));
     };
     let cite = &end.cite;
-    if matches!(desk.state.phase(table), Phase::Over | Phase::HandedIn) {
+    if matches!(ctx.state.phase(table), Phase::Over | Phase::HandedIn) {
         return Err(Refusal::cited(
             RefusalCode::NotInThisPhase,
             format!("the game at table {table} has its result"),
@@ -68,8 +55,8 @@ fn enter(desk: &Desk<'_>, table: TableId, id: &str, mut sheet: Sheet) -> Decisio
             &rules.results.correct_until.cite,
         ));
     }
-    let game = desk.game_in(table, &[Phase::Playing], "a result", cite)?;
-    nothing_open(desk, table, game.round, cite)?;
+    let game = ctx.game_in(table, &[Phase::Playing], "a result", cite)?;
+    nothing_open(ctx, table, game.round, cite)?;
     plausible(&sheet, cite)?;
     let alone = game.players[1].is_empty();
     let tiles = if alone { [Points(0); 2] } else { tiles(end, &sheet)? };
@@ -77,7 +64,7 @@ fn enter(desk: &Desk<'_>, table: TableId, id: &str, mut sheet: Sheet) -> Decisio
     let mut cites = vec![cite.clone()];
     if let Some(overtime) = overtime {
         cites.extend(forgiven(overtime, &mut sheet)?);
-        survives(desk, game, overtime, &sheet)?;
+        survives(ctx, game, overtime, &sheet)?;
     }
     let parts = Side::BOTH.map(|side| ScoreParts {
         sheet: sheet.scores[side.index()],
@@ -91,14 +78,14 @@ fn enter(desk: &Desk<'_>, table: TableId, id: &str, mut sheet: Sheet) -> Decisio
     );
     let game = GameRef { round: game.round, table };
     let event = ResultEntered { game, end: id.to_owned(), sides, parts, best: sheet.best };
-    let mut draft = Draft::new(desk);
-    draft.push(Event::ResultEntered(event), cites);
-    with_the_last_result(&mut draft);
-    draft.finish()
+    let mut tx = Transaction::new(ctx);
+    tx.push(Event::Result(ResultEvent::ResultEntered(event)), cites);
+    with_the_last_result(&mut tx);
+    tx.finish()
 }
 
 /// Takes away what arose only after the end, because the clock was not stopped; the paragraph where there was some.
-fn forgiven(overtime: &Overtime, sheet: &mut Sheet) -> Result<Option<Citation>, Refusal> {
+fn forgiven(overtime: &Overtime, sheet: &mut EnterResult) -> Result<Option<Citation>, Refusal> {
     let rule = &overtime.free_after_end;
     let mut cite = None;
     for side in Side::BOTH.map(Side::index) {
@@ -121,12 +108,12 @@ fn forgiven(overtime: &Overtime, sheet: &mut Sheet) -> Result<Option<Citation>, 
 
 /// Nothing at the table waits for a decision.
 pub(super) fn nothing_open(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     table: TableId,
     round: Round,
     cite: &Citation,
 ) -> Result<(), Refusal> {
-    let state = desk.state;
+    let state = ctx.state;
     let Some(open) = open_matter(state, table, round) else { return Ok(()) };
     let (what, instead) = match open {
         OpenMatter::Slip(id) => (format!("slip {id} of table {table} is not decided"), "decide it first"),
@@ -167,7 +154,7 @@ pub(in crate::tournament) fn open_matter(state: &State, table: TableId, round: R
 }
 
 /// What nobody can have written on a sheet.
-fn plausible(sheet: &Sheet, cite: &Citation) -> Result<(), Refusal> {
+fn plausible(sheet: &EnterResult, cite: &Citation) -> Result<(), Refusal> {
     let bad =
         |what: String, instead: String| Err(Refusal::cited(RefusalCode::BadNumber, what, instead, cite));
     for side in Side::BOTH {
@@ -194,7 +181,7 @@ fn plausible(sheet: &Sheet, cite: &Citation) -> Result<(), Refusal> {
 }
 
 /// What the tiles left take from each side, and give it.
-fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
+fn tiles(end: &Cited<EndKind>, sheet: &EnterResult) -> Result<[Points; 2], Refusal> {
     let [a, b] = sheet.racks;
     let refuse =
         |code: RefusalCode, what: &str, instead: &str| Err(Refusal::cited(code, what, instead, &end.cite));
@@ -241,11 +228,16 @@ fn tiles(end: &Cited<EndKind>, sheet: &Sheet) -> Result<[Points; 2], Refusal> {
 }
 
 /// More overtime than a game survives is no result: it is awarded.
-fn survives(desk: &Desk<'_>, game: &Game, overtime: &Overtime, sheet: &Sheet) -> Result<(), Refusal> {
+fn survives(
+    ctx: &DecisionCtx<'_>,
+    game: &Game,
+    overtime: &Overtime,
+    sheet: &EnterResult,
+) -> Result<(), Refusal> {
     let Some(max) = &overtime.max else { return Ok(()) };
     let beyond = Side::BOTH.into_iter().find(|side| overtime.ends_game(sheet.over[side.index()]));
     let Some(side) = beyond else { return Ok(()) };
-    let rules = &desk.law.ruleset;
+    let rules = &ctx.law.ruleset;
     // Those for who does not come, or for a round that is over, are for something else.
     let late = rules.late.as_ref().map(|late| late.award.value.as_str());
     let session = rules.session.as_ref().and_then(|it| it.award.as_ref()).map(|award| award.value.as_str());
@@ -276,14 +268,14 @@ fn survives(desk: &Desk<'_>, game: &Game, overtime: &Overtime, sheet: &Sheet) ->
     ))
 }
 
-fn hand_in(desk: &Desk<'_>, table: TableId, signed: bool) -> Decision {
-    let signatures = &desk.law.ruleset.results.signatures;
+fn hand_in(ctx: &DecisionCtx<'_>, table: TableId, signed: bool) -> Decision {
+    let signatures = &ctx.law.ruleset.results.signatures;
     let cite = &signatures.cite;
-    let game = desk.game_in(table, &[Phase::Over], "handing in", cite)?;
+    let game = ctx.game_in(table, &[Phase::Over], "handing in", cite)?;
     let game = GameRef { round: game.round, table };
-    nothing_open(desk, table, game.round, cite)?;
+    nothing_open(ctx, table, game.round, cite)?;
     // Who was awarded a game without the board signs no sheet.
-    let awarded = desk.state.played(game.round, table).is_some_and(|played| played.awarded);
+    let awarded = ctx.state.played(game.round, table).is_some_and(|played| played.awarded);
     if signatures.value == Signatures::Both && !signed && !awarded {
         return Err(Refusal::cited(
             RefusalCode::NotAllowed,
@@ -292,5 +284,5 @@ fn hand_in(desk: &Desk<'_>, table: TableId, signed: bool) -> Decision {
             cite,
         ));
     }
-    Ok(vec![desk.record(Event::ResultHandedIn { game }, vec![cite.clone()])])
+    Ok(vec![ctx.record(Event::Result(ResultEvent::ResultHandedIn { game }), vec![cite.clone()])])
 }

@@ -4,49 +4,58 @@ use std::collections::BTreeSet;
 
 use crate::domain::{At, Citation, Millis, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
-use crate::tournament::command::{Command, Pairing};
-use crate::tournament::event::{ByeGiven, Event};
+use crate::tournament::command::{Pairing, RoundCommand, StartRound};
+use crate::tournament::event::{ByeGiven, Event, RoundEvent, RoundStarted};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 
-use super::draft::Draft;
 use super::gate::unknown;
-use super::{Decision, Desk, lexicons, tally};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx, lexicons, presence, tally, turns};
 
-pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command: &Command) -> Decision {
-    let Command::StartRound { drawn_at, late_base, byes, missed, supervised, session, last, anyway, .. } =
-        command
-    else {
-        return Ok(Vec::new());
-    };
-    if round.0 != desk.state.round.0 + 1 {
+pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
+    match command {
+        RoundCommand::StartRound(it) => start(ctx, it),
+        RoundCommand::StartPlay {} => presence::start_play(ctx),
+        RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
+        RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
+        RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
+        RoundCommand::CircleMove { table, number } => presence::circle(ctx, *table, *number),
+    }
+}
+
+fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
+    let StartRound { round, pairings, drawn_at, late_base, byes, missed, supervised, session, last, anyway } =
+        command;
+    let round = *round;
+    if round.0 != ctx.state.round.0 + 1 {
         return Err(Refusal::plain(
             RefusalCode::EventState,
-            format!("round {round} cannot start after round {}", desk.state.round),
-            format!("start round {}", desk.state.round.0 + 1),
+            format!("round {round} cannot start after round {}", ctx.state.round),
+            format!("start round {}", ctx.state.round.0 + 1),
         ));
     }
-    if desk.state.last_round {
+    if ctx.state.last_round {
         return Err(Refusal::plain(
             RefusalCode::EventState,
-            format!("round {} was started as the last one", desk.state.round),
+            format!("round {} was started as the last one", ctx.state.round),
             "results can still be corrected as far as the regulation lets them",
         ));
     }
-    seated(desk, round, pairings, [byes, missed])?;
-    let (unfinished, anyway) = desk.unfinished(anyway.as_deref())?;
-    rested(desk, round)?;
-    watched(desk, pairings, supervised)?;
-    limited(desk, *session)?;
-    let rules = &desk.law.ruleset;
-    let drawn_at = drawn(desk, *drawn_at)?;
-    let late_base = lateness_from(desk, *late_base)?;
-    let mut draft = Draft::new(desk);
+    seated(ctx, round, pairings, [byes, missed])?;
+    let (unfinished, anyway) = ctx.unfinished(anyway.as_deref())?;
+    rested(ctx, round)?;
+    watched(ctx, pairings, supervised)?;
+    limited(ctx, *session)?;
+    let rules = &ctx.law.ruleset;
+    let drawn_at = drawn(ctx, *drawn_at)?;
+    let late_base = lateness_from(ctx, *late_base)?;
+    let mut tx = Transaction::new(ctx);
     // What the end of a round brings about arises with its last result; here it does for a round without all of them.
-    round_ended(&mut draft);
-    let started = Event::RoundStarted {
+    round_ended(&mut tx);
+    let started = Event::Round(RoundEvent::RoundStarted(RoundStarted {
         round,
-        pairings: pairings.to_vec(),
+        pairings: pairings.clone(),
         drawn_at,
         late_base,
         byes: byes.clone(),
@@ -57,62 +66,62 @@ pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command
         waits: rules.start.together.value,
         unfinished,
         anyway,
-    };
+    }));
     let mut cite = vec![rules.start.together.cite.clone()];
     cite.extend(rules.late.as_ref().map(|late| late.base.cite.clone()));
-    draft.push(started, cite);
-    without_table(&mut draft, round, byes, Serves::Bye)?;
-    without_table(&mut draft, round, missed, Serves::Missed)?;
+    tx.push(started, cite);
+    without_table(&mut tx, round, byes, Serves::Bye)?;
+    without_table(&mut tx, round, missed, Serves::Missed)?;
     if !rules.start.together.value {
-        lexicons::freeze(&mut draft, FreezeAt::FirstGame);
+        lexicons::freeze(&mut tx, FreezeAt::FirstGame);
     }
-    let mut records = draft.finish()?;
-    records.extend(desk.give_up(|_| true, "the next round began before the clock was reached"));
+    let mut records = tx.finish()?;
+    records.extend(ctx.give_up(|_| true, "the next round began before the clock was reached"));
     Ok(records)
 }
 
 /// Raises what the end of a round brings about, and with the last round what the end of the event does, unless it has
 /// been raised.
-pub(super) fn round_ended(draft: &mut Draft<'_>) {
-    let round = draft.state.round;
+pub(super) fn round_ended(tx: &mut Transaction<'_>) {
+    let round = tx.state.round;
     if round.0 == 0 {
         return;
     }
-    raise_once(draft, &DutyCause::RoundEnd, &format!("round {round}"));
-    if draft.state.last_round {
-        let name = draft.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-        raise_once(draft, &DutyCause::EventEnd, &name);
+    raise_once(tx, &DutyCause::RoundEnd, &format!("round {round}"));
+    if tx.state.last_round {
+        let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
+        raise_once(tx, &DutyCause::EventEnd, &name);
     }
 }
 
-fn raise_once(draft: &mut Draft<'_>, cause: &DutyCause, about: &str) {
-    let duties = &draft.desk.law.ruleset.duties;
+fn raise_once(tx: &mut Transaction<'_>, cause: &DutyCause, about: &str) {
+    let duties = &tx.ctx.law.ruleset.duties;
     let from_this = |id: &str| duties.iter().any(|duty| duty.value.id == id && duty.value.on.contains(cause));
-    let raised = draft.state.duties.values().any(|duty| duty.about == about && from_this(&duty.id));
+    let raised = tx.state.duties.values().any(|duty| duty.about == about && from_this(&duty.id));
     if !raised {
-        tally::duties(draft, cause, about);
+        tally::duties(tx, cause, about);
     }
 }
 
 /// With the last result of a round, what its end brings about.
-pub(super) fn with_the_last_result(draft: &mut Draft<'_>) {
-    let state = &draft.state;
+pub(super) fn with_the_last_result(tx: &mut Transaction<'_>) {
+    let state = &tx.state;
     let mut games = state.tables.iter().filter(|(_, table)| table.game.is_some());
     if games.all(|(id, _)| state.played(state.round, *id).is_some()) {
-        round_ended(draft);
+        round_ended(tx);
     }
 }
 
 /// A round begins no earlier after the last game of the one before than the regulation lets it.
-fn rested(desk: &Desk<'_>, round: Round) -> Result<(), Refusal> {
-    let Some(gap) = &desk.law.ruleset.start.gap else { return Ok(()) };
-    let before = desk.state.results.get(&desk.state.round);
+fn rested(ctx: &DecisionCtx<'_>, round: Round) -> Result<(), Refusal> {
+    let Some(gap) = &ctx.law.ruleset.start.gap else { return Ok(()) };
+    let before = ctx.state.results.get(&ctx.state.round);
     let last = before.and_then(|games| games.values().map(|played| played.entered_at).max());
-    let gone = last.map(|last| desk.now.since(last)).filter(|gone| *gone < gap.value);
+    let gone = last.map(|last| ctx.now.since(last)).filter(|gone| *gone < gap.value);
     gone.map_or(Ok(()), |gone| {
         Err(Refusal::cited(
             RefusalCode::TooEarly,
-            format!("{} have gone since the last game of round {}", gone.age(), desk.state.round),
+            format!("{} have gone since the last game of round {}", gone.age(), ctx.state.round),
             format!("start round {round} in {}", (gap.value - gone).face()),
             &gap.cite,
         ))
@@ -120,8 +129,8 @@ fn rested(desk: &Desk<'_>, round: Round) -> Result<(), Refusal> {
 }
 
 /// Tables under supervision are those of a game, where the regulation knows such tables.
-fn watched(desk: &Desk<'_>, pairings: &[Pairing], supervised: &[TableId]) -> Result<(), Refusal> {
-    let results = &desk.law.ruleset.results;
+fn watched(ctx: &DecisionCtx<'_>, pairings: &[Pairing], supervised: &[TableId]) -> Result<(), Refusal> {
+    let results = &ctx.law.ruleset.results;
     let Some(table) = supervised.first() else { return Ok(()) };
     let Some(rule) = results.supervised.as_ref().filter(|rule| rule.value) else {
         return Err(Refusal::cited(
@@ -143,8 +152,8 @@ fn watched(desk: &Desk<'_>, pairings: &[Pairing], supervised: &[TableId]) -> Res
 }
 
 /// Another time for the round is one of a regulation that limits it.
-fn limited(desk: &Desk<'_>, session: Option<Millis>) -> Result<(), Refusal> {
-    let rules = &desk.law.ruleset;
+fn limited(ctx: &DecisionCtx<'_>, session: Option<Millis>) -> Result<(), Refusal> {
+    let rules = &ctx.law.ruleset;
     match (session, &rules.session) {
         (None, _) => Ok(()),
         (Some(time), Some(_)) if time > Millis(0) => Ok(()),
@@ -165,7 +174,7 @@ fn limited(desk: &Desk<'_>, session: Option<Millis>) -> Result<(), Refusal> {
 
 /// Everybody is entered, plays once, and may play.
 fn seated(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     round: Round,
     pairings: &[Pairing],
     [byes, missed]: [&[String]; 2],
@@ -180,38 +189,38 @@ fn seated(
                 "give every game a table of its own",
             ));
         }
-        if !desk.state.tables.is_empty() && !desk.state.tables.contains_key(&table) {
+        if !ctx.state.tables.is_empty() && !ctx.state.tables.contains_key(&table) {
             return Err(Refusal::plain(
                 RefusalCode::Unknown,
                 format!("there is no table {table}"),
                 "use a table of the event, or fit it first, with or without a clock",
             ));
         }
-        plays(desk, round, &pairing.a, &format!("at table {table}"), &mut seated)?;
+        plays(ctx, round, &pairing.a, &format!("at table {table}"), &mut seated)?;
         if pairing.b.is_empty() {
-            alone(desk, pairing)?;
+            alone(ctx, pairing)?;
         } else {
-            plays(desk, round, &pairing.b, &format!("at table {table}"), &mut seated)?;
+            plays(ctx, round, &pairing.b, &format!("at table {table}"), &mut seated)?;
         }
     }
     for name in byes {
-        plays(desk, round, name, "without an opponent", &mut seated)?;
+        plays(ctx, round, name, "without an opponent", &mut seated)?;
     }
     for name in missed {
-        plays(desk, round, name, "who misses the round", &mut seated)?;
+        plays(ctx, round, name, "who misses the round", &mut seated)?;
     }
     Ok(())
 }
 
 /// A player is entered, was not named before in this round, and is not excluded from it.
 fn plays<'p>(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     round: Round,
     name: &'p str,
     place: &str,
     seated: &mut BTreeSet<&'p str>,
 ) -> Result<(), Refusal> {
-    if !desk.state.players.iter().any(|player| player.name == name) {
+    if !ctx.state.players.iter().any(|player| player.name == name) {
         return Err(Refusal::plain(
             RefusalCode::Unknown,
             format!("{name} {place} is not entered"),
@@ -225,7 +234,7 @@ fn plays<'p>(
             "a player plays one game a round",
         ));
     }
-    let Some(excluded) = desk.state.excluded.get(name) else { return Ok(()) };
+    let Some(excluded) = ctx.state.excluded.get(name) else { return Ok(()) };
     if excluded.from == Excluded::Round && excluded.round != round {
         return Ok(());
     }
@@ -234,20 +243,20 @@ fn plays<'p>(
         code: RefusalCode::NotAllowed,
         what: format!("{name} was excluded from {from} in round {} ({})", excluded.round, excluded.why),
         instead: "pair the others".to_owned(),
-        cite: excluded_by(desk, &excluded.why),
+        cite: excluded_by(ctx, &excluded.why),
     })
 }
 
 /// The paragraph of what led to an exclusion.
-fn excluded_by(desk: &Desk<'_>, why: &str) -> Option<Citation> {
-    let rules = &desk.law.ruleset;
+fn excluded_by(ctx: &DecisionCtx<'_>, why: &str) -> Option<Citation> {
+    let rules = &ctx.law.ruleset;
     let threshold = || rules.thresholds.iter().find(|it| it.value.id == why).map(|it| it.cite.clone());
     let offence = || rules.offence(why).map(|it| it.cite.clone());
     rules.sanction(why).map(|it| it.cite.clone()).or_else(threshold).or_else(offence)
 }
 
-fn alone(desk: &Desk<'_>, pairing: &Pairing) -> Result<(), Refusal> {
-    let mode = &desk.law.ruleset.time.mode;
+fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {
+    let mode = &ctx.law.ruleset.time.mode;
     if mode.value == TimeMode::CentralRound {
         return Ok(());
     }
@@ -260,20 +269,20 @@ fn alone(desk: &Desk<'_>, pairing: &Pairing) -> Result<(), Refusal> {
 }
 
 /// When the pairing was drawn: not later than now.
-fn drawn(desk: &Desk<'_>, drawn_at: Option<At>) -> Result<At, Refusal> {
+fn drawn(ctx: &DecisionCtx<'_>, drawn_at: Option<At>) -> Result<At, Refusal> {
     match drawn_at {
-        Some(at) if at > desk.now => Err(Refusal::plain(
+        Some(at) if at > ctx.now => Err(Refusal::plain(
             RefusalCode::TimeOrder,
-            format!("the pairing cannot have been drawn at {at}: it is {}", desk.now),
+            format!("the pairing cannot have been drawn at {at}: it is {}", ctx.now),
             "say when it was published, or leave it out for now",
         )),
-        at => Ok(at.unwrap_or(desk.now)),
+        at => Ok(at.unwrap_or(ctx.now)),
     }
 }
 
 /// What lateness is counted from in this round.
-fn lateness_from(desk: &Desk<'_>, wanted: Option<LateBase>) -> Result<Option<LateBase>, Refusal> {
-    let rules = &desk.law.ruleset;
+fn lateness_from(ctx: &DecisionCtx<'_>, wanted: Option<LateBase>) -> Result<Option<LateBase>, Refusal> {
+    let rules = &ctx.law.ruleset;
     let Some(late) = &rules.late else {
         return match wanted {
             None => Ok(None),
@@ -310,7 +319,7 @@ fn base_name(base: LateBase) -> &'static str {
 
 /// What players get who sit at no table in this round.
 fn without_table(
-    draft: &mut Draft<'_>,
+    tx: &mut Transaction<'_>,
     round: Round,
     players: &[String],
     what: Serves,
@@ -318,7 +327,7 @@ fn without_table(
     if players.is_empty() {
         return Ok(());
     }
-    let rules = &draft.desk.law.ruleset;
+    let rules = &tx.ctx.law.ruleset;
     let Some(award) = score::serving(rules, what) else {
         let (for_what, instead) = match what {
             Serves::Bye => ("without an opponent", "pair everybody, or leave out who does not play"),
@@ -339,8 +348,8 @@ fn without_table(
     let id = &award.value.id;
     for player in players {
         let given = ByeGiven { round, player: player.clone(), award: id.clone(), result };
-        draft.push(Event::ByeGiven(given), vec![award.cite.clone()]);
-        tally::duties(draft, &DutyCause::Award(id.clone()), player);
+        tx.push(Event::Round(RoundEvent::ByeGiven(given)), vec![award.cite.clone()]);
+        tally::duties(tx, &DutyCause::Award(id.clone()), player);
     }
     Ok(())
 }

@@ -9,9 +9,9 @@ use crate::tournament::event::{VerdictBy, WordVerdict};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::SlipPhase;
 
-use super::draft::Draft;
+use super::transaction::Transaction;
 use super::verdict::by_list;
-use super::{Decision, Desk};
+use super::{Decision, DecisionCtx};
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]
@@ -28,20 +28,20 @@ impl Grounds<'_> {
     }
 
     /// Whether the reasons name a word.
-    fn is_about(&self, desk: &Desk<'_>, word: &str) -> bool {
-        let named = |piece: &str| desk.law.tiles.read(piece).is_ok_and(|read| read.text() == word);
+    fn is_about(&self, ctx: &DecisionCtx<'_>, word: &str) -> bool {
+        let named = |piece: &str| ctx.law.tiles.read(piece).is_ok_and(|read| read.text() == word);
         self.reasons.split(|letter: char| !letter.is_alphanumeric()).any(named)
     }
 }
 
-pub(super) fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], said: Grounds<'_>) -> Decision {
-    let slip = desk.workable(id, &[SlipPhase::Escalated])?;
-    let adjudication = &desk.law.ruleset.adjudication;
+pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], said: Grounds<'_>) -> Decision {
+    let slip = ctx.workable(id, &[SlipPhase::Escalated])?;
+    let adjudication = &ctx.law.ruleset.adjudication;
     let office = &adjudication.escalate_to;
-    if !desk.by.role.may_act_as(office.value) {
+    if !ctx.by.role.may_act_as(office.value) {
         return Err(Refusal::cited(
             RefusalCode::NotYourOffice,
-            format!("the {} decides what the lists do not, not the {}", office.value, desk.by.role),
+            format!("the {} decides what the lists do not, not the {}", office.value, ctx.by.role),
             format!("let the {} rule on slip {id}", office.value),
             &office.cite,
         ));
@@ -59,7 +59,7 @@ pub(super) fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], said: Gr
             continue;
         }
         let same = |ruling: &&WordRuling| {
-            desk.law.tiles.read(&ruling.word).is_ok_and(|word| word.text() == finding.word)
+            ctx.law.tiles.read(&ruling.word).is_ok_and(|word| word.text() == finding.word)
         };
         let Some(ruling) = rulings.iter().find(same) else {
             let what = format!("{} is not ruled on", finding.word);
@@ -69,17 +69,17 @@ pub(super) fn rule(desk: &Desk<'_>, id: SlipId, rulings: &[WordRuling], said: Gr
     }
     let several = open.len() > 1;
     for (finding, valid) in open {
-        words.push(ruled_word(desk, id, (finding, several), valid, said)?);
+        words.push(ruled_word(ctx, id, (finding, several), valid, said)?);
     }
     // As they stand on the slip.
     words.sort_by_key(|verdict| slip.findings.iter().position(|finding| finding.word == verdict.word));
-    if let Some(stray) = rulings.iter().find(|ruling| !ruled(ruling, &words, desk)) {
+    if let Some(stray) = rulings.iter().find(|ruling| !ruled(ruling, &words, ctx)) {
         let what = format!("{} is not open on slip {id}", stray.word);
         return Err(incomplete(adjudication, what, "rule only on words that no list decides"));
     }
-    let mut draft = Draft::new(desk);
-    draft.verdict(id, slip, words);
-    draft.finish()
+    let mut tx = Transaction::new(ctx);
+    tx.verdict(id, slip, words);
+    tx.finish()
 }
 
 fn incomplete(adjudication: &Adjudication, what: String, instead: &str) -> Refusal {
@@ -91,19 +91,19 @@ fn incomplete(adjudication: &Adjudication, what: String, instead: &str) -> Refus
 /// why. Where several words are ruled on at once, reasons are not taken for those of a word that they may not be about:
 /// one that follows keeps its own, and one that contradicts must be named in them.
 fn ruled_word(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     id: SlipId,
     (finding, several): (&Finding, bool),
     valid: bool,
     said: Grounds<'_>,
 ) -> Result<WordVerdict, Refusal> {
-    let adjudication = &desk.law.ruleset.adjudication;
-    let before = desk.state.precedent(&finding.word);
+    let adjudication = &ctx.law.ruleset.adjudication;
+    let before = ctx.state.precedent(&finding.word);
     let follows = before.filter(|before| before.valid == valid);
     let silent = said.reasons.trim().is_empty();
     match (before, follows) {
         (Some(before), None) if silent => return Err(contradicts(adjudication, &finding.word, before)),
-        (Some(before), None) if several && !said.is_about(desk, &finding.word) => {
+        (Some(before), None) if several && !said.is_about(ctx, &finding.word) => {
             let no = contradicts(adjudication, &finding.word, before);
             let instead = format!("rule the same, or name {} in the reasons and say why", finding.word);
             return Err(Refusal { instead, ..no });
@@ -147,7 +147,7 @@ fn contradicts(adjudication: &Adjudication, word: &str, before: &Precedent) -> R
 }
 
 /// Whether a ruling met a word that a referee had to decide.
-fn ruled(ruling: &WordRuling, words: &[WordVerdict], desk: &Desk<'_>) -> bool {
-    let Ok(word) = desk.law.tiles.read(&ruling.word) else { return false };
+fn ruled(ruling: &WordRuling, words: &[WordVerdict], ctx: &DecisionCtx<'_>) -> bool {
+    let Ok(word) = ctx.law.tiles.read(&ruling.word) else { return false };
     words.iter().any(|verdict| verdict.word == word.text() && matches!(verdict.by, VerdictBy::Referee { .. }))
 }

@@ -6,9 +6,9 @@ use crate::rules::{Ask, Expr, Facts, Remedy, Who};
 use crate::tournament::event::{Cause, GameRef, Worked};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::draft::Draft;
 use super::gate::unknown;
 use super::price::Payer;
+use super::transaction::Transaction;
 
 /// More points than any game has.
 const MOST_POINTS: i64 = 1_000_000;
@@ -36,18 +36,18 @@ pub(super) struct Scene {
 impl Scene {
     /// The scene of a player, in his game or without one, with what the draft knows.
     pub(super) fn of(
-        draft: &Draft<'_>,
+        tx: &Transaction<'_>,
         game: Option<GameRef>,
         player: &str,
         cause: Cause,
         reason: String,
     ) -> Self {
-        let seated = game.and_then(|game| draft.state.players_of(game));
+        let seated = game.and_then(|game| tx.state.players_of(game));
         let side = seated
             .as_ref()
             .and_then(|players| Side::BOTH.into_iter().find(|side| players[side.index()] == player));
-        let mut facts = draft.facts.clone();
-        facts.entry("round".to_owned()).or_insert(i64::from(draft.state.round.0));
+        let mut facts = tx.facts.clone();
+        facts.entry("round".to_owned()).or_insert(i64::from(tx.state.round.0));
         let (game, players, offender) = match (seated, side) {
             (Some(players), Some(side)) => (game, players, side),
             _ => (None, [player.to_owned(), String::new()], Side::A),

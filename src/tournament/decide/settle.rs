@@ -5,7 +5,7 @@ use crate::rules::{Cited, Item, Remedy};
 use crate::tournament::event::{Follows, Worked};
 use crate::tournament::refusal::Refusal;
 
-use super::draft::Draft;
+use super::transaction::Transaction;
 
 pub(super) use super::asked::asked;
 pub(super) use super::carry::carry_out;
@@ -39,7 +39,7 @@ impl Settlement {
 /// # Errors
 /// Where a number, a game or a player that it needs is not known.
 pub(super) fn work_out(
-    draft: &Draft<'_>,
+    tx: &Transaction<'_>,
     scene: &Scene,
     items: &[Cited<Item>],
 ) -> Result<Settlement, Refusal> {
@@ -50,7 +50,7 @@ pub(super) fn work_out(
         {
             continue;
         }
-        add(draft, scene, &item.value.remedy, &item.cite, &mut settled)?;
+        add(tx, scene, &item.value.remedy, &item.cite, &mut settled)?;
     }
     Ok(settled)
 }
@@ -60,18 +60,18 @@ pub(super) fn work_out(
 /// # Errors
 /// As [`work_out`].
 pub(super) fn work_out_one(
-    draft: &Draft<'_>,
+    tx: &Transaction<'_>,
     scene: &Scene,
     remedy: &Remedy,
     cite: &Citation,
 ) -> Result<Settlement, Refusal> {
     let mut settled = Settlement::default();
-    add(draft, scene, remedy, cite, &mut settled)?;
+    add(tx, scene, remedy, cite, &mut settled)?;
     Ok(settled)
 }
 
 fn add(
-    draft: &Draft<'_>,
+    tx: &Transaction<'_>,
     scene: &Scene,
     remedy: &Remedy,
     cite: &Citation,
@@ -84,10 +84,10 @@ fn add(
         return Ok(());
     };
     let game = scene.game(cite)?;
-    let free = &draft.desk.law.ruleset.penalty.free;
+    let free = &tx.ctx.law.ruleset.penalty.free;
     for side in scene.sides(*who, cite)? {
         let index = side.index();
-        let Some(price) = draft.price(scene.payer(game, side), 1, settled.free[index]) else { continue };
+        let Some(price) = tx.price(scene.payer(game, side), 1, settled.free[index]) else { continue };
         settled.units[index] = settled.units[index].saturating_add(price.units);
         settled.free[index] = settled.free[index].saturating_add(price.free);
         if price.free > 0 {

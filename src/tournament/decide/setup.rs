@@ -4,48 +4,38 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{Citation, ClockId, Millis, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt};
-use crate::tournament::command::{Command, Player};
-use crate::tournament::event::Event;
+use crate::tournament::command::{OpenEvent, Player, SetupCommand};
+use crate::tournament::event::{Event, EventOpened, SetupEvent};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::draft::Draft;
-use super::{Decision, Desk, lexicons, round, tally};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx, lexicons, tally};
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    if let Command::OpenEvent { .. } = command {
-        return open(desk, command);
-    }
-    if desk.state.event.is_none() {
-        return Err(Refusal::plain(
-            RefusalCode::EventState,
-            "no event is open",
-            "begin with the command open_event",
-        ));
-    }
+pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
     match command {
-        Command::EnterPlayers { players } => enter_players(desk, players),
-        Command::FitClock { table, clock, profile } => fit_clock(desk, *table, *clock, profile),
-        Command::StartRound { round, pairings, .. } => round::start(desk, *round, pairings, command),
-        _ => Ok(Vec::new()),
+        SetupCommand::OpenEvent(it) => open(ctx, it),
+        SetupCommand::EnterPlayers { players } => enter_players(ctx, players),
+        SetupCommand::FitClock { table, clock, profile } => fit_clock(ctx, *table, *clock, profile),
+        SetupCommand::AdoptList { list, tiles, decides, reason } => {
+            lexicons::adopt(ctx, list, *tiles, *decides, reason)
+        }
+        SetupCommand::DropList { list, reason } => lexicons::drop_list(ctx, list, reason),
     }
 }
 
 /// Minutes; the zones reach two hours farther to the east.
 const HALF_A_DAY: i32 = 12 * 60;
 
-fn open(desk: &Desk<'_>, command: &Command) -> Decision {
-    let Command::OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min } = command
-    else {
-        return Ok(Vec::new());
-    };
-    if let Some(event) = &desk.state.event {
+fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
+    let OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min } = command;
+    if let Some(event) = &ctx.state.event {
         return Err(Refusal::plain(
             RefusalCode::EventState,
             format!("this journal already holds the event “{}”", event.name),
             "use another file for another event",
         ));
     }
-    let law = &desk.law.ruleset;
+    let law = &ctx.law.ruleset;
     if *ruleset != law.identity.id {
         return Err(Refusal::plain(
             RefusalCode::NotOffered,
@@ -55,8 +45,8 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
     }
     let tiles =
         offered(tiles.as_ref(), &law.lexicon.tiles, &law.lexicon.tiles_options, "tile set", Clone::clone)?;
-    let budget = budget_of(desk, *budget)?;
-    let systems_cite = systems_serve(desk, systems)?;
+    let budget = budget_of(ctx, *budget)?;
+    let systems_cite = systems_serve(ctx, systems)?;
     if !(-HALF_A_DAY..=HALF_A_DAY + 120).contains(utc_offset_min) {
         return Err(Refusal::plain(
             RefusalCode::NotOffered,
@@ -64,9 +54,9 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
             "give the minutes, such as 60 for Central European Time",
         ));
     }
-    law_is_as_wanted(desk, &tiles, readings)?;
-    let (ruleset_digest, lexicon_digest) = desk.law.digests();
-    let event = Event::EventOpened {
+    law_is_as_wanted(ctx, &tiles, readings)?;
+    let (ruleset_digest, lexicon_digest) = ctx.law.digests();
+    let event = Event::Setup(SetupEvent::EventOpened(EventOpened {
         name: name.clone(),
         ruleset: ruleset.clone(),
         ruleset_digest,
@@ -76,20 +66,20 @@ fn open(desk: &Desk<'_>, command: &Command) -> Decision {
         systems: systems.clone(),
         utc_offset_min: *utc_offset_min,
         lexicon_digest,
-        lists: desk.law.library.identities().map(|(id, identity)| (id.to_owned(), identity)).collect(),
-    };
+        lists: ctx.law.library.identities().map(|(id, identity)| (id.to_owned(), identity)).collect(),
+    }));
     let mut cite = vec![law.time.budget.cite.clone(), law.lexicon.tiles.cite.clone()];
     cite.extend(systems_cite);
-    let mut draft = Draft::new(desk);
-    draft.push(event, cite);
-    tally::duties(&mut draft, &DutyCause::EventOpen, name);
-    lexicons::freeze(&mut draft, FreezeAt::EventOpen);
-    draft.finish()
+    let mut tx = Transaction::new(ctx);
+    tx.push(event, cite);
+    tally::duties(&mut tx, &DutyCause::EventOpen, name);
+    lexicons::freeze(&mut tx, FreezeAt::EventOpen);
+    tx.finish()
 }
 
 /// The budget that is wanted, where it is the usual one, an option, or within the range that may be announced.
-fn budget_of(desk: &Desk<'_>, wanted: Option<Millis>) -> Result<Millis, Refusal> {
-    let time = &desk.law.ruleset.time;
+fn budget_of(ctx: &DecisionCtx<'_>, wanted: Option<Millis>) -> Result<Millis, Refusal> {
+    let time = &ctx.law.ruleset.time;
     let within = |budget: Millis| {
         time.budget_range.as_ref().is_some_and(|range| (range.value.0..=range.value.1).contains(&budget))
     };
@@ -114,8 +104,8 @@ fn budget_of(desk: &Desk<'_>, wanted: Option<Millis>) -> Result<Millis, Refusal>
 
 /// The systems that are to look words up are the regulation's, and it leaves the choice; the paragraph, where one was
 /// made.
-fn systems_serve(desk: &Desk<'_>, wanted: &[String]) -> Result<Option<Citation>, Refusal> {
-    let adjudication = &desk.law.ruleset.adjudication;
+fn systems_serve(ctx: &DecisionCtx<'_>, wanted: &[String]) -> Result<Option<Citation>, Refusal> {
+    let adjudication = &ctx.law.ruleset.adjudication;
     if wanted.is_empty() {
         return Ok(None);
     }
@@ -145,12 +135,12 @@ fn systems_serve(desk: &Desk<'_>, wanted: &[String]) -> Result<Option<Citation>,
 
 /// What the journal says of tiles and readings is what words and challenges will be decided by.
 fn law_is_as_wanted(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     tiles: &str,
     readings: &BTreeMap<String, String>,
 ) -> Result<(), Refusal> {
     let other = |what: String, instead: &str| Err(Refusal::plain(RefusalCode::NotOffered, what, instead));
-    let loaded = desk.law.tiles.id();
+    let loaded = ctx.law.tiles.id();
     if loaded != tiles {
         return other(
             format!("the event wants the tile set {tiles}, this console has loaded {loaded}"),
@@ -158,7 +148,7 @@ fn law_is_as_wanted(
         );
     }
     for (id, reading) in readings {
-        let in_force = desk.law.ruleset.questions.iter().any(|question| {
+        let in_force = ctx.law.ruleset.questions.iter().any(|question| {
             let (_, short) = question.id.split_once('-').unwrap_or(("", &question.id));
             (question.id == *id || short == id) && question.chosen == *reading
         });
@@ -196,8 +186,8 @@ fn offered<T: Clone + PartialEq>(
     }
 }
 
-fn enter_players(desk: &Desk<'_>, players: &[Player]) -> Decision {
-    let mut names: BTreeSet<&str> = desk.state.players.iter().map(|player| player.name.as_str()).collect();
+fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
+    let mut names: BTreeSet<&str> = ctx.state.players.iter().map(|player| player.name.as_str()).collect();
     for player in players {
         if player.name.trim().is_empty() {
             return Err(Refusal::plain(
@@ -214,10 +204,10 @@ fn enter_players(desk: &Desk<'_>, players: &[Player]) -> Decision {
             ));
         }
     }
-    desk.one(Event::PlayersEntered { players: players.to_vec() })
+    ctx.one(Event::Setup(SetupEvent::PlayersEntered { players: players.to_vec() }))
 }
 
-fn fit_clock(desk: &Desk<'_>, table: TableId, clock: Option<ClockId>, profile: &str) -> Decision {
+fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, profile: &str) -> Decision {
     let profiles = crate::clock::Profile::built_in().unwrap_or_default();
     let Some(known) = profiles.iter().find(|known| known.id == profile) else {
         return Err(Refusal::plain(
@@ -237,7 +227,7 @@ fn fit_clock(desk: &Desk<'_>, table: TableId, clock: Option<ClockId>, profile: &
         ));
     }
     if let Some(id) = clock
-        && let Some(other) = desk.state.table_of(id)
+        && let Some(other) = ctx.state.table_of(id)
         && other != table
     {
         return Err(Refusal::plain(
@@ -247,11 +237,13 @@ fn fit_clock(desk: &Desk<'_>, table: TableId, clock: Option<ClockId>, profile: &
         ));
     }
     let before =
-        desk.state.tables.get(&table).and_then(|table| table.clock.as_ref()).map(|fitted| fitted.clock);
-    let mut records =
-        vec![desk.record(Event::ClockFitted { table, clock, profile: profile.to_owned() }, Vec::new())];
+        ctx.state.tables.get(&table).and_then(|table| table.clock.as_ref()).map(|fitted| fitted.clock);
+    let mut records = vec![ctx.record(
+        Event::Setup(SetupEvent::ClockFitted { table, clock, profile: profile.to_owned() }),
+        Vec::new(),
+    )];
     if before != clock {
-        records.extend(desk.give_up(|it| before == Some(it), "the clock was taken off the table"));
+        records.extend(ctx.give_up(|it| before == Some(it), "the clock was taken off the table"));
     }
     Ok(records)
 }
@@ -263,14 +255,14 @@ mod tests {
     use crate::domain::{Actor, At, Role};
     use crate::lexicon::{Library, TileSet};
     use crate::rules::Catalogue;
-    use crate::tournament::{Command, Law, RefusalCode, State, decide};
+    use crate::tournament::{Command, Law, OpenEvent, RefusalCode, SetupCommand, State, decide};
 
     /// What comes of opening an event with these choices under the law that its file gives without them.
     fn open(tiles: Option<&str>, reading: Option<(&str, &str)>) -> Result<(), RefusalCode> {
         let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
         let set = TileSet::embedded("sk100").expect("sound").expect("there");
         let law = Law::new(ruleset, Library::default(), set);
-        let command = Command::OpenEvent {
+        let command = Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "test".to_owned(),
             ruleset: "sss-2022".to_owned(),
             tiles: tiles.map(str::to_owned),
@@ -278,7 +270,7 @@ mod tests {
             readings: reading.map(|(id, name)| (id.to_owned(), name.to_owned())).into_iter().collect(),
             systems: Vec::new(),
             utc_offset_min: 0,
-        };
+        }));
         let by = Actor::new(Role::Director, "desk");
         let decided = decide(&State::default(), &law, &command, &by, At(0));
         decided.map(drop).map_err(|refusal| refusal.code)

@@ -4,24 +4,24 @@ use crate::domain::Role;
 use crate::lexicon::{Finding, Outcome, Why, Word};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::Desk;
+use super::DecisionCtx;
 
 /// Whether a system that serves here looks words of this length up, and whoever acts may operate it. The players do
 /// so only where a system is theirs; an official may wherever they may, since he stands above.
 ///
 /// # Errors
 /// Where systems serve the length, and none of them is for whoever acts.
-pub(super) fn serve(desk: &Desk<'_>, word: &Word) -> Result<bool, Refusal> {
-    let adjudication = &desk.law.ruleset.adjudication;
+pub(super) fn serve(ctx: &DecisionCtx<'_>, word: &Word) -> Result<bool, Refusal> {
+    let adjudication = &ctx.law.ruleset.adjudication;
     // A ruleset that names no system leaves it to the desk.
     if adjudication.systems.is_empty() {
         return Ok(true);
     }
-    let chosen = desk.state.event.as_ref().map_or(&[][..], |event| &event.systems);
+    let chosen = ctx.state.event.as_ref().map_or(&[][..], |event| &event.systems);
     let serving: Vec<_> = adjudication.serving(word.tiles(), chosen).collect();
     let Some(first) = serving.first() else { return Ok(false) };
-    let official = desk.by.role.may_act_as(Role::Judge);
-    let may = |actor: Role| desk.by.role.may_act_as(actor) || (official && actor == Role::Players);
+    let official = ctx.by.role.may_act_as(Role::Judge);
+    let may = |actor: Role| ctx.by.role.may_act_as(actor) || (official && actor == Role::Players);
     if serving.iter().any(|system| may(system.actor.value)) {
         return Ok(true);
     }
@@ -29,18 +29,18 @@ pub(super) fn serve(desk: &Desk<'_>, word: &Word) -> Result<bool, Refusal> {
         serving.iter().map(|system| format!("{} ({})", system.name.value, system.actor.value)).collect();
     Err(Refusal::cited(
         RefusalCode::NotYourOffice,
-        format!("a word of {} tiles is not for the {} to look up", word.tiles(), desk.by.role),
+        format!("a word of {} tiles is not for the {} to look up", word.tiles(), ctx.by.role),
         format!("here it is looked up with {}", names.join(" or ")),
         &first.actor.cite,
     ))
 }
 
 /// The finding on a word that no system serves: the referee decides, whatever a list says.
-pub(super) fn unserved(desk: &Desk<'_>, finding: Finding) -> Finding {
+pub(super) fn unserved(ctx: &DecisionCtx<'_>, finding: Finding) -> Finding {
     Finding {
         outcome: Outcome::NotCovered,
         source: None,
-        cite: desk.law.ruleset.adjudication.escalate_to.cite.clone(),
+        cite: ctx.law.ruleset.adjudication.escalate_to.cite.clone(),
         why: Why::NoSource,
         ..finding
     }

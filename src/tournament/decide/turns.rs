@@ -2,17 +2,17 @@
 
 use crate::domain::{Citation, Side, TableId};
 use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset};
-use crate::tournament::event::{Cause, Event, ForcedPassPlayed};
+use crate::tournament::event::{Cause, Event, ForcedPassPlayed, RoundEvent};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Game, State};
 
-use super::{Decision, Desk};
+use super::{Decision, DecisionCtx};
 
-pub(super) fn forced_pass(desk: &Desk<'_>, table: TableId, side: Side) -> Decision {
-    let rules = &desk.law.ruleset;
+pub(super) fn forced_pass(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
+    let rules = &ctx.law.ruleset;
     let usual = usual(rules);
-    let game = desk.game_in(table, &[Phase::Playing], "a forced pass", usual)?;
-    let Some((owed, cite)) = owes(desk.state, rules, game, side) else {
+    let game = ctx.game_in(table, &[Phase::Playing], "a forced pass", usual)?;
+    let Some((owed, cite)) = owes(ctx.state, rules, game, side) else {
         let cite =
             if rules.time.on_zero.value == OnZero::NoMorePlays { &rules.time.on_zero.cite } else { usual };
         return Err(Refusal::cited(
@@ -23,7 +23,7 @@ pub(super) fn forced_pass(desk: &Desk<'_>, table: TableId, side: Side) -> Decisi
         ));
     };
     let passed = ForcedPassPlayed { table, side, left: owed.saturating_sub(1) };
-    Ok(vec![desk.record(Event::ForcedPassPlayed(passed), vec![cite.clone()])])
+    Ok(vec![ctx.record(Event::Round(RoundEvent::ForcedPassPlayed(passed)), vec![cite.clone()])])
 }
 
 /// The paragraph on turns that a penalty costs.

@@ -6,12 +6,12 @@ use crate::tournament::affairs::DutyState;
 use crate::tournament::event::Unfinished;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::Desk;
+use super::DecisionCtx;
 
 /// So much is named in a refusal; the journal has it all.
 const NAMED: usize = 4;
 
-impl Desk<'_> {
+impl DecisionCtx<'_> {
     /// What is left when the next round begins, for the journal, and why that is so.
     ///
     /// # Errors

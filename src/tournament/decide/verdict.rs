@@ -4,41 +4,22 @@ use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Side, SlipId};
 use crate::lexicon::{Finding, Outcome, Why};
 use crate::rules::{Cited, Consequence, DutyCause, Party, SelfAcceptance, Turn, Unit, UpheldWhen};
-use crate::tournament::command::Command;
-use crate::tournament::event::{Cause, Event, GameRef, VerdictBy, WordVerdict};
+use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
 
-use super::draft::Draft;
-use super::entry::{no_words, wrong_phase};
+use super::entry::no_words;
 use super::price::{Payer, Price, once_each};
 use super::settle::duties;
-use super::{Decision, Desk, ruling, systems};
+use super::transaction::Transaction;
+use super::{Decision, DecisionCtx, systems};
 
-pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Decision {
-    match command {
-        Command::Decide { slip } => judge(desk, *slip),
-        Command::Rule { slip, rulings, reasons, sources } => {
-            ruling::rule(desk, *slip, rulings, ruling::Grounds { reasons, sources })
-        }
-        Command::Concede { slip } => concede(desk, *slip),
-        Command::Announce { slip } => match desk.slip(*slip)?.phase {
-            SlipPhase::Decided { .. } => {
-                let cite = desk.law.ruleset.verdict.per_word.cite.clone();
-                Ok(vec![desk.record(Event::Announced { slip: *slip }, vec![cite])])
-            }
-            phase => Err(wrong_phase(desk, *slip, phase)),
-        },
-        _ => Ok(Vec::new()),
-    }
-}
-
-fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
-    let slip = desk.workable(id, &[SlipPhase::Open])?;
+pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+    let slip = ctx.workable(id, &[SlipPhase::Open])?;
     if slip.words.is_empty() {
         return Err(no_words(id));
     }
-    let adjudication = &desk.law.ruleset.adjudication;
+    let adjudication = &ctx.law.ruleset.adjudication;
     if adjudication.confirm_spelling.value && !slip.confirmed {
         return Err(Refusal::cited(
             RefusalCode::SpellingFirst,
@@ -49,13 +30,13 @@ fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
     }
     let mut findings = Vec::new();
     for text in &slip.words {
-        let word = desk.law.tiles.read(text).map_err(|problem| {
+        let word = ctx.law.tiles.read(text).map_err(|problem| {
             Refusal::plain(RefusalCode::BadWord, problem.to_string(), "write the word again")
         })?;
-        let finding = desk.law.judge(&word, desk.state.adopted.iter().map(|it| &it.adoption));
-        findings.push(if systems::serve(desk, &word)? { finding } else { systems::unserved(desk, finding) });
+        let finding = ctx.law.judge(&word, ctx.state.adopted.iter().map(|it| &it.adoption));
+        findings.push(if systems::serve(ctx, &word)? { finding } else { systems::unserved(ctx, finding) });
     }
-    let mut draft = Draft::new(desk);
+    let mut tx = Transaction::new(ctx);
     if findings.iter().any(|finding| finding.outcome == Outcome::NotCovered) {
         let cite = findings
             .iter()
@@ -64,15 +45,15 @@ fn judge(desk: &Desk<'_>, id: SlipId) -> Decision {
             .chain([adjudication.escalate_to.cite.clone()])
             .collect();
         let needs_slip = adjudication.escalation_needs_slip.value;
-        let ruled_before = desk.state.ruled_before(&findings);
-        let event = Event::Escalated { slip: id, findings, needs_slip, ruled_before };
-        draft.push(event, once_each(cite));
-        duties(&mut draft, &DutyCause::Escalation, &format!("slip {id}"));
-        return draft.finish();
+        let ruled_before = ctx.state.ruled_before(&findings);
+        let event = Event::Slip(SlipEvent::Escalated { slip: id, findings, needs_slip, ruled_before });
+        tx.push(event, once_each(cite));
+        duties(&mut tx, &DutyCause::Escalation, &format!("slip {id}"));
+        return tx.finish();
     }
     let words = findings.iter().filter_map(by_list).collect();
-    draft.verdict(id, slip, words);
-    draft.finish()
+    tx.verdict(id, slip, words);
+    tx.finish()
 }
 
 pub(super) fn by_list(finding: &Finding) -> Option<WordVerdict> {
@@ -84,9 +65,9 @@ pub(super) fn by_list(finding: &Finding) -> Option<WordVerdict> {
     Some(WordVerdict { word: finding.word.clone(), outcome: finding.outcome, by, cite: finding.cite.clone() })
 }
 
-fn concede(desk: &Desk<'_>, id: SlipId) -> Decision {
-    let slip = desk.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
-    let rule = &desk.law.ruleset.adjudication.self_acceptance;
+pub(super) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+    let slip = ctx.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
+    let rule = &ctx.law.ruleset.adjudication.self_acceptance;
     if rule.value == SelfAcceptance::Forbidden {
         return Err(Refusal::cited(
             RefusalCode::NoSelfAcceptance,
@@ -95,27 +76,32 @@ fn concede(desk: &Desk<'_>, id: SlipId) -> Decision {
             &rule.cite,
         ));
     }
-    let consequences = &desk.law.ruleset.upheld;
-    let event = Event::Conceded { slip: id, consequences: pairs(consequences) };
-    let mut draft = Draft::new(desk);
-    draft.push(event, vec![rule.cite.clone()]);
-    draft.follow(id, slip, consequences);
-    draft.finish()
+    let consequences = &ctx.law.ruleset.upheld;
+    let event = Event::Slip(SlipEvent::Conceded { slip: id, consequences: pairs(consequences) });
+    let mut tx = Transaction::new(ctx);
+    tx.push(event, vec![rule.cite.clone()]);
+    tx.follow(id, slip, consequences);
+    tx.finish()
 }
 
 fn pairs(consequences: &[Cited<Consequence>]) -> Vec<(Consequence, Citation)> {
     consequences.iter().map(|it| (it.value, it.cite.clone())).collect()
 }
 
-impl Draft<'_> {
+impl Transaction<'_> {
     /// The verdict, the penalty and the orders that follow from it, as one indivisible whole.
     pub(super) fn verdict(&mut self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) {
-        let rules = &self.desk.law.ruleset;
+        let rules = &self.ctx.law.ruleset;
         let (upheld, unjustified) = borne_out(rules.challenge.upheld_when.as_ref(), &words);
         let consequences = if upheld { &rules.upheld } else { &rules.rejected };
         let mut cite: Vec<Citation> = words.iter().map(|word| word.cite.clone()).collect();
         cite.dedup();
-        let event = Event::VerdictGiven { slip: id, words, upheld, consequences: pairs(consequences) };
+        let event = Event::Slip(SlipEvent::VerdictGiven {
+            slip: id,
+            words,
+            upheld,
+            consequences: pairs(consequences),
+        });
         self.push(event, cite);
         let payer = payer(slip, slip.challenger);
         let units = match rules.penalty.unit.value {
@@ -129,7 +115,7 @@ impl Draft<'_> {
         }
         let reset = &rules.penalty.reset_on_success;
         if upheld && reset.value && self.counters(payer).free_used > 0 {
-            let restored = Event::AllowanceRestored { slip: id, side: slip.challenger };
+            let restored = Event::Slip(SlipEvent::AllowanceRestored { slip: id, side: slip.challenger });
             self.push(restored, vec![reset.cite.clone()]);
         }
         self.follow(id, slip, consequences);
@@ -163,7 +149,7 @@ impl Draft<'_> {
     }
 
     fn tell_price(&mut self, id: SlipId, slip: &SlipState, price: &Price) {
-        let penalty = &self.desk.law.ruleset.penalty;
+        let penalty = &self.ctx.law.ruleset.penalty;
         if price.points.0 != 0 {
             self.notice(id, slip, (slip.challenger, Notice::Points(price.points)), &penalty.kind.cite);
         }

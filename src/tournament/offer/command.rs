@@ -3,7 +3,10 @@
 use crate::domain::{Millis, Points, Side, TableId};
 use crate::lexicon::Binding;
 use crate::rules::{Claimant, ClockPower, Facts};
-use crate::tournament::command::{Command, SlipSource};
+use crate::tournament::command::{
+    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, ProcedureCommand,
+    ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
+};
 use crate::tournament::event::ReopenGround;
 
 use super::{Answers, Need, Offer, OfferKind, Place, Tick};
@@ -61,76 +64,89 @@ impl Offer {
             OfferKind::Offence { .. } | OfferKind::JudgeClaim(_) | OfferKind::AdmitClaim(_) => {
                 self.claim(table, answers, facts)
             }
-            OfferKind::NextStep { run, step, .. } => Command::StepDone { run: *run, step: *step },
-            OfferKind::DropProcedure(run) => Command::DropProcedure { run: *run, reason },
-            OfferKind::ForcedPass { side, .. } => Command::PlayForcedPass { table, side: *side },
-            OfferKind::Settle { op, .. } => Command::SettleOrder { op: *op },
-            OfferKind::Absent => Command::NoteAbsent { table, side },
-            OfferKind::Arrived(side) => Command::NoteArrived { table, side: *side },
-            OfferKind::StartPlay => Command::StartPlay {},
-            OfferKind::CircleMove => Command::CircleMove { table, number: answers.number.unwrap_or(0) },
-            OfferKind::WordChallenge => Command::RaiseSlip {
+            OfferKind::NextStep { run, step, .. } => {
+                Command::Procedure(ProcedureCommand::StepDone { run: *run, step: *step })
+            }
+            OfferKind::DropProcedure(run) => {
+                Command::Procedure(ProcedureCommand::DropProcedure { run: *run, reason })
+            }
+            OfferKind::ForcedPass { side, .. } => {
+                Command::Round(RoundCommand::PlayForcedPass { table, side: *side })
+            }
+            OfferKind::Settle { op, .. } => Command::Clock(ClockCommand::SettleOrder { op: *op }),
+            OfferKind::Absent => Command::Round(RoundCommand::NoteAbsent { table, side }),
+            OfferKind::Arrived(side) => Command::Round(RoundCommand::NoteArrived { table, side: *side }),
+            OfferKind::StartPlay => Command::Round(RoundCommand::StartPlay {}),
+            OfferKind::CircleMove => {
+                Command::Round(RoundCommand::CircleMove { table, number: answers.number.unwrap_or(0) })
+            }
+            OfferKind::WordChallenge => Command::Slip(SlipCommand::RaiseSlip {
                 table,
                 challenger: side,
                 since_press: answers.since,
                 marks: answers.marks.clone(),
                 source: SlipSource::Desk,
-            },
-            OfferKind::TakeHold => Command::TakeHold {
+            }),
+            OfferKind::TakeHold => Command::Slip(SlipCommand::TakeHold {
                 table,
                 side,
                 said_at: None,
                 since_press: answers.since,
                 marks: answers.marks.clone(),
-            },
+            }),
             OfferKind::EnterResult(_) | OfferKind::CorrectResult | OfferKind::HandIn => {
                 self.result(place, answers, reason)
             }
-            OfferKind::Procedure(id) => Command::BeginProcedure {
+            OfferKind::Procedure(id) => Command::Procedure(ProcedureCommand::BeginProcedure {
                 table,
                 procedure: id.clone(),
                 side: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
                 facts,
-            },
+            }),
             OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => {
                 self.order(place, answers, reason)
             }
             OfferKind::Sanction(id) => {
                 let player = answers.player.clone().unwrap_or_else(|| place.players[side.index()].clone());
-                Command::Impose { sanction: id.clone(), player, facts, reason }
+                Command::Conduct(ConductCommand::Impose { sanction: id.clone(), player, facts, reason })
             }
-            OfferKind::Award(id) => Command::AwardGame {
+            OfferKind::Award(id) => Command::Result(ResultCommand::AwardGame(AwardGame {
                 table,
                 award: id.clone(),
                 round: None,
                 against: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
                 facts,
                 reason,
-            },
-            OfferKind::Relook(slip) => Command::ReopenSlip {
+            })),
+            OfferKind::Relook(slip) => Command::Slip(SlipCommand::ReopenSlip {
                 slip: *slip,
                 ground: ReopenGround::WrongWords,
                 scored: answers.yes && self.needs.contains(&Need::Tick(Tick::Scored)),
                 reason,
-            },
-            OfferKind::Overrule(slip) => {
-                Command::ReopenSlip { slip: *slip, ground: ReopenGround::Overruled, scored: false, reason }
-            }
-            OfferKind::FixVerdict(slip) => Command::FixVerdict {
+            }),
+            OfferKind::Overrule(slip) => Command::Slip(SlipCommand::ReopenSlip {
+                slip: *slip,
+                ground: ReopenGround::Overruled,
+                scored: false,
+                reason,
+            }),
+            OfferKind::FixVerdict(slip) => Command::Slip(SlipCommand::FixVerdict {
                 slip: *slip,
                 word: answers.word.clone(),
                 points: answers.points.unwrap_or_default(),
                 demanded_by: answers.side,
                 agreed: answers.yes,
-            },
-            OfferKind::Duty(duty) => Command::DutyDone { duty: *duty },
-            OfferKind::AdoptList(list) => Command::AdoptList {
+            }),
+            OfferKind::Duty(duty) => Command::Conduct(ConductCommand::DutyDone { duty: *duty }),
+            OfferKind::AdoptList(list) => Command::Setup(SetupCommand::AdoptList {
                 list: list.clone(),
                 tiles: answers.lengths.unwrap_or_default(),
                 decides: answers.binding.unwrap_or(Binding::IfListed),
                 reason,
-            },
-            OfferKind::DropList(list) => Command::DropList { list: list.clone(), reason },
+            }),
+            OfferKind::DropList(list) => {
+                Command::Setup(SetupCommand::DropList { list: list.clone(), reason })
+            }
         }
     }
 
@@ -140,14 +156,16 @@ impl Offer {
             _ => None,
         });
         match &self.kind {
-            OfferKind::JudgeClaim(claim) => Command::JudgeClaim {
+            OfferKind::JudgeClaim(claim) => Command::Conduct(ConductCommand::JudgeClaim {
                 claim: *claim,
                 outcome: answers.outcome,
                 facts,
                 reasons: answers.reason.trim().to_owned(),
-            },
-            OfferKind::AdmitClaim(claim) => Command::AdmitClaim { claim: *claim, facts },
-            _ => Command::Claim {
+            }),
+            OfferKind::AdmitClaim(claim) => {
+                Command::Conduct(ConductCommand::AdmitClaim { claim: *claim, facts })
+            }
+            _ => Command::Conduct(ConductCommand::Claim(Claim {
                 table,
                 offence: if let OfferKind::Offence { id, .. } = &self.kind {
                     id.clone()
@@ -160,7 +178,7 @@ impl Offer {
                 since_press: answers.since,
                 marks: answers.marks.clone(),
                 facts,
-            },
+            })),
         }
     }
 
@@ -169,11 +187,15 @@ impl Offer {
         let scores = answers.scores.map(Option::unwrap_or_default);
         let asks = |wanted: &dyn Fn(&Need) -> bool| self.needs.iter().any(wanted);
         match &self.kind {
-            OfferKind::CorrectResult => {
-                Command::CorrectResult { round: place.round, table, scores, agreed: answers.yes, reason }
-            }
-            OfferKind::HandIn => Command::HandIn { table, signed: answers.yes },
-            _ => Command::EnterResult {
+            OfferKind::CorrectResult => Command::Result(ResultCommand::CorrectResult(CorrectResult {
+                round: place.round,
+                table,
+                scores,
+                agreed: answers.yes,
+                reason,
+            })),
+            OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),
+            _ => Command::Result(ResultCommand::EnterResult(EnterResult {
                 table,
                 end: if let OfferKind::EnterResult(id) = &self.kind { id.clone() } else { String::new() },
                 scores,
@@ -182,7 +204,7 @@ impl Offer {
                 out: answers.out.filter(|_| self.needs.contains(&Need::Out)),
                 after_end: [false; 2],
                 best: None,
-            },
+            })),
         }
     }
 
@@ -196,6 +218,12 @@ impl Offer {
             }
             _ => (place.table, ClockPower::Stop, None),
         };
-        Command::OrderClock { table, power, side: answers.side.filter(|_| needs_side), amount, reason }
+        Command::Clock(ClockCommand::OrderClock {
+            table,
+            power,
+            side: answers.side.filter(|_| needs_side),
+            amount,
+            reason,
+        })
     }
 }

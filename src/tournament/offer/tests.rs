@@ -6,7 +6,10 @@ use super::*;
 use crate::domain::Actor;
 use crate::lexicon::{Binding, Library, TileSet};
 use crate::rules::{Catalogue, Cited, ClockGrant, Facts, LateBase};
-use crate::tournament::command::{Command, Pairing, Player};
+use crate::tournament::command::{
+    Claim, Command, ConductCommand, OpenEvent, Pairing, Player, ProcedureCommand, ResultCommand,
+    RoundCommand, SetupCommand,
+};
 use crate::tournament::decide;
 use crate::tournament::event::ClockNote;
 use crate::tournament::refusal::{Refusal, RefusalCode};
@@ -45,7 +48,7 @@ impl Bench {
     fn new(id: &str) -> Self {
         let mut bench = Self { law: law(id), state: State::default(), now: START };
         let player = |name: &str| Player { name: name.into(), club: String::new() };
-        bench.give(&Command::OpenEvent {
+        bench.give(&Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "Test".into(),
             ruleset: id.into(),
             tiles: None,
@@ -53,9 +56,15 @@ impl Bench {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 0,
-        });
-        bench.give(&Command::EnterPlayers { players: vec![player("Anna"), player("Beno"), player("Cilka")] });
-        bench.give(&Command::FitClock { table: TABLE, clock: None, profile: "none".into() });
+        })));
+        bench.give(&Command::Setup(SetupCommand::EnterPlayers {
+            players: vec![player("Anna"), player("Beno"), player("Cilka")],
+        }));
+        bench.give(&Command::Setup(SetupCommand::FitClock {
+            table: TABLE,
+            clock: None,
+            profile: "none".into(),
+        }));
         let pairing = Pairing { table: TABLE, a: "Anna".into(), b: "Beno".into() };
         bench.give(&Command::start_round(Round(1), vec![pairing]));
         bench
@@ -64,7 +73,7 @@ impl Bench {
     fn started(id: &str) -> Self {
         let mut bench = Self::new(id);
         if bench.law.ruleset.start.together.value {
-            bench.give(&Command::StartPlay {});
+            bench.give(&Command::Round(RoundCommand::StartPlay {}));
         }
         bench
     }
@@ -168,7 +177,7 @@ fn what_is_offered_is_not_refused() {
         let mut bench = Bench::started(id);
         keeps_its_word(&bench, &format!("{id} at the start"));
         if bench.law.ruleset.late.is_some() {
-            bench.give(&Command::NoteAbsent { table: TABLE, side: Side::B });
+            bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
             keeps_its_word(&bench, &format!("{id} absent"));
             bench.wait(Millis::secs(601));
             keeps_its_word(&bench, &format!("{id} absent for ten minutes"));
@@ -184,7 +193,7 @@ fn what_is_offered_is_not_refused() {
         let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
         bench.give(&enter.command(&place, &answers(&enter, Side::A)).expect("all is said"));
         keeps_its_word(&bench, &format!("{id} over"));
-        bench.give(&Command::HandIn { table: TABLE, signed: true });
+        bench.give(&Command::Result(ResultCommand::HandIn { table: TABLE, signed: true }));
         keeps_its_word(&bench, &format!("{id} handed in"));
     }
 }
@@ -220,7 +229,7 @@ fn a_claim_waits_and_is_due_until_it_is_judged() {
         let offences = law(id).ruleset.offences;
         for offence in offences.iter().filter(|it| it.value.phases.contains(&Phase::Playing)) {
             let mut bench = Bench::started(id);
-            let claim = Command::Claim {
+            let claim = Command::Conduct(ConductCommand::Claim(Claim {
                 table: TABLE,
                 offence: offence.value.id.clone(),
                 offender: Side::A,
@@ -229,7 +238,7 @@ fn a_claim_waits_and_is_due_until_it_is_judged() {
                 since_press: None,
                 marks: offence.value.needs.iter().copied().collect(),
                 facts: Facts::new(),
-            };
+            }));
             // What only a mark ends can be closed by what it needs.
             if bench.try_as(Role::Director, &claim).is_err() {
                 continue;
@@ -292,7 +301,7 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
     let power = |kind: &OfferKind| *kind == OfferKind::Power(ClockPower::StartAbsent);
     let offer = bench.offer(Role::Director, power);
     assert_eq!(offer.why_not, Some(WhyNot::Nobody));
-    bench.give(&Command::NoteAbsent { table: TABLE, side: Side::B });
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
     bench.wait(after - Millis(1));
     let offer = bench.offer(Role::Director, power);
     assert_eq!((offer.why_not, offer.due), (Some(WhyNot::Early(Millis(1))), false));
@@ -348,11 +357,13 @@ fn a_flag_calls_for_its_procedure_once() {
     assert!(!bench.offer(Role::Judge, fallen).due, "nobody's time has run out");
     bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));
     assert!(bench.offer(Role::Judge, fallen).due);
-    let begin = |side| Command::BeginProcedure {
-        table: TABLE,
-        procedure: "flag_fallen".into(),
-        side: Some(side),
-        facts: Facts::new(),
+    let begin = |side| {
+        Command::Procedure(ProcedureCommand::BeginProcedure {
+            table: TABLE,
+            procedure: "flag_fallen".into(),
+            side: Some(side),
+            facts: Facts::new(),
+        })
     };
     bench.give(&begin(Side::B));
     assert!(!bench.offer(Role::Judge, fallen).due, "it is under way");

@@ -4,7 +4,7 @@ use tui_input::Input;
 
 use crate::domain::SlipId;
 use crate::station::Snapshot;
-use crate::tournament::{Command, SlipPhase};
+use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase};
 
 use super::{DeskForm, claim, may_look, row, ruling, step};
 use crate::tui::act::{Act, Problem};
@@ -30,9 +30,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             ui.desk.form = Some(DeskForm::NewSlip(Box::default()));
             Vec::new()
         }
-        Action::Settle => {
-            ui.desk.aloud(snapshot).map_or_else(Vec::new, |op| vec![Act::Give(Command::SettleOrder { op })])
-        }
+        Action::Settle => ui
+            .desk
+            .aloud(snapshot)
+            .map_or_else(Vec::new, |op| vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))]),
         Action::NextAloud => {
             let now = ui.desk.aloud(snapshot);
             let at = snapshot.aloud.iter().position(|order| Some(order.op) == now).map_or(0, |at| at + 1);
@@ -88,7 +89,7 @@ fn give_words(ui: &mut Ui, slip: SlipId) -> Option<Act> {
     ui.desk.changed().then(|| {
         let words = ui.desk.words();
         ui.desk.sent.clone_from(&words);
-        Act::Give(Command::EnterWords { slip, words })
+        Act::Give(Command::Slip(SlipCommand::EnterWords { slip, words }))
     })
 }
 
@@ -113,7 +114,7 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         snapshot.slip.as_ref().is_none_or(|detail| detail.row.slip != slip || detail.confirm_spelling.0);
     if given.is_none() || !must_agree {
         acts.extend(given);
-        acts.push(Act::Give(Command::Decide { slip }));
+        acts.push(Act::Give(Command::Slip(SlipCommand::Decide { slip })));
     } else {
         acts.extend(given);
     }
@@ -128,7 +129,7 @@ fn agree(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     }
     let mut acts = claim(ui, snapshot);
     acts.extend(give_words(ui, slip));
-    acts.push(Act::Give(Command::ConfirmSpelling { slip }));
+    acts.push(Act::Give(Command::Slip(SlipCommand::ConfirmSpelling { slip })));
     acts
 }
 

@@ -14,7 +14,7 @@ use tui_input::Input;
 
 use crate::domain::{At, OpId, Role, SlipId, TableId};
 use crate::station::{QueueRow, Snapshot};
-use crate::tournament::{Command, RefusalCode, SlipPhase};
+use crate::tournament::{Command, RefusalCode, SlipCommand, SlipPhase};
 
 use super::act::Act;
 use super::look::{Hits, Look};
@@ -204,11 +204,11 @@ fn claim(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     if let Some(before) = ui.desk.claimed.filter(|before| *before != row.slip) {
         ui.desk.claimed = None;
         if self::row(snapshot, before).is_some_and(|row| row.phase == SlipPhase::Open) {
-            acts.push(Act::Give(Command::ReleaseSlip { slip: before }));
+            acts.push(Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: before })));
         }
     }
     if row.phase == SlipPhase::Open && !mine && row.claimed_by.is_none() {
-        acts.push(Act::Give(Command::ClaimSlip { slip: row.slip, take_over: false }));
+        acts.push(Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip: row.slip, take_over: false })));
     }
     if row.phase == SlipPhase::Open && (mine || row.claimed_by.is_none()) {
         ui.desk.claimed = Some(row.slip);

@@ -11,7 +11,7 @@ use crate::domain::{Millis, Side, TableId};
 use crate::report;
 use crate::rules::Mark;
 use crate::station::{Snapshot, TableRow};
-use crate::tournament::{Command, SlipSource};
+use crate::tournament::{Command, SlipCommand, SlipSource};
 
 use super::DeskForm;
 use crate::tui::act::{Act, Problem};
@@ -104,9 +104,15 @@ impl NewSlip {
         let since_press = seconds(self.since.value()).map_err(|_| (Field::Since, "form-since"))?;
         let marks = self.marks.clone();
         Ok(if self.hold {
-            Command::TakeHold { table, side, said_at: None, since_press, marks }
+            Command::Slip(SlipCommand::TakeHold { table, side, said_at: None, since_press, marks })
         } else {
-            Command::RaiseSlip { table, challenger: side, since_press, marks, source: SlipSource::Desk }
+            Command::Slip(SlipCommand::RaiseSlip {
+                table,
+                challenger: side,
+                since_press,
+                marks,
+                source: SlipSource::Desk,
+            })
         })
     }
 }

@@ -8,7 +8,7 @@ use tui_input::Input;
 use crate::domain::SlipId;
 use crate::lexicon::Outcome;
 use crate::station::Snapshot;
-use crate::tournament::{Command, SlipPhase, WordRuling};
+use crate::tournament::{Command, SlipCommand, SlipPhase, WordRuling};
 
 use super::slip::findings;
 use super::{DeskForm, row};
@@ -56,12 +56,12 @@ impl Ruling {
             .filter_map(|(word, valid)| Some(WordRuling { word: word.clone(), valid: (*valid)? }))
             .collect();
         let sources = self.sources.value().split(';').map(str::trim).filter(|source| !source.is_empty());
-        Command::Rule {
+        Command::Slip(SlipCommand::Rule {
             slip: self.slip,
             rulings,
             reasons: self.reasons.value().trim().to_owned(),
             sources: sources.map(str::to_owned).collect(),
-        }
+        })
     }
 }
 
@@ -90,7 +90,7 @@ pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     })));
     if row(snapshot, slip).is_some_and(|row| row.claimed_by.is_none()) {
         ui.desk.claimed = Some(slip);
-        return vec![Act::Give(Command::ClaimSlip { slip, take_over: false })];
+        return vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }))];
     }
     Vec::new()
 }
@@ -106,7 +106,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             if ui.desk.claimed == Some(slip) {
                 ui.desk.claimed = None;
                 if row(snapshot, slip).is_some() {
-                    return vec![Act::Give(Command::ReleaseSlip { slip })];
+                    return vec![Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip }))];
                 }
             }
         }

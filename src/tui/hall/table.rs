@@ -9,7 +9,7 @@ use crate::station::{Happened, Snapshot, TableDetail};
 
 use super::clocks::Clocks;
 use super::{Hall, header, running};
-use crate::tournament::{Event, Place};
+use crate::tournament::{ClockEvent, ConductEvent, Event, Place, ResultEvent, SlipEvent};
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::Action;
 use crate::tui::look::{Hits, Look, cites};
@@ -182,22 +182,23 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDeta
 /// Decisions stand out; what only the machinery did stays back.
 fn weight(look: &Look<'_>, event: &Event) -> Style {
     match event {
-        Event::VerdictGiven { .. }
-        | Event::Conceded { .. }
-        | Event::PenaltyImposed { .. }
-        | Event::ClaimDecided(_)
-        | Event::SanctionImposed(_)
-        | Event::ThresholdReached(_)
-        | Event::GameAwarded(_)
-        | Event::ResultEntered(_)
-        | Event::ResultCorrected(_)
-        | Event::SlipReopened(_) => look.theme.strong(),
-        Event::OrderUnconfirmed { .. } | Event::SlipRefused { .. } | Event::ClaimRaised(_) => {
-            look.theme.open()
-        }
-        Event::SlipClaimed { .. } | Event::SlipReleased { .. } | Event::OrderTried { .. } => {
-            look.theme.quiet()
-        }
+        Event::Slip(
+            SlipEvent::VerdictGiven { .. } | SlipEvent::Conceded { .. } | SlipEvent::SlipReopened(_),
+        )
+        | Event::Conduct(
+            ConductEvent::PenaltyImposed(_)
+            | ConductEvent::ClaimDecided(_)
+            | ConductEvent::SanctionImposed(_)
+            | ConductEvent::ThresholdReached(_),
+        )
+        | Event::Result(
+            ResultEvent::GameAwarded(_) | ResultEvent::ResultEntered(_) | ResultEvent::ResultCorrected(_),
+        ) => look.theme.strong(),
+        Event::Clock(ClockEvent::OrderUnconfirmed { .. })
+        | Event::Slip(SlipEvent::SlipRefused { .. })
+        | Event::Conduct(ConductEvent::ClaimRaised(_)) => look.theme.open(),
+        Event::Slip(SlipEvent::SlipClaimed { .. } | SlipEvent::SlipReleased { .. })
+        | Event::Clock(ClockEvent::OrderTried { .. }) => look.theme.quiet(),
         _ => look.theme.plain(),
     }
 }

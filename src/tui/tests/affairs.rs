@@ -6,7 +6,9 @@ use crate::clock::Run;
 use crate::domain::{ClockId, Millis, Side, TableId};
 use crate::rules::{Claimant, Facts};
 use crate::station::ClockView;
-use crate::tournament::{Command, OfferKind};
+use crate::tournament::{
+    Claim, ClockCommand, Command, ConductCommand, OfferKind, ProcedureCommand, ResultCommand, RoundCommand,
+};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
 
@@ -94,7 +96,15 @@ fn a_claim_from_the_menu_to_the_judgement() {
     assert!(ui.problem.is_some(), "the side is missing");
     types(&mut playing, &mut ui, "a");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    let [Command::Claim { table: TableId(1), offence, offender: Side::A, claimant, .. }] = given.as_slice()
+    let [
+        Command::Conduct(ConductCommand::Claim(Claim {
+            table: TableId(1),
+            offence,
+            offender: Side::A,
+            claimant,
+            ..
+        })),
+    ] = given.as_slice()
     else {
         panic!("{given:?} {:?}", ui.problem)
     };
@@ -132,10 +142,15 @@ fn a_procedure_step_by_step() {
         .expect("a procedure");
     let mut ui = open(&playing, Role::HeadReferee);
     let facts: Facts = asks.iter().map(|ask| (ask.fact.clone(), ask.from.max(1).min(ask.to))).collect();
-    playing.give(&Command::BeginProcedure { table: TableId(1), procedure: id, side: Some(Side::A), facts });
+    playing.give(&Command::Procedure(ProcedureCommand::BeginProcedure {
+        table: TableId(1),
+        procedure: id,
+        side: Some(Side::A),
+        facts,
+    }));
     all("table_procedure", &mut ui, &playing);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(matches!(given.as_slice(), [Command::StepDone { .. }]), "{given:?}");
+    assert!(matches!(given.as_slice(), [Command::Procedure(ProcedureCommand::StepDone { .. })]), "{given:?}");
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     // Leaving and coming back changes nothing: the journal knows where it stands.
     let mut again = open(&playing, Role::HeadReferee);
@@ -157,7 +172,7 @@ fn who_is_not_there() {
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let power = crate::rules::ClockPower::StartAbsent;
     assert!(
-        matches!(given.as_slice(), [Command::OrderClock { power: it, side: Some(Side::B), .. }] if *it == power),
+        matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { power: it, side: Some(Side::B), .. })] if *it == power),
         "the absent player stands there already: {given:?}"
     );
     playing.wait(1201);
@@ -174,7 +189,11 @@ fn the_halls_single_countdown() {
     give(&mut playing, &mut ui, &[KeyCode::F(6)]);
     types(&mut playing, &mut ui, "countdown");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
-    assert!(matches!(given.as_slice(), [Command::OrderClock { .. }]), "{given:?} {:?}", ui.problem);
+    assert!(
+        matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { .. })]),
+        "{given:?} {:?}",
+        ui.problem
+    );
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(20);
@@ -196,7 +215,7 @@ fn the_round_as_a_whole() {
     assert_eq!(ui.mode(), Mode::Round);
     all("hall_round", &mut ui, &playing);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
-    assert_eq!(given, [Command::StartPlay {}]);
+    assert_eq!(given, [Command::Round(RoundCommand::StartPlay {})]);
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(40 * 60 - 12);
@@ -210,7 +229,7 @@ fn the_round_as_a_whole() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     types(&mut playing, &mut ui, "11");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(given, [Command::CircleMove { table: TableId(1), number: 11 }]);
+    assert_eq!(given, [Command::Round(RoundCommand::CircleMove { table: TableId(1), number: 11 })]);
     all("table_playoff", &mut ui, &playing);
 }
 
@@ -221,12 +240,12 @@ fn a_sanction_and_what_must_be_published() {
     let sanction = playing.law().ruleset.sanctions.iter().map(|it| &it.value);
     let sanction = sanction.min_by_key(|it| it.level).expect("a sanction").clone();
     let facts: Facts = sanction.asks.iter().map(|ask| (ask.fact.clone(), ask.to)).collect();
-    playing.give(&Command::Impose {
+    playing.give(&Command::Conduct(ConductCommand::Impose {
         sanction: sanction.id,
         player: "Nováková".into(),
         facts,
         reason: "phone on the table".into(),
-    });
+    }));
     all("table_sanction", &mut ui, &playing);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     all("hall_duties", &mut ui, &playing);
@@ -234,7 +253,7 @@ fn a_sanction_and_what_must_be_published() {
     shot("hall_round_duties", &mut ui, &playing, SIZES[0]);
     types(&mut playing, &mut ui, "to do");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(matches!(given.as_slice(), [Command::DutyDone { .. }]), "{given:?}");
+    assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::DutyDone { .. })]), "{given:?}");
 }
 
 #[test]
@@ -253,7 +272,7 @@ fn a_result_is_entered_and_handed_in() {
     give(&mut playing, &mut ui, &[KeyCode::Backspace]);
     types(&mut playing, &mut ui, "8");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(matches!(given.as_slice(), [Command::EnterResult { .. }]), "{given:?}");
+    assert!(matches!(given.as_slice(), [Command::Result(ResultCommand::EnterResult(_))]), "{given:?}");
     if ui.problem.is_some() {
         // The end transfers tiles: somebody went out.
         let last = [KeyCode::Up, KeyCode::Up];

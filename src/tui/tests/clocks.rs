@@ -5,7 +5,7 @@ use super::*;
 use crate::clock::{Address, NoLink, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
-use crate::tournament::{Command, OrderState, Refusal, RefusalCode, Route};
+use crate::tournament::{ClockCommand, Command, OrderState, Refusal, RefusalCode, Route, SetupCommand};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
 
@@ -126,7 +126,7 @@ fn listed(ui: &mut Ui, snapshot: &Snapshot) {
 
 fn fit(table: u16, clock: Option<u16>, profile: &str) -> Act {
     let (table, profile) = (TableId(table), profile.to_owned());
-    Act::Give(Command::FitClock { table, clock: clock.map(ClockId), profile })
+    Act::Give(Command::Setup(SetupCommand::FitClock { table, clock: clock.map(ClockId), profile }))
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn who_has_looked_at_a_clock_that_is_not_believed_vouches_for_it() {
     assert!(ui.problem.take().is_some());
     let row = &mut snapshot.clocks.as_mut().expect("a list").known[0];
     (row.trouble, row.vouchable) = (Some(Suspect::SecondDevice.to_string()), true);
-    let vouched = [Act::Give(Command::VouchForClock { clock: row.clock })];
+    let vouched = [Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
     assert!(picture(&mut ui, &snapshot, (200, 60)).contains("F8 vouches for it"));
     assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), vouched);
 }

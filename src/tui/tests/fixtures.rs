@@ -14,8 +14,9 @@ use crate::station::{
     Urgency,
 };
 use crate::tournament::{
-    About, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderState, Part, Route, SlipPhase,
-    SlipSource, Timeliness, VerdictBy, Wish, WordVerdict,
+    About, ClockEvent, ConductEvent, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderPlaced,
+    OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase, SlipRaised, SlipSource, Timeliness,
+    VerdictBy, Wish, WordVerdict,
 };
 
 pub(super) fn now() -> At {
@@ -380,7 +381,7 @@ fn happened(seconds_ago: i64, event: Event, printed: &str) -> TimelineRow {
 pub(super) fn opened() -> Snapshot {
     let mut snapshot = hall();
     let slip = SlipId(47);
-    let raised = Event::SlipRaised {
+    let raised = Event::Slip(SlipEvent::SlipRaised(SlipRaised {
         slip,
         table: TableId(12),
         round: Round(5),
@@ -389,11 +390,11 @@ pub(super) fn opened() -> Snapshot {
         marks: std::collections::BTreeSet::new(),
         source: SlipSource::Clock { clock: ClockId(12), event: 9, at: now() - Millis::secs(38) },
         timeliness: Timeliness::InTime,
-    };
+    }));
     let pressed = Happened::Pressed { side: Side::A };
     let words = vec!["KÔŇ".to_owned()];
     let given = vec![verdict("KÔŇ", true)];
-    let placed = Event::OrderPlaced {
+    let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
         hindrance: None,
         op: OpId(9),
         table: TableId(12),
@@ -401,8 +402,8 @@ pub(super) fn opened() -> Snapshot {
         wish: points(-5),
         route: Route::Clock { clock: ClockId(12) },
         reason: String::new(),
-    };
-    let penalty = Event::PenaltyImposed {
+    }));
+    let penalty = Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
         cause: crate::tournament::Cause::Slip(slip),
         round: Round(5),
         table: TableId(12),
@@ -413,19 +414,20 @@ pub(super) fn opened() -> Snapshot {
         crosses: 0,
         turns_lost: 0,
         credited: Points(0),
-    };
-    let verdict = Event::VerdictGiven { slip, words: given, upheld: false, consequences: Vec::new() };
-    let confirmed = happened(9, Event::OrderConfirmed { op: OpId(9) }, "");
+    }));
+    let verdict =
+        Event::Slip(SlipEvent::VerdictGiven { slip, words: given, upheld: false, consequences: Vec::new() });
+    let confirmed = happened(9, Event::Clock(ClockEvent::OrderConfirmed { op: OpId(9) }), "");
     let timeline = vec![
         TimelineRow { at: now() - Millis::secs(50), what: pressed, cite: Vec::new(), about: About::Nothing },
         happened(38, raised, "SSS §3 ¶1"),
-        happened(20, Event::WordsEntered { slip, words }, "SSS §3.a •1"),
-        happened(15, Event::SpellingConfirmed { slip }, "SSS §5.a"),
+        happened(20, Event::Slip(SlipEvent::WordsEntered { slip, words }), "SSS §3.a •1"),
+        happened(15, Event::Slip(SlipEvent::SpellingConfirmed { slip }), "SSS §5.a"),
         happened(12, verdict, "SSS §4.b B2"),
         happened(12, penalty, "SSS §3.a •5"),
         happened(12, placed, "SSS §3.a •5"),
         TimelineRow { about: About::Order(points(-5)), ..confirmed },
-        happened(5, Event::Announced { slip }, "SSS §5.b"),
+        happened(5, Event::Slip(SlipEvent::Announced { slip }), "SSS §5.b"),
     ];
     let row = snapshot.tables[2].clone();
     let power = |power: ClockPower, office: Role, needs: Vec<Need>, printed: &str| Offer {

@@ -7,7 +7,7 @@ use crate::domain::{Actor, At, Millis, Role, Round, Side, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Focus, Input, Snapshot, Station, Ticket};
-use crate::tournament::{Command, Law, Pairing, Player, Refusal};
+use crate::tournament::{Command, Law, OpenEvent, Pairing, Player, Refusal, RoundCommand, SetupCommand};
 use crate::tui::Ui;
 
 /// A station under a ruleset, four players at two tables in the first round.
@@ -37,7 +37,7 @@ impl Playing {
         let station = Station::new("hall", law, BTreeMap::new(), Vec::new()).on_radio_duty();
         let mut playing = Self { station, now: now() };
         let player = |name: &str| Player { name: name.into(), club: String::new() };
-        playing.give(&Command::OpenEvent {
+        playing.give(&Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "Open 2026".into(),
             ruleset: id.into(),
             tiles: None,
@@ -45,11 +45,15 @@ impl Playing {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 0,
-        });
+        })));
         let players = ["Nováková", "Kováč", "Weber", "Šťastný", "Malá"].map(player).to_vec();
-        playing.give(&Command::EnterPlayers { players });
+        playing.give(&Command::Setup(SetupCommand::EnterPlayers { players }));
         for table in [1, 2] {
-            playing.give(&Command::FitClock { table: TableId(table), clock: None, profile: "none".into() });
+            playing.give(&Command::Setup(SetupCommand::FitClock {
+                table: TableId(table),
+                clock: None,
+                profile: "none".into(),
+            }));
         }
         playing
     }
@@ -64,7 +68,7 @@ impl Playing {
     pub(super) fn started(id: &str) -> Self {
         let mut playing = Self::new(id);
         if playing.station.law().ruleset.start.together.value {
-            playing.give(&Command::StartPlay {});
+            playing.give(&Command::Round(RoundCommand::StartPlay {}));
         }
         playing
     }
@@ -121,6 +125,6 @@ pub(super) fn round() -> Snapshot {
 /// A table of the Slovak hall with a player who is not there.
 pub(super) fn absent() -> Playing {
     let mut playing = Playing::started("pes-classic");
-    playing.give(&Command::NoteAbsent { table: TableId(1), side: Side::B });
+    playing.give(&Command::Round(RoundCommand::NoteAbsent { table: TableId(1), side: Side::B }));
     playing
 }

@@ -4,20 +4,20 @@ use super::affairs::{give, shot, types};
 use super::halls::Playing;
 use super::*;
 use crate::domain::{Side, TableId};
-use crate::tournament::{Command, SlipSource};
+use crate::tournament::{Command, SlipCommand, SlipSource};
 
 const SIZE: (u16, u16) = (80, 24);
 
 /// A challenge that a runner brought, ruled on by the keys; the desk and the verdict as they look meanwhile.
 fn walk(name: &str, ruleset: &str, word: &str) {
     let mut playing = Playing::started(ruleset);
-    playing.give(&Command::RaiseSlip {
+    playing.give(&Command::Slip(SlipCommand::RaiseSlip {
         table: TableId(1),
         challenger: Side::B,
         since_press: None,
         marks: std::collections::BTreeSet::new(),
         source: SlipSource::Desk,
-    });
+    }));
     let mut ui = referee();
     types(&mut playing, &mut ui, word);
     shot(&format!("desk_hints_{name}"), &mut ui, &playing, SIZE);

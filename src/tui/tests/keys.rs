@@ -7,18 +7,23 @@ use super::*;
 use super::{clocks, halls};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Mark};
-use crate::tournament::{Command, Refusal, RefusalCode, SlipPhase, SlipSource, WordRuling};
+use crate::tournament::{
+    ClockCommand, Command, Refusal, RefusalCode, SlipCommand, SlipPhase, SlipSource, WordRuling,
+};
 use crate::tui::Answer;
 use crate::tui::keymap::{KEYMAP, Mode};
 
 const SLIP: SlipId = SlipId(47);
 
 fn claim() -> Act {
-    Act::Give(Command::ClaimSlip { slip: SLIP, take_over: false })
+    Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false }))
 }
 
 fn words(words: &[&str]) -> Act {
-    Act::Give(Command::EnterWords { slip: SLIP, words: words.iter().map(|&word| word.into()).collect() })
+    Act::Give(Command::Slip(SlipCommand::EnterWords {
+        slip: SLIP,
+        words: words.iter().map(|&word| word.into()).collect(),
+    }))
 }
 
 #[test]
@@ -28,19 +33,25 @@ fn from_the_queue_to_the_announcement_by_keyboard_alone() {
     assert_eq!(type_in(&mut ui, &snapshot, "kôň"), [claim()]);
     snapshot.queue[0].claimed_by = Some("desk".into());
     let agreed = press(&mut ui, &snapshot, Tab);
-    assert_eq!(agreed, [words(&["kôň"]), Act::Give(Command::ConfirmSpelling { slip: SLIP })]);
+    assert_eq!(
+        agreed,
+        [words(&["kôň"]), Act::Give(Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }))]
+    );
     ui.answered(&Answer::Done);
     ui.answered(&Answer::Done);
     snapshot.queue[0].words = vec!["KÔŇ".into()];
     let decision = press(&mut ui, &snapshot, Enter);
-    assert_eq!(decision, [Act::Give(Command::Decide { slip: SLIP })]);
+    assert_eq!(decision, [Act::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]);
     let given = decided(&[("KÔŇ", true)]);
     picture(&mut ui, &given, (80, 24));
     assert_eq!(ui.mode(), Mode::Verdict);
     assert_eq!(press(&mut ui, &given, Enter), [], "nobody has seen it yet");
     let mut given = given;
     given.now = given.now + Millis(700);
-    assert_eq!(press(&mut ui, &given, Enter), [Act::Give(Command::Announce { slip: SLIP })]);
+    assert_eq!(
+        press(&mut ui, &given, Enter),
+        [Act::Give(Command::Slip(SlipCommand::Announce { slip: SLIP }))]
+    );
     let mut after = queue();
     after.queue.remove(0);
     picture(&mut ui, &after, (80, 24));
@@ -55,7 +66,10 @@ fn enter_decides_at_once_where_the_regulation_wants_no_second_person() {
     snapshot.slip.as_mut().expect("a slip").confirm_spelling.0 = false;
     type_in(&mut ui, &snapshot, "kôň ťuhýk");
     let acts = press(&mut ui, &snapshot, Enter);
-    assert_eq!(acts, [words(&["kôň", "ťuhýk"]), Act::Give(Command::Decide { slip: SLIP })]);
+    assert_eq!(
+        acts,
+        [words(&["kôň", "ťuhýk"]), Act::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]
+    );
 }
 
 #[test]
@@ -64,7 +78,10 @@ fn enter_first_writes_the_words_where_it_does() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
     assert_eq!(press(&mut ui, &snapshot, Enter), [words(&["kôň"])]);
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(Command::Decide { slip: SLIP })]);
+    assert_eq!(
+        press(&mut ui, &snapshot, Enter),
+        [Act::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]
+    );
 }
 
 #[test]
@@ -91,14 +108,14 @@ fn choosing_claims_and_leaving_releases() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "k");
     let acts = press(&mut ui, &snapshot, Down);
-    let next = Command::ClaimSlip { slip: SlipId(48), take_over: false };
-    assert_eq!(acts, [Act::Give(Command::ReleaseSlip { slip: SLIP }), Act::Give(next)]);
+    let next = Command::Slip(SlipCommand::ClaimSlip { slip: SlipId(48), take_over: false });
+    assert_eq!(acts, [Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: SLIP })), Act::Give(next)]);
     // The third is another desk's: it is shown, not taken.
     let acts = press(&mut ui, &snapshot, Down);
-    assert_eq!(acts, [Act::Give(Command::ReleaseSlip { slip: SlipId(48) })]);
+    assert_eq!(acts, [Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: SlipId(48) }))]);
     assert_eq!(type_in(&mut ui, &snapshot, "x"), []);
     ui.input(&ctrl('t'), &snapshot);
-    let over = Command::ClaimSlip { slip: SlipId(49), take_over: true };
+    let over = Command::Slip(SlipCommand::ClaimSlip { slip: SlipId(49), take_over: true });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(over)]);
 }
 
@@ -128,13 +145,13 @@ fn a_slip_is_written_in() {
         press(&mut ui, &snapshot, Tab);
     }
     type_in(&mut ui, &snapshot, " ");
-    let raised = Command::RaiseSlip {
+    let raised = Command::Slip(SlipCommand::RaiseSlip {
         table: TableId(12),
         challenger: Side::B,
         since_press: Some(Millis(11_200)),
         marks: [Mark::FirstTileRacked].into(),
         source: SlipSource::Desk,
-    };
+    });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(raised)]);
     assert_eq!(ui.mode(), Mode::NewSlip);
     ui.answered(&Answer::Done);
@@ -158,7 +175,7 @@ fn the_head_referee_rules() {
     let mut ui = referee();
     let snapshot = escalated();
     let slip = SlipId(44);
-    let claim = Command::ClaimSlip { slip, take_over: false };
+    let claim = Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(claim)]);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     type_in(&mut ui, &snapshot, "+");
@@ -166,12 +183,12 @@ fn the_head_referee_rules() {
     type_in(&mut ui, &snapshot, "found");
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "SCS; SSJ");
-    let rule = Command::Rule {
+    let rule = Command::Slip(SlipCommand::Rule {
         slip,
         rulings: vec![WordRuling { word: "XYLÓZ".into(), valid: true }],
         reasons: "found".into(),
         sources: vec!["SCS".into(), "SSJ".into()],
-    };
+    });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(rule)]);
     let mut judge = judge();
     assert_eq!(press(&mut judge, &snapshot, Enter), []);
@@ -194,13 +211,13 @@ fn a_power_is_used() {
     type_in(&mut ui, &snapshot, "-1:30");
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "fire alarm");
-    let order = Command::OrderClock {
+    let order = Command::Clock(ClockCommand::OrderClock {
         table: TableId(12),
         power: ClockPower::AddFree,
         side: Some(Side::B),
         amount: Some(Millis(-90_000)),
         reason: "fire alarm".into(),
-    };
+    });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(order)]);
     assert_eq!(ui.mode(), Mode::OrderForm, "until it is answered");
     ui.answered(&Answer::Done);
@@ -214,11 +231,14 @@ fn questions_come_before_what_cannot_be_taken_back() {
     assert_eq!(press(&mut ui, &snapshot, F(10)), []);
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Quit]);
     assert_eq!(ui.input(&ctrl('g'), &snapshot), []);
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(Command::Concede { slip: SLIP })]);
+    assert_eq!(
+        press(&mut ui, &snapshot, Enter),
+        [Act::Give(Command::Slip(SlipCommand::Concede { slip: SLIP }))]
+    );
     ui.input(&ctrl('w'), &snapshot);
-    let back = Command::WithdrawSlip { slip: SLIP, blank_conflict: true };
+    let back = Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: true });
     assert_eq!(ui.input(&ctrl('b'), &snapshot), [Act::Give(back)]);
-    let settled = Act::Give(Command::SettleOrder { op: OpId(7) });
+    let settled = Act::Give(Command::Clock(ClockCommand::SettleOrder { op: OpId(7) }));
     assert_eq!(ui.input(&ctrl('s'), &snapshot), [settled]);
 }
 

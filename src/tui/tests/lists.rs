@@ -5,7 +5,7 @@ use super::halls::{Playing, law};
 use super::*;
 use crate::domain::{Millis, Side, SlipId, TableId};
 use crate::lexicon::{Binding, Library, List, TileSet, build};
-use crate::tournament::{Command, Law, SlipSource, WordRuling};
+use crate::tournament::{Command, Law, SetupCommand, SlipCommand, SlipSource, WordRuling};
 use crate::tui::keymap::Mode;
 
 const SMALL: (u16, u16) = (80, 24);
@@ -25,12 +25,12 @@ fn with_advice() -> Law {
 
 fn adopted() -> Playing {
     let mut playing = Playing::before("sss-2022", with_advice());
-    playing.give(&Command::AdoptList {
+    playing.give(&Command::Setup(SetupCommand::AdoptList {
         list: "sk-advice".into(),
         tiles: (4, 5),
         decides: Binding::Alone,
         reason: "B6 is not to be had".into(),
-    });
+    }));
     playing.first_round();
     playing
 }
@@ -40,16 +40,16 @@ fn judged(playing: &mut Playing, slip: u32, challenger: Side, word: &str) {
     playing.wait(60);
     let slip = SlipId(slip);
     for command in [
-        Command::RaiseSlip {
+        Command::Slip(SlipCommand::RaiseSlip {
             table: TableId(1),
             challenger,
             since_press: Some(Millis(3_000)),
             marks: std::collections::BTreeSet::new(),
             source: SlipSource::Desk,
-        },
-        Command::EnterWords { slip, words: vec![word.into()] },
-        Command::ConfirmSpelling { slip },
-        Command::Decide { slip },
+        }),
+        Command::Slip(SlipCommand::EnterWords { slip, words: vec![word.into()] }),
+        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+        Command::Slip(SlipCommand::Decide { slip }),
     ] {
         playing.give(&command);
     }
@@ -59,8 +59,8 @@ fn ruled(playing: &mut Playing, slip: u32, word: &str, valid: bool, reasons: &st
     let slip = SlipId(slip);
     let rulings = vec![WordRuling { word: word.into(), valid }];
     let sources = vec!["KSSJ 4, p. 981".to_owned()];
-    playing.give(&Command::Rule { slip, rulings, reasons: reasons.into(), sources });
-    playing.give(&Command::Announce { slip });
+    playing.give(&Command::Slip(SlipCommand::Rule { slip, rulings, reasons: reasons.into(), sources }));
+    playing.give(&Command::Slip(SlipCommand::Announce { slip }));
 }
 
 /// The desk of an office, drawn once, so that the slip is chosen.
@@ -87,7 +87,10 @@ fn an_organiser_adopts_a_list_in_the_round_menu() {
     let tiles = (4, 15);
     let reason = "B6 is not to be had".to_owned();
     let list = "sk-advice".to_owned();
-    assert_eq!(given, [Command::AdoptList { list, tiles, decides: Binding::Alone, reason }]);
+    assert_eq!(
+        given,
+        [Command::Setup(SetupCommand::AdoptList { list, tiles, decides: Binding::Alone, reason })]
+    );
     playing.first_round();
     types(&mut playing, &mut ui, "pravopis");
     shot("menu_frozen", &mut ui, &playing, SMALL);
@@ -125,7 +128,9 @@ fn an_earlier_ruling_is_shown_and_chosen() {
     shot("ruling_contradicts", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Left, KeyCode::Enter]);
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
-    let [Command::Rule { reasons, rulings, .. }] = given.as_slice() else { panic!("{given:?}") };
+    let [Command::Slip(SlipCommand::Rule { reasons, rulings, .. })] = given.as_slice() else {
+        panic!("{given:?}")
+    };
     assert!(reasons.is_empty() && rulings[0].valid);
 }
 

@@ -9,7 +9,9 @@ use ratatui::style::{Modifier, Style};
 use crate::domain::{Millis, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
-use crate::tournament::{Command, OrderState, Route, SlipPhase, VerdictBy, WordVerdict};
+use crate::tournament::{
+    ClockCommand, Command, OrderState, Route, SlipCommand, SlipPhase, VerdictBy, WordVerdict,
+};
 
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
@@ -33,7 +35,11 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             // A key pressed twice must not announce a verdict that nobody has seen.
             let seen = ui.desk.shown_at.is_none_or(|at| snapshot.now.since(at) >= SEEN);
             let there = snapshot.slip.as_ref().is_some_and(|detail| detail.row.slip == slip);
-            if seen && there { vec![Act::Give(Command::Announce { slip })] } else { Vec::new() }
+            if seen && there {
+                vec![Act::Give(Command::Slip(SlipCommand::Announce { slip }))]
+            } else {
+                Vec::new()
+            }
         }
         Action::Back => {
             ui.desk.verdict = None;
@@ -45,7 +51,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
                 ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
                 return Vec::new();
             };
-            vec![Act::Give(Command::SettleOrder { op: order.op })]
+            vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))]
         }
         _ => Vec::new(),
     }

@@ -3,7 +3,7 @@
 
 use ephor::domain::{Role, Side, TableId};
 use ephor::rules::{Ask, Facts, Ruleset};
-use ephor::tournament::{Command, State};
+use ephor::tournament::{AwardGame, Claim, Command, ConductCommand, ProcedureCommand, ResultCommand, State};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Map, Value, json};
@@ -109,12 +109,14 @@ pub(super) fn answer(ask: &Ask, roll: u64) -> i64 {
 /// The answers that a command carries.
 pub(super) fn facts_of(command: &mut Command) -> Option<&mut Facts> {
     match command {
-        Command::Claim { facts, .. }
-        | Command::JudgeClaim { facts, .. }
-        | Command::AdmitClaim { facts, .. }
-        | Command::Impose { facts, .. }
-        | Command::BeginProcedure { facts, .. }
-        | Command::AwardGame { facts, .. } => Some(facts),
+        Command::Conduct(
+            ConductCommand::Claim(Claim { facts, .. })
+            | ConductCommand::JudgeClaim { facts, .. }
+            | ConductCommand::AdmitClaim { facts, .. }
+            | ConductCommand::Impose { facts, .. },
+        )
+        | Command::Procedure(ProcedureCommand::BeginProcedure { facts, .. })
+        | Command::Result(ResultCommand::AwardGame(AwardGame { facts, .. })) => Some(facts),
         _ => None,
     }
 }

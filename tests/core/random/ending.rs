@@ -3,7 +3,10 @@
 
 use ephor::domain::{Millis, Points, RunId, Side, TableId};
 use ephor::rules::{Phase, Racks, Ruleset};
-use ephor::tournament::{ClaimOutcome, Command, SlipPhase, State, StepText, WordRuling};
+use ephor::tournament::{
+    ClaimOutcome, Command, ConductCommand, CorrectResult, EnterResult, ProcedureCommand, ResultCommand,
+    RoundCommand, SlipCommand, SlipPhase, State, StepText, WordRuling,
+};
 use proptest::prelude::*;
 
 use super::affairs::answer;
@@ -31,7 +34,7 @@ impl Ending {
             if !(game.is_some() && state.phase(self.table) == Phase::Before) {
                 all.push(super::super::round(next));
             }
-            all.push(Command::StartPlay {});
+            all.push(Command::Round(RoundCommand::StartPlay {}));
             return all;
         }
         let mut all = self.slips(rules, state);
@@ -39,7 +42,9 @@ impl Ending {
         all.extend(self.runs(state));
         let owes = |side: &Side| game.is_some_and(|game| game.counters[side.index()].turns_owed() > 0);
         let owing = Side::BOTH.into_iter().filter(owes);
-        all.extend(owing.map(|side| Command::PlayForcedPass { table: self.table, side }));
+        all.extend(
+            owing.map(|side| Command::Round(RoundCommand::PlayForcedPass { table: self.table, side })),
+        );
         all.extend(self.result(rules, state));
         all.extend(self.fixes(state));
         all
@@ -53,24 +58,27 @@ impl Ending {
             let slip = *slip;
             let usual = || super::words_for(rules, &["NIE".to_owned()]);
             let words = if it.words.is_empty() { usual() } else { it.words.clone() };
-            all.push(Command::EnterWords { slip, words: words.clone() });
+            all.push(Command::Slip(SlipCommand::EnterWords { slip, words: words.clone() }));
             match self.roll % 4 {
-                0 => all.push(Command::WithdrawSlip { slip, blank_conflict: self.roll.is_multiple_of(8) }),
-                1 => all.push(Command::Concede { slip }),
+                0 => all.push(Command::Slip(SlipCommand::WithdrawSlip {
+                    slip,
+                    blank_conflict: self.roll.is_multiple_of(8),
+                })),
+                1 => all.push(Command::Slip(SlipCommand::Concede { slip })),
                 _ => {}
             }
             let ruling =
                 |word: &String| WordRuling { word: word.clone(), valid: self.roll.is_multiple_of(2) };
             all.extend([
-                Command::ConfirmSpelling { slip },
-                Command::Decide { slip },
-                Command::Rule {
+                Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+                Command::Slip(SlipCommand::Decide { slip }),
+                Command::Slip(SlipCommand::Rule {
                     slip,
                     rulings: words.iter().map(ruling).collect(),
                     reasons: "so".to_owned(),
                     sources: vec!["dictionary".to_owned()],
-                },
-                Command::Announce { slip },
+                }),
+                Command::Slip(SlipCommand::Announce { slip }),
             ]);
         }
         all
@@ -88,7 +96,12 @@ impl Ending {
             // Where the console decides by itself, nobody says how.
             let by_itself = rules.offence(&it.offence).is_some_and(|it| it.value.proven_if.is_some());
             let outcome = if by_itself { None } else { Some(outcome) };
-            Command::JudgeClaim { claim: *claim, outcome, facts, reasons: "so".to_owned() }
+            Command::Conduct(ConductCommand::JudgeClaim {
+                claim: *claim,
+                outcome,
+                facts,
+                reasons: "so".to_owned(),
+            })
         });
         judged.collect()
     }
@@ -96,7 +109,10 @@ impl Ending {
     fn runs(self, state: &State) -> Vec<Command> {
         let open = state.runs.iter().filter(|(_, it)| it.table == self.table && !it.ended);
         let rest = |run: RunId, from: usize, steps: &[StepText]| {
-            steps[from..].iter().map(|step| Command::StepDone { run, step: step.step }).collect::<Vec<_>>()
+            steps[from..]
+                .iter()
+                .map(|step| Command::Procedure(ProcedureCommand::StepDone { run, step: step.step }))
+                .collect::<Vec<_>>()
         };
         open.flat_map(|(run, it)| rest(*run, it.done, &it.steps)).collect()
     }
@@ -119,24 +135,26 @@ impl Ending {
             Racks::None | Racks::External => ([Points(0); 2], None),
         };
         let over = if end.overtime { [Millis((roll % 100_000) as i64), Millis(0)] } else { [Millis(0); 2] };
-        let entered = |out: Option<Side>| Command::EnterResult {
-            table,
-            end: end.id.clone(),
-            scores,
-            racks,
-            over,
-            out,
-            after_end: [false; 2],
-            best: None,
+        let entered = |out: Option<Side>| {
+            Command::Result(ResultCommand::EnterResult(EnterResult {
+                table,
+                end: end.id.clone(),
+                scores,
+                racks,
+                over,
+                out,
+                after_end: [false; 2],
+                best: None,
+            }))
         };
-        let correct = Command::CorrectResult {
+        let correct = Command::Result(ResultCommand::CorrectResult(CorrectResult {
             round: game.round,
             table,
             scores: [scores[1], Points(scores[0].0 + 1)],
             agreed: !roll.is_multiple_of(3),
             reason: "added wrongly".to_owned(),
-        };
-        let hand_in = Command::HandIn { table, signed: !roll.is_multiple_of(5) };
+        }));
+        let hand_in = Command::Result(ResultCommand::HandIn { table, signed: !roll.is_multiple_of(5) });
         let both = if roll.is_multiple_of(2) { [correct, hand_in] } else { [hand_in, correct] };
         [entered(out)].into_iter().chain(both).collect()
     }
@@ -144,12 +162,14 @@ impl Ending {
     /// What was judged at this table, mended after the game.
     fn fixes(self, state: &State) -> Vec<Command> {
         let judged = state.slips.iter().filter(|(_, it)| it.table == self.table && !it.verdicts.is_empty());
-        let fix = |word: &String, slip| Command::FixVerdict {
-            slip,
-            word: word.clone(),
-            points: Points((self.roll % 60) as i32),
-            demanded_by: Some(if self.roll.is_multiple_of(2) { Side::A } else { Side::B }),
-            agreed: !self.roll.is_multiple_of(7),
+        let fix = |word: &String, slip| {
+            Command::Slip(SlipCommand::FixVerdict {
+                slip,
+                word: word.clone(),
+                points: Points((self.roll % 60) as i32),
+                demanded_by: Some(if self.roll.is_multiple_of(2) { Side::A } else { Side::B }),
+                agreed: !self.roll.is_multiple_of(7),
+            })
         };
         judged.filter_map(|(slip, it)| it.words.first().map(|word| fix(word, *slip))).collect()
     }

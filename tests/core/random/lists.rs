@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use ephor::domain::{Role, Side, SlipId};
 use ephor::lexicon::{Binding, Library, Outcome, Why};
-use ephor::tournament::{Command, Law, RefusalCode as Code, State};
+use ephor::tournament::{Command, Law, RefusalCode as Code, SetupCommand, SlipCommand, State};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
@@ -19,14 +19,18 @@ fn change() -> impl Strategy<Value = Command> {
     let tiles = (select(vec![2_u8, 3, 4]), select(vec![3_u8, 4, 11, 15]));
     let decides = select(vec![Binding::Alone, Binding::IfListed]);
     let adopt = (select(LISTS.to_vec()), tiles, decides, select(vec!["so", "so", ""]));
-    let adopt = adopt.prop_map(|(list, tiles, decides, reason)| Command::AdoptList {
-        list: list.to_owned(),
-        tiles,
-        decides,
-        reason: reason.to_owned(),
+    let adopt = adopt.prop_map(|(list, tiles, decides, reason)| {
+        Command::Setup(SetupCommand::AdoptList {
+            list: list.to_owned(),
+            tiles,
+            decides,
+            reason: reason.to_owned(),
+        })
     });
     let drop = select(LISTS.to_vec());
-    let drop = drop.prop_map(|list| Command::DropList { list: list.to_owned(), reason: "so".to_owned() });
+    let drop = drop.prop_map(|list| {
+        Command::Setup(SetupCommand::DropList { list: list.to_owned(), reason: "so".to_owned() })
+    });
     prop_oneof![3 => adopt, 1 => drop]
 }
 
@@ -75,9 +79,9 @@ fn whatever_was_adopted_every_word_rests_on_it_and_nothing_changes_afterwards() 
         for (table, word) in (1_u16..).zip([GOOD[0], "ZZZTROO", GOOD[3]]) {
             let slip = SlipId(u32::from(table));
             hall.must(&raise(table, Side::B, Some(3_000)));
-            hall.must(&Command::EnterWords { slip, words: vec![word.to_owned()] });
-            hall.must(&Command::ConfirmSpelling { slip });
-            hall.must(&Command::Decide { slip });
+            hall.must(&Command::Slip(SlipCommand::EnterWords { slip, words: vec![word.to_owned()] }));
+            hall.must(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+            hall.must(&Command::Slip(SlipCommand::Decide { slip }));
             let read = law.tiles.read(word).expect("letters");
             let finding = law.judge(&read, fixed.iter().map(|it| &it.adoption));
             let decides = |it: &&ephor::tournament::Adopted| {

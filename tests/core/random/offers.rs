@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::{Actor, Millis, Points, Role, Side, TableId};
 use ephor::rules::Catalogue;
 use ephor::tournament::{
-    Answers, ClaimOutcome, Command, Law, Need, Offer, OfferKind, Place, RefusalCode as Code, decide, offers,
-    round_offers,
+    Answers, ClaimOutcome, ClockCommand, Command, ConductCommand, Law, Need, Offer, OfferKind, Place,
+    ProcedureCommand, RefusalCode as Code, ResultCommand, RoundCommand, decide, offers, round_offers,
 };
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
@@ -130,32 +130,46 @@ fn nothing_else(hall: &Hall, role: Role, table: TableId, all: &[Offer], tally: &
     let offered =
         |wanted: &dyn Fn(&OfferKind) -> bool| all.iter().any(|offer| offer.possible() && wanted(&offer.kind));
     let mut tries: Vec<(Command, bool)> = vec![
-        (Command::StartPlay {}, offered(&|kind| *kind == OfferKind::StartPlay)),
-        (Command::HandIn { table, signed: true }, offered(&|kind| *kind == OfferKind::HandIn)),
-        (Command::CircleMove { table, number: 9 }, offered(&|kind| *kind == OfferKind::CircleMove)),
+        (Command::Round(RoundCommand::StartPlay {}), offered(&|kind| *kind == OfferKind::StartPlay)),
+        (
+            Command::Result(ResultCommand::HandIn { table, signed: true }),
+            offered(&|kind| *kind == OfferKind::HandIn),
+        ),
+        (
+            Command::Round(RoundCommand::CircleMove { table, number: 9 }),
+            offered(&|kind| *kind == OfferKind::CircleMove),
+        ),
     ];
     for side in Side::BOTH {
         let passes = |kind: &OfferKind| matches!(kind, OfferKind::ForcedPass { side: of, .. } if *of == side);
-        tries.push((Command::PlayForcedPass { table, side }, offered(&passes)));
-        tries
-            .push((Command::NoteArrived { table, side }, offered(&|kind| *kind == OfferKind::Arrived(side))));
-        tries.push((Command::NoteAbsent { table, side }, offered(&|kind| *kind == OfferKind::Absent)));
+        tries.push((Command::Round(RoundCommand::PlayForcedPass { table, side }), offered(&passes)));
+        tries.push((
+            Command::Round(RoundCommand::NoteArrived { table, side }),
+            offered(&|kind| *kind == OfferKind::Arrived(side)),
+        ));
+        tries.push((
+            Command::Round(RoundCommand::NoteAbsent { table, side }),
+            offered(&|kind| *kind == OfferKind::Absent),
+        ));
     }
     for (id, run) in state.runs.iter().filter(|(_, run)| run.table == table && run.round == state.round) {
         let Some(next) = run.steps.get(run.done) else { continue };
         let step = |kind: &OfferKind| matches!(kind, OfferKind::NextStep { run, .. } if run == id);
-        tries.push((Command::StepDone { run: *id, step: next.step }, offered(&step)));
+        tries.push((
+            Command::Procedure(ProcedureCommand::StepDone { run: *id, step: next.step }),
+            offered(&step),
+        ));
         let drops = OfferKind::DropProcedure(*id);
-        let drop = Command::DropProcedure { run: *id, reason: "so".to_owned() };
+        let drop = Command::Procedure(ProcedureCommand::DropProcedure { run: *id, reason: "so".to_owned() });
         tries.push((drop, offered(&|kind| *kind == drops)));
     }
     for op in state.orders.iter().filter(|(_, order)| order.table == table).map(|(op, _)| *op) {
         let settles = |kind: &OfferKind| matches!(kind, OfferKind::Settle { op: of, .. } if *of == op);
-        tries.push((Command::SettleOrder { op }, offered(&settles)));
+        tries.push((Command::Clock(ClockCommand::SettleOrder { op }), offered(&settles)));
     }
     for duty in state.duties.keys().copied() {
         let done = OfferKind::Duty(duty);
-        tries.push((Command::DutyDone { duty }, offered(&|kind| *kind == done)));
+        tries.push((Command::Conduct(ConductCommand::DutyDone { duty }), offered(&|kind| *kind == done)));
     }
     for (command, _) in tries.into_iter().filter(|(_, listed)| !listed) {
         let outcome = accepted(hall, role, &command);

@@ -7,7 +7,7 @@ use crate::domain::{Actor, At, ClockId, Millis, OpId, TableId};
 use crate::journal::{Sqlite, keep, tail};
 use crate::rules::{Cited, ClockGrant, ClockPower};
 use crate::station::{ClockView, Effect, Focus, Input, Known, Station, Ticket};
-use crate::tournament::{Command, Event, OrderState, Record};
+use crate::tournament::{ClockCommand, ClockEvent, Command, Event, OrderPlaced, OrderState, Record};
 
 use super::super::super::turn::Turn;
 use super::super::super::{Console, EventFolder, Exit, Problem};
@@ -186,13 +186,13 @@ impl Desk {
     /// Puts the order into the journal, as a person's.
     fn place(&mut self, table: TableId, used: &Used<'_>) -> Result<OpId, Problem> {
         let Used { power, side, amount, by } = used;
-        let command = Command::OrderClock {
+        let command = Command::Clock(ClockCommand::OrderClock {
             table,
             power: *power,
             side: *side,
             amount: *amount,
             reason: by.reason.clone(),
-        };
+        });
         let by = Actor::new(by.role.into(), by.station.clone());
         let input = Input::Command { ticket: Some(TICKET), by, command };
         let effects = keep(&mut self.station, &mut self.journal, (self.now)(), input);
@@ -212,7 +212,7 @@ impl Desk {
 
 fn placed(records: &[Record]) -> Option<OpId> {
     records.iter().find_map(|record| match &record.event {
-        Event::OrderPlaced { op, .. } => Some(*op),
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, .. })) => Some(*op),
         _ => None,
     })
 }

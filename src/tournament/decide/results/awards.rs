@@ -2,21 +2,19 @@
 
 use crate::domain::{Side, TableId};
 use crate::rules::{Against, Award, Cited, DutyCause, Facts, Late, Phase, SessionTime};
-use crate::tournament::command::Command;
-use crate::tournament::decide::draft::Draft;
+use crate::tournament::command::AwardGame;
 use crate::tournament::decide::gate::unknown;
 use crate::tournament::decide::round::with_the_last_result;
-use crate::tournament::decide::{Decision, Desk, tally};
-use crate::tournament::event::{Cause, Event, GameAwarded, GameRef, SideResult};
+use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, DecisionCtx, tally};
+use crate::tournament::event::{Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 use crate::tournament::state::Game;
 
-pub(super) fn award_game(desk: &Desk<'_>, command: &Command) -> Decision {
-    let Command::AwardGame { table, award: id, round, against, facts, reason } = command else {
-        return Ok(Vec::new());
-    };
-    let (against, rules) = (*against, &desk.law.ruleset);
+pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
+    let AwardGame { table, award: id, round, against, facts, reason } = command;
+    let (against, rules) = (*against, &ctx.law.ruleset);
     let Some(found) = rules.award(id) else {
         let all: Vec<&str> = rules.awards.iter().map(|award| award.value.id.as_str()).collect();
         return Err(Refusal::cited(
@@ -27,35 +25,35 @@ pub(super) fn award_game(desk: &Desk<'_>, command: &Command) -> Decision {
         ));
     };
     let (award, cite) = (&found.value, &found.cite);
-    desk.office_of(&award.by, &award.name, cite)?;
+    ctx.office_of(&award.by, &award.name, cite)?;
     let game = match *round {
-        Some(round) if round < desk.state.round => earlier(desk, GameRef { round, table: *table }, found)?,
-        Some(round) if round > desk.state.round => {
+        Some(round) if round < ctx.state.round => earlier(ctx, GameRef { round, table: *table }, found)?,
+        Some(round) if round > ctx.state.round => {
             return Err(no_game(GameRef { round, table: *table }, cite));
         }
         _ => {
-            let game = stands(desk, *table, found)?;
-            in_time(desk, game, found, against)?;
+            let game = stands(ctx, *table, found)?;
+            in_time(ctx, game, found, against)?;
             GameRef { round: game.round, table: *table }
         }
     };
-    already(desk, game, award, cite)?;
-    whom(&desk.state.players_of(game).unwrap_or_default(), found, against)?;
-    let known = desk.known(&award.asks, facts, cite)?;
-    desk.allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
-    desk.reason(reason, &award.name, cite)?;
-    let mut draft = Draft::new(desk);
-    let sides = worked_out(&draft, found, against, facts)?;
-    give(&mut draft, game, found, against, facts, reason, sides)?;
-    with_the_last_result(&mut draft);
-    draft.finish()
+    already(ctx, game, award, cite)?;
+    whom(&ctx.state.players_of(game).unwrap_or_default(), found, against)?;
+    let known = ctx.known(&award.asks, facts, cite)?;
+    ctx.allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
+    ctx.reason(reason, &award.name, cite)?;
+    let mut tx = Transaction::new(ctx);
+    let sides = worked_out(&tx, found, against, facts)?;
+    give(&mut tx, game, found, against, facts, reason, sides)?;
+    with_the_last_result(&mut tx);
+    tx.finish()
 }
 
 /// A game of an earlier round, which is over: what its result was got by came out only now.
-fn earlier(desk: &Desk<'_>, game: GameRef, award: &Cited<Award>) -> Result<GameRef, Refusal> {
+fn earlier(ctx: &DecisionCtx<'_>, game: GameRef, award: &Cited<Award>) -> Result<GameRef, Refusal> {
     let unfinished =
-        desk.state.unfinished.get(&game.round).is_some_and(|tables| tables.contains_key(&game.table));
-    let phase = match desk.state.played(game.round, game.table) {
+        ctx.state.unfinished.get(&game.round).is_some_and(|tables| tables.contains_key(&game.table));
+    let phase = match ctx.state.played(game.round, game.table) {
         Some(played) if played.handed_in => Phase::HandedIn,
         None if !unfinished => return Err(no_game(game, &award.cite)),
         _ => Phase::Over,
@@ -84,15 +82,15 @@ fn no_game(game: GameRef, cite: &crate::domain::Citation) -> Refusal {
 /// # Errors
 /// Where the award needs a fact that is not known, or the result stands.
 pub(in crate::tournament::decide) fn award(
-    draft: &mut Draft<'_>,
+    tx: &mut Transaction<'_>,
     game: GameRef,
     award: &Cited<Award>,
     against: Option<Side>,
     facts: &Facts,
     reason: &str,
 ) -> Result<(), Refusal> {
-    let sides = worked_out(draft, award, against, facts)?;
-    if let Some(played) = draft.state.played(game.round, game.table) {
+    let sides = worked_out(tx, award, against, facts)?;
+    if let Some(played) = tx.state.played(game.round, game.table) {
         let lost = |side: Side| played.sides[side.index()].halves <= sides[side.index()].halves;
         if played.awarded && losers(&award.value, against).iter().all(|side| lost(*side)) {
             return Ok(());
@@ -106,8 +104,8 @@ pub(in crate::tournament::decide) fn award(
             ));
         }
     }
-    give(draft, game, award, against, facts, reason, sides)?;
-    with_the_last_result(draft);
+    give(tx, game, award, against, facts, reason, sides)?;
+    with_the_last_result(tx);
     Ok(())
 }
 
@@ -121,19 +119,19 @@ fn losers(award: &Award, against: Option<Side>) -> Vec<Side> {
 }
 
 fn worked_out(
-    draft: &Draft<'_>,
+    tx: &Transaction<'_>,
     award: &Cited<Award>,
     against: Option<Side>,
     facts: &Facts,
 ) -> Result<[SideResult; 2], Refusal> {
     let mut facts = facts.clone();
-    facts.entry("round".to_owned()).or_insert(i64::from(draft.state.round.0));
-    score::by_award(&draft.desk.law.ruleset.results, &award.value, against, &facts)
+    facts.entry("round".to_owned()).or_insert(i64::from(tx.state.round.0));
+    score::by_award(&tx.ctx.law.ruleset.results, &award.value, against, &facts)
         .map_err(|problem| unknown(&problem, &award.value.asks, &award.cite))
 }
 
 fn give(
-    draft: &mut Draft<'_>,
+    tx: &mut Transaction<'_>,
     game: GameRef,
     award: &Cited<Award>,
     against: Option<Side>,
@@ -141,7 +139,7 @@ fn give(
     reason: &str,
     sides: [SideResult; 2],
 ) -> Result<(), Refusal> {
-    let players = Side::BOTH.map(|side| draft.state.player(game, side).unwrap_or_default());
+    let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
     let Award { id, name, counts, .. } = &award.value;
     let event = GameAwarded {
         game,
@@ -152,41 +150,41 @@ fn give(
         sides,
         reason: reason.to_owned(),
     };
-    draft.push(Event::GameAwarded(event), vec![award.cite.clone()]);
+    tx.push(Event::Result(ResultEvent::GameAwarded(event)), vec![award.cite.clone()]);
     let losers = losers(&award.value, against);
     let about: Vec<&str> = match losers.as_slice() {
         [] => players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect(),
         losers => losers.iter().map(|side| players[side.index()].as_str()).collect(),
     };
-    tally::duties(draft, &DutyCause::Award(id.clone()), &about.join(", "));
+    tally::duties(tx, &DutyCause::Award(id.clone()), &about.join(", "));
     for side in losers {
         for counter in counts {
             let cause = Cause::Award(id.clone());
-            tally::count(draft, &cause, &players[side.index()], Some(game), counter, &award.cite)?;
+            tally::count(tx, &cause, &players[side.index()], Some(game), counter, &award.cite)?;
         }
     }
     Ok(())
 }
 
 /// The game, where it stands as the award wants it. One that waits for a player has not begun, though its time runs.
-fn stands<'d>(desk: &'d Desk<'_>, table: TableId, award: &Cited<Award>) -> Result<&'d Game, Refusal> {
+fn stands<'d>(ctx: &'d DecisionCtx<'_>, table: TableId, award: &Cited<Award>) -> Result<&'d Game, Refusal> {
     let phases = &award.value.phases;
-    let game = desk.game(table)?;
+    let game = ctx.game(table)?;
     let waits = game.absent.iter().flatten().any(|absence| absence.arrived_at.is_none());
-    if waits && phases.contains(&Phase::Before) && desk.state.phase(table) == Phase::Playing {
+    if waits && phases.contains(&Phase::Before) && ctx.state.phase(table) == Phase::Playing {
         return Ok(game);
     }
-    desk.game_in(table, phases, &award.value.name, &award.cite)
+    ctx.game_in(table, phases, &award.value.name, &award.cite)
 }
 
 /// A game is awarded once.
 fn already(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     game: GameRef,
     award: &Award,
     cite: &crate::domain::Citation,
 ) -> Result<(), Refusal> {
-    match desk.state.played(game.round, game.table) {
+    match ctx.state.played(game.round, game.table) {
         Some(played) if played.awarded => Err(Refusal::cited(
             RefusalCode::Duplicate,
             format!("{}: the game at table {} was awarded already ({})", award.name, game.table, played.how),
@@ -215,19 +213,24 @@ fn whom(players: &[String; 2], award: &Cited<Award>, against: Option<Side>) -> R
 }
 
 /// What is awarded for lateness or for a round that is over is awarded when it is so, and not before.
-fn in_time(desk: &Desk<'_>, game: &Game, award: &Cited<Award>, against: Option<Side>) -> Result<(), Refusal> {
-    let rules = &desk.law.ruleset;
+fn in_time(
+    ctx: &DecisionCtx<'_>,
+    game: &Game,
+    award: &Cited<Award>,
+    against: Option<Side>,
+) -> Result<(), Refusal> {
+    let rules = &ctx.law.ruleset;
     if let Some(late) = &rules.late {
-        late_enough(desk, late, game, &award.value.id, against)?;
+        late_enough(ctx, late, game, &award.value.id, against)?;
     }
     match &rules.session {
-        Some(session) => round_is_over(desk, session, game, &award.value.id),
+        Some(session) => round_is_over(ctx, session, game, &award.value.id),
         None => Ok(()),
     }
 }
 
 fn late_enough(
-    desk: &Desk<'_>,
+    ctx: &DecisionCtx<'_>,
     late: &Late,
     game: &Game,
     id: &str,
@@ -235,12 +238,12 @@ fn late_enough(
 ) -> Result<(), Refusal> {
     let both = late.award_both.as_ref().filter(|both| both.value == id);
     if both.is_some() {
-        return Side::BOTH.into_iter().try_for_each(|side| desk.lost_by_lateness(late, game, side));
+        return Side::BOTH.into_iter().try_for_each(|side| ctx.lost_by_lateness(late, game, side));
     }
     let Some(side) = against.filter(|_| late.award.value == id) else { return Ok(()) };
-    desk.lost_by_lateness(late, game, side)?;
+    ctx.lost_by_lateness(late, game, side)?;
     match &late.award_both {
-        Some(both) if desk.lost_by_lateness(late, game, side.other()).is_ok() => Err(Refusal::cited(
+        Some(both) if ctx.lost_by_lateness(late, game, side.other()).is_ok() => Err(Refusal::cited(
             RefusalCode::NotAllowed,
             "neither player came in time",
             format!("award it against both: {}", both.value),
@@ -250,10 +253,10 @@ fn late_enough(
     }
 }
 
-fn round_is_over(desk: &Desk<'_>, session: &SessionTime, game: &Game, id: &str) -> Result<(), Refusal> {
+fn round_is_over(ctx: &DecisionCtx<'_>, session: &SessionTime, game: &Game, id: &str) -> Result<(), Refusal> {
     let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(()) };
     let limit = game.session.unwrap_or(session.base.value);
-    let Some(gone) = desk.round_gone(game) else {
+    let Some(gone) = ctx.round_gone(game) else {
         let what = "the round's time has not begun to run";
         return Err(Refusal::cited(
             RefusalCode::TooEarly,

@@ -7,7 +7,7 @@ use tui_input::Input;
 
 use crate::domain::{ClockId, Role, TableId};
 use crate::station::{ClockRow, ClockView, Snapshot};
-use crate::tournament::Command;
+use crate::tournament::{Command, SetupCommand};
 
 use super::take_off;
 use crate::tui::act::{Act, Problem};
@@ -61,7 +61,11 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
                 return Vec::new();
             };
             ask.given = true;
-            let fit = Command::FitClock { table, clock: Some(ask.clock), profile: ask.profile.clone() };
+            let fit = Command::Setup(SetupCommand::FitClock {
+                table,
+                clock: Some(ask.clock),
+                profile: ask.profile.clone(),
+            });
             // One clock stands on one table: it leaves the other one first.
             let leaves = ask.stands.filter(|stands| *stands != table).map(take_off);
             return leaves.into_iter().chain([Act::Give(fit)]).collect();

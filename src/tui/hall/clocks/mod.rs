@@ -9,7 +9,7 @@ use crate::clock::Address;
 use crate::domain::{ClockId, TableId};
 use crate::locale::Locale;
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept, Snapshot};
-use crate::tournament::Command;
+use crate::tournament::{ClockCommand, Command, SetupCommand};
 
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
@@ -168,7 +168,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         }
         Action::Vouch => match lines.get(at).copied() {
             Some(Line::Known(row)) if row.vouchable => {
-                return vec![Act::Give(Command::VouchForClock { clock: row.clock })];
+                return vec![Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
             }
             _ => ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-suspect"), String::new())),
         },
@@ -179,7 +179,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 
 /// From now on the table has no radio clock.
 fn take_off(table: TableId) -> Act {
-    Act::Give(Command::FitClock { table, clock: None, profile: "none".to_owned() })
+    Act::Give(Command::Setup(SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() }))
 }
 
 /// What somebody must do before a clock can be fitted: the command, ready to be typed.

@@ -1,33 +1,32 @@
-//! Events about games as a whole: results, awards, lost turns, later corrections.
+//! Events about results: entered, awarded, corrected, handed in.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
-use crate::domain::{Points, Round, Side, SlipId, TableId};
+use crate::domain::{Points, Side, SlipId};
 use crate::rules::Facts;
 
-use super::payload::{GameRef, PenaltyBack, ReopenGround, ScoreParts, SideResult};
+use super::payload::{GameRef, ScoreParts, SideResult};
 
-/// A player passed a turn that he had lost.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ForcedPassPlayed {
-    /// The table.
-    pub table: TableId,
-    /// Who.
-    pub side: Side,
-    /// How many lost turns are still to come.
-    pub left: u16,
-}
-
-/// The number of the move in progress was circled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct MoveCircled {
-    /// The table.
-    pub table: TableId,
-    /// The number.
-    pub number: u16,
-    /// The number of the last move.
-    pub last_move: u16,
+/// What happened to the result of a game, or to a place in the standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum ResultEvent {
+    /// A game was decided without the board, or against it.
+    GameAwarded(GameAwarded),
+    /// How a game ended was entered.
+    ResultEntered(ResultEntered),
+    /// A result was corrected.
+    ResultCorrected(ResultCorrected),
+    /// The score sheets were handed in.
+    ResultHandedIn {
+        /// Which.
+        game: GameRef,
+    },
+    /// The spread or the points of the tournament moved, the game did not.
+    SpreadAdjusted(SpreadAdjusted),
 }
 
 /// A game was decided without the board, or against it.
@@ -47,20 +46,6 @@ pub struct GameAwarded {
     pub sides: [SideResult; 2],
     /// Why.
     pub reason: String,
-}
-
-/// A player had no opponent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ByeGiven {
-    /// The round.
-    pub round: Round,
-    /// Who.
-    pub player: String,
-    /// The award's id: what it stands for.
-    #[serde(default)]
-    pub award: String,
-    /// What he gets.
-    pub result: SideResult,
 }
 
 /// How a game ended was entered.
@@ -105,17 +90,4 @@ pub struct SpreadAdjusted {
     pub slip: Option<SlipId>,
     /// The word, where one was.
     pub word: String,
-}
-
-/// A decided slip is looked up again: its verdict and what followed from it count no more.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct SlipReopened {
-    /// The slip.
-    pub slip: SlipId,
-    /// On what ground.
-    pub ground: ReopenGround,
-    /// Why.
-    pub reason: String,
-    /// What is taken back of the challenger's counters.
-    pub back: PenaltyBack,
 }

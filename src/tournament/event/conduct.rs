@@ -1,14 +1,43 @@
-//! Events about what may go wrong besides words: claims, sanctions, counters, procedures, duties.
+//! Events about claims besides words, sanctions, penalties, counters and duties.
 
 use std::collections::BTreeSet;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
-use crate::domain::{ClaimId, DutyId, Round, RunId, Side, TableId};
+use crate::domain::{ClaimId, DutyId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Mark};
 
-use super::payload::{Cause, ClaimOutcome, Follows, GameRef, StepText};
+use super::payload::{Cause, ClaimOutcome, Follows, GameRef};
+
+/// What happened about the conduct of players, and what the regulation made of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum ConductEvent {
+    /// Somebody spoke up about something besides a word.
+    ClaimRaised(ClaimRaised),
+    /// A claim was decided or admitted.
+    ClaimDecided(ClaimDecided),
+    /// A sanction was imposed.
+    SanctionImposed(SanctionImposed),
+    /// A counter went up.
+    Counted(Counted),
+    /// A counter reached what the regulation names.
+    ThresholdReached(ThresholdReached),
+    /// An unjustified challenge was counted, and perhaps cost something.
+    PenaltyImposed(PenaltyImposed),
+    /// A player plays on no more.
+    PlayerExcluded(PlayerExcluded),
+    /// Something must be reported, published or announced.
+    DutyArose(DutyArose),
+    /// A duty is done.
+    DutyDone {
+        /// The duty.
+        duty: DutyId,
+    },
+}
 
 /// Somebody spoke up about something besides a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -99,47 +128,6 @@ pub struct ThresholdReached {
     pub effects: Vec<Follows>,
 }
 
-/// A guided procedure began.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ProcedureBegun {
-    /// Its number.
-    pub run: RunId,
-    /// The table.
-    pub table: TableId,
-    /// The round.
-    pub round: Round,
-    /// The procedure's id.
-    pub procedure: String,
-    /// What people call it.
-    pub name: String,
-    /// Whom it is about.
-    pub side: Option<Side>,
-    /// What was known.
-    pub facts: Facts,
-    /// Its steps with their numbers worked out, each with its paragraph.
-    pub steps: Vec<StepText>,
-}
-
-/// A step of a procedure was done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct StepDone {
-    /// The run.
-    pub run: RunId,
-    /// The step, from 1.
-    pub step: u16,
-    /// What follows.
-    pub effects: Vec<Follows>,
-}
-
-/// A procedure is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ProcedureEnded {
-    /// The run.
-    pub run: RunId,
-    /// Why, where it was broken off.
-    pub dropped: Option<String>,
-}
-
 /// A player plays on no more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerExcluded {
@@ -166,4 +154,29 @@ pub struct DutyArose {
     pub due: Due,
     /// About whom or what.
     pub about: String,
+}
+
+/// An unjustified challenge was counted, and perhaps cost something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PenaltyImposed {
+    /// For what.
+    pub cause: Cause,
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: Round,
+    /// Who pays.
+    pub side: Side,
+    /// Unjustified units (words or challenges) counted now.
+    pub units: u16,
+    /// Of these, units that a free allowance covered.
+    pub free: u16,
+    /// Points deducted; zero or negative.
+    pub points: Points,
+    /// Penalty crosses given.
+    pub crosses: u16,
+    /// Turns to come that are lost.
+    pub turns_lost: u16,
+    /// Points credited to the opponent.
+    pub credited: Points,
 }

@@ -6,12 +6,12 @@ use crate::rules::Facts;
 use crate::tournament::event::{Event, GameRef, Record};
 use crate::tournament::state::State;
 
-use super::{Decision, Desk, EARLIER};
+use super::{Decision, DecisionCtx, EARLIER};
 
 /// Records so far, and the state that they lead to.
-pub(super) struct Draft<'d> {
+pub(super) struct Transaction<'d> {
     /// What the decision is made with.
-    pub(super) desk: &'d Desk<'d>,
+    pub(super) ctx: &'d DecisionCtx<'d>,
     /// The state after the records.
     pub(super) state: State,
     /// What is known of what is being carried out; what a count leads to may need it.
@@ -23,11 +23,11 @@ pub(super) struct Draft<'d> {
     records: Vec<Record>,
 }
 
-impl<'d> Draft<'d> {
-    pub(super) fn new(desk: &'d Desk<'d>) -> Self {
+impl<'d> Transaction<'d> {
+    pub(super) fn new(ctx: &'d DecisionCtx<'d>) -> Self {
         Self {
-            desk,
-            state: desk.state.clone(),
+            ctx,
+            state: ctx.state.clone(),
             facts: Facts::new(),
             reaching: Vec::new(),
             reached: 0,
@@ -37,7 +37,7 @@ impl<'d> Draft<'d> {
 
     /// Adds an event.
     pub(super) fn push(&mut self, event: Event, cite: Vec<Citation>) {
-        let record = self.desk.record(event, cite);
+        let record = self.ctx.record(event, cite);
         self.add(record);
     }
 
@@ -51,7 +51,7 @@ impl<'d> Draft<'d> {
         cite: &Citation,
     ) {
         let op = self.state.next_op();
-        self.add(self.desk.order(op, (table, slip), order, reason, vec![cite.clone()]));
+        self.add(self.ctx.order(op, (table, slip), order, reason, vec![cite.clone()]));
     }
 
     /// Adds an order about a game: to a person where the table plays another round already, or where `by_hand` says
@@ -66,7 +66,7 @@ impl<'d> Draft<'d> {
         let by_hand = by_hand.or((game.round != self.state.round).then_some(EARLIER));
         let op = self.state.next_op();
         let cite = vec![cite.clone()];
-        self.add(self.desk.placed(op, (game.table, None), order, (reason, by_hand), cite));
+        self.add(self.ctx.placed(op, (game.table, None), order, (reason, by_hand), cite));
     }
 
     fn add(&mut self, record: Record) {

@@ -1,0 +1,90 @@
+//! Commands about claims besides words, sanctions and duties.
+
+use std::collections::BTreeSet;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{ClaimId, DutyId, Millis, Side, TableId};
+use crate::rules::{Claimant, Facts, Mark};
+use crate::tournament::event::ClaimOutcome;
+
+/// Speak up, decide, impose, report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+pub enum ConductCommand {
+    /// Speak up about something besides a word.
+    Claim(Claim),
+    /// Decide a claim.
+    JudgeClaim {
+        /// The claim.
+        claim: ClaimId,
+        /// The outcome; `null` where the facts decide it.
+        #[serde(default)]
+        outcome: Option<ClaimOutcome>,
+        /// What is known besides.
+        #[serde(default)]
+        facts: Facts,
+        /// Why.
+        #[serde(default)]
+        reasons: String,
+    },
+    /// The offender admits it; no referee decides.
+    AdmitClaim {
+        /// The claim.
+        claim: ClaimId,
+        /// What is known besides.
+        #[serde(default)]
+        facts: Facts,
+    },
+    /// Impose a sanction on a player.
+    Impose {
+        /// The sanction's id.
+        sanction: String,
+        /// The player.
+        player: String,
+        /// What is known.
+        #[serde(default)]
+        facts: Facts,
+        /// For what.
+        reason: String,
+    },
+    /// A duty is done.
+    DutyDone {
+        /// The duty.
+        duty: DutyId,
+    },
+}
+
+fn opponent() -> Claimant {
+    Claimant::Opponent
+}
+
+/// Speak up about something besides a word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// The table.
+    pub table: TableId,
+    /// The offence's id.
+    pub offence: String,
+    /// About whom.
+    pub offender: Side,
+    /// Who speaks up.
+    #[serde(default = "opponent")]
+    pub claimant: Claimant,
+    /// Whose time runs, where somebody saw it.
+    #[serde(default)]
+    pub running: Option<Side>,
+    /// Time since the press that it is about, where somebody measured it, in milliseconds.
+    #[serde(default)]
+    pub since_press: Option<Millis>,
+    /// What is seen at the table.
+    #[serde(default)]
+    pub marks: BTreeSet<Mark>,
+    /// What is known.
+    #[serde(default)]
+    pub facts: Facts,
+}

@@ -1,0 +1,42 @@
+//! Commands about guided procedures.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{RunId, Side, TableId};
+use crate::rules::Facts;
+
+/// Lead a guided procedure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+pub enum ProcedureCommand {
+    /// Begin a guided procedure.
+    BeginProcedure {
+        /// The table.
+        table: TableId,
+        /// The procedure's id.
+        procedure: String,
+        /// Whom it is about.
+        #[serde(default)]
+        side: Option<Side>,
+        /// What is known.
+        #[serde(default)]
+        facts: Facts,
+    },
+    /// A step of a procedure is done; steps are done in their order.
+    StepDone {
+        /// The run.
+        run: RunId,
+        /// The step, from 1.
+        step: u16,
+    },
+    /// A procedure is broken off.
+    DropProcedure {
+        /// The run.
+        run: RunId,
+        /// Why.
+        reason: String,
+    },
+}

@@ -1,0 +1,94 @@
+//! Commands about results: awarded, entered, corrected, handed in.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{Millis, Points, Round, Side, TableId};
+use crate::rules::Facts;
+
+/// Say how a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+pub enum ResultCommand {
+    /// Decide a game without the board, or against it.
+    AwardGame(AwardGame),
+    /// Enter how a game ended on the board.
+    EnterResult(EnterResult),
+    /// Correct a result.
+    CorrectResult(CorrectResult),
+    /// The score sheets are signed and handed in.
+    HandIn {
+        /// The table.
+        table: TableId,
+        /// Whether both have signed.
+        #[serde(default)]
+        signed: bool,
+    },
+}
+
+/// Decide a game without the board, or against it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AwardGame {
+    /// The table.
+    pub table: TableId,
+    /// The award's id.
+    pub award: String,
+    /// The round of the game, where it is an earlier one.
+    #[serde(default)]
+    pub round: Option<Round>,
+    /// Who loses it, where it goes against one.
+    #[serde(default)]
+    pub against: Option<Side>,
+    /// What is known.
+    #[serde(default)]
+    pub facts: Facts,
+    /// Why.
+    pub reason: String,
+}
+
+/// Enter how a game ended on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EnterResult {
+    /// The table.
+    pub table: TableId,
+    /// The end's id.
+    pub end: String,
+    /// The sums on the sheets before what the end adds or takes, `A` first; penalties are in them.
+    pub scores: [Points; 2],
+    /// The values of the tiles left, `A` first.
+    #[serde(default)]
+    pub racks: [Points; 2],
+    /// Overtime in milliseconds, `A` first.
+    #[serde(default)]
+    pub over: [Millis; 2],
+    /// Who went out, where somebody did.
+    #[serde(default)]
+    pub out: Option<Side>,
+    /// Whether the overtime arose only after the end, because the clock was not stopped, `A` first.
+    #[serde(default)]
+    pub after_end: [bool; 2],
+    /// The highest single plays, `A` first, where the standings ask for them.
+    #[serde(default)]
+    pub best: Option<[Points; 2]>,
+}
+
+/// Correct a result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CorrectResult {
+    /// The round.
+    pub round: Round,
+    /// The table.
+    pub table: TableId,
+    /// The final scores, `A` first.
+    pub scores: [Points; 2],
+    /// Whether both players agree.
+    #[serde(default)]
+    pub agreed: bool,
+    /// Why.
+    pub reason: String,
+}

@@ -1,0 +1,84 @@
+//! Commands about a round: start it, the signal, who is there, lost turns, the playoff.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{At, Millis, Round, Side, TableId};
+use crate::rules::LateBase;
+
+use super::parts::Pairing;
+
+/// Lead a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+pub enum RoundCommand {
+    /// Start a round with its pairings. Counters that live for a game begin anew.
+    StartRound(StartRound),
+    /// The signal to start: play begins at all tables.
+    StartPlay {},
+    /// A player is not there.
+    NoteAbsent {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// A player who was not there has come.
+    NoteArrived {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// A player passed the turn that he had lost.
+    PlayForcedPass {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// Both players circled the number of the move in progress: the playoff is fixed.
+    CircleMove {
+        /// The table.
+        table: TableId,
+        /// The number.
+        number: u16,
+    },
+}
+
+/// Start a round with its pairings. Counters that live for a game begin anew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StartRound {
+    /// The round.
+    pub round: Round,
+    /// Who plays where.
+    pub pairings: Vec<Pairing>,
+    /// When the pairing was drawn and published; now if left out. RFC 3339, or milliseconds since 1970.
+    #[serde(default, deserialize_with = "super::parts::moment")]
+    #[schemars(with = "Option<super::parts::Moment>")]
+    pub drawn_at: Option<At>,
+    /// What lateness is counted from, where the ruleset offers several.
+    #[serde(default)]
+    pub late_base: Option<LateBase>,
+    /// Who has no opponent.
+    #[serde(default)]
+    pub byes: Vec<String>,
+    /// Who is late, or comes back later, and misses the round.
+    #[serde(default)]
+    pub missed: Vec<String>,
+    /// The tables under permanent supervision.
+    #[serde(default)]
+    pub supervised: Vec<TableId>,
+    /// The round's time, where it is another than the ruleset's, in milliseconds.
+    #[serde(default)]
+    pub session: Option<Millis>,
+    /// Whether it is the event's last round.
+    #[serde(default)]
+    pub last: bool,
+    /// Why it begins although something before it is not finished: a slip, a claim, a result, a duty.
+    #[serde(default)]
+    pub anyway: Option<String>,
+}

@@ -1,0 +1,78 @@
+//! Commands that prepare an event: open it, lists, players, clocks.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{ClockId, Millis, TableId};
+use crate::lexicon::Binding;
+
+use super::parts::Player;
+
+/// Prepare the event: its law, its lists, its players, its clocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+pub enum SetupCommand {
+    /// Open the event: its name, ruleset and choices. The first command of every journal.
+    OpenEvent(OpenEvent),
+    /// Declare a list binding where the regulation's own sources decide nothing.
+    AdoptList {
+        /// The list's id.
+        list: String,
+        /// The shortest and the longest word that it is to decide, in tiles.
+        tiles: (u8, u8),
+        /// Whether it decides alone or only where it lists the word.
+        decides: Binding,
+        /// Why.
+        reason: String,
+    },
+    /// Take an adoption back.
+    DropList {
+        /// The list's id.
+        list: String,
+        /// Why.
+        reason: String,
+    },
+    /// Enter players.
+    EnterPlayers {
+        /// The players.
+        players: Vec<Player>,
+    },
+    /// Fit a table with a radio clock; `clock: null` makes it a table without one.
+    FitClock {
+        /// The table.
+        table: TableId,
+        /// The clock's number.
+        clock: Option<ClockId>,
+        /// The device profile: `open`, `none`.
+        profile: String,
+    },
+}
+
+/// Open the event: its name, ruleset and choices. The first command of every journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenEvent {
+    /// What the event is called.
+    pub name: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The tile set, where the ruleset offers several.
+    #[serde(default)]
+    pub tiles: Option<String>,
+    /// The time budget, where the ruleset offers several, in milliseconds.
+    #[serde(default)]
+    pub budget: Option<Millis>,
+    /// Readings of open questions other than the ruleset's own, by question id.
+    #[serde(default)]
+    pub readings: BTreeMap<String, String>,
+    /// The adjudication systems that serve, by name, where the organiser chooses; all if empty.
+    #[serde(default)]
+    pub systems: Vec<String>,
+    /// How many minutes the hall's clocks are ahead of universal time: where its day begins.
+    #[serde(default)]
+    pub utc_offset_min: i32,
+}

@@ -1,0 +1,22 @@
+//! Claims besides words, sanctions and duties: which of the commands is worked out where.
+
+use crate::tournament::command::ConductCommand;
+
+use super::claims::claim;
+use super::judging::{admit, judge};
+use super::sanctions::{duty_done, impose};
+use super::{Decision, DecisionCtx};
+
+pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
+    match command {
+        ConductCommand::Claim(it) => claim(ctx, it),
+        ConductCommand::JudgeClaim { claim, outcome, facts, reasons } => {
+            judge(ctx, *claim, *outcome, facts, reasons)
+        }
+        ConductCommand::AdmitClaim { claim, facts } => admit(ctx, *claim, facts),
+        ConductCommand::Impose { sanction, player, facts, reason } => {
+            impose(ctx, sanction, player, facts, reason)
+        }
+        ConductCommand::DutyDone { duty } => duty_done(ctx, *duty),
+    }
+}

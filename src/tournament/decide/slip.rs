@@ -1,0 +1,74 @@
+//! Word challenges: which of the commands is worked out where.
+
+use crate::domain::SlipId;
+use crate::tournament::command::{SlipCommand, SlipSource};
+use crate::tournament::event::{Event, SlipEvent};
+use crate::tournament::state::SlipPhase;
+
+use super::entry::{claim, enter_words, no_words, withdraw, wrong_phase};
+use super::fixes::{Demand, fix, reopen};
+use super::raise::{Told, hold, raise};
+use super::ruling::{Grounds, rule};
+use super::verdict::{concede, judge};
+use super::{Decision, DecisionCtx};
+
+pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
+    match command {
+        SlipCommand::TakeHold { table, side, said_at, since_press, marks } => {
+            let at = said_at.unwrap_or(ctx.now).min(ctx.now);
+            hold(ctx, &Told { table: *table, side: *side, at, since_press: *since_press, marks })
+        }
+        SlipCommand::RaiseSlip { table, challenger, since_press, marks, source } => {
+            let at = match source {
+                SlipSource::Clock { at, .. } => ctx.now.min(*at),
+                SlipSource::Desk => ctx.now,
+            };
+            let told = Told { table: *table, side: *challenger, at, since_press: *since_press, marks };
+            raise(ctx, &told, source)
+        }
+        SlipCommand::ClaimSlip { slip, take_over } => claim(ctx, *slip, *take_over),
+        SlipCommand::ReleaseSlip { slip } => release(ctx, *slip),
+        SlipCommand::EnterWords { slip, words } => enter_words(ctx, *slip, words),
+        SlipCommand::ConfirmSpelling { slip } => confirm_spelling(ctx, *slip),
+        SlipCommand::Decide { slip } => judge(ctx, *slip),
+        SlipCommand::Rule { slip, rulings, reasons, sources } => {
+            rule(ctx, *slip, rulings, Grounds { reasons, sources })
+        }
+        SlipCommand::Concede { slip } => concede(ctx, *slip),
+        SlipCommand::WithdrawSlip { slip, blank_conflict } => withdraw(ctx, *slip, *blank_conflict),
+        SlipCommand::Announce { slip } => announce(ctx, *slip),
+        SlipCommand::FixVerdict { slip, word, points, demanded_by, agreed } => {
+            fix(ctx, *slip, &Demand { word, points: *points, by: *demanded_by, agreed: *agreed })
+        }
+        SlipCommand::ReopenSlip { slip, ground, scored, reason } => {
+            reopen(ctx, *slip, *ground, *scored, reason)
+        }
+    }
+}
+
+fn release(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+    let slip = ctx.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
+    if slip.claimed_by.is_none() {
+        return Ok(Vec::new());
+    }
+    ctx.one(Event::Slip(SlipEvent::SlipReleased { slip: id }))
+}
+
+fn confirm_spelling(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+    let slip = ctx.workable(id, &[SlipPhase::Open])?;
+    if slip.words.is_empty() {
+        return Err(no_words(id));
+    }
+    let cite = ctx.law.ruleset.adjudication.confirm_spelling.cite.clone();
+    Ok(vec![ctx.record(Event::Slip(SlipEvent::SpellingConfirmed { slip: id }), vec![cite])])
+}
+
+fn announce(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+    match ctx.slip(id)?.phase {
+        SlipPhase::Decided { .. } => {
+            let cite = ctx.law.ruleset.verdict.per_word.cite.clone();
+            Ok(vec![ctx.record(Event::Slip(SlipEvent::Announced { slip: id }), vec![cite])])
+        }
+        phase => Err(wrong_phase(ctx, id, phase)),
+    }
+}

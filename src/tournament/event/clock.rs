@@ -1,0 +1,71 @@
+//! Events about the table clocks: orders placed and what became of them, what clocks reported.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{ClockId, OpId, SlipId, TableId};
+
+use super::payload::{ClockNote, Route, Wish};
+
+/// What happened between the desk and a table clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum ClockEvent {
+    /// A wish went to the outbox.
+    OrderPlaced(OrderPlaced),
+    /// The order is being tried under this memory of the clock's.
+    OrderTried {
+        /// The order.
+        op: OpId,
+        /// The number of the clock's op memory; 0 where it is not known yet.
+        memory: u8,
+    },
+    /// The clock authenticated that it carried the order out.
+    OrderConfirmed {
+        /// The order.
+        op: OpId,
+    },
+    /// The clock could not be reached or refused; a person must act.
+    OrderUnconfirmed {
+        /// The order.
+        op: OpId,
+        /// What went wrong.
+        why: String,
+    },
+    /// A person did it by hand.
+    OrderSettled {
+        /// The order.
+        op: OpId,
+    },
+    /// A clock reported something for the table's record.
+    ClockNoted {
+        /// The table.
+        table: TableId,
+        /// The clock.
+        clock: ClockId,
+        /// What.
+        note: ClockNote,
+    },
+}
+
+/// A wish went to the outbox.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct OrderPlaced {
+    /// Its number, unique in the event.
+    pub op: OpId,
+    /// The table.
+    pub table: TableId,
+    /// The slip that led to it.
+    pub slip: Option<SlipId>,
+    /// What is to be done.
+    pub wish: Wish,
+    /// Who does it.
+    pub route: Route,
+    /// Why, where a person gave the order.
+    pub reason: String,
+    /// Why a person has to do it although the table has a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hindrance: Option<String>,
+}

@@ -1,0 +1,64 @@
+//! Events about guided procedures.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{Round, RunId, Side, TableId};
+use crate::rules::Facts;
+
+use super::payload::{Follows, StepText};
+
+/// What happened in a guided procedure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum ProcedureEvent {
+    /// A guided procedure began.
+    ProcedureBegun(ProcedureBegun),
+    /// A step of a procedure was done.
+    StepDone(StepDone),
+    /// A procedure is over.
+    ProcedureEnded(ProcedureEnded),
+}
+
+/// A guided procedure began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ProcedureBegun {
+    /// Its number.
+    pub run: RunId,
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: Round,
+    /// The procedure's id.
+    pub procedure: String,
+    /// What people call it.
+    pub name: String,
+    /// Whom it is about.
+    pub side: Option<Side>,
+    /// What was known.
+    pub facts: Facts,
+    /// Its steps with their numbers worked out, each with its paragraph.
+    pub steps: Vec<StepText>,
+}
+
+/// A step of a procedure was done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct StepDone {
+    /// The run.
+    pub run: RunId,
+    /// The step, from 1.
+    pub step: u16,
+    /// What follows.
+    pub effects: Vec<Follows>,
+}
+
+/// A procedure is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ProcedureEnded {
+    /// The run.
+    pub run: RunId,
+    /// Why, where it was broken off.
+    pub dropped: Option<String>,
+}

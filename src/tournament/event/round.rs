@@ -1,0 +1,121 @@
+//! Events about a round: begun, the signal, who is there, lost turns, byes, the countdown of the hall.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{At, Millis, Round, Side, TableId};
+use crate::rules::LateBase;
+use crate::tournament::command::Pairing;
+
+use super::payload::{SideResult, Unfinished};
+
+/// What happened in a round or at the tables besides challenges.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum RoundEvent {
+    /// A round began.
+    RoundStarted(RoundStarted),
+    /// The signal was given: play begins.
+    PlayStarted {},
+    /// A player is not there.
+    AbsenceNoted {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// A player who was not there has come.
+    Arrived {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+        /// How late, in milliseconds.
+        late: Millis,
+    },
+    /// A player passed a turn that he had lost.
+    ForcedPassPlayed(ForcedPassPlayed),
+    /// The number of the move in progress was circled.
+    MoveCircled(MoveCircled),
+    /// A player had no opponent.
+    ByeGiven(ByeGiven),
+    /// The hall's countdown runs.
+    CountdownStarted {
+        /// How long, in milliseconds.
+        budget: Millis,
+    },
+    /// The hall's countdown was stopped.
+    CountdownStopped {},
+}
+
+/// A player passed a turn that he had lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ForcedPassPlayed {
+    /// The table.
+    pub table: TableId,
+    /// Who.
+    pub side: Side,
+    /// How many lost turns are still to come.
+    pub left: u16,
+}
+
+/// The number of the move in progress was circled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MoveCircled {
+    /// The table.
+    pub table: TableId,
+    /// The number.
+    pub number: u16,
+    /// The number of the last move.
+    pub last_move: u16,
+}
+
+/// A player had no opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ByeGiven {
+    /// The round.
+    pub round: Round,
+    /// Who.
+    pub player: String,
+    /// The award's id: what it stands for.
+    #[serde(default)]
+    pub award: String,
+    /// What he gets.
+    pub result: SideResult,
+}
+
+/// A round began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RoundStarted {
+    /// The round.
+    pub round: Round,
+    /// Who plays where.
+    pub pairings: Vec<Pairing>,
+    /// When the pairing was drawn and published.
+    pub drawn_at: At,
+    /// What lateness is counted from, where the regulation counts it.
+    pub late_base: Option<LateBase>,
+    /// Who has no opponent.
+    pub byes: Vec<String>,
+    /// Who misses the round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missed: Vec<String>,
+    /// The tables under permanent supervision.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub supervised: Vec<TableId>,
+    /// The round's time, where it is another than the ruleset's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub session: Option<Millis>,
+    /// Whether it is the event's last.
+    pub last_round: bool,
+    /// Whether play begins only on the head referee's signal.
+    pub waits: bool,
+    /// What was not finished: slips, claims, results, duties that were due before it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unfinished: Vec<Unfinished>,
+    /// Why it began all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anyway: Option<String>,
+}

@@ -1,0 +1,80 @@
+//! Events about the event itself: opened, lists, players, clocks fitted.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::domain::{ClockId, Digest, Millis, TableId};
+use crate::lexicon::{Adoption, SourceRef};
+use crate::tournament::command::Player;
+
+/// What happened to the event itself: its law, its lists, its players, its clocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum SetupEvent {
+    /// The event was opened.
+    EventOpened(EventOpened),
+    /// The organiser declared a list binding where the regulation's own sources decide nothing.
+    ListAdopted {
+        /// Which, for what, why.
+        #[serde(flatten)]
+        adoption: Adoption,
+    },
+    /// The organiser took that back.
+    ListDropped {
+        /// Which.
+        source: SourceRef,
+        /// Why.
+        reason: String,
+    },
+    /// The lists were fixed: none is adopted, dropped or exchanged any more.
+    LexiconFrozen {
+        /// Every list, with its edition and digest.
+        lists: Vec<SourceRef>,
+    },
+    /// Players were entered.
+    PlayersEntered {
+        /// The players.
+        players: Vec<Player>,
+    },
+    /// A table was fitted with a clock, or with none.
+    ClockFitted {
+        /// The table.
+        table: TableId,
+        /// The clock.
+        clock: Option<ClockId>,
+        /// Its device profile.
+        profile: String,
+    },
+}
+
+/// The event was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct EventOpened {
+    /// Its name.
+    pub name: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The ruleset's digest.
+    pub ruleset_digest: Digest,
+    /// The tile set.
+    pub tiles: String,
+    /// The time budget.
+    pub budget: Millis,
+    /// Readings that differ from the ruleset's own.
+    pub readings: BTreeMap<String, String>,
+    /// The adjudication systems that serve; all if empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub systems: Vec<String>,
+    /// How many minutes the hall's clocks are ahead of universal time.
+    #[serde(default)]
+    pub utc_offset_min: i32,
+    /// The digest over all word lists.
+    pub lexicon_digest: Digest,
+    /// What each word list was, by its id.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub lists: BTreeMap<String, Digest>,
+}
