@@ -127,7 +127,7 @@ pub(super) fn ended(broken: Option<ReadError>, console: &mut Console<'_>) -> Res
 
 /// The players whom an event at a table is about.
 fn players(slip: Option<SlipId>, table: Option<TableId>, state: &State) -> Option<&[String; 2]> {
-    let game = || state.tables.get(&table?)?.game.as_ref().map(|game| &game.players);
+    let game = || state.game(table?).map(|game| &game.players);
     slip.and_then(|slip| state.slip(slip)).map(|slip| &slip.players).or_else(game)
 }
 
@@ -136,7 +136,10 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
     let value = serde_json::to_value(event).unwrap_or_default();
     let number = |key: &str| value.get(key).and_then(serde_json::Value::as_u64);
     let order = number("op").and_then(|op| state.orders.get(&crate::domain::OpId(op as u32)));
-    let slip = number("slip").map(|id| SlipId(id as u32)).or_else(|| order.and_then(|order| order.slip));
+    // What follows from a slip names it as its cause.
+    let cause = || value.get("cause")?.get("slip")?.as_u64();
+    let slip = number("slip").or_else(cause).map(|id| SlipId(id as u32));
+    let slip = slip.or_else(|| order.and_then(|order| order.slip));
     let table = number("table")
         .map(|id| TableId(id as u16))
         .or_else(|| slip.and_then(|slip| state.slip(slip)).map(|slip| slip.table))

@@ -158,9 +158,9 @@ struct Shown<'a> {
 
 /// What must be done before the standings of an event are published.
 fn notes(state: &State) -> Vec<String> {
-    let open = state.duties.values().filter(|duty| {
+    let open = state.duties.live().map(|(_, duty)| duty).filter(|duty| {
         // After the last round nothing comes before the next one any more: it comes before the results.
-        duty.done_at.is_none() && (duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce))
+        duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce)
     });
     open.map(|duty| format!("still to be done: {} ({})", duty.text, duty.about)).collect()
 }

@@ -3,7 +3,8 @@
 use crate::locale::{Locale, Value};
 use crate::rules::{Due, Excluded};
 use crate::tournament::{
-    About, ClaimOutcome, ConductEvent, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent, SlipEvent,
+    About, Cause, ClaimOutcome, ConductEvent, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent,
+    SlipEvent, Voided,
 };
 
 use super::offer::claimant;
@@ -50,10 +51,31 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Conduct(ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. }) => {
             duty(locale, event, about)
         }
+        Event::Conduct(ConductEvent::Voided(it)) => voided(locale, it),
         Event::Slip(SlipEvent::SlipReopened(it)) => result::reopened(locale, it),
         Event::Result(ResultEvent::SpreadAdjusted(it)) => result::adjusted(locale, it),
         event => result::line(locale, event, names, about),
     }
+}
+
+/// What counts no more.
+fn voided(locale: &Locale, it: &Voided) -> String {
+    let of = |id: &str, key: &str, number: u32| locale.with(id, &[(key, Value::Count(i64::from(number)))]);
+    let line = match &it.cause {
+        Cause::Slip(slip) => of("line-voided-slip", "slip", slip.0),
+        Cause::Claim(claim) => of("line-voided-claim", "claim", claim.0),
+        Cause::Run(run) => of("line-voided-run", "run", run.0),
+        Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => {
+            let what = act.id.replace('_', " ");
+            locale.with("line-voided-act", &[("what", (&what).into())])
+        }
+    };
+    if it.cancelled.is_empty() {
+        return line;
+    }
+    let orders: Vec<String> = it.cancelled.iter().map(ToString::to_string).collect();
+    let orders = orders.join(", ");
+    format!("{line}{}", locale.with("line-voided-orders", &[("orders", (&orders).into())]))
 }
 
 /// What follows, one after another, behind a colon; nothing where nothing does.

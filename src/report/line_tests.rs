@@ -2,18 +2,18 @@
 
 use crate::clock::{Notice, Order};
 use crate::domain::{
-    At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Round, RunId, Side, SlipId, TableId,
+    At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId,
 };
 use crate::lexicon::{Adoption, Binding, SourceRef};
 use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
-    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, DutyArose,
-    Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced, Pairing, PenaltyBack,
-    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround, ResultCorrected,
-    ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed, ScoreParts, SetupEvent,
-    SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone, StepText, ThresholdReached,
-    Wish, Worked,
+    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted,
+    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced, Pairing,
+    PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround,
+    ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed,
+    ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone,
+    StepText, ThresholdReached, Voided, Wish, Worked,
 };
 
 use super::*;
@@ -35,6 +35,8 @@ fn events() -> Vec<Event> {
     let why = "the window closed".to_owned();
     let placed = |order: Order, route: Route| {
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            cause: None,
+            takes_back: None,
             hindrance: None,
             op,
             table,
@@ -254,7 +256,7 @@ fn claims() -> Vec<Told> {
 fn imposed() -> Vec<Told> {
     let counted = |game: Option<GameRef>| {
         Event::Conduct(ConductEvent::Counted(Counted {
-            cause: Cause::Sanction("warning".into()),
+            cause: Cause::Sanction(Act { id: "warning".into(), entry: Seq(7) }),
             player: "Nováková".into(),
             game,
             counter: "warnings".into(),
@@ -264,6 +266,7 @@ fn imposed() -> Vec<Told> {
     };
     let threshold = |must: bool| {
         Event::Conduct(ConductEvent::ThresholdReached(ThresholdReached {
+            cause: None,
             threshold: "third_warning".into(),
             player: "Nováková".into(),
             game: Some(GAME),
@@ -301,6 +304,7 @@ fn procedures() -> Vec<Told> {
     };
     vec![
         plain(Event::Procedure(ProcedureEvent::ProcedureBegun(ProcedureBegun {
+            cause: None,
             run: RunId(1),
             table: TABLE,
             round: Round(2),
@@ -337,6 +341,7 @@ fn results() -> Vec<Told> {
     let sides = [side_result(2, 412, 24), side_result(0, 388, -24)];
     let awarded = |against: Option<Side>| {
         Event::Result(ResultEvent::GameAwarded(GameAwarded {
+            cause: None,
             game: GAME,
             award: "no_show".into(),
             name: "nenastoupení".into(),
@@ -374,6 +379,7 @@ fn results() -> Vec<Told> {
 fn afterwards() -> Vec<Told> {
     let excluded = |from: Excluded| {
         Event::Conduct(ConductEvent::PlayerExcluded(PlayerExcluded {
+            cause: None,
             player: "Nováková".into(),
             from,
             why: "third".into(),
@@ -390,6 +396,7 @@ fn afterwards() -> Vec<Told> {
     };
     let adjusted = |halves: i32, scored: i32, word: &str| {
         Event::Result(ResultEvent::SpreadAdjusted(SpreadAdjusted {
+            cause: None,
             player: "Nováková".into(),
             halves,
             scored: Points(scored),
@@ -408,6 +415,7 @@ fn afterwards() -> Vec<Told> {
         plain(Event::Round(RoundEvent::CountdownStarted { budget: Millis::secs(180) })),
         plain(Event::Round(RoundEvent::CountdownStopped {})),
         plain(Event::Conduct(ConductEvent::DutyArose(DutyArose {
+            cause: None,
             duty: DutyId(1),
             id: "publish".into(),
             text: "Publish the warning.".into(),
@@ -436,4 +444,33 @@ fn every_affair_has_a_line() {
     let lines: Vec<String> = affairs().iter().map(line).collect();
     assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
+}
+
+#[test]
+fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
+    let locale = Locale::english();
+    let players = ["Nováková".to_owned(), "Kováč".to_owned()];
+    let act = || Act { id: "two_forfeits".into(), entry: Seq(7) };
+    let told = |cause: Cause, cancelled: Vec<OpId>| {
+        let voided = Event::Conduct(ConductEvent::Voided(Voided { cause, cancelled }));
+        event(&locale, &voided, Names(Some(&players)))
+    };
+    let lines = [
+        told(Cause::Slip(SlipId(7)), vec![OpId(3), OpId(4)]),
+        told(Cause::Claim(ClaimId(2)), Vec::new()),
+        told(Cause::Run(RunId(1)), Vec::new()),
+        told(Cause::Threshold(act()), Vec::new()),
+    ];
+    let said = [
+        "what followed from slip 7 counts no more; orders cancelled: 3, 4",
+        "what followed from claim 2 counts no more",
+        "what followed from the procedure 1 counts no more",
+        "what followed from “two forfeits” counts no more",
+    ];
+    // What is put into a sentence is set apart for writing from right to left.
+    let plain = |line: &String| line.replace(['\u{2068}', '\u{2069}'], "");
+    assert_eq!(lines.iter().map(plain).collect::<Vec<_>>(), said);
+    let cross = Wish::TakeBack { order: Order::Notice { side: SIDE, notice: Notice::Cross } };
+    assert_eq!(plain(&wish(&locale, &cross, "Kováč")), "taken back: Kováč: a penalty cross");
+    assert_eq!(plain(&aloud(&locale, &cross, "Kováč")), "it counts no more: Kováč, a penalty cross");
 }

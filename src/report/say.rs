@@ -36,7 +36,14 @@ pub(super) fn signed(length: Millis) -> String {
 /// What an order asks for, about a player.
 pub fn wish(locale: &Locale, wish: &Wish, player: &str) -> String {
     let of = |id: &str| locale.with(id, &[("player", player.into())]);
-    let Wish::Clock { order } = wish else { return of("wish-tell-refused") };
+    let order = match wish {
+        Wish::TellRefused { .. } => return of("wish-tell-refused"),
+        Wish::TakeBack { order } => {
+            let what = self::wish(locale, &Wish::Clock { order: *order }, player);
+            return locale.with("wish-take-back", &[("what", (&what).into())]);
+        }
+        Wish::Clock { order } => order,
+    };
     match order {
         Order::Notice { notice, .. } => self::notice(locale, *notice, player),
         Order::ClearNotice => locale.say("wish-clear-notice"),
@@ -75,6 +82,10 @@ pub fn aloud(locale: &Locale, wish: &Wish, player: &str) -> String {
     let of = |id: &str| locale.with(id, &[("player", player.into())]);
     match wish {
         Wish::TellRefused { .. } => of("aloud-refused"),
+        Wish::TakeBack { order } => {
+            let what = aloud(locale, &Wish::Clock { order: *order }, player);
+            locale.with("aloud-take-back", &[("what", (&what).into())])
+        }
         Wish::Clock { order: Order::Notice { notice: Notice::Points(amount), .. } } => {
             let minus = amount.0.unsigned_abs().to_string();
             let id = if amount.0 < 0 { "aloud-minus" } else { "aloud-plus" };
@@ -208,6 +219,7 @@ pub fn order_state(
         },
         (OrderState::Confirmed { .. }, _) => locale.with("order-confirmed", &[("at", at.into())]),
         (OrderState::Unconfirmed { why }, _) => locale.with("order-unreached", &[("why", why.into())]),
+        (OrderState::Cancelled { .. }, _) => locale.with("order-cancelled", &[("at", at.into())]),
         (OrderState::Settled { .. }, _) => locale.with("order-settled", &[("at", at.into())]),
     }
 }

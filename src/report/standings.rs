@@ -61,36 +61,24 @@ impl Results {
     /// What has been decided in an event.
     pub fn of(state: &State) -> Self {
         let struck =
-            |name: &str| state.excluded.get(name).is_some_and(|exclusion| exclusion.from == Excluded::Event);
+            |name: &str| state.exclusion(name).is_some_and(|exclusion| exclusion.from == Excluded::Event);
         let entrants = state.players.iter().map(|player| Entrant {
             name: player.name.clone(),
             club: player.club.clone(),
             struck: struck(&player.name),
         });
-        let games = state.results.iter().flat_map(|(round, tables)| {
-            tables.values().map(|played| GameLine {
-                round: *round,
-                players: played.players.clone(),
-                sides: played.sides,
-                best: played.best,
-            })
+        let games = state.games.values().filter_map(|game| {
+            let played = game.result.as_ref()?;
+            let players = game.players.clone();
+            Some(GameLine { round: game.round, players, sides: played.sides, best: played.best })
         });
-        let unfinished = state.unfinished.iter();
-        let mut missing: Vec<(Round, TableId)> =
-            unfinished.flat_map(|(round, tables)| tables.keys().map(|table| (*round, *table))).collect();
-        let waits = |(id, table): (&TableId, &crate::tournament::Table)| {
-            table
-                .game
-                .as_ref()
-                .filter(|game| state.played(game.round, *id).is_none())
-                .map(|game| (game.round, *id))
-        };
-        missing.extend(state.tables.iter().filter_map(waits));
+        let open = state.games.iter().filter(|(_, game)| game.result.is_none());
+        let missing = open.map(|(at, _)| (at.round, at.table)).collect();
         Self {
             entrants: entrants.collect(),
             games: games.collect(),
-            byes: state.byes.clone(),
-            adjustments: state.adjustments.clone(),
+            byes: state.byes.iter().map(|bye| bye.as_ref().clone()).collect(),
+            adjustments: state.adjustments.values().map(|it| it.as_ref().clone()).collect(),
             missing,
             rounds: state.round.0,
         }

@@ -47,7 +47,7 @@ fn replay_equals_live(records: &[Record], live: &State, broken: &mut Vec<Broken>
 }
 
 fn every_slip_ends(live: &State, broken: &mut Vec<Broken>) {
-    for (id, slip) in live.slips.iter().filter(|(_, slip)| !slip.ended()) {
+    for (id, slip) in live.slips.live() {
         broken.push(Broken { invariant: "every slip ends", how: format!("slip {id} is {:?}", slip.phase) });
     }
 }
@@ -84,9 +84,7 @@ fn no_verdict_without_a_slip(records: &[Record], law: &Law, broken: &mut Vec<Bro
 }
 
 fn no_order_left(live: &State, broken: &mut Vec<Broken>) {
-    let done =
-        |state: &OrderState| matches!(state, OrderState::Confirmed { .. } | OrderState::Settled { .. });
-    for (op, order) in live.orders.iter().filter(|(_, order)| !done(&order.state)) {
+    for (op, order) in live.orders.live() {
         broken.push(Broken {
             invariant: "every order is done",
             how: format!("order {op} is {:?}", order.state),
@@ -182,7 +180,7 @@ fn counters_recount(records: &[Record], live: &State, law: &Law, broken: &mut Ve
         *naive.entry(slip.players[slip.challenger.index()].as_str()).or_default() += units * each.0;
     }
     for (player, counters) in &live.event_counters {
-        let expected = naive.get(player.as_str()).copied().unwrap_or(0);
+        let expected = naive.get(&**player).copied().unwrap_or(0);
         if counters.points != Points(expected) {
             let how = format!("{player} has {} in the counters, {expected} by recount", counters.points);
             broken.push(Broken { invariant: "counters equal a recount", how });

@@ -193,13 +193,12 @@ impl People {
 /// Players pass the turns that they have lost, one after another.
 fn passes(now: At, state: &State) -> Vec<Deed> {
     let mut deeds = Vec::new();
-    for (id, table) in &state.tables {
-        let Some(game) = &table.game else { continue };
-        let since = state.orders.values().rev().find(|order| order.table == *id).map(|order| order.placed_at);
+    for (id, game) in state.playing() {
+        let since = state.orders.newest_at(&id).next().map(|(_, order)| order.placed_at);
         for side in Side::BOTH {
             if game.counters[side.index()].turns_owed() > 0 && since.is_none_or(|at| now.since(at) >= PASSES)
             {
-                let command = Command::Round(RoundCommand::PlayForcedPass { table: *id, side });
+                let command = Command::Round(RoundCommand::PlayForcedPass { table: id, side });
                 deeds.push(Deed { desk: 0, by: Role::Judge, command });
             }
         }

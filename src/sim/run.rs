@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::domain::{At, Digest, Millis};
 use crate::journal::tail;
-use crate::tournament::{ClockEvent, Event, Law, OrderState, Record, SlipEvent};
+use crate::tournament::{ClockEvent, Event, Law, Record, SlipEvent};
 
 use super::Faults;
 use super::invariant::{Broken, CHECKS, check, tally};
@@ -115,9 +115,7 @@ impl World {
 
     /// Whether no order is on its way.
     fn quiet(&self) -> bool {
-        let waiting =
-            |state: &OrderState| matches!(state, OrderState::Waiting | OrderState::Unconfirmed { .. });
-        !self.stations[0].state().orders.values().any(|order| waiting(&order.state))
+        self.stations[0].state().orders.live().next().is_none()
     }
 
     fn outcome(mut self, settings: &Settings) -> Outcome {

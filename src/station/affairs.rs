@@ -3,7 +3,7 @@
 use crate::domain::{At, Citation, Role, SlipId, TableId};
 use crate::rules::{DeadPhase, Due, Ruleset, TimeMode, leaves};
 use crate::tournament::{
-    ClaimOutcome, Offer, OfferKind, SlipState, Table, deadlines, offers, round_offers, session_end,
+    ClaimOutcome, Offer, OfferKind, SlipState, deadlines, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -60,19 +60,16 @@ pub(super) fn hints(rules: &Ruleset) -> Vec<(Hint, Citation)> {
 
 impl Station {
     /// The game at a table.
-    pub(super) fn game_view(&self, id: TableId, table: &Table, now: At) -> GameView {
-        let Some(game) = &table.game else { return GameView::default() };
-        let open = self
-            .state
-            .claims
-            .values()
-            .find(|it| it.table == id && it.round == self.state.round && it.outcome.is_none());
+    pub(super) fn game_view(&self, id: TableId, now: At) -> GameView {
+        let Some(game) = self.state.game(id) else { return GameView::default() };
+        let here = self.state.here(id);
+        let open = self.state.claims.live_at(&here).next().map(|(_, claim)| claim);
         let name = |offence: &String| {
             let known = self.law.ruleset.offence(offence);
             known.map_or_else(|| offence.clone(), |known| known.value.name.clone())
         };
-        let run = self.state.runs.values().find(|run| run.table == id && !run.ended);
-        let played = self.state.played(game.round, id);
+        let run = self.state.runs.live_at(&here).next().map(|(_, run)| run);
+        let played = game.result.as_ref();
         GameView {
             phase: self.state.phase(id),
             counts: game.counts.clone(),
@@ -88,8 +85,8 @@ impl Station {
     /// The round and the event as a whole.
     pub(super) fn hall_view(&self, now: At, focus: Focus) -> HallView {
         let rules = &self.law.ruleset;
-        let waiting = |table: &Table| table.game.as_ref().is_some_and(|game| game.started_at.is_none());
-        let waits = rules.start.together.value && self.state.tables.values().any(waiting);
+        let waits =
+            rules.start.together.value && self.state.playing().any(|(_, game)| game.started_at.is_none());
         let countdown = self.state.countdown.map(|countdown| {
             let left = countdown.left(now);
             let calls = rules.time.warn_at.value.iter().copied();
@@ -109,7 +106,7 @@ impl Station {
     }
 
     fn duty_rows(&self) -> Vec<DutyRow> {
-        let open = self.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none());
+        let open = self.state.duties.live();
         let mut rows: Vec<DutyRow> = open
             .map(|(id, duty)| {
                 let rule = self.law.ruleset.duty(&duty.id);
@@ -135,11 +132,8 @@ impl Station {
 
     /// Open claims at a table.
     pub(super) fn claim_rows(&self, id: TableId, now: At) -> Vec<ClaimRow> {
-        let here =
-            self.state.claims.values().filter(|claim| {
-                claim.table == id && claim.round == self.state.round && claim.outcome.is_none()
-            });
-        here.filter_map(|claim| {
+        let here = self.state.claims.live_at(&self.state.here(id));
+        here.filter_map(|(_, claim)| {
             let rule = self.law.ruleset.offence(&claim.offence)?;
             let (offence, cite) = (&rule.value, rule.cite.clone());
             let text = |fact: &str| {
@@ -189,7 +183,7 @@ impl Station {
 
     /// Running procedures at a table.
     pub(super) fn run_rows(&self, id: TableId) -> Vec<RunRow> {
-        let here = self.state.runs.iter().filter(|(_, run)| run.table == id && !run.ended);
+        let here = self.state.runs.live().filter(|(_, run)| run.table == id);
         here.map(|(id, run)| RunRow {
             run: *id,
             name: run.name.clone(),

@@ -162,7 +162,7 @@ impl Fleet {
 
     /// Everything that the outbox owes to clocks: after a start, nothing of it is lost.
     pub(super) fn owe(&mut self, state: &State) {
-        for (op, order) in &state.orders {
+        for (op, order) in state.orders.live() {
             if let Some(clock) = order.owed_to_clock() {
                 self.deliver(*op, clock);
             }

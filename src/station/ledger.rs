@@ -80,6 +80,13 @@ impl Ledger {
     fn follow(&mut self, place: usize, slip: SlipId, state: &State) {
         let Some(at) = self.row_of.get(&slip).copied() else { return };
         let record = &self.records[place];
+        if let Event::Slip(SlipEvent::SlipReopened(_)) = &record.event {
+            // The row tells what was decided then; nothing of it is owed any more.
+            self.row_of.remove(&slip);
+            let row = &mut Arc::make_mut(&mut self.rows)[at];
+            (row.ended, row.penalty, row.delivery, row.turn_lost) = (LogEnd::Reopened, None, None, None);
+            return;
+        }
         let penalty = match &record.event {
             Event::Conduct(ConductEvent::PenaltyImposed(_)) => PenaltyRow::of(record),
             Event::Clock(
@@ -98,12 +105,7 @@ impl Ledger {
 
     /// How far the orders of a slip got.
     fn delivery(&self, slip: SlipId, state: &State) -> Option<Delivery> {
-        let orders = self.of_slip(slip).filter_map(|(_, record)| match &record.event {
-            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, .. })) => {
-                Some((*op, state.orders.get(op)?))
-            }
-            _ => None,
-        });
+        let orders = state.orders_of(slip).into_iter();
         orders.map(|(op, order)| Delivery::of(order, self.is_proven(op))).max()
     }
 
@@ -247,6 +249,7 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         | Event::Conduct(
             ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },
         ) => (None, None),
+        Event::Conduct(ConductEvent::Voided(it)) => it.cause.slip().map_or((None, None), of_slip),
         Event::Clock(
             ClockEvent::OrderPlaced(OrderPlaced { op, .. })
             | ClockEvent::OrderTried { op, .. }
@@ -263,7 +266,9 @@ impl Delivery {
             _ if order.needs_person() => Self::NeedsPerson,
             OrderState::Confirmed { at } => Self::OnClock { at, proven },
             OrderState::Settled { at } => Self::ByHand { at },
-            OrderState::Waiting | OrderState::Unconfirmed { .. } => Self::Waiting,
+            OrderState::Waiting | OrderState::Unconfirmed { .. } | OrderState::Cancelled { .. } => {
+                Self::Waiting
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ impl Station {
         let clocks = count_clocks(&tables);
         tables.sort_by_key(|row| (row.urgency, row.table));
         let (mut queue, mut referee) = (Vec::new(), Vec::new());
-        for (id, slip) in &self.state.slips {
+        for (id, slip) in self.state.slips.live() {
             match slip.phase {
                 SlipPhase::Open | SlipPhase::Decided { .. } => queue.push(queue_row(*id, slip, now)),
                 SlipPhase::Escalated => referee.push(queue_row(*id, slip, now)),
@@ -49,7 +49,7 @@ impl Station {
             aloud: self
                 .state
                 .orders
-                .iter()
+                .live()
                 .filter(by_hand)
                 .map(|(op, it)| self.order_row(*op, it, now))
                 .collect(),
@@ -106,16 +106,16 @@ impl Station {
 
     fn table_row(&self, id: TableId, table: &Table, now: At) -> TableRow {
         let clock = table.clock.as_ref().map_or(ClockView::None, |fitted| self.clock_view(fitted, now));
-        let open = self.state.open_slip(id);
+        let (open, game) = (self.state.open_slip(id), self.state.game(id));
         let mut row = TableRow {
             table: id,
-            players: table.game.as_ref().map(|game| game.players.clone()),
+            players: game.map(|game| game.players.clone()),
             clock,
-            counters: table.game.as_ref().map_or([Counters::default(); 2], |game| game.counters),
+            counters: game.map_or([Counters::default(); 2], |game| game.counters),
             urgency: Urgency::Calm,
             slip: open.map(|(slip, state)| (slip, now.since(state.stopped_at()))),
             words: open.map(|(_, state)| state.words.clone()).unwrap_or_default(),
-            game: self.game_view(id, table, now),
+            game: self.game_view(id, now),
         };
         row.urgency = self.urgency(&row, open.map(|(_, slip)| slip.phase), now);
         row
@@ -128,7 +128,7 @@ impl Station {
         if row.game.claim.is_some() {
             return Urgency::Claim;
         }
-        if self.state.orders.values().any(|order| order.table == row.table && order.needs_person()) {
+        if self.state.orders.live_at(&row.table).any(|(_, order)| order.needs_person()) {
             return Urgency::ByHand;
         }
         if open.is_some() {
@@ -162,8 +162,8 @@ impl Station {
 
     /// Whether the players of a table have just been told and are on their way back to the board.
     fn just_told(&self, table: TableId, now: At) -> bool {
-        let latest = self.state.slips.values().rev().find(|slip| slip.table == table);
-        latest.and_then(|slip| slip.ended_at).is_some_and(|at| now.since(at) < WALK)
+        let latest = self.state.slips.newest_at(&self.state.here(table)).next();
+        latest.and_then(|(_, slip)| slip.ended_at).is_some_and(|at| now.since(at) < WALK)
     }
 
     fn clock_view(&self, fitted: &FittedClock, now: At) -> ClockView {
@@ -244,10 +244,7 @@ impl Station {
             }));
         }
         timeline.sort_by_key(|row| row.at);
-        let open = |(_, order): &(&_, &PlacedOrder)| {
-            order.table == id && (order.needs_person() || order.owed_to_clock().is_some())
-        };
-        let orders = self.state.orders.iter().filter(open).map(|(op, it)| self.order_row(*op, it, now));
+        let orders = self.state.orders.live_at(&id).map(|(op, it)| self.order_row(op, it, now));
         Some(TableDetail {
             orders: orders.collect(),
             row: self.table_row(id, table, now),

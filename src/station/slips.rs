@@ -17,7 +17,7 @@ impl Station {
         let players = order
             .slip
             .and_then(|slip| self.state.slip(slip).map(|slip| slip.players.clone()))
-            .or_else(|| Some(self.state.tables.get(&order.table)?.game.as_ref()?.players.clone()));
+            .or_else(|| self.state.game(order.table).map(|game| game.players.clone()));
         let cite = self.ledger.placed(op).map(|record| record.cite.clone()).unwrap_or_default();
         OrderRow {
             op,
@@ -46,16 +46,11 @@ impl Station {
         let rules = &self.law.ruleset;
         let adjudication = &rules.adjudication;
         let concede = &adjudication.self_acceptance;
-        let clock = self.state.tables.get(&slip.table).and_then(|table| table.clock.as_ref());
+        let clock = self.state.clock_at(slip.table);
         // Afterwards the clock runs on and says nothing about the challenge any more.
         let clock = clock.filter(|_| !slip.ended());
         let face = clock.and_then(|fitted| Some(self.fleet.peer(fitted.clock)?.reading?.face_at(now).left));
-        let orders = self
-            .state
-            .orders
-            .iter()
-            .filter(|(_, order)| order.slip == Some(id))
-            .map(|(op, it)| self.order_row(*op, it, now));
+        let orders = self.state.orders_of(id).into_iter().map(|(op, it)| self.order_row(op, it, now));
         let mut detail = SlipDetail {
             row: queue_row(id, slip, now),
             round: slip.round,
@@ -84,6 +79,7 @@ impl Station {
             notes: self.notes(&slip.words),
             systems: self.systems(&slip.words),
             mending: self.mending(id, slip, role, now),
+            past: slip.past.clone(),
         };
         for (_, record) in self.ledger.of_slip(id) {
             detail.take_in(record);
@@ -138,6 +134,13 @@ impl SlipDetail {
             }
             Event::Conduct(ConductEvent::PenaltyImposed(_)) => self.penalty = PenaltyRow::of(record),
             Event::Slip(SlipEvent::Announced { .. }) => self.announced_at = Some(record.at),
+            // What follows is told of the look-up that holds; the others stand in its past.
+            Event::Slip(SlipEvent::SlipReopened(_)) => {
+                self.conceded = false;
+                self.consequences.clear();
+                self.penalty = None;
+                self.announced_at = None;
+            }
             _ => {}
         }
     }

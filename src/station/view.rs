@@ -248,6 +248,8 @@ pub enum LogEnd {
     Conceded,
     /// It was taken back.
     Withdrawn,
+    /// It was decided, and looked up again: this counts no more.
+    Reopened,
 }
 
 impl WordVerdict {

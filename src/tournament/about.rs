@@ -1,5 +1,7 @@
 //! What an event refers to by a number or an id, so that a sentence can say it.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use crate::rules::Ruleset;
 
 use super::event::{ClockEvent, ConductEvent, Event, ProcedureEvent, ResultEvent, Wish};
@@ -21,36 +23,74 @@ pub enum About {
 
 /// What an event refers to, by the state after it and the ruleset in force.
 pub fn about(state: &State, rules: &Ruleset, event: &Event) -> About {
-    let name = |found: Option<&String>| found.map_or(About::Nothing, |name| About::Name(name.clone()));
-    let offence = |id: &str| rules.offence(id).map(|it| &it.value.name);
     match event {
-        Event::Clock(
-            ClockEvent::OrderTried { op, .. }
-            | ClockEvent::OrderConfirmed { op }
-            | ClockEvent::OrderUnconfirmed { op, .. }
-            | ClockEvent::OrderSettled { op },
-        ) => state.orders.get(op).map_or(About::Nothing, |order| About::Order(order.wish)),
-        Event::Conduct(ConductEvent::ClaimRaised(it)) => name(offence(&it.offence)),
-        Event::Conduct(ConductEvent::ClaimDecided(it)) => {
-            name(state.claims.get(&it.claim).and_then(|claim| offence(&claim.offence)))
+        Event::Clock(event) => about_clock(state, event),
+        Event::Conduct(event) => about_conduct(state, rules, event),
+        Event::Procedure(event) => about_procedure(state, event),
+        Event::Result(event) => about_result(rules, event),
+        Event::Setup(_) | Event::Round(_) | Event::Slip(_) => About::Nothing,
+    }
+}
+
+fn name(found: Option<&String>) -> About {
+    found.map_or(About::Nothing, |name| About::Name(name.clone()))
+}
+
+fn offence<'r>(rules: &'r Ruleset, id: &str) -> Option<&'r String> {
+    rules.offence(id).map(|it| &it.value.name)
+}
+
+fn about_clock(state: &State, event: &ClockEvent) -> About {
+    match event {
+        ClockEvent::OrderTried { op, .. }
+        | ClockEvent::OrderConfirmed { op }
+        | ClockEvent::OrderUnconfirmed { op, .. }
+        | ClockEvent::OrderSettled { op } => {
+            state.orders.get(op).map_or(About::Nothing, |order| About::Order(order.wish))
         }
-        Event::Procedure(ProcedureEvent::StepDone(it)) => {
+        ClockEvent::OrderPlaced(_) | ClockEvent::ClockNoted { .. } => About::Nothing,
+    }
+}
+
+fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About {
+    match event {
+        ConductEvent::ClaimRaised(it) => name(offence(rules, &it.offence)),
+        ConductEvent::ClaimDecided(it) => {
+            name(state.claims.get(&it.claim).and_then(|claim| offence(rules, &claim.offence)))
+        }
+        ConductEvent::DutyDone { duty } => name(state.duties.get(duty).map(|duty| &duty.text)),
+        ConductEvent::PlayerExcluded(it) => {
+            let sanction = rules.sanction(&it.why).map(|it| &it.value.name);
+            let award = || rules.award(&it.why).map(|it| &it.value.name);
+            name(sanction.or_else(award).or_else(|| offence(rules, &it.why)))
+        }
+        ConductEvent::SanctionImposed(_)
+        | ConductEvent::Counted(_)
+        | ConductEvent::ThresholdReached(_)
+        | ConductEvent::PenaltyImposed(_)
+        | ConductEvent::DutyArose(_)
+        | ConductEvent::Voided(_) => About::Nothing,
+    }
+}
+
+fn about_procedure(state: &State, event: &ProcedureEvent) -> About {
+    match event {
+        ProcedureEvent::StepDone(it) => {
             let Some(run) = state.runs.get(&it.run) else { return About::Nothing };
             let step = run.steps.iter().find(|step| step.step == it.step);
             About::Step(run.name.clone(), step.map(|step| step.text.clone()).unwrap_or_default())
         }
-        Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
-            name(state.runs.get(&it.run).map(|run| &run.name))
-        }
-        Event::Result(ResultEvent::ResultEntered(it)) => name(rules.end(&it.end).map(|end| &end.value.name)),
-        Event::Conduct(ConductEvent::DutyDone { duty }) => {
-            name(state.duties.get(duty).map(|duty| &duty.text))
-        }
-        Event::Conduct(ConductEvent::PlayerExcluded(it)) => {
-            let sanction = rules.sanction(&it.why).map(|it| &it.value.name);
-            let award = || rules.award(&it.why).map(|it| &it.value.name);
-            name(sanction.or_else(award).or_else(|| offence(&it.why)))
-        }
-        _ => About::Nothing,
+        ProcedureEvent::ProcedureEnded(it) => name(state.runs.get(&it.run).map(|run| &run.name)),
+        ProcedureEvent::ProcedureBegun(_) => About::Nothing,
+    }
+}
+
+fn about_result(rules: &Ruleset, event: &ResultEvent) -> About {
+    match event {
+        ResultEvent::ResultEntered(it) => name(rules.end(&it.end).map(|end| &end.value.name)),
+        ResultEvent::GameAwarded(_)
+        | ResultEvent::ResultCorrected(_)
+        | ResultEvent::ResultHandedIn { .. }
+        | ResultEvent::SpreadAdjusted(_) => About::Nothing,
     }
 }

@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Citation, Millis, Points, Round, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Points, Round, Seq, Side, SlipId, TableId};
 use crate::lexicon::{Adoption, SourceRef};
 use crate::rules::{Claimant, Due, Excluded, Facts};
 
-use super::event::{ClaimOutcome, Follows, ScoreParts, SideResult, StepText};
+use super::event::{Cause, ClaimOutcome, Follows, GameRef, ScoreParts, SideResult, StepText};
+use super::matters::Matter;
+use super::state::{Caused, Name};
 
 /// A claim on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -29,6 +31,22 @@ pub struct ClaimState {
     pub outcome: Option<ClaimOutcome>,
     /// What followed.
     pub effects: Vec<Follows>,
+    /// What was brought about by it and stands.
+    pub caused: Vec<Caused>,
+    /// When what followed from it was voided.
+    pub voided_at: Option<At>,
+}
+
+impl Matter for ClaimState {
+    type Place = GameRef;
+
+    fn place(&self) -> GameRef {
+        GameRef { round: self.round, table: self.table }
+    }
+
+    fn is_live(&self) -> bool {
+        self.outcome.is_none()
+    }
 }
 
 /// A procedure that was begun.
@@ -54,13 +72,29 @@ pub struct RunState {
     pub ended: bool,
     /// When it was begun.
     pub begun_at: At,
+    /// What was brought about by its steps and stands.
+    pub caused: Vec<Caused>,
+    /// When it was voided.
+    pub voided_at: Option<At>,
+}
+
+impl Matter for RunState {
+    type Place = GameRef;
+
+    fn place(&self) -> GameRef {
+        GameRef { round: self.round, table: self.table }
+    }
+
+    fn is_live(&self) -> bool {
+        !self.ended
+    }
 }
 
 /// Something that must be reported, published or announced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DutyState {
     /// The id in the ruleset.
-    pub id: String,
+    pub id: Name,
     /// What is to be done.
     pub text: String,
     /// To whom.
@@ -75,13 +109,28 @@ pub struct DutyState {
     pub arose_at: At,
     /// When it was done.
     pub done_at: Option<At>,
+    /// What it follows from, where it follows from a single thing.
+    pub cause: Option<Cause>,
+    /// When it fell away, because what it follows from was voided.
+    pub voided_at: Option<At>,
+}
+
+impl Matter for DutyState {
+    /// The id in the ruleset.
+    type Place = Name;
+
+    fn place(&self) -> Name {
+        self.id.clone()
+    }
+
+    fn is_live(&self) -> bool {
+        self.done_at.is_none() && self.voided_at.is_none()
+    }
 }
 
 /// What a game led to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Played {
-    /// The players, `A` first.
-    pub players: [String; 2],
     /// What each side gets.
     pub sides: [SideResult; 2],
     /// Where the points come from, where the game ended on the board.
@@ -96,6 +145,8 @@ pub struct Played {
     pub handed_in: bool,
     /// When it was entered.
     pub entered_at: At,
+    /// The entry of the journal that brought it.
+    pub entry: Seq,
 }
 
 /// A list that the organiser has adopted.
@@ -146,6 +197,8 @@ pub struct Exclusion {
     pub round: Round,
     /// The id of what led to it.
     pub why: String,
+    /// Its entry in the journal.
+    pub entry: Seq,
 }
 
 /// The hall's countdown.
@@ -167,6 +220,6 @@ impl Countdown {
 impl DutyState {
     /// Whether it should have been done by now: at once, or before the round being played.
     pub fn overdue(&self, round: Round) -> bool {
-        self.done_at.is_none() && self.due == Due::NextRound && self.round < round
+        self.is_live() && self.due == Due::NextRound && self.round < round
     }
 }

@@ -14,6 +14,7 @@ mod decide;
 mod event;
 mod family;
 mod law;
+mod matters;
 mod offer;
 mod react;
 mod refusal;
@@ -31,14 +32,16 @@ pub use command::{
 };
 pub use decide::decide;
 pub use event::{
-    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent, Counted,
-    DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced,
-    PenaltyBack, PenaltyImposed, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record,
-    ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore,
-    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
-    StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
+    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
+    Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled,
+    OrderPlaced, PenaltyBack, PenaltyImposed, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent,
+    Record, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route,
+    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
+    SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, Wish,
+    WordVerdict, Worked,
 };
 pub use law::Law;
+pub use matters::{Matter, Matters, Number};
 pub use offer::{
     Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, WhyNot, deadlines, offers,
     round_offers, session_end,
@@ -46,6 +49,6 @@ pub use offer::{
 pub use react::{Effect, react};
 pub use refusal::{Refusal, RefusalCode};
 pub use state::{
-    Absence, Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase,
-    SlipState, State, Table,
+    Absence, ActState, Caused, Counters, EventInfo, FittedClock, Game, HoldTaken, Name, OrderState,
+    PastLookup, PlacedOrder, Players, SlipPhase, SlipState, State, Table,
 };

@@ -1,5 +1,7 @@
 //! What an event asks of the outside world.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
 use super::event::{
@@ -35,37 +37,76 @@ pub enum Effect {
 
 /// What a record asks for. The state is the one after the record.
 pub fn react(state: &State, record: &Record) -> Vec<Effect> {
-    let mut effects = Vec::new();
-    match &record.event {
-        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, table, route, .. })) => match route {
-            Route::Clock { clock } => effects.push(Effect::Deliver { op: *op, clock: *clock }),
-            Route::ByHand => effects.push(Effect::Ring { slip: None, table: *table }),
+    let asked = match &record.event {
+        Event::Clock(event) => react_to_clock(state, event),
+        Event::Slip(event) => react_to_slip(state, event),
+        Event::Conduct(event) => react_to_conduct(event),
+        Event::Setup(_) | Event::Round(_) | Event::Procedure(_) | Event::Result(_) => None,
+    };
+    asked.into_iter().chain([Effect::Refresh]).collect()
+}
+
+fn react_to_clock(state: &State, event: &ClockEvent) -> Option<Effect> {
+    match event {
+        ClockEvent::OrderPlaced(OrderPlaced { op, table, route, .. }) => Some(match route {
+            Route::Clock { clock } => Effect::Deliver { op: *op, clock: *clock },
+            Route::ByHand => Effect::Ring { slip: None, table: *table },
+        }),
+        ClockEvent::OrderUnconfirmed { op, .. } => {
+            let order = state.orders.get(op)?;
+            Some(Effect::Ring { slip: order.slip, table: order.table })
+        }
+        ClockEvent::ClockNoted { clock, note, .. } => match note {
+            ClockNote::Vouched => Some(Effect::Readmit { clock: *clock }),
+            ClockNote::TimeOut { .. }
+            | ClockNote::Rebooted
+            | ClockNote::Finished { .. }
+            | ClockNote::Suspect { .. } => None,
         },
-        Event::Clock(ClockEvent::ClockNoted { clock, note: ClockNote::Vouched, .. }) => {
-            effects.push(Effect::Readmit { clock: *clock });
-        }
-        Event::Slip(SlipEvent::SlipRaised(SlipRaised { slip, table, .. })) => {
-            effects.push(Effect::Ring { slip: Some(*slip), table: *table });
-        }
-        Event::Slip(SlipEvent::Escalated { slip, .. }) => {
-            if let Some(table) = state.slip(*slip).map(|slip| slip.table) {
-                effects.push(Effect::Ring { slip: Some(*slip), table });
-            }
-        }
-        Event::Conduct(ConductEvent::ClaimRaised(claim)) => {
-            effects.push(Effect::Ring { slip: None, table: claim.table });
-        }
-        Event::Conduct(ConductEvent::ThresholdReached(reached)) => {
-            let table = reached.game.map(|game| game.table);
-            effects.extend(table.map(|table| Effect::Ring { slip: None, table }));
-        }
-        Event::Clock(ClockEvent::OrderUnconfirmed { op, .. }) => {
-            if let Some(order) = state.orders.get(op) {
-                effects.push(Effect::Ring { slip: order.slip, table: order.table });
-            }
-        }
-        _ => {}
+        ClockEvent::OrderTried { .. }
+        | ClockEvent::OrderConfirmed { .. }
+        | ClockEvent::OrderSettled { .. } => None,
     }
-    effects.push(Effect::Refresh);
-    effects
+}
+
+fn react_to_slip(state: &State, event: &SlipEvent) -> Option<Effect> {
+    match event {
+        SlipEvent::SlipRaised(SlipRaised { slip, table, .. }) => {
+            Some(Effect::Ring { slip: Some(*slip), table: *table })
+        }
+        SlipEvent::Escalated { slip, .. } => {
+            let table = state.slip(*slip)?.table;
+            Some(Effect::Ring { slip: Some(*slip), table })
+        }
+        SlipEvent::HoldTaken { .. }
+        | SlipEvent::SlipMatched { .. }
+        | SlipEvent::SlipRefused { .. }
+        | SlipEvent::SlipClaimed { .. }
+        | SlipEvent::SlipReleased { .. }
+        | SlipEvent::WordsEntered { .. }
+        | SlipEvent::SpellingConfirmed { .. }
+        | SlipEvent::VerdictGiven { .. }
+        | SlipEvent::Conceded { .. }
+        | SlipEvent::SlipWithdrawn { .. }
+        | SlipEvent::Announced { .. }
+        | SlipEvent::SlipReopened(_)
+        | SlipEvent::AllowanceRestored { .. } => None,
+    }
+}
+
+fn react_to_conduct(event: &ConductEvent) -> Option<Effect> {
+    match event {
+        ConductEvent::ClaimRaised(claim) => Some(Effect::Ring { slip: None, table: claim.table }),
+        ConductEvent::ThresholdReached(reached) => {
+            reached.game.map(|game| Effect::Ring { slip: None, table: game.table })
+        }
+        ConductEvent::ClaimDecided(_)
+        | ConductEvent::SanctionImposed(_)
+        | ConductEvent::Counted(_)
+        | ConductEvent::PenaltyImposed(_)
+        | ConductEvent::PlayerExcluded(_)
+        | ConductEvent::DutyArose(_)
+        | ConductEvent::DutyDone { .. }
+        | ConductEvent::Voided(_) => None,
+    }
 }

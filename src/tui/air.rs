@@ -45,7 +45,9 @@ pub(super) fn no_link(look: &Look<'_>, why: Option<&NoLink>) -> String {
 /// How far an order got: queued, being brought by which adapter and at which try, on the clock, or why not.
 pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
     let at = match order.state {
-        OrderState::Confirmed { at } | OrderState::Settled { at } => look.time(at),
+        OrderState::Confirmed { at } | OrderState::Settled { at } | OrderState::Cancelled { at } => {
+            look.time(at)
+        }
         OrderState::Waiting | OrderState::Unconfirmed { .. } => String::new(),
     };
     match (&order.state, order.route, &order.way) {

@@ -62,7 +62,7 @@ fn penalty(desk: &mut Desk) -> OpId {
     ] {
         desk.give(command);
     }
-    *desk.station.state().orders.keys().next_back().expect("an order for the gateway")
+    *desk.station.state().orders.keys().last().expect("an order for the gateway")
 }
 
 fn gateway<T>(desk: &Desk, look: impl FnOnce(&mut Gateway) -> T) -> T {

@@ -205,10 +205,10 @@ fn the_second_cross_from_whatever_cause_costs_a_turn() {
         assert_eq!(lost, Some((1, turns)), "cross {round}");
         assert_eq!(orders(&records).len(), 1 + usize::from(turns), "shown at the table");
     }
-    let game = hall.state.tables[&TableId(1)].game.as_ref().expect("a game");
+    let game = hall.state.game(TableId(1)).expect("a game");
     assert_eq!((game.counters[0].crosses, game.counters[0].turns_owed()), (3, 2));
     hall.must(&command("play_forced_pass", json!({"table": 1, "side": "a"})));
-    assert_eq!(hall.state.tables[&TableId(1)].game.as_ref().expect("a game").counters[0].turns_owed(), 1);
+    assert_eq!(hall.state.game(TableId(1)).expect("a game").counters[0].turns_owed(), 1);
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn a_person_decides_with_reasons_and_everything_that_follows_is_carried_out() {
     let records = hall.give_as(Role::HeadReferee, "desk", &ruling).expect("decided");
     let kinds = ["claim_decided", "penalty_imposed", "counted", "procedure_begun", "duty_arose"];
     assert!(kinds.iter().all(|kind| says(&records, kind) == 1), "{records:?}");
-    let game = hall.state.tables[&TableId(1)].game.as_ref().expect("a game");
+    let game = hall.state.game(TableId(1)).expect("a game");
     assert_eq!((game.counters[0].turns_owed(), game.counters[1].points), (1, Points(20)));
     assert_eq!(hall.state.counted_in_event("A", "house_words"), 1);
     let steps: Vec<_> =

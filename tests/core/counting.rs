@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ephor::domain::{ClaimId, Points, Round, RunId, Side, SlipId, TableId};
+use ephor::domain::{ClaimId, Points, Round, RunId, Seq, Side, TableId};
 use ephor::lexicon::Outcome;
 use ephor::rules::{Against, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
 use ephor::tournament::{
-    Cause, ConductEvent, Counters, Event, Follows, GameRef, PenaltyBack, PenaltyImposed, ProcedureEvent,
-    Record, ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState, State, WordVerdict, Worked,
+    Act, Cause, ConductEvent, Counters, Event, Follows, GameRef, PenaltyImposed, ProcedureEvent, Record,
+    ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState, State, WordVerdict, Worked,
 };
 
 type Seat = (Round, TableId, Side);
@@ -24,35 +24,52 @@ pub(super) struct Ledger {
     /// Which claims and procedures are where.
     claims: BTreeMap<ClaimId, (Round, TableId)>,
     runs: BTreeMap<RunId, (Round, TableId)>,
+    /// How often each player was excluded, of what stands.
+    excluded: BTreeMap<String, usize>,
+    /// What each cause led to and stands, so that it can be voided.
+    led_to: BTreeMap<Cause, Vec<LedTo>>,
+}
+
+/// Something that a cause led to.
+#[derive(Clone)]
+enum LedTo {
+    Paid(Seat, Cost, u16),
     /// The free units that a success gave back, in game and event.
-    restored: BTreeMap<SlipId, [u16; 2]>,
+    Restored(Seat, u16, u16),
+    Counted(Option<Seat>, String, String),
+    Excluded(String),
+    Further(Cause),
 }
 
 /// Counts a journal anew and compares with the state that it led to.
 pub(super) fn recount(records: &[Record], state: &State, rules: &Ruleset) {
     let mut ledger = Ledger::default();
-    for record in records {
+    for (place, record) in records.iter().enumerate() {
         ledger.words(&record.event, state, rules);
-        ledger.affairs(&record.event, rules);
+        ledger.affairs(Seq(place as u64 + 1), &record.event, rules);
     }
     let used = |counters: &Counters| *counters != Counters::default();
     let mine: BTreeMap<_, _> = ledger.event.iter().filter(|(_, it)| used(it)).collect();
-    let theirs: BTreeMap<_, _> = state.event_counters.iter().filter(|(_, it)| used(it)).collect();
-    assert_eq!(theirs, mine, "counters of the event");
-    for (table, game) in state.tables.iter().filter_map(|(id, it)| Some((id, it.game.as_ref()?))) {
+    let mine: BTreeMap<&str, _> = mine.into_iter().map(|(player, it)| (player.as_str(), it)).collect();
+    let theirs = state.event_counters.iter().filter(|(_, it)| used(it)).map(|(player, it)| (&**player, it));
+    assert_eq!(theirs.collect::<BTreeMap<&str, _>>(), mine, "counters of the event");
+    // Every game, also those that are over.
+    for (at, game) in &state.games {
         for side in Side::BOTH {
-            let seat = (game.round, *table, side);
+            let seat = (game.round, at.table, side);
             let mine = ledger.games.get(&seat).copied().unwrap_or_default();
-            assert_eq!(game.counters[side.index()], mine, "counters at table {table}, side {side}");
+            assert_eq!(game.counters[side.index()], mine, "counters at {at:?}, side {side}");
             let named = ledger.named_games.iter().filter(|((it, _), _)| *it == seat);
             let named: BTreeMap<_, _> = named.map(|((_, name), count)| (name.clone(), *count)).collect();
-            assert_eq!(game.counts[side.index()], named, "what is counted at table {table}, side {side}");
+            assert_eq!(game.counts[side.index()], named, "what is counted at {at:?}, side {side}");
         }
     }
     let theirs = state.event_counts.iter().flat_map(|(player, counts)| {
-        counts.iter().map(|(name, count)| ((player.clone(), name.clone()), *count))
+        counts.iter().map(|(name, count)| ((player.to_string(), name.clone()), *count))
     });
     assert_eq!(theirs.collect::<BTreeMap<_, _>>(), ledger.named, "what is counted in the event");
+    let theirs = state.excluded.iter().map(|(player, all)| (player.to_string(), all.len()));
+    assert_eq!(theirs.collect::<BTreeMap<_, _>>(), ledger.excluded, "who is excluded");
 }
 
 /// What one decision costs one side.
@@ -73,13 +90,13 @@ impl Ledger {
         let seat = |slip: &SlipState| (slip.round, slip.table, slip.challenger);
         match event {
             Event::Slip(SlipEvent::VerdictGiven { slip, words, upheld, consequences }) => {
-                let slip = &state.slips[slip];
-                self.verdict(seat(slip), words, *upheld, rules);
+                let (cause, slip) = (Cause::Slip(*slip), &state.slips[slip]);
+                self.verdict(&cause, seat(slip), words, *upheld, rules);
                 for (what, _) in consequences {
                     if let Consequence::LoseTurn { who, turn: Turn::Next } = what {
                         let side = if *who == Party::Challenger { slip.challenger } else { slip.mover() };
                         let cost = Cost { turns: 1, ..Cost::default() };
-                        self.pay((slip.round, slip.table, side), cost, rules);
+                        self.pay(&cause, (slip.round, slip.table, side), cost, rules);
                     }
                 }
             }
@@ -88,22 +105,13 @@ impl Ledger {
                 let game = std::mem::take(&mut self.games.entry(seat(slip)).or_default().free_used);
                 let player = slip.players[slip.challenger.index()].clone();
                 let event = std::mem::take(&mut self.event.entry(player).or_default().free_used);
-                self.restored.insert(*id, [game, event]);
-            }
-            Event::Slip(SlipEvent::SlipReopened(it)) => {
-                let slip = &state.slips[&it.slip];
-                let [game, event] = self.restored.remove(&it.slip).unwrap_or_default();
-                let player = slip.players[slip.challenger.index()].clone();
-                take_back(self.games.entry(seat(slip)).or_default(), &it.back, game);
-                take_back(self.event.entry(player).or_default(), &it.back, event);
-                let other = (slip.round, slip.table, slip.mover());
-                self.games.entry(other).or_default().points.0 -= it.back.credited.0;
+                self.leads(&Cause::Slip(*id), LedTo::Restored(seat(slip), game, event));
             }
             _ => {}
         }
     }
 
-    fn verdict(&mut self, seat: Seat, words: &[WordVerdict], upheld: bool, rules: &Ruleset) {
+    fn verdict(&mut self, cause: &Cause, seat: Seat, words: &[WordVerdict], upheld: bool, rules: &Ruleset) {
         let penalty = &rules.penalty;
         let good = words.iter().filter(|word| word.outcome == Outcome::Valid).count() as u16;
         let units = match penalty.unit.value {
@@ -112,7 +120,7 @@ impl Ledger {
             Unit::Word => good,
         };
         let cost = self.unjustified(seat, units, rules);
-        self.pay(seat, cost, rules);
+        self.pay(cause, seat, cost, rules);
     }
 
     /// What is owed for unjustified units by chapter `[penalty]`.
@@ -145,7 +153,7 @@ impl Ledger {
         }
     }
 
-    fn pay(&mut self, seat: Seat, cost: Cost, rules: &Ruleset) {
+    fn pay(&mut self, cause: &Cause, seat: Seat, cost: Cost, rules: &Ruleset) {
         let (round, table, side) = seat;
         let mut turns = cost.turns;
         if let Some(rule) = &rules.penalty.crosses
@@ -168,10 +176,66 @@ impl Ledger {
             counters.turns_lost += turns;
         }
         self.games.entry((round, table, side.other())).or_default().points.0 += cost.credited;
+        self.leads(cause, LedTo::Paid(seat, cost, turns));
+    }
+
+    fn leads(&mut self, cause: &Cause, what: LedTo) {
+        self.led_to.entry(cause.clone()).or_default().push(what);
+    }
+
+    /// What a cause led to counts no more, and what that led to neither.
+    fn void(&mut self, cause: &Cause) {
+        for it in self.led_to.remove(cause).unwrap_or_default().into_iter().rev() {
+            match it {
+                LedTo::Paid(seat @ (round, table, side), cost, turns) => {
+                    let player = self.players[&(round, table)][side.index()].clone();
+                    let game = self.games.entry(seat).or_default();
+                    for counters in [game, self.event.entry(player).or_default()] {
+                        counters.unjustified -= cost.units;
+                        counters.free_used = counters.free_used.saturating_sub(cost.free);
+                        counters.points.0 -= cost.points;
+                        counters.crosses -= cost.crosses;
+                        counters.turns_lost -= turns;
+                        counters.turns_passed = counters.turns_passed.min(counters.turns_lost);
+                    }
+                    let other = (round, table, side.other());
+                    self.games.entry(other).or_default().points.0 -= cost.credited;
+                }
+                LedTo::Restored(seat @ (round, table, side), in_game, in_event) => {
+                    let player = self.players[&(round, table)][side.index()].clone();
+                    self.games.entry(seat).or_default().free_used += in_game;
+                    self.event.entry(player).or_default().free_used += in_event;
+                }
+                LedTo::Counted(seat, player, counter) => {
+                    let one_less = |count: &mut u16| {
+                        *count -= 1;
+                        *count == 0
+                    };
+                    if let Some(seat) = seat {
+                        let key = (seat, counter.clone());
+                        if self.named_games.get_mut(&key).is_some_and(one_less) {
+                            self.named_games.remove(&key);
+                        }
+                    }
+                    let key = (player, counter);
+                    if self.named.get_mut(&key).is_some_and(one_less) {
+                        self.named.remove(&key);
+                    }
+                }
+                LedTo::Excluded(player) => {
+                    let times = self.excluded.get_mut(&player).expect("somebody excluded");
+                    *times -= 1;
+                    if *times == 0 {
+                        self.excluded.remove(&player);
+                    }
+                }
+                LedTo::Further(cause) => self.void(&cause),
+            }
+        }
     }
 
     /// Everything besides words.
-    fn affairs(&mut self, event: &Event, rules: &Ruleset) {
+    fn affairs(&mut self, entry: Seq, event: &Event, rules: &Ruleset) {
         match event {
             Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, .. })) => {
                 for pairing in pairings {
@@ -184,23 +248,29 @@ impl Ledger {
             }
             Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
                 self.runs.insert(it.run, (it.round, it.table));
+                if let Some(cause) = &it.cause {
+                    self.leads(cause, LedTo::Further(Cause::Run(it.run)));
+                }
             }
             Event::Conduct(ConductEvent::ClaimDecided(it)) => {
-                self.follows(Some(self.claims[&it.claim]), None, &it.effects, rules);
+                self.follows(&Cause::Claim(it.claim), Some(self.claims[&it.claim]), None, &it.effects, rules);
             }
             Event::Procedure(ProcedureEvent::StepDone(it)) => {
-                self.follows(Some(self.runs[&it.run]), None, &it.effects, rules);
+                self.follows(&Cause::Run(it.run), Some(self.runs[&it.run]), None, &it.effects, rules);
             }
             Event::Conduct(ConductEvent::SanctionImposed(it)) => {
                 let here = it.table.map(|table| {
                     let last = self.players.keys().filter(|(_, at)| *at == table).map(|(round, _)| *round);
                     (last.max().expect("a round"), table)
                 });
-                self.follows(here, Some(&it.player), &it.effects, rules);
+                let cause = Cause::Sanction(Act { id: it.sanction.clone(), entry });
+                self.follows(&cause, here, Some(&it.player), &it.effects, rules);
             }
             Event::Conduct(ConductEvent::ThresholdReached(it)) if it.must => {
                 let here = it.game.map(|game| (game.round, game.table));
-                self.follows(here, Some(&it.player), &it.effects, rules);
+                let cause = Cause::Threshold(Act { id: it.threshold.clone(), entry });
+                self.leads(it.cause.as_ref().expect("a count"), LedTo::Further(cause.clone()));
+                self.follows(&cause, here, Some(&it.player), &it.effects, rules);
             }
             Event::Result(ResultEvent::GameAwarded(it)) => {
                 let award = &rules.award(&it.award).expect("an award of the ruleset").value;
@@ -210,11 +280,15 @@ impl Ledger {
                     Against::None => Vec::new(),
                 };
                 let GameRef { round, table } = it.game;
+                let cause = Cause::Award(Act { id: it.award.clone(), entry });
+                if let Some(before) = &it.cause {
+                    self.leads(before, LedTo::Further(cause.clone()));
+                }
                 for (side, counter) in
                     losers.iter().flat_map(|side| award.counts.iter().map(move |it| (side, it)))
                 {
                     let player = self.players[&(round, table)][side.index()].clone();
-                    self.count(Some((round, table, *side)), &player, counter);
+                    self.count(&cause, Some((round, table, *side)), &player, counter);
                 }
             }
             Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
@@ -240,14 +314,21 @@ impl Ledger {
                 ..
             })) if !matches!(cause, Cause::Slip(_)) => {
                 let cost = Cost { units: *units, free: *free, ..Cost::default() };
-                self.pay((*round, *table, *side), cost, rules);
+                self.pay(cause, (*round, *table, *side), cost, rules);
             }
+            Event::Conduct(ConductEvent::PlayerExcluded(it)) => {
+                *self.excluded.entry(it.player.clone()).or_default() += 1;
+                let cause = it.cause.as_ref().expect("nobody is excluded for nothing");
+                self.leads(cause, LedTo::Excluded(it.player.clone()));
+            }
+            Event::Conduct(ConductEvent::Voided(it)) => self.void(&it.cause),
             _ => {}
         }
     }
 
     fn follows(
         &mut self,
+        cause: &Cause,
         here: Option<(Round, TableId)>,
         player: Option<&String>,
         follows: &[Follows],
@@ -266,19 +347,19 @@ impl Ledger {
                         (Some(here), Some(side)) => self.players[&here][side.index()].clone(),
                         _ => player.expect("somebody").clone(),
                     };
-                    self.count(side.and_then(seat), &name, counter);
+                    self.count(cause, side.and_then(seat), &name, counter);
                 }
                 _ => {}
             }
         }
         for side in Side::BOTH {
             if let Some(seat) = seat(side) {
-                self.pay(seat, costs[side.index()], rules);
+                self.pay(cause, seat, costs[side.index()], rules);
             }
         }
     }
 
-    fn count(&mut self, seat: Option<Seat>, player: &str, counter: &str) {
+    fn count(&mut self, cause: &Cause, seat: Option<Seat>, player: &str, counter: &str) {
         if player.is_empty() {
             return;
         }
@@ -286,13 +367,6 @@ impl Ledger {
             *self.named_games.entry((seat, counter.to_owned())).or_default() += 1;
         }
         *self.named.entry((player.to_owned(), counter.to_owned())).or_default() += 1;
+        self.leads(cause, LedTo::Counted(seat, player.to_owned(), counter.to_owned()));
     }
-}
-
-fn take_back(counters: &mut Counters, back: &PenaltyBack, restored: u16) {
-    counters.unjustified -= back.units;
-    counters.free_used = counters.free_used.saturating_sub(back.free) + restored;
-    counters.points.0 -= back.points.0;
-    counters.crosses -= back.crosses;
-    counters.turns_lost -= back.turns_lost;
 }

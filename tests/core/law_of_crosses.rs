@@ -10,7 +10,7 @@ use super::Hall;
 use crate::small::{GOOD, law, ruleset};
 
 fn counters(hall: &Hall) -> Counters {
-    let game = hall.state.tables[&TableId(1)].game.as_ref().expect("a game");
+    let game = hall.state.game(TableId(1)).expect("a game");
     game.counters[Side::B.index()]
 }
 

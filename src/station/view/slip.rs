@@ -3,7 +3,9 @@
 use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
 use crate::lexicon::{Advice, Finding, WordNote};
 use crate::rules::Consequence;
-use crate::tournament::{HoldTaken, Offer, OrderState, Route, RuledBefore, Timeliness, Wish, WordVerdict};
+use crate::tournament::{
+    HoldTaken, Offer, OrderState, PastLookup, Route, RuledBefore, Timeliness, Wish, WordVerdict,
+};
 
 use super::{QueueRow, Way};
 
@@ -64,6 +66,8 @@ pub struct SlipDetail {
     pub systems: Vec<SystemRow>,
     /// What may still be mended here, where it is decided.
     pub mending: Vec<Offer>,
+    /// How it was decided before it was looked up again, the oldest first.
+    pub past: Vec<PastLookup>,
 }
 
 /// An adjudication system.

@@ -3,7 +3,7 @@
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Points, Side};
 use crate::rules::{ClockPower, Turn};
-use crate::tournament::event::{Cause, Event, Follows, GameRef, ResultEvent, SpreadAdjusted, Wish, Worked};
+use crate::tournament::event::{Cause, Event, Follows, GameRef, ResultEvent, SpreadAdjusted, Worked};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
 use super::price::Price;
@@ -24,13 +24,13 @@ pub(super) fn carry_out(
     if let Some(game) = scene.game {
         let turns = pay(tx, scene, game, settled);
         for follows in &settled.follows {
-            tell(tx, game, &scene.reason, follows);
+            tell(tx, game, scene, follows);
         }
         if let Some(rule) = &tx.ctx.law.ruleset.penalty.crosses {
             for side in Side::BOTH {
                 let notice = Order::Notice { side, notice: Notice::LoseTurn };
                 for _ in 0..turns[side.index()] {
-                    tx.order_in(game, notice, ("", None), &rule.threshold.cite);
+                    tx.order_in((game, &scene.cause), notice, ("", None), &rule.threshold.cite);
                 }
             }
         }
@@ -80,7 +80,7 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, settled: &Settlem
 }
 
 /// What the table's clock shows or does, or a person says or does.
-fn tell(tx: &mut Transaction<'_>, game: GameRef, reason: &str, follows: &Follows) {
+fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follows) {
     let notice = |side: Side, notice| Some(Order::Notice { side, notice });
     let order = match &follows.what {
         Worked::Cross { side } => notice(*side, Notice::Cross),
@@ -93,7 +93,7 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, reason: &str, follows: &Follows
     if let Some(order) = order {
         let by_hand =
             (!granted(tx, game, &order)).then_some("the console has no such power over clocks here");
-        tx.order_in(game, order, (reason, by_hand), &follows.cite);
+        tx.order_in((game, &scene.cause), order, (&scene.reason, by_hand), &follows.cite);
     }
 }
 
@@ -106,12 +106,7 @@ fn granted(tx: &Transaction<'_>, game: GameRef, order: &Order) -> bool {
         Order::SetBoth { budget } => (ClockPower::SetBoth { budget }, None),
         _ => return true,
     };
-    let same = tx.state.orders.values().filter(|placed| {
-        placed.table == game.table
-            && placed.placed_at >= tx.state.round_at
-            && placed.wish == Wish::Clock { order: *order }
-    });
-    let had = same.count();
+    let had = tx.state.game(game.table).map_or(0, |game| game.times_ordered(|it| it == order));
     tx.ctx.law.ruleset.clock.grants.iter().map(|grant| &grant.value).any(|grant| {
         (grant.power == exact || Some(grant.power) == free)
             && tx.ctx.by.role.may_act_as(grant.who)
@@ -142,18 +137,18 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
             let of_it = |(fact, _): &(&String, &i64)| asks.iter().any(|ask| ask.fact == **fact);
             let facts =
                 scene.facts.iter().filter(of_it).map(|(fact, value)| (fact.clone(), *value)).collect();
-            results::award(tx, game, found, *against, &facts, &scene.reason)?;
+            results::award(tx, game, Some(&scene.cause), found, *against, &facts, &scene.reason)?;
         }
         Worked::Exclude { side, from } => {
             let why = why(tx, &scene.cause);
-            tally::exclude(tx, scene.player_at(*side), *from, &why, cite);
+            tally::exclude(tx, &scene.cause, scene.player_at(*side), *from, &why, cite);
         }
         Worked::Procedure { procedure } => {
             let found = ctx.law.ruleset.procedure(procedure).ok_or_else(|| lost("procedure", procedure))?;
             procedures::begin_after(tx, scene, found)?;
         }
         Worked::Table { side, halves, scored, spread } => {
-            adjust(tx, scene.player_at(*side), (*halves, *scored, *spread), cite);
+            adjust(tx, &scene.cause, scene.player_at(*side), (*halves, *scored, *spread), cite);
         }
         _ => {}
     }
@@ -163,7 +158,7 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
 /// The id of what led to something.
 fn why(tx: &Transaction<'_>, cause: &Cause) -> String {
     match cause {
-        Cause::Sanction(id) | Cause::Award(id) | Cause::Threshold(id) => id.clone(),
+        Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => act.id.clone(),
         Cause::Claim(claim) => tx.state.claims.get(claim).map(|it| it.offence.clone()).unwrap_or_default(),
         Cause::Run(run) => tx.state.runs.get(run).map(|it| it.procedure.clone()).unwrap_or_default(),
         Cause::Slip(slip) => format!("slip {slip}"),
@@ -171,9 +166,15 @@ fn why(tx: &Transaction<'_>, cause: &Cause) -> String {
 }
 
 /// Moves what a player has in the standings: spread, half points, points scored.
-fn adjust(tx: &mut Transaction<'_>, player: &str, moved: (i32, Points, Points), cite: &Citation) {
+fn adjust(
+    tx: &mut Transaction<'_>,
+    cause: &Cause,
+    player: &str,
+    moved: (i32, Points, Points),
+    cite: &Citation,
+) {
     let (halves, scored, spread) = moved;
-    let player = player.to_owned();
-    let event = SpreadAdjusted { player, halves, scored, spread, slip: None, word: String::new() };
+    let (cause, player) = (Some(cause.clone()), player.to_owned());
+    let event = SpreadAdjusted { cause, player, halves, scored, spread, slip: None, word: String::new() };
     tx.push(Event::Result(ResultEvent::SpreadAdjusted(event)), vec![cite.clone()]);
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use crate::domain::{Citation, Millis, Role, Side, TableId};
 use crate::rules::{Ask, Cited, Claimant, Closer, ClosesOn, Mark, Offence, OffenceKind, Running, Window};
-use crate::tournament::affairs::ClaimState;
 use crate::tournament::command::Claim;
 use crate::tournament::event::{ClaimRaised, ConductEvent, Event};
 use crate::tournament::refusal::{Refusal, RefusalCode};
@@ -197,10 +196,7 @@ fn nothing_open(
     offender: Side,
 ) -> Result<(), Refusal> {
     let stops = |kind: OffenceKind| matches!(kind, OffenceKind::Stop | OffenceKind::Challenge);
-    let here = |claim: &ClaimState| {
-        claim.table == table && claim.round == ctx.state.round && claim.outcome.is_none()
-    };
-    for (id, claim) in ctx.state.claims.iter().filter(|(_, claim)| here(claim)) {
+    for (id, claim) in ctx.state.claims.live_at(&ctx.state.here(table)) {
         if claim.offence == offence.value.id && claim.offender == offender {
             return Err(Refusal::cited(
                 RefusalCode::Duplicate,

@@ -4,12 +4,12 @@ use crate::clock::Order;
 use crate::domain::{At, ClockId, Millis, OpId, Side, TableId};
 use crate::rules::{Cited, ClockGrant, ClockPower, Late, Phase, TimeMode};
 use crate::tournament::command::ClockCommand;
-use crate::tournament::event::{ClockEvent, ClockNote, Event, RoundEvent, Wish};
+use crate::tournament::event::{ClockEvent, ClockNote, Event, RoundEvent};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Game, OrderState, PlacedOrder};
 
 use super::lateness::no_signal;
-use super::{Decision, DecisionCtx};
+use super::{Decision, DecisionCtx, void};
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision {
     match command {
@@ -28,6 +28,8 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision 
             OrderState::Waiting | OrderState::Unconfirmed { .. } => {
                 ctx.one(Event::Clock(ClockEvent::OrderConfirmed { op: *op }))
             }
+            // Cancelled while it was in the air: the clock had carried it out.
+            OrderState::Cancelled { .. } => void::confirmed_late(ctx, *op),
             OrderState::Confirmed { .. } | OrderState::Settled { .. } => Ok(Vec::new()),
         },
         ClockCommand::GiveUpOrder { op, why } => {
@@ -98,12 +100,8 @@ fn order_clock(ctx: &DecisionCtx<'_>, table: TableId, asked: &Asked, reason: &st
         absent_clock(ctx, late, table, side)?;
     }
     if let Some(most) = grant.value.per_game {
-        let same = |placed: &&PlacedOrder| {
-            placed.table == table
-                && placed.placed_at >= ctx.state.round_at
-                && placed.wish == Wish::Clock { order }
-        };
-        if ctx.state.orders.values().filter(same).count() >= usize::from(most) {
+        let had = ctx.state.game(table).map_or(0, |game| game.times_ordered(|it| *it == order));
+        if had >= usize::from(most) {
             return Err(Refusal::cited(
                 RefusalCode::NotGranted,
                 format!("this game has had its {most} already: {}", asked.power),
@@ -301,6 +299,9 @@ fn settle(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
         let (what, instead) = match order.state {
             OrderState::Confirmed { .. } => ("is on the clock", "nothing is left to do"),
             OrderState::Settled { .. } => ("was done by hand", "nothing is left to do"),
+            OrderState::Cancelled { .. } => {
+                ("is cancelled: what led to it counts no more", "nothing is left to do")
+            }
             _ => ("is on its way to the clock", "wait until the clock has answered or all tries are spent"),
         };
         return Err(Refusal::plain(RefusalCode::WrongPhase, format!("order {op} {what}"), instead));

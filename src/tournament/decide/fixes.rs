@@ -2,17 +2,16 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::clock::{Notice, Order};
 use crate::domain::{At, Citation, Millis, Points, Role, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{
     Facts, FixDemand, FixMoves, FixUnit, FixUntil, LateFix, Overrule, OverruleUntil, Phase, Relook,
 };
 use crate::tournament::event::{
-    ClockEvent, Event, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, Wish,
+    Cause, Event, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted,
 };
 use crate::tournament::refusal::{Refusal, RefusalCode};
-use crate::tournament::state::{OrderState, SlipPhase, SlipState};
+use crate::tournament::state::{SlipPhase, SlipState};
 
 use super::entry::wrong_phase;
 use super::transaction::Transaction;
@@ -55,6 +54,7 @@ pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Dec
     let moved = Points(i32::try_from(moved).unwrap_or_default());
     let own = rule.moves.value == FixMoves::PlayerPoints;
     let event = SpreadAdjusted {
+        cause: Some(Cause::Slip(id)),
         player: slip.players[player.index()].clone(),
         halves: 0,
         scored: if own { moved } else { Points(0) },
@@ -106,7 +106,7 @@ fn mender(slip: &SlipState) -> Side {
 
 /// Whether it is the first word of the play that is mended; a play, or a word, is mended once.
 fn once(ctx: &DecisionCtx<'_>, id: SlipId, word: &str, rule: &LateFix) -> Result<bool, Refusal> {
-    let mut before = ctx.state.adjustments.iter().filter(|it| it.slip == Some(id)).peekable();
+    let mut before = ctx.state.mended(id).peekable();
     let first = before.peek().is_none();
     let (again, what) = match rule.unit.value {
         FixUnit::Play => (!first, "the play"),
@@ -240,9 +240,9 @@ pub(super) fn reopen(
     }
     ctx.reason(reason, "looking a slip up again", cite)?;
     let mut tx = Transaction::new(ctx);
-    let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed };
+    let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed() };
     tx.push(Event::Slip(SlipEvent::SlipReopened(event)), vec![cite.clone()]);
-    take_back(&mut tx, id, cite);
+    tx.void(&Cause::Slip(id), reason, cite);
     tx.finish()
 }
 
@@ -288,33 +288,4 @@ fn overruled(ctx: &DecisionCtx<'_>, id: SlipId, slip: &SlipState) -> Result<(), 
         ));
     }
     Ok(())
-}
-
-/// What the verdict asked of clocks and people: what has not arrived is given up, what has is told back by a person.
-fn take_back(tx: &mut Transaction<'_>, id: SlipId, cite: &Citation) {
-    let why = format!("slip {id} is looked up again: this counts no more");
-    let of_slip = tx.ctx.state.orders.iter().filter(|(_, order)| order.slip == Some(id));
-    for (op, order) in of_slip {
-        match order.state {
-            OrderState::Waiting | OrderState::Unconfirmed { .. } => {
-                let given_up = Event::Clock(ClockEvent::OrderUnconfirmed { op: *op, why: why.clone() });
-                tx.push(given_up, vec![cite.clone()]);
-            }
-            OrderState::Confirmed { .. } | OrderState::Settled { .. } => {
-                let Wish::Clock { order: wish } = order.wish else { continue };
-                tx.by_hand(order.table, back(wish), why.clone(), cite);
-            }
-        }
-    }
-}
-
-/// What undoes an order: points and times the other way, else what is shown is cleared.
-fn back(order: Order) -> Order {
-    match order {
-        Order::Notice { side, notice: Notice::Points(points) } => {
-            Order::Notice { side, notice: Notice::Points(Points(-points.0)) }
-        }
-        Order::Add { side, amount } => Order::Add { side, amount: Millis(-amount.0) },
-        _ => Order::ClearNotice,
-    }
 }

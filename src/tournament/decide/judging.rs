@@ -195,7 +195,8 @@ fn settle(ctx: &DecisionCtx<'_>, id: ClaimId, decided: &Decided<'_>, asks: Vec<A
     tx.push(Event::Conduct(ConductEvent::ClaimDecided(event)), once_each(cite));
     carry_out(&mut tx, &scene, &settled)?;
     if decided.outcome == ClaimOutcome::Proven {
-        duties(&mut tx, &DutyCause::Offence(rule.id.clone()), scene.player(claim.offender));
+        let about = scene.player(claim.offender);
+        duties(&mut tx, &DutyCause::Offence(rule.id.clone()), Some(&scene.cause), about);
     }
     tx.finish()
 }

@@ -89,7 +89,7 @@ pub(super) fn adopt(
     }
     let alone = |it: &&Adopted| it.adoption.decides == Binding::Alone;
     let meets = |it: &&Adopted| it.adoption.tiles.0 <= tiles.1 && tiles.0 <= it.adoption.tiles.1;
-    if let Some(first) = ctx.state.adopted.iter().filter(alone).find(meets) {
+    if let Some(first) = ctx.state.adopted.iter().map(AsRef::as_ref).filter(alone).find(meets) {
         let (list, (from, to)) = (&first.adoption.source, first.adoption.tiles);
         let what = format!("{list} decides alone from {from} to {to} tiles: {id} would never be asked there");
         return Err(Refusal::plain(

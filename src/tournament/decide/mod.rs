@@ -31,6 +31,7 @@ mod transaction;
 mod turns;
 mod unfinished;
 mod verdict;
+mod void;
 
 use crate::clock::{Order, Profile};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, Role, SlipId, TableId};
@@ -38,7 +39,7 @@ use crate::domain::{Actor, At, Citation, ClockId, OpId, Role, SlipId, TableId};
 use super::command::{
     ClockCommand, Command, ConductCommand, ProcedureCommand, RoundCommand, SetupCommand, SlipCommand,
 };
-use super::event::{ClockEvent, Event, OrderPlaced, Record, Route, Wish};
+use super::event::{Cause, ClockEvent, Event, OrderPlaced, Record, Route, Wish};
 use super::law::Law;
 use super::refusal::{Refusal, RefusalCode};
 use super::state::{Game, PlacedOrder, SlipState, State};
@@ -194,10 +195,10 @@ impl DecisionCtx<'_> {
 
     fn game(&self, table: TableId) -> Result<&Game, Refusal> {
         let unknown = |what: String, instead: &str| Refusal::plain(RefusalCode::Unknown, what, instead);
-        let Some(found) = self.state.tables.get(&table) else {
+        if !self.state.tables.contains_key(&table) {
             return Err(unknown(format!("there is no table {table}"), "use a table of this round's pairing"));
-        };
-        found.game.as_ref().ok_or_else(|| {
+        }
+        self.state.game(table).ok_or_else(|| {
             unknown(
                 format!("no game is played at table {table} in round {}", self.state.round),
                 "start the round first",
@@ -209,7 +210,7 @@ impl DecisionCtx<'_> {
     fn give_up(&self, clock: impl Fn(ClockId) -> bool, why: &str) -> impl Iterator<Item = Record> {
         let owed =
             |(op, order): (&OpId, &PlacedOrder)| order.owed_to_clock().filter(|it| clock(*it)).map(|_| *op);
-        let ops: Vec<OpId> = self.state.orders.iter().filter_map(owed).collect();
+        let ops: Vec<OpId> = self.state.orders.live().filter_map(owed).collect();
         ops.into_iter().map(|op| {
             self.record(Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.to_owned() }), Vec::new())
         })
@@ -226,19 +227,20 @@ impl DecisionCtx<'_> {
     ) -> Record {
         let past =
             slip.and_then(|slip| self.state.slip(slip)).is_some_and(|slip| slip.round != self.state.round);
-        self.placed(op, (table, slip), order, (reason, past.then_some(EARLIER)), cite)
+        let cause = slip.map(Cause::Slip);
+        self.placed(op, (table, cause), order, (reason, past.then_some(EARLIER)), cite)
     }
 
     /// The same, where it is known why only a person may do it.
     fn placed(
         &self,
         op: OpId,
-        (table, slip): (TableId, Option<SlipId>),
+        (table, cause): (TableId, Option<Cause>),
         order: Order,
         (reason, by_hand): (&str, Option<&str>),
         cite: Vec<Citation>,
     ) -> Record {
-        let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
+        let clock = self.state.clock_at(table);
         let hindrance = clock.and_then(|fitted| match Profile::named(&fitted.profile) {
             _ if by_hand.is_some() => by_hand.map(str::to_owned),
             Some(make) => make.can(&order).err().map(|cannot| cannot.to_string()),
@@ -253,7 +255,9 @@ impl DecisionCtx<'_> {
             Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
                 op,
                 table,
-                slip,
+                slip: cause.as_ref().and_then(Cause::slip),
+                cause,
+                takes_back: None,
                 wish,
                 route,
                 reason,

@@ -54,9 +54,12 @@ impl DecisionCtx<'_> {
 
     /// When the clock of a table was last stopped, and started again, for a slip or a claim since a press.
     fn stopped_since(&self, table: TableId, pressed: At) -> Option<At> {
-        let here = |place: TableId, at: At| place == table && at >= pressed;
-        let slips = self.state.slips.values().filter(|slip| here(slip.table, slip.stopped_at()));
-        let claims = self.state.claims.values().filter(|claim| here(claim.table, claim.raised_at));
+        let here = self.state.here(table);
+        let slips = self.state.slips.newest_at(&here).map(|(_, slip)| slip);
+        let slips =
+            slips.take_while(|slip| slip.raised_at >= pressed).filter(|it| it.stopped_at() >= pressed);
+        let claims = self.state.claims.newest_at(&here).map(|(_, claim)| claim);
+        let claims = claims.take_while(|claim| claim.raised_at >= pressed);
         let slips = slips.map(|slip| slip.ended_at.or(slip.decided_at).unwrap_or(slip.raised_at));
         slips.chain(claims.map(|claim| claim.raised_at)).max()
     }

@@ -21,7 +21,7 @@ pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
         ));
     }
     ctx.office_of(&[Role::HeadReferee], "the signal to start", &together.cite)?;
-    let mut games = ctx.state.tables.values().filter_map(|table| table.game.as_ref()).peekable();
+    let mut games = ctx.state.playing().map(|(_, game)| game).peekable();
     if games.peek().is_none() {
         return Err(Refusal::cited(
             RefusalCode::EventState,
@@ -172,12 +172,14 @@ impl Transaction<'_> {
     /// An order that a person carries out, whatever the table's clock could do.
     pub(super) fn by_hand(&mut self, table: TableId, order: Order, reason: String, cite: &Citation) {
         let (op, wish) = (self.state.next_op(), Wish::Clock { order });
-        let hindrance = self.state.tables.get(&table).is_some_and(|table| table.clock.is_some());
+        let hindrance = self.state.clock_at(table).is_some();
         let hindrance = hindrance.then(|| "only a person may do it".to_owned());
         let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
             op,
             table,
             slip: None,
+            cause: None,
+            takes_back: None,
             wish,
             route: Route::ByHand,
             reason,

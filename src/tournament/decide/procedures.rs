@@ -7,6 +7,7 @@ use crate::tournament::command::ProcedureCommand;
 use crate::tournament::event::{
     Cause, Event, GameRef, ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone, StepText,
 };
+use crate::tournament::matters::Matters;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
 use super::gate::unknown;
@@ -93,7 +94,7 @@ fn begin(ctx: &DecisionCtx<'_>, table: TableId, id: &str, side: Option<Side>, fa
         cause: Cause::Run(ctx.state.next_run()),
         reason: rule.name.clone(),
     };
-    start(&mut tx, &scene, found)?;
+    start(&mut tx, None, &scene, found)?;
     tx.finish()
 }
 
@@ -103,19 +104,13 @@ fn remedies(rule: &Procedure) -> impl Iterator<Item = &crate::rules::Remedy> {
 
 /// The run of a procedure that is not over.
 pub(in crate::tournament) fn running(
-    runs: &std::collections::BTreeMap<RunId, RunState>,
+    runs: &Matters<RunId, RunState>,
     game: GameRef,
     id: &str,
     side: Option<Side>,
 ) -> Option<RunId> {
-    let same = |run: &RunState| {
-        !run.ended
-            && run.table == game.table
-            && run.round == game.round
-            && run.procedure == id
-            && run.side == side
-    };
-    runs.iter().find(|(_, run)| same(run)).map(|(id, _)| *id)
+    let same = |run: &RunState| run.procedure == id && run.side == side;
+    runs.live_at(&game).find(|(_, run)| same(run)).map(|(id, _)| id)
 }
 
 /// Begins what a decision leads to. Whether it may be begun the regulation has said by leading to it.
@@ -132,6 +127,7 @@ pub(super) fn begin_after(
     if running(&tx.state.runs, game, &found.value.id, side).is_some() {
         return Ok(());
     }
+    let after = &scene.cause;
     let scene = Scene {
         game: Some(game),
         players: scene.players.clone(),
@@ -141,11 +137,16 @@ pub(super) fn begin_after(
         cause: Cause::Run(tx.state.next_run()),
         reason: found.value.name.clone(),
     };
-    start(tx, &scene, found)
+    start(tx, Some(after), &scene, found)
 }
 
 /// Begins a procedure: its steps with their numbers, without those that do not apply.
-fn start(tx: &mut Transaction<'_>, scene: &Scene, found: &Cited<Procedure>) -> Result<(), Refusal> {
+fn start(
+    tx: &mut Transaction<'_>,
+    after: Option<&Cause>,
+    scene: &Scene,
+    found: &Cited<Procedure>,
+) -> Result<(), Refusal> {
     let (rule, cite) = (&found.value, &found.cite);
     let game = scene.game(cite)?;
     let mut steps = Vec::new();
@@ -172,6 +173,7 @@ fn start(tx: &mut Transaction<'_>, scene: &Scene, found: &Cited<Procedure>) -> R
     let facts: Facts = facts.map(|(fact, value)| (fact.clone(), *value)).collect();
     let event = ProcedureBegun {
         run,
+        cause: after.cloned(),
         table: game.table,
         round: game.round,
         procedure: rule.id.clone(),

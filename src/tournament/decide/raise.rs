@@ -148,6 +148,8 @@ fn refused_by_clock(
         op: ctx.state.next_op(),
         table: told.table,
         slip: None,
+        cause: None,
+        takes_back: None,
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
         reason: refusal.what.clone(),
@@ -158,14 +160,10 @@ fn refused_by_clock(
 
 /// The slip that a runner brought to the desk for the challenge that the clock reports only now.
 fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
-    let same = |slip: &SlipState| {
-        slip.table == told.table
-            && slip.round == ctx.state.round
-            && slip.challenger == told.side
-            && slip.source == SlipSource::Desk
-            && slip.raised_at + Millis(SAME_PRESS) >= told.at
-    };
-    ctx.state.slips.iter().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
+    let slips = ctx.state.slips.newest_at(&ctx.state.here(told.table));
+    let recent = slips.take_while(|(_, slip)| slip.raised_at + Millis(SAME_PRESS) >= told.at);
+    let same = |slip: &SlipState| slip.challenger == told.side && slip.source == SlipSource::Desk;
+    recent.filter(|(_, slip)| same(slip)).last().map(|(id, _)| id)
 }
 
 /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands.
@@ -289,7 +287,7 @@ pub(super) fn sentence(mark: Mark) -> &'static str {
 
 /// Whether a reservation of the same player covers this play.
 fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
-    let hold = ctx.state.tables.get(&told.table).and_then(|table| table.game.as_ref()?.hold);
+    let hold = ctx.state.game(told.table).and_then(|game| game.hold);
     let Some(hold) = hold.filter(|hold| hold.side == told.side) else { return false };
     let lasts =
         ctx.law.ruleset.hold.as_ref().is_some_and(|it| it.effect.value == HoldEffect::OpenWithoutDelay);
@@ -302,10 +300,10 @@ fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
 
 /// The slip on which this very play was challenged already.
 fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
+    let place = ctx.state.here(told.table);
+    let slips = &ctx.state.slips;
     let same = |slip: &SlipState| {
-        slip.table == told.table
-            && slip.round == ctx.state.round
-            && slip.challenger == told.side
+        slip.challenger == told.side
             && slip.phase != SlipPhase::Withdrawn
             && match (slip.since_press, told.since_press) {
                 (Some(then), Some(now)) => close(now - then - told.at.since(slip.stopped_at())),
@@ -314,5 +312,14 @@ fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
                 (_, None) => told.at.since(slip.decided_at.unwrap_or(slip.raised_at)).0 <= AT_ONCE,
             }
     };
-    ctx.state.slips.iter().rev().find(|(_, slip)| same(slip)).map(|(id, _)| *id)
+    if let Some(since) = told.since_press {
+        // No slip that came in before the press is about this play.
+        let from = told.at - since - Millis(SAME_PRESS);
+        let mut recent = slips.newest_at(&place).take_while(|(_, slip)| slip.raised_at >= from);
+        return recent.find(|(_, slip)| same(slip)).map(|(id, _)| id);
+    }
+    // Unmeasured, the one that waits, or the one that was decided last.
+    let last = ctx.state.game_of(place).and_then(|game| game.decided[told.side.index()]);
+    let last = last.and_then(|id| Some((id, slips.get(&id)?)));
+    slips.live_at(&place).rev().chain(last).find(|(_, slip)| same(slip)).map(|(id, _)| id)
 }

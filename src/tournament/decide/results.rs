@@ -9,7 +9,7 @@ use crate::tournament::command::{EnterResult, ResultCommand};
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
-use crate::tournament::state::{Game, SlipState, State};
+use crate::tournament::state::{Game, State};
 
 use super::round::with_the_last_result;
 use super::transaction::Transaction;
@@ -143,14 +143,13 @@ pub(in crate::tournament) enum OpenMatter {
 
 /// The first of what waits for a decision in a game.
 pub(in crate::tournament) fn open_matter(state: &State, table: TableId, round: Round) -> Option<OpenMatter> {
-    let here = |at: (Round, TableId)| at == (round, table);
-    let undecided = |slip: &SlipState| slip.phase.is_undecided();
-    let slip = state.slips.iter().find(|(_, slip)| here((slip.round, slip.table)) && undecided(slip));
-    let claim = || state.claims.iter().find(|(_, it)| here((it.round, it.table)) && it.outcome.is_none());
-    let run = || state.runs.iter().find(|(_, run)| here((run.round, run.table)) && !run.ended);
-    slip.map(|(id, _)| OpenMatter::Slip(*id))
-        .or_else(|| claim().map(|(id, _)| OpenMatter::Claim(*id)))
-        .or_else(|| run().map(|(id, _)| OpenMatter::Run(*id)))
+    let here = GameRef { round, table };
+    let slip = state.slips.live_at(&here).find(|(_, slip)| slip.phase.is_undecided());
+    let claim = || state.claims.live_at(&here).next();
+    let run = || state.runs.live_at(&here).next();
+    slip.map(|(id, _)| OpenMatter::Slip(id))
+        .or_else(|| claim().map(|(id, _)| OpenMatter::Claim(id)))
+        .or_else(|| run().map(|(id, _)| OpenMatter::Run(id)))
 }
 
 /// What nobody can have written on a sheet.

@@ -95,19 +95,18 @@ pub(super) fn round_ended(tx: &mut Transaction<'_>) {
 }
 
 fn raise_once(tx: &mut Transaction<'_>, cause: &DutyCause, about: &str) {
-    let duties = &tx.ctx.law.ruleset.duties;
-    let from_this = |id: &str| duties.iter().any(|duty| duty.value.id == id && duty.value.on.contains(cause));
-    let raised = tx.state.duties.values().any(|duty| duty.about == about && from_this(&duty.id));
+    let from_this = tx.ctx.law.ruleset.duties.iter().filter(|duty| duty.value.on.contains(cause));
+    let raised = from_this.into_iter().any(|rule| {
+        tx.state.duties.newest_at(&rule.value.id.as_str().into()).any(|(_, duty)| duty.about == about)
+    });
     if !raised {
-        tally::duties(tx, cause, about);
+        tally::duties(tx, cause, None, about);
     }
 }
 
 /// With the last result of a round, what its end brings about.
 pub(super) fn with_the_last_result(tx: &mut Transaction<'_>) {
-    let state = &tx.state;
-    let mut games = state.tables.iter().filter(|(_, table)| table.game.is_some());
-    if games.all(|(id, _)| state.played(state.round, *id).is_some()) {
+    if tx.state.without_result.is_empty() {
         round_ended(tx);
     }
 }
@@ -115,8 +114,7 @@ pub(super) fn with_the_last_result(tx: &mut Transaction<'_>) {
 /// A round begins no earlier after the last game of the one before than the regulation lets it.
 fn rested(ctx: &DecisionCtx<'_>, round: Round) -> Result<(), Refusal> {
     let Some(gap) = &ctx.law.ruleset.start.gap else { return Ok(()) };
-    let before = ctx.state.results.get(&ctx.state.round);
-    let last = before.and_then(|games| games.values().map(|played| played.entered_at).max());
+    let last = ctx.state.last_result_at;
     let gone = last.map(|last| ctx.now.since(last)).filter(|gone| *gone < gap.value);
     gone.map_or(Ok(()), |gone| {
         Err(Refusal::cited(
@@ -220,7 +218,7 @@ fn plays<'p>(
     place: &str,
     seated: &mut BTreeSet<&'p str>,
 ) -> Result<(), Refusal> {
-    if !ctx.state.players.iter().any(|player| player.name == name) {
+    if !ctx.state.players.has(name) {
         return Err(Refusal::plain(
             RefusalCode::Unknown,
             format!("{name} {place} is not entered"),
@@ -234,7 +232,7 @@ fn plays<'p>(
             "a player plays one game a round",
         ));
     }
-    let Some(excluded) = ctx.state.excluded.get(name) else { return Ok(()) };
+    let Some(excluded) = ctx.state.exclusion(name) else { return Ok(()) };
     if excluded.from == Excluded::Round && excluded.round != round {
         return Ok(());
     }
@@ -349,7 +347,7 @@ fn without_table(
     for player in players {
         let given = ByeGiven { round, player: player.clone(), award: id.clone(), result };
         tx.push(Event::Round(RoundEvent::ByeGiven(given)), vec![award.cite.clone()]);
-        tally::duties(tx, &DutyCause::Award(id.clone()), player);
+        tally::duties(tx, &DutyCause::Award(id.clone()), None, player);
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::{Citation, DutyId};
 use crate::rules::{Cited, DutyCause, Excluded, Facts, Phase, Sanction};
-use crate::tournament::event::{Cause, ConductEvent, Event, GameRef, SanctionImposed};
+use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
 use super::price::once_each;
@@ -26,7 +26,8 @@ pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Fact
     ctx.allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     let mut tx = Transaction::new(ctx);
     tx.facts = known;
-    let mut scene = Scene::of(&tx, game, player, Cause::Sanction(rule.id.clone()), reason.to_owned());
+    let cause = Cause::Sanction(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
+    let mut scene = Scene::of(&tx, game, player, cause, reason.to_owned());
     scene.asks = asks;
     let settled = work_out(&tx, &scene, &rule.effects)?;
     let event = SanctionImposed {
@@ -41,20 +42,20 @@ pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Fact
     let cites = std::iter::once(cite.clone()).chain(settled.cites()).collect();
     tx.push(Event::Conduct(ConductEvent::SanctionImposed(event)), once_each(cites));
     carry_out(&mut tx, &scene, &settled)?;
-    duties(&mut tx, &DutyCause::Sanction(rule.id.clone()), player);
+    duties(&mut tx, &DutyCause::Sanction(rule.id.clone()), Some(&scene.cause), player);
     tx.finish()
 }
 
 /// Whether the player is one of the event's, and not excluded.
 fn plays_on(ctx: &DecisionCtx<'_>, player: &str, cite: &Citation) -> Result<(), Refusal> {
-    if !ctx.state.players.iter().any(|known| known.name == player) {
+    if !ctx.state.players.has(player) {
         return Err(Refusal::plain(
             RefusalCode::Unknown,
             format!("{player} is not entered"),
             "choose a player of the event, spelt the same",
         ));
     }
-    match ctx.state.excluded.get(player) {
+    match ctx.state.exclusion(player) {
         Some(out) if out.from == Excluded::Event || out.round == ctx.state.round => Err(Refusal::cited(
             RefusalCode::NotAllowed,
             format!("{player} is excluded since round {} ({})", out.round, out.why),
@@ -91,7 +92,7 @@ pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId) -> Decision {
             "choose one from the list",
         ));
     };
-    if duty.done_at.is_some() {
+    if duty.done_at.is_some() || duty.voided_at.is_some() {
         return Ok(Vec::new());
     }
     let rule = ctx.law.ruleset.duty(&duty.id);

@@ -72,7 +72,7 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
     cite.extend(systems_cite);
     let mut tx = Transaction::new(ctx);
     tx.push(event, cite);
-    tally::duties(&mut tx, &DutyCause::EventOpen, name);
+    tally::duties(&mut tx, &DutyCause::EventOpen, None, name);
     lexicons::freeze(&mut tx, FreezeAt::EventOpen);
     tx.finish()
 }
@@ -187,7 +187,7 @@ fn offered<T: Clone + PartialEq>(
 }
 
 fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
-    let mut names: BTreeSet<&str> = ctx.state.players.iter().map(|player| player.name.as_str()).collect();
+    let mut names: BTreeSet<&str> = BTreeSet::new();
     for player in players {
         if player.name.trim().is_empty() {
             return Err(Refusal::plain(
@@ -196,7 +196,7 @@ fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
                 "give every player a name",
             ));
         }
-        if !names.insert(&player.name) {
+        if ctx.state.players.has(&player.name) || !names.insert(&player.name) {
             return Err(Refusal::plain(
                 RefusalCode::Duplicate,
                 format!("{} is entered twice", player.name),
@@ -236,8 +236,7 @@ fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, prof
             format!("fit table {other} with another clock first"),
         ));
     }
-    let before =
-        ctx.state.tables.get(&table).and_then(|table| table.clock.as_ref()).map(|fitted| fitted.clock);
+    let before = ctx.state.clock_at(table).map(|fitted| fitted.clock);
     let mut records = vec![ctx.record(
         Event::Setup(SetupEvent::ClockFitted { table, clock, profile: profile.to_owned() }),
         Vec::new(),

@@ -3,7 +3,7 @@
 use crate::domain::Citation;
 use crate::rules::{Cited, Due, DutyCause, Excluded, Scope, Threshold};
 use crate::tournament::event::{
-    Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, ThresholdReached,
+    Act, Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, ThresholdReached,
 };
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
@@ -46,7 +46,7 @@ pub(super) fn count(
             Scope::Event => in_event,
         };
         if leads(&threshold.value, now) {
-            reach(tx, threshold, player, game)?;
+            reach(tx, cause, threshold, player, game)?;
         }
     }
     Ok(())
@@ -59,6 +59,7 @@ fn leads(threshold: &Threshold, now: u16) -> bool {
 
 fn reach(
     tx: &mut Transaction<'_>,
+    cause: &Cause,
     threshold: &Cited<Threshold>,
     player: &str,
     game: Option<GameRef>,
@@ -78,12 +79,13 @@ fn reach(
         ));
     }
     tx.reaching.push(this);
-    let cause = Cause::Threshold(rule.id.clone());
-    let scene = Scene::of(tx, game, player, cause, rule.id.clone());
+    let this = Cause::Threshold(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
+    let scene = Scene::of(tx, game, player, this, rule.id.clone());
     let worked = work_out(tx, &scene, &rule.effects);
     // What only may follow is for an official to impose, who will say what is not known yet.
     let settled = if rule.must { worked? } else { worked.unwrap_or_default() };
     let event = ThresholdReached {
+        cause: Some(cause.clone()),
         threshold: rule.id.clone(),
         player: player.to_owned(),
         game,
@@ -94,35 +96,44 @@ fn reach(
     if rule.must {
         carry_out(tx, &scene, &settled)?;
     }
-    duties(tx, &DutyCause::Threshold(rule.id.clone()), player);
+    duties(tx, &DutyCause::Threshold(rule.id.clone()), Some(&scene.cause), player);
     tx.reaching.pop();
     Ok(())
 }
 
 /// Excludes a player, unless he is excluded from as much already.
-pub(super) fn exclude(tx: &mut Transaction<'_>, player: &str, from: Excluded, why: &str, cite: &Citation) {
-    let covered = tx.state.excluded.get(player).is_some_and(|before| {
+pub(super) fn exclude(
+    tx: &mut Transaction<'_>,
+    cause: &Cause,
+    player: &str,
+    from: Excluded,
+    why: &str,
+    cite: &Citation,
+) {
+    let covered = tx.state.exclusion(player).is_some_and(|before| {
         before.from == Excluded::Event || (from == Excluded::Round && before.round == tx.state.round)
     });
     if !covered {
-        let event = PlayerExcluded { player: player.to_owned(), from, why: why.to_owned() };
+        let (player, why) = (player.to_owned(), why.to_owned());
+        let event = PlayerExcluded { cause: Some(cause.clone()), player, from, why };
         tx.push(Event::Conduct(ConductEvent::PlayerExcluded(event)), vec![cite.clone()]);
     }
 }
 
 /// Notes what must be reported, published or announced because of this.
-pub(super) fn duties(tx: &mut Transaction<'_>, cause: &DutyCause, about: &str) {
+pub(super) fn duties(tx: &mut Transaction<'_>, cause: &DutyCause, after: Option<&Cause>, about: &str) {
     let ctx = tx.ctx;
     for duty in ctx.law.ruleset.duties.iter().filter(|duty| duty.value.on.contains(cause)) {
         let rule = &duty.value;
         // What is due at the event's end stands once, not after every round anew.
         let stands = rule.due == Due::EndOfEvent
             && *cause == DutyCause::RoundEnd
-            && tx.state.duties.values().any(|it| it.id == rule.id);
+            && tx.state.duties.newest_at(&rule.id.as_str().into()).any(|(_, it)| it.voided_at.is_none());
         if stands || (rule.between_rounds && tx.state.last_round) {
             continue;
         }
         let event = DutyArose {
+            cause: after.cloned(),
             duty: tx.state.next_duty(),
             id: rule.id.clone(),
             text: rule.text.clone(),

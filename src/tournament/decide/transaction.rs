@@ -3,7 +3,7 @@
 use crate::clock::Order;
 use crate::domain::{Citation, SlipId, TableId};
 use crate::rules::Facts;
-use crate::tournament::event::{Event, GameRef, Record};
+use crate::tournament::event::{Cause, Event, GameRef, Record};
 use crate::tournament::state::State;
 
 use super::{Decision, DecisionCtx, EARLIER};
@@ -58,7 +58,7 @@ impl<'d> Transaction<'d> {
     /// why no console may give it to a clock.
     pub(super) fn order_in(
         &mut self,
-        game: GameRef,
+        (game, cause): (GameRef, &Cause),
         order: Order,
         (reason, by_hand): (&str, Option<&str>),
         cite: &Citation,
@@ -66,7 +66,7 @@ impl<'d> Transaction<'d> {
         let by_hand = by_hand.or((game.round != self.state.round).then_some(EARLIER));
         let op = self.state.next_op();
         let cite = vec![cite.clone()];
-        self.add(self.ctx.placed(op, (game.table, None), order, (reason, by_hand), cite));
+        self.add(self.ctx.placed(op, (game.table, Some(cause.clone())), order, (reason, by_hand), cite));
     }
 
     fn add(&mut self, record: Record) {

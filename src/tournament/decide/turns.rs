@@ -69,8 +69,10 @@ fn took_the_turn<'r>(state: &State, rules: &'r Ruleset, cause: &Cause) -> Option
             let takes = |remedy: &Option<Remedy>| matches!(remedy, Some(Remedy::LoseTurn { .. }));
             steps.iter().find(|step| takes(&step.value.remedy)).map(|step| &step.cite)
         }
-        Cause::Sanction(id) => takes(&rules.sanction(id)?.value.effects),
-        Cause::Threshold(id) => takes(&rules.thresholds.iter().find(|it| it.value.id == *id)?.value.effects),
+        Cause::Sanction(act) => takes(&rules.sanction(&act.id)?.value.effects),
+        Cause::Threshold(act) => {
+            takes(&rules.thresholds.iter().find(|it| it.value.id == act.id)?.value.effects)
+        }
         Cause::Award(_) => None,
     }
 }

@@ -56,17 +56,17 @@ impl DecisionCtx<'_> {
     fn undecided(&self) -> Vec<Unfinished> {
         let (state, rules) = (self.state, &self.law.ruleset);
         let left = |what: String, cite: Option<&Citation>| Unfinished { what, cite: cite.cloned() };
-        let slips = state.slips.iter().filter(|(_, slip)| slip.phase.is_undecided()).map(|(id, slip)| {
+        let slips = state.slips.live().filter(|(_, slip)| slip.phase.is_undecided()).map(|(id, slip)| {
             left(format!("slip {id} of table {} is not decided (round {})", slip.table, slip.round), None)
         });
-        let claims = state.claims.iter().filter(|(_, claim)| claim.outcome.is_none()).map(|(id, claim)| {
+        let claims = state.claims.live().map(|(id, claim)| {
             let offence = rules.offence(&claim.offence);
             let name = offence.map_or(claim.offence.as_str(), |it| it.value.name.as_str());
             let (table, round) = (claim.table, claim.round);
             let what = format!("claim {id} at table {table} ({name}) is not decided (round {round})");
             left(what, offence.map(|it| &it.cite))
         });
-        let runs = state.runs.iter().filter(|(_, run)| !run.ended).map(|(id, run)| {
+        let runs = state.runs.live().map(|(id, run)| {
             let (table, name, round) = (run.table, &run.name, run.round);
             let what = format!("the procedure {id} at table {table} ({name}) is not over (round {round})");
             left(what, rules.procedure(&run.procedure).map(|it| &it.cite))
@@ -76,10 +76,7 @@ impl DecisionCtx<'_> {
 
     /// The games of the round being played that have no result.
     fn no_result(&self) -> Option<Unfinished> {
-        let state = self.state;
-        let playing = state.tables.iter().filter(|(_, table)| table.game.is_some());
-        let open = playing.filter(|(id, _)| state.played(state.round, **id).is_none());
-        let tables: Vec<String> = open.map(|(id, _)| id.to_string()).collect();
+        let tables: Vec<String> = self.state.without_result.iter().map(ToString::to_string).collect();
         let what = match tables.as_slice() {
             [] => return None,
             [one] => format!("the game at table {one} has no result"),
@@ -90,8 +87,8 @@ impl DecisionCtx<'_> {
 
     /// Duties that are due before the round that begins.
     fn open_duties(&self) -> impl Iterator<Item = &DutyState> {
-        let duties = self.state.duties.values();
-        duties.filter(|duty| duty.done_at.is_none() && duty.due == Due::NextRound)
+        let duties = self.state.duties.live().map(|(_, duty)| duty);
+        duties.filter(|duty| duty.due == Due::NextRound)
     }
 
     /// Whether a duty is one of preparing the event, not one that something in it brought about: the organiser is

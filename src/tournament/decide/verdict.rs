@@ -48,7 +48,7 @@ pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
         let ruled_before = ctx.state.ruled_before(&findings);
         let event = Event::Slip(SlipEvent::Escalated { slip: id, findings, needs_slip, ruled_before });
         tx.push(event, once_each(cite));
-        duties(&mut tx, &DutyCause::Escalation, &format!("slip {id}"));
+        duties(&mut tx, &DutyCause::Escalation, Some(&Cause::Slip(id)), &format!("slip {id}"));
         return tx.finish();
     }
     let words = findings.iter().filter_map(by_list).collect();

@@ -6,7 +6,7 @@ use strum::VariantNames;
 
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
-use super::payload::{ClockNote, Route, Wish};
+use super::payload::{Cause, ClockNote, Route, Wish};
 
 /// What happened between the desk and a table clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -59,6 +59,12 @@ pub struct OrderPlaced {
     pub table: TableId,
     /// The slip that led to it.
     pub slip: Option<SlipId>,
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// The order that it takes back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takes_back: Option<OpId>,
     /// What is to be done.
     pub wish: Wish,
     /// Who does it.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClaimId, DutyId, Points, Round, Side, TableId};
+use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Mark};
 
 use super::payload::{Cause, ClaimOutcome, Follows, GameRef};
@@ -37,6 +37,8 @@ pub enum ConductEvent {
         /// The duty.
         duty: DutyId,
     },
+    /// What followed from something counts no more.
+    Voided(Voided),
 }
 
 /// Somebody spoke up about something besides a word.
@@ -116,6 +118,9 @@ pub struct Counted {
 /// A counter reached what the regulation names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ThresholdReached {
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
     /// The threshold's id.
     pub threshold: String,
     /// Who reached it.
@@ -131,6 +136,9 @@ pub struct ThresholdReached {
 /// A player plays on no more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerExcluded {
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
     /// Who.
     pub player: String,
     /// From what.
@@ -142,6 +150,9 @@ pub struct PlayerExcluded {
 /// Something must be reported, published or announced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct DutyArose {
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
     /// Its number.
     pub duty: DutyId,
     /// The id in the ruleset.
@@ -179,4 +190,15 @@ pub struct PenaltyImposed {
     pub turns_lost: u16,
     /// Points credited to the opponent.
     pub credited: Points,
+}
+
+/// What followed from something counts no more: counters step back, orders that nobody has carried out are cancelled,
+/// duties fall away, awards, exclusions and procedures are undone, and so is what followed from those.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Voided {
+    /// From what.
+    pub cause: Cause,
+    /// The orders that are cancelled by it; those that were carried out are taken back by orders of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cancelled: Vec<OpId>,
 }

@@ -22,10 +22,10 @@ use super::family::families;
 pub use clock::{ClockEvent, OrderPlaced};
 pub use conduct::{
     ClaimDecided, ClaimRaised, ConductEvent, Counted, DutyArose, PenaltyImposed, PlayerExcluded,
-    SanctionImposed, ThresholdReached,
+    SanctionImposed, ThresholdReached, Voided,
 };
 pub use payload::{
-    Cause, ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, ReopenGround, Route, RuledBefore,
+    Act, Cause, ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, ReopenGround, Route, RuledBefore,
     ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
 };
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};

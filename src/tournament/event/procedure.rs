@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::domain::{Round, RunId, Side, TableId};
 use crate::rules::Facts;
 
-use super::payload::{Follows, StepText};
+use super::payload::{Cause, Follows, StepText};
 
 /// What happened in a guided procedure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -27,6 +27,9 @@ pub enum ProcedureEvent {
 pub struct ProcedureBegun {
     /// Its number.
     pub run: RunId,
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
     /// The table.
     pub table: TableId,
     /// The round.

@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::domain::{Points, Side, SlipId};
 use crate::rules::Facts;
 
-use super::payload::{GameRef, ScoreParts, SideResult};
+use super::payload::{Cause, GameRef, ScoreParts, SideResult};
 
 /// What happened to the result of a game, or to a place in the standings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -32,6 +32,9 @@ pub enum ResultEvent {
 /// A game was decided without the board, or against it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct GameAwarded {
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
     /// Which.
     pub game: GameRef,
     /// The award's id.
@@ -78,6 +81,9 @@ pub struct ResultCorrected {
 /// Something moved in the standings, the game did not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SpreadAdjusted {
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
     /// Whose.
     pub player: String,
     /// Half points of matches.

@@ -88,6 +88,6 @@ fn session(law: &Law, game: &Game) -> Option<(At, Citation)> {
 
 /// When the session of the round being played is over: that of the game that began last.
 pub fn session_end(state: &State, law: &Law) -> Option<(At, Citation)> {
-    let games = state.tables.values().filter_map(|table| table.game.as_ref());
+    let games = state.playing().map(|(_, game)| game);
     games.filter(|game| game.round == state.round).filter_map(|game| session(law, game)).max()
 }

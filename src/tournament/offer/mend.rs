@@ -14,11 +14,10 @@ impl Menu<'_> {
     pub(super) fn mending(&mut self, table: TableId) {
         let state = self.state;
         let phase = state.phase(table);
-        let here = |slip: &SlipState| slip.table == table && slip.round == state.round;
-        for (id, slip) in state.slips.iter().rev().filter(|(_, slip)| here(slip)) {
+        for (id, slip) in state.slips.newest_at(&state.here(table)) {
             if matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
-                self.again(*id, slip, phase);
-                self.later(*id, slip, phase);
+                self.again(id, slip, phase);
+                self.later(id, slip, phase);
             }
         }
     }
@@ -59,7 +58,7 @@ impl Menu<'_> {
             return;
         }
         let agrees = fix.agrees.value;
-        let done = self.state.adjustments.iter().any(|it| it.slip == Some(id));
+        let done = self.state.mended(id).next().is_some();
         self.add(OfferKind::FixVerdict(id), &fix.moves.cite)
             .named("", &words.join(" "))
             .by(&[agrees])

@@ -451,7 +451,7 @@ impl Offer {
 /// end what it knows but does not admit now. Empty where no game is paired there.
 pub fn offers(state: &State, law: &Law, table: TableId, role: Role, now: At) -> Vec<Offer> {
     let mut menu = Menu::new(state, law, role, now);
-    if state.tables.get(&table).is_some_and(|it| it.game.is_some()) {
+    if state.game(table).is_some() {
         menu.open_matters(table);
         menu.games(table);
         menu.challenges(table);

@@ -27,7 +27,7 @@ pub fn round_offers(state: &State, law: &Law, role: Role, now: At) -> Vec<Offer>
 impl Menu<'_> {
     /// Whether somebody waits for the signal.
     fn waits(&self) -> bool {
-        let games = self.state.tables.values().filter_map(|table| table.game.as_ref());
+        let games = self.state.playing().map(|(_, game)| game);
         games.filter(|game| game.round == self.state.round).any(|game| game.started_at.is_none())
     }
 
@@ -64,7 +64,7 @@ impl Menu<'_> {
     /// Duties that are not done, the overdue ones first.
     fn duties(&mut self) {
         let rules = &self.law.ruleset;
-        let mut open: Vec<_> = self.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none()).collect();
+        let mut open: Vec<_> = self.state.duties.live().collect();
         open.sort_by_key(|(id, duty)| (!duty.overdue(self.state.round), duty.due != Due::AtOnce, **id));
         for (id, duty) in open {
             let Some(cite) = rules.duty(&duty.id).map(|it| &it.cite) else {
@@ -83,7 +83,7 @@ impl Menu<'_> {
             let Some((from, to)) = may_decide(rules, list) else { continue };
             let all_of_it = |(least, most): (u8, u8)| least <= from && to <= most;
             let taken = |it: &Adopted| it.adoption.decides == Binding::Alone && all_of_it(it.adoption.tiles);
-            if decides_already(rules, list, (from, to)) || self.state.adopted.iter().any(taken) {
+            if decides_already(rules, list, (from, to)) || self.state.adopted.iter().any(|it| taken(it)) {
                 continue;
             }
             let source = SourceRef::from(list).to_string();
@@ -106,8 +106,7 @@ impl Menu<'_> {
         let seated = |name: &str| self.state.seat(name).is_some();
         let out = |name: &str| {
             self.state
-                .excluded
-                .get(name)
+                .exclusion(name)
                 .is_some_and(|it| it.from == Excluded::Event || it.round == self.state.round)
         };
         let all = self.state.players.iter().map(|player| player.name.clone());

@@ -5,7 +5,6 @@ use crate::rules::{
     Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Expr, Facts, Mark,
     Offence, OffenceKind, Phase, Procedure, Remedy, Ruleset, Sanction,
 };
-use crate::tournament::affairs::ClaimState;
 use crate::tournament::decide::{asked, by_facts, running};
 use crate::tournament::event::{ClaimOutcome, GameRef, Wish};
 use crate::tournament::state::Game;
@@ -20,11 +19,8 @@ impl Menu<'_> {
     /// What was begun here and waits for somebody.
     pub(super) fn open_matters(&mut self, table: TableId) {
         let (state, rules) = (self.state, &self.law.ruleset);
-        for (id, claim) in &state.claims {
+        for (id, claim) in state.claims.live_at(&state.here(table)) {
             let Some(offence) = rules.offence(&claim.offence) else { continue };
-            if claim.table != table || claim.round != state.round || claim.outcome.is_some() {
-                continue;
-            }
             let (cite, offence) = (&offence.cite, &offence.value);
             let judged = offence.decides_cite.as_ref().unwrap_or(cite);
             let admitted = offence.admission_cite.as_ref().unwrap_or(cite);
@@ -34,7 +30,7 @@ impl Menu<'_> {
             let facts: Vec<Need> = open.map(Need::Fact).collect();
             let says = offence.says.as_str();
             let must = offence.proven_if.is_none();
-            self.add(OfferKind::JudgeClaim(*id), judged)
+            self.add(OfferKind::JudgeClaim(id), judged)
                 .named(&offence.name, says)
                 .by(&[offence.decides])
                 .asks(facts.clone())
@@ -46,14 +42,14 @@ impl Menu<'_> {
             let said = by_facts(offence, &known.collect()).ok().flatten();
             let unproven = said.filter(|said| *said != ClaimOutcome::Proven).and(offence.proven_if.as_ref());
             if offence.admission {
-                self.add(OfferKind::AdmitClaim(*id), admitted)
+                self.add(OfferKind::AdmitClaim(id), admitted)
                     .named(&offence.name, says)
                     .not_now(unproven.map(|condition| WhyNot::Condition(condition.text().to_owned())))
                     .asks(facts)
                     .due_if(true);
             }
         }
-        for (id, run) in state.runs.iter().filter(|(_, run)| run.table == table && !run.ended) {
+        for (id, run) in state.runs.live().filter(|(_, run)| run.table == table) {
             let Some(procedure) = rules.procedure(&run.procedure) else { continue };
             let offices = procedure.value.officials();
             if let Some(step) = run.steps.get(run.done) {
@@ -68,10 +64,10 @@ impl Menu<'_> {
                 .by(&offices)
                 .asks([Need::Reason { must: true }]);
         }
-        for (op, order) in state.orders.iter().filter(|(_, order)| order.table == table) {
+        for (op, order) in state.orders.live_at(&table) {
             if order.needs_person() {
                 let cite = self.grant_of(&order.wish);
-                self.add(OfferKind::Settle { op: *op, wish: order.wish }, &cite).due_if(true);
+                self.add(OfferKind::Settle { op, wish: order.wish }, &cite).due_if(true);
             }
         }
     }
@@ -81,7 +77,7 @@ impl Menu<'_> {
         let rules = &self.law.ruleset;
         match wish {
             Wish::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
-            Wish::Clock { .. } => rules.penalty.kind.cite.clone(),
+            Wish::Clock { .. } | Wish::TakeBack { .. } => rules.penalty.kind.cite.clone(),
         }
     }
 
@@ -142,10 +138,8 @@ impl Menu<'_> {
             let kind = self.law.ruleset.offence(offence).map(|it| it.value.kind);
             matches!(kind, Some(OffenceKind::Stop | OffenceKind::Challenge))
         };
-        let open = |claim: &ClaimState| {
-            claim.table == table && claim.round == self.state.round && claim.outcome.is_none()
-        };
-        self.state.claims.iter().find(|(_, it)| open(it) && stops(&it.offence)).map(|(id, _)| *id)
+        let mut open = self.state.claims.live_at(&self.state.here(table));
+        open.find(|(_, it)| stops(&it.offence)).map(|(id, _)| id)
     }
 
     /// The run of a procedure that cannot be begun once more: for whomever it could be about, it is under way.
@@ -164,8 +158,8 @@ impl Menu<'_> {
             return false;
         };
         let begun = |side| {
-            let here = self.state.runs.values().filter(|run| run.table == table && run.round == game.round);
-            here.into_iter().any(|run| run.procedure == procedure.id && run.side.is_none_or(|it| it == side))
+            let mut here = self.state.runs.newest_at(&self.state.here(table)).map(|(_, run)| run);
+            here.any(|run| run.procedure == procedure.id && run.side.is_none_or(|it| it == side))
         };
         match procedure.on {
             Some(Calls::TimeOut) => Side::BOTH.into_iter().any(|side| game.ran_out(side) && !begun(side)),
@@ -242,20 +236,13 @@ impl Menu<'_> {
     /// How often a power was used in this game.
     fn given(&self, table: TableId, power: ClockPower) -> usize {
         use crate::clock::Order;
-        let orders = self.state.orders.values();
-        let here = orders.filter(|it| it.table == table && it.placed_at >= self.state.round_at);
-        let same = here.filter(|it| match (&it.wish, power) {
-            (Wish::Clock { order: Order::Start { .. } }, ClockPower::StartAbsent)
-            | (Wish::Clock { order: Order::Stop }, ClockPower::Stop) => true,
-            (Wish::Clock { order: Order::Add { amount, .. } }, ClockPower::AddFixed { amount: fixed }) => {
-                *amount == fixed
-            }
-            (Wish::Clock { order: Order::SetBoth { budget } }, ClockPower::SetBoth { budget: set }) => {
-                *budget == set
-            }
+        let same = |order: &Order| match (order, power) {
+            (Order::Start { .. }, ClockPower::StartAbsent) | (Order::Stop, ClockPower::Stop) => true,
+            (Order::Add { amount, .. }, ClockPower::AddFixed { amount: fixed }) => *amount == fixed,
+            (Order::SetBoth { budget }, ClockPower::SetBoth { budget: set }) => *budget == set,
             _ => false,
-        });
-        same.count()
+        };
+        self.state.game(table).map_or(0, |game| game.times_ordered(same))
     }
 
     /// The player who is not there, where the other one is.

@@ -104,7 +104,10 @@ impl Bench {
     }
 
     fn game(&mut self) -> &mut crate::tournament::Game {
-        self.state.tables.get_mut(&TABLE).and_then(|table| table.game.as_mut()).expect("a game")
+        {
+            let here = self.state.here(TABLE);
+            self.state.game_mut(here).expect("a game")
+        }
     }
 }
 
@@ -369,7 +372,9 @@ fn a_flag_calls_for_its_procedure_once() {
     assert!(!bench.offer(Role::Judge, fallen).due, "it is under way");
     // A flag of the other side calls for it again.
     bench.game().notes.push((START, ClockNote::TimeOut { side: Side::A }));
-    bench.state.runs.values_mut().for_each(|run| run.ended = true);
+    for run in bench.state.runs.keys().copied().collect::<Vec<_>>() {
+        bench.state.runs.update(&run, |run| run.ended = true);
+    }
     assert!(bench.offer(Role::Judge, fallen).due);
 }
 

@@ -4,9 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::domain::{Actor, At};
 use crate::report::{self, Names};
-use crate::station::{SlipDetail, Snapshot};
-use crate::tournament::{Place, VerdictBy};
+use crate::station::{LogEnd, LogRow, SlipDetail, Snapshot};
+use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
 
 use super::{Log, end};
 use crate::tui::act::{Act, Problem};
@@ -56,7 +57,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, log: &Log) 
         return 0;
     };
     let mut lines = Lines { look, rows: Vec::new(), columns: usize::from(inside.width), last: "" };
-    if let Some(row) = look.snapshot.log.iter().find(|row| Some(row.slip) == log.entry) {
+    // Of a slip that was looked up again the last decision holds; the others are told as its past.
+    let holds = |row: &&LogRow| Some(row.slip) == log.entry && row.ended != LogEnd::Reopened;
+    if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
         let time = look.time(row.at);
         let (took, ended) = (row.took.age(), end(look.locale, row.ended));
         let by = format!("{} {} ({})", row.by.role, row.by.name, row.by.station);
@@ -104,6 +107,32 @@ impl Lines<'_> {
         }
     }
 
+    /// How it was decided before, and why that counts no more.
+    fn past(&mut self, past: &PastLookup) {
+        let look = self.look;
+        let time = |at: Option<At>| at.map(|at| look.time(at)).unwrap_or_default();
+        let who = |by: &Actor| format!("{} {} ({})", by.role, by.name, by.station).replace("  ", " ");
+        let words =
+            if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
+        let ended = match (past.upheld, past.verdicts.is_empty()) {
+            (true, true) => LogEnd::Conceded,
+            (true, false) => LogEnd::Upheld,
+            (false, _) => LogEnd::Rejected,
+        };
+        let by = past.decided_by.as_ref().map(who).unwrap_or_default();
+        let ended = end(look.locale, ended);
+        self.fact("entry-past", &format!("{words} · {ended} · {} · {by}", time(past.decided_at)), "");
+        if let Some(at) = past.announced_at {
+            self.fact("entry-announced", &look.time(at), "");
+        }
+        let why = look.say(match past.ground {
+            ReopenGround::WrongWords => "entry-wrong-words",
+            ReopenGround::Overruled => "entry-overruled",
+        });
+        let (at, by) = (look.time(past.reopened_at), who(&past.reopened_by));
+        self.fact("entry-reopened", &format!("{at} · {by} · {why}: {}", past.reason), "");
+    }
+
     fn slip(&mut self, slip: &SlipDetail) {
         let look = self.look;
         let table =
@@ -122,6 +151,9 @@ impl Lines<'_> {
         }
         if let Some([a, b]) = slip.face {
             self.fact("entry-face", &format!("A {} · B {}", a.face(), b.face()), "");
+        }
+        for past in &slip.past {
+            self.past(past);
         }
         if slip.conceded {
             self.fact("entry-verdict", &look.say("verdict-conceded"), slip.concede.1.as_str());

@@ -113,6 +113,7 @@ pub(super) fn end(locale: &Locale, ended: LogEnd) -> String {
         LogEnd::Rejected => "end-rejected",
         LogEnd::Conceded => "end-conceded",
         LogEnd::Withdrawn => "end-withdrawn",
+        LogEnd::Reopened => "end-reopened",
     })
 }
 

@@ -89,6 +89,7 @@ pub(super) fn row(slip: u32, table: u16, words: &[&str], age: i64, phase: SlipPh
 /// The slip of table 12 as the judge first sees it.
 pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
     SlipDetail {
+        past: Vec::new(),
         row: row(47, 12, words, 38, phase),
         round: Round(5),
         players: ["Nováková".into(), "Kováč".into()],
@@ -395,6 +396,8 @@ pub(super) fn opened() -> Snapshot {
     let words = vec!["KÔŇ".to_owned()];
     let given = vec![verdict("KÔŇ", true)];
     let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+        cause: None,
+        takes_back: None,
         hindrance: None,
         op: OpId(9),
         table: TableId(12),

@@ -154,7 +154,9 @@ fn delivery(look: &Look<'_>, order: &OrderRow, what: &str) -> (String, Style) {
     let (sign, style) = match (&order.state, order.route) {
         (OrderState::Confirmed { .. }, _) if !order.proven => (GOOD, theme.open()),
         (OrderState::Confirmed { .. } | OrderState::Settled { .. }, _) => (GOOD, theme.good()),
-        (OrderState::Waiting, Route::Clock { .. }) => ("…", theme.plain()),
+        (OrderState::Waiting, Route::Clock { .. }) | (OrderState::Cancelled { .. }, _) => {
+            ("…", theme.plain())
+        }
         (OrderState::Unconfirmed { .. }, _) => (URGENT, theme.bad()),
         (OrderState::Waiting, Route::ByHand) => (URGENT, theme.open()),
     };

@@ -221,7 +221,8 @@ impl Draw {
             }
             _ => {
                 let sanction = &self.pick(&rules.sanctions)?.value;
-                let player = self.pick(&state.players).map_or("Z", |player| &player.name);
+                let players: Vec<_> = state.players.iter().collect();
+                let player = self.pick(&players).map_or("Z", |player| &player.name);
                 // Mostly the same player, so that counts come together.
                 let player =
                     if roll.is_multiple_of(4) { player } else { ["A", "B"][(roll / 4 % 2) as usize] };
@@ -286,11 +287,9 @@ impl Draw {
             Act::Arrived => ("note_arrived", json!({"table": table, "side": side})),
             Act::Pass => {
                 // Mostly by somebody who owes one.
-                let owing = state.tables.iter().flat_map(|(table, it)| {
-                    let owed = it.game.iter().flat_map(|game| {
-                        Side::BOTH.into_iter().filter(|side| game.counters[side.index()].turns_owed() > 0)
-                    });
-                    owed.map(|side| (*table, side)).collect::<Vec<_>>()
+                let owing = state.playing().flat_map(|(table, game)| {
+                    let owes = |side: &Side| game.counters[side.index()].turns_owed() > 0;
+                    Side::BOTH.into_iter().filter(owes).map(|side| (table, side)).collect::<Vec<_>>()
                 });
                 let stray = roll.is_multiple_of(9).then_some((table, side));
                 let (table, side) = owing.last().or(stray)?;

@@ -26,7 +26,7 @@ pub(super) fn ending() -> impl Strategy<Value = Ending> {
 impl Ending {
     /// The commands, for the state as it is.
     pub(super) fn commands(self, rules: &Ruleset, state: &State) -> Vec<Command> {
-        let game = state.tables.get(&self.table).and_then(|table| table.game.as_ref());
+        let game = state.game(self.table);
         if state.phase(self.table) != Phase::Playing {
             // Where nothing is played any more, or not yet, the games go on.
             let next = state.round.0 + 1;
@@ -119,7 +119,7 @@ impl Ending {
 
     fn result(self, rules: &Ruleset, state: &State) -> Vec<Command> {
         let (table, roll) = (self.table, self.roll);
-        let Some(game) = state.tables.get(&table).and_then(|table| table.game.as_ref()) else {
+        let Some(game) = state.game(table) else {
             return Vec::new();
         };
         if rules.ends.is_empty() {

@@ -89,7 +89,7 @@ fn whatever_was_adopted_every_word_rests_on_it_and_nothing_changes_afterwards() 
                 (from..=to).contains(&read.tiles())
                     && (GOOD.contains(&word) || it.adoption.decides == Binding::Alone)
             };
-            let by = fixed.iter().find(decides);
+            let by = fixed.iter().map(AsRef::as_ref).find(decides);
             prop_assert_eq!(
                 finding.source.as_ref(),
                 by.map(|it| &it.adoption.source),

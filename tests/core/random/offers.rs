@@ -96,7 +96,7 @@ fn accepted(hall: &Hall, role: Role, command: &Command) -> Result<bool, Code> {
 
 fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
     let state = &hall.state;
-    let players = state.tables.get(&table).and_then(|table| table.game.as_ref());
+    let players = state.game(table);
     let players = players.map(|game| game.players.clone()).unwrap_or_default();
     let place = Place { round: state.round, table, players };
     let at_table = offers(state, &hall.law, table, role, hall.now);

@@ -110,6 +110,9 @@ fn told(
         Some(OrderState::Confirmed { at }) => {
             (format!("clock {clock} has done order {op} at {at}"), Exit::Yes)
         }
+        Some(OrderState::Cancelled { at }) => {
+            (format!("order {op} was cancelled at {at}: what led to it counts no more"), Exit::No)
+        }
         Some(OrderState::Settled { at }) => (format!("a person did order {op} by hand at {at}"), Exit::Yes),
         Some(OrderState::Unconfirmed { why }) => {
             (format!("clock {clock} was not brought order {op}: {why}; do it by hand"), Exit::No)

@@ -7,7 +7,7 @@ use crate::tournament::decide::gate::unknown;
 use crate::tournament::decide::round::with_the_last_result;
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::decide::{Decision, DecisionCtx, tally};
-use crate::tournament::event::{Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
+use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 use crate::tournament::state::Game;
@@ -44,18 +44,16 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     ctx.reason(reason, &award.name, cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
-    give(&mut tx, game, found, against, facts, reason, sides)?;
+    give(&mut tx, (game, None), found, against, facts, reason, sides)?;
     with_the_last_result(&mut tx);
     tx.finish()
 }
 
 /// A game of an earlier round, which is over: what its result was got by came out only now.
 fn earlier(ctx: &DecisionCtx<'_>, game: GameRef, award: &Cited<Award>) -> Result<GameRef, Refusal> {
-    let unfinished =
-        ctx.state.unfinished.get(&game.round).is_some_and(|tables| tables.contains_key(&game.table));
     let phase = match ctx.state.played(game.round, game.table) {
         Some(played) if played.handed_in => Phase::HandedIn,
-        None if !unfinished => return Err(no_game(game, &award.cite)),
+        None if ctx.state.game_of(game).is_none() => return Err(no_game(game, &award.cite)),
         _ => Phase::Over,
     };
     if award.value.phases.contains(&phase) {
@@ -84,6 +82,7 @@ fn no_game(game: GameRef, cite: &crate::domain::Citation) -> Refusal {
 pub(in crate::tournament::decide) fn award(
     tx: &mut Transaction<'_>,
     game: GameRef,
+    cause: Option<&Cause>,
     award: &Cited<Award>,
     against: Option<Side>,
     facts: &Facts,
@@ -104,7 +103,7 @@ pub(in crate::tournament::decide) fn award(
             ));
         }
     }
-    give(tx, game, award, against, facts, reason, sides)?;
+    give(tx, (game, cause), award, against, facts, reason, sides)?;
     with_the_last_result(tx);
     Ok(())
 }
@@ -132,7 +131,7 @@ fn worked_out(
 
 fn give(
     tx: &mut Transaction<'_>,
-    game: GameRef,
+    (game, cause): (GameRef, Option<&Cause>),
     award: &Cited<Award>,
     against: Option<Side>,
     facts: &Facts,
@@ -141,7 +140,9 @@ fn give(
 ) -> Result<(), Refusal> {
     let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
     let Award { id, name, counts, .. } = &award.value;
+    let this = Cause::Award(Act { id: id.clone(), entry: tx.state.next_entry() });
     let event = GameAwarded {
+        cause: cause.cloned(),
         game,
         award: id.clone(),
         name: name.clone(),
@@ -156,11 +157,10 @@ fn give(
         [] => players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect(),
         losers => losers.iter().map(|side| players[side.index()].as_str()).collect(),
     };
-    tally::duties(tx, &DutyCause::Award(id.clone()), &about.join(", "));
+    tally::duties(tx, &DutyCause::Award(id.clone()), Some(&this), &about.join(", "));
     for side in losers {
         for counter in counts {
-            let cause = Cause::Award(id.clone());
-            tally::count(tx, &cause, &players[side.index()], Some(game), counter, &award.cite)?;
+            tally::count(tx, &this, &players[side.index()], Some(game), counter, &award.cite)?;
         }
     }
     Ok(())

@@ -4,8 +4,9 @@ use crate::domain::{Citation, Role, Round, Side, TableId};
 use crate::rules::{AfterHandIn, Correction};
 use crate::tournament::affairs::Played;
 use crate::tournament::command::CorrectResult;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::decide::{Decision, DecisionCtx};
-use crate::tournament::event::{Event, GameRef, ResultCorrected, ResultEvent};
+use crate::tournament::event::{Act, Cause, Event, GameRef, ResultCorrected, ResultEvent};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 
@@ -32,11 +33,18 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     let is_alone = ctx.state.player(game, Side::B).is_none_or(|name| name.is_empty());
     let sides = if is_alone { score::alone(*scores) } else { score::by_points(rules, *scores) };
     let stands = |played: &Played| !played.awarded && played.sides.map(|side| side.scored) == *scores;
-    if ctx.state.played(*round, *table).is_some_and(stands) {
+    let played = ctx.state.played(*round, *table);
+    if played.is_some_and(stands) {
         return Ok(Vec::new());
     }
     let event = ResultCorrected { game, sides, reason: reason.clone() };
-    Ok(vec![ctx.record(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite])])
+    let mut tx = Transaction::new(ctx);
+    tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
+    // What is corrected away was no forfeit: what it counted and led to goes with it.
+    if let Some(award) = played.filter(|played| played.awarded) {
+        tx.void(&Cause::Award(Act { id: award.how.clone(), entry: award.entry }), reason, &cite);
+    }
+    tx.finish()
 }
 
 /// What a game has led to; `None` where it was played in an earlier round and its result never came.
@@ -45,11 +53,11 @@ fn found<'d>(ctx: &'d DecisionCtx<'_>, game: GameRef) -> Result<Option<&'d Playe
     if let Some(played) = ctx.state.played(round, table) {
         return Ok(Some(played));
     }
-    if ctx.state.unfinished.get(&round).is_some_and(|tables| tables.contains_key(&table)) {
+    let known = ctx.state.game_of(game).is_some();
+    if known && round < ctx.state.round {
         return Ok(None);
     }
-    let playing = ctx.game(table).is_ok_and(|game| game.round == round);
-    let (code, what, instead) = if playing {
+    let (code, what, instead) = if known {
         (
             RefusalCode::NotInThisPhase,
             format!("the game at table {table} has no result yet"),
@@ -72,7 +80,7 @@ fn may(ctx: &DecisionCtx<'_>, game: GameRef, played: &Played, agreed: bool) -> R
     };
     // Where a referee has watched all of it, he puts it right at any time.
     if let Some(supervised) = rules.supervised.as_ref().filter(|rule| rule.value)
-        && ctx.state.supervised.contains(&(game.round, game.table))
+        && ctx.state.game_of(game).is_some_and(|game| game.supervised)
         && ctx.by.role.may_act_as(Role::Referee)
     {
         return Ok(supervised.cite.clone());

@@ -1,0 +1,106 @@
+//! The table clocks in the state: orders placed and what became of them, what clocks reported.
+
+use crate::clock::Order;
+use crate::domain::{At, OpId};
+use crate::tournament::event::{ClockEvent, ClockNote, OrderPlaced, Wish};
+use crate::tournament::state::{Caused, OrderState, PlacedOrder, State};
+
+impl State {
+    pub(super) fn apply_clock(&mut self, at: At, event: &ClockEvent) {
+        match event {
+            ClockEvent::OrderPlaced(placed) => self.apply_placed(at, placed),
+            ClockEvent::OrderTried { op, memory } => {
+                self.orders.update(op, |order| order.tried = Some(*memory));
+            }
+            ClockEvent::OrderConfirmed { op } => self.order_is(*op, OrderState::Confirmed { at }),
+            ClockEvent::OrderUnconfirmed { op, why } => {
+                self.order_is(*op, OrderState::Unconfirmed { why: why.clone() });
+            }
+            ClockEvent::OrderSettled { op } => self.order_is(*op, OrderState::Settled { at }),
+            ClockEvent::ClockNoted { table, note, clock } => {
+                if *note == ClockNote::Vouched {
+                    // Its events are numbered anew.
+                    let pressed: Vec<_> =
+                        self.seen_presses.range((*clock, 0)..=(*clock, u16::MAX)).copied().collect();
+                    for press in pressed {
+                        self.seen_presses.remove(&press);
+                    }
+                }
+                if let Some(game) = self.game_mut(self.here(*table)) {
+                    game.notes.push((at, note.clone()));
+                }
+            }
+        }
+    }
+
+    fn apply_placed(&mut self, at: At, placed: &OrderPlaced) {
+        let OrderPlaced { op, table, slip, cause, takes_back, wish, route, reason, hindrance } = placed;
+        let order = PlacedOrder {
+            table: *table,
+            slip: *slip,
+            cause: cause.clone(),
+            takes_back: *takes_back,
+            wish: *wish,
+            route: *route,
+            reason: reason.clone(),
+            hindrance: hindrance.clone(),
+            placed_at: at,
+            tried: None,
+            state: OrderState::Waiting,
+        };
+        self.orders.insert(*op, order);
+        // What takes an order back follows from the voiding; voiding the cause once more must not take that back too.
+        if takes_back.is_some() {
+            return;
+        }
+        self.followed(cause.as_ref(), Caused::Order(*op));
+        match wish {
+            Wish::Clock { order } => self.apply_ordered(at, *op, placed, *order),
+            Wish::TellRefused { .. } | Wish::TakeBack { .. } => {}
+        }
+    }
+
+    /// What an order means for the game besides being one.
+    fn apply_ordered(&mut self, at: At, op: OpId, placed: &OrderPlaced, order: Order) {
+        match order {
+            Order::Start { side } => {
+                // Whoever is not there loses time from when the clock was ordered to run.
+                if let Some(absence) = self.absence_mut(placed.table, side)
+                    && absence.arrived_at.is_none()
+                {
+                    absence.clock_at = absence.clock_at.or(Some(at));
+                }
+            }
+            Order::Stop | Order::SetBoth { .. } | Order::Add { .. } | Order::Resume { .. } => {}
+            Order::Notice { .. }
+            | Order::ClearNotice
+            | Order::Acknowledge { .. }
+            | Order::ReadEvents { .. } => return,
+        }
+        if let Some(game) = self.game_mut(self.here(placed.table)) {
+            game.ordered.push((order, op));
+        }
+    }
+
+    fn order_is(&mut self, op: OpId, state: OrderState) {
+        self.orders.update(&op, |order| order.state = state);
+    }
+
+    /// Cancels an order that nobody has carried out.
+    pub(super) fn cancel_order(&mut self, at: At, op: OpId) {
+        let Some((table, placed_at)) = self.orders.get(&op).map(|order| (order.table, order.placed_at))
+        else {
+            return;
+        };
+        self.order_is(op, OrderState::Cancelled { at });
+        let Some(game) = self.game_mut(self.here(table)) else { return };
+        let Some(place) = game.ordered.iter().position(|(_, it)| *it == op) else { return };
+        let (order, _) = game.ordered.remove(place);
+        if let Order::Start { side } = order
+            && let Some(absence) = &mut game.absent[side.index()]
+            && absence.clock_at == Some(placed_at)
+        {
+            absence.clock_at = None;
+        }
+    }
+}

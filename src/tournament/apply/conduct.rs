@@ -1,0 +1,142 @@
+//! The conduct of players in the state: claims, sanctions, penalties, counters, exclusions, duties.
+
+use std::sync::Arc;
+
+use crate::domain::{At, Points};
+use crate::tournament::affairs::{ClaimState, DutyState, Exclusion};
+use crate::tournament::event::{
+    Act, Cause, ClaimRaised, ConductEvent, Counted, DutyArose, GameRef, PenaltyImposed, PlayerExcluded,
+};
+use crate::tournament::state::{ActState, Caused, Counters, State};
+
+impl State {
+    pub(super) fn apply_conduct(&mut self, at: At, event: &ConductEvent) {
+        match event {
+            ConductEvent::ClaimRaised(raised) => self.apply_claim(at, raised),
+            ConductEvent::ClaimDecided(decided) => self.claims.update(&decided.claim, |claim| {
+                claim.outcome = Some(decided.outcome);
+                claim.facts.clone_from(&decided.facts);
+                claim.effects.clone_from(&decided.effects);
+            }),
+            ConductEvent::SanctionImposed(it) => {
+                let game = it.table.map(|table| self.here(table));
+                let cause = Cause::Sanction(Act { id: it.sanction.clone(), entry: self.entries });
+                self.note_act(cause, None, &it.player, game);
+            }
+            ConductEvent::Counted(counted) => self.apply_counted(counted),
+            ConductEvent::ThresholdReached(it) => {
+                let cause = Cause::Threshold(Act { id: it.threshold.clone(), entry: self.entries });
+                self.note_act(cause, it.cause.clone(), &it.player, it.game);
+            }
+            ConductEvent::PenaltyImposed(penalty) => self.apply_penalty(penalty),
+            ConductEvent::PlayerExcluded(excluded) => self.apply_excluded(excluded),
+            ConductEvent::DutyArose(arose) => self.apply_duty(at, arose),
+            ConductEvent::DutyDone { duty } => self.duties.update(duty, |duty| duty.done_at = Some(at)),
+            ConductEvent::Voided(voided) => self.apply_voided(at, voided),
+        }
+    }
+
+    /// Notes what leads to more and has no number of its own.
+    pub(super) fn note_act(
+        &mut self,
+        cause: Cause,
+        after: Option<Cause>,
+        player: &str,
+        game: Option<GameRef>,
+    ) {
+        self.followed(after.as_ref(), Caused::Further(cause.clone()));
+        let before = game.and_then(|game| self.game_of(game)?.result.clone());
+        let act = ActState {
+            cause,
+            after,
+            player: player.to_owned(),
+            game,
+            before,
+            caused: Vec::new(),
+            voided_at: None,
+        };
+        self.acts.insert(self.entries, Arc::new(act));
+    }
+
+    fn apply_claim(&mut self, at: At, raised: &ClaimRaised) {
+        let claim = ClaimState {
+            table: raised.table,
+            round: raised.round,
+            offence: raised.offence.clone(),
+            offender: raised.offender,
+            claimant: raised.claimant,
+            facts: raised.facts.clone(),
+            raised_at: at,
+            outcome: None,
+            effects: Vec::new(),
+            caused: Vec::new(),
+            voided_at: None,
+        };
+        self.claims.insert(raised.claim, claim);
+    }
+
+    /// Counts by name, as the event says.
+    fn apply_counted(&mut self, counted: &Counted) {
+        let Counted { cause, player, game, counter, in_game, in_event } = counted;
+        if let Some(game) = game
+            && let Some(side) = self.side_of(*game, player)
+            && let Some(game) = self.game_mut(*game)
+        {
+            game.counts[side.index()].insert(counter.clone(), *in_game);
+        }
+        let player: Arc<str> = player.as_str().into();
+        let counts = self.event_counts.entry(player.clone()).or_default();
+        Arc::make_mut(counts).insert(counter.clone(), *in_event);
+        self.followed(Some(cause), Caused::Count { player, game: *game, counter: counter.as_str().into() });
+    }
+
+    fn apply_penalty(&mut self, penalty: &PenaltyImposed) {
+        let PenaltyImposed { cause, table, round, side, units, free, points, crosses, turns_lost, credited } =
+            penalty;
+        let game = GameRef { round: *round, table: *table };
+        let player: Arc<str> = self.player(game, *side).unwrap_or_default().into();
+        let more = |count: &mut u16, by: u16| *count = count.saturating_add(by);
+        let add = |counters: &mut Counters| {
+            more(&mut counters.unjustified, *units);
+            more(&mut counters.free_used, *free);
+            more(&mut counters.crosses, *crosses);
+            more(&mut counters.turns_lost, *turns_lost);
+            counters.points.0 = counters.points.0.saturating_add(points.0);
+        };
+        if let Some(game) = self.game_mut(game) {
+            add(&mut game.counters[side.index()]);
+            let Points(theirs) = &mut game.counters[side.other().index()].points;
+            *theirs = theirs.saturating_add(credited.0);
+            let turns = std::iter::repeat_n(cause, usize::from(*turns_lost));
+            game.owes_for[side.index()].extend(turns.cloned());
+        }
+        add(self.event_counters.entry(player).or_default());
+        self.followed(Some(cause), Caused::Penalty(Arc::new(penalty.clone())));
+    }
+
+    fn apply_excluded(&mut self, excluded: &PlayerExcluded) {
+        let PlayerExcluded { cause, player, from, why } = excluded;
+        let (player, entry): (Arc<str>, _) = (player.as_str().into(), self.entries);
+        let exclusion = Exclusion { from: *from, round: self.round, why: why.clone(), entry };
+        Arc::make_mut(self.excluded.entry(player.clone()).or_default()).push(exclusion);
+        self.followed(cause.as_ref(), Caused::Exclusion { player, entry });
+    }
+
+    fn apply_duty(&mut self, at: At, arose: &DutyArose) {
+        let DutyArose { cause, duty: id, id: rule, text, to, due, about } = arose;
+        let duty = DutyState {
+            id: rule.as_str().into(),
+            text: text.clone(),
+            to: to.clone(),
+            due: *due,
+            about: about.clone(),
+            round: self.round,
+            arose_at: at,
+            done_at: None,
+            cause: cause.clone(),
+            voided_at: None,
+        };
+        self.duties.insert(*id, duty);
+        self.followed(cause.as_ref(), Caused::Duty(*id));
+    }
+}

@@ -1,0 +1,85 @@
+//! Results in the state: entered, awarded, corrected, handed in; what moves beside the games.
+
+use std::sync::Arc;
+
+use crate::domain::{At, Points};
+use crate::tournament::affairs::Played;
+use crate::tournament::event::{
+    Act, Cause, GameAwarded, GameRef, ResultEvent, ScoreParts, SideResult, SpreadAdjusted,
+};
+use crate::tournament::state::{Caused, State};
+
+/// How a game ended.
+#[derive(Default)]
+struct How<'e> {
+    id: &'e str,
+    awarded: bool,
+    parts: Option<[ScoreParts; 2]>,
+    best: Option<[Points; 2]>,
+}
+
+impl State {
+    pub(super) fn apply_result(&mut self, at: At, event: &ResultEvent) {
+        match event {
+            ResultEvent::GameAwarded(it) => self.apply_awarded(at, it),
+            ResultEvent::ResultEntered(it) => {
+                let how = How { id: &it.end, awarded: false, parts: Some(it.parts), best: it.best };
+                self.ended(at, it.game, it.sides, how);
+            }
+            ResultEvent::ResultCorrected(it) => self.apply_corrected(at, it.game, it.sides),
+            ResultEvent::ResultHandedIn { game } => {
+                if let Some(played) = self.played_mut(*game) {
+                    played.handed_in = true;
+                }
+            }
+            ResultEvent::SpreadAdjusted(it) => self.apply_adjusted(it),
+        }
+    }
+
+    fn apply_awarded(&mut self, at: At, it: &GameAwarded) {
+        let cause = Cause::Award(Act { id: it.award.clone(), entry: self.entries });
+        self.note_act(cause, it.cause.clone(), "", Some(it.game));
+        let how = How { id: &it.award, awarded: true, ..How::default() };
+        self.ended(at, it.game, it.sides, how);
+    }
+
+    fn apply_corrected(&mut self, at: At, game: GameRef, sides: [SideResult; 2]) {
+        let entry = self.entries;
+        if let Some(played) = self.played_mut(game) {
+            played.sides = sides;
+            played.parts = None;
+            played.awarded = false;
+            played.entry = entry;
+            return;
+        }
+        // A game of an earlier round whose result was never entered; its sheets came with the correction.
+        self.ended(at, game, sides, How::default());
+        if let Some(played) = self.played_mut(game) {
+            played.handed_in = true;
+        }
+    }
+
+    fn apply_adjusted(&mut self, adjusted: &SpreadAdjusted) {
+        self.adjustments.insert(self.entries, Arc::new(adjusted.clone()));
+        self.followed(adjusted.cause.as_ref(), Caused::Adjustment(self.entries));
+    }
+
+    fn ended(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: How<'_>) {
+        let entry = self.entries;
+        let Some(found) = self.game_mut(game) else { return };
+        let How { id, awarded, parts, best } = how;
+        // An award against a result that was handed in leaves the sheets where they are.
+        let handed_in = found.result.as_ref().is_some_and(|before| before.handed_in);
+        let how = id.to_owned();
+        let played = Played { sides, parts, best, how, awarded, handed_in, entered_at: at, entry };
+        found.result = Some(Arc::new(played));
+        if game.round == self.round {
+            self.without_result.remove(&game.table);
+            self.last_result_at = self.last_result_at.max(Some(at));
+        }
+    }
+
+    fn played_mut(&mut self, game: GameRef) -> Option<&mut Played> {
+        self.game_mut(game)?.result.as_mut().map(Arc::make_mut)
+    }
+}

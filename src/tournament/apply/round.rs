@@ -1,0 +1,121 @@
+//! Rounds in the state: begun, the signal, who is there, lost turns, byes, the countdown of the hall.
+
+use std::sync::Arc;
+
+use imbl::{OrdMap, OrdSet};
+
+use crate::domain::{At, Round, Side, TableId};
+use crate::rules::Counts;
+use crate::tournament::affairs::Countdown;
+use crate::tournament::event::{ForcedPassPlayed, GameRef, RoundEvent, RoundStarted};
+use crate::tournament::state::{Absence, Counters, Game, State};
+
+impl State {
+    pub(super) fn apply_round(&mut self, at: At, event: &RoundEvent) {
+        match event {
+            RoundEvent::RoundStarted(started) => self.apply_started(at, started),
+            RoundEvent::PlayStarted {} => {
+                let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
+                for game in games {
+                    if let Some(game) = self.game_mut(game) {
+                        game.started_at = game.started_at.or(Some(at));
+                    }
+                }
+            }
+            RoundEvent::AbsenceNoted { table, side } => {
+                if let Some(game) = self.game_mut(self.here(*table)) {
+                    let noted = Absence { noted_at: at, clock_at: None, arrived_at: None };
+                    game.absent[side.index()] = Some(noted);
+                }
+            }
+            RoundEvent::Arrived { table, side, .. } => {
+                if let Some(absence) = self.absence_mut(*table, *side) {
+                    absence.arrived_at = Some(at);
+                }
+            }
+            RoundEvent::ForcedPassPlayed(passed) => self.apply_passed(passed),
+            RoundEvent::MoveCircled(it) => {
+                if let Some(game) = self.game_mut(self.here(it.table)) {
+                    game.circled = Some((it.number, it.last_move));
+                }
+            }
+            RoundEvent::ByeGiven(it) => self.byes.push_back(Arc::new(it.clone())),
+            RoundEvent::CountdownStarted { budget } => {
+                self.countdown = Some(Countdown { started_at: at, budget: *budget });
+            }
+            RoundEvent::CountdownStopped {} => self.countdown = None,
+        }
+    }
+
+    fn apply_started(&mut self, at: At, started: &RoundStarted) {
+        let RoundStarted {
+            round, pairings, drawn_at, late_base, supervised, session, last_round, waits, ..
+        } = started;
+        self.round = *round;
+        self.round_at = at;
+        self.last_round = *last_round;
+        // Presses of an earlier round count no more, and their numbers may come again.
+        self.seen_presses = OrdSet::new();
+        self.seats = OrdMap::new();
+        self.without_result = OrdSet::new();
+        self.last_result_at = None;
+        for pairing in pairings {
+            let table = pairing.table;
+            self.tables.entry(table).or_default();
+            self.without_result.insert(table);
+            for (side, player) in [(Side::A, &pairing.a), (Side::B, &pairing.b)] {
+                if !player.is_empty() {
+                    self.seats.insert(player.as_str().into(), (table, side));
+                }
+            }
+            let mut game = Game::new(*round, &pairing.a, &pairing.b, *drawn_at);
+            game.late_base = *late_base;
+            game.session = *session;
+            game.started_at = (!waits).then_some(at);
+            game.supervised = supervised.contains(&table);
+            self.games.insert(GameRef { round: *round, table }, Arc::new(game));
+        }
+    }
+
+    fn apply_passed(&mut self, passed: &ForcedPassPlayed) {
+        let Some(game) = self.game_mut(self.here(passed.table)) else { return };
+        let counters = &mut game.counters[passed.side.index()];
+        // Whose time has run out passes without owing a turn.
+        if counters.turns_owed() == 0 {
+            return;
+        }
+        counters.turns_passed += 1;
+        let owes_for = &mut game.owes_for[passed.side.index()];
+        owes_for.drain(..owes_for.len().min(1));
+        let player = game.players[passed.side.index()].as_str().into();
+        self.event_counters.entry(player).or_default().turns_passed += 1;
+    }
+
+    pub(super) fn absence_mut(&mut self, table: TableId, side: Side) -> Option<&mut Absence> {
+        self.game_mut(self.here(table))?.absent[side.index()].as_mut()
+    }
+}
+
+impl Game {
+    fn new(round: Round, a: &str, b: &str, drawn_at: At) -> Self {
+        Self {
+            round,
+            players: [a.to_owned(), b.to_owned()],
+            counters: [Counters::default(); 2],
+            hold: None,
+            notes: Vec::new(),
+            drawn_at,
+            late_base: None,
+            session: None,
+            started_at: None,
+            absent: [None; 2],
+            counts: [Counts::new(), Counts::new()],
+            circled: None,
+            owes_for: [Vec::new(), Vec::new()],
+            supervised: false,
+            ordered: Vec::new(),
+            decided: [None; 2],
+            result: None,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The event itself in the state: its law, its lists, its players, its clocks.
+
+use std::sync::Arc;
+
+use crate::domain::{ClockId, TableId};
+use crate::tournament::affairs::{Adopted, FrozenLists};
+use crate::tournament::event::{EventOpened, Record, SetupEvent};
+use crate::tournament::state::{EventInfo, FittedClock, State};
+
+impl State {
+    pub(super) fn apply_setup(&mut self, record: &Record, event: &SetupEvent) {
+        match event {
+            SetupEvent::EventOpened(opened) => self.apply_opened(record, opened),
+            SetupEvent::ListAdopted { adoption } => {
+                let adoption = adoption.clone();
+                let adopted = Adopted { adoption, by: record.by.clone(), at: record.at };
+                self.adopted.push_back(Arc::new(adopted));
+            }
+            SetupEvent::ListDropped { source, .. } => {
+                self.adopted.retain(|it| it.adoption.source.list != source.list);
+            }
+            SetupEvent::LexiconFrozen { lists } => {
+                self.frozen = Some(Arc::new(FrozenLists { at: record.at, lists: lists.clone() }));
+            }
+            SetupEvent::PlayersEntered { players } => {
+                for player in players {
+                    self.players.enter(player);
+                }
+            }
+            SetupEvent::ClockFitted { table, clock, profile } => self.apply_fitted(*table, *clock, profile),
+        }
+    }
+
+    fn apply_opened(&mut self, record: &Record, opened: &EventOpened) {
+        let EventOpened {
+            name,
+            ruleset,
+            ruleset_digest,
+            tiles,
+            budget,
+            readings,
+            systems,
+            utc_offset_min,
+            lexicon_digest,
+            // What reads the journal compares them with what is there, before anything is decided.
+            lists: _,
+        } = opened;
+        self.event = Some(Arc::new(EventInfo {
+            opened_at: record.at,
+            name: name.clone(),
+            ruleset: ruleset.clone(),
+            ruleset_digest: *ruleset_digest,
+            tiles: tiles.clone(),
+            budget: *budget,
+            readings: readings.clone(),
+            systems: systems.clone(),
+            utc_offset_min: *utc_offset_min,
+            lexicon_digest: *lexicon_digest,
+        }));
+    }
+
+    fn apply_fitted(&mut self, table: TableId, clock: Option<ClockId>, profile: &str) {
+        let fitted = Arc::make_mut(self.tables.entry(table).or_default());
+        let before = std::mem::replace(
+            &mut fitted.clock,
+            clock.map(|clock| FittedClock { clock, profile: profile.to_owned() }),
+        );
+        if let Some(before) = before
+            && self.clocks.get(&before.clock) == Some(&table)
+        {
+            self.clocks.remove(&before.clock);
+        }
+        if let Some(clock) = clock {
+            self.clocks.insert(clock, table);
+        }
+    }
+}

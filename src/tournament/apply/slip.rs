@@ -1,0 +1,218 @@
+//! Word challenges in the state: slips, their words and verdicts, and the rulings that are followed later.
+
+use std::sync::Arc;
+
+use crate::domain::{At, SlipId};
+use crate::lexicon::Outcome;
+use crate::tournament::affairs::Precedent;
+use crate::tournament::command::SlipSource;
+use crate::tournament::event::{Cause, Record, SlipEvent, SlipRaised, SlipReopened, VerdictBy, WordVerdict};
+use crate::tournament::state::{Caused, HoldTaken, PastLookup, SlipPhase, SlipState, State};
+
+impl State {
+    pub(super) fn apply_slip(&mut self, record: &Record, event: &SlipEvent) {
+        let at = record.at;
+        match event {
+            SlipEvent::HoldTaken { table, side, said_at, since_press } => {
+                if let Some(game) = self.game_mut(self.here(*table)) {
+                    game.hold = Some(HoldTaken { side: *side, at: *said_at, since_press: *since_press });
+                }
+            }
+            SlipEvent::SlipRaised(raised) => self.apply_raised(at, raised),
+            SlipEvent::SlipMatched { slip, since_press, source } => {
+                self.remember_press(source);
+                self.slips.update(slip, |slip| {
+                    slip.since_press = slip.since_press.or(*since_press);
+                    slip.source = source.clone();
+                });
+            }
+            SlipEvent::SlipRefused { source, .. } => self.remember_press(source),
+            SlipEvent::SlipClaimed { slip, station } => {
+                self.slips.update(slip, |slip| slip.claimed_by = Some(station.clone()));
+            }
+            SlipEvent::SlipReleased { slip } => self.slips.update(slip, |slip| slip.claimed_by = None),
+            SlipEvent::WordsEntered { slip, words } => self.slips.update(slip, |slip| {
+                slip.words.clone_from(words);
+                slip.confirmed = false;
+                slip.findings.clear();
+                slip.phase = SlipPhase::Open;
+            }),
+            SlipEvent::SpellingConfirmed { slip } => self.slips.update(slip, |slip| slip.confirmed = true),
+            SlipEvent::Escalated { slip, findings, .. } => self.slips.update(slip, |slip| {
+                slip.findings.clone_from(findings);
+                slip.phase = SlipPhase::Escalated;
+                slip.claimed_by = None;
+            }),
+            SlipEvent::VerdictGiven { slip, words, upheld, consequences } => {
+                self.remember_rulings(record, *slip, words);
+                self.apply_decided(record, *slip, *upheld, |slip| {
+                    slip.verdicts.clone_from(words);
+                    slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
+                });
+            }
+            SlipEvent::Conceded { slip, consequences } => self.apply_decided(record, *slip, true, |slip| {
+                slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
+            }),
+            SlipEvent::SlipWithdrawn { slip } => self.slips.update(slip, |slip| {
+                slip.phase = SlipPhase::Withdrawn;
+                slip.ended_at = Some(at);
+            }),
+            SlipEvent::Announced { slip } => self.slips.update(slip, |slip| {
+                slip.ended_at = Some(at);
+                if let SlipPhase::Decided { upheld } = slip.phase {
+                    slip.phase = SlipPhase::Announced { upheld };
+                }
+            }),
+            SlipEvent::SlipReopened(reopened) => self.apply_reopened(record, reopened),
+            SlipEvent::AllowanceRestored { slip, .. } => self.apply_restored(*slip),
+        }
+    }
+
+    /// A slip by its number.
+    pub fn slip(&self, slip: SlipId) -> Option<&SlipState> {
+        self.slips.get(&slip)
+    }
+
+    fn apply_raised(&mut self, at: At, raised: &SlipRaised) {
+        let SlipRaised { slip, table, round, challenger, since_press, marks, source, timeliness } = raised;
+        self.remember_press(source);
+        let slip_state = SlipState {
+            table: *table,
+            round: *round,
+            challenger: *challenger,
+            players: self.game(*table).map(|game| game.players.clone()).unwrap_or_default(),
+            raised_at: at,
+            since_press: *since_press,
+            marks: marks.clone(),
+            source: source.clone(),
+            timeliness: *timeliness,
+            claimed_by: None,
+            words: Vec::new(),
+            confirmed: false,
+            findings: Vec::new(),
+            verdicts: Vec::new(),
+            consequences: Vec::new(),
+            phase: SlipPhase::Open,
+            decided_at: None,
+            decided_by: None,
+            ended_at: None,
+            caused: Vec::new(),
+            past: Vec::new(),
+        };
+        self.slips.insert(*slip, slip_state);
+    }
+
+    fn remember_press(&mut self, source: &SlipSource) {
+        match source {
+            SlipSource::Clock { clock, event, .. } => {
+                self.seen_presses.insert((*clock, *event));
+            }
+            SlipSource::Desk => {}
+        }
+    }
+
+    fn apply_decided(
+        &mut self,
+        record: &Record,
+        id: SlipId,
+        upheld: bool,
+        more: impl FnOnce(&mut SlipState),
+    ) {
+        self.slips.update(&id, |slip| {
+            more(slip);
+            slip.phase = SlipPhase::Decided { upheld };
+            slip.decided_at = Some(record.at);
+            slip.decided_by = Some(record.by.clone());
+        });
+        let Some((game, side)) = self.slip(id).map(|slip| (slip.game(), slip.challenger)) else { return };
+        if let Some(game) = self.game_mut(game) {
+            game.decided[side.index()] = Some(id);
+        }
+    }
+
+    /// The slip waits for words again; how it was decided is kept. What followed from it is voided by an event of its
+    /// own.
+    fn apply_reopened(&mut self, record: &Record, reopened: &SlipReopened) {
+        let id = reopened.slip;
+        self.forget_rulings(id);
+        self.slips.update(&id, |slip| {
+            let upheld = matches!(
+                slip.phase,
+                SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true }
+            );
+            slip.past.push(PastLookup {
+                words: std::mem::take(&mut slip.words),
+                verdicts: std::mem::take(&mut slip.verdicts),
+                upheld,
+                decided_at: slip.decided_at.take(),
+                decided_by: slip.decided_by.take(),
+                announced_at: slip.ended_at.take(),
+                ground: reopened.ground,
+                reason: reopened.reason.clone(),
+                reopened_by: record.by.clone(),
+                reopened_at: record.at,
+            });
+            slip.phase = SlipPhase::Open;
+            slip.findings.clear();
+            slip.consequences.clear();
+            slip.confirmed = false;
+            slip.claimed_by = None;
+        });
+    }
+
+    /// Gives the challenger back the free units that were used.
+    fn apply_restored(&mut self, id: SlipId) {
+        let Some(slip) = self.slip(id) else { return };
+        let (game, side) = (slip.game(), slip.challenger);
+        let player: Arc<str> = slip.players[side.index()].as_str().into();
+        let mut in_game = 0;
+        if let Some(found) = self.game_mut(game) {
+            in_game = std::mem::take(&mut found.counters[side.index()].free_used);
+        }
+        let in_event = std::mem::take(&mut self.event_counters.entry(player.clone()).or_default().free_used);
+        let restored = Caused::Allowance { game, player, in_game, in_event };
+        self.followed(Some(&Cause::Slip(id)), restored);
+    }
+
+    /// Remembers what a referee ruled.
+    fn remember_rulings(&mut self, record: &Record, slip: SlipId, words: &[WordVerdict]) {
+        for word in words {
+            match &word.by {
+                VerdictBy::List { .. } | VerdictBy::Adopted { .. } => {}
+                VerdictBy::Referee { reasons, sources, .. } => {
+                    let rulings = self.rulings.entry(word.word.as_str().into()).or_default();
+                    Arc::make_mut(rulings).push(Precedent {
+                        slip,
+                        valid: word.outcome == Outcome::Valid,
+                        reasons: reasons.clone(),
+                        sources: sources.clone(),
+                        cite: word.cite.clone(),
+                        by: record.by.clone(),
+                        at: record.at,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Forgets what was ruled on a slip: it is looked up again.
+    fn forget_rulings(&mut self, id: SlipId) {
+        let Some(slip) = self.slip(id) else { return };
+        let words: Vec<String> = slip.verdicts.iter().map(|verdict| verdict.word.clone()).collect();
+        for word in words {
+            let Some(rulings) = self.rulings.get_mut(word.as_str()) else { continue };
+            let rulings = Arc::make_mut(rulings);
+            rulings.retain(|ruling| ruling.slip != id);
+            if rulings.is_empty() {
+                self.rulings.remove(word.as_str());
+            }
+        }
+    }
+}
+
+impl SlipState {
+    /// The mover's side: whose play is challenged.
+    pub fn mover(&self) -> crate::domain::Side {
+        self.challenger.other()
+    }
+}

@@ -1,0 +1,303 @@
+//! Whatever is voided, everything that followed from it is as it was before, and what was done is taken back.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::clock::Notice;
+use crate::domain::{Actor, At, ClaimId, Role, RunId, Side, SlipId, TableId};
+use crate::lexicon::{Library, TileSet};
+use crate::rules::Catalogue;
+use crate::tournament::event::{Act, Record};
+use crate::tournament::law::Law;
+use crate::tournament::state::{Counters, OrderState, State};
+
+/// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of every kind.
+struct Hall {
+    law: Law,
+    state: State,
+    now: At,
+}
+
+impl Hall {
+    fn new() -> Self {
+        let embedded = Catalogue::embedded();
+        let text = &embedded.get("sss-2022").expect("a ruleset").text;
+        let text = format!("{text}\n{}", include_str!("../../../tests/data/rules/house.toml"));
+        let catalogue = Catalogue::embedded().with_overrides([("sss-2022.toml".to_owned(), text)]);
+        let rules = catalogue.load("sss-2022", &BTreeMap::new()).unwrap_or_else(|error| panic!("{error}"));
+        let tiles = TileSet::embedded(&rules.lexicon.tiles.value).expect("readable").expect("known tiles");
+        let law = Law::new(rules, Library::embedded().expect("sound lists"), tiles);
+        let mut hall = Self { law, state: State::default(), now: At(1_768_035_600_000) };
+        hall.give(json!({"command": "open_event", "name": "Proof", "ruleset": "sss-2022"}));
+        hall.give(json!({"command": "enter_players", "players": [{"name": "Anna"}, {"name": "Beno"},
+            {"name": "Cilka"}, {"name": "Dana"}]}));
+        hall.give(json!({"command": "fit_clock", "table": 1, "clock": 1, "profile": "open"}));
+        hall.give(json!({"command": "start_round", "round": 1,
+            "pairings": [{"table": 1, "a": "Anna", "b": "Beno"}, {"table": 2, "a": "Cilka", "b": "Dana"}]}));
+        if hall.law.ruleset.start.together.value {
+            hall.give(json!({"command": "start_play"}));
+        }
+        hall
+    }
+
+    #[track_caller]
+    fn give_as(&mut self, role: Role, command: Value) -> Vec<Record> {
+        self.now = self.now + Millis(1_000);
+        let said = command.to_string();
+        let command = serde_json::from_value(command).unwrap_or_else(|error| panic!("{error}: {said}"));
+        let by = Actor::new(role, "desk");
+        let decided = super::super::decide(&self.state, &self.law, &command, &by, self.now);
+        let records = decided.unwrap_or_else(|refusal| panic!("{said}: {refusal:?}"));
+        records.iter().for_each(|record| self.state.apply(record));
+        records
+    }
+
+    #[track_caller]
+    fn give(&mut self, command: Value) -> Vec<Record> {
+        self.give_as(Role::Director, command)
+    }
+
+    /// Voids a cause, as whoever takes it back would.
+    fn void(&mut self, cause: &Cause) -> Vec<Record> {
+        let by = Actor::new(Role::Director, "desk");
+        let ctx = DecisionCtx { state: &self.state, law: &self.law, by: &by, now: self.now };
+        let mut tx = Transaction::new(&ctx);
+        tx.void(cause, "it was a mistake", &Citation::new("SSS §0"));
+        let records = tx.finish().expect("what is voided is not refused");
+        records.iter().for_each(|record| self.state.apply(record));
+        records
+    }
+
+    fn talk(&mut self) {
+        self.give(json!({"command": "claim", "table": 1, "offence": "house_talk", "offender": "a",
+            "claimant": "referee"}));
+        self.give_as(
+            Role::HeadReferee,
+            json!({"command": "judge_claim", "claim": self.state.claims.last(), "outcome": "proven",
+                "reasons": "heard", "facts": {"x": 2, "seen": 0}}),
+        );
+    }
+
+    /// Imposes a sanction on Anna; what it is as a cause.
+    fn impose(&mut self, sanction: &str, facts: &Value) -> Cause {
+        let entry = self.state.next_entry();
+        self.give(json!({"command": "impose", "sanction": sanction, "player": "Anna", "facts": facts,
+            "reason": "so"}));
+        Cause::Sanction(Act { id: sanction.to_owned(), entry })
+    }
+
+    /// A slip of Beno's on a good word, decided.
+    fn slip(&mut self) -> SlipId {
+        self.now = self.now + Millis(400_000);
+        let slip = self.state.next_slip();
+        self.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
+        self.lookup(slip, "čo");
+        slip
+    }
+
+    fn lookup(&mut self, slip: SlipId, word: &str) -> Vec<Record> {
+        self.give(json!({"command": "enter_words", "slip": slip, "words": [word]}));
+        self.give(json!({"command": "confirm_spelling", "slip": slip}));
+        self.give_as(Role::Judge, json!({"command": "decide", "slip": slip}))
+    }
+
+    fn settle_all(&mut self) {
+        let waiting: Vec<OpId> = self.state.orders.live().map(|(op, _)| *op).collect();
+        for op in waiting {
+            if self.state.orders[&op].owed_to_clock().is_some() {
+                self.give_as(Role::Clock, json!({"command": "confirm_order", "op": op}));
+            } else {
+                self.give(json!({"command": "settle_order", "op": op}));
+            }
+        }
+    }
+}
+
+/// Everything that can follow from something, as it stands.
+fn stands(state: &State) -> Value {
+    let used = |counters: &Counters| *counters != Counters::default();
+    let event: BTreeMap<_, _> = state.event_counters.iter().filter(|(_, it)| used(it)).collect();
+    let named: BTreeMap<_, _> = state.event_counts.iter().filter(|(_, it)| !it.is_empty()).collect();
+    let games: Vec<_> =
+        state.games.values().map(|game| (&game.counters, &game.counts, &game.result)).collect();
+    let owes: Vec<_> = state.games.values().map(|game| (&game.owes_for, &game.ordered)).collect();
+    let orders: Vec<_> = state.orders.live().filter(|(_, it)| it.takes_back.is_none()).collect();
+    let duties: Vec<_> = state.duties.live().collect();
+    let runs: Vec<_> = state.runs.live().collect();
+    json!([
+        event,
+        named,
+        games,
+        owes,
+        orders,
+        duties,
+        runs,
+        state.excluded.keys().collect::<Vec<_>>(),
+        state.adjustments.values().collect::<Vec<_>>(),
+        state.without_result
+    ])
+}
+
+/// Lets something happen, voids it, and finds everything as it was before.
+#[track_caller]
+fn undone(hall: &mut Hall, act: impl FnOnce(&mut Hall) -> Cause) {
+    let before = stands(&hall.state);
+    let cause = act(hall);
+    assert_ne!(stands(&hall.state), before, "{cause:?} leads to something");
+    hall.void(&cause);
+    assert_eq!(stands(&hall.state), before, "nothing of {cause:?} is left");
+    let again = hall.void(&cause);
+    assert_eq!((again.len(), stands(&hall.state)), (1, before), "and voided twice is voided once");
+}
+
+#[test]
+fn a_slip() {
+    let mut hall = Hall::new();
+    undone(&mut hall, |hall| Cause::Slip(hall.slip()));
+}
+
+#[test]
+fn a_claim_with_its_penalty_its_count_its_procedure_and_its_duty() {
+    let mut hall = Hall::new();
+    undone(&mut hall, |hall| {
+        hall.talk();
+        Cause::Claim(ClaimId(1))
+    });
+    assert!(hall.state.duties.iter().all(|(_, duty)| duty.voided_at.is_some()), "marked, not deleted");
+    assert_eq!(hall.state.duties.len(), 1);
+    assert!(hall.state.runs[&RunId(1)].voided_at.is_some());
+}
+
+#[test]
+fn a_sanction_with_its_exclusion_and_what_moved_in_the_table() {
+    let mut hall = Hall::new();
+    undone(&mut hall, |hall| hall.impose("house_table", &json!({})));
+    hall.impose("house_table", &json!({}));
+}
+
+#[test]
+fn a_procedure_with_what_its_steps_counted() {
+    let mut hall = Hall::new();
+    undone(&mut hall, |hall| {
+        hall.give(json!({"command": "begin_procedure", "table": 1, "procedure": "house_return", "side": "a",
+            "facts": {"x": 2, "seen": 0}}));
+        hall.give(json!({"command": "step_done", "run": 1, "step": 1}));
+        hall.give(json!({"command": "step_done", "run": 1, "step": 3}));
+        Cause::Run(RunId(1))
+    });
+}
+
+#[test]
+fn an_award_gives_back_the_result_that_was_there() {
+    let mut hall = Hall::new();
+    let award = |hall: &mut Hall| {
+        let entry = hall.state.next_entry();
+        hall.give_as(
+            Role::HeadReferee,
+            json!({"command": "award_game", "table": 1, "award": "house_loss", "against": "a",
+                "facts": {"lead": 70}, "reason": "so"}),
+        );
+        Cause::Award(Act { id: "house_loss".to_owned(), entry })
+    };
+    undone(&mut hall, award);
+    hall.give(json!({"command": "enter_result", "table": 1, "end": "out", "scores": [300, 280],
+        "racks": [0, 8], "out": "a"}));
+    undone(&mut hall, award);
+    let played = hall.state.played(hall.state.round, TableId(1)).expect("a result");
+    assert!(!played.awarded && played.how == "out", "{played:?}");
+}
+
+#[test]
+fn a_threshold_and_all_that_followed_by_way_of_it() {
+    let mut hall = Hall::new();
+    let rude = json!({"rude": 1, "lead": 70});
+    hall.impose("house_word", &rude);
+    hall.impose("house_word", &rude);
+    undone(&mut hall, |hall| hall.impose("house_word", &rude));
+    // The threshold alone is voided: the sanction's own count stays.
+    hall.impose("house_word", &rude);
+    let reached = |(entry, act): (&crate::domain::Seq, &std::sync::Arc<ActState>)| match &act.cause {
+        Cause::Threshold(it) if it.id == "house_third" && act.voided_at.is_none() => Some(*entry),
+        _ => None,
+    };
+    let entry = hall.state.acts.iter().find_map(reached).expect("a threshold");
+    assert_eq!(hall.state.counted_in_event("Anna", "house_words"), 4);
+    hall.void(&Cause::Threshold(Act { id: "house_third".to_owned(), entry }));
+    assert_eq!(hall.state.counted_in_event("Anna", "house_words"), 3);
+    assert!(hall.state.played(hall.state.round, TableId(1)).is_none(), "nor the award");
+}
+
+#[test]
+fn a_threshold_that_is_no_longer_reached_leads_to_nothing() {
+    let mut hall = Hall::new();
+    let rude = json!({"rude": 1, "lead": 70});
+    let first = hall.impose("house_word", &rude);
+    let second = hall.impose("house_word", &rude);
+    hall.impose("house_word", &rude);
+    let awarded = |hall: &Hall| hall.state.played(hall.state.round, TableId(1)).is_some();
+    assert!(awarded(&hall));
+    hall.void(&first);
+    assert!(awarded(&hall), "it was counted four times, and three are left");
+    hall.void(&second);
+    assert!(!awarded(&hall), "the game was lost by a third that is none");
+    assert_eq!(hall.state.counted_in_event("Anna", "house_words"), 1);
+}
+
+#[test]
+fn what_nobody_did_is_cancelled_and_what_was_done_is_taken_back_once() {
+    let mut hall = Hall::new();
+    let slip = hall.slip();
+    let cause = Cause::Slip(slip);
+    let ops: Vec<OpId> = hall.state.orders_of(slip).iter().map(|(op, _)| *op).collect();
+    assert!(!ops.is_empty());
+    let voided = hall.void(&cause);
+    assert_eq!(voided.len(), 1, "nothing was done, nothing is taken back: {voided:?}");
+    for op in &ops {
+        let order = &hall.state.orders[op];
+        assert!(matches!(order.state, OrderState::Cancelled { .. }) && !order.needs_person(), "{order:?}");
+    }
+    // A clock had shown it after all, and says so only now.
+    let late = hall.give_as(Role::Clock, json!({"command": "confirm_order", "op": ops[0]}));
+    let back = |record: &Record| match &record.event {
+        Event::Clock(ClockEvent::OrderPlaced(it)) => it.takes_back,
+        _ => None,
+    };
+    assert!(late.iter().filter_map(back).all(|op| op == ops[0]) && late.len() == 3, "{late:?}");
+
+    hall.give_as(
+        Role::HeadReferee,
+        json!({"command": "reopen_slip", "slip": slip, "ground": "overruled",
+        "scored": false, "reason": "doubt"}),
+    );
+    hall.settle_all();
+    hall.lookup(slip, "čo");
+    hall.settle_all();
+    let wishes = |records: &[Record]| -> Vec<(Wish, Route)> {
+        let placed = records.iter().filter_map(|record| match &record.event {
+            Event::Clock(ClockEvent::OrderPlaced(it)) => Some((it.wish, it.route)),
+            _ => None,
+        });
+        placed.collect()
+    };
+    let records = hall.void(&cause);
+    let all = wishes(&records);
+    let points = Order::Notice { side: Side::B, notice: Notice::Points(crate::domain::Points(-5)) };
+    let said = all.iter().filter(|it| **it == (Wish::TakeBack { order: points }, Route::ByHand));
+    assert_eq!(said.count(), 1, "{all:?}");
+    assert!(all.iter().any(|(wish, _)| *wish == Wish::Clock { order: Order::ClearNotice }), "{all:?}");
+    hall.settle_all();
+    assert_eq!(wishes(&hall.void(&cause)), [], "taken back once");
+}
+
+#[test]
+fn a_time_that_was_taken_is_given_back() {
+    let mut hall = Hall::new();
+    hall.talk();
+    hall.settle_all();
+    let records = hall.void(&Cause::Claim(ClaimId(1)));
+    let minute = Wish::Clock { order: Order::Add { side: Side::A, amount: Millis::secs(60) } };
+    let given = |record: &Record| matches!(&record.event, Event::Clock(ClockEvent::OrderPlaced(it)) if it.wish == minute);
+    assert_eq!(records.iter().filter(|record| given(record)).count(), 1, "{records:?}");
+}

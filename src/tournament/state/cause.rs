@@ -1,0 +1,120 @@
+//! What followed from what, so that whoever takes a cause back finds all that it led to.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::domain::{At, DutyId, OpId, Seq, SlipId};
+use crate::tournament::affairs::Played;
+use crate::tournament::event::{Cause, GameRef, PenaltyImposed, SpreadAdjusted};
+
+use super::{Name, PlacedOrder, State};
+
+/// Something that followed from a cause and stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Caused {
+    /// An order to a clock or a person.
+    Order(OpId),
+    /// What a side pays.
+    Penalty(Arc<PenaltyImposed>),
+    /// Free units of the challenger that a success gave back.
+    Allowance {
+        /// The game.
+        game: GameRef,
+        /// The player.
+        player: Name,
+        /// How many in the game.
+        in_game: u16,
+        /// How many in the event.
+        in_event: u16,
+    },
+    /// One more of something counted by name.
+    Count {
+        /// For whom.
+        player: Name,
+        /// The game, where one is played.
+        game: Option<GameRef>,
+        /// The counter.
+        counter: Name,
+    },
+    /// A duty.
+    Duty(DutyId),
+    /// An exclusion, by its entry in the journal.
+    Exclusion {
+        /// Whose.
+        player: Name,
+        /// The entry.
+        entry: Seq,
+    },
+    /// Something that moved beside the games, by its entry in the journal.
+    Adjustment(Seq),
+    /// What leads to more by itself: a threshold, an award, a procedure.
+    Further(Cause),
+}
+
+/// A cause without a number of its own: a sanction, an award, a threshold that was reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ActState {
+    /// What it is.
+    pub cause: Cause,
+    /// What it follows from itself.
+    pub after: Option<Cause>,
+    /// Whom it is about; empty where it is about a game.
+    pub player: String,
+    /// The game, where there is one.
+    pub game: Option<GameRef>,
+    /// What the game's result was before an award.
+    pub before: Option<Arc<Played>>,
+    /// What followed from it.
+    pub caused: Vec<Caused>,
+    /// When it was voided.
+    pub voided_at: Option<At>,
+}
+
+impl State {
+    /// What followed from a cause and stands.
+    pub fn caused(&self, cause: &Cause) -> &[Caused] {
+        match cause {
+            Cause::Slip(id) => self.slips.get(id).map_or(&[], |slip| &slip.caused),
+            Cause::Claim(id) => self.claims.get(id).map_or(&[], |claim| &claim.caused),
+            Cause::Run(id) => self.runs.get(id).map_or(&[], |run| &run.caused),
+            Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => {
+                self.acts.get(&act.entry).map_or(&[], |it| &it.caused)
+            }
+        }
+    }
+
+    /// The orders of a slip that hold: those of its verdict, and those that must still take back an earlier one.
+    pub fn orders_of(&self, slip: SlipId) -> Vec<(OpId, &PlacedOrder)> {
+        let placed = self.caused(&Cause::Slip(slip)).iter().filter_map(|it| match it {
+            Caused::Order(op) => Some((*op, self.orders.get(op)?)),
+            _ => None,
+        });
+        let mut all: Vec<(OpId, &PlacedOrder)> = placed.collect();
+        let Some(table) = self.slip(slip).map(|slip| slip.table) else { return all };
+        let back = |order: &PlacedOrder| order.takes_back.is_some() && order.slip == Some(slip);
+        all.extend(self.orders.live_at(&table).filter(|(_, order)| back(order)));
+        all
+    }
+
+    /// What was mended of a slip's verdict afterwards.
+    pub fn mended(&self, slip: SlipId) -> impl Iterator<Item = &SpreadAdjusted> {
+        self.caused(&Cause::Slip(slip)).iter().filter_map(|it| match it {
+            Caused::Adjustment(entry) => self.adjustments.get(entry).map(AsRef::as_ref),
+            _ => None,
+        })
+    }
+
+    /// Everything that followed from a cause, directly or by way of something else, and stands.
+    pub fn all_caused(&self, cause: &Cause) -> Vec<&Caused> {
+        let mut all = Vec::new();
+        for it in self.caused(cause) {
+            all.push(it);
+            if let Caused::Further(cause) = it {
+                all.extend(self.all_caused(cause));
+            }
+        }
+        all
+    }
+}

@@ -1,0 +1,140 @@
+//! Games in the state: the one being played at each table, and all that were played before.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::clock::Order;
+use crate::domain::{At, ClockId, Millis, OpId, Points, Round, Side, SlipId};
+use crate::rules::{Counts, Late, LateBase, LateMeasure};
+use crate::tournament::affairs::Played;
+use crate::tournament::event::{Cause, ClockNote};
+
+/// A table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Table {
+    /// Its clock, where it has one with a radio.
+    pub clock: Option<FittedClock>,
+}
+
+/// A clock on a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FittedClock {
+    /// Its number.
+    pub clock: ClockId,
+    /// Its device profile.
+    pub profile: String,
+}
+
+/// A game, from its pairing on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Game {
+    /// The round.
+    pub round: Round,
+    /// The players, `A` first.
+    pub players: [String; 2],
+    /// What has been counted for each.
+    pub counters: [Counters; 2],
+    /// The latest reservation.
+    pub hold: Option<HoldTaken>,
+    /// What the clock reported, newest last.
+    pub notes: Vec<(At, ClockNote)>,
+    /// When the pairing was drawn and published.
+    pub drawn_at: At,
+    /// What lateness is counted from.
+    pub late_base: Option<LateBase>,
+    /// The round's time, where it is another than the ruleset's.
+    pub session: Option<Millis>,
+    /// When play began; `None` while the signal is awaited.
+    pub started_at: Option<At>,
+    /// Who is not there.
+    pub absent: [Option<Absence>; 2],
+    /// What has been counted by name for each.
+    pub counts: [Counts; 2],
+    /// The circled move and the last one, once the playoff is fixed.
+    pub circled: Option<(u16, u16)>,
+    /// What cost each the turns that are still owed, the oldest first.
+    pub owes_for: [Vec<Cause>; 2],
+    /// Whether a referee watches all of it.
+    pub supervised: bool,
+    /// What was ordered of the clock besides showing something, and counts against what may be ordered in a game.
+    pub ordered: Vec<(Order, OpId)>,
+    /// The last slip of each challenger that was decided.
+    pub decided: [Option<SlipId>; 2],
+    /// What it led to, once it has ended.
+    pub result: Option<Arc<Played>>,
+}
+
+/// A player who is or was not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Absence {
+    /// When it was noted.
+    pub noted_at: At,
+    /// When the clock was ordered to start.
+    pub clock_at: Option<At>,
+    /// When the player came.
+    pub arrived_at: Option<At>,
+}
+
+/// What is counted for a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counters {
+    /// Unjustified units (words or challenges).
+    pub unjustified: u16,
+    /// Free units used up.
+    pub free_used: u16,
+    /// Points deducted so far; zero or negative.
+    pub points: Points,
+    /// Penalty crosses.
+    pub crosses: u16,
+    /// Turns to come that were lost, also those passed since.
+    pub turns_lost: u16,
+    /// Lost turns that were passed.
+    pub turns_passed: u16,
+}
+
+impl Counters {
+    /// Lost turns that are still to come.
+    pub fn turns_owed(&self) -> u16 {
+        self.turns_lost.saturating_sub(self.turns_passed)
+    }
+}
+
+/// A reservation that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct HoldTaken {
+    /// By whom.
+    pub side: Side,
+    /// When it was said.
+    pub at: At,
+    /// Time since the press, where measured.
+    pub since_press: Option<Millis>,
+}
+
+impl Game {
+    /// From when lateness counts; `None` while the signal that it is counted from is awaited.
+    pub fn late_from(&self, late: &Late) -> Option<At> {
+        match self.late_base.unwrap_or(late.base.value) {
+            LateBase::Pairing => Some(self.drawn_at),
+            LateBase::PlayStart => self.started_at,
+        }
+    }
+
+    /// From when the lateness counts that loses the game, for somebody who was missed.
+    pub fn forfeit_from(&self, late: &Late, absence: &Absence) -> Option<At> {
+        match late.measured.value {
+            LateMeasure::Base => self.late_from(late),
+            LateMeasure::Clock => absence.clock_at,
+        }
+    }
+
+    /// How often this was ordered of the clock, of those that were not taken back.
+    pub fn times_ordered(&self, same: impl Fn(&Order) -> bool) -> usize {
+        self.ordered.iter().filter(|(order, _)| same(order)).count()
+    }
+
+    /// Whether a side's clock reported that its time has run out.
+    pub fn ran_out(&self, side: Side) -> bool {
+        self.notes.iter().any(|(_, note)| *note == ClockNote::TimeOut { side })
+    }
+}

@@ -1,0 +1,99 @@
+//! Orders in the state: the outbox, and what was done.
+
+use serde::Serialize;
+
+use crate::domain::{At, ClockId, OpId, SlipId, TableId};
+use crate::tournament::event::{Cause, Route, Wish};
+use crate::tournament::matters::Matter;
+
+/// An order and how far it got.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlacedOrder {
+    /// The table.
+    pub table: TableId,
+    /// The slip that led to it.
+    pub slip: Option<SlipId>,
+    /// What led to it.
+    pub cause: Option<Cause>,
+    /// The order that it takes back.
+    pub takes_back: Option<OpId>,
+    /// What is to be done.
+    pub wish: Wish,
+    /// Who does it.
+    pub route: Route,
+    /// Why, where a person gave it.
+    pub reason: String,
+    /// Why a person has to do it although the table has a clock.
+    pub hindrance: Option<String>,
+    /// When it was placed.
+    pub placed_at: At,
+    /// The clock's memory under which it was first tried; `None` before the first try.
+    pub tried: Option<u8>,
+    /// How far it got.
+    pub state: OrderState,
+}
+
+/// How far an order got.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OrderState {
+    /// On its way to the clock, or waiting for a person.
+    Waiting,
+    /// The clock has it.
+    Confirmed {
+        /// When.
+        at: At,
+    },
+    /// The clock was not reached; a person must do it.
+    Unconfirmed {
+        /// Why.
+        why: String,
+    },
+    /// A person did it.
+    Settled {
+        /// When.
+        at: At,
+    },
+    /// What led to it was voided before anybody carried it out: it is neither said nor shown.
+    Cancelled {
+        /// When.
+        at: At,
+    },
+}
+
+impl OrderState {
+    /// Whether a clock or a person carried it out.
+    pub fn is_done(&self) -> bool {
+        matches!(self, Self::Confirmed { .. } | Self::Settled { .. })
+    }
+}
+
+impl Matter for PlacedOrder {
+    type Place = TableId;
+
+    fn place(&self) -> TableId {
+        self.table
+    }
+
+    fn is_live(&self) -> bool {
+        matches!(self.state, OrderState::Waiting | OrderState::Unconfirmed { .. })
+    }
+}
+
+impl PlacedOrder {
+    /// Whether a person must do it: no clock can, or the clock was not reached.
+    pub fn needs_person(&self) -> bool {
+        matches!(
+            (&self.state, self.route),
+            (OrderState::Waiting, Route::ByHand) | (OrderState::Unconfirmed { .. }, _)
+        )
+    }
+
+    /// Whether the radio still owes it to a clock.
+    pub fn owed_to_clock(&self) -> Option<ClockId> {
+        match (&self.state, self.route) {
+            (OrderState::Waiting, Route::Clock { clock }) => Some(clock),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Slips in the state.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use crate::domain::{Actor, At, Millis, Round, Side, TableId};
+use crate::lexicon::Finding;
+use crate::rules::{Consequence, Mark};
+use crate::tournament::command::SlipSource;
+use crate::tournament::event::{GameRef, PenaltyBack, ReopenGround, Timeliness, WordVerdict};
+use crate::tournament::matters::Matter;
+
+use super::Caused;
+
+/// A slip on its way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SlipState {
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: Round,
+    /// Who challenges.
+    pub challenger: Side,
+    /// The players of the game, `A` first.
+    pub players: [String; 2],
+    /// When it was raised.
+    pub raised_at: At,
+    /// Time since the mover's press.
+    pub since_press: Option<Millis>,
+    /// What was seen at the table.
+    pub marks: BTreeSet<Mark>,
+    /// How it came in.
+    pub source: SlipSource,
+    /// Whether it came in time.
+    pub timeliness: Timeliness,
+    /// The station that works on it.
+    pub claimed_by: Option<String>,
+    /// The words, normalised.
+    pub words: Vec<String>,
+    /// Whether the spelling is confirmed.
+    pub confirmed: bool,
+    /// What the lists said, once asked.
+    pub findings: Vec<Finding>,
+    /// Each word's verdict, once given.
+    pub verdicts: Vec<WordVerdict>,
+    /// What follows.
+    pub consequences: Vec<Consequence>,
+    /// Where it stands.
+    pub phase: SlipPhase,
+    /// When it was decided.
+    pub decided_at: Option<At>,
+    /// By whom.
+    pub decided_by: Option<Actor>,
+    /// When it was announced or taken back.
+    pub ended_at: Option<At>,
+    /// What followed from the verdict and stands.
+    pub caused: Vec<Caused>,
+    /// How it was decided before it was looked up again, the oldest first.
+    pub past: Vec<PastLookup>,
+}
+
+/// A look-up that counts no more: the words were others, or somebody above the judge saw it otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PastLookup {
+    /// The words as they were written then.
+    pub words: Vec<String>,
+    /// Each word's verdict; none where the mover admitted it.
+    pub verdicts: Vec<WordVerdict>,
+    /// Whether the challenge was upheld.
+    pub upheld: bool,
+    /// When it was decided.
+    pub decided_at: Option<At>,
+    /// By whom.
+    pub decided_by: Option<Actor>,
+    /// When it was announced, where it was.
+    pub announced_at: Option<At>,
+    /// On what ground it was looked up again.
+    pub ground: ReopenGround,
+    /// Why.
+    pub reason: String,
+    /// By whom it was reopened.
+    pub reopened_by: Actor,
+    /// When.
+    pub reopened_at: At,
+}
+
+impl Matter for SlipState {
+    type Place = GameRef;
+
+    fn place(&self) -> GameRef {
+        self.game()
+    }
+
+    fn is_live(&self) -> bool {
+        !self.ended()
+    }
+}
+
+impl SlipState {
+    /// The game.
+    pub fn game(&self) -> GameRef {
+        GameRef { round: self.round, table: self.table }
+    }
+
+    /// What the verdict cost the challenger, of what stands.
+    pub fn imposed(&self) -> PenaltyBack {
+        let mut all = PenaltyBack::default();
+        for it in &self.caused {
+            if let Caused::Penalty(it) = it
+                && it.side == self.challenger
+            {
+                all.add(&PenaltyBack {
+                    units: it.units,
+                    free: it.free,
+                    points: it.points,
+                    crosses: it.crosses,
+                    turns_lost: it.turns_lost,
+                    credited: it.credited,
+                });
+            }
+        }
+        all
+    }
+
+    /// When the clock was stopped for it: the press of the button, else when the slip came in.
+    pub fn stopped_at(&self) -> At {
+        match self.source {
+            SlipSource::Clock { at, .. } => at.min(self.raised_at),
+            SlipSource::Desk => self.raised_at,
+        }
+    }
+
+    /// Whether nobody needs to do anything about it any more.
+    pub fn ended(&self) -> bool {
+        matches!(self.phase, SlipPhase::Announced { .. } | SlipPhase::Withdrawn)
+    }
+}
+
+/// Where a slip stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SlipPhase {
+    /// Waiting for words and a verdict.
+    Open,
+    /// With the head referee.
+    Escalated,
+    /// Decided, not yet told.
+    Decided {
+        /// Whether the challenge is upheld.
+        upheld: bool,
+    },
+    /// Told to the players.
+    Announced {
+        /// Whether the challenge is upheld.
+        upheld: bool,
+    },
+    /// Taken back.
+    Withdrawn,
+}
+
+impl SlipPhase {
+    /// Whether a verdict is still to come.
+    pub fn is_undecided(self) -> bool {
+        matches!(self, Self::Open | Self::Escalated)
+    }
+}
