@@ -3,12 +3,14 @@
 mod air;
 mod allocation;
 mod claims;
+mod cost;
 mod counting;
 mod guest;
 mod hours;
 mod law_of_crosses;
 mod random;
 mod refusals;
+mod reopen;
 mod station;
 mod trust;
 
