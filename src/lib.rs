@@ -88,6 +88,7 @@
 //! - **blank** (žolík, Blanko, λευκό): a tile that stands for a letter and scores nothing.
 //! - **challenge** (námietka, Anfechtung, ένσταση, námitka): a player's claim that a word is not acceptable. It is
 //!   *upheld* where at least one word falls, *rejected* where all stand.
+//! - **cause**: what an event follows from: a slip, a claim, a procedure, a sanction, an award, a threshold.
 //! - **challenger, mover**: who challenges, and whose play is challenged.
 //! - **cross** (penalty cross, křížek): what an unjustified challenge costs in the Czech regulation.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
@@ -96,6 +97,8 @@
 //! - **hearsay**: what a clock without keys says of its face; shown as unauthenticated, and never by itself a reason
 //!   for a sanction.
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.
+//! - **matter**: what is begun, has a number and a place, and ends: slip, order, claim, procedure, duty. Live ones
+//!   stand apart from ended ones, so that a decision costs what the hall costs and not what the day does.
 //! - **notice**: what a clock shows at a side: points, a cross, a lost turn.
 //! - **offence**: a breach besides a wrong word, with its code, its claimant, its time and its remedy.
 //! - **offer**: a thing that may be done now by this office, with its paragraph.
@@ -118,6 +121,8 @@
 //! - **tile**: a letter as it is laid; lengths of words count tiles, and CH is two.
 //! - **turn**: a player's move; also whose the radio of an event is, of several consoles.
 //! - **verdict**: a word's outcome as it is announced.
+//! - **voiding**: what followed from a cause counts no more, and neither does what followed from that: one fold, in
+//!   `apply/void.rs`; what must be cancelled or taken back at the tables is worked out in `decide/void.rs`.
 //! - **vouch**: an official has looked at a clock that is not believed, and says that it is the one.
 //! - **window**: the time in which a challenge is admitted.
 
