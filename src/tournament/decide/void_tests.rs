@@ -34,6 +34,7 @@ impl Hall {
         hall.give(json!({"command": "enter_players", "players": [{"name": "Anna"}, {"name": "Beno"},
             {"name": "Cilka"}, {"name": "Dana"}]}));
         hall.give(json!({"command": "fit_clock", "table": 1, "clock": 1, "profile": "open"}));
+        hall.give(json!({"command": "fit_clock", "table": 2, "profile": "none"}));
         hall.give(json!({"command": "start_round", "round": 1,
             "pairings": [{"table": 1, "a": "Anna", "b": "Beno"}, {"table": 2, "a": "Cilka", "b": "Dana"}]}));
         if hall.law.ruleset.start.together.value {
