@@ -103,7 +103,7 @@ fn what_another_wrote_first_is_taken_in_and_the_command_is_decided_again() {
     give(&mut one, &mut first, enter("Anna")).expect("entered");
     // The second does not know of Anna: it writes, finds the journal moved, and decides again.
     let refusal = give(&mut two, &mut second, enter("Anna")).expect_err("she is there");
-    assert_eq!(refusal.code, RefusalCode::Duplicate);
+    assert_eq!(refusal.code(), RefusalCode::Duplicate);
     assert_eq!(give(&mut two, &mut second, enter("Beno")).expect("entered").0, Seq(4));
     let _ = tail(&mut one, &mut first, NOW);
     assert_eq!((one.seq(), one.state()), (Seq(4), two.state()));
@@ -117,7 +117,7 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
     let long = "x".repeat(20_000);
     let (before, seq) = (station.state().clone(), station.seq());
     let refusal = give(&mut station, &mut journal, enter(&long)).expect_err("full");
-    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
     assert!(
         refusal.what.contains("full") && refusal.what.contains("nothing after 3 is decided"),
         "{refusal:?}"
@@ -157,7 +157,7 @@ fn a_journal_whose_end_was_cut_off_is_noticed_by_whoever_has_it_open() {
     let (_folder, mut journal, mut station) = written(5);
     journal.tamper("DELETE FROM journal WHERE seq = 5");
     let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("not after five of four");
-    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
     assert!(refusal.what.contains("last entries are missing"), "{}", refusal.what);
     assert!(!station.is_sound());
 }

@@ -7,6 +7,7 @@ use crate::tournament::{
     RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
+use super::refused::reason;
 use super::say::{Names, aloud, wish};
 use super::seen::words;
 
@@ -104,7 +105,8 @@ fn raised(locale: &Locale, event: &Event, names: Names<'_>) -> String {
         }
         Event::Slip(SlipEvent::SlipRefused { challenger, why, .. }) => {
             let player = names.of(*challenger);
-            locale.with("line-refused", &[("player", player.into()), ("why", why.into())])
+            let why = reason(locale, why).what;
+            locale.with("line-refused", &[("player", player.into()), ("why", (&why).into())])
         }
         _ => String::new(),
     }

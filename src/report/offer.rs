@@ -6,6 +6,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind, Phase};
 use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick, WhyNot};
 
+use super::refused::refused_short;
 use super::say::{Names, aloud};
 use super::seen::{mark, power};
 
@@ -132,6 +133,7 @@ pub fn why_not(locale: &Locale, offer: &Offer) -> String {
         Some(WhyNot::Closed) => locale.say("why-closed"),
         Some(WhyNot::Own) => locale.say("why-own"),
         Some(WhyNot::Nobody) => locale.say("why-nobody"),
+        Some(WhyNot::Refused(refusal)) => refused_short(locale, refusal),
         None if offer.may => String::new(),
         None => {
             let offices: Vec<String> = offer.offices.iter().map(ToString::to_string).collect();
@@ -144,11 +146,11 @@ pub fn why_not(locale: &Locale, offer: &Offer) -> String {
 pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     match need {
-        Need::Side(Part::About) => locale.say("need-about"),
-        Need::Side(Part::Challenger) => locale.say("form-field-side"),
-        Need::Side(Part::Clock) => locale.say("order-side"),
-        Need::Side(Part::Loser) => locale.say("need-loser"),
-        Need::Side(Part::Demands) => locale.say("need-demands"),
+        Need::Side { part: Part::About, .. } => locale.say("need-about"),
+        Need::Side { part: Part::Challenger, .. } => locale.say("form-field-side"),
+        Need::Side { part: Part::Clock, .. } => locale.say("order-side"),
+        Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
+        Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
         Need::Player(_) => locale.say("need-player"),
         Need::Claimant(_) => locale.say("need-claimant"),
         Need::Running => locale.say("need-running"),

@@ -324,7 +324,7 @@ impl Station {
                     // A hold that comes too late, or that the regulation does not know, will not come in time later. A
                     // challenge stands until somebody has it.
                     let hold = matches!(asked.command, Command::Slip(SlipCommand::TakeHold { .. }));
-                    self.settle(&asked, !hold || refusal.code == RefusalCode::Unknown);
+                    self.settle(&asked, !hold || refusal.code() == RefusalCode::Unknown);
                     Self::answer(&asked, Err(refusal), effects);
                 }
             }

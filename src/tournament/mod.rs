@@ -13,6 +13,7 @@ mod count;
 mod decide;
 mod event;
 mod family;
+mod guard;
 mod law;
 mod offer;
 mod react;
@@ -44,7 +45,10 @@ pub use offer::{
     round_offers, session_end,
 };
 pub use react::{Effect, react};
-pub use refusal::{Refusal, RefusalCode};
+pub use refusal::{
+    ClockReason, ConductReason, GeneralReason, ProcedureReason, Reason, Refusal, RefusalCode, ResultReason,
+    RoundReason, SetupReason, SlipReason, Subject, Term,
+};
 pub use state::{
     Absence, Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase,
     SlipState, State, Table,

@@ -110,8 +110,8 @@ impl Ui {
                 }
             }
             Answer::Refused(refusal) => {
-                self.problem = Some(Problem::from(refusal));
-                self.desk.refused(refusal.code);
+                self.problem = Some(Problem::refused(&self.locale, refusal));
+                self.desk.refused(refusal.code());
                 if let Some(form) = &mut self.form {
                     form.given = false;
                 }

@@ -58,7 +58,7 @@ fn impose(sanction: &str, player: &str, facts: &Value) -> Command {
 #[track_caller]
 fn refused(hall: &mut Hall, role: Role, command: &Command) -> (Code, Option<String>, Refusal) {
     let refusal = hall.give_as(role, "desk", command).expect_err("it is refused");
-    (refusal.code, refusal.cite.as_ref().map(|cite| cite.as_str().to_owned()), refusal)
+    (refusal.code(), refusal.cite.as_ref().map(|cite| cite.as_str().to_owned()), refusal)
 }
 
 #[track_caller]
@@ -406,7 +406,7 @@ fn players_look_up_what_a_system_of_theirs_serves_and_the_rest_goes_to_the_refer
     let mut both = open(&[]);
     assert_eq!(says(&decide(&mut both, Role::Players, "NIE").expect("theirs"), "verdict_given"), 1);
     let refusal = decide(&mut both, Role::Players, "SATZ").expect_err("four letters are the referee's");
-    assert_eq!((refusal.code, refusal.cite.is_some()), (Code::NotYourOffice, true));
+    assert_eq!((refusal.code(), refusal.cite.is_some()), (Code::NotYourOffice, true));
     let mut alone = open(&["kiosk"]);
     assert_eq!(says(&decide(&mut alone, Role::Judge, "NIE").expect("above them"), "verdict_given"), 1);
     let sent = decide(&mut alone, Role::Players, "SATZ").expect("it goes to the referee");

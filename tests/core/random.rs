@@ -292,7 +292,7 @@ fn by_regulation(code: Code) -> bool {
 
 fn check_refusal(refusal: &Refusal) -> Result<(), TestCaseError> {
     prop_assert!(!refusal.what.is_empty());
-    prop_assert!(refusal.cite.is_some() || !by_regulation(refusal.code), "no paragraph: {refusal:?}");
+    prop_assert!(refusal.cite.is_some() || !by_regulation(refusal.code()), "no paragraph: {refusal:?}");
     Ok(())
 }
 
@@ -317,7 +317,7 @@ fn give(
     let mut command = command.clone();
     for round in 0..8_u32 {
         let refusal = match hall.give_as(role, station, &command) {
-            Err(refusal) if refusal.code == Code::MissingFact => refusal,
+            Err(refusal) if refusal.code() == Code::MissingFact => refusal,
             other => return other,
         };
         let asks = affairs::all_asks(&hall.law.ruleset);

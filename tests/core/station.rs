@@ -215,7 +215,7 @@ fn a_halted_station_decides_nothing_until_it_has_recovered() {
     journal.fail_next("no space left on device");
     let refusal =
         give(&mut station, &mut journal, START, raise(1, Side::B, None)).expect_err("the disk is full");
-    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
     assert!(refusal.what.contains("no space left"), "{}", refusal.what);
     let effects = station.step(START, asked("desk", raise(1, Side::B, None)));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Append { .. })), "{effects:?}");
@@ -250,7 +250,7 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
         "{raised:?}"
     );
     let refusal = give(&mut kiosk, &mut journal, START, claim.clone()).expect_err("the desk has it");
-    assert_eq!(refusal.code, RefusalCode::Claimed);
+    assert_eq!(refusal.code(), RefusalCode::Claimed);
     assert!(refusal.what.contains("desk"), "{}", refusal.what);
     tail(&mut desk, &mut journal, START);
     assert_eq!(desk.state(), kiosk.state());
@@ -265,7 +265,7 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
     let moved = journal.since(desk.seq()).expect("readable").into_iter().map(|entry| entry.record).collect();
     let effects = desk.step(START, Input::Moved { records: moved });
     let refusal = answer(&effects).expect("an answer").expect_err("the kiosk has it");
-    assert_eq!(refusal.code, RefusalCode::Claimed);
+    assert_eq!(refusal.code(), RefusalCode::Claimed);
     let claims = journal.entries().iter();
     let claims = claims
         .filter(|it| matches!(it.record.event, Event::Slip(SlipEvent::SlipClaimed { slip: SlipId(2), .. })));

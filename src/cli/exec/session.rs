@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::domain::At;
 use crate::journal::{Journal, Memory, keep, tail};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, OpenEvent, Refusal, RefusalCode, SetupCommand};
+use crate::tournament::{Command, OpenEvent, Refusal, SetupCommand};
 
 use super::super::{EventFolder, Problem, Shelf};
 use super::line::{Answer, Request};
@@ -65,7 +65,7 @@ impl Session {
             Err(error) => return vec![Answer::Error { line, error }],
         };
         if let Some(refused) = self.out_of_order(request.at) {
-            return vec![Answer::Refused { line, refused }];
+            return vec![Answer::refused(line, refused)];
         }
         let mut answers = Vec::new();
         if self.open.is_none() {
@@ -84,12 +84,7 @@ impl Session {
     /// Commands come in the order of their time. The journal may be ahead all the same, by what another console
     /// wrote: the station then puts the command right after that.
     fn out_of_order(&self, at: At) -> Option<Refusal> {
-        (at < self.last_at).then(|| Refusal {
-            code: RefusalCode::TimeOrder,
-            what: format!("{at} is before {}, when the last command was", self.last_at),
-            instead: "give commands in the order of their time".to_owned(),
-            cite: None,
-        })
+        (at < self.last_at).then(|| Refusal::out_of_order(at, self.last_at))
     }
 
     /// Loads the law; opens an event by itself where the first command is something else.
@@ -108,7 +103,7 @@ impl Session {
         };
         let law = match source.law(id, readings, tiles.or(self.tiles.as_ref()).map(String::as_str)) {
             Ok(law) => law,
-            Err(problem) => return Err(Answer::Refused { line, refused: not_offered(problem) }),
+            Err(problem) => return Err(Answer::refused(line, not_offered(problem))),
         };
         let id = law.ruleset.identity.id.clone();
         let mut station = Station::new("exec", law, BTreeMap::new(), Vec::new());
@@ -142,7 +137,7 @@ fn not_offered(problem: Problem) -> Refusal {
         }
         other => (other.to_string(), String::new()),
     };
-    Refusal { code: RefusalCode::NotOffered, what, instead, cite: None }
+    Refusal::law_not_loaded(what, instead)
 }
 
 /// Takes in what others wrote, gives the command, and tells what became of it.
@@ -158,7 +153,7 @@ fn give(station: &mut Station, journal: &mut dyn Journal, line: u64, request: Re
     });
     match answer {
         Some(Ok((first, records))) => Answer::events(line, first, records),
-        Some(Err(refused)) => vec![Answer::Refused { line, refused }],
+        Some(Err(refused)) => vec![Answer::refused(line, refused)],
         None => vec![Answer::Error { line, error: "the station did not answer".to_owned() }],
     }
 }

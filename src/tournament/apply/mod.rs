@@ -298,6 +298,11 @@ impl SlipState {
         self.decided_at = Some(at);
     }
 
+    /// The sides at which somebody sits.
+    pub fn sides(&self) -> Vec<Side> {
+        Side::BOTH.into_iter().filter(|side| !self.players[side.index()].is_empty()).collect()
+    }
+
     /// The mover's side: whose play is challenged.
     pub fn mover(&self) -> Side {
         self.challenger.other()

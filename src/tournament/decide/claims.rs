@@ -7,19 +7,20 @@ use crate::rules::{Ask, Cited, Claimant, Closer, ClosesOn, Mark, Offence, Offenc
 use crate::tournament::affairs::ClaimState;
 use crate::tournament::command::Claim;
 use crate::tournament::event::{ClaimRaised, ConductEvent, Event};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 
+use super::Decision;
 use super::own_time::Speaks;
 use super::price::once_each;
 use super::raise::sentence;
 use super::settle::asked;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
     let Claim { table, offence, offender, claimant, running, since_press, marks, facts } = command;
     let found = ctx.offence(offence)?;
     let (rule, cite) = (&found.value, &found.cite);
-    let game = ctx.game_in(*table, &rule.phases, &rule.name, cite)?;
+    let game = ctx.game_in(*table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
     if game.players[offender.index()].is_empty() {
         return Err(Refusal::plain(
             RefusalCode::Unknown,
@@ -67,31 +68,8 @@ impl DecisionCtx<'_> {
     pub(super) fn offence(&self, id: &str) -> Result<&Cited<Offence>, Refusal> {
         self.law.ruleset.offence(id).ok_or_else(|| {
             let known = self.law.ruleset.offences.iter().map(|it| (it.value.id.as_str(), &it.cite));
-            self.unheard_of("offence", id, known)
+            self.unheard_of(Subject::Offence, id, known)
         })
-    }
-
-    /// A refusal of an id that the ruleset does not have.
-    /// Those it has are named with their paragraphs, and the first of these, where they begin, is the refusal's.
-    pub(super) fn unheard_of<'c>(
-        &self,
-        what: &str,
-        id: &str,
-        known: impl Iterator<Item = (&'c str, &'c Citation)>,
-    ) -> Refusal {
-        let known: Vec<(&str, &Citation)> = known.collect();
-        let said = format!("this regulation knows no {what} “{id}”");
-        let Some((_, cite)) = known.first() else {
-            let instead = format!("the ruleset {} knows none", self.law.ruleset.identity.id);
-            return Refusal::plain(RefusalCode::Unknown, said, instead);
-        };
-        let all: Vec<String> = known.iter().map(|(id, cite)| format!("{id} ({cite})")).collect();
-        Refusal {
-            code: RefusalCode::Unknown,
-            what: said,
-            instead: format!("choose one of: {}", all.join(", ")),
-            cite: Some((*cite).clone()),
-        }
     }
 
     /// What a claim about it may be asked: the offence's own questions, and those of what follows.

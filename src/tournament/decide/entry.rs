@@ -9,7 +9,8 @@ use crate::tournament::event::{Event, SlipEvent};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
 
-use super::{Decision, DecisionCtx};
+use super::Decision;
+use crate::tournament::guard::DecisionCtx;
 
 impl DecisionCtx<'_> {
     /// A slip that this station may work on, in one of these phases.

@@ -11,12 +11,14 @@ use crate::rules::{
 use crate::tournament::event::{
     ClockEvent, Event, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, Wish,
 };
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 use crate::tournament::state::{OrderState, SlipPhase, SlipState};
 
+use super::Decision;
 use super::entry::wrong_phase;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 /// No single move has counted more, by far.
 const MOST_FOR_A_MOVE: i32 = 2_000;
@@ -51,7 +53,7 @@ pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Dec
         ("points".to_owned(), i64::from(points)),
         ("round".to_owned(), i64::from(slip.round.0)),
     ]);
-    let moved = ctx.value(&formula.value, &facts, &[], &formula.cite)?;
+    let moved = guard::value(&formula.value, &facts, &[], &formula.cite)?;
     let moved = Points(i32::try_from(moved).unwrap_or_default());
     let own = rule.moves.value == FixMoves::PlayerPoints;
     let event = SpreadAdjusted {
@@ -85,7 +87,7 @@ fn may_mend<'d>(
     if !matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
         return Err(Refusal { cite: Some(rule.until.cite.clone()), ..wrong_phase(ctx, id, slip.phase) });
     }
-    ctx.office_of(&[rule.agrees.value], "a verdict mended afterwards", &rule.agrees.cite)?;
+    ctx.office_of(&[rule.agrees.value], Subject::LateFix, &rule.agrees.cite)?;
     if !demand.agreed {
         return Err(Refusal::cited(
             RefusalCode::NotAllowed,
@@ -238,7 +240,7 @@ pub(super) fn reopen(
         ReopenGround::WrongWords => wrong_words(ctx, id, slip, scored)?,
         ReopenGround::Overruled => overruled(ctx, id, slip)?,
     }
-    ctx.reason(reason, "looking a slip up again", cite)?;
+    guard::reason(reason, Subject::Relook, cite)?;
     let mut tx = Transaction::new(ctx);
     let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed };
     tx.push(Event::Slip(SlipEvent::SlipReopened(event)), vec![cite.clone()]);
@@ -270,7 +272,7 @@ fn overruled(ctx: &DecisionCtx<'_>, id: SlipId, slip: &SlipState) -> Result<(), 
             cite,
         ));
     }
-    ctx.office_of(&[Role::HeadReferee], "overruling a verdict", cite)?;
+    ctx.office_of(&[Role::HeadReferee], Subject::Overruling, cite)?;
     // His own is whatever he signed; where nobody signs in, whatever was decided in his office.
     let own = slip.decided_by.as_ref().is_some_and(|by| {
         if by.name.is_empty() || ctx.by.name.is_empty() {

@@ -4,13 +4,14 @@ use crate::domain::ClaimId;
 use crate::rules::{Ask, Cited, DutyCause, Expr, Facts, NoValue, Offence};
 use crate::tournament::affairs::ClaimState;
 use crate::tournament::event::{Cause, ClaimDecided, ClaimOutcome, ConductEvent, Event, GameRef};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 
-use super::gate::unknown;
+use super::Decision;
 use super::price::once_each;
 use super::settle::{Scene, carry_out, duties, work_out};
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 impl DecisionCtx<'_> {
     /// A claim that is not decided yet.
@@ -60,7 +61,11 @@ pub(super) fn judge(
 ) -> Decision {
     let (claim, found) = ctx.open_claim(id)?;
     let (rule, cite) = (&found.value, &found.cite);
-    ctx.office_of(&[rule.decides], &rule.name, rule.decides_cite.as_ref().unwrap_or(cite))?;
+    ctx.office_of(
+        &[rule.decides],
+        Subject::Named(rule.name.clone()),
+        rule.decides_cite.as_ref().unwrap_or(cite),
+    )?;
     let asks = ctx.asks_of(found);
     let known = all_known(ctx, claim, found, &asks, facts)?;
     let outcome = match (by_facts(rule, &known), outcome) {
@@ -68,7 +73,7 @@ pub(super) fn judge(
             return Err(contradicts(found, &known, &asks, decided));
         }
         (Ok(Some(decided)), _) => decided,
-        (Err(problem), None) => return Err(unknown(&problem, &asks, cite)),
+        (Err(problem), None) => return Err(guard::unknown(&problem, &asks, cite)),
         (Ok(None), None) => {
             return Err(Refusal::cited(
                 RefusalCode::IncompleteRuling,
@@ -78,7 +83,7 @@ pub(super) fn judge(
             ));
         }
         (_, Some(said)) => {
-            ctx.reason(reasons, &format!("claim {id}"), cite)?;
+            guard::reason(reasons, Subject::JudgeClaim(id), cite)?;
             said
         }
     };

@@ -5,12 +5,14 @@ use crate::lexicon::{Adoption, Binding, List, SourceRef, decides_already};
 use crate::rules::{FreezeAt, LexiconRules};
 use crate::tournament::affairs::Adopted;
 use crate::tournament::event::{Event, SetupEvent};
+use crate::tournament::guard;
 use crate::tournament::law::Law;
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 use crate::tournament::state::State;
 
+use super::Decision;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 /// Who may adopt and drop lists.
 pub(in crate::tournament) const OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
@@ -30,13 +32,13 @@ pub(in crate::tournament) fn may_decide(rules: &LexiconRules, list: &List) -> Op
 }
 
 /// Whether the lists can still be changed, and by whom.
-fn may_change(ctx: &DecisionCtx<'_>, what: &str) -> Result<(), Refusal> {
+fn may_change(ctx: &DecisionCtx<'_>, what: Subject, said: &str) -> Result<(), Refusal> {
     let rule = &ctx.law.ruleset.lexicon.frozen_at;
     ctx.office_of(&OFFICES, what, &rule.cite)?;
     let Some(frozen) = &ctx.state.frozen else { return Ok(()) };
     Err(Refusal::cited(
         RefusalCode::ListsFrozen,
-        format!("{what}: the word lists are fixed since {}", frozen.at),
+        format!("{said}: the word lists are fixed since {}", frozen.at),
         "a word that no list decides goes to the referee; his ruling is remembered",
         &rule.cite,
     ))
@@ -51,9 +53,8 @@ pub(super) fn adopt(
 ) -> Decision {
     let rules = &ctx.law.ruleset.lexicon;
     let cite = &rules.frozen_at.cite;
-    let what = format!("adopting {id}");
-    may_change(ctx, &what)?;
-    ctx.reason(reason, &what, cite)?;
+    may_change(ctx, Subject::AdoptList(id.to_owned()), &format!("adopting {id}"))?;
+    guard::reason(reason, Subject::AdoptList(id.to_owned()), cite)?;
     let there = || {
         let ids: Vec<&str> = adoptable(ctx.state, ctx.law).map(List::id).collect();
         if ids.is_empty() {
@@ -109,9 +110,8 @@ pub(super) fn adopt(
 
 pub(super) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decision {
     let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
-    let what = format!("dropping {id}");
-    may_change(ctx, &what)?;
-    ctx.reason(reason, &what, cite)?;
+    may_change(ctx, Subject::DropList(id.to_owned()), &format!("dropping {id}"))?;
+    guard::reason(reason, Subject::DropList(id.to_owned()), cite)?;
     let adopted = &ctx.state.adopted;
     let Some(found) = adopted.iter().find(|it| it.adoption.source.list == id) else {
         let ids: Vec<&str> = adopted.iter().map(|it| it.adoption.source.list.as_str()).collect();

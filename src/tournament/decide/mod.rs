@@ -7,11 +7,8 @@ mod clock_orders;
 mod conduct;
 mod entry;
 mod fixes;
-mod gate;
 mod judging;
-mod lateness;
 mod lexicons;
-mod offices;
 mod own_time;
 mod presence;
 mod price;
@@ -33,15 +30,14 @@ mod unfinished;
 mod verdict;
 
 use crate::clock::{Order, Profile};
-use crate::domain::{Actor, At, Citation, ClockId, OpId, Role, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, ClockId, OpId, SlipId, TableId};
 
-use super::command::{
-    ClockCommand, Command, ConductCommand, ProcedureCommand, RoundCommand, SetupCommand, SlipCommand,
-};
+use super::command::Command;
 use super::event::{ClockEvent, Event, OrderPlaced, Record, Route, Wish};
+use super::guard::DecisionCtx;
 use super::law::Law;
-use super::refusal::{Refusal, RefusalCode};
-use super::state::{Game, PlacedOrder, SlipState, State};
+use super::refusal::Refusal;
+use super::state::{PlacedOrder, State};
 
 /// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none.
 pub fn decide(
@@ -52,19 +48,10 @@ pub fn decide(
     now: At,
 ) -> Result<Vec<Record>, Refusal> {
     if now < state.last_at {
-        return Err(Refusal::plain(
-            RefusalCode::TimeOrder,
-            format!("{now} is before the last event of the journal, {}", state.last_at),
-            "give commands in the order of their time",
-        ));
+        return Err(Refusal::out_of_order(now, state.last_at));
     }
     let ctx = DecisionCtx { state, law, by, now };
-    ctx.law_is_the_events()?;
-    ctx.is_their_office(command)?;
-    if ctx.state.event.is_none() && !matches!(command, Command::Setup(SetupCommand::OpenEvent(_))) {
-        let instead = "begin with the command open_event";
-        return Err(Refusal::plain(RefusalCode::EventState, "no event is open", instead));
-    }
+    ctx.may_speak(command)?;
     match command {
         Command::Setup(it) => setup::decide(&ctx, it),
         Command::Round(it) => round::decide(&ctx, it),
@@ -88,83 +75,7 @@ type Decision = Result<Vec<Record>, Refusal>;
 /// Why a clock is not told: it would show to whoever sits there now what is another's.
 const EARLIER: &str = "it is of an earlier round";
 
-/// What every decision is made with.
-struct DecisionCtx<'a> {
-    state: &'a State,
-    law: &'a Law,
-    by: &'a Actor,
-    now: At,
-}
-
 impl DecisionCtx<'_> {
-    /// A journal is continued only under the law it was opened with.
-    fn law_is_the_events(&self) -> Result<(), Refusal> {
-        let Some(event) = &self.state.event else { return Ok(()) };
-        let (ruleset, lexicon) = self.law.digests();
-        let other = |what: String| {
-            let instead = "start the console with the files that the event was opened with";
-            Err(Refusal::plain(RefusalCode::EventState, what, instead))
-        };
-        if event.ruleset_digest != ruleset {
-            return other("the ruleset loaded here is not the one this event was opened with".to_owned());
-        }
-        if event.lexicon_digest != lexicon {
-            let what = "the set of word lists loaded here is not the one this event was opened with";
-            return other(what.to_owned());
-        }
-        Ok(())
-    }
-
-    /// What players and clocks cannot do, and what only a clock can.
-    fn is_their_office(&self, command: &Command) -> Result<(), Refusal> {
-        let clocks_alone = matches!(
-            command,
-            Command::Clock(
-                ClockCommand::NoteTry { .. }
-                    | ClockCommand::ConfirmOrder { .. }
-                    | ClockCommand::GiveUpOrder { .. }
-                    | ClockCommand::NoteClock { .. }
-            )
-        );
-        let tells =
-            matches!(command, Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. }));
-        let at_the_desk = matches!(
-            command,
-            Command::Slip(
-                SlipCommand::ClaimSlip { .. }
-                    | SlipCommand::ReleaseSlip { .. }
-                    | SlipCommand::EnterWords { .. }
-                    | SlipCommand::ConfirmSpelling { .. }
-                    | SlipCommand::Decide { .. }
-                    | SlipCommand::Concede { .. }
-                    | SlipCommand::WithdrawSlip { .. }
-                    | SlipCommand::Announce { .. }
-            )
-        );
-        // What players may besides is said by the lists of offices in the ruleset.
-        let at_the_table = matches!(
-            command,
-            Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
-                | Command::Procedure(
-                    ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. }
-                )
-                | Command::Round(RoundCommand::NoteArrived { .. } | RoundCommand::PlayForcedPass { .. })
-        );
-        let may = match self.by.role {
-            Role::Clock => clocks_alone || tells,
-            Role::Players => tells || at_the_desk || at_the_table,
-            _ => !clocks_alone,
-        };
-        if may {
-            return Ok(());
-        }
-        if !clocks_alone {
-            return Err(self.for_officials(command));
-        }
-        let what = format!("{}: only a clock, or the console on its behalf, says this", self.by.role);
-        Err(Refusal::plain(RefusalCode::NotForThisRole, what, "what was done by hand is settled"))
-    }
-
     fn record(&self, event: Event, cite: Vec<Citation>) -> Record {
         let (ruleset, lexicon) = self.law.digests();
         Record {
@@ -180,29 +91,6 @@ impl DecisionCtx<'_> {
     #[expect(clippy::unnecessary_wraps, reason = "most decisions end in it, and a decision can be a refusal")]
     fn one(&self, event: Event) -> Decision {
         Ok(vec![self.record(event, Vec::new())])
-    }
-
-    fn slip(&self, id: SlipId) -> Result<&SlipState, Refusal> {
-        self.state.slip(id).ok_or_else(|| {
-            Refusal::plain(
-                RefusalCode::Unknown,
-                format!("there is no slip {id}"),
-                "choose one from the queue",
-            )
-        })
-    }
-
-    fn game(&self, table: TableId) -> Result<&Game, Refusal> {
-        let unknown = |what: String, instead: &str| Refusal::plain(RefusalCode::Unknown, what, instead);
-        let Some(found) = self.state.tables.get(&table) else {
-            return Err(unknown(format!("there is no table {table}"), "use a table of this round's pairing"));
-        };
-        found.game.as_ref().ok_or_else(|| {
-            unknown(
-                format!("no game is played at table {table} in round {}", self.state.round),
-                "start the round first",
-            )
-        })
     }
 
     /// Gives up what is still on its way to a clock that will soon show it to somebody else.

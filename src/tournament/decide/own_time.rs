@@ -7,7 +7,7 @@ use crate::rules::{Mark, TimeMode};
 use crate::tournament::event::ClockNote;
 use crate::tournament::state::Game;
 
-use super::DecisionCtx;
+use crate::tournament::guard::DecisionCtx;
 
 /// Without a measured press, a time-out reported this shortly before is taken to be of the move being made.
 const AT_ONCE: i64 = 30_000;

@@ -4,11 +4,12 @@ use crate::clock::Order;
 use crate::domain::{Citation, Millis, Role, Side, TableId};
 use crate::rules::{ClockPower, FreezeAt, Late, Phase};
 use crate::tournament::event::{ClockEvent, Event, MoveCircled, OrderPlaced, RoundEvent, Route, Wish};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 use crate::tournament::state::{Absence, Game};
 
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, lexicons};
+use super::{Decision, lexicons};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
     let together = &ctx.law.ruleset.start.together;
@@ -20,7 +21,7 @@ pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
             &together.cite,
         ));
     }
-    ctx.office_of(&[Role::HeadReferee], "the signal to start", &together.cite)?;
+    ctx.office_of(&[Role::HeadReferee], Subject::StartSignal, &together.cite)?;
     let mut games = ctx.state.tables.values().filter_map(|table| table.game.as_ref()).peekable();
     if games.peek().is_none() {
         return Err(Refusal::cited(
@@ -55,7 +56,7 @@ impl DecisionCtx<'_> {
     }
 
     /// The game at a table with somebody at this side, before or while it is played.
-    fn awaited(&self, table: TableId, side: Side, what: &str) -> Result<&Game, Refusal> {
+    fn awaited(&self, table: TableId, side: Side, what: Subject) -> Result<&Game, Refusal> {
         let cite = self.presence_cite();
         let game = self.game_in(table, &AWAITED, what, cite)?;
         if game.players[side.index()].is_empty() {
@@ -67,7 +68,7 @@ impl DecisionCtx<'_> {
 }
 
 pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
-    let game = ctx.awaited(table, side, "an absence")?;
+    let game = ctx.awaited(table, side, Subject::Absence)?;
     let cite = ctx.presence_cite();
     let player = &game.players[side.index()];
     match &game.absent[side.index()] {
@@ -90,7 +91,7 @@ pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> 
 }
 
 pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
-    let game = ctx.awaited(table, side, "an arrival")?;
+    let game = ctx.awaited(table, side, Subject::Arrival)?;
     let player = &game.players[side.index()];
     let Some(absence) = game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) else {
         return Err(Refusal::cited(
@@ -200,7 +201,7 @@ pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Deci
             session.map_or(&rules.time.mode.cite, |session| &session.base.cite),
         ));
     };
-    let game = ctx.game_in(table, &[Phase::Playing], "the circled move", &playoff.cite)?;
+    let game = ctx.game_in(table, &[Phase::Playing], Subject::CircledMove, &playoff.cite)?;
     if number == 0 {
         return Err(Refusal::cited(
             RefusalCode::BadNumber,

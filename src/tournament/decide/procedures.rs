@@ -7,13 +7,14 @@ use crate::tournament::command::ProcedureCommand;
 use crate::tournament::event::{
     Cause, Event, GameRef, ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone, StepText,
 };
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 
-use super::gate::unknown;
+use super::Decision;
 use super::price::once_each;
 use super::settle::{Scene, Settlement, asked, carry_out, work_out_one};
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ProcedureCommand) -> Decision {
     match command {
@@ -31,14 +32,14 @@ fn may_lead(ctx: &DecisionCtx<'_>, found: &Cited<Procedure>) -> Result<(), Refus
     if rule.by.contains(&Role::Players) && ctx.by.role.may_act_as(Role::Referee) {
         return Ok(());
     }
-    ctx.office_of(&rule.by, &rule.name, &found.cite)
+    ctx.office_of(&rule.by, Subject::Named(rule.name.clone()), &found.cite)
 }
 
 impl DecisionCtx<'_> {
     fn procedure(&self, id: &str) -> Result<&Cited<Procedure>, Refusal> {
         self.law.ruleset.procedure(id).ok_or_else(|| {
             let known = self.law.ruleset.procedures.iter().map(|it| (it.value.id.as_str(), &it.cite));
-            self.unheard_of("procedure", id, known)
+            self.unheard_of(Subject::Procedure, id, known)
         })
     }
 
@@ -58,7 +59,7 @@ fn begin(ctx: &DecisionCtx<'_>, table: TableId, id: &str, side: Option<Side>, fa
     let found = ctx.procedure(id)?;
     let (rule, cite) = (&found.value, &found.cite);
     may_lead(ctx, found)?;
-    let game = ctx.game_in(table, &rule.phases, &rule.name, cite)?;
+    let game = ctx.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
     let seated = side.is_none_or(|side| !game.players[side.index()].is_empty());
     if rule.side != side.is_some() || !seated {
         let (code, what, instead) = match (rule.side, side) {
@@ -82,7 +83,7 @@ fn begin(ctx: &DecisionCtx<'_>, table: TableId, id: &str, side: Option<Side>, fa
     }
     let asks = asked(&ctx.law.ruleset, &rule.asks, remedies(rule));
     let known = ctx.known(&asks, facts, cite)?;
-    ctx.allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
+    guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     let mut tx = Transaction::new(ctx);
     let scene = Scene {
         game: Some(place),
@@ -150,7 +151,7 @@ fn start(tx: &mut Transaction<'_>, scene: &Scene, found: &Cited<Procedure>) -> R
     let game = scene.game(cite)?;
     let mut steps = Vec::new();
     for (index, step) in rule.steps.iter().enumerate() {
-        let missing = |problem| unknown(&problem, &scene.asks, &step.cite);
+        let missing = |problem| guard::unknown(&problem, &scene.asks, &step.cite);
         if let Some(condition) = &step.value.only_if
             && !condition.holds(&scene.facts).map_err(missing)?
         {
@@ -259,7 +260,7 @@ fn drop_run(ctx: &DecisionCtx<'_>, id: RunId, reason: &str) -> Decision {
     if run.ended {
         return Err(over(id));
     }
-    ctx.reason(reason, &run.name, &found.cite)?;
+    guard::reason(reason, Subject::Named(run.name.clone()), &found.cite)?;
     let mut tx = Transaction::new(ctx);
     end(&mut tx, id, Some(reason.to_owned()), &found.cite);
     tx.finish()

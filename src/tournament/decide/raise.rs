@@ -12,9 +12,10 @@ use crate::tournament::event::{
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
 
+use super::Decision;
 use super::own_time::Speaks;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 /// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
 const SAME_PRESS: i64 = 3_000;
@@ -142,7 +143,7 @@ fn refused_by_clock(
         challenger: told.side,
         since_press: told.since_press,
         source: source.clone(),
-        why: refusal.what.clone(),
+        why: Box::new(refusal.why.clone()),
     });
     let tell = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
         op: ctx.state.next_op(),
@@ -150,7 +151,7 @@ fn refused_by_clock(
         slip: None,
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
-        reason: refusal.what.clone(),
+        reason: String::new(),
         hindrance: None,
     }));
     vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]

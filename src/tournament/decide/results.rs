@@ -7,13 +7,14 @@ use crate::domain::{Citation, ClaimId, Millis, Points, Round, RunId, Side, SlipI
 use crate::rules::{Against, Cited, EndKind, Overtime, Phase, Racks, Signatures};
 use crate::tournament::command::{EnterResult, ResultCommand};
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 use crate::tournament::score;
 use crate::tournament::state::{Game, SlipState, State};
 
+use super::Decision;
 use super::round::with_the_last_result;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) use awards::award;
 
@@ -55,7 +56,7 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
             &rules.results.correct_until.cite,
         ));
     }
-    let game = ctx.game_in(table, &[Phase::Playing], "a result", cite)?;
+    let game = ctx.game_in(table, &[Phase::Playing], Subject::Result, cite)?;
     nothing_open(ctx, table, game.round, cite)?;
     plausible(&sheet, cite)?;
     let alone = game.players[1].is_empty();
@@ -271,7 +272,7 @@ fn survives(
 fn hand_in(ctx: &DecisionCtx<'_>, table: TableId, signed: bool) -> Decision {
     let signatures = &ctx.law.ruleset.results.signatures;
     let cite = &signatures.cite;
-    let game = ctx.game_in(table, &[Phase::Over], "handing in", cite)?;
+    let game = ctx.game_in(table, &[Phase::Over], Subject::HandIn, cite)?;
     let game = GameRef { round: game.round, table };
     nothing_open(ctx, table, game.round, cite)?;
     // Who was awarded a game without the board signs no sheet.

@@ -6,12 +6,13 @@ use crate::domain::{At, Citation, Millis, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, RoundEvent, RoundStarted};
+use crate::tournament::guard;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::score;
 
-use super::gate::unknown;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, lexicons, presence, tally, turns};
+use super::{Decision, lexicons, presence, tally, turns};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     match command {
@@ -240,10 +241,12 @@ fn plays<'p>(
     }
     let from = if excluded.from == Excluded::Event { "the event" } else { "this round" };
     Err(Refusal {
-        code: RefusalCode::NotAllowed,
-        what: format!("{name} was excluded from {from} in round {} ({})", excluded.round, excluded.why),
-        instead: "pair the others".to_owned(),
         cite: excluded_by(ctx, &excluded.why),
+        ..Refusal::plain(
+            RefusalCode::NotAllowed,
+            format!("{name} was excluded from {from} in round {} ({})", excluded.round, excluded.why),
+            "pair the others",
+        )
     })
 }
 
@@ -344,7 +347,7 @@ fn without_table(
     };
     let facts = Facts::from([("round".to_owned(), i64::from(round.0))]);
     let result = score::by_bye(&rules.results, &award.value, &facts)
-        .map_err(|problem| unknown(&problem, &award.value.asks, &award.cite))?;
+        .map_err(|problem| guard::unknown(&problem, &award.value.asks, &award.cite))?;
     let id = &award.value.id;
     for player in players {
         let given = ByeGiven { round, player: player.clone(), award: id.clone(), result };

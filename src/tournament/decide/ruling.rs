@@ -9,9 +9,10 @@ use crate::tournament::event::{VerdictBy, WordVerdict};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::SlipPhase;
 
+use super::Decision;
 use super::transaction::Transaction;
 use super::verdict::by_list;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]
@@ -102,11 +103,13 @@ fn ruled_word(
     let follows = before.filter(|before| before.valid == valid);
     let silent = said.reasons.trim().is_empty();
     match (before, follows) {
-        (Some(before), None) if silent => return Err(contradicts(adjudication, &finding.word, before)),
+        (Some(before), None) if silent => {
+            let instead = "rule the same, or write why it is ruled otherwise now";
+            return Err(contradicts(adjudication, &finding.word, before, instead));
+        }
         (Some(before), None) if several && !said.is_about(ctx, &finding.word) => {
-            let no = contradicts(adjudication, &finding.word, before);
             let instead = format!("rule the same, or name {} in the reasons and say why", finding.word);
-            return Err(Refusal { instead, ..no });
+            return Err(contradicts(adjudication, &finding.word, before, &instead));
         }
         // Where the regulation is silent the console asks for them all the same: the next ruling on the word needs
         // them.
@@ -136,12 +139,12 @@ fn ruled_word(
     })
 }
 
-fn contradicts(adjudication: &Adjudication, word: &str, before: &Precedent) -> Refusal {
+fn contradicts(adjudication: &Adjudication, word: &str, before: &Precedent, instead: &str) -> Refusal {
     let was = if before.valid { "valid" } else { "invalid" };
     Refusal::cited(
         RefusalCode::ContradictsRuling,
         format!("{word} was ruled {was} on slip {}: {}", before.slip, before.reasons),
-        "rule the same, or write why it is ruled otherwise now",
+        instead,
         &adjudication.ruling_needs_reasons.cite,
     )
 }

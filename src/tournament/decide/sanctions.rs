@@ -3,27 +3,29 @@
 use crate::domain::{Citation, DutyId};
 use crate::rules::{Cited, DutyCause, Excluded, Facts, Phase, Sanction};
 use crate::tournament::event::{Cause, ConductEvent, Event, GameRef, SanctionImposed};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 
+use super::Decision;
 use super::price::once_each;
 use super::settle::{Scene, asked, carry_out, duties, work_out};
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Facts, reason: &str) -> Decision {
     let rules = &ctx.law.ruleset;
     let Some(found) = rules.sanction(id) else {
         let known = rules.sanctions.iter().map(|it| (it.value.id.as_str(), &it.cite));
-        return Err(ctx.unheard_of("sanction", id, known));
+        return Err(ctx.unheard_of(Subject::Sanction, id, known));
     };
     let (rule, cite) = (&found.value, &found.cite);
-    ctx.office_of(&rule.by, &rule.name, cite)?;
+    ctx.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;
     plays_on(ctx, player, cite)?;
     let game = place(ctx, found, player)?;
-    ctx.reason(reason, &rule.name, cite)?;
+    guard::reason(reason, Subject::Named(rule.name.clone()), cite)?;
     let asks = asked(rules, &rule.asks, rule.effects.iter().map(|item| &item.value.remedy));
     let known = ctx.known(&asks, facts, cite)?;
-    ctx.allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
+    guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     let mut tx = Transaction::new(ctx);
     tx.facts = known;
     let mut scene = Scene::of(&tx, game, player, Cause::Sanction(rule.id.clone()), reason.to_owned());
@@ -73,7 +75,9 @@ fn place(ctx: &DecisionCtx<'_>, found: &Cited<Sanction>, player: &str) -> Result
     match seat {
         Some(table) if rule.phases.contains(&ctx.state.phase(table)) => Ok(Some(game(table))),
         _ if rule.phases.contains(&Phase::None) => Ok(None),
-        Some(table) => ctx.game_in(table, &rule.phases, &rule.name, &found.cite).map(|_| Some(game(table))),
+        Some(table) => ctx
+            .game_in(table, &rule.phases, Subject::Named(rule.name.clone()), &found.cite)
+            .map(|_| Some(game(table))),
         None => Err(Refusal::cited(
             RefusalCode::NotInThisPhase,
             format!("{}: {player} plays no game in round {}", rule.name, ctx.state.round),

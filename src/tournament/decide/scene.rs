@@ -4,9 +4,9 @@ use crate::clock::Order;
 use crate::domain::{Citation, Millis, Points, Side};
 use crate::rules::{Ask, Expr, Facts, Remedy, Who};
 use crate::tournament::event::{Cause, GameRef, Worked};
+use crate::tournament::guard;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::gate::unknown;
 use super::price::Payer;
 use super::transaction::Transaction;
 
@@ -116,7 +116,7 @@ impl Scene {
     }
 
     pub(super) fn value(&self, expr: &Expr, cite: &Citation) -> Result<i64, Refusal> {
-        expr.value(&self.facts).map_err(|problem| unknown(&problem, &self.asks, cite))
+        expr.value(&self.facts).map_err(|problem| guard::unknown(&problem, &self.asks, cite))
     }
 
     fn points(&self, expr: &Expr, cite: &Citation) -> Result<Points, Refusal> {
@@ -188,7 +188,8 @@ impl Scene {
                 self.each(*who, cite, |side| moved(self.seat(side), halves, scored, spread))?
             }
             Remedy::Say { text } => {
-                let text = text.fill(&self.facts).map_err(|problem| unknown(&problem, &self.asks, cite))?;
+                let text =
+                    text.fill(&self.facts).map_err(|problem| guard::unknown(&problem, &self.asks, cite))?;
                 vec![Worked::Say { text }]
             }
         })

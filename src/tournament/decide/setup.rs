@@ -9,7 +9,8 @@ use crate::tournament::event::{Event, EventOpened, SetupEvent};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, lexicons, tally};
+use super::{Decision, lexicons, tally};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
     match command {
@@ -87,16 +88,7 @@ fn budget_of(ctx: &DecisionCtx<'_>, wanted: Option<Millis>) -> Result<Millis, Re
         Some(budget) if within(budget) => Ok(budget),
         _ => offered(wanted.as_ref(), &time.budget, &time.budget_options, "time budget", |it| it.age())
             .map_err(|refusal| match &time.budget_range {
-                Some(range) => Refusal {
-                    instead: format!(
-                        "{}, or anything from {} to {}",
-                        refusal.instead,
-                        range.value.0.age(),
-                        range.value.1.age()
-                    ),
-                    cite: Some(range.cite.clone()),
-                    ..refusal
-                },
+                Some(range) => Refusal { cite: Some(range.cite.clone()), ..refusal },
                 None => refusal,
             }),
     }
@@ -273,7 +265,7 @@ mod tests {
         }));
         let by = Actor::new(Role::Director, "desk");
         let decided = decide(&State::default(), &law, &command, &by, At(0));
-        decided.map(drop).map_err(|refusal| refusal.code)
+        decided.map(drop).map_err(|refusal| refusal.code())
     }
 
     #[test]

@@ -5,12 +5,13 @@ use crate::tournament::command::{SlipCommand, SlipSource};
 use crate::tournament::event::{Event, SlipEvent};
 use crate::tournament::state::SlipPhase;
 
+use super::Decision;
 use super::entry::{claim, enter_words, no_words, withdraw, wrong_phase};
 use super::fixes::{Demand, fix, reopen};
 use super::raise::{Told, hold, raise};
 use super::ruling::{Grounds, rule};
 use super::verdict::{concede, judge};
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
     match command {

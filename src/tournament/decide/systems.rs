@@ -4,7 +4,7 @@ use crate::domain::Role;
 use crate::lexicon::{Finding, Outcome, Why, Word};
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::DecisionCtx;
+use crate::tournament::guard::DecisionCtx;
 
 /// Whether a system that serves here looks words of this length up, and whoever acts may operate it. The players do
 /// so only where a system is theirs; an official may wherever they may, since he stands above.

@@ -6,7 +6,8 @@ use crate::rules::Facts;
 use crate::tournament::event::{Event, GameRef, Record};
 use crate::tournament::state::State;
 
-use super::{Decision, DecisionCtx, EARLIER};
+use super::{Decision, EARLIER};
+use crate::tournament::guard::DecisionCtx;
 
 /// Records so far, and the state that they lead to.
 pub(super) struct Transaction<'d> {

@@ -3,15 +3,16 @@
 use crate::domain::{Citation, Side, TableId};
 use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset};
 use crate::tournament::event::{Cause, Event, ForcedPassPlayed, RoundEvent};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 use crate::tournament::state::{Game, State};
 
-use super::{Decision, DecisionCtx};
+use super::Decision;
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn forced_pass(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
     let rules = &ctx.law.ruleset;
     let usual = usual(rules);
-    let game = ctx.game_in(table, &[Phase::Playing], "a forced pass", usual)?;
+    let game = ctx.game_in(table, &[Phase::Playing], Subject::ForcedPass, usual)?;
     let Some((owed, cite)) = owes(ctx.state, rules, game, side) else {
         let cite =
             if rules.time.on_zero.value == OnZero::NoMorePlays { &rules.time.on_zero.cite } else { usual };

@@ -6,7 +6,7 @@ use crate::tournament::affairs::DutyState;
 use crate::tournament::event::Unfinished;
 use crate::tournament::refusal::{Refusal, RefusalCode};
 
-use super::DecisionCtx;
+use crate::tournament::guard::DecisionCtx;
 
 /// So much is named in a refusal; the journal has it all.
 const NAMED: usize = 4;
@@ -40,15 +40,16 @@ impl DecisionCtx<'_> {
         let more = format!("and {} more", left.len().saturating_sub(NAMED));
         named.extend((left.len() > NAMED).then_some(more.as_str()));
         Refusal {
-            code: RefusalCode::Unfinished,
-            what: format!(
-                "not everything before round {} is finished: {}",
-                self.state.round.0 + 1,
-                named.join("; ")
-            ),
-            instead: "decide it, enter the results, do the duties; or start the round anyway and say why"
-                .to_owned(),
             cite: left.iter().find_map(|it| it.cite.clone()),
+            ..Refusal::plain(
+                RefusalCode::Unfinished,
+                format!(
+                    "not everything before round {} is finished: {}",
+                    self.state.round.0 + 1,
+                    named.join("; ")
+                ),
+                "decide it, enter the results, do the duties; or start the round anyway and say why",
+            )
         }
     }
 

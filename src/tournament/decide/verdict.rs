@@ -12,7 +12,8 @@ use super::entry::no_words;
 use super::price::{Payer, Price, once_each};
 use super::settle::duties;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, systems};
+use super::{Decision, systems};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let slip = ctx.workable(id, &[SlipPhase::Open])?;

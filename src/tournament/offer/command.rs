@@ -15,7 +15,7 @@ impl Need {
     /// Whether nothing can be done without an answer, and there is none.
     fn missing(&self, answers: &Answers) -> bool {
         match self {
-            Self::Side(_) => answers.side.is_none(),
+            Self::Side { .. } => answers.side.is_none(),
             Self::Player(_) => answers.player.is_none(),
             Self::Outcome { must: true } => answers.outcome.is_none(),
             Self::Reason { must: true } => answers.reason.trim().is_empty(),
@@ -100,7 +100,9 @@ impl Offer {
             OfferKind::Procedure(id) => Command::Procedure(ProcedureCommand::BeginProcedure {
                 table,
                 procedure: id.clone(),
-                side: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
+                side: answers
+                    .side
+                    .filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side { .. }))),
                 facts,
             }),
             OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => {
@@ -114,7 +116,9 @@ impl Offer {
                 table,
                 award: id.clone(),
                 round: None,
-                against: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
+                against: answers
+                    .side
+                    .filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side { .. }))),
                 facts,
                 reason,
             })),
@@ -209,7 +213,7 @@ impl Offer {
     }
 
     fn order(&self, place: &Place, answers: &Answers, reason: String) -> Command {
-        let needs_side = self.needs.iter().any(|need| matches!(need, Need::Side(_)));
+        let needs_side = self.needs.iter().any(|need| matches!(need, Need::Side { .. }));
         let (table, power, amount) = match self.kind {
             OfferKind::StartCountdown => (place.table, ClockPower::CentralTimer, None),
             OfferKind::StopCountdown => (place.table, ClockPower::CentralTimer, Some(Millis(0))),

@@ -11,7 +11,7 @@ use super::{Menu, Need, OfferKind, Part, Tick, WhyNot};
 impl Menu<'_> {
     /// Presence, lost turns, the playoff, the result.
     pub(super) fn games(&mut self, table: TableId) {
-        let phase = self.state.phase(table);
+        let phase = self.ctx.state.phase(table);
         self.signal(phase);
         self.presence(table, phase);
         self.lost_turns(table, phase);
@@ -20,30 +20,30 @@ impl Menu<'_> {
     }
 
     fn presence(&mut self, table: TableId, phase: Phase) {
-        let rules = &self.law.ruleset;
+        let rules = &self.ctx.law.ruleset;
         // A regulation that counts no lateness lets it be noted all the same.
         let base = rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite);
         let come = rules.late.as_ref().map_or(base, |late| &late.reduces.cite);
-        let Some(game) = self.state.game(table) else { return };
-        let mut present = false;
+        let Some(game) = self.ctx.state.game(table) else { return };
+        let mut present = Vec::new();
         for side in self.seated(table) {
             if game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none()) {
                 self.add(OfferKind::Arrived(side), come).in_phases(phase, &[Phase::Before, Phase::Playing]);
             }
             // Whoever was late and has come is not missed once more.
-            present |= game.absent[side.index()].is_none();
+            present.extend(game.absent[side.index()].is_none().then_some(side));
         }
-        if present {
+        if !present.is_empty() {
             self.add(OfferKind::Absent, base)
                 .in_phases(phase, &[Phase::Before, Phase::Playing])
-                .asks([Need::Side(Part::About)]);
+                .asks([Need::Side { part: Part::About, of: present }]);
         }
     }
 
     fn lost_turns(&mut self, table: TableId, phase: Phase) {
-        let Some(game) = self.state.game(table) else { return };
+        let Some(game) = self.ctx.state.game(table) else { return };
         for side in Side::BOTH {
-            if let Some((owed, cite)) = owes(self.state, &self.law.ruleset, game, side) {
+            if let Some((owed, cite)) = owes(self.ctx.state, &self.ctx.law.ruleset, game, side) {
                 self.add(OfferKind::ForcedPass { side, owed }, cite)
                     .in_phases(phase, &[Phase::Playing])
                     .due_if(owed > 0);
@@ -52,15 +52,15 @@ impl Menu<'_> {
     }
 
     fn playoff(&mut self, table: TableId, phase: Phase) {
-        let Some(session) = &self.law.ruleset.session else { return };
+        let Some(session) = &self.ctx.law.ruleset.session else { return };
         let Some(rounds) = &session.playoff_rounds else { return };
-        let game = self.state.game(table);
+        let game = self.ctx.state.game(table);
         if game.is_none_or(|game| game.circled.is_some()) {
             return;
         }
-        let all = deadlines(self.state, self.law, table);
+        let all = deadlines(self.ctx.state, self.ctx.law, table);
         let end = all.iter().find(|line| line.kind == DeadlineKind::SessionEnd).map(|line| line.at);
-        let early = end.filter(|at| *at > self.now).map(|at| WhyNot::Early(at.since(self.now)));
+        let early = end.filter(|at| *at > self.ctx.now).map(|at| WhyNot::Early(at.since(self.ctx.now)));
         self.add(OfferKind::CircleMove, &rounds.cite)
             .in_phases(phase, &[Phase::Playing])
             .not_now(early)
@@ -69,7 +69,7 @@ impl Menu<'_> {
     }
 
     fn result(&mut self, table: TableId, phase: Phase) {
-        let rules = &self.law.ruleset;
+        let rules = &self.ctx.law.ruleset;
         let seated: Vec<Side> = self.seated(table).collect();
         let finished = self.finished(table);
         let undecided = self.undecided(table);
@@ -89,7 +89,7 @@ impl Menu<'_> {
                 .due_if(finished);
         }
         self.correction(phase, &seated);
-        if let Some(played) = self.state.played(self.state.round, table) {
+        if let Some(played) = self.ctx.state.played(self.ctx.state.round, table) {
             // Who was awarded a game without the board signs no sheet.
             let signed = rules.results.signatures.value == Signatures::Both && !played.awarded;
             self.add(OfferKind::HandIn, &rules.results.signatures.cite)
@@ -101,7 +101,7 @@ impl Menu<'_> {
     }
 
     fn correction(&mut self, phase: Phase, seated: &[Side]) {
-        let rules = &self.law.ruleset.results;
+        let rules = &self.ctx.law.ruleset.results;
         // Once that is over, the second rule says who may.
         let afterwards = match rules.correct_until.value {
             Correction::Never => true,
@@ -126,7 +126,7 @@ impl Menu<'_> {
 
     /// What must be decided before the game gets its result, or hands it in.
     fn undecided(&self, table: TableId) -> Option<WhyNot> {
-        open_matter(self.state, table, self.state.round).map(|open| match open {
+        open_matter(self.ctx.state, table, self.ctx.state.round).map(|open| match open {
             OpenMatter::Slip(id) => WhyNot::Undecided(id),
             OpenMatter::Claim(id) => WhyNot::Claimed(id),
             OpenMatter::Run(id) => WhyNot::UnderWay(id),
@@ -135,7 +135,7 @@ impl Menu<'_> {
 
     /// Whether the clock says that the game is over.
     fn finished(&self, table: TableId) -> bool {
-        let game = self.state.game(table);
+        let game = self.ctx.state.game(table);
         game.is_some_and(|game| game.notes.iter().any(|(_, it)| matches!(it, ClockNote::Finished { .. })))
     }
 }

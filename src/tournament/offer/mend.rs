@@ -12,7 +12,7 @@ const OPEN: [Phase; 3] = [Phase::Before, Phase::Playing, Phase::Over];
 impl Menu<'_> {
     /// What may still be mended on the table's decided slips, the latest first.
     pub(super) fn mending(&mut self, table: TableId) {
-        let state = self.state;
+        let state = self.ctx.state;
         let phase = state.phase(table);
         let here = |slip: &SlipState| slip.table == table && slip.round == state.round;
         for (id, slip) in state.slips.iter().rev().filter(|(_, slip)| here(slip)) {
@@ -24,7 +24,7 @@ impl Menu<'_> {
     }
 
     fn again(&mut self, id: SlipId, slip: &SlipState, phase: Phase) {
-        let verdict = &self.law.ruleset.verdict;
+        let verdict = &self.ctx.law.ruleset.verdict;
         let words = slip.words.join(" ");
         let relook = verdict.relook.value;
         if relook != Relook::Never {
@@ -39,7 +39,7 @@ impl Menu<'_> {
         }
         if verdict.overrule.value == Overrule::HeadReferee {
             // Nobody changes a verdict of his own; where nobody signs in, of his own office.
-            let own = slip.decided_by.as_ref().is_some_and(|by| by.role == self.role);
+            let own = slip.decided_by.as_ref().is_some_and(|by| by.role == self.ctx.by.role);
             let until = verdict.overrule_until.as_ref().map(|until| until.value);
             let open = if until == Some(OverruleUntil::GameEnd) { &OPEN[..2] } else { &OPEN };
             self.add(OfferKind::Overrule(id), &verdict.overrule.cite)
@@ -52,14 +52,14 @@ impl Menu<'_> {
     }
 
     fn later(&mut self, id: SlipId, slip: &SlipState, phase: Phase) {
-        let Some(fix) = &self.law.ruleset.late_fix else { return };
+        let Some(fix) = &self.ctx.law.ruleset.late_fix else { return };
         let words: Vec<String> = slip.verdicts.iter().map(|verdict| verdict.word.clone()).collect();
         // What the mover admitted has no verdict that could be wrong.
         if words.is_empty() {
             return;
         }
         let agrees = fix.agrees.value;
-        let done = self.state.adjustments.iter().any(|it| it.slip == Some(id));
+        let done = self.ctx.state.adjustments.iter().any(|it| it.slip == Some(id));
         self.add(OfferKind::FixVerdict(id), &fix.moves.cite)
             .named("", &words.join(" "))
             .by(&[agrees])
@@ -67,7 +67,7 @@ impl Menu<'_> {
             .not_now(done.then_some(WhyNot::Closed))
             .asks([
                 Need::Word(words),
-                Need::Side(Part::Demands),
+                Need::Side { part: Part::Demands, of: slip.sides() },
                 Need::Points,
                 Need::Tick(Tick::Agrees(agrees)),
             ]);

@@ -19,13 +19,15 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use crate::domain::{
-    At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
+    Actor, At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind, Phase};
 
 use super::event::{ClaimOutcome, Wish};
+use super::guard::DecisionCtx;
 use super::law::Law;
+use super::refusal::{Refusal, RefusalCode};
 use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
@@ -144,8 +146,13 @@ pub enum OfferKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Need {
-    /// A side, in this part.
-    Side(Part),
+    /// A side, in this part, of these.
+    Side {
+        /// In which part.
+        part: Part,
+        /// Those that it may be; never none where the offer is possible.
+        of: Vec<Side>,
+    },
     /// A player who sits nowhere, of these.
     Player(Vec<String>),
     /// Who speaks up, of these.
@@ -256,6 +263,8 @@ pub enum WhyNot {
     Own,
     /// No game needs it: nobody is absent, or the like.
     Nobody,
+    /// The guard refuses.
+    Refused(Refusal),
 }
 
 /// What was said with an offer. What is not asked for is not looked at.
@@ -364,16 +373,33 @@ impl Offer {
 
 /// What a table's offers are made from.
 struct Menu<'m> {
-    state: &'m State,
-    law: &'m Law,
-    role: Role,
-    now: At,
+    ctx: DecisionCtx<'m>,
     offers: Vec<Offer>,
 }
 
 impl<'m> Menu<'m> {
-    fn new(state: &'m State, law: &'m Law, role: Role, now: At) -> Self {
-        Self { state, law, role, now, offers: Vec::new() }
+    /// The sides that the guard lets something be about, and why none, where it lets it be about none.
+    fn sides<T>(
+        &self,
+        table: TableId,
+        may: impl Fn(Side) -> Result<T, Refusal>,
+    ) -> (Vec<Side>, Result<(), Refusal>) {
+        let (mut of, mut why) = (Vec::new(), Ok(()));
+        for side in self.seated(table) {
+            match may(side) {
+                Ok(_) => of.push(side),
+                Err(refusal) if why.is_ok() => why = Err(refusal),
+                Err(_) => {}
+            }
+        }
+        if !of.is_empty() {
+            why = Ok(());
+        }
+        (of, why)
+    }
+
+    fn new(ctx: DecisionCtx<'m>) -> Self {
+        Self { ctx, offers: Vec::new() }
     }
 
     /// Adds an offer that any official may take up now.
@@ -397,7 +423,7 @@ impl<'m> Menu<'m> {
     /// The offers, what is due first, what is not possible last.
     fn sorted(mut self) -> Vec<Offer> {
         for offer in &mut self.offers {
-            let role = self.role;
+            let role = self.ctx.by.role;
             offer.may = offer.offices.is_empty() || offer.offices.iter().any(|it| role.may_act_as(*it));
             offer.due = offer.due && offer.why_not.is_none();
         }
@@ -430,6 +456,12 @@ impl Offer {
         self
     }
 
+    /// What the guard says of it. That it is another office's stands with the offices.
+    fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
+        let refusal = may.err().filter(|refusal| refusal.code() != RefusalCode::NotYourOffice);
+        self.not_now(refusal.map(WhyNot::Refused))
+    }
+
     fn suggest(&mut self, side: Option<Side>) -> &mut Self {
         self.suggests = side;
         self
@@ -447,10 +479,10 @@ impl Offer {
     }
 }
 
-/// Everything that the ruleset grants somebody in this office at a table: what is due first, then by kind, and at the
+/// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
 /// end what it knows but does not admit now. Empty where no game is paired there.
-pub fn offers(state: &State, law: &Law, table: TableId, role: Role, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(state, law, role, now);
+pub fn offers(state: &State, law: &Law, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.tables.get(&table).is_some_and(|it| it.game.is_some()) {
         menu.open_matters(table);
         menu.games(table);

@@ -1,19 +1,21 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{At, Role};
+use crate::domain::{Actor, At, Role};
 use crate::lexicon::{Binding, SourceRef, decides_already};
 use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
 use crate::tournament::affairs::Adopted;
 use crate::tournament::decide::{OFFICES, adoptable, may_decide};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::law::Law;
+use crate::tournament::refusal::{ClockReason, Reason};
 use crate::tournament::state::State;
 
 use super::{Menu, Need, Offer, OfferKind, WhyNot};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
-pub fn round_offers(state: &State, law: &Law, role: Role, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(state, law, role, now);
+pub fn round_offers(state: &State, law: &Law, by: &Actor, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
         menu.countdown();
@@ -27,12 +29,12 @@ pub fn round_offers(state: &State, law: &Law, role: Role, now: At) -> Vec<Offer>
 impl Menu<'_> {
     /// Whether somebody waits for the signal.
     fn waits(&self) -> bool {
-        let games = self.state.tables.values().filter_map(|table| table.game.as_ref());
-        games.filter(|game| game.round == self.state.round).any(|game| game.started_at.is_none())
+        let games = self.ctx.state.tables.values().filter_map(|table| table.game.as_ref());
+        games.filter(|game| game.round == self.ctx.state.round).any(|game| game.started_at.is_none())
     }
 
     fn start(&mut self) {
-        let together = &self.law.ruleset.start.together;
+        let together = &self.ctx.law.ruleset.start.together;
         if together.value && self.waits() {
             self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
         }
@@ -40,50 +42,54 @@ impl Menu<'_> {
 
     /// The signal, at a table that waits for it.
     pub(super) fn signal(&mut self, phase: Phase) {
-        let together = &self.law.ruleset.start.together;
+        let together = &self.ctx.law.ruleset.start.together;
         if together.value && phase == Phase::Before {
             self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
         }
     }
 
     fn countdown(&mut self) {
-        let rules = &self.law.ruleset;
+        let rules = &self.ctx.law.ruleset;
         let grants: Vec<_> = rules.grants(ClockPower::CentralTimer).collect();
         let Some(first) = grants.first().filter(|_| rules.time.mode.value == TimeMode::CentralRound) else {
             return;
         };
         let offices: Vec<Role> = grants.iter().map(|grant| grant.value.who).collect();
-        if self.state.countdown.is_some() {
-            self.add(OfferKind::StopCountdown, &first.cite).by(&offices);
+        if self.ctx.state.countdown.is_some() {
+            let may = self.ctx.may_stop_countdown();
+            self.add(OfferKind::StopCountdown, &first.cite).by(&offices).checked(may);
         }
-        if self.state.countdown.is_none_or(|countdown| countdown.left(self.now).0 <= 0) {
-            self.add(OfferKind::StartCountdown, &first.cite).by(&offices);
+        let may = self.ctx.may_start_countdown();
+        if !matches!(&may, Err(refusal) if matches!(refusal.why, Reason::Clock(ClockReason::CountdownRunning { .. })))
+        {
+            self.add(OfferKind::StartCountdown, &first.cite).by(&offices).checked(may);
         }
     }
 
     /// Duties that are not done, the overdue ones first.
     fn duties(&mut self) {
-        let rules = &self.law.ruleset;
-        let mut open: Vec<_> = self.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none()).collect();
-        open.sort_by_key(|(id, duty)| (!duty.overdue(self.state.round), duty.due != Due::AtOnce, **id));
+        let rules = &self.ctx.law.ruleset;
+        let mut open: Vec<_> =
+            self.ctx.state.duties.iter().filter(|(_, duty)| duty.done_at.is_none()).collect();
+        open.sort_by_key(|(id, duty)| (!duty.overdue(self.ctx.state.round), duty.due != Due::AtOnce, **id));
         for (id, duty) in open {
             let Some(cite) = rules.duty(&duty.id).map(|it| &it.cite) else {
                 continue;
             };
-            let due = duty.due == Due::AtOnce || duty.overdue(self.state.round);
+            let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
             self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).due_if(due);
         }
     }
 
     /// Lists that the organiser may make binding, and those that he has.
     fn lists(&mut self) {
-        let rules = &self.law.ruleset.lexicon;
-        let closed = self.state.frozen.as_ref().map(|_| WhyNot::Closed);
-        for list in adoptable(self.state, self.law) {
+        let rules = &self.ctx.law.ruleset.lexicon;
+        let closed = self.ctx.state.frozen.as_ref().map(|_| WhyNot::Closed);
+        for list in adoptable(self.ctx.state, self.ctx.law) {
             let Some((from, to)) = may_decide(rules, list) else { continue };
             let all_of_it = |(least, most): (u8, u8)| least <= from && to <= most;
             let taken = |it: &Adopted| it.adoption.decides == Binding::Alone && all_of_it(it.adoption.tiles);
-            if decides_already(rules, list, (from, to)) || self.state.adopted.iter().any(taken) {
+            if decides_already(rules, list, (from, to)) || self.ctx.state.adopted.iter().any(taken) {
                 continue;
             }
             let source = SourceRef::from(list).to_string();
@@ -92,7 +98,7 @@ impl Menu<'_> {
             let offer = self.add(kind, &rules.frozen_at.cite);
             offer.named(&source, &list.manifest().title).by(&OFFICES).asks(needs).not_now(closed.clone());
         }
-        for it in &self.state.adopted {
+        for it in &self.ctx.state.adopted {
             let source = &it.adoption.source;
             let kind = OfferKind::DropList(source.list.clone());
             let offer = self.add(kind, &rules.frozen_at.cite);
@@ -103,20 +109,21 @@ impl Menu<'_> {
 
     /// Sanctions that need no game, for players who sit at no table now.
     fn sanctions(&mut self) {
-        let seated = |name: &str| self.state.seat(name).is_some();
+        let seated = |name: &str| self.ctx.state.seat(name).is_some();
         let out = |name: &str| {
-            self.state
+            self.ctx
+                .state
                 .excluded
                 .get(name)
-                .is_some_and(|it| it.from == Excluded::Event || it.round == self.state.round)
+                .is_some_and(|it| it.from == Excluded::Event || it.round == self.ctx.state.round)
         };
-        let all = self.state.players.iter().map(|player| player.name.clone());
+        let all = self.ctx.state.players.iter().map(|player| player.name.clone());
         let free = all.filter(|name| !seated(name) && !out(name));
         let players: Vec<String> = free.collect();
         if players.is_empty() {
             return;
         }
-        for sanction in &self.law.ruleset.sanctions {
+        for sanction in &self.ctx.law.ruleset.sanctions {
             self.sanction(Phase::None, sanction, Need::Player(players.clone()));
         }
     }

@@ -19,7 +19,7 @@ const LIVE: [Phase; 3] = [Phase::Before, Phase::Playing, Phase::Over];
 impl Menu<'_> {
     /// What was begun here and waits for somebody.
     pub(super) fn open_matters(&mut self, table: TableId) {
-        let (state, rules) = (self.state, &self.law.ruleset);
+        let (state, rules) = (self.ctx.state, &self.ctx.law.ruleset);
         for (id, claim) in &state.claims {
             let Some(offence) = rules.offence(&claim.offence) else { continue };
             if claim.table != table || claim.round != state.round || claim.outcome.is_some() {
@@ -78,7 +78,7 @@ impl Menu<'_> {
 
     /// The paragraph that an order to be carried out by hand rests on, as far as the ruleset has one for its kind.
     fn grant_of(&self, wish: &Wish) -> Citation {
-        let rules = &self.law.ruleset;
+        let rules = &self.ctx.law.ruleset;
         match wish {
             Wish::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
             Wish::Clock { .. } => rules.penalty.kind.cite.clone(),
@@ -87,12 +87,14 @@ impl Menu<'_> {
 
     /// What may be challenged: words, plays, records, conduct.
     pub(super) fn challenges(&mut self, table: TableId) {
-        let rules = &self.law.ruleset;
-        let phase = self.state.phase(table);
+        let seated: Vec<Side> = self.seated(table).collect();
+        let rules = &self.ctx.law.ruleset;
+        let phase = self.ctx.state.phase(table);
         let challenge = &rules.challenge;
         let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
         if challenge.by.value != Challenger::Nobody {
             let undecided = self
+                .ctx
                 .state
                 .open_slip(table)
                 .and_then(|(id, slip)| slip.phase.is_undecided().then_some(WhyNot::Undecided(id)));
@@ -100,20 +102,20 @@ impl Menu<'_> {
                 .named(&challenge.phrase.value, "")
                 .in_phases(phase, &[Phase::Playing, Phase::Over])
                 .not_now(undecided)
-                .asks([Need::Side(Part::Challenger), Need::Since])
+                .asks([Need::Side { part: Part::Challenger, of: seated.clone() }, Need::Since])
                 .asks(marks(&challenge.closers));
         }
         if let Some(hold) = &rules.hold {
             self.add(OfferKind::TakeHold, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
                 .in_phases(phase, &[Phase::Playing, Phase::Over])
-                .asks([Need::Side(Part::Challenger), Need::Since])
+                .asks([Need::Side { part: Part::Challenger, of: seated.clone() }, Need::Since])
                 .asks(marks(&challenge.closers));
         }
         let waits = self.stopped(table);
         for offence in &rules.offences {
             let stops = matches!(offence.value.kind, OffenceKind::Stop | OffenceKind::Challenge);
-            self.offence(phase, offence, waits.filter(|_| stops));
+            self.offence(phase, offence, waits.filter(|_| stops), &seated);
         }
         for procedure in &rules.procedures {
             let (cite, it) = (&procedure.cite, &procedure.value);
@@ -127,7 +129,7 @@ impl Menu<'_> {
                 .due_if(called_for)
                 .not_now(under_way.map(WhyNot::UnderWay))
                 .not_now(condition)
-                .asks(it.side.then_some(Need::Side(Part::About)))
+                .asks(it.side.then_some(Need::Side { part: Part::About, of: seated.clone() }))
                 .asks(all_asks(
                     rules,
                     &it.asks,
@@ -139,19 +141,19 @@ impl Menu<'_> {
     /// The claim at a table that stopped the game and is not decided: nothing else stops it meanwhile.
     fn stopped(&self, table: TableId) -> Option<ClaimId> {
         let stops = |offence: &str| {
-            let kind = self.law.ruleset.offence(offence).map(|it| it.value.kind);
+            let kind = self.ctx.law.ruleset.offence(offence).map(|it| it.value.kind);
             matches!(kind, Some(OffenceKind::Stop | OffenceKind::Challenge))
         };
         let open = |claim: &ClaimState| {
-            claim.table == table && claim.round == self.state.round && claim.outcome.is_none()
+            claim.table == table && claim.round == self.ctx.state.round && claim.outcome.is_none()
         };
-        self.state.claims.iter().find(|(_, it)| open(it) && stops(&it.offence)).map(|(id, _)| *id)
+        self.ctx.state.claims.iter().find(|(_, it)| open(it) && stops(&it.offence)).map(|(id, _)| *id)
     }
 
     /// The run of a procedure that cannot be begun once more: for whomever it could be about, it is under way.
     fn under_way(&self, table: TableId, procedure: &Procedure) -> Option<RunId> {
-        let game = GameRef { round: self.state.round, table };
-        let run = |side| running(&self.state.runs, game, &procedure.id, side);
+        let game = GameRef { round: self.ctx.state.round, table };
+        let run = |side| running(&self.ctx.state.runs, game, &procedure.id, side);
         if !procedure.side {
             return run(None);
         }
@@ -160,11 +162,12 @@ impl Menu<'_> {
 
     /// Whether what happened at the table calls for a procedure that has not been begun in this game.
     fn called_for(&self, table: TableId, procedure: &Procedure) -> bool {
-        let Some(game) = self.state.game(table) else {
+        let Some(game) = self.ctx.state.game(table) else {
             return false;
         };
         let begun = |side| {
-            let here = self.state.runs.values().filter(|run| run.table == table && run.round == game.round);
+            let here =
+                self.ctx.state.runs.values().filter(|run| run.table == table && run.round == game.round);
             here.into_iter().any(|run| run.procedure == procedure.id && run.side.is_none_or(|it| it == side))
         };
         match procedure.on {
@@ -173,14 +176,14 @@ impl Menu<'_> {
         }
     }
 
-    fn offence(&mut self, phase: Phase, offence: &Cited<Offence>, waits: Option<ClaimId>) {
+    fn offence(&mut self, phase: Phase, offence: &Cited<Offence>, waits: Option<ClaimId>, seated: &[Side]) {
         let (cite, it) = (&offence.cite, &offence.value);
         let timed = it.closers.iter().any(|closer| matches!(closer.value.on, ClosesOn::After(_)));
         self.add(OfferKind::Offence { id: it.id.clone(), kind: it.kind }, cite)
             .named(&it.name, &it.says)
             .in_phases(phase, &it.phases)
             .not_now(waits.map(WhyNot::Claimed))
-            .asks([Need::Side(Part::About)])
+            .asks([Need::Side { part: Part::About, of: seated.to_vec() }])
             .asks((it.by.len() > 1).then(|| Need::Claimant(it.by.clone())))
             .asks(it.running.map(|_| Need::Running))
             .asks(timed.then_some(Need::Since))
@@ -196,8 +199,7 @@ impl Menu<'_> {
 
     /// The powers over the table's clock.
     pub(super) fn powers(&mut self, table: TableId) {
-        let rules = &self.law.ruleset;
-        let phase = self.state.phase(table);
+        let rules = &self.ctx.law.ruleset;
         let mut done: Vec<ClockPower> = Vec::new();
         for grant in &rules.clock.grants {
             let power = grant.value.power;
@@ -216,79 +218,43 @@ impl Menu<'_> {
             let offices: Vec<Role> = same.iter().map(|it| it.value.who).collect();
             let cites: Vec<&str> = same.iter().map(|it| it.cite.as_str()).collect();
             let cite = Citation::new(cites.join("; "));
-            let used = grant.value.per_game.filter(|most| self.given(table, power) >= usize::from(*most));
-            let (due, early) = self.late_clock(table, power);
-            let missed = self.only_absent(table);
-            let needs: &[Need] = match power {
-                ClockPower::StartAbsent | ClockPower::AddFixed { .. } => &[Need::Side(Part::Clock)],
-                ClockPower::AddFree => &[Need::Side(Part::Clock), Need::Amount],
-                _ => &[],
+            let needs_side =
+                matches!(power, ClockPower::StartAbsent | ClockPower::AddFixed { .. } | ClockPower::AddFree);
+            let (sides, may) = if needs_side {
+                self.sides(table, |side| self.ctx.may_order(table, power, Some(side)))
+            } else {
+                (Vec::new(), self.ctx.may_order(table, power, None).map(drop))
             };
-            let nobody = (power == ClockPower::StartAbsent && !self.absent(table)).then_some(WhyNot::Nobody);
-            let phases = if power == ClockPower::StartAbsent { &LIVE[..2] } else { &LIVE };
+            let starts = power == ClockPower::StartAbsent;
             self.add(OfferKind::Power(power), &cite)
                 .by(&offices)
-                .in_phases(phase, phases)
-                .not_now(used.map(WhyNot::UsedUp))
-                .not_now(nobody)
-                .not_now(early)
-                .asks(needs.iter().cloned())
+                .due_if(starts && may.is_ok())
+                .checked(may)
+                .asks(needs_side.then_some(Need::Side { part: Part::Clock, of: sides.clone() }))
+                .asks((power == ClockPower::AddFree).then_some(Need::Amount))
                 .asks([Need::Reason { must: false }])
-                .suggest(missed.filter(|_| power == ClockPower::StartAbsent))
-                .due_if(due);
+                .suggest(sides.first().copied().filter(|_| starts && sides.len() == 1));
         }
-    }
-
-    /// How often a power was used in this game.
-    fn given(&self, table: TableId, power: ClockPower) -> usize {
-        use crate::clock::Order;
-        let orders = self.state.orders.values();
-        let here = orders.filter(|it| it.table == table && it.placed_at >= self.state.round_at);
-        let same = here.filter(|it| match (&it.wish, power) {
-            (Wish::Clock { order: Order::Start { .. } }, ClockPower::StartAbsent)
-            | (Wish::Clock { order: Order::Stop }, ClockPower::Stop) => true,
-            (Wish::Clock { order: Order::Add { amount, .. } }, ClockPower::AddFixed { amount: fixed }) => {
-                *amount == fixed
-            }
-            (Wish::Clock { order: Order::SetBoth { budget } }, ClockPower::SetBoth { budget: set }) => {
-                *budget == set
-            }
-            _ => false,
-        });
-        same.count()
     }
 
     /// The player who is not there, where the other one is.
     fn only_absent(&self, table: TableId) -> Option<Side> {
-        let game = self.state.game(table)?;
+        let game = self.ctx.state.game(table)?;
         let missed = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
         let mut sides = Side::BOTH.into_iter().filter(missed);
         sides.next().filter(|_| sides.next().is_none())
     }
 
     fn absent(&self, table: TableId) -> bool {
-        let game = self.state.game(table);
+        let game = self.ctx.state.game(table);
         game.is_some_and(|game| game.absent.iter().flatten().any(|it| it.arrived_at.is_none()))
-    }
-
-    /// Whether the absent player's clock is due, and how much too early it is.
-    fn late_clock(&self, table: TableId, power: ClockPower) -> (bool, Option<WhyNot>) {
-        if power != ClockPower::StartAbsent {
-            return (false, None);
-        }
-        let all = deadlines(self.state, self.law, table);
-        let next = all.iter().find(|it| matches!(it.kind, DeadlineKind::LateClock { .. }));
-        match next {
-            Some(it) if it.at <= self.now => (true, None),
-            Some(it) => (false, Some(WhyNot::Early(it.at.since(self.now)))),
-            None => (false, None),
-        }
     }
 
     /// What officials may impose or award.
     pub(super) fn impositions(&mut self, table: TableId) {
-        let rules = &self.law.ruleset;
-        let phase = self.state.phase(table);
+        let seated: Vec<Side> = self.seated(table).collect();
+        let rules = &self.ctx.law.ruleset;
+        let phase = self.ctx.state.phase(table);
         // What stands for a bye or a round that was missed is given without a table.
         for award in rules.awards.iter().filter(|award| award.value.serves.is_none()) {
             self.award(table, phase, award);
@@ -297,7 +263,7 @@ impl Menu<'_> {
             // One that needs no game may be imposed in any phase of one.
             let needs_none = sanction.value.phases.contains(&Phase::None);
             let phase = if needs_none { Phase::None } else { phase };
-            self.sanction(phase, sanction, Need::Side(Part::About));
+            self.sanction(phase, sanction, Need::Side { part: Part::About, of: seated.clone() });
         }
     }
 
@@ -306,7 +272,7 @@ impl Menu<'_> {
         let (cite, it) = (&sanction.cite, &sanction.value);
         let condition = self.condition(it.allowed_if.as_ref(), it.otherwise.as_deref(), &it.asks);
         let remedies = it.effects.iter().map(|item| &item.value.remedy);
-        let asks = all_asks(&self.law.ruleset, &it.asks, remedies);
+        let asks = all_asks(&self.ctx.law.ruleset, &it.asks, remedies);
         self.add(OfferKind::Sanction(it.id.clone()), cite)
             .named(&it.name, "")
             .by(&it.by)
@@ -320,8 +286,9 @@ impl Menu<'_> {
     fn award(&mut self, table: TableId, phase: Phase, award: &Cited<Award>) {
         let (cite, it) = (&award.cite, &award.value);
         let condition = self.condition(it.allowed_if.as_ref(), it.otherwise.as_deref(), &it.asks);
-        let all = deadlines(self.state, self.law, table);
-        let rules = &self.law.ruleset;
+        let seated: Vec<Side> = self.seated(table).collect();
+        let all = deadlines(self.ctx.state, self.ctx.law, table);
+        let rules = &self.ctx.law.ruleset;
         let late = rules.late.as_ref();
         let both = late.and_then(|late| late.award_both.as_ref()).is_some_and(|id| id.value == it.id);
         let one = late.is_some_and(|late| late.award.value == it.id);
@@ -340,14 +307,14 @@ impl Menu<'_> {
         };
         let unmissed = (one || both).then(|| self.unmissed(table, phase)).flatten();
         let unmissed = unmissed.or((both && !self.missed_both(table)).then_some(WhyNot::Nobody));
-        let over = |at: At| self.now > at || (self.now == at && exactly);
-        let early = at.filter(|at| !over(*at)).map(|at| WhyNot::Early(at.since(self.now)));
+        let over = |at: At| self.ctx.now > at || (self.ctx.now == at && exactly);
+        let early = at.filter(|at| !over(*at)).map(|at| WhyNot::Early(at.since(self.ctx.now)));
         let due = at.is_some_and(over);
         // A game that waits for a player has not begun, though its time runs.
         let waits = phase == Phase::Playing && self.absent(table) && it.phases.contains(&Phase::Before);
         let phase = if waits { Phase::Before } else { phase };
         let missed_one = self.only_absent(table).filter(|_| one);
-        let awarded = self.state.played(self.state.round, table).is_some_and(|played| played.awarded);
+        let awarded = self.ctx.state.played(self.ctx.state.round, table).is_some_and(|played| played.awarded);
         self.add(OfferKind::Award(it.id.clone()), cite)
             .named(&it.name, "")
             .by(&it.by)
@@ -356,7 +323,9 @@ impl Menu<'_> {
             .not_now(condition)
             .not_now(unmissed)
             .not_now(early)
-            .asks((it.against == Against::One).then_some(Need::Side(Part::Loser)))
+            .asks(
+                (it.against == Against::One).then_some(Need::Side { part: Part::Loser, of: seated.clone() }),
+            )
             .asks(it.asks.iter().cloned().map(Need::Fact))
             .asks([Need::Reason { must: true }])
             .suggest(missed_one)
@@ -365,13 +334,13 @@ impl Menu<'_> {
 
     /// Whether both players were missed, be it that one has come since.
     fn missed_both(&self, table: TableId) -> bool {
-        let game = self.state.game(table);
+        let game = self.ctx.state.game(table);
         game.is_some_and(|game| game.absent.iter().all(Option::is_some))
     }
 
     /// Whether somebody has come so late that his game is lost all the same.
     fn came_too_late(&self, game: &Game) -> bool {
-        let Some(late) = &self.law.ruleset.late else { return false };
+        let Some(late) = &self.ctx.law.ruleset.late else { return false };
         game.absent.iter().flatten().any(|absence| {
             let from = game.forfeit_from(late, absence);
             absence.arrived_at.zip(from).is_some_and(|(came, from)| late.forfeits(came.since(from)))
@@ -380,11 +349,11 @@ impl Menu<'_> {
 
     /// Why nobody has lost by lateness yet: nobody is missed, or nothing counts before the signal.
     fn unmissed(&self, table: TableId, phase: Phase) -> Option<WhyNot> {
-        let game = self.state.game(table)?;
+        let game = self.ctx.state.game(table)?;
         if !self.absent(table) && !self.came_too_late(game) {
             return Some(WhyNot::Nobody);
         }
-        let late = self.law.ruleset.late.as_ref()?;
+        let late = self.ctx.law.ruleset.late.as_ref()?;
         game.late_from(late).is_none().then(|| WhyNot::Phase { now: phase, wants: vec![Phase::Playing] })
     }
 
@@ -399,14 +368,14 @@ impl Menu<'_> {
         if condition.names().iter().any(|name| asks.iter().any(|ask| ask.fact == *name)) {
             return None;
         }
-        let known = Facts::from([("round".to_owned(), i64::from(self.state.round.0))]);
+        let known = Facts::from([("round".to_owned(), i64::from(self.ctx.state.round.0))]);
         (condition.holds(&known) == Ok(false))
             .then(|| WhyNot::Condition(otherwise.unwrap_or_else(|| condition.text()).to_owned()))
     }
 
     /// The sides at which somebody sits.
     pub(super) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
-        let game = self.state.game(table);
+        let game = self.ctx.state.game(table);
         let there = Side::BOTH.map(|side| game.is_some_and(|game| !game.players[side.index()].is_empty()));
         Side::BOTH.into_iter().filter(move |side| there[side.index()])
     }

@@ -95,7 +95,7 @@ impl Bench {
     }
 
     fn offers(&self, role: Role) -> Vec<Offer> {
-        offers(&self.state, &self.law, TABLE, role, self.now)
+        offers(&self.state, &self.law, TABLE, &Actor::new(role, "desk"), self.now)
     }
 
     #[track_caller]
@@ -144,14 +144,18 @@ fn answers(offer: &Offer, side: Side) -> Answers {
 fn keeps_its_word(bench: &Bench, what: &str) {
     let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
     for role in OFFICES {
-        let all = [bench.offers(role), round_offers(&bench.state, &bench.law, role, bench.now)].concat();
+        let all = [
+            bench.offers(role),
+            round_offers(&bench.state, &bench.law, &Actor::new(role, "desk"), bench.now),
+        ]
+        .concat();
         for offer in all.iter().filter(|offer| offer.possible()) {
             for side in Side::BOTH {
                 let command = offer.command(&place, &answers(offer, side));
                 let command = command.unwrap_or_else(|at| panic!("{what} {role}: {offer:?} lacks {at}"));
                 let Err(no) = bench.try_as(role, &command) else { continue };
                 let broken = matches!(
-                    no.code,
+                    no.code(),
                     RefusalCode::NotYourOffice
                         | RefusalCode::NotGranted
                         | RefusalCode::NotInThisPhase

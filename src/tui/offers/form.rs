@@ -6,7 +6,6 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
-use crate::domain::Side;
 use crate::locale::Value;
 use crate::report::{self, Names};
 use crate::tournament::{Answers, Command, Need, Offer, Place};
@@ -53,14 +52,13 @@ pub(in crate::tui) fn take_up(ui: &mut Ui, offer: &Offer, place: Place) -> Vec<A
 
 impl OfferForm {
     fn new(offer: Offer, place: Place, home: Screen) -> Self {
-        let seated: Vec<Side> =
-            Side::BOTH.into_iter().filter(|side| !place.players[side.index()].is_empty()).collect();
         // A field that has one answer is answered; nobody is asked for it.
-        let mut fields: Vec<Field> =
-            offer.needs.iter().map(|need| Field::new(need.clone(), &seated)).collect();
-        // Where it is known whom it can only be about, he stands there already.
-        for field in fields.iter_mut().filter(|field| matches!(field.need, Need::Side(_))) {
-            field.pick = offer.suggests.map(Side::index).or(field.pick);
+        let mut fields: Vec<Field> = offer.needs.iter().cloned().map(Field::new).collect();
+        // Where it is known whom it can only be about, they stand there already.
+        for field in &mut fields {
+            if let Need::Side { of, .. } = &field.need {
+                field.pick = of.iter().position(|side| offer.suggests == Some(*side)).or(field.pick);
+            }
         }
         let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
         Self { offer, place, fields, at, home, given: false }

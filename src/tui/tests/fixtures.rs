@@ -442,7 +442,7 @@ pub(super) fn opened() -> Snapshot {
         due: false,
         why_not: None,
     };
-    let side = Need::Side(Part::Clock);
+    let side = Need::Side { part: Part::Clock, of: Side::BOTH.to_vec() };
     let reason = || Need::Reason { must: false };
     let offers = vec![
         power(ClockPower::StartAbsent, Role::Referee, vec![side.clone(), reason()], "SSS §2 ¶9"),

@@ -91,7 +91,7 @@ fn accepted(hall: &Hall, role: Role, command: &Command) -> Result<bool, Code> {
     let by = Actor::new(role, "desk");
     decide(&hall.state, &hall.law, command, &by, hall.now)
         .map(|records| !records.is_empty())
-        .map_err(|refusal| refusal.code)
+        .map_err(|refusal| refusal.code())
 }
 
 fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
@@ -99,8 +99,8 @@ fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
     let players = state.tables.get(&table).and_then(|table| table.game.as_ref());
     let players = players.map(|game| game.players.clone()).unwrap_or_default();
     let place = Place { round: state.round, table, players };
-    let at_table = offers(state, &hall.law, table, role, hall.now);
-    let all = [at_table, round_offers(state, &hall.law, role, hall.now)].concat();
+    let at_table = offers(state, &hall.law, table, &Actor::new(role, "desk"), hall.now);
+    let all = [at_table, round_offers(state, &hall.law, &Actor::new(role, "desk"), hall.now)].concat();
     for offer in &all {
         let mut carried_out = false;
         for side in Side::BOTH {

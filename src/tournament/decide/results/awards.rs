@@ -3,12 +3,13 @@
 use crate::domain::{Side, TableId};
 use crate::rules::{Against, Award, Cited, DutyCause, Facts, Late, Phase, SessionTime};
 use crate::tournament::command::AwardGame;
-use crate::tournament::decide::gate::unknown;
 use crate::tournament::decide::round::with_the_last_result;
 use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, DecisionCtx, tally};
+use crate::tournament::decide::{Decision, tally};
 use crate::tournament::event::{Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::guard::DecisionCtx;
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 use crate::tournament::score;
 use crate::tournament::state::Game;
 
@@ -25,7 +26,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
         ));
     };
     let (award, cite) = (&found.value, &found.cite);
-    ctx.office_of(&award.by, &award.name, cite)?;
+    ctx.office_of(&award.by, Subject::Named(award.name.clone()), cite)?;
     let game = match *round {
         Some(round) if round < ctx.state.round => earlier(ctx, GameRef { round, table: *table }, found)?,
         Some(round) if round > ctx.state.round => {
@@ -40,8 +41,8 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     already(ctx, game, award, cite)?;
     whom(&ctx.state.players_of(game).unwrap_or_default(), found, against)?;
     let known = ctx.known(&award.asks, facts, cite)?;
-    ctx.allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
-    ctx.reason(reason, &award.name, cite)?;
+    guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
+    guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
     give(&mut tx, game, found, against, facts, reason, sides)?;
@@ -127,7 +128,7 @@ fn worked_out(
     let mut facts = facts.clone();
     facts.entry("round".to_owned()).or_insert(i64::from(tx.state.round.0));
     score::by_award(&tx.ctx.law.ruleset.results, &award.value, against, &facts)
-        .map_err(|problem| unknown(&problem, &award.value.asks, &award.cite))
+        .map_err(|problem| guard::unknown(&problem, &award.value.asks, &award.cite))
 }
 
 fn give(
@@ -174,7 +175,7 @@ fn stands<'d>(ctx: &'d DecisionCtx<'_>, table: TableId, award: &Cited<Award>) ->
     if waits && phases.contains(&Phase::Before) && ctx.state.phase(table) == Phase::Playing {
         return Ok(game);
     }
-    ctx.game_in(table, phases, &award.value.name, &award.cite)
+    ctx.game_in(table, phases, Subject::Named(award.value.name.clone()), &award.cite)
 }
 
 /// A game is awarded once.

@@ -4,9 +4,11 @@ use crate::domain::{Citation, Role, Round, Side, TableId};
 use crate::rules::{AfterHandIn, Correction};
 use crate::tournament::affairs::Played;
 use crate::tournament::command::CorrectResult;
-use crate::tournament::decide::{Decision, DecisionCtx};
+use crate::tournament::decide::Decision;
 use crate::tournament::event::{Event, GameRef, ResultCorrected, ResultEvent};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::guard::DecisionCtx;
+use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 use crate::tournament::score;
 
 use super::MOST_POINTS;
@@ -20,7 +22,7 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
         // What was never entered is not corrected but brought in.
         None => rules.correct_until.cite.clone(),
     };
-    ctx.reason(reason, "a correction", &cite)?;
+    guard::reason(reason, Subject::Correction, &cite)?;
     if let Some(score) = scores.iter().find(|score| !(-MOST_POINTS..=MOST_POINTS).contains(&score.0)) {
         return Err(Refusal::cited(
             RefusalCode::BadNumber,
@@ -88,7 +90,7 @@ fn may(ctx: &DecisionCtx<'_>, game: GameRef, played: &Played, agreed: bool) -> R
             cite,
         )),
         AfterHandIn::Referee => {
-            ctx.office_of(&[Role::Referee], &why, cite)?;
+            ctx.office_of(&[Role::Referee], Subject::Named(why), cite)?;
             Ok(cite.clone())
         }
     }

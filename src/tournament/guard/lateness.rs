@@ -2,38 +2,38 @@
 
 use crate::domain::{Millis, Side};
 use crate::rules::{Late, LateMeasure};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{ClockReason, Refusal, RefusalCode, Subject};
 use crate::tournament::state::{Absence, Game};
 
 use super::DecisionCtx;
 
 /// A refusal of what counts from a signal that has not been given.
-pub(super) fn no_signal(late: &Late, what: &str) -> Refusal {
-    Refusal::cited(
-        RefusalCode::TooEarly,
-        format!("{what}: the signal to start has not been given"),
-        "lateness is counted from it; give the signal first",
-        &late.base.cite,
-    )
+pub(in crate::tournament) fn no_signal(late: &Late, what: Subject) -> Refusal {
+    Refusal::by(ClockReason::NoSignal { what }, &late.base.cite)
 }
 
 impl DecisionCtx<'_> {
     /// How much of the round's time has gone: from the signal, or where none is given from the round's official start,
     /// which is when its pairing was published. `None` while the signal is awaited.
-    pub(super) fn round_gone(&self, game: &Game) -> Option<Millis> {
+    pub(in crate::tournament) fn round_gone(&self, game: &Game) -> Option<Millis> {
         let signal = self.law.ruleset.start.together.value;
         let from = if signal { game.started_at } else { Some(game.drawn_at) };
         from.map(|from| self.now.since(from))
     }
 
     /// How late a player is at this moment, or was when he came; nothing before it counts.
-    pub(super) fn lateness(&self, late: &Late, game: &Game, absence: &Absence) -> Millis {
+    pub(in crate::tournament) fn lateness(&self, late: &Late, game: &Game, absence: &Absence) -> Millis {
         let until = absence.arrived_at.unwrap_or(self.now);
         game.late_from(late).map_or(Millis(0), |from| until.since(from).max(Millis(0)))
     }
 
     /// Whether a player's lateness has lost him the game.
-    pub(super) fn lost_by_lateness(&self, late: &Late, game: &Game, side: Side) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn lost_by_lateness(
+        &self,
+        late: &Late,
+        game: &Game,
+        side: Side,
+    ) -> Result<(), Refusal> {
         let player = &game.players[side.index()];
         let cite = &late.forfeit_after.cite;
         let Some(absence) = &game.absent[side.index()] else {
@@ -45,7 +45,9 @@ impl DecisionCtx<'_> {
             ));
         };
         let from = match late.measured.value {
-            LateMeasure::Base => game.late_from(late).ok_or_else(|| no_signal(late, player))?,
+            LateMeasure::Base => {
+                game.late_from(late).ok_or_else(|| no_signal(late, Subject::Named(player.clone())))?
+            }
             LateMeasure::Clock => absence.clock_at.ok_or_else(|| {
                 Refusal::cited(
                     RefusalCode::NotAllowed,

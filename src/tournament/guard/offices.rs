@@ -6,7 +6,7 @@ use crate::tournament::command::{
     AwardGame, ClockCommand, Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand,
     SetupCommand, SlipCommand,
 };
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{GeneralReason, Refusal};
 
 use super::DecisionCtx;
 
@@ -15,17 +15,11 @@ impl DecisionCtx<'_> {
     pub(super) fn for_officials(&self, command: &Command) -> Refusal {
         let (mut offices, cite) = self.offices(command);
         offices.dedup();
-        let named: Vec<String> = match offices.as_slice() {
-            [] => vec!["a word judge or a referee".to_owned()],
-            all => all.iter().map(|office| format!("the {office}")).collect(),
-        };
-        let named = named.join(" or ");
-        let what = format!("{}: this is not for them to do, but for {named}", self.by.role);
-        let instead = format!("let {named} do it");
-        match cite {
-            Some(cite) => Refusal::cited(RefusalCode::NotForThisRole, what, instead, cite),
-            None => Refusal::plain(RefusalCode::NotForThisRole, what, instead),
+        if offices.is_empty() {
+            offices = vec![Role::Judge, Role::Referee];
         }
+        let why = GeneralReason::ForOfficials { role: self.by.role, offices };
+        Refusal { why: why.into(), cite: cite.cloned() }
     }
 
     /// The offices that the ruleset names, with the paragraph; the console's own where the ruleset names none.

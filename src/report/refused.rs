@@ -1,0 +1,140 @@
+//! Why something may not be done, in words. The one place that says it.
+
+use crate::domain::{Citation, Millis, Role};
+use crate::locale::{Locale, Value};
+use crate::rules::Phase;
+use crate::tournament::{Reason, Refusal, Subject, Term};
+
+use super::offer::phase;
+use super::seen::mark;
+
+/// A refusal as a person reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// What was wrong, in a sentence.
+    pub what: String,
+    /// What is allowed, or what to do; empty where nothing helps.
+    pub instead: String,
+}
+
+/// A refusal in sentences. Where the regulation is silent it is the console's own rule that refuses, and the sentence
+/// says so.
+pub fn refused(locale: &Locale, refusal: &Refusal) -> Refused {
+    let Refused { mut what, instead } = reason(locale, &refusal.why);
+    if refusal.cite.as_ref().is_some_and(Citation::is_silent) {
+        what = locale.with("refused-silent", &[("what", (&what).into())]);
+    }
+    Refused { what, instead }
+}
+
+/// A reason in sentences, whatever it rests on.
+pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
+    if let Reason::Told(told) = why {
+        return Refused { what: told.what.clone(), instead: told.instead.clone() };
+    }
+    let message = why.message();
+    Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
+}
+
+/// A refusal in the fewest words, for the line of a menu.
+pub fn refused_short(locale: &Locale, refusal: &Refusal) -> String {
+    let message = format!("{}.short", refusal.why.message());
+    if locale.has(&message) { said(locale, &message, &refusal.why) } else { refused(locale, refusal).what }
+}
+
+/// A message with the values of a reason; empty where the language has no such message, because nothing is to be said.
+fn said(locale: &Locale, message: &str, why: &Reason) -> String {
+    if !locale.has(message) {
+        return if message.contains('.') { String::new() } else { locale.say(message) };
+    }
+    let mut texts: Vec<(String, String)> = Vec::new();
+    let mut counts: Vec<(String, i64)> = Vec::new();
+    for (name, term) in why.values() {
+        match term {
+            Term::Count(count) => counts.push((name.to_owned(), count)),
+            Term::Span(span) => {
+                texts.push((format!("{name}_face"), span.face()));
+                texts.push((format!("{name}_tenths"), span.tenths()));
+                // A second that has begun is a second to wait.
+                texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
+                texts.push((name.to_owned(), span.age()));
+            }
+            Term::Phases(phases) => {
+                let all =
+                    |word: &dyn Fn(Phase) -> String| phases.iter().map(|it| word(*it)).collect::<Vec<_>>();
+                texts.push((format!("{name}_short"), all(&|it| phase(locale, it)).join(", ")));
+                texts.push((name.to_owned(), joined(locale, &all(&|it| stands(locale, it)), "comma-or")));
+            }
+            term => texts.push((name.to_owned(), text(locale, term))),
+        }
+    }
+    let texts = texts.iter().map(|(name, text)| (name.as_str(), Value::from(text)));
+    let counts = counts.iter().map(|(name, count)| (name.as_str(), Value::Count(*count)));
+    locale.with(message, &texts.chain(counts).collect::<Vec<_>>())
+}
+
+/// A value as text.
+fn text(locale: &Locale, term: Term<'_>) -> String {
+    let all = |parts: Vec<String>, id: &str| joined(locale, &parts, id);
+    match term {
+        Term::None => "none".to_owned(),
+        Term::Count(count) => count.to_string(),
+        Term::Text(text) => text.to_owned(),
+        Term::Texts([]) => "none".to_owned(),
+        Term::Texts(texts) => texts.join(", "),
+        Term::Offices(offices) => {
+            let the = |office: &Role| locale.with("the-office", &[("office", (&office.to_string()).into())]);
+            all(offices.iter().map(the).collect(), "or")
+        }
+        Term::Phases(phases) => all(phases.iter().map(|it| stands(locale, *it)).collect(), "or"),
+        Term::Span(span) => span.age(),
+        Term::Moment(at) => at.to_string(),
+        Term::Powers(powers) => powers.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        Term::Seen(seen) => mark(locale, seen),
+        Term::Subject(subject) => self::subject(locale, subject),
+        Term::Side(side) => side.to_string(),
+        Term::Paragraph(cite) => cite.as_str().to_owned(),
+    }
+}
+
+/// Where a game stands, as a clause.
+fn stands(locale: &Locale, phase: Phase) -> String {
+    locale.say(match phase {
+        Phase::None => "stands-none",
+        Phase::Before => "stands-before",
+        Phase::Playing => "stands-playing",
+        Phase::Over => "stands-over",
+        Phase::HandedIn => "stands-handed-in",
+    })
+}
+
+/// What was to be done.
+fn subject(locale: &Locale, subject: &Subject) -> String {
+    let id: &str = subject.into();
+    let id = format!("subject-{id}");
+    match subject {
+        Subject::Named(name) => name.clone(),
+        Subject::AdoptList(list) | Subject::DropList(list) => locale.with(&id, &[("list", list.into())]),
+        Subject::JudgeClaim(claim) => locale.with(&id, &[("claim", Value::Count(i64::from(claim.0)))]),
+        Subject::Absence
+        | Subject::Arrival
+        | Subject::AbsentClock
+        | Subject::ForcedPass
+        | Subject::CircledMove
+        | Subject::StartSignal
+        | Subject::Result
+        | Subject::Correction
+        | Subject::HandIn
+        | Subject::Relook
+        | Subject::Overruling
+        | Subject::LateFix
+        | Subject::Offence
+        | Subject::Procedure
+        | Subject::Sanction => locale.say(&id),
+    }
+}
+
+/// One or the other: with the word that stands between them.
+fn joined(locale: &Locale, parts: &[String], id: &str) -> String {
+    parts.join(&locale.say(id))
+}
