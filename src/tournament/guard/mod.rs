@@ -13,8 +13,7 @@ use crate::domain::{Actor, At};
 use crate::tournament::law::Law;
 use crate::tournament::state::State;
 
-pub(super) use common::{allows, allows_unasked, reason, unknown, value};
-pub(super) use lateness::no_signal;
+pub(super) use common::{allows, reason, unknown, value};
 
 /// What every decision is made with, and every offer.
 #[derive(Clone, Copy)]
