@@ -189,7 +189,9 @@ pub(super) fn explain_table<T: Table + Explain>(
     match basis {
         Some(basis) => leaves.push(Leaf::new(path, &table.written(), basis)),
         None => {
-            table.fields().into_iter().for_each(|(key, field)| field.explain(&join(path, key), None, leaves))
+            for (key, field) in table.fields() {
+                field.explain(&join(path, key), None, leaves);
+            }
         }
     }
 }

@@ -45,6 +45,7 @@ fn list(
 }
 
 /// What other chapters must agree with.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as `choice!` hands over what was read")]
 pub(in crate::rules) fn note(
     item: &mut Reader<'_>,
     diagnostics: &mut Diagnostics<'_>,
@@ -57,7 +58,7 @@ pub(in crate::rules) fn note(
     match consequence {
         Consequence::RestartClock { .. } => across.restarts.push(path),
         Consequence::Penalty { .. } if path.starts_with("effects.upheld") => {
-            across.upheld_penalty = Some(path)
+            across.upheld_penalty = Some(path);
         }
         Consequence::Penalty { .. } => across.rejected_penalty = Some(path),
         Consequence::WithdrawPlay

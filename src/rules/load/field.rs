@@ -170,7 +170,7 @@ macro_rules! plain_values {
     };
 }
 
-fn number(number: impl ToString) -> Written {
+fn number(number: &impl ToString) -> Written {
     Written::Plain(number.to_string())
 }
 
@@ -179,8 +179,8 @@ plain_values! {
     u8: parse::whole, number;
     u16: parse::whole, number;
     String: parse::text, |text: &String| Written::Word(text.clone());
-    Points: parse::points, |points: &Points| number(points.0);
-    Millis: parse::seconds, |time: &Millis| number(seconds(*time));
+    Points: parse::points, |points: &Points| number(&points.0);
+    Millis: parse::seconds, |time: &Millis| number(&seconds(*time));
     (u8, u8): parse::tiles, |(from, to): &(u8, u8)| range(from, to);
     (Millis, Millis): parse::lengths, |(from, to): &(Millis, Millis)| range(from, to);
     PenaltyKind: parse::penalty_kind, |kind: &PenaltyKind| match kind {

@@ -112,6 +112,7 @@ pub(super) fn ids(name: &str, text: &str, bases: &Catalogue) -> Vec<String> {
 }
 
 /// What is known only once all chapters are read: the digest, and which of the questions anything depends on.
+#[expect(clippy::unnecessary_wraps, reason = "as every reader of a field")]
 pub(super) fn at_the_end<T: Default>(
     _: &mut Reader<'_>,
     _: &mut Diagnostics<'_>,

@@ -131,9 +131,10 @@ impl<'d> Reader<'d> {
             let help = format!("write [[{path}]] above each of them");
             diagnostics.complain(value.span(), &path, "needs to be a list of tables", help);
         }
-        tables.inspect(|tables| {
-            tables.iter().for_each(|table| diagnostics.note(&table.path, table.span.clone()))
-        })
+        for table in tables.iter().flatten() {
+            diagnostics.note(&table.path, table.span.clone());
+        }
+        tables
     }
 
     /// The keys and values in the order of the file; all count as asked for.

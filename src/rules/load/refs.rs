@@ -163,9 +163,10 @@ fn exists(needed: &Needed, refs: &Refs, diagnostics: &mut Diagnostics<'_>) {
             format!("add a [[{list}]] with this id, or use one of {}", known.join(", "))
         }
     };
-    let message = match needed.list {
-        List::Counter => format!("nothing counts `{}`", needed.id),
-        list => format!("there is no {list} `{}`", needed.id),
+    let message = if needed.list == List::Counter {
+        format!("nothing counts `{}`", needed.id)
+    } else {
+        format!("there is no {} `{}`", needed.list, needed.id)
     };
     diagnostics.lacks(&needed.path, message, help);
 }
