@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
@@ -36,6 +36,8 @@ pub struct Sqlite {
     connection: Connection,
     /// The last entry whose hash was checked; appends and tails go on from here.
     known: (Seq, Digest),
+    /// Why nobody knows what of the last append stands in the file, until it is opened anew.
+    doubt: Option<String>,
 }
 
 impl Sqlite {
@@ -54,7 +56,7 @@ impl Sqlite {
             Ok(connection)
         };
         let connection = build().map_err(|error| unusable(error.to_string()))?;
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()) })
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None })
     }
 
     /// Opens a journal for reading and appending.
@@ -81,7 +83,7 @@ impl Sqlite {
                  wrote it"
             )));
         }
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()) })
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None })
     }
 
     /// Reads everything from the start: the sound entries, and what is wrong after them.
@@ -135,45 +137,64 @@ impl Sqlite {
         Ok(())
     }
 
-    fn insert(&mut self, expected: Seq, new: &[Row]) -> rusqlite::Result<Result<(), Seq>> {
-        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let found = last(&transaction)?;
+    /// The hash that an entry carries, if it is there.
+    fn hash_of(&self, seq: Seq) -> Result<Option<Digest>, ReadError> {
+        let sql = "SELECT hash FROM journal WHERE seq = ?1";
+        let found = self.connection.query_row(sql, [seq.0 as i64], |row| row.get::<_, [u8; 32]>(0));
+        found.optional().map(|hash| hash.map(Digest)).map_err(|error| read_error(&error, seq))
+    }
+
+    fn insert(&mut self, expected: Seq, new: &[Row]) -> Result<(), AppendError> {
+        let failed = |error: rusqlite::Error| AppendError::Failed { last: expected, why: error.to_string() };
+        let transaction =
+            self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
+        let found = last(&transaction).map_err(failed)?;
         if found != expected {
-            return Ok(Err(found));
+            return Err(AppendError::Moved { expected, found });
         }
         {
-            let mut insert =
-                transaction.prepare_cached("INSERT INTO journal (seq, text, hash) VALUES (?1, ?2, ?3)")?;
+            let sql = "INSERT INTO journal (seq, text, hash) VALUES (?1, ?2, ?3)";
+            let mut insert = transaction.prepare_cached(sql).map_err(failed)?;
             for row in new {
-                insert.execute(params![row.seq.0 as i64, row.text, row.hash.0.as_slice()])?;
+                insert.execute(params![row.seq.0 as i64, row.text, row.hash.0.as_slice()]).map_err(failed)?;
             }
         }
-        transaction.commit()?;
-        Ok(Ok(()))
+        transaction.commit().map_err(|error| match error.sqlite_error_code() {
+            // Written and not synced: the next who opens the file may find it there.
+            Some(ErrorCode::SystemIoFailure) => {
+                AppendError::Unknown { last: expected, why: error.to_string() }
+            }
+            _ => failed(error),
+        })
     }
 }
 
 impl Journal for Sqlite {
-    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Vec<Entry>, AppendError> {
+    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError> {
+        if let Some(why) = self.doubt.clone() {
+            return Err(AppendError::Unknown { last: expected, why });
+        }
         let failed = |why: String| AppendError::Failed { last: expected, why };
         if self.known.0 != expected {
             return Err(AppendError::Moved { expected, found: self.known.0 });
         }
         let new = rows(expected, self.known.1, records).map_err(|error| failed(error.to_string()))?;
-        let inserted = self.insert(expected, &new).map_err(|error| failed(error.to_string()))?;
-        inserted.map_err(|found| AppendError::Moved { expected, found })?;
-        let entries: Vec<Entry> = new
-            .into_iter()
-            .zip(records)
-            .map(|(row, record)| Entry { seq: row.seq, record: record.clone(), hash: row.hash })
-            .collect();
-        if let Some(last) = entries.last() {
+        if let Err(error) = self.insert(expected, &new) {
+            if let AppendError::Unknown { why, .. } = &error {
+                self.doubt = Some(why.clone());
+            }
+            return Err(error);
+        }
+        if let Some(last) = new.last() {
             self.known = (last.seq, last.hash);
         }
-        Ok(entries)
+        Ok(Seq(expected.0 + 1))
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {
+        if let Some(why) = self.doubt.clone() {
+            return Err(ReadError::Io { why });
+        }
         if self.known.0 != seq {
             let (entries, broken) = self.read_all();
             return match broken {
@@ -189,12 +210,19 @@ impl Journal for Sqlite {
         }
         Ok(entries)
     }
-}
 
-impl Sqlite {
-    /// The file.
-    pub fn path(&self) -> &Path {
-        &self.path
+    fn reopen(&mut self) -> Result<(), ReadError> {
+        let mut fresh = Self::open(&self.path)?;
+        fresh.verify()?;
+        let (seq, hash) = self.known;
+        if seq > Seq(0) && fresh.hash_of(seq)? != Some(hash) {
+            let why = "it is not the entry that was there before the journal was opened anew".to_owned();
+            return Err(Broken { seq, why }.into());
+        }
+        // What is new there is read as other processes' entries are.
+        fresh.known = self.known;
+        *self = fresh;
+        Ok(())
     }
 }
 
@@ -206,6 +234,11 @@ impl Sqlite {
             self.connection.pragma_query_value(None, "page_count", |row| row.get(0)).expect("a number");
         let most = more.map_or(i64::from(u32::MAX) - 1, |more| pages + more);
         self.connection.pragma_update(None, "max_page_count", most).expect("set");
+    }
+
+    /// A disk that did not confirm the last append.
+    pub(super) fn doubt(&mut self, why: &str) {
+        self.doubt = Some(why.to_owned());
     }
 
     /// Runs SQL as anybody could with a tool of his own.
@@ -229,9 +262,7 @@ fn last(connection: &Connection) -> rusqlite::Result<Seq> {
 
 /// A file that is not what SQLite wrote is damaged; anything else may pass.
 fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
-    use rusqlite::ErrorCode::{
-        CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure,
-    };
+    use ErrorCode::{CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure};
     let passing = [CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure];
     match error.sqlite_error_code() {
         Some(code) if passing.contains(&code) => ReadError::Io { why: error.to_string() },

@@ -131,6 +131,28 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
 }
 
 #[test]
+fn after_a_sync_that_failed_nothing_goes_on_until_the_journal_was_opened_anew() {
+    let (_folder, mut journal, mut station) = written(3);
+    journal.doubt("disk I/O error");
+    let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("in doubt");
+    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert!(refusal.what.contains("known once the journal is opened again"), "{}", refusal.what);
+    assert!(matches!(journal.since(Seq(3)), Err(ReadError::Io { .. })), "nobody knows what stands there");
+    let _ = tail(&mut station, &mut journal, NOW);
+    assert!(station.is_halted());
+    recover(&mut station, &mut journal, NOW).expect("it opens");
+    assert_eq!(give(&mut station, &mut journal, enter("Anna")).expect("entered").0, Seq(4));
+}
+
+#[test]
+fn a_journal_opened_anew_must_be_the_one_that_was_known() {
+    let (_folder, mut journal, mut station) = written(3);
+    journal.tamper("DELETE FROM journal WHERE seq = 3");
+    let error = recover(&mut station, &mut journal, NOW).expect_err("an entry is gone");
+    assert!(error.to_string().contains("damaged at 3"), "{error}");
+}
+
+#[test]
 fn every_tampering_breaks_the_chain_where_it_was_done() {
     let (_folder, journal, _) = written(9);
     let tampered = |sql: &str, seq: u64| {

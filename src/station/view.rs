@@ -80,6 +80,8 @@ pub struct Bar {
     pub waiting: usize,
     /// Whether decisions are kept.
     pub journal: JournalHealth,
+    /// What waits for the disk; `None` where nothing does.
+    pub unwritten: Option<Unwritten>,
     /// Tables with a clock heard lately, and tables with a radio clock.
     pub clocks: (usize, usize),
     /// The radio as it says it is; `None` where this console has none that speaks for itself.
@@ -90,6 +92,15 @@ pub struct Bar {
     pub lists_missing: Vec<String>,
     /// The lists that are heard and decide nothing.
     pub lists_advising: Vec<String>,
+}
+
+/// Commands that have been given and do not count yet: the disk has not said that it has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unwritten {
+    /// How many.
+    pub commands: usize,
+    /// How long the oldest has been on its way to the disk.
+    pub age: Millis,
 }
 
 /// Whether decisions are kept.

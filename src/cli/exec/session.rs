@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::domain::At;
-use crate::journal::{Journal, Memory, keep, tail};
+use crate::journal::{Journal, Memory, keep, recover, tail};
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Refusal, RefusalCode};
 
@@ -146,9 +146,12 @@ fn not_offered(problem: Problem) -> Refusal {
 /// Takes in what others wrote, gives the command, and tells what became of it.
 fn give(station: &mut Station, journal: &mut dyn Journal, line: u64, request: Request) -> Vec<Answer> {
     let Request { at, by, command } = request;
-    // A script cannot press a key: the disk that was full is tried again with every command.
-    let _ = keep(station, journal, at, Input::Recovered);
-    let _ = tail(station, journal, at);
+    if station.is_halted() {
+        // A script cannot press a key: the disk that was full is tried again with every command.
+        let _ = recover(station, journal, at);
+    } else {
+        let _ = tail(station, journal, at);
+    }
     let effects = keep(station, journal, at, Input::Command { ticket: Some(Ticket(line)), by, command });
     let answer = effects.into_iter().find_map(|effect| match effect {
         Effect::Answer { ticket, answer } if ticket == Ticket(line) => Some(answer),

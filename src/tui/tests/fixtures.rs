@@ -41,6 +41,7 @@ pub(super) fn calm() -> Snapshot {
             station: "desk".into(),
             waiting: 0,
             journal: JournalHealth::Sound { seq: Seq(412) },
+            unwritten: None,
             clocks: (31, 32),
             air: None,
             lists: ["B2", "B3", "B5", "názvy písmen", "názvy tónov"].map(String::from).into(),
