@@ -60,14 +60,31 @@ pub fn append(journal: &mut dyn Journal, told: Seq, expected: Seq, new: &[Record
     }
 }
 
-/// What other processes have written after `seq`, if anything; or why that cannot be said. A damaged journal is read
-/// only for good; one that could not be read just now stops rulings until it can.
+/// What other processes have written after `seq`, if anything; or why that cannot be said.
 pub fn news(journal: &mut dyn Journal, seq: Seq) -> Option<Input> {
     match journal.since(seq) {
         Ok(entries) if entries.is_empty() => None,
         Ok(entries) => Some(Input::Tailed { records: records(entries) }),
-        Err(error @ ReadError::Io { .. }) => Some(Input::Unreadable { why: error.to_string() }),
-        Err(error) => Some(Input::Damaged { why: error.to_string() }),
+        Err(error) => Some(unread(&error)),
+    }
+}
+
+/// Records of long ago, which a screen looks at.
+pub fn page(journal: &mut dyn Journal, numbers: &[Seq]) -> Input {
+    match journal.entries(numbers) {
+        Ok(entries) => {
+            Input::Read { records: entries.into_iter().map(|entry| (entry.seq, entry.record)).collect() }
+        }
+        Err(error) => unread(&error),
+    }
+}
+
+/// A damaged journal is read only for good; one that could not be read just now stops rulings until it can.
+fn unread(error: &ReadError) -> Input {
+    let why = error.to_string();
+    match error {
+        ReadError::Io { .. } => Input::Unreadable { why },
+        ReadError::Broken(_) | ReadError::Unusable { .. } => Input::Damaged { why },
     }
 }
 

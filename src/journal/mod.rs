@@ -8,13 +8,15 @@ mod chain;
 mod keeper;
 mod memory;
 mod sqlite;
+mod stream;
 #[cfg(test)]
 mod tests;
 
 pub use chain::{Broken, Entry, Verified, verify};
-pub use keeper::{append, keep, news, recover, tail};
+pub use keeper::{append, keep, news, page, recover, tail};
 pub use memory::Memory;
 pub use sqlite::Sqlite;
+pub use stream::Stream;
 
 use crate::domain::Seq;
 use crate::tournament::Record;
@@ -26,6 +28,11 @@ pub trait Journal {
 
     /// The entries after `seq`, in order. Stops with an error at the first damaged row.
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError>;
+
+    /// The entries with these numbers, all of which are known to be there.
+    fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
+        Ok(self.since(Seq(0))?.into_iter().filter(|entry| numbers.contains(&entry.seq)).collect())
+    }
 
     /// Opens it anew after a failure and proves it: only then is it known what of the last append stands there.
     fn reopen(&mut self) -> Result<(), ReadError> {

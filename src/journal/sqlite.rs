@@ -8,7 +8,8 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionB
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Row, Verified, genesis, rows, verify, walk};
+use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
+use super::stream::Stream;
 use super::{AppendError, Journal, ReadError};
 
 /// `epho`, in SQLite's header: the file says whose it is.
@@ -86,55 +87,76 @@ impl Sqlite {
         Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None })
     }
 
+    /// The entries from the start, read and checked on threads of their own. Whoever has taken them says so with
+    /// [`Self::go_on_from`].
+    pub fn stream(&self) -> Stream {
+        Stream::of(&self.path)
+    }
+
+    /// Appends and tails go on from where a stream of this journal has come.
+    pub fn go_on_from(&mut self, stream: &Stream) {
+        self.known = stream.known();
+    }
+
     /// Reads everything from the start: the sound entries, and what is wrong after them.
     pub fn read_all(&mut self) -> (Vec<Entry>, Option<Broken>) {
-        self.known = (Seq(0), genesis());
-        let mut entries = Vec::new();
-        let outcome = self.walk_into(&mut entries);
-        let next = Seq(self.known.0.0 + 1);
-        let broken = outcome.err().map(|error| match error {
-            ReadError::Broken(broken) => broken,
-            other => Broken { seq: next, why: other.to_string() },
-        });
+        let (mut stream, mut entries, mut broken) = (self.stream(), Vec::new(), None);
+        for entry in stream.by_ref() {
+            match entry {
+                Ok(entry) => entries.push(entry),
+                Err(why) => broken = Some(why),
+            }
+        }
+        self.go_on_from(&stream);
         (entries, broken)
     }
 
     /// Proves the whole file: SQLite's own structure and the chain.
     pub fn verify(&mut self) -> Result<Verified, Broken> {
-        let (entries, broken) = self.read_all();
-        if let Some(broken) = broken {
+        let mut stream = self.stream();
+        if let Some(broken) = stream.find_map(Result::err) {
             return Err(broken);
         }
-        let seq = Seq(entries.len() as u64 + 1);
+        self.go_on_from(&stream);
+        let (last, head) = self.known;
+        let seq = Seq(last.0 + 1);
         let structure: Result<String, _> =
             self.connection.pragma_query_value(None, "integrity_check", |row| row.get(0));
         match structure.as_deref() {
-            Ok("ok") => Ok(verify(&entries)),
+            Ok("ok") => Ok(Verified { count: last.0, head }),
             Ok(why) => Err(Broken { seq, why: why.to_owned() }),
             Err(error) => Err(Broken { seq, why: error.to_string() }),
         }
     }
 
-    fn walk_into(&mut self, entries: &mut Vec<Entry>) -> Result<(), ReadError> {
+    /// What others have written after what is known.
+    fn read_on(&mut self) -> Result<Vec<Entry>, ReadError> {
         let (last, head) = self.known;
-        let failed = |error: rusqlite::Error| read_error(&error, Seq(last.0 + 1));
-        let mut statement = self
-            .connection
-            .prepare_cached("SELECT seq, text, hash FROM journal WHERE seq > ?1 ORDER BY seq")
-            .map_err(failed)?;
-        let found = statement
-            .query_map([last.0 as i64], |row| {
-                let hash: Vec<u8> = row.get(2)?;
-                let hash = <[u8; 32]>::try_from(hash).unwrap_or_default();
-                Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
-            })
-            .map_err(failed)?;
-        for entry in walk(last, head, found.map(|row| row.map_err(|error| error.to_string()))) {
-            let entry = entry?;
+        let mut rows = Vec::new();
+        let read = each_row(&self.connection, last, |row| {
+            rows.push(Ok(row));
+            true
+        });
+        read.map_err(|error| read_error(&error, Seq(last.0 + 1)))?;
+        let entries = walk(last, head, rows.into_iter()).collect::<Result<Vec<Entry>, Broken>>()?;
+        if let Some(entry) = entries.last() {
             self.known = (entry.seq, entry.hash);
-            entries.push(entry);
         }
-        Ok(())
+        Ok(entries)
+    }
+
+    /// An entry by itself, checked against the hash of the one before.
+    fn entry(&self, seq: Seq) -> Result<Entry, ReadError> {
+        let before = Seq(seq.0 - 1);
+        let gone = || Broken { seq, why: "the row is missing".to_owned() };
+        let head = if before == Seq(0) { genesis() } else { self.hash_of(before)?.ok_or_else(gone)? };
+        let row = self.connection.query_row(
+            "SELECT seq, text, hash FROM journal WHERE seq = ?1",
+            [seq.0 as i64],
+            row_of,
+        );
+        let row = row.optional().map_err(|error| read_error(&error, seq))?.ok_or_else(gone)?;
+        Ok(check(before, head, &row)?)
     }
 
     /// The hash that an entry carries, if it is there.
@@ -202,13 +224,16 @@ impl Journal for Sqlite {
                 None => Ok(entries.into_iter().skip(seq.0 as usize).collect()),
             };
         }
-        let mut entries = Vec::new();
-        self.walk_into(&mut entries)?;
+        let entries = self.read_on()?;
         if entries.is_empty() && last(&self.connection).map_err(|error| read_error(&error, seq))? < seq {
             let why = "the last entries are missing".to_owned();
             return Err(Broken { seq, why }.into());
         }
         Ok(entries)
+    }
+
+    fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
+        numbers.iter().map(|seq| self.entry(*seq)).collect()
     }
 
     fn reopen(&mut self) -> Result<(), ReadError> {
@@ -251,6 +276,37 @@ impl Sqlite {
         let triggers = "DROP TRIGGER journal_is_never_edited; DROP TRIGGER journal_is_never_shortened;";
         self.execute(&format!("{triggers} {sql}")).expect("tampered");
     }
+}
+
+/// A connection that reads a journal beside the one that writes it.
+pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(BUSY)?;
+    Ok(connection)
+}
+
+/// Hands out the rows after `seq`, as long as they are wanted.
+pub(super) fn each_row(
+    connection: &Connection,
+    seq: Seq,
+    mut wanted: impl FnMut(Row) -> bool,
+) -> rusqlite::Result<()> {
+    let sql = "SELECT seq, text, hash FROM journal WHERE seq > ?1 ORDER BY seq";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query([seq.0 as i64])?;
+    while let Some(row) = rows.next()? {
+        if !wanted(row_of(row)?) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A hash that is none fits no row.
+fn row_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+    let hash = <[u8; 32]>::try_from(row.get_ref(2)?.as_blob()?).unwrap_or_default();
+    Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
 }
 
 /// The number of the last row.

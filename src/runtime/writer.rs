@@ -12,11 +12,11 @@ use std::{io, thread};
 use tokio::sync::mpsc;
 
 use crate::domain::Seq;
-use crate::journal::{Journal, append, news};
+use crate::journal::{Journal, append, news, page};
 use crate::station::Input;
 use crate::tournament::Record;
 
-/// One append, one look and one reopening can be under way at a time.
+/// One append, one look, one page and one reopening can be under way at a time.
 const QUEUE: usize = 4;
 /// How long the end of the program waits for the disk. What is not durable then was never shown as decided.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -26,6 +26,7 @@ const GLANCE: Duration = Duration::from_millis(2);
 enum Job {
     Append { expected: Seq, records: Vec<Record> },
     News,
+    Page { numbers: Vec<Seq> },
     Reopen,
 }
 
@@ -35,6 +36,8 @@ pub(super) enum Reply {
     Hear(Input),
     /// What other processes have written, if anything.
     News(Option<Input>),
+    /// Records of long ago.
+    Page(Input),
     /// The journal was opened anew, with what it holds that was not known; or why it cannot be opened.
     Reopened(Result<Option<Input>, String>),
 }
@@ -46,6 +49,7 @@ pub(super) struct Writer {
     replies: mpsc::Receiver<Reply>,
     thread: Option<JoinHandle<()>>,
     looking: bool,
+    turning: bool,
     reopening: bool,
 }
 
@@ -56,7 +60,14 @@ impl Writer {
         let (done, replies) = mpsc::channel(QUEUE);
         let work = move || work(journal, told, &todo, &done);
         let thread = thread::Builder::new().name("journal".to_owned()).spawn(work)?;
-        Ok(Self { jobs: Some(jobs), replies, thread: Some(thread), looking: false, reopening: false })
+        Ok(Self {
+            jobs: Some(jobs),
+            replies,
+            thread: Some(thread),
+            looking: false,
+            turning: false,
+            reopening: false,
+        })
     }
 
     /// Asks for an append; what the station is to hear at once where nobody can do it.
@@ -68,6 +79,11 @@ impl Writer {
     /// Asks what other processes have written, unless that is being looked at.
     pub(super) fn look(&mut self) {
         self.looking = self.looking || self.ask(Job::News);
+    }
+
+    /// Asks for records of long ago, unless some are being read.
+    pub(super) fn turn_to(&mut self, numbers: Vec<Seq>) {
+        self.turning = self.turning || self.ask(Job::Page { numbers });
     }
 
     /// Asks to open the journal anew, unless that is being done.
@@ -93,6 +109,7 @@ impl Writer {
         match reply {
             Reply::Hear(_) => {}
             Reply::News(_) => self.looking = false,
+            Reply::Page(_) => self.turning = false,
             Reply::Reopened(_) => self.reopening = false,
         }
         Poll::Ready(reply)
@@ -134,6 +151,7 @@ fn work(
                 let more = heard(input.as_ref(), 0);
                 (Reply::News(input), more)
             }
+            Job::Page { numbers } => (Reply::Page(page(&mut *journal, &numbers)), 0),
             Job::Reopen => {
                 let input = match journal.reopen() {
                     Ok(()) => Ok(news(&mut *journal, told)),

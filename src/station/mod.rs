@@ -78,6 +78,11 @@ pub enum Input {
         /// What it wrote.
         records: Vec<Record>,
     },
+    /// Records of long ago that [`Station::wants`] asked for.
+    Read {
+        /// With their numbers.
+        records: Vec<(Seq, Record)>,
+    },
     /// The journal is usable again; what it holds has been taken in.
     Recovered,
     /// Something was heard that may be a clock.
@@ -164,7 +169,12 @@ pub struct Station {
 
 impl Station {
     /// A station that starts from a journal's records. Whatever was owed to clocks is owed again.
-    pub fn new(name: &str, law: Law, keys: BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Self {
+    pub fn new(
+        name: &str,
+        law: Law,
+        keys: BTreeMap<ClockId, MasterKey>,
+        records: impl IntoIterator<Item = Record>,
+    ) -> Self {
         let mut fleet = Fleet::new(&law.ruleset.time);
         let rules = Arc::new(affairs::rule_rows(&law.ruleset));
         fleet.know(Known { keys, ..Known::default() }, &State::default());
@@ -227,6 +237,10 @@ impl Station {
             Input::Unreadable { why } => self.stop(JournalHealth::Halted { why }, &mut effects),
             Input::Damaged { why } => self.stop(JournalHealth::Damaged { why }, &mut effects),
             Input::Tailed { records } => self.take_in_all(records, &mut effects),
+            Input::Read { records } => {
+                self.ledger.turn_to(records);
+                effects.push(Effect::Refresh);
+            }
             Input::Recovered => {
                 if self.is_halted() {
                     self.health = JournalHealth::Sound { seq: self.ledger.last() };
@@ -378,8 +392,13 @@ impl Station {
         self.ledger.rows()
     }
 
-    /// The records taken in so far, oldest first.
-    pub fn records(&self) -> &[Record] {
-        self.ledger.records()
+    /// The records after `seq`, with their numbers: at least those of the round being played.
+    pub fn recent(&self, seq: Seq) -> impl Iterator<Item = (Seq, &Record)> {
+        self.ledger.recent(seq)
+    }
+
+    /// What must be read from the journal, and given back as [`Input::Read`], before everything in focus is known.
+    pub fn wants(&self, focus: Focus) -> Vec<Seq> {
+        focus.slip.map(|slip| self.ledger.missing(slip)).unwrap_or_default()
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::clock::AirState;
-use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, Side, SlipId, TableId};
 use crate::rules::{Mark, VerdictPhrases};
 use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
@@ -206,23 +206,21 @@ pub struct LogRow {
     /// The table.
     pub table: TableId,
     /// The players, `A` first.
-    pub players: [String; 2],
+    pub players: Arc<[String; 2]>,
     /// Who challenged.
-    pub challenger: String,
-    /// Whose play it was.
-    pub mover: String,
+    pub challenger: Side,
     /// Each word's verdict; empty where the mover admitted it or the challenge was taken back.
     pub words: Vec<WordVerdict>,
     /// How it ended.
     pub ended: LogEnd,
     /// Who decided.
-    pub by: Actor,
+    pub by: Arc<Actor>,
     /// How long it took since it was raised.
     pub took: Millis,
     /// What it cost.
-    pub penalty: Option<PenaltyRow>,
+    pub penalty: Option<Box<PenaltyRow>>,
     /// Who loses a turn.
-    pub turn_lost: Option<String>,
+    pub turn_lost: Option<Side>,
     /// How far the orders that followed got; `None` where there were none.
     pub delivery: Option<Delivery>,
 }
@@ -259,6 +257,13 @@ pub enum LogEnd {
     Conceded,
     /// It was taken back.
     Withdrawn,
+}
+
+impl LogRow {
+    /// The name of the player at a side.
+    pub fn player(&self, side: Side) -> &str {
+        &self.players[side.index()]
+    }
 }
 
 impl WordVerdict {

@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 use crate::domain::{Actor, At, Citation, Role, Seq};
 use crate::tournament::{Command, Event, Record, Refusal};
 
-/// The station of commands that name none.
-const STATION: &str = "exec";
+/// The name of this console, and the station of commands that name none.
+pub(super) const STATION: &str = "exec";
 
 /// A line that goes in.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]

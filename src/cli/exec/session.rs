@@ -10,7 +10,7 @@ use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Refusal, RefusalCode};
 
 use super::super::{EventFolder, Problem, Shelf};
-use super::line::{Answer, Request};
+use super::line::{Answer, Request, STATION};
 
 /// The name of an event that nobody opened.
 const UNNAMED: &str = "exec";
@@ -34,21 +34,22 @@ impl Session {
 
     /// On an event; `rehearsal` works on a copy in memory.
     pub(super) fn on(path: &Path, rehearsal: bool, err: &mut dyn Write) -> Result<Self, Problem> {
-        let opened = EventFolder::open(path)?;
-        opened.warn(err)?;
-        let records = opened.records();
-        let mut journal: Box<dyn Journal> = Box::new(opened.journal);
-        if rehearsal {
-            let mut memory = Memory::default();
+        let (station, journal) = if rehearsal {
+            let opened = EventFolder::open(path)?;
+            opened.warn(err)?;
+            let (records, mut memory) = (opened.records(), Memory::default());
             memory
                 .append(crate::domain::Seq(0), &records)
                 .map_err(|error| Problem::told(error.to_string(), ""))?;
-            journal = Box::new(memory);
-        }
-        let mut station = Station::new("exec", opened.law, BTreeMap::new(), records);
-        if let Some(broken) = opened.broken {
-            station.read_only(broken.to_string());
-        }
+            let mut station = Station::new(STATION, opened.law, BTreeMap::new(), records);
+            if let Some(broken) = opened.broken {
+                station.read_only(broken.to_string());
+            }
+            (station, Box::new(memory) as Box<dyn Journal>)
+        } else {
+            let (station, journal) = EventFolder::station(path, STATION, BTreeMap::new(), err)?;
+            (station, Box::new(journal) as Box<dyn Journal>)
+        };
         Ok(Self {
             open: Some((station, journal)),
             shelf: None,
@@ -109,7 +110,7 @@ impl Session {
             Err(problem) => return Err(Answer::Refused { line, refused: not_offered(problem) }),
         };
         let id = law.ruleset.identity.id.clone();
-        let mut station = Station::new("exec", law, BTreeMap::new(), Vec::new());
+        let mut station = Station::new(STATION, law, BTreeMap::new(), Vec::new());
         let mut journal: Box<dyn Journal> = Box::<Memory>::default();
         let mut answers = Vec::new();
         if wanted.is_none() {
