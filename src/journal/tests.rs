@@ -49,6 +49,10 @@ fn said(refusal: &Refusal) -> Refused {
     refused(&Locale::english(), refusal)
 }
 
+fn known(station: &Station) -> Vec<Record> {
+    station.recent(Seq(0)).map(|(_, record)| record.clone()).collect()
+}
+
 type Answered = Result<(Seq, Vec<Record>), Refusal>;
 
 fn give(station: &mut Station, journal: &mut dyn Journal, command: Command) -> Answered {
@@ -88,14 +92,14 @@ fn what_was_appended_is_read_back_and_replays_to_the_same_state() {
 fn memory_and_file_have_the_same_chain() {
     let (_folder, mut file, live) = written(5);
     let mut memory = Memory::default();
-    memory.append(Seq(0), live.records()).expect("appended");
+    memory.append(Seq(0), &known(&live)).expect("appended");
     assert_eq!(file.verify().expect("sound").head, memory.head());
 }
 
 #[test]
 fn an_append_after_another_number_than_expected_writes_nothing() {
     let (_folder, mut journal, live) = written(3);
-    let record = live.records()[1..2].to_vec();
+    let record = known(&live)[1..2].to_vec();
     let error = journal.append(Seq(2), &record).expect_err("moved");
     assert!(matches!(error, AppendError::Moved { expected: Seq(2), found: Seq(3) }));
     assert_eq!(journal.verify().expect("sound").count, 3);
@@ -137,6 +141,28 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
     let _ = keep(&mut station, &mut journal, NOW, Input::Recovered);
     assert_eq!(give(&mut station, &mut journal, enter(&long)).expect("entered").0, Seq(4));
     assert_eq!(journal.verify().expect("sound").count, 4);
+}
+
+#[test]
+fn after_a_sync_that_failed_nothing_goes_on_until_the_journal_was_opened_anew() {
+    let (_folder, mut journal, mut station) = written(3);
+    journal.doubt("disk I/O error");
+    let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("in doubt");
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
+    assert!(said(&refusal).what.contains("known once the journal is opened again"), "{}", said(&refusal).what);
+    assert!(matches!(journal.since(Seq(3)), Err(ReadError::Io { .. })), "nobody knows what stands there");
+    let _ = tail(&mut station, &mut journal, NOW);
+    assert!(station.is_halted());
+    recover(&mut station, &mut journal, NOW).expect("it opens");
+    assert_eq!(give(&mut station, &mut journal, enter("Anna")).expect("entered").0, Seq(4));
+}
+
+#[test]
+fn a_journal_opened_anew_must_be_the_one_that_was_known() {
+    let (_folder, mut journal, mut station) = written(3);
+    journal.tamper("DELETE FROM journal WHERE seq = 3");
+    let error = recover(&mut station, &mut journal, NOW).expect_err("an entry is gone");
+    assert!(error.to_string().contains("damaged at 3"), "{error}");
 }
 
 #[test]

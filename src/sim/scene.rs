@@ -5,7 +5,7 @@
 
 use std::collections::VecDeque;
 
-use crate::domain::{Millis, Side, TableId};
+use crate::domain::{Millis, Seq, Side, TableId};
 use crate::station::Station;
 use crate::tournament::{ClockEvent, ClockNote, Event, SlipEvent, SlipRaised};
 
@@ -68,15 +68,15 @@ impl Scene {
 
     /// Whether it is time for the newcomer to sit down.
     pub(super) fn ready(self, station: &Station, people: &People, played: Millis) -> bool {
-        let records = station.records();
+        let mut records = station.recent(Seq(0)).map(|(_, record)| record);
         match self {
             Self::ThirdCross => {
                 let here = |event: &Event| matches!(event, Event::Slip(SlipEvent::SlipRaised(SlipRaised { table, .. })) if *table == TABLE);
-                let raised = records.iter().filter(|record| here(&record.event)).count();
+                let raised = records.filter(|record| here(&record.event)).count();
                 raised >= 3 && !people.paper(TABLE).is_empty()
             }
             Self::Latecomer => played >= NEARLY_TEN_MINUTES,
-            Self::FlagFall => records.iter().any(|record| {
+            Self::FlagFall => records.any(|record| {
                 let fell = |note: &ClockNote| matches!(note, ClockNote::TimeOut { .. });
                 matches!(&record.event, Event::Clock(ClockEvent::ClockNoted { table, note, .. }) if *table == TABLE && fell(note))
             }),

@@ -186,7 +186,7 @@ impl Station {
         let mut all = offers(&self.state, &self.law, id, &self.at_desk(role), now);
         for offer in &mut all {
             if let OfferKind::Settle { op, .. } = &offer.kind
-                && let Some(cite) = self.ledger.placed(*op).and_then(|record| record.cite.first())
+                && let Some(cite) = self.ledger.placed(*op).first()
             {
                 offer.cite = cite.clone();
             }

@@ -43,7 +43,7 @@ impl Station {
         let by_hand = |(_, order): &(&_, &PlacedOrder)| order.needs_person();
         Snapshot {
             now,
-            bar: self.bar(queue.iter().filter(|row| row.phase == SlipPhase::Open).count(), clocks),
+            bar: self.bar(now, queue.iter().filter(|row| row.phase == SlipPhase::Open).count(), clocks),
             queue,
             referee,
             aloud: self
@@ -71,7 +71,7 @@ impl Station {
         }
     }
 
-    fn bar(&self, waiting: usize, clocks: (usize, usize)) -> Bar {
+    fn bar(&self, now: At, waiting: usize, clocks: (usize, usize)) -> Bar {
         let event = self.state.event.as_ref();
         let (mut lists, mut lists_missing, mut lists_advising) = (Vec::new(), Vec::new(), Vec::new());
         for source in &self.law.ruleset.lexicon.sources {
@@ -96,6 +96,7 @@ impl Station {
             station: self.name.clone(),
             waiting,
             journal: self.health.clone(),
+            unwritten: self.unwritten(now),
             clocks,
             air: self.fleet.air().cloned(),
             lists,

@@ -1,11 +1,12 @@
 //! One arbiter station as a pure machine: `step(now, input)` gives effects.
 //!
-//! A command is decided at once, but counts only when its records have come back durable: until then nothing is
-//! shown and nothing is sent. One command is under way at a time; the others wait their turn. Where another
-//! process wrote first, its records are taken in and the command is decided again.
+//! A command counts only when its records have come back durable: until then nothing is shown and nothing is sent.
+//! How commands wait for the disk is in `batch`. Where another process wrote first, its records are taken in and the
+//! commands are decided again.
 
 mod affairs;
 mod air;
+mod batch;
 mod clocks;
 mod errand;
 mod fleet;
@@ -25,13 +26,14 @@ use std::sync::Arc;
 use crate::clock::{Advert, AirState, Mark, MasterKey};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{
-    Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, SlipCommand, State, decide, react,
+    Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, SlipCommand, State, react,
 };
 
 pub use air::{LinkEvent, RadioEffect};
 pub use guest::GuestClock;
 pub use view::*;
 
+use batch::Batch;
 use fleet::Fleet;
 use learn::Learnt;
 use ledger::Ledger;
@@ -58,9 +60,19 @@ pub enum Input {
         /// What it wrote.
         records: Vec<Record>,
     },
-    /// The disk did not take them.
+    /// The disk did not take them, or did not say: whether they stand there is known once the journal was opened anew.
     AppendFailed {
         /// What happened and what to do.
+        why: String,
+    },
+    /// What another process may have written could not be read just now.
+    Unreadable {
+        /// What happened and what to do.
+        why: String,
+    },
+    /// The journal is damaged: from now on it is only read.
+    Damaged {
+        /// What is wrong, where, and what to do.
         why: String,
     },
     /// Another process wrote while nothing was under way here.
@@ -68,7 +80,12 @@ pub enum Input {
         /// What it wrote.
         records: Vec<Record>,
     },
-    /// The journal is usable again.
+    /// Records of long ago that [`Station::wants`] asked for.
+    Read {
+        /// With their numbers.
+        records: Vec<(Seq, Record)>,
+    },
+    /// The journal is usable again; what it holds has been taken in.
     Recovered,
     /// Something was heard that may be a clock.
     Advert(Advert),
@@ -145,7 +162,8 @@ pub struct Station {
     ledger: Ledger,
     fleet: Fleet,
     waiting: VecDeque<Asked>,
-    under_way: Option<(Asked, Vec<Record>)>,
+    /// What is on its way to the disk.
+    batch: Option<Batch>,
     health: JournalHealth,
     /// Everything that the ruleset says with its paragraph, listed once.
     rules: Arc<Vec<RuleRow>>,
@@ -153,7 +171,12 @@ pub struct Station {
 
 impl Station {
     /// A station that starts from a journal's records. Whatever was owed to clocks is owed again.
-    pub fn new(name: &str, law: Law, keys: BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Self {
+    pub fn new(
+        name: &str,
+        law: Law,
+        keys: BTreeMap<ClockId, MasterKey>,
+        records: impl IntoIterator<Item = Record>,
+    ) -> Self {
         let mut fleet = Fleet::new(&law.ruleset.time);
         let rules = Arc::new(affairs::rule_rows(&law.ruleset));
         fleet.know(Known { keys, ..Known::default() }, &State::default());
@@ -165,7 +188,7 @@ impl Station {
             ledger: Ledger::default(),
             fleet,
             waiting: VecDeque::new(),
-            under_way: None,
+            batch: None,
             health: JournalHealth::Sound { seq: Seq(0) },
         };
         for record in records {
@@ -210,14 +233,18 @@ impl Station {
             Input::Appended { first } => self.appended(first, &mut effects),
             Input::Moved { records } => {
                 self.take_in_all(records, &mut effects);
-                if let Some((asked, _)) = self.under_way.take() {
-                    self.waiting.push_front(asked);
-                }
+                self.decide_again();
             }
             Input::AppendFailed { why } => self.halted(&why, &mut effects),
+            Input::Unreadable { why } => self.stop(JournalHealth::Halted { why }, &mut effects),
+            Input::Damaged { why } => self.stop(JournalHealth::Damaged { why }, &mut effects),
             Input::Tailed { records } => self.take_in_all(records, &mut effects),
+            Input::Read { records } => {
+                self.ledger.turn_to(records);
+                effects.push(Effect::Refresh);
+            }
             Input::Recovered => {
-                if let JournalHealth::Halted { .. } = self.health {
+                if self.is_halted() {
                     self.health = JournalHealth::Sound { seq: self.ledger.last() };
                     self.fleet.catch_up();
                     effects.push(Effect::Refresh);
@@ -280,21 +307,36 @@ impl Station {
         self.health.is_sound()
     }
 
+    /// Whether the last append failed, so that the journal must be opened anew before anything is decided.
+    pub fn is_halted(&self) -> bool {
+        matches!(self.health, JournalHealth::Halted { .. })
+    }
+
+    /// Since when something has been on its way to the disk.
+    pub fn writing_since(&self) -> Option<At> {
+        self.batch.as_ref().map(Batch::since)
+    }
+
     /// The console's name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
     fn ask(&mut self, asked: Asked, effects: &mut Vec<Effect>) {
-        let why = match &self.health {
-            JournalHealth::Sound { .. } => {
-                self.waiting.push_back(asked);
-                return;
-            }
-            JournalHealth::Halted { why } | JournalHealth::Damaged { why } => why.clone(),
-        };
+        if self.is_sound() {
+            self.waiting.push_back(asked);
+        } else {
+            self.refuse(&asked, effects);
+        }
+    }
+
+    /// The journal has stopped. What a clock asked for is asked again: it stands in the clock's log, or the order is
+    /// still owed.
+    fn refuse(&mut self, asked: &Asked, effects: &mut Vec<Effect>) {
+        let (JournalHealth::Halted { why } | JournalHealth::Damaged { why }) = &self.health else { return };
+        let refusal = Refusal::journal(why.clone());
         self.fleet.forget(&self.state, &asked.command, asked.event);
-        Self::answer(&asked, Err(Refusal::journal(why)), effects);
+        Self::answer(asked, Err(refusal), effects);
     }
 
     fn ask_for_clocks<T: Into<Learnt>>(&mut self, learnt: Vec<T>, effects: &mut Vec<Effect>) {
@@ -305,57 +347,15 @@ impl Station {
         }
     }
 
-    /// Decides waiting commands until one has something to write.
-    fn next(&mut self, now: At, effects: &mut Vec<Effect>) {
-        while self.under_way.is_none() {
-            let Some(asked) = self.waiting.pop_front() else { return };
-            // Another console's clock may be a little ahead; the order of the journal is the order of time.
-            let at = now.max(self.state.last_at);
-            match decide(&self.state, &self.law, &asked.command, &asked.by, at) {
-                Ok(records) if records.is_empty() => {
-                    self.settle(&asked, false);
-                    Self::answer(&asked, Ok((self.ledger.last(), Vec::new())), effects);
-                }
-                Ok(records) => {
-                    effects.push(Effect::Append { expected: self.ledger.last(), records: records.clone() });
-                    self.under_way = Some((asked, records));
-                }
-                Err(refusal) => {
-                    // A hold that comes too late, or that the regulation does not know, will not come in time later. A
-                    // challenge stands until somebody has it.
-                    let hold = matches!(asked.command, Command::Slip(SlipCommand::TakeHold { .. }));
-                    self.settle(&asked, !hold || refusal.code() == RefusalCode::Unknown);
-                    Self::answer(&asked, Err(refusal), effects);
-                }
-            }
-        }
-    }
-
     /// What followed from a clock's event is durable, or is to be asked again as long as the clock repeats it.
-    fn settle(&mut self, asked: &Asked, again: bool) {
+    fn settle(&mut self, asked: &Asked, refused: Option<&Refusal>) {
         if let Some(event) = asked.event {
+            // A hold that comes too late, or that the regulation does not know, will not come in time later. A
+            // challenge stands until somebody has it.
+            let hold = matches!(asked.command, Command::Slip(SlipCommand::TakeHold { .. }));
+            let again = refused.is_some_and(|it| !hold || it.code() == RefusalCode::Unknown);
             self.fleet.settled(event, again);
         }
-    }
-
-    fn appended(&mut self, first: Seq, effects: &mut Vec<Effect>) {
-        let Some((asked, records)) = self.under_way.take() else { return };
-        self.take_in_all(records.clone(), effects);
-        self.settle(&asked, false);
-        Self::answer(&asked, Ok((first, records)), effects);
-    }
-
-    fn halted(&mut self, why: &str, effects: &mut Vec<Effect>) {
-        self.health = JournalHealth::Halted { why: why.to_owned() };
-        let mut asked: Vec<Asked> = self.under_way.take().map(|(asked, _)| asked).into_iter().collect();
-        asked.extend(self.waiting.drain(..));
-        for asked in asked {
-            // What a clock asked for is asked again: it stands in the clock's log, or the order is still owed.
-            self.fleet.forget(&self.state, &asked.command, asked.event);
-            Self::answer(&asked, Err(Refusal::journal(why.to_owned())), effects);
-        }
-        effects.push(Effect::Ring);
-        effects.push(Effect::Refresh);
     }
 
     fn answer(asked: &Asked, answer: Result<(Seq, Vec<Record>), Refusal>, effects: &mut Vec<Effect>) {
@@ -394,8 +394,13 @@ impl Station {
         self.ledger.rows()
     }
 
-    /// The records taken in so far, oldest first.
-    pub fn records(&self) -> &[Record] {
-        self.ledger.records()
+    /// The records after `seq`, with their numbers: at least those of the round being played.
+    pub fn recent(&self, seq: Seq) -> impl Iterator<Item = (Seq, &Record)> {
+        self.ledger.recent(seq)
+    }
+
+    /// What must be read from the journal, and given back as [`Input::Read`], before everything in focus is known.
+    pub fn wants(&self, focus: Focus) -> Vec<Seq> {
+        focus.slip.map(|slip| self.ledger.missing(slip)).unwrap_or_default()
     }
 }

@@ -18,7 +18,7 @@ impl Station {
             .slip
             .and_then(|slip| self.state.slip(slip).map(|slip| slip.players.clone()))
             .or_else(|| Some(self.state.tables.get(&order.table)?.game.as_ref()?.players.clone()));
-        let cite = self.ledger.placed(op).map(|record| record.cite.clone()).unwrap_or_default();
+        let cite = self.ledger.placed(op).to_vec();
         OrderRow {
             op,
             table: order.table,

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::Role;
+use crate::domain::{Millis, Role};
 use crate::station::{JournalHealth, Snapshot};
 
 use super::act::Problem;
@@ -89,6 +89,8 @@ fn top(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     }
 }
 
+/// So long a sync may take before it is told.
+const WONDERS: Millis = Millis(500);
 /// From this width on the bar has room for words in full.
 const BROAD: u16 = 100;
 
@@ -109,6 +111,7 @@ fn status(look: &Look<'_>, broad: bool) -> Vec<(String, Style)> {
     let waiting = look.with("bar-waiting", &[("count", bar.waiting.into())]);
     let journal = look.say("bar-journal");
     let journal = match &bar.journal {
+        JournalHealth::Sound { .. } if bar.unwritten.is_some() => (format!("{journal} …"), theme.plain()),
         JournalHealth::Sound { .. } => (format!("{journal} {GOOD}"), theme.plain()),
         JournalHealth::Halted { .. } => {
             (format!("{journal} {URGENT} {}", look.say("bar-halted")), theme.bad())
@@ -182,7 +185,14 @@ fn short(lists: &[String]) -> String {
     names.join(" ")
 }
 
-/// The lines of the banner: what stopped, why, what to do; then what is wrong with the radio.
+/// What waits for the disk, once it has waited for so long that somebody wonders.
+fn slow_disk(look: &Look<'_>) -> Option<String> {
+    let waits = look.snapshot.bar.unwritten.filter(|waits| waits.age >= WONDERS)?;
+    let seconds = format!("{}.{}", waits.age.0 / 1_000, waits.age.0 / 100 % 10);
+    Some(look.with("banner-unwritten", &[("count", waits.commands.into()), ("seconds", (&seconds).into())]))
+}
+
+/// The lines of the banner: what stopped, why, what to do; what the disk lets wait; what is wrong with the radio.
 fn banner(look: &Look<'_>, columns: usize) -> Vec<(String, Style)> {
     let stopped = match &look.snapshot.bar.journal {
         JournalHealth::Sound { .. } => None,
@@ -190,8 +200,12 @@ fn banner(look: &Look<'_>, columns: usize) -> Vec<(String, Style)> {
         JournalHealth::Damaged { why } => Some(look.with("banner-damaged", &[("why", why.into())])),
     };
     let mut lines = Vec::new();
-    for (text, style, most) in [(stopped, look.theme.banner(), 4), (air::trouble(look), look.theme.open(), 2)]
-    {
+    let troubles = [
+        (stopped, look.theme.banner(), 4),
+        (slow_disk(look), look.theme.open(), 1),
+        (air::trouble(look), look.theme.open(), 2),
+    ];
+    for (text, style, most) in troubles {
         let Some(text) = text else { continue };
         let wrapped = text::wrap(&format!("{URGENT} {text}"), columns);
         lines.extend(wrapped.into_iter().take(most).map(|line| (line, style)));

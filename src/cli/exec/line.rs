@@ -9,8 +9,8 @@ use crate::locale::Locale;
 use crate::report;
 use crate::tournament::{Command, Event, Reason, Record, Refusal, RefusalCode};
 
-/// The station of commands that name none.
-const STATION: &str = "exec";
+/// The name of this console, and the station of commands that name none.
+pub(super) const STATION: &str = "exec";
 
 /// A line that goes in.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]

@@ -60,7 +60,8 @@ impl Log {
 
 /// Everything in a line that one may look for, in lower case.
 fn haystack(locale: &Locale, row: &LogRow) -> String {
-    let mut text = format!("t{} r{} #{} {} {} ", row.table, row.round, row.slip, row.challenger, row.mover);
+    let [a, b] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
+    let mut text = format!("t{} r{} #{} {a} {b} ", row.table, row.round, row.slip);
     for word in &row.words {
         text.push_str(&word.word);
         text.push(' ');

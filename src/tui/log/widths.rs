@@ -67,7 +67,8 @@ impl Widths {
     /// A decision.
     pub(in crate::tui) fn line(&self, look: &Look<'_>, row: &LogRow) -> String {
         let half = self.players.saturating_sub(1) / 2;
-        let players = format!("{}→{}", text::cut(&row.challenger, half), text::cut(&row.mover, half));
+        let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
+        let players = format!("{}→{}", text::cut(challenger, half), text::cut(mover, half));
         let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
         let source =
             if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };
@@ -120,7 +121,7 @@ impl Widths {
 pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
     let mut parts = Vec::new();
     if let Some(penalty) = &row.penalty {
-        let player = Value::from(&row.players[penalty.side.index()]);
+        let player = Value::from(row.player(penalty.side));
         let points = report::points(penalty.points);
         if penalty.points.0 != 0 {
             parts.push(locale.with("log-cost", &[("points", (&points).into()), ("player", player)]));
@@ -133,8 +134,8 @@ pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
             parts.push(locale.with("log-free", &[("player", player)]));
         }
     }
-    if let Some(player) = &row.turn_lost {
-        parts.push(locale.with("log-turn", &[("player", player.into())]));
+    if let Some(side) = row.turn_lost {
+        parts.push(locale.with("log-turn", &[("player", row.player(side).into())]));
     }
     parts.join("; ")
 }
