@@ -13,7 +13,7 @@ use super::{bars, desk, hall, help, log, rules, verdict};
 
 impl Ui {
     /// The labels of keys that would do nothing just now, so that the bar does not offer them.
-    fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
+    pub(super) fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
         match mode {
             Mode::Desk => desk::idle(self, snapshot),
             Mode::Verdict if !snapshot.slip.iter().flat_map(|slip| &slip.orders).any(verdict::by_hand) => {

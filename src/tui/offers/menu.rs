@@ -172,9 +172,10 @@ fn line(pen: &mut Pen<'_>, look: &Look<'_>, offer: &Offer, names: Names<'_>, (ki
     let title = report::offer(look.locale, offer, names);
     let why = report::why_not(look.locale, offer);
     let before = 2 + KIND + 1;
-    let cite = text::cut(offer.cite.as_str(), (wide / 4).max(12));
-    let room = wide.saturating_sub(before + text::width(&cite) + 2);
     let why = if why.is_empty() { why } else { format!("  {why}") };
+    let spare = wide.saturating_sub(before + text::width(&title) + text::width(&why) + 2);
+    let cite = text::cut(offer.cite.as_str(), (wide / 4).max(12).max(spare));
+    let room = wide.saturating_sub(before + text::width(&cite) + 2);
     // What it is called comes before why it is not possible; the reason is told in full when the line is chosen.
     let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 3)));
     let why = text::cut(&why, room.saturating_sub(text::width(&title)));
