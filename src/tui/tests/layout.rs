@@ -163,7 +163,8 @@ fn box_from(buffer: &Buffer, (x, y): (u16, u16), kind: &[&str; 6]) -> Option<[(u
     (sides && below && closed).then_some(corners)
 }
 
-/// What is cut although it could stand in full: there is room beside it, or it stood in full where there was less.
+/// What is cut although it could stand in full: a paragraph with room before it, or what stood in full where there was
+/// less room.
 fn cut_anew(smaller: &[String], drawn: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     for segment in segments(drawn).filter(|segment| segment.contains('…')) {
@@ -172,7 +173,7 @@ fn cut_anew(smaller: &[String], drawn: &str) -> Vec<String> {
             let before = segment[..at - shown.len()].trim_end();
             let blanks = segment[before.len()..at - shown.len()].width();
             let last = segment[at..].trim_end() == "…";
-            if last && !before.is_empty() && blanks > 6 {
+            if last && shown.contains('§') && !before.is_empty() && blanks > 6 {
                 wrong.push(format!("{shown}… has room before it"));
             }
             // A name in a narrow column may stand in full in another.
@@ -265,12 +266,13 @@ fn a_broken_layout_is_found() {
     let drawn = text_of(&sound);
     for lost in ["journal", "F3 Hall", "F1 help", "F10 quit", "Tab spelling ok", "Ctrl-N new slip"] {
         let gone = drawn.replace(lost, &" ".repeat(lost.len()));
-        assert_eq!(bars(&ui, &snapshot, &gone, 80).len(), 1, "{lost} is missing");
+        assert!(!bars(&ui, &snapshot, &gone, 80).is_empty(), "{lost} is missing");
     }
     let smaller = ["│ the other player compares the spelling first │".to_owned()];
-    let cut = "│ the other player compares the…                │";
+    let cut = "│ the other player compares the spel…           │";
     assert_eq!(cut_anew(&smaller, cut).len(), 1, "it stood in full");
-    for sound in ["│ the other player compares the… │", "│ the mover may admit it, but only before…     │"]
+    for sound in
+        ["│ the other player compares the spel… │", "│ the mover may admit it, but only bef…        │"]
     {
         assert_eq!(cut_anew(&smaller, sound), Vec::<String>::new());
     }
