@@ -5,9 +5,9 @@ use ratatui::Frame;
 use crate::station::Snapshot;
 
 use super::keymap::Mode;
-use super::look::Look;
 use super::offers::form;
 use super::question::{self, Question};
+use super::render_ctx::RenderCtx;
 use super::ui::{LEAST, Screen, Ui};
 use super::{bars, desk, hall, help, log, rules, verdict};
 
@@ -32,7 +32,7 @@ impl Ui {
         self.hits.clear();
         let area = frame.area();
         let (mode, below) = (self.mode(), self.mode_below());
-        let look = Look { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
+        let look = RenderCtx { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
         let idle = self.idle(mode, snapshot);
         let buffer = frame.buffer_mut();
         if area.width < LEAST.0 || area.height < LEAST.1 {
