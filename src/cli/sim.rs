@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::domain::Millis;
 use crate::sim::{Faults, Outcome, Settings, run as simulate};
 
-use super::args::Folders;
+use super::options::Folders;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 

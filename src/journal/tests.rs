@@ -149,7 +149,11 @@ fn after_a_sync_that_failed_nothing_goes_on_until_the_journal_was_opened_anew() 
     journal.doubt("disk I/O error");
     let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("in doubt");
     assert_eq!(refusal.code(), RefusalCode::JournalStopped);
-    assert!(said(&refusal).what.contains("known once the journal is opened again"), "{}", said(&refusal).what);
+    assert!(
+        said(&refusal).what.contains("known once the journal is opened again"),
+        "{}",
+        said(&refusal).what
+    );
     assert!(matches!(journal.since(Seq(3)), Err(ReadError::Io { .. })), "nobody knows what stands there");
     let _ = tail(&mut station, &mut journal, NOW);
     assert!(station.is_halted());

@@ -5,10 +5,10 @@ use crate::report;
 use crate::station::{OrderRow, Way};
 use crate::tournament::{OrderState, Route};
 
-use super::look::Look;
+use super::render_ctx::RenderCtx;
 
 /// What is wrong with the radio as a whole; `None` where nothing is, or where this console has none.
-pub(super) fn trouble(look: &Look<'_>) -> Option<String> {
+pub(super) fn trouble(look: &RenderCtx<'_>) -> Option<String> {
     let air = look.snapshot.bar.air.as_ref()?;
     Some(match air.trouble.as_ref()? {
         AirTrouble::Starting => return None,
@@ -28,7 +28,7 @@ pub(super) fn trouble(look: &Look<'_>) -> Option<String> {
 }
 
 /// How strong a clock is heard and by which adapter; empty where the system does not tell.
-pub(super) fn strength(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&String>) -> String {
+pub(super) fn strength(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<&String>) -> String {
     match (rssi, adapter) {
         (Some(rssi), Some(adapter)) => {
             look.with("clock-strength", &[("rssi", (&rssi.to_string()).into()), ("adapter", adapter.into())])
@@ -38,12 +38,12 @@ pub(super) fn strength(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&Stri
 }
 
 /// Why the last attempt to connect failed; empty where it did not.
-pub(super) fn no_link(look: &Look<'_>, why: Option<&NoLink>) -> String {
+pub(super) fn no_link(look: &RenderCtx<'_>, why: Option<&NoLink>) -> String {
     why.map(|why| look.with("clock-no-link", &[("why", (&why.to_string()).into())])).unwrap_or_default()
 }
 
 /// How far an order got: queued, being brought by which adapter and at which try, on the clock, or why not.
-pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
+pub(super) fn delivery(look: &RenderCtx<'_>, order: &OrderRow) -> String {
     let at = match order.state {
         OrderState::Confirmed { at } | OrderState::Settled { at } => look.time(at),
         OrderState::Waiting | OrderState::Unconfirmed { .. } => String::new(),
@@ -57,7 +57,7 @@ pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
     }
 }
 
-fn on_its_way(look: &Look<'_>, clock: u16, way: &Way) -> String {
+fn on_its_way(look: &RenderCtx<'_>, clock: u16, way: &Way) -> String {
     let clock = ("clock", clock.into());
     let trying = |id: &str, on: &str, adapter: Option<&String>, nth: u8| match adapter {
         None => look.with(id, &[clock, ("nth", i64::from(nth).into())]),

@@ -5,7 +5,7 @@ use crate::station::{Delivery, LogRow};
 
 use super::end;
 use crate::locale::{Locale, Value};
-use crate::tui::look::Look;
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 
 /// The columns of each part of a line; 0 leaves it out. What followed gets what is left.
@@ -21,7 +21,6 @@ pub(in crate::tui) struct Widths {
     by: usize,
 }
 
-/// The table.
 const TABLE: usize = 4;
 /// The time of day.
 const TIME: usize = 8;
@@ -47,7 +46,7 @@ impl Widths {
     }
 
     /// The heads of the columns.
-    pub(super) fn head(&self, look: &Look<'_>) -> String {
+    pub(super) fn head(&self, look: &RenderCtx<'_>) -> String {
         let ids = [
             "log-time",
             "log-round",
@@ -64,8 +63,7 @@ impl Widths {
         self.join(&ids.map(|id| look.say(id)))
     }
 
-    /// A decision.
-    pub(in crate::tui) fn line(&self, look: &Look<'_>, row: &LogRow) -> String {
+    pub(in crate::tui) fn line(&self, look: &RenderCtx<'_>, row: &LogRow) -> String {
         let half = self.players.saturating_sub(1) / 2;
         let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
         let players = format!("{}→{}", text::cut(challenger, half), text::cut(mover, half));
@@ -141,7 +139,7 @@ pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
 }
 
 /// How far the orders got; without the time of day where there is no room for it.
-fn delivery(look: &Look<'_>, delivery: Option<Delivery>, brief: bool) -> String {
+fn delivery(look: &RenderCtx<'_>, delivery: Option<Delivery>, brief: bool) -> String {
     let at = |id: &str, at| look.with(id, &[("at", (&look.time(at)).into())]);
     match delivery {
         None => String::new(),

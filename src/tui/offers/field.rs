@@ -10,7 +10,6 @@ use crate::tournament::{Answers, ClaimOutcome, Need};
 
 use super::menu::folded;
 
-/// A field.
 pub(super) struct Field {
     pub(super) need: Need,
     /// The chosen one of the options, where it has some.

@@ -14,8 +14,8 @@ use super::field::{Field, Wrong};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
 use crate::tui::ui::{Screen, Ui, middle};
@@ -146,7 +146,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
 }
 
 /// Draws the form in a box.
-pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &OfferForm) {
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
     let theme = look.theme;
     let names = Names(Some(&form.place.players));
     let title = report::offer(look.locale, &form.offer, names);
@@ -169,7 +169,13 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, for
 }
 
 /// One field on one line.
-fn row(pen: &mut Pen<'_>, look: &Look<'_>, field: &Field, names: Names<'_>, (label, here): (usize, bool)) {
+fn row(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    field: &Field,
+    names: Names<'_>,
+    (label, here): (usize, bool),
+) {
     let theme = look.theme;
     let style = if here { theme.key() } else { theme.plain() };
     let sign = if here { CHOSEN } else { " " };
@@ -218,7 +224,7 @@ fn tail(value: &str, room: usize) -> String {
 }
 
 /// Draws the form over a screen.
-pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &OfferForm) {
+pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
     let place = middle(area, 90, form.height());
     Clear.render(place, buffer);
     draw(buffer, place, look, form);

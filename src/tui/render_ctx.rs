@@ -10,17 +10,16 @@ use super::act::Console;
 use super::keymap::Action;
 use super::theme::Theme;
 
-/// The look of one frame.
+/// What a frame is drawn with.
 #[derive(Clone, Copy)]
-pub(super) struct Look<'a> {
+pub(super) struct RenderCtx<'a> {
     pub(super) locale: &'a Locale,
     pub(super) theme: Theme,
     pub(super) console: Console,
     pub(super) snapshot: &'a Snapshot,
 }
 
-impl Look<'_> {
-    /// A message.
+impl RenderCtx<'_> {
     pub(super) fn say(&self, id: &str) -> String {
         self.locale.say(id)
     }
