@@ -4,6 +4,7 @@ use crate::domain::Millis;
 use crate::locale::{Locale, Value};
 use crate::tournament::{About, ClockNote, Event, VerdictBy, WordVerdict};
 
+use super::reason::{give_up, suspect};
 use super::say::{Names, aloud, wish};
 use super::seen::words;
 
@@ -171,7 +172,8 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
         Event::OrderTried { op, .. } => of("line-order-tried", op.0),
         Event::OrderConfirmed { op } => of("line-order-confirmed", op.0),
         Event::OrderUnconfirmed { op, why } => {
-            let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", why.into())]);
+            let why = give_up(locale, why);
+            let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", (&why).into())]);
             format!("{line}{what}")
         }
         Event::OrderSettled { op } => of("line-order-settled", op.0),
@@ -188,7 +190,9 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
             locale.with("line-finished", &[("a", (&a).into()), ("b", (&b).into())])
         }
         ClockNote::Vouched => locale.say("line-vouched"),
-        ClockNote::Suspect { why } => locale.with("line-suspect", &[("why", why.into())]),
+        ClockNote::Suspect { why } => {
+            locale.with("line-suspect", &[("why", (&suspect(locale, *why)).into())])
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A line for every kind of event.
 
-use crate::clock::{Notice, Order};
+use crate::clock::{GiveUp, Notice, Order, Suspect};
 use crate::domain::{
     At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
@@ -105,13 +105,13 @@ fn events() -> Vec<Event> {
         Event::SlipMatched { slip, since_press: Some(Millis(2_900)), source: SlipSource::Desk },
         Event::OrderTried { op, memory: 1 },
         Event::OrderConfirmed { op },
-        Event::OrderUnconfirmed { op, why: why.clone() },
+        Event::OrderUnconfirmed { op, why: GiveUp::MemoryForgotten },
         Event::OrderSettled { op },
         Event::Announced { slip },
         noted(ClockNote::TimeOut { side: Side::A }),
         noted(ClockNote::Rebooted),
         noted(ClockNote::Finished { over_a: Millis(0), over_b: Millis::secs(41) }),
-        noted(ClockNote::Suspect { why }),
+        noted(ClockNote::Suspect { why: Suspect::BadTag }),
     ]
 }
 

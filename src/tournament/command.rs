@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::clock::GiveUp;
 use crate::domain::{
     At, ClaimId, ClockId, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
@@ -250,7 +251,7 @@ pub enum Command {
         /// The order.
         op: OpId,
         /// What went wrong.
-        why: String,
+        why: GiveUp,
     },
     /// A person has done by hand what the order says (announced, set the clock).
     SettleOrder {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::clock::{Notice, Order};
+use crate::clock::{GiveUp, Notice, Order};
 use crate::domain::{At, Citation, Millis, Points, Role, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{
@@ -301,7 +301,7 @@ fn take_back(draft: &mut Draft<'_>, id: SlipId, cite: &Citation) {
     for (op, order) in of_slip {
         match order.state {
             OrderState::Waiting | OrderState::Unconfirmed { .. } => {
-                let given_up = Event::OrderUnconfirmed { op: *op, why: why.clone() };
+                let given_up = Event::OrderUnconfirmed { op: *op, why: GiveUp::LookedUpAgain { slip: id } };
                 draft.push(given_up, vec![cite.clone()]);
             }
             OrderState::Confirmed { .. } | OrderState::Settled { .. } => {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::clock::GiveUp;
 use crate::domain::{At, Citation, Millis, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Command, Pairing};
@@ -67,7 +68,7 @@ pub(super) fn start(desk: &Desk<'_>, round: Round, pairings: &[Pairing], command
         lexicons::freeze(&mut draft, FreezeAt::FirstGame);
     }
     let mut records = draft.finish()?;
-    records.extend(desk.give_up(|_| true, "the next round began before the clock was reached"));
+    records.extend(desk.give_up(|_| true, &GiveUp::NextRound));
     Ok(records)
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::clock::GiveUp;
 use crate::domain::{Citation, ClockId, Millis, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::{Command, Player};
@@ -251,7 +252,7 @@ fn fit_clock(desk: &Desk<'_>, table: TableId, clock: Option<ClockId>, profile: &
     let mut records =
         vec![desk.record(Event::ClockFitted { table, clock, profile: profile.to_owned() }, Vec::new())];
     if before != clock {
-        records.extend(desk.give_up(|it| before == Some(it), "the clock was taken off the table"));
+        records.extend(desk.give_up(|it| before == Some(it), &GiveUp::ClockTakenOff));
     }
     Ok(records)
 }

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::clock::GiveUp;
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, DutyId, Millis, OpId, Points, Round, Side, SlipId, TableId,
 };
@@ -335,7 +336,7 @@ pub enum Event {
         /// The order.
         op: OpId,
         /// What went wrong.
-        why: String,
+        why: GiveUp,
     },
     /// A person did it by hand.
     OrderSettled {
