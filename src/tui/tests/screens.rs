@@ -1,6 +1,7 @@
 //! A picture of every screen in every state.
 
 use super::*;
+use crate::clock::{GiveUp, NoLink};
 use crate::domain::{At, ClockId, Millis, SlipId};
 use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
@@ -121,7 +122,7 @@ fn verdicts() {
     all("verdict_rejected_confirmed", &mut shown(&snapshot), &snapshot);
     let snapshot = rejected(clock, OrderState::Waiting);
     shot("verdict_rejected_sending", &mut shown(&snapshot), &snapshot, SMALL);
-    let why = "no answer after 5 tries".to_owned();
+    let why = GiveUp::NotReached { link: NoLink::TimedOut, may_be_done: false };
     let snapshot = rejected(clock, OrderState::Unconfirmed { why });
     shot("verdict_rejected_unreached", &mut shown(&snapshot), &snapshot, SMALL);
     let snapshot = rejected(Route::ByHand, OrderState::Waiting);
