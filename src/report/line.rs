@@ -7,6 +7,7 @@ use crate::tournament::{
     RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
+use super::reason::{give_up, suspect};
 use super::refused::reason;
 use super::say::{Names, aloud, wish};
 use super::seen::words;
@@ -194,7 +195,8 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
         Event::Clock(ClockEvent::OrderTried { op, .. }) => of("line-order-tried", op.0),
         Event::Clock(ClockEvent::OrderConfirmed { op }) => of("line-order-confirmed", op.0),
         Event::Clock(ClockEvent::OrderUnconfirmed { op, why }) => {
-            let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", why.into())]);
+            let why = give_up(locale, why);
+            let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", (&why).into())]);
             format!("{line}{what}")
         }
         Event::Clock(ClockEvent::OrderSettled { op }) => of("line-order-settled", op.0),
@@ -211,7 +213,9 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
             locale.with("line-finished", &[("a", (&a).into()), ("b", (&b).into())])
         }
         ClockNote::Vouched => locale.say("line-vouched"),
-        ClockNote::Suspect { why } => locale.with("line-suspect", &[("why", why.into())]),
+        ClockNote::Suspect { why } => {
+            locale.with("line-suspect", &[("why", (&suspect(locale, *why)).into())])
+        }
     }
 }
 

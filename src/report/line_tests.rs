@@ -1,6 +1,6 @@
 //! A line for every kind of event.
 
-use crate::clock::{Notice, Order};
+use crate::clock::{GiveUp, Notice, Order, Suspect};
 use crate::domain::{
     At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
@@ -128,13 +128,13 @@ fn events() -> Vec<Event> {
         }),
         Event::Clock(ClockEvent::OrderTried { op, memory: 1 }),
         Event::Clock(ClockEvent::OrderConfirmed { op }),
-        Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.clone() }),
+        Event::Clock(ClockEvent::OrderUnconfirmed { op, why: GiveUp::MemoryForgotten }),
         Event::Clock(ClockEvent::OrderSettled { op }),
         Event::Slip(SlipEvent::Announced { slip }),
         noted(ClockNote::TimeOut { side: Side::A }),
         noted(ClockNote::Rebooted),
         noted(ClockNote::Finished { over_a: Millis(0), over_b: Millis::secs(41) }),
-        noted(ClockNote::Suspect { why }),
+        noted(ClockNote::Suspect { why: Suspect::BadTag }),
     ]
 }
 

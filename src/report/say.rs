@@ -6,6 +6,8 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
 use crate::tournament::{OrderState, Route, Wish, Worked};
 
+use super::reason::give_up;
+
 /// The players at a table, where they are known.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Names<'a>(pub Option<&'a [String; 2]>);
@@ -207,7 +209,9 @@ pub fn order_state(
             None => locale.say("order-by-hand"),
         },
         (OrderState::Confirmed { .. }, _) => locale.with("order-confirmed", &[("at", at.into())]),
-        (OrderState::Unconfirmed { why }, _) => locale.with("order-unreached", &[("why", why.into())]),
+        (OrderState::Unconfirmed { why }, _) => {
+            locale.with("order-unreached", &[("why", (&give_up(locale, why)).into())])
+        }
         (OrderState::Settled { .. }, _) => locale.with("order-settled", &[("at", at.into())]),
     }
 }

@@ -10,7 +10,7 @@ use super::Station;
 use super::fleet::MAKE;
 use super::guest::Guest;
 use super::peer::Peer;
-use super::view::{ClockRow, ClocksView, FoundRow, Kept, Way};
+use super::view::{ClockRow, ClockTrouble, ClocksView, FoundRow, Kept, Way};
 
 impl Station {
     /// All clocks, and what else looks like one.
@@ -98,7 +98,7 @@ impl ClockRow {
             adapter: home.map(|home| home.adapter.clone()),
             battery: battery.filter(|battery| *battery != NO_BATTERY),
             no_link: peer.no_link.clone(),
-            trouble: peer.suspect.map(|(_, why)| why.to_string()),
+            trouble: peer.suspect.map(|(_, why)| ClockTrouble::Suspect(why)),
             vouchable: peer.is_vouchable(),
             ..self
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::clock::{
-    Advert, AirState, Control, FrameType, Gatt, Mark, MasterKey, Mode, NoLink, Profile, Session,
+    Advert, AirState, Control, FrameType, Gatt, GiveUp, Mark, MasterKey, Mode, NoLink, Profile, Session,
 };
 use crate::domain::{At, ClockId, OpId};
 use crate::rules::TimeControl;
@@ -15,7 +15,7 @@ use super::errand::{Errand, Rank};
 use super::found::{Device, Found};
 use super::guest::{Guest, GuestClock};
 use super::learn::Learnt;
-use super::peer::{Peer, give_up};
+use super::peer::{Peer, may_be_done};
 use super::view::{Kept, Way};
 
 /// The make of every clock that has a key.
@@ -286,7 +286,8 @@ impl Fleet {
         }
         self.changed = false;
         commands.extend(self.unspeakable.drain(..).map(|(op, clock)| {
-            give_up(state, op, &format!("this console has no radio or no key for clock {clock}"))
+            let may_be_done = may_be_done(state, op);
+            Command::Clock(ClockCommand::GiveUpOrder { op, why: GiveUp::NotKnownHere { clock, may_be_done } })
         }));
         for (clock, peer) in &mut self.peers {
             peer.tick(*clock, state, now, &mut self.effects, &mut commands);

@@ -4,14 +4,16 @@
 //! It remembers no commands. What may be done twice without harm is tried again; what may not is tried once, and a
 //! person is asked when nobody can say whether it was done.
 
-use crate::clock::{Address, Advert, Characteristic, Codec, Gatt, Hearsay, NoLink, Order, Profile, Said};
+use crate::clock::{
+    Address, Advert, Characteristic, Codec, Gatt, GiveUp, Hearsay, NoLink, Order, Profile, Said,
+};
 use crate::domain::{At, ClockId, Millis, OpId};
 use crate::tournament::{ClockCommand, Command, State, Wish};
 
 use super::air::{Heard, LinkEvent, RadioEffect};
 use super::errand::{Errand, Errands, Rank};
 use super::link::Link;
-use super::view::Way;
+use super::view::{ClockTrouble, Way};
 
 /// How often a connected clock is asked for its times, where it does not tell them by itself.
 const ASK_AGAIN: Millis = Millis(1_000);
@@ -48,7 +50,7 @@ pub(super) struct Guest {
     /// What it says that it shows.
     pub(super) hearsay: Option<Hearsay>,
     /// What is wrong with it, in its own words or in ours.
-    pub(super) trouble: Option<String>,
+    pub(super) trouble: Option<ClockTrouble>,
     /// Where it was heard last, and when.
     pub(super) heard: Option<(At, Heard)>,
     /// Why the last attempt at a link failed; `None` after one that did not.
@@ -156,9 +158,9 @@ impl Guest {
                 Said::Done { id } => commands.extend(self.answered(state, now, id, None)),
                 Said::Failed { id, why } => commands.extend(self.answered(state, now, id, Some(why))),
                 Said::Attached(true) => self.trouble = None,
-                Said::Attached(false) => self.trouble = Some("its gateway has no clock".to_owned()),
-                Said::Trouble(words) => self.trouble = Some(words),
-                Said::Garbled(why) => self.trouble = Some(why.to_string()),
+                Said::Attached(false) => self.trouble = Some(ClockTrouble::NoClock),
+                Said::Trouble(words) => self.trouble = Some(ClockTrouble::Words(words)),
+                Said::Garbled(why) => self.trouble = Some(ClockTrouble::Garbled(why)),
                 // Whoever moves a lever of a clock that proves nothing has told nothing.
                 Said::Button { .. } | Said::Version(_) => {}
             }
@@ -175,9 +177,7 @@ impl Guest {
         self.link = Link::Up { greeting: (), since: now };
         Some(match refused {
             None => Command::Clock(ClockCommand::ConfirmOrder { op }),
-            Some(why) => {
-                Command::Clock(ClockCommand::GiveUpOrder { op, why: format!("the clock refused it: {why}") })
-            }
+            Some(words) => Command::Clock(ClockCommand::GiveUpOrder { op, why: GiveUp::Declined { words } }),
         })
     }
 
@@ -238,7 +238,7 @@ impl Guest {
                 (None, true) => return,
                 (Some(_), true) => self.noted = None,
                 (Some(_), false) => {
-                    commands.push(self.give_up(op, "nobody can say whether the clock has done it"));
+                    commands.push(self.give_up(op, GiveUp::TriedBefore));
                     return;
                 }
             }
@@ -248,13 +248,13 @@ impl Guest {
                 self.write(writes, effects);
                 self.link = Link::Asking { greeting: (), since: now, errand: Errand::Order(op) };
             }
-            Err(cannot) => commands.push(self.give_up(op, &cannot.to_string())),
+            Err(cannot) => commands.push(self.give_up(op, GiveUp::Unable { why: cannot })),
         }
     }
 
-    fn give_up(&mut self, op: OpId, why: &str) -> Command {
+    fn give_up(&mut self, op: OpId, why: GiveUp) -> Command {
         self.errands.done(Errand::Order(op));
-        Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_owned() })
+        Command::Clock(ClockCommand::GiveUpOrder { op, why })
     }
 
     /// Where an order is on its way to it.
@@ -317,10 +317,7 @@ impl Guest {
     /// Nobody brings orders any more: each is a person's now.
     pub(super) fn give_up_orders(&mut self, why: &NoLink) -> Vec<Command> {
         let orders = self.errands.take_orders();
-        orders
-            .into_iter()
-            .map(|op| Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_string() }))
-            .collect()
+        orders.into_iter().map(|op| not_reached(op, why)).collect()
     }
 
     fn failed(&mut self, state: &State, now: At, why: NoLink) -> Vec<Command> {
@@ -332,10 +329,8 @@ impl Guest {
         });
         let watched = self.errands.first().is_none();
         let commands = match (once, self.errands.failed(&why)) {
-            (Some(op), _) => vec![self.give_up(op, "the clock did not answer and may have done it")],
-            (None, Err(Some(Errand::Order(op)))) => {
-                vec![Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_string() })]
-            }
+            (Some(op), _) => vec![self.give_up(op, GiveUp::NoAnswer)],
+            (None, Err(Some(Errand::Order(op)))) => vec![not_reached(op, &why)],
             (None, _) if watched => Vec::new(),
             (None, Ok(pause)) => {
                 self.link = Link::Resting { until: now + pause };
@@ -348,6 +343,11 @@ impl Guest {
         self.no_link = Some(why);
         commands
     }
+}
+
+fn not_reached(op: OpId, why: &NoLink) -> Command {
+    let why = GiveUp::NotReached { link: why.clone(), may_be_done: false };
+    Command::Clock(ClockCommand::GiveUpOrder { op, why })
 }
 
 /// Whether an order that is carried out twice leaves the clock as if it had been carried out once.

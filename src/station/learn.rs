@@ -152,7 +152,7 @@ impl Peer {
                     return Ok(None);
                 }
                 self.doubted = Some(now);
-                note(ClockNote::Suspect { why: why.to_string() })
+                note(ClockNote::Suspect { why })
             }
             // Nothing follows, or it belongs to an earlier round.
             Fact::Started { .. }

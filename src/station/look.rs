@@ -186,7 +186,7 @@ impl Station {
         let peer = self.fleet.peer(clock);
         let Some((peer, reading)) = peer.and_then(|peer| Some((peer, peer.reading?))) else {
             let no_link = peer.and_then(|peer| peer.no_link.clone());
-            let suspect = peer.and_then(|peer| peer.suspect).map(|(_, why)| why.to_string());
+            let suspect = peer.and_then(|peer| peer.suspect).map(|(_, why)| why);
             return ClockView::NeverHeard { clock, kept: self.fleet.kept(clock), no_link, suspect };
         };
         let home = peer.place.home();
@@ -205,7 +205,7 @@ impl Station {
             rssi: home.and_then(|home| home.rssi),
             adapter: home.map(|home| home.adapter.clone()),
             no_link: peer.no_link.clone(),
-            suspect: peer.suspect.map(|(_, why)| why.to_string()),
+            suspect: peer.suspect.map(|(_, why)| why),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use crate::clock::{Fact, Gatt, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
+use crate::clock::{Fact, Gatt, GiveUp, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
 use crate::domain::{At, ClockId, Millis, OpId, Side};
 use crate::tournament::{ClockCommand, Command, State, Wish};
 
@@ -22,10 +22,16 @@ const IN_VAIN: Millis = Millis(30_000);
 
 /// An order is a person's now, who must know whether the clock may have done it: it may as soon as its try was noted,
 /// whoever noted it.
-pub(super) fn give_up(state: &State, op: OpId, why: &str) -> Command {
-    let tried = state.orders.get(&op).is_some_and(|order| order.tried.is_some_and(|memory| memory != 0));
-    let doubt = if tried { "; the clock may have done it: look at it first" } else { "" };
-    Command::Clock(ClockCommand::GiveUpOrder { op, why: format!("{why}{doubt}") })
+pub(super) fn may_be_done(state: &State, op: OpId) -> bool {
+    state.orders.get(&op).is_some_and(|order| order.tried.is_some_and(|memory| memory != 0))
+}
+
+fn not_reached(state: &State, op: OpId, why: &NoLink) -> Command {
+    let may_be_done = may_be_done(state, op);
+    Command::Clock(ClockCommand::GiveUpOrder {
+        op,
+        why: GiveUp::NotReached { link: why.clone(), may_be_done },
+    })
 }
 
 /// An order that was written to the clock. As long as it is not answered, the clock may have done it.
@@ -233,7 +239,7 @@ impl Peer {
         if !orders.is_empty() {
             self.no_link = Some(why.clone());
         }
-        orders.into_iter().map(|op| give_up(state, op, &why.to_string())).collect()
+        orders.into_iter().map(|op| not_reached(state, op, why)).collect()
     }
 
     /// Takes an order to bring. Only who failed with an order has to wait before the next.
@@ -366,15 +372,12 @@ impl Peer {
         self.errands.done(Errand::Order(op));
         let nothing_yet = written.is_some_and(|it| it.first);
         let why = match reply.status {
-            Status::Forgotten if nothing_yet => "the clock started anew before it came, and has not done it",
-            _ if other => {
-                "the clock took it for an order of another event, opened in the same hour, and has not done it"
-            }
-            Status::Forgotten | Status::TooOld => "the clock lost its memory and may have done it already",
-            Status::WrongState => "the clock is in another state than the order expects",
-            _ => "the clock refused it",
+            Status::Forgotten if nothing_yet => GiveUp::StartedAnew,
+            _ if other => GiveUp::OtherEvent,
+            Status::Forgotten | Status::TooOld => GiveUp::MemoryForgotten,
+            status => GiveUp::Refused { status },
         };
-        Some(Command::Clock(ClockCommand::GiveUpOrder { op, why: why.to_owned() }))
+        Some(Command::Clock(ClockCommand::GiveUpOrder { op, why }))
     }
 
     fn failed(&mut self, state: &State, now: At, why: NoLink) -> Vec<Command> {
@@ -392,7 +395,7 @@ impl Peer {
             }
             Err(Some(Errand::Order(op))) => {
                 self.link = Link::Down;
-                vec![give_up(state, op, &why.to_string())]
+                vec![not_reached(state, op, &why)]
             }
             Err(errand) => {
                 // A clock asks for its receipt as long as it lives; it must not keep the adapter from others.

@@ -12,7 +12,7 @@ mod hall;
 mod slip;
 mod table;
 
-pub use clocks::{ClockRow, ClocksView, FoundRow, Kept, Way};
+pub use clocks::{ClockRow, ClockTrouble, ClocksView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use table::{

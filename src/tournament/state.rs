@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use crate::clock::GiveUp;
 use crate::domain::{
     Actor, At, ClaimId, ClockId, Digest, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
@@ -349,7 +350,7 @@ pub enum OrderState {
     /// The clock was not reached; a person must do it.
     Unconfirmed {
         /// Why.
-        why: String,
+        why: GiveUp,
     },
     /// A person did it.
     Settled {

@@ -1,8 +1,8 @@
 //! The radio in words: what is wrong with it and what to do, and how well a clock is heard.
 
-use crate::clock::{AirTrouble, NoLink};
+use crate::clock::{AirTrouble, NoLink, Suspect};
 use crate::report;
-use crate::station::{OrderRow, Way};
+use crate::station::{ClockTrouble, OrderRow, Way};
 use crate::tournament::{OrderState, Route};
 
 use super::render_ctx::RenderCtx;
@@ -39,7 +39,24 @@ pub(super) fn strength(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<
 
 /// Why the last attempt to connect failed; empty where it did not.
 pub(super) fn no_link(look: &RenderCtx<'_>, why: Option<&NoLink>) -> String {
-    why.map(|why| look.with("clock-no-link", &[("why", (&why.to_string()).into())])).unwrap_or_default()
+    why.map(|why| look.with("clock-no-link", &[("why", (&report::no_link(look.locale, why)).into())]))
+        .unwrap_or_default()
+}
+
+/// What is wrong with a clock, or with frames in its name.
+pub(super) fn clock_trouble(look: &RenderCtx<'_>, trouble: &ClockTrouble) -> String {
+    let said = match trouble {
+        ClockTrouble::Suspect(why) => return suspect(look, *why),
+        ClockTrouble::NoClock => look.say("clock-no-attachment"),
+        ClockTrouble::Words(words) => words.clone(),
+        ClockTrouble::Garbled(why) => report::garbled(look.locale, *why),
+    };
+    look.with("clock-trouble", &[("why", (&said).into())])
+}
+
+/// Why frames in a clock's name are not believed.
+pub(super) fn suspect(look: &RenderCtx<'_>, why: Suspect) -> String {
+    look.with("clock-suspect", &[("why", (&report::suspect(look.locale, why)).into())])
 }
 
 /// How far an order got: queued, being brought by which adapter and at which try, on the clock, or why not.
@@ -70,7 +87,7 @@ fn on_its_way(look: &RenderCtx<'_>, clock: u16, way: &Way) -> String {
         }
         Way::Asking { adapter, nth } => trying("order-asking", "order-asking-on", adapter.as_ref(), *nth),
         Way::Pausing { tries, why, pause } => {
-            let why = why.as_ref().map(ToString::to_string).unwrap_or_default();
+            let why = why.as_ref().map(|why| report::no_link(look.locale, why)).unwrap_or_default();
             let (tries, pause) = (i64::from(*tries).into(), pause.tenths());
             let values = [clock, ("tries", tries), ("why", (&why).into()), ("pause", (&pause).into())];
             look.with("order-pausing", &values)

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use ephor::clock::{Address, Profile};
+use ephor::clock::{Address, GiveUp, Profile};
 use ephor::domain::{ClockId, Millis, OpId, Side, TableId};
 use ephor::station::{ClockView, Delivery, Focus, GuestClock, RadioEffect};
 use ephor::tournament::{ClockEvent, Command, Event, OrderState, SetupCommand, SlipCommand};
@@ -140,7 +140,7 @@ fn a_gateway_that_refuses_is_quoted_though_its_words_come_in_pieces() {
             desk.until(
                 15,
                 "a person is asked",
-                |desk| matches!(desk.order(op), OrderState::Unconfirmed { why } if why.contains(words)),
+                |desk| matches!(desk.order(op), OrderState::Unconfirmed { why: GiveUp::Declined { words: said } } if said.contains(words)),
             );
             assert_eq!(texts(&desk), Vec::<String>::new());
         },

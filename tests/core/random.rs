@@ -9,6 +9,7 @@ mod tally;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use ephor::clock::{GiveUp, NoLink};
 use ephor::domain::{ClockId, Millis, OpId, Role, Side, SlipId, TableId};
 use ephor::rules::{Ask, Catalogue, ClockPower, Mark, Ruleset};
 use ephor::tournament::{
@@ -197,7 +198,7 @@ fn clocks() -> impl Strategy<Value = Command> {
         2 => asked,
         1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory })),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::ConfirmOrder { op })),
-        1 => op().prop_map(|op| Command::Clock(ClockCommand::GiveUpOrder { op, why: "deaf".to_owned() })),
+        1 => op().prop_map(|op| Command::Clock(ClockCommand::GiveUpOrder { op, why: GiveUp::NotReached { link: NoLink::Unheard, may_be_done: true } })),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::SettleOrder { op })),
         1 => note,
         1 => fit,

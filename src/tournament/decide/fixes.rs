@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::clock::{Notice, Order};
+use crate::clock::{GiveUp, Notice, Order};
 use crate::domain::{At, Citation, Millis, Points, Role, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{
@@ -299,7 +299,10 @@ fn take_back(tx: &mut Transaction<'_>, id: SlipId, cite: &Citation) {
     for (op, order) in of_slip {
         match order.state {
             OrderState::Waiting | OrderState::Unconfirmed { .. } => {
-                let given_up = Event::Clock(ClockEvent::OrderUnconfirmed { op: *op, why: why.clone() });
+                let given_up = Event::Clock(ClockEvent::OrderUnconfirmed {
+                    op: *op,
+                    why: GiveUp::LookedUpAgain { slip: id },
+                });
                 tx.push(given_up, vec![cite.clone()]);
             }
             OrderState::Confirmed { .. } | OrderState::Settled { .. } => {

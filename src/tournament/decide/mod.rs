@@ -29,7 +29,7 @@ mod turns;
 mod unfinished;
 mod verdict;
 
-use crate::clock::{Order, Profile};
+use crate::clock::{GiveUp, Order, Profile, can};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, SlipId, TableId};
 
 use super::command::Command;
@@ -94,12 +94,12 @@ impl DecisionCtx<'_> {
     }
 
     /// Gives up what is still on its way to a clock that will soon show it to somebody else.
-    fn give_up(&self, clock: impl Fn(ClockId) -> bool, why: &str) -> impl Iterator<Item = Record> {
+    fn give_up(&self, clock: impl Fn(ClockId) -> bool, why: &GiveUp) -> impl Iterator<Item = Record> {
         let owed =
             |(op, order): (&OpId, &PlacedOrder)| order.owed_to_clock().filter(|it| clock(*it)).map(|_| *op);
         let ops: Vec<OpId> = self.state.orders.iter().filter_map(owed).collect();
         ops.into_iter().map(|op| {
-            self.record(Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.to_owned() }), Vec::new())
+            self.record(Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.clone() }), Vec::new())
         })
     }
 
@@ -129,7 +129,7 @@ impl DecisionCtx<'_> {
         let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
         let hindrance = clock.and_then(|fitted| match Profile::named(&fitted.profile) {
             _ if by_hand.is_some() => by_hand.map(str::to_owned),
-            Some(make) => make.can(&order).err().map(|cannot| cannot.to_string()),
+            Some(make) => can(&make, &order).err().map(|cannot| cannot.to_string()),
             None => Some(format!("no make of clock is called {}", fitted.profile)),
         });
         let route = match clock {

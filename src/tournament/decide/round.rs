@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::clock::GiveUp;
 use crate::domain::{At, Citation, Millis, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
@@ -77,7 +78,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         lexicons::freeze(&mut tx, FreezeAt::FirstGame);
     }
     let mut records = tx.finish()?;
-    records.extend(ctx.give_up(|_| true, "the next round began before the clock was reached"));
+    records.extend(ctx.give_up(|_| true, &GiveUp::NextRound));
     Ok(records)
 }
 

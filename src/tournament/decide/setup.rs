@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::clock::GiveUp;
 use crate::domain::{Citation, ClockId, Millis, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
@@ -235,7 +236,7 @@ fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, prof
         Vec::new(),
     )];
     if before != clock {
-        records.extend(ctx.give_up(|it| before == Some(it), "the clock was taken off the table"));
+        records.extend(ctx.give_up(|it| before == Some(it), &GiveUp::ClockTakenOff));
     }
     Ok(records)
 }

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use crate::clock::GiveUp;
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
 use super::payload::{ClockNote, Route, Wish};
@@ -32,7 +33,7 @@ pub enum ClockEvent {
         /// The order.
         op: OpId,
         /// What went wrong.
-        why: String,
+        why: GiveUp,
     },
     /// A person did it by hand.
     OrderSettled {

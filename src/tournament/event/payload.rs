@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Order;
+use crate::clock::{Order, Suspect};
 use crate::domain::{Citation, ClaimId, ClockId, Millis, Points, Round, RunId, Side, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::rules::{Excluded, GameResult, Turn};
@@ -380,7 +380,7 @@ pub enum ClockNote {
     /// Frames that do not prove to be this clock's.
     Suspect {
         /// What is wrong with them.
-        why: String,
+        why: Suspect,
     },
     /// An official has looked at it: its counter went back, and it is the clock all the same.
     Vouched,

@@ -54,7 +54,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
             && is_chosen
             && pen.left() > 0
         {
-            let why = text::cut(why, usize::from(inside.width).saturating_sub(2));
+            let why =
+                text::cut(&report::give_up(look.locale, why), usize::from(inside.width).saturating_sub(2));
             pen.line(&[("  ", look.theme.plain()), (&why, look.theme.quiet())]);
         }
         if is_chosen {

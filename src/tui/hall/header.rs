@@ -81,7 +81,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail
         pen.line(&[(&look.say("clock-faulty"), theme.bad())]);
     }
     if let Some(why) = row.clock.suspect() {
-        pen.line(&[(&look.with("clock-suspect", &[("why", why.into())]), theme.bad())]);
+        pen.line(&[(&air::suspect(look, why), theme.bad())]);
     }
     game(&mut pen, look, row);
     orders(&mut pen, look, detail);

@@ -59,8 +59,7 @@ fn heard(look: &RenderCtx<'_>, clock: &ClockView) -> String {
                 None => look.with("clock-hearsay-none", &[clock]),
                 Some(age) => look.with("clock-hearsay", &[clock, ("age", (&age).into())]),
             };
-            let trouble =
-                trouble.iter().map(|why| look.with("clock-trouble", &[("why", why.into())])).collect();
+            let trouble = trouble.iter().map(|why| air::clock_trouble(look, why)).collect();
             let strength = air::strength(look, *rssi, adapter.as_ref());
             vec![said, strength, air::no_link(look, no_link.as_ref()), trouble]
         }

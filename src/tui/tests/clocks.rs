@@ -3,9 +3,9 @@
 use super::fixtures::{clock, hall, opened, order, points, rejected, table};
 use super::layout::{holds, shot};
 use super::*;
-use crate::clock::{Address, NoLink, Run, Suspect};
+use crate::clock::{Address, GiveUp, NoLink, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
-use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
+use crate::station::{ClockRow, ClockTrouble, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
 use crate::tournament::{ClockCommand, Command, GeneralReason, OrderState, Refusal, Route, SetupCommand};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
@@ -71,7 +71,7 @@ pub(super) fn clocks() -> Snapshot {
         no_link: Some(NoLink::Weak(-93)),
         ..known(31, Some(31))
     };
-    let forged = ClockRow { trouble: Some("the tag does not match".into()), ..known(15, Some(15)) };
+    let forged = ClockRow { trouble: Some(ClockTrouble::Suspect(Suspect::BadTag)), ..known(15, Some(15)) };
     let keyless = ClockRow {
         kept: Kept::Nowhere,
         age: None,
@@ -206,7 +206,7 @@ fn who_has_looked_at_a_clock_that_is_not_believed_vouches_for_it() {
     assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), [], "it is believed");
     assert!(ui.problem.take().is_some());
     let row = &mut snapshot.clocks.as_mut().expect("a list").known[0];
-    (row.trouble, row.vouchable) = (Some(Suspect::SecondDevice.to_string()), true);
+    (row.trouble, row.vouchable) = (Some(ClockTrouble::Suspect(Suspect::SecondDevice)), true);
     let vouched = [Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
     assert!(picture(&mut ui, &snapshot, (200, 60)).contains("F8 vouches for it"));
     assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), vouched);
@@ -255,7 +255,7 @@ fn ways() -> Vec<(&'static str, OrderRow, &'static str)> {
     let waiting = |way| sent(OrderState::Waiting, Some(way));
     let at = At(fixtures::now().0 + 2_000);
     let unproven = OrderRow { proven: false, ..sent(OrderState::Confirmed { at }, None) };
-    let why = NoLink::Weak(-93).to_string();
+    let why = GiveUp::NotReached { link: NoLink::Weak(-93), may_be_done: false };
     vec![
         ("queued", waiting(Way::Queued), "queued for clock 12"),
         (
@@ -323,7 +323,10 @@ fn how_far_an_order_got_is_seen_at_the_table() {
     let orders = ways().into_iter().skip(1).take(1).chain(ways().pop()).map(|(_, order, _)| order).collect();
     snapshot.table.as_mut().expect("a table").orders = orders;
     shot("table_orders", &mut ui, &snapshot, MIDDLE);
-    snapshot.aloud = vec![sent(OrderState::Unconfirmed { why: NoLink::Weak(-93).to_string() }, None)];
+    snapshot.aloud = vec![sent(
+        OrderState::Unconfirmed { why: GiveUp::NotReached { link: NoLink::Weak(-93), may_be_done: false } },
+        None,
+    )];
     shot("aloud_undelivered", &mut judge(), &snapshot, SMALL);
 }
 
@@ -349,7 +352,7 @@ fn kinds() -> Vec<(&'static str, ClockView, Urgency)> {
     }
     let mut broken = hearsay();
     if let ClockView::Hearsay { trouble, age, .. } = &mut broken {
-        (*trouble, *age) = (Some("its gateway has no clock".into()), Some(Millis::secs(75)));
+        (*trouble, *age) = (Some(ClockTrouble::NoClock), Some(Millis::secs(75)));
     }
     let mut low = clock(Run::Running(Side::B), [535, 620]);
     if let ClockView::Heard { battery, battery_low, rssi, .. } = &mut low {
@@ -359,11 +362,11 @@ fn kinds() -> Vec<(&'static str, ClockView, Urgency)> {
     if let ClockView::Heard { age, stale, no_link, rssi, .. } = &mut weak {
         (*age, *stale, *no_link, *rssi) = (Millis::secs(14), true, Some(NoLink::Weak(-93)), Some(-93));
     }
-    let never = |kept, suspect: Option<&str>| ClockView::NeverHeard {
+    let never = |kept, suspect: Option<Suspect>| ClockView::NeverHeard {
         clock: ClockId(40),
         kept,
         no_link: (kept == Kept::Here).then_some(NoLink::NeverSeen),
-        suspect: suspect.map(str::to_owned),
+        suspect,
     };
     let mut broken_open = clock(Run::Running(Side::A), [437, 310]);
     if let ClockView::Heard { fault, battery, battery_low, .. } = &mut broken_open {
@@ -379,7 +382,7 @@ fn kinds() -> Vec<(&'static str, ClockView, Urgency)> {
         ("never", never(Kept::Here, None), Urgency::Stale),
         ("keyless", never(Kept::Nowhere, None), Urgency::Stale),
         ("elsewhere", never(Kept::Elsewhere, None), Urgency::Stale),
-        ("wrong_key", never(Kept::Here, Some(&Suspect::BadTag.to_string())), Urgency::Suspect),
+        ("wrong_key", never(Kept::Here, Some(Suspect::BadTag)), Urgency::Suspect),
         ("fault", broken_open, Urgency::Fault),
     ]
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::clock::{Notice, Order, Run};
+use crate::clock::{Notice, Order, Run, Suspect};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId,
 };
@@ -325,7 +325,7 @@ pub(super) fn hall() -> Snapshot {
     tables.push(table(14, Urgency::ClockInChallenge, clock(Run::Challenge(Side::B), [600, 601])));
     let mut suspect = clock(Run::Running(Side::A), [500, 400]);
     if let ClockView::Heard { suspect, .. } = &mut suspect {
-        *suspect = Some("the tag does not match".into());
+        *suspect = Some(Suspect::BadTag);
     }
     tables.push(table(15, Urgency::Suspect, suspect));
     let mut over = table(27, Urgency::TimeOut, clock(Run::Running(Side::B), [192, -41]));

@@ -2,6 +2,7 @@
 
 use super::layout::shot;
 use super::*;
+use crate::clock::{GiveUp, NoLink};
 use crate::domain::{At, ClockId, Millis, SlipId, TableId};
 use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
@@ -102,7 +103,7 @@ fn verdicts() {
     shot("verdict_rejected_confirmed", &mut shown(&snapshot), &snapshot, MIDDLE);
     let snapshot = rejected(clock, OrderState::Waiting);
     shot("verdict_rejected_sending", &mut shown(&snapshot), &snapshot, SMALL);
-    let why = "no answer after 5 tries".to_owned();
+    let why = GiveUp::NotReached { link: NoLink::TimedOut, may_be_done: false };
     let snapshot = rejected(clock, OrderState::Unconfirmed { why });
     shot("verdict_rejected_unreached", &mut shown(&snapshot), &snapshot, SMALL);
     let snapshot = rejected(Route::ByHand, OrderState::Waiting);

@@ -2,6 +2,8 @@
 
 use crate::clock::{Fact, MasterKey, Mode, Nonce, Order, Profile, Reply};
 use crate::domain::{At, ClockId, Millis, OpId};
+use crate::locale::Locale;
+use crate::report;
 use crate::station::{Input, LinkEvent, RadioEffect};
 
 use super::super::super::{Console, Exit, KeptClock, Problem};
@@ -120,7 +122,10 @@ impl Asking {
                 let Step::Asked(nonce) = self.step else { return Ok(None) };
                 match self.voice.session.on_result(now, nonce, &bytes) {
                     Ok(reply) => self.answered(now, &reply),
-                    Err(why) => self.told.push(format!("clock {clock}: not believed: {why}")),
+                    Err(why) => self.told.push(format!(
+                        "clock {clock}: not believed: {}",
+                        report::suspect(&Locale::english(), why)
+                    )),
                 }
                 Ok(None)
             }
@@ -134,7 +139,10 @@ impl Asking {
             }
             LinkEvent::Down { why } => match self.step {
                 Step::Answered { .. } => Ok(None),
-                _ => Err(Problem::told(format!("clock {clock}: {why}"), "try again nearer to it")),
+                _ => Err(Problem::told(
+                    format!("clock {clock}: {}", report::no_link(&Locale::english(), &why)),
+                    "try again nearer to it",
+                )),
             },
         }
     }
@@ -164,7 +172,7 @@ fn said(fact: &Fact) -> Option<String> {
         Fact::FlagFell { event, side, at } => format!("  {event}  {at}  {side} ran out of time"),
         Fact::Finished { event, at } => format!("  {event}  {at}  the game ended"),
         Fact::Rebooted { event, at } => format!("  {event}  {at}  the clock started anew"),
-        Fact::Suspect { why } => format!("  not believed: {why}"),
+        Fact::Suspect { why } => format!("  not believed: {}", report::suspect(&Locale::english(), *why)),
         Fact::Repeated { .. } | Fact::Reading(_) | Fact::MemoryLost { .. } | Fact::EventMissing { .. } => {
             return None;
         }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use crate::domain::{Actor, At, ClockId, Millis, OpId, TableId};
 use crate::journal::{Sqlite, keep, tail};
+use crate::locale::Locale;
+use crate::report;
 use crate::rules::{Cited, ClockGrant, ClockPower};
 use crate::station::{ClockView, Effect, Focus, Input, Known, Station, Ticket};
 use crate::tournament::{ClockCommand, ClockEvent, Command, Event, OrderPlaced, OrderState, Record};
@@ -112,6 +114,7 @@ fn told(
         }
         Some(OrderState::Settled { at }) => (format!("a person did order {op} by hand at {at}"), Exit::Yes),
         Some(OrderState::Unconfirmed { why }) => {
+            let why = report::give_up(&Locale::english(), &why);
             (format!("clock {clock} was not brought order {op}: {why}; do it by hand"), Exit::No)
         }
         Some(OrderState::Waiting) | None => {

@@ -216,9 +216,7 @@ fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
         says.push(look.say(if row.proven { "clocks-silent" } else { "clocks-silent-keyless" }));
     }
     if let Some(why) = &row.trouble {
-        says.push(
-            look.with(if row.proven { "clock-suspect" } else { "clock-trouble" }, &[("why", why.into())]),
-        );
+        says.push(air::clock_trouble(look, why));
     }
     if row.vouchable {
         says.push(look.say("clocks-vouch"));

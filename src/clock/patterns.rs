@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use crate::clock::capability::Capability;
 use crate::clock::model::Run;
-use crate::clock::profile::Capability;
 use crate::clock::template::Template;
 use crate::domain::Side;
 
