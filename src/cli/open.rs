@@ -73,10 +73,10 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     opened.warn(console.err)?;
     let records = opened.records();
     let folder = EventFolder::at(&args.event);
-    let (keys, guests) = (folder.keys()?, folder.guests()?);
+    let (keys, guests) = (folder.keys()?, folder.third_party()?);
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     let mut station = if turn.is_some() {
-        Station::new(&args.station, opened.law, keys, records).with_guests(guests).on_radio_duty()
+        Station::new(&args.station, opened.law, keys, records).with_third_party(guests).on_radio_duty()
     } else {
         // Another console brings the orders: without keys this one cannot give them up in its place.
         Station::new(&args.station, opened.law, BTreeMap::new(), records)

@@ -50,5 +50,5 @@ pub use looks::Looks;
 pub use model::{Control, Face, Mode, Run, Shown, WrongState};
 pub use order::{Notice, Order, OrderError};
 pub use profile::{BadProfile, Gatt, Profile, Recognise, Speaks, Transport};
-pub use session::{Fact, Mark, Reading, Reply, Session, Suspect};
+pub use session::{Fact, Reading, ReplayState, Reply, Session, Suspect};
 pub use uuid::Uuid;

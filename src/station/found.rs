@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use crate::clock::{Address, Advert, FrameType, Profile};
 use crate::domain::{At, ClockId, Millis};
 
-use super::air::Heard;
+use super::radio_status::Heard;
 
 /// So many devices are kept. A hall has hundreds of clocks, but those have keys; new ones come by the handful.
 const MOST: usize = 64;
@@ -60,16 +60,15 @@ impl Found {
             return;
         }
         let named = advert.name.as_ref().map(|name| name.chars().take(NAME_MAX).collect());
-        let Advert { address, adapter, rssi, .. } = advert.clone();
         let device = Device {
             at: now,
-            heard: Heard { address: address.clone(), adapter, rssi },
+            heard: Heard::of(advert),
             // Frame and name come in different packets.
             claims: claims.or(before.as_ref().and_then(|it| it.claims)),
             name: named.or(before.and_then(|it| it.name)),
             make,
         };
-        self.devices.insert(address, device);
+        self.devices.insert(advert.address.clone(), device);
     }
 
     /// The make that an advertisement looks like. A name or a service counts for more than bytes that may be anything.

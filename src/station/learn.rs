@@ -10,8 +10,9 @@ use crate::clock::{Advert, Fact, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side};
 use crate::tournament::{ClockNote, Command, SlipSource, State};
 
-use super::errand::Errand;
-use super::peer::Peer;
+use super::link::Link;
+use super::open_clock::OpenClock;
+use super::pending_request::{PendingRequest, PendingRequests};
 
 /// How many presses of a clock are kept for its table's timeline.
 const PRESSES_KEPT: usize = 64;
@@ -50,12 +51,12 @@ impl From<Command> for Learnt {
     }
 }
 
-impl Peer {
+impl OpenClock {
     /// Takes an advertisement in the clock's name: what it says, and where the clock is.
     pub(super) fn heard(&mut self, now: At, advert: &Advert, frame: &[u8]) -> Vec<Fact> {
-        let before = self.session.mark().counter;
+        let before = self.session.replay_state().counter;
         let mut facts = self.session.on_broadcast(now, frame);
-        let believed = self.session.mark().counter > before;
+        let believed = self.session.replay_state().counter > before;
         let second = self.place.hear(advert, believed);
         if second && !facts.iter().any(|fact| matches!(fact, Fact::Suspect { .. })) {
             facts.push(Fact::Suspect { why: Suspect::SecondDevice });
@@ -64,15 +65,15 @@ impl Peer {
     }
 
     /// Keeps what a fact says; the command that it leads to.
-    pub(super) fn learn(&mut self, state: &State, now: At, fact: Fact) -> Option<Learnt> {
+    pub(super) fn learn(&mut self, link: &mut Link, state: &State, now: At, fact: Fact) -> Option<Learnt> {
         let event = fact.awaits_receipt();
-        match (self.follows(state, now, fact), event) {
+        match (self.follows(link, state, now, fact), event) {
             (Ok(Some(command)), event) => {
                 self.unsettled.extend(event);
                 Some(Learnt { command, event: event.map(|event| (self.session.clock(), event)) })
             }
             (Ok(None), Some(event)) if self.takes_receipts && !self.unsettled.contains(&event) => {
-                self.errands.add(Errand::Receipt(event));
+                link.requests.add(PendingRequest::Receipt(event));
                 None
             }
             (Ok(None), _) => None,
@@ -84,7 +85,13 @@ impl Peer {
     }
 
     /// What follows from a fact, if anything does.
-    fn follows(&mut self, state: &State, now: At, fact: Fact) -> Result<Option<Command>, NotYet> {
+    fn follows(
+        &mut self,
+        link: &mut Link,
+        state: &State,
+        now: At,
+        fact: Fact,
+    ) -> Result<Option<Command>, NotYet> {
         let clock = self.session.clock();
         let table = state.table_of(clock);
         // The log may hold what belongs to an earlier round.
@@ -93,7 +100,7 @@ impl Peer {
         Ok(match fact {
             Fact::Reading(reading) => {
                 self.suspect = self.suspect.filter(|(at, _)| now.since(*at) < DOUBT_AGAIN);
-                self.read(state, reading)
+                self.read(link, state, reading)
             }
             Fact::Pressed { side, at, .. } => {
                 if self.presses.len() == PRESSES_KEPT {
@@ -138,7 +145,7 @@ impl Peer {
                 }
             }
             Fact::EventMissing { since } => {
-                self.errands.add(Errand::ReadLog(since));
+                link.requests.add(PendingRequest::ReadLog(since));
                 None
             }
             Fact::Suspect { why } => {
@@ -168,15 +175,16 @@ impl Peer {
         match after.face.shown.run {
             Run::Finished => Ok(Side::BOTH.map(over)),
             // It has been prepared for another game meanwhile, and shows that end no more.
-            _ if now.since(ended) > GIVEN_UP => Err(Unknown::Ever),
-            _ => Err(Unknown::Yet),
+            Run::Idle | Run::Running(_) | Run::Neutral | Run::Challenge(_) => {
+                Err(if now.since(ended) > GIVEN_UP { Unknown::Ever } else { Unknown::Yet })
+            }
         }
     }
 
     /// What follows from an event is durable, or nothing follows: the clock may have its receipt.
-    pub(super) fn settled(&mut self, event: u16) {
+    pub(super) fn settled(&mut self, requests: &mut PendingRequests, event: u16) {
         self.unsettled.remove(&event);
-        self.errands.add(Errand::Receipt(event));
+        requests.add(PendingRequest::Receipt(event));
     }
 
     /// What follows from an event was refused: as long as the clock repeats it, it is asked again.

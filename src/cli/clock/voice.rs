@@ -32,7 +32,7 @@ impl Voice {
 
     /// Weighs a frame in this clock's name.
     pub(super) fn hear(&mut self, now: At, advert: &Advert, frame: &[u8]) -> Verdict {
-        let counter = self.session.mark().counter;
+        let counter = self.session.replay_state().counter;
         let facts = self.session.on_broadcast(now, frame);
         let mut reading = None;
         for fact in facts {
@@ -42,7 +42,7 @@ impl Voice {
                 _ => {}
             }
         }
-        if self.session.mark().counter != counter {
+        if self.session.replay_state().counter != counter {
             self.home = Some(advert.address.clone());
             return Verdict::Proven(reading);
         }

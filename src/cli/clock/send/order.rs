@@ -54,7 +54,7 @@ pub(super) fn run(
     let folder = EventFolder::at(&args.event);
     let mut known = folder.known()?;
     known.keys.retain(|number, _| *number == clock);
-    known.guests.retain(|number, _| *number == clock);
+    known.third_party.retain(|number, _| *number == clock);
     let records = opened.records();
     let used = as_granted(used, &opened.law.ruleset.clock.grants);
     let mut station = Station::new(&used.by.station, opened.law, BTreeMap::new(), records);
