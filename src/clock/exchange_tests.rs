@@ -77,10 +77,8 @@ fn a_challenge_whose_event_was_lost_is_read_from_the_log() {
         let at = At(1_000 + tick * 500);
         let bytes = device.advertise(at);
         if bytes[0] & 0x0f == 1 {
-            missing = session.on_broadcast(at, &bytes).into_iter().find_map(|fact| match fact {
-                Fact::EventMissing { since } => Some(since),
-                _ => missing,
-            });
+            let since = |fact| if let Fact::EventMissing { since } = fact { Some(since) } else { missing };
+            missing = session.on_broadcast(at, &bytes).into_iter().find_map(since);
         }
     }
     let order = Order::ReadEvents { since: missing.expect("only states were heard") };

@@ -15,6 +15,8 @@
 //! - [`air`]: what radios hear and say: addresses, advertisements, why there is no link.
 //! - [`provision`]: how a clock gets its number and its key.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod air;
 pub mod auth;
 mod capability;

@@ -12,7 +12,7 @@ use crate::rules::TimeControl;
 use crate::tournament::{Command, PlacedOrder, State};
 
 use super::Known;
-use super::found::{Device, Found};
+use super::discovered::{DiscoveredDevice, DiscoveredDevices};
 use super::learn::Learnt;
 use super::link::Link;
 use super::link_driver::{LinkDriver, Protocol, may_be_done};
@@ -35,7 +35,7 @@ pub(super) struct ClockRegistry {
     gatt: Option<Gatt>,
     radio: RadioStatus,
     /// What else was found in the air, for a person to look at.
-    found: Found,
+    found: DiscoveredDevices,
     effects: Vec<RadioEffect>,
     /// Whether this console is the one that brings orders to clocks.
     duty: bool,
@@ -55,7 +55,7 @@ impl ClockRegistry {
             clocks: BTreeMap::new(),
             gatt: Profile::named(MAKE).and_then(|profile| profile.gatt),
             radio: RadioStatus::default(),
-            found: Found::new(),
+            found: DiscoveredDevices::default(),
             duty: false,
             unspeakable: Vec::new(),
             effects: Vec::new(),
@@ -88,8 +88,8 @@ impl ClockRegistry {
             match self.clocks.get_mut(clock).and_then(LinkDriver::as_open_mut) {
                 // What it told itself is newer.
                 Some((_, open)) => {
-                    if open.session.replay_state() == ReplayState::default() {
-                        open.session = session();
+                    if open.verifier.session.replay_state() == ReplayState::default() {
+                        open.verifier.session = session();
                     }
                 }
                 None => drop(self.clocks.insert(*clock, LinkDriver::open(session(), gatt))),
@@ -112,7 +112,7 @@ impl ClockRegistry {
     /// How far each clock's frames were heard.
     pub(super) fn replay_states(&self) -> BTreeMap<ClockId, ReplayState> {
         let open = self.clocks.iter().filter_map(|(clock, driver)| Some((*clock, driver.as_open()?)));
-        let heard = open.map(|(clock, open)| (clock, open.session.replay_state()));
+        let heard = open.map(|(clock, open)| (clock, open.verifier.session.replay_state()));
         heard.filter(|(_, state)| *state != ReplayState::default()).collect()
     }
 
@@ -143,7 +143,7 @@ impl ClockRegistry {
     }
 
     /// What looks like a clock and is none of this console's.
-    pub(super) fn found(&self, now: At) -> impl Iterator<Item = (&Device, &Profile)> {
+    pub(super) fn found(&self, now: At) -> impl Iterator<Item = (&DiscoveredDevice, &Profile)> {
         self.found.lately(now)
     }
 
@@ -230,7 +230,7 @@ impl ClockRegistry {
         if self.radio.links() > 0 {
             // It is there again, and whoever is called will say what else is wrong.
             for driver in self.clocks.values_mut() {
-                driver.link.no_link.take_if(|why| *why == NoLink::NoAdapter);
+                driver.link.failure.take_if(|why| *why == NoLink::NoAdapter);
             }
         }
     }
@@ -248,7 +248,7 @@ impl ClockRegistry {
             self.stranger(now, advert);
             return Vec::new();
         };
-        let facts = open.heard(now, advert, frame);
+        let (_, facts) = open.verifier.hear(now, advert, frame);
         let learnt = facts.into_iter().filter_map(|fact| open.learn(link, state, now, fact)).collect();
         let waits = link.requests.first().is_some();
         self.changed |= waits;
@@ -319,7 +319,7 @@ impl ClockRegistry {
                 free = free.max(1) - usize::from(driver.link.is_held());
             } else if driver.as_third_party().is_some() {
                 // Nobody sees its times meanwhile; one that broadcasts them misses nothing.
-                driver.link.no_link = Some(NoLink::NoSlot);
+                driver.link.failure = Some(NoLink::NoSlot);
             }
         }
     }
@@ -358,7 +358,7 @@ impl ClockRegistry {
     pub(super) fn catch_up(&mut self) {
         self.changed = true;
         for (link, open) in self.clocks.values_mut().filter_map(LinkDriver::as_open_mut) {
-            let since = open.session.hear_again();
+            let since = open.verifier.session.hear_again();
             link.requests.add(PendingRequest::ReadLog(since));
         }
     }

@@ -28,15 +28,15 @@ impl Station {
             row.vouchable &= row.table.is_some();
         }
         let found = self.clocks.found(now).map(|(device, make)| FoundRow {
-            address: device.heard.address.clone(),
+            address: device.address.clone(),
             claims: device.claims,
             name: device.name.clone(),
             profile: make.id.clone(),
             make: make.title.clone(),
             has_keys: make.authenticated,
             age: now.since(device.at),
-            rssi: device.heard.rssi,
-            adapter: device.heard.adapter.clone(),
+            rssi: device.rssi,
+            adapter: device.adapter.clone(),
         });
         ClocksView { known: rows.into_values().collect(), found: found.collect() }
     }
@@ -88,7 +88,7 @@ impl ClockRow {
         let row = Self {
             rssi: heard.and_then(|heard| heard.rssi),
             adapter: heard.map(|heard| heard.adapter.clone()),
-            no_link: driver.link.no_link.clone(),
+            no_link: driver.link.failure.clone(),
             ..self
         };
         match &driver.protocol {

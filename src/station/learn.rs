@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::clock::{Advert, Fact, Run, Suspect};
+use crate::clock::{Fact, Run};
 use crate::domain::{At, ClockId, Millis, Side};
 use crate::tournament::{ClockNote, Command, SlipSource, State};
 
@@ -52,25 +52,13 @@ impl From<Command> for Learnt {
 }
 
 impl OpenClock {
-    /// Takes an advertisement in the clock's name: what it says, and where the clock is.
-    pub(super) fn heard(&mut self, now: At, advert: &Advert, frame: &[u8]) -> Vec<Fact> {
-        let before = self.session.replay_state().counter;
-        let mut facts = self.session.on_broadcast(now, frame);
-        let believed = self.session.replay_state().counter > before;
-        let second = self.place.hear(advert, believed);
-        if second && !facts.iter().any(|fact| matches!(fact, Fact::Suspect { .. })) {
-            facts.push(Fact::Suspect { why: Suspect::SecondDevice });
-        }
-        facts
-    }
-
     /// Keeps what a fact says; the command that it leads to.
     pub(super) fn learn(&mut self, link: &mut Link, state: &State, now: At, fact: Fact) -> Option<Learnt> {
         let event = fact.awaits_receipt();
         match (self.follows(link, state, now, fact), event) {
             (Ok(Some(command)), event) => {
                 self.unsettled.extend(event);
-                Some(Learnt { command, event: event.map(|event| (self.session.clock(), event)) })
+                Some(Learnt { command, event: event.map(|event| (self.verifier.session.clock(), event)) })
             }
             (Ok(None), Some(event)) if self.takes_receipts && !self.unsettled.contains(&event) => {
                 link.requests.add(PendingRequest::Receipt(event));
@@ -78,7 +66,7 @@ impl OpenClock {
             }
             (Ok(None), _) => None,
             (Err(NotYet { event }), _) => {
-                self.session.unhear(event);
+                self.verifier.session.unhear(event);
                 None
             }
         }
@@ -92,7 +80,7 @@ impl OpenClock {
         now: At,
         fact: Fact,
     ) -> Result<Option<Command>, NotYet> {
-        let clock = self.session.clock();
+        let clock = self.verifier.session.clock();
         let table = state.table_of(clock);
         // The log may hold what belongs to an earlier round.
         let this_round = |at: At| at >= state.round_at;
@@ -190,6 +178,6 @@ impl OpenClock {
     /// What follows from an event was refused: as long as the clock repeats it, it is asked again.
     pub(super) fn refused(&mut self, event: u16) {
         self.unsettled.remove(&event);
-        self.session.unhear(event);
+        self.verifier.session.unhear(event);
     }
 }

@@ -42,13 +42,13 @@ pub(super) struct Link {
     /// When it came up last.
     pub(super) up_at: At,
     /// Why the last attempt failed; `None` after one that did not.
-    pub(super) no_link: Option<NoLink>,
+    pub(super) failure: Option<NoLink>,
 }
 
 impl Link {
     pub(super) fn new(clock: ClockId, gatt: Gatt) -> Self {
         let requests = PendingRequests::default();
-        Self { clock, gatt, stage: Stage::Down, requests, noted: None, up_at: At(0), no_link: None }
+        Self { clock, gatt, stage: Stage::Down, requests, noted: None, up_at: At(0), failure: None }
     }
 
     /// Whether it takes up one of the adapter's links, or is about to.
@@ -121,7 +121,7 @@ impl Link {
             Stage::Down | Stage::Resting { .. } if first && tries > 0 => {
                 let until = if let Stage::Resting { until } = self.stage { until } else { now };
                 let pause = Millis(until.since(now).0.max(0));
-                Way::Pausing { tries, why: self.no_link.clone(), pause }
+                Way::Pausing { tries, why: self.failure.clone(), pause }
             }
             Stage::Down
             | Stage::Resting { .. }

@@ -83,7 +83,7 @@ impl LinkDriver {
     /// Where it was heard last and is believed to be.
     pub(super) fn heard(&self) -> Option<&Heard> {
         match &self.protocol {
-            Protocol::Open(open) => open.place.home(),
+            Protocol::Open(open) => open.verifier.place.home(),
             Protocol::ThirdParty(other) => other.heard.as_ref().map(|(_, heard)| heard),
         }
     }
@@ -110,7 +110,7 @@ impl LinkDriver {
                 };
                 match greeted {
                     Ok(writes) => {
-                        (link.no_link, link.up_at, link.stage) = (None, now, Stage::Up { since: now });
+                        (link.failure, link.up_at, link.stage) = (None, now, Stage::Up { since: now });
                         self.write(writes, effects);
                         (Vec::new(), None)
                     }
@@ -308,7 +308,7 @@ impl LinkDriver {
     pub(super) fn give_up_orders(&mut self, state: &State, why: &NoLink) -> Vec<Command> {
         let orders = self.link.requests.take_orders();
         if !orders.is_empty() {
-            self.link.no_link = Some(why.clone());
+            self.link.failure = Some(why.clone());
         }
         orders.into_iter().map(|op| not_reached(state, op, why)).collect()
     }
@@ -329,7 +329,7 @@ impl LinkDriver {
             }
             (why, _) => why,
         };
-        self.link.no_link = Some(why.clone());
+        self.link.failure = Some(why.clone());
         if let Some(op) = self.link.asked_order()
             && self.as_third_party().is_some()
             && ThirdPartyClock::only_once(state, op)

@@ -171,7 +171,7 @@ impl Station {
         let clock = fitted.clock;
         let driver = self.clocks.get(clock);
         let heard = driver.and_then(LinkDriver::heard);
-        let no_link = driver.and_then(|driver| driver.link.no_link.clone());
+        let no_link = driver.and_then(|driver| driver.link.failure.clone());
         if let Some(other) = driver.and_then(LinkDriver::as_third_party) {
             let run = other.hearsay.and_then(|it| it.run);
             return ClockView::Hearsay {

@@ -4,11 +4,22 @@
 //! shown and nothing is sent. One command is under way at a time; the others wait their turn. Where another
 //! process wrote first, its records are taken in and the command is decided again.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod affairs;
 mod clock_registry;
 mod clocks;
-mod found;
+mod discovered;
+mod frame_verifier;
 mod learn;
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod ledger;
 mod link;
 mod link_driver;
@@ -16,6 +27,10 @@ mod look;
 mod open_clock;
 mod pending_request;
 mod radio_status;
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod slips;
 mod third_party_clock;
 mod view;
@@ -27,6 +42,8 @@ use crate::clock::{Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, State, decide, react};
 
+pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
+pub use frame_verifier::{FrameVerifier, Verdict};
 pub use radio_status::{LinkEvent, RadioEffect};
 pub use third_party_clock::KnownThirdParty;
 pub use view::*;

@@ -6,11 +6,11 @@ use crate::clock::{Address, Fact, GiveUp, NoLink, Nonce, Order, Reading, Reply, 
 use crate::domain::{At, OpId, Side};
 use crate::tournament::{Command, State, Wish};
 
+use super::frame_verifier::FrameVerifier;
 use super::learn::Learnt;
 use super::link::{Link, Stage};
 use super::link_driver::{Ask, Said};
 use super::pending_request::{PendingRequest, PendingRequests};
-use super::radio_status::Whereabouts;
 
 /// An order that was written to the clock. As long as it is not answered, the clock may have done it.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,8 @@ struct Written {
 
 /// One clock.
 pub(super) struct OpenClock {
-    pub(super) session: Session,
+    /// What of that which is said in its name is proven.
+    pub(super) verifier: FrameVerifier,
     /// What the clock gave for the connection that stands, or for the last.
     nonce: Nonce,
     pub(super) reading: Option<Reading>,
@@ -43,14 +44,12 @@ pub(super) struct OpenClock {
     written: Option<Written>,
     /// The low byte of the last op id that its frames told of.
     last_op: Option<u8>,
-    /// Where it was heard.
-    pub(super) place: Whereabouts,
 }
 
 impl OpenClock {
     pub(super) fn new(session: Session) -> Self {
         Self {
-            session,
+            verifier: FrameVerifier::of(session),
             nonce: Nonce([0; 8]),
             reading: None,
             presses: VecDeque::new(),
@@ -61,7 +60,6 @@ impl OpenClock {
             vouched: false,
             written: None,
             last_op: None,
-            place: Whereabouts::default(),
         }
     }
 
@@ -79,8 +77,8 @@ impl OpenClock {
     /// Where to call it: where its newest believed frame came from, or, when an official vouches for what is not
     /// believed, where that came from.
     pub(super) fn address(&self) -> Option<&Address> {
-        let doubted = self.place.doubted().filter(|_| self.vouched);
-        Some(&doubted.or(self.place.home())?.address)
+        let doubted = self.verifier.place.doubted().filter(|_| self.vouched);
+        Some(&doubted.or(self.verifier.place.home())?.address)
     }
 
     /// The link is up: nothing is written before there is something to ask.
@@ -91,7 +89,7 @@ impl OpenClock {
 
     /// An event of its log.
     pub(super) fn log(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Vec<Learnt> {
-        let facts = self.session.on_log(now, bytes);
+        let facts = self.verifier.session.on_log(now, bytes);
         facts.into_iter().filter_map(|fact| self.learn(link, state, now, fact)).collect()
     }
 
@@ -115,7 +113,7 @@ impl OpenClock {
 
     /// The command frame for a request; or what has to be noted before an order is tried.
     pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
-        let memory = self.session.replay_state().memory.unwrap_or(0);
+        let memory = self.verifier.session.replay_state().memory.unwrap_or(0);
         let (op, order) = match request {
             PendingRequest::Receipt(event) => (OpId(0), Order::Acknowledge { event }),
             PendingRequest::ReadLog(since) => (OpId(0), Order::ReadEvents { since }),
@@ -128,7 +126,7 @@ impl OpenClock {
                 };
                 // What travels is what the journal says, whatever was tried before a restart.
                 let op = state.on_air(id);
-                self.session.was_sent(op, bound);
+                self.verifier.session.was_sent(op, bound);
                 let before = self.written.filter(|it| it.op == id).map(|it| it.before);
                 let first = before.is_none() && noted;
                 let before = before.unwrap_or(self.last_op);
@@ -136,13 +134,13 @@ impl OpenClock {
                 (op, order)
             }
         };
-        Ask::Write(vec![self.session.command(self.nonce, op, &order)])
+        Ask::Write(vec![self.verifier.session.command(self.nonce, op, &order)])
     }
 
     /// The answer to what was asked.
     pub(super) fn answer(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Said {
         let Stage::Asking { request, .. } = link.stage else { return (Vec::new(), None) };
-        let reply = match self.session.on_result(now, self.nonce, bytes) {
+        let reply = match self.verifier.session.on_result(now, self.nonce, bytes) {
             Ok(reply) => reply,
             Err(why) => {
                 let learnt = Vec::from_iter(self.learn(link, state, now, Fact::Suspect { why }));
@@ -156,7 +154,7 @@ impl OpenClock {
         }
         let readmitted = std::mem::take(&mut self.vouched);
         if readmitted {
-            self.session.readmit(&reply);
+            self.verifier.session.readmit(&reply);
             self.suspect = None;
         }
         if readmitted || reply.newest {
@@ -190,7 +188,15 @@ impl OpenClock {
             status if status.is_done() => return Some(Command::ConfirmOrder { op }),
             Status::Forgotten if first => GiveUp::StartedAnew,
             Status::Forgotten | Status::TooOld => GiveUp::MemoryForgotten,
-            status => GiveUp::Refused { status },
+            status @ (Status::Applied
+            | Status::AlreadyApplied
+            | Status::WrongState
+            | Status::UnknownOpcode
+            | Status::BadArgument
+            | Status::BadTag
+            | Status::WrongClock
+            | Status::WrongNonce
+            | Status::Malformed) => GiveUp::Refused { status },
         };
         Some(Command::GiveUpOrder { op, why })
     }

@@ -284,8 +284,5 @@ impl Session {
 }
 
 fn suspect(error: FrameError) -> Suspect {
-    match error {
-        FrameError::BadTag => Suspect::BadTag,
-        other => Suspect::Unreadable(other),
-    }
+    if error == FrameError::BadTag { Suspect::BadTag } else { Suspect::Unreadable(error) }
 }
