@@ -13,8 +13,7 @@ use crate::tournament::{Command, PlacedOrder, State};
 
 use super::Known;
 use super::discovered::{DiscoveredDevice, DiscoveredDevices};
-use super::learn::Learnt;
-use super::link::Link;
+use super::link::{Learnt, Link};
 use super::link_driver::{LinkDriver, Protocol, may_be_done};
 use super::open_clock::OpenClock;
 use super::pending_request::{PendingRequest, Rank};

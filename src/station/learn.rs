@@ -10,7 +10,7 @@ use crate::clock::{Fact, Run};
 use crate::domain::{At, ClockId, Millis, Side};
 use crate::tournament::{ClockNote, Command, SlipSource, State};
 
-use super::link::Link;
+use super::link::{Learnt, Link};
 use super::open_clock::OpenClock;
 use super::pending_request::{PendingRequest, PendingRequests};
 
@@ -35,20 +35,6 @@ enum Unknown {
     Yet,
     /// It shows something else.
     Ever,
-}
-
-/// A command that follows from what a clock said.
-#[derive(Clone, Debug)]
-pub(super) struct Learnt {
-    pub(super) command: Command,
-    /// The clock's event that it comes of, which waits for a receipt.
-    pub(super) event: Option<(ClockId, u16)>,
-}
-
-impl From<Command> for Learnt {
-    fn from(command: Command) -> Self {
-        Self { command, event: None }
-    }
 }
 
 impl OpenClock {

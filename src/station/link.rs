@@ -1,9 +1,9 @@
 //! The connection to one clock, as far as it is the same for every make: whether it stands, since when, what is to be
 //! brought over it, and what is asked on it now. What is said over it is the protocol's affair.
 
-use crate::clock::{Address, Gatt, NoLink};
+use crate::clock::{Address, Gatt, GiveUp, NoLink};
 use crate::domain::{At, ClockId, Millis, OpId};
-use crate::tournament::{PlacedOrder, State};
+use crate::tournament::{Command, PlacedOrder, State};
 
 use super::pending_request::{ANSWER_MAX, CALL_MAX, PendingRequest, PendingRequests, Rank};
 use super::radio_status::RadioEffect;
@@ -29,6 +29,35 @@ pub(super) enum Stage {
         since: At,
         request: PendingRequest,
     },
+}
+
+/// What is to be done about a request.
+pub(super) enum Ask {
+    /// Write this, and wait for the answer.
+    Write(Vec<Vec<u8>>),
+    /// First have the journal note that the order is tried under this memory of the clock.
+    Note(u8),
+    /// It is a person's.
+    GiveUp(GiveUp),
+    /// Nothing is known of it.
+    Nothing,
+}
+
+/// What came of bytes on a link: what was learnt, and why the link is of no more use.
+pub(super) type Said = (Vec<Learnt>, Option<NoLink>);
+
+/// A command that follows from what a clock said.
+#[derive(Clone, Debug)]
+pub(super) struct Learnt {
+    pub(super) command: Command,
+    /// The clock's event that it comes of, which waits for a receipt.
+    pub(super) event: Option<(ClockId, u16)>,
+}
+
+impl From<Command> for Learnt {
+    fn from(command: Command) -> Self {
+        Self { command, event: None }
+    }
 }
 
 /// A connection, and what waits for it.

@@ -5,8 +5,7 @@ use crate::clock::{Address, Advert, Gatt, GiveUp, NoLink, Session};
 use crate::domain::{At, ClockId, Millis, OpId};
 use crate::tournament::{Command, State};
 
-use super::learn::Learnt;
-use super::link::{Link, Stage};
+use super::link::{Ask, Learnt, Link, Stage};
 use super::open_clock::OpenClock;
 use super::pending_request::{PendingRequest, Rank};
 use super::radio_status::{Heard, LinkEvent, RadioEffect};
@@ -33,21 +32,6 @@ pub(super) enum Protocol {
     /// In a third party's language, which proves nothing. It tells its times on a link only, so it is watched.
     ThirdParty(Box<ThirdPartyClock>),
 }
-
-/// What is to be done about a request.
-pub(super) enum Ask {
-    /// Write this, and wait for the answer.
-    Write(Vec<Vec<u8>>),
-    /// First have the journal note that the order is tried under this memory of the clock.
-    Note(u8),
-    /// It is a person's.
-    GiveUp(GiveUp),
-    /// Nothing is known of it.
-    Nothing,
-}
-
-/// What came of bytes on a link: what was learnt, and why the link is of no more use.
-pub(super) type Said = (Vec<Learnt>, Option<NoLink>);
 
 /// One clock, its link and its language.
 pub(super) struct LinkDriver {

@@ -49,8 +49,8 @@ pub use third_party_clock::KnownThirdParty;
 pub use view::*;
 
 use clock_registry::ClockRegistry;
-use learn::Learnt;
 use ledger::Ledger;
+use link::Learnt;
 
 /// Something that reaches the station.
 #[derive(Clone, Debug)]

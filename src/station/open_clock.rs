@@ -7,9 +7,7 @@ use crate::domain::{At, OpId, Side};
 use crate::tournament::{Command, State, Wish};
 
 use super::frame_verifier::FrameVerifier;
-use super::learn::Learnt;
-use super::link::{Link, Stage};
-use super::link_driver::{Ask, Said};
+use super::link::{Ask, Learnt, Link, Said, Stage};
 use super::pending_request::{PendingRequest, PendingRequests};
 
 /// An order that was written to the clock. As long as it is not answered, the clock may have done it.

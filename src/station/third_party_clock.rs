@@ -8,9 +8,7 @@ use crate::clock::{Address, Advert, Characteristic, Codec, GiveUp, Hearsay, Orde
 use crate::domain::{At, Millis, OpId};
 use crate::tournament::{Command, State, Wish};
 
-use super::learn::Learnt;
-use super::link::{Link, Stage};
-use super::link_driver::Ask;
+use super::link::{Ask, Learnt, Link, Stage};
 use super::pending_request::PendingRequest;
 use super::radio_status::Heard;
 use super::view::ClockTrouble;

@@ -18,8 +18,7 @@ use super::Order;
 use super::advert_listener::AdvertListener;
 use super::connection_pool::ConnectionPool;
 use super::link::{self, Ask, Call};
-use super::news::News;
-use super::thread::End;
+use super::news::{End, News};
 
 /// Writes that may wait on a link; the station sends one after another.
 const ASKS: usize = 8;

@@ -1,6 +1,6 @@
-//! What the parts of the radio tell the one that makes connections.
+//! What the parts of the radio tell the one that makes connections, and what that one tells at its end.
 
-use crate::clock::Address;
+use crate::clock::{Address, AirTrouble};
 use crate::domain::ClockId;
 use crate::radio::slots::Roles;
 
@@ -15,4 +15,14 @@ pub(super) enum News {
     LinkLost { adapter: String, address: Address },
     /// A link has come up.
     Up(ClockId),
+}
+
+/// Why a run ended.
+pub(super) enum End {
+    /// The console is gone.
+    Quit,
+    /// So much was done that it is better to begin with nothing left behind.
+    Afresh,
+    /// Something broke.
+    Trouble(AirTrouble),
 }

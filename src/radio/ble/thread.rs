@@ -18,6 +18,7 @@ use super::adapter_supervisor::AdapterSupervisor;
 use super::advert_listener::AdvertListener;
 use super::bus::Bus;
 use super::connection_manager::ConnectionManager;
+use super::news::End;
 
 /// The pause before everything is built anew; each further one is twice as long.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -26,16 +27,6 @@ const PAUSE_MAX: Duration = Duration::from_secs(8);
 const SOUND: Duration = Duration::from_secs(60);
 /// How long tasks may take to end.
 const SHUTDOWN: Duration = Duration::from_millis(200);
-
-/// Why a run ended.
-pub(super) enum End {
-    /// The console is gone.
-    Quit,
-    /// So much was done that it is better to begin with nothing left behind.
-    Afresh,
-    /// Something broke.
-    Trouble(AirTrouble),
-}
 
 /// Runs the radio until the console ends.
 pub(super) fn supervise(mut orders: Receiver<Order>, outbox: &Arc<Outbox>, options: &Options) {

@@ -1,10 +1,11 @@
 //! The doctor's own connection to BlueZ: the radio's, with every advertisement by itself and nothing mended.
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::unbounded_channel;
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep_until};
 
 use crate::clock::{Address, Advert};
 use crate::radio::{self, AdvertListener, adapters, device_path};
@@ -16,6 +17,8 @@ use super::adapter::Adapter;
 pub(super) struct Bus {
     runtime: Runtime,
     bus: radio::Bus,
+    /// Ends when the connection does, with the reason.
+    gone: Pin<Box<dyn Future<Output = String>>>,
 }
 
 impl Bus {
@@ -23,7 +26,7 @@ impl Bus {
     pub(super) fn open() -> Result<Result<Self, String>, Problem> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let opened = runtime.block_on(async { radio::Bus::open() });
-        Ok(opened.map(|(bus, _gone)| Self { runtime, bus }))
+        Ok(opened.map(|(bus, gone)| Self { runtime, bus, gone: Box::pin(gone) }))
     }
 
     /// The adapters; `None` where there is no service.
@@ -53,23 +56,27 @@ impl Bus {
 
     /// Hands on every advertisement that an adapter hears, with how long after the beginning it came.
     pub(super) fn listen(
-        &self,
+        &mut self,
         adapter: &str,
         length: Duration,
         mut hear: impl FnMut(Advert, Duration),
     ) -> Result<(), String> {
         let (tell, mut told) = unbounded_channel();
+        let (bus, gone) = (&self.bus, &mut self.gone);
         self.runtime.block_on(async {
             let begun = Instant::now();
-            // Whoever listens is here until the end.
-            let listener =
-                AdvertListener::on(adapter, move |advert| drop(tell.send((advert, begun.elapsed()))));
-            listener.remember(&self.bus.objects().await?);
-            listener.listen(&self.bus).await?;
-            while let Ok(Some((advert, at))) = timeout_at(begun + length, told.recv()).await {
-                hear(advert, at);
+            // Whoever is told is here until the end.
+            let heard = move |advert| drop(tell.send((advert, begun.elapsed())));
+            let listener = AdvertListener::on(adapter, heard);
+            listener.remember(&bus.objects().await?);
+            listener.listen(bus).await?;
+            loop {
+                tokio::select! {
+                    Some((advert, at)) = told.recv() => hear(advert, at),
+                    () = sleep_until(begun + length) => return Ok(()),
+                    why = &mut *gone => return Err(why),
+                }
             }
-            if begun.elapsed() < length { Err("the bus is gone".to_owned()) } else { Ok(()) }
         })
     }
 

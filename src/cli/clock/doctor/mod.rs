@@ -35,7 +35,7 @@ pub(super) fn run(args: &DoctorArgs, console: &mut Console<'_>) -> Result<Exit, 
 
 /// Looks at one thing after another; what cannot work without something that does not is left out.
 fn examine(args: &DoctorArgs, report: &mut Report, console: &mut Console<'_>) -> Result<(), Problem> {
-    let bus = match Bus::open()? {
+    let mut bus = match Bus::open()? {
         Ok(bus) => bus,
         Err(why) => {
             let instead = "it comes with every desktop; in a container there is none";
@@ -72,14 +72,14 @@ fn examine(args: &DoctorArgs, report: &mut Report, console: &mut Console<'_>) ->
         );
         return report.bad(console, "scan", what, "switch one on, or name another with --adapter");
     };
-    measure(args, chosen, &bus, report, console)
+    measure(args, chosen, &mut bus, report, console)
 }
 
 /// Listens with one adapter, and connects with it where that was asked for.
 fn measure(
     args: &DoctorArgs,
     adapter: &Adapter,
-    bus: &Bus,
+    bus: &mut Bus,
     report: &mut Report,
     console: &mut Console<'_>,
 ) -> Result<(), Problem> {
