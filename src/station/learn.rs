@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::clock::{Fact, Run};
-use crate::domain::{At, ClockId, Millis, Side};
+use crate::domain::{At, Millis, Side};
 use crate::tournament::{ClockNote, Command, SlipSource, State};
 
 use super::link::{Learnt, Link};

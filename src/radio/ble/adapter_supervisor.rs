@@ -19,6 +19,8 @@ use super::news::News;
 
 /// Between two looks.
 const LOOK: Duration = Duration::from_secs(1);
+/// Which adapters there are is asked anew at every so many looks, and whenever the system says that something is new.
+const LOOKS: u32 = 3;
 /// Looks in vain before everything is built anew.
 const IN_VAIN: u8 = 3;
 /// A flurry of signals is looked at once.
@@ -50,8 +52,11 @@ impl AdapterSupervisor {
     /// Watches until the service answers no longer; gives the reason.
     pub(super) async fn watch(mut self) -> String {
         self.outbox.air(&self.manager.state());
-        let (mut in_vain, mut told, mut names) = (0, None, None);
+        let (mut in_vain, mut told, mut names, mut looks) = (0, None, None, 0_u32);
         loop {
+            // A signal that never came is made up for.
+            looks += 1;
+            names = names.filter(|known: &Vec<String>| !known.is_empty() && !looks.is_multiple_of(LOOKS));
             match self.bus.look(&mut names).await {
                 Ok(seen) => {
                     in_vain = 0;
