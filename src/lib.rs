@@ -96,6 +96,7 @@
 //! - **hearsay**: what a clock without keys says of its face; shown as unauthenticated, and never by itself a reason
 //!   for a sanction.
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.
+//! - **link driver**: what calls a clock, asks it, rests after a failure, yields and gives up, whatever its make.
 //! - **notice**: what a clock shows at a side: points, a cross, a lost turn.
 //! - **offence**: a breach besides a wrong word, with its code, its claimant, its time and its remedy.
 //! - **offer**: a thing that may be done now by this office, with its paragraph.
@@ -109,12 +110,14 @@
 //!   displays.
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
 //! - **receipt**: what tells a clock that its event is safe here; until it has one it repeats the event.
+//! - **replay state**: how far a clock's frames were heard; what is not above it is an old frame again.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.
 //! - **slip**: the paper on which a challenge comes to the desk, and its record here.
 //! - **spread**: points scored less points conceded; what sanctions add to it stands apart from the games.
 //! - **station**: one arbiter's console.
+//! - **third-party clock**: a clock of another make than the open profile's; nothing that it says is proven.
 //! - **tile**: a letter as it is laid; lengths of words count tiles, and CH is two.
 //! - **turn**: a player's move; also whose the radio of an event is, of several consoles.
 //! - **verdict**: a word's outcome as it is announced.

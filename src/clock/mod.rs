@@ -15,6 +15,8 @@
 //! - [`air`]: what radios hear and say: addresses, advertisements, why there is no link.
 //! - [`provision`]: how a clock gets its number and its key.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod air;
 pub mod auth;
 mod capability;
@@ -50,5 +52,5 @@ pub use looks::Looks;
 pub use model::{Control, Face, Mode, Run, Shown, WrongState};
 pub use order::{Notice, Order, OrderError};
 pub use profile::{BadProfile, Gatt, Profile, Recognise, Speaks, Transport};
-pub use session::{Fact, Mark, Reading, Reply, Session, Suspect};
+pub use session::{Fact, Reading, ReplayState, Reply, Session, Suspect};
 pub use uuid::Uuid;

@@ -124,7 +124,11 @@ impl Order {
             Self::Stop => Expect::of(&[Run::Running(Side::A), Run::Running(Side::B), Run::Neutral]),
             Self::Resume { .. } => Expect::of(&[Run::Challenge(any), Run::Neutral]),
             Self::SetBoth { .. } => Expect::of(&[Run::Idle, Run::Neutral, Run::Challenge(any)]),
-            _ => Expect::ANY,
+            Self::Notice { .. }
+            | Self::ClearNotice
+            | Self::Add { .. }
+            | Self::Acknowledge { .. }
+            | Self::ReadEvents { .. } => Expect::ANY,
         }
     }
 

@@ -4,39 +4,57 @@
 //! How commands wait for the disk is in `batch`. Where another process wrote first, its records are taken in and the
 //! commands are decided again.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod affairs;
-mod air;
 mod batch;
+mod clock_registry;
 mod clocks;
-mod errand;
-mod fleet;
-mod found;
-mod guest;
+mod discovered;
+mod frame_verifier;
 mod learn;
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod ledger;
 mod link;
+mod link_driver;
 mod look;
-mod peer;
+mod open_clock;
+mod pending_request;
+mod radio_status;
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod slips;
+mod third_party_clock;
 mod view;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use crate::clock::{Advert, AirState, Mark, MasterKey};
+use crate::clock::{Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{
     Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, SlipCommand, State, react,
 };
 
-pub use air::{LinkEvent, RadioEffect};
-pub use guest::GuestClock;
+pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
+pub use frame_verifier::{FrameVerifier, Verdict};
+pub use radio_status::{LinkEvent, RadioEffect};
+pub use third_party_clock::KnownThirdParty;
 pub use view::*;
 
 use batch::Batch;
-use fleet::Fleet;
-use learn::Learnt;
+use clock_registry::ClockRegistry;
 use ledger::Ledger;
+use link::Learnt;
 
 /// Something that reaches the station.
 #[derive(Clone, Debug)]
@@ -112,9 +130,9 @@ pub struct Known {
     /// The keys of those that have one.
     pub keys: BTreeMap<ClockId, MasterKey>,
     /// Those of other makes.
-    pub guests: BTreeMap<ClockId, GuestClock>,
+    pub third_party: BTreeMap<ClockId, KnownThirdParty>,
     /// How far frames were heard, of clocks that this console has not heard itself.
-    pub marks: BTreeMap<ClockId, Mark>,
+    pub replay: BTreeMap<ClockId, ReplayState>,
 }
 
 /// Names a command so that its answer finds the asker.
@@ -160,7 +178,7 @@ pub struct Station {
     law: Law,
     state: State,
     ledger: Ledger,
-    fleet: Fleet,
+    clocks: ClockRegistry,
     waiting: VecDeque<Asked>,
     /// What is on its way to the disk.
     batch: Option<Batch>,
@@ -177,16 +195,16 @@ impl Station {
         keys: BTreeMap<ClockId, MasterKey>,
         records: impl IntoIterator<Item = Record>,
     ) -> Self {
-        let mut fleet = Fleet::new(&law.ruleset.time);
+        let mut clocks = ClockRegistry::new(&law.ruleset.time);
         let rules = Arc::new(affairs::rule_rows(&law.ruleset));
-        fleet.know(Known { keys, ..Known::default() }, &State::default());
+        clocks.know(Known { keys, ..Known::default() }, &State::default());
         let mut station = Self {
             rules,
             name: name.to_owned(),
             law,
             state: State::default(),
             ledger: Ledger::default(),
-            fleet,
+            clocks,
             waiting: VecDeque::new(),
             batch: None,
             health: JournalHealth::Sound { seq: Seq(0) },
@@ -194,14 +212,14 @@ impl Station {
         for record in records {
             station.take_in(record);
         }
-        station.fleet.owe(&station.state);
+        station.clocks.owe(&station.state);
         station
     }
 
     /// Takes in clocks of other makes, which prove nothing: what they say is shown as hearsay.
     #[must_use]
-    pub fn with_guests(mut self, guests: BTreeMap<ClockId, GuestClock>) -> Self {
-        self.fleet.welcome(guests, &self.state);
+    pub fn with_third_party(mut self, known: BTreeMap<ClockId, KnownThirdParty>) -> Self {
+        self.clocks.welcome(known, &self.state);
         self
     }
 
@@ -209,13 +227,13 @@ impl Station {
     /// gives up at once, and a person says it aloud. Without this, another console of the event does it.
     #[must_use]
     pub fn on_radio_duty(mut self) -> Self {
-        self.fleet.take_duty(&self.state);
+        self.clocks.take_duty(&self.state);
         self
     }
 
     /// How far the frames of each clock have been heard: what is to be kept over a restart.
-    pub fn heard_so_far(&self) -> BTreeMap<ClockId, Mark> {
-        self.fleet.marks()
+    pub fn heard_so_far(&self) -> BTreeMap<ClockId, ReplayState> {
+        self.clocks.replay_states()
     }
 
     /// Stops rulings for good: the journal is damaged, only reading goes on.
@@ -246,45 +264,45 @@ impl Station {
             Input::Recovered => {
                 if self.is_halted() {
                     self.health = JournalHealth::Sound { seq: self.ledger.last() };
-                    self.fleet.catch_up();
+                    self.clocks.catch_up();
                     effects.push(Effect::Refresh);
                 }
             }
             Input::Advert(advert) => {
-                let commands = self.fleet.advert(&self.state, now, &advert);
+                let commands = self.clocks.advert(&self.state, now, &advert);
                 self.ask_for_clocks(commands, &mut effects);
             }
             Input::Air(state) => {
-                self.fleet.told(now, state);
+                self.clocks.told(now, state);
                 effects.push(Effect::Refresh);
             }
             Input::Link { clock, event } => {
-                let commands = self.fleet.link(&self.state, now, clock, event);
+                let commands = self.clocks.link(&self.state, now, clock, event);
                 self.ask_for_clocks(commands, &mut effects);
             }
             Input::Known(known) => {
-                self.fleet.know(known, &self.state);
+                self.clocks.know(known, &self.state);
                 effects.push(Effect::Refresh);
             }
             Input::Duty => {
-                self.fleet.take_duty(&self.state);
+                self.clocks.take_duty(&self.state);
                 effects.push(Effect::Refresh);
             }
             Input::Tick => {}
         }
         if self.is_sound() {
             // With a stopped journal nothing could be noted, so nothing is sent.
-            let commands = self.fleet.tick(&self.state, now);
+            let commands = self.clocks.tick(&self.state, now);
             self.ask_for_clocks(commands, &mut effects);
         }
         self.next(now, &mut effects);
-        effects.extend(self.fleet.effects().map(Effect::Radio));
+        effects.extend(self.clocks.effects().map(Effect::Radio));
         effects
     }
 
     /// When the station wants a [`Input::Tick`] at the latest.
     pub fn wake_at(&self) -> Option<At> {
-        self.is_sound().then(|| self.fleet.wake_at()).flatten()
+        self.is_sound().then(|| self.clocks.wake_at()).flatten()
     }
 
     /// The tournament as it stands.
@@ -335,7 +353,7 @@ impl Station {
     fn refuse(&mut self, asked: &Asked, effects: &mut Vec<Effect>) {
         let (JournalHealth::Halted { why } | JournalHealth::Damaged { why }) = &self.health else { return };
         let refusal = Refusal::journal(why.clone());
-        self.fleet.forget(&self.state, &asked.command, asked.event);
+        self.clocks.forget(&self.state, &asked.command, asked.event);
         Self::answer(asked, Err(refusal), effects);
     }
 
@@ -354,7 +372,7 @@ impl Station {
             // challenge stands until somebody has it.
             let hold = matches!(asked.command, Command::Slip(SlipCommand::TakeHold { .. }));
             let again = refused.is_some_and(|it| !hold || it.code() == RefusalCode::Unknown);
-            self.fleet.settled(event, again);
+            self.clocks.settled(event, again);
         }
     }
 
@@ -365,13 +383,13 @@ impl Station {
     }
 
     fn take_in_all(&mut self, records: Vec<Record>, effects: &mut Vec<Effect>) {
-        self.fleet.journal_grew();
+        self.clocks.journal_grew();
         for record in records {
             let wanted = self.take_in(record);
             for want in wanted {
                 match want {
-                    Wanted::Deliver { op, clock } => self.fleet.deliver(op, clock),
-                    Wanted::Readmit { clock } => self.fleet.readmit(clock),
+                    Wanted::Deliver { op, clock } => self.clocks.deliver(op, clock),
+                    Wanted::Readmit { clock } => self.clocks.readmit(clock),
                     Wanted::Ring { .. } => effects.push(Effect::Ring),
                     Wanted::Refresh => effects.push(Effect::Refresh),
                 }

@@ -49,7 +49,7 @@ impl Station {
         let clock = self.state.tables.get(&slip.table).and_then(|table| table.clock.as_ref());
         // Afterwards the clock runs on and says nothing about the challenge any more.
         let clock = clock.filter(|_| !slip.ended());
-        let face = clock.and_then(|fitted| Some(self.fleet.peer(fitted.clock)?.reading?.face_at(now).left));
+        let face = clock.and_then(|fitted| Some(self.clocks.open(fitted.clock)?.reading?.face_at(now).left));
         let orders = self
             .state
             .orders

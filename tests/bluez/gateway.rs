@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use ephor::clock::{Address, GiveUp, Profile};
 use ephor::domain::{ClockId, Millis, OpId, Side, TableId};
-use ephor::station::{ClockView, Delivery, Focus, GuestClock, RadioEffect};
+use ephor::station::{ClockView, Delivery, Focus, KnownThirdParty, RadioEffect};
 use ephor::tournament::{ClockEvent, Command, Event, OrderState, SetupCommand, SlipCommand};
 
 use super::bus::Bus;
@@ -25,11 +25,11 @@ const TABLE: u16 = 2;
 fn open(bus: Bus) -> Desk {
     let mut desk = Desk::open(bus, 2);
     desk.double.put(GATEWAY, Make::Gateway(Gateway::new(ephor::runtime::now(), 600, Some(Side::A))));
-    let guest = GuestClock {
+    let guest = KnownThirdParty {
         profile: Profile::named("dgt3000-gateway").expect("it comes with ephor"),
         address: Address::new(&address(ClockId(GATEWAY))),
     };
-    desk.station = desk.station.with_guests(BTreeMap::from([(ClockId(GATEWAY), guest)]));
+    desk.station = desk.station.with_third_party(BTreeMap::from([(ClockId(GATEWAY), guest)]));
     let profile = "dgt3000-gateway".to_owned();
     desk.give(Command::Setup(SetupCommand::FitClock {
         table: TableId(TABLE),

@@ -41,7 +41,7 @@ impl Table {
         let marks = self.station.heard_so_far();
         self.restart();
         let keys = BTreeMap::from([(CLOCK, key(1, CLOCK))]);
-        self.take(Input::Known(Known { keys, guests: BTreeMap::new(), marks }));
+        self.take(Input::Known(Known { keys, third_party: BTreeMap::new(), replay: marks }));
     }
 }
 

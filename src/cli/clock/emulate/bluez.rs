@@ -1,9 +1,12 @@
-//! What the commands that talk to BlueZ have in common: its adapter, and its troubles in plain words.
+//! BlueZ as the emulated clock needs it: its adapter, the numbers of its services, its troubles in plain words.
 
 use bluer::{Adapter, ErrorKind, Session};
 use uuid::Uuid;
 
-use super::Problem;
+use crate::clock::provision;
+use crate::clock::uuid::open_profile;
+
+use super::super::Problem;
 
 /// The nonce's place in the profile's family of UUIDs.
 pub(super) const NONCE: u16 = 1;
@@ -14,11 +17,11 @@ pub(super) const RESULT: u16 = 3;
 /// The log's.
 pub(super) const LOG: u16 = 4;
 /// The provisioning frames'.
-pub(super) const PROVISION: u16 = 5;
+pub(super) const PROVISION: u16 = provision::PLACE;
 
 /// A UUID of the open profile (§2.2); 0 is the service.
 pub(super) fn uuid(place: u16) -> Uuid {
-    Uuid::from_u128(0x51da_0000_c2e2_4db7_900c_b617_6f49_620e | u128::from(place) << 96)
+    Uuid::from_u128(open_profile(place).0)
 }
 
 /// The adapter of that name, or the only one; on and ready.
@@ -75,8 +78,9 @@ mod tests {
     #[test]
     fn the_emulated_clock_offers_what_consoles_look_for() {
         let gatt = Profile::named("open").and_then(|open| open.gatt).expect("it is spoken to over the air");
-        let looked_for = [Some(gatt.service), gatt.greets, Some(gatt.write), Some(gatt.answers), gatt.log];
-        let offered = [0, NONCE, CONTROL, RESULT, LOG].map(|place| Some(uuid(place).as_u128()));
-        assert_eq!(offered, looked_for.map(|it| it.map(|it| it.0)));
+        let open = [Some(gatt.service), gatt.greets, Some(gatt.write), Some(gatt.answers), gatt.log];
+        let looked_for = open.into_iter().chain([Some(provision::gatt().write)]);
+        let offered = [0, NONCE, CONTROL, RESULT, LOG, PROVISION].map(|place| Some(uuid(place).as_u128()));
+        assert!(looked_for.map(|it| it.map(|it| it.0)).eq(offered));
     }
 }

@@ -1,4 +1,4 @@
-//! What was found in the air and is no clock of this console's: for a person who looks for a clock to fit, and for
+//! What was discovered in the air and is no clock of this console's: for a person who looks for a clock to fit, and for
 //! nobody else. Nothing in here is believed, and nothing follows from it.
 //!
 //! Anybody may advertise anything, at any rate and under any number of addresses, so the list is short, forgets soon,
@@ -6,13 +6,14 @@
 
 use std::collections::BTreeMap;
 
+use crate::clock::provision;
 use crate::clock::{Address, Advert, FrameType, Profile};
 use crate::domain::{At, ClockId, Millis};
 
-use super::air::Heard;
-
 /// So many devices are kept. A hall has hundreds of clocks, but those have keys; new ones come by the handful.
 const MOST: usize = 64;
+/// So many are kept for a look around: more than a hall has.
+const ALL: usize = 4_096;
 /// A device that was not heard for so long is forgotten.
 const FORGOTTEN: Millis = Millis(60_000);
 /// Letters of a name that are kept: enough to tell devices apart.
@@ -22,96 +23,126 @@ const BROADCAST: usize = 24;
 
 /// A device that looks like a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Device {
+pub struct DiscoveredDevice {
     /// When it was heard last.
-    pub(super) at: At,
-    /// Where.
-    pub(super) heard: Heard,
+    pub at: At,
+    /// Where it is, by its own word.
+    pub address: Address,
+    /// Which adapter heard it.
+    pub adapter: String,
+    /// How strong, in dBm, where the system tells.
+    pub rssi: Option<i16>,
     /// The number that its frame claims.
-    pub(super) claims: Option<ClockId>,
+    pub claims: Option<ClockId>,
     /// The name that it gives itself.
-    pub(super) name: Option<String>,
-    /// The make that it looks like: its place among [`Found::makes`].
+    pub name: Option<String>,
+    /// Whether it waits at the desk for its number and its key.
+    pub waits: bool,
+    /// The make that it looks like: its place among [`DiscoveredDevices::makes`].
     make: usize,
 }
 
-/// The devices that were found lately.
-pub(super) struct Found {
+/// The devices that were discovered lately.
+pub struct DiscoveredDevices {
     makes: Vec<Profile>,
-    devices: BTreeMap<Address, Device>,
+    devices: BTreeMap<Address, DiscoveredDevice>,
+    most: usize,
+    kept_for: Millis,
 }
 
-impl Found {
-    /// Nothing found yet; makes that come with ephor are recognised.
-    pub(super) fn new() -> Self {
+impl Default for DiscoveredDevices {
+    /// Nothing discovered yet; makes that come with ephor are recognised.
+    fn default() -> Self {
         let makes = Profile::built_in().unwrap_or_default();
         Self {
             makes: makes.into_iter().filter(|make| make.recognise.is_some()).collect(),
             devices: BTreeMap::new(),
+            most: MOST,
+            kept_for: FORGOTTEN,
         }
     }
+}
 
-    /// Takes an advertisement that belongs to no clock of this console; what looks like no clock is not kept.
-    pub(super) fn hear(&mut self, now: At, advert: &Advert) {
-        let claims = advert.maker.as_ref().and_then(|(_, frame)| claimed(frame));
+impl DiscoveredDevices {
+    /// For a short look around: more than a hall has is kept, and nothing forgotten.
+    pub fn of_all() -> Self {
+        Self { most: ALL, kept_for: Millis(i64::MAX), ..Self::default() }
+    }
+
+    /// Takes an advertisement; whether it tells something besides where and how strong the device was heard. What looks
+    /// like no clock is not kept.
+    pub fn hear(&mut self, now: At, advert: &Advert) -> bool {
+        let frame = advert.maker.as_ref().map(|(_, frame)| frame.as_slice());
+        let claims = frame.and_then(claimed);
+        let opens = |frame| matches!(provision::Frame::decode(frame), Ok(provision::Frame::Open { .. }));
+        let waits = frame.map(opens);
         let before = self.devices.get(&advert.address).cloned();
-        let Some(make) = self.make(advert, claims).or(before.as_ref().map(|it| it.make)) else { return };
+        let framed = claims.is_some() || waits == Some(true);
+        let Some(make) = self.make(advert, framed).or(before.as_ref().map(|it| it.make)) else {
+            return false;
+        };
         if before.is_none() && !self.has_room(now, advert.rssi) {
-            return;
+            return false;
         }
         let named = advert.name.as_ref().map(|name| name.chars().take(NAME_MAX).collect());
-        let Advert { address, adapter, rssi, .. } = advert.clone();
-        let device = Device {
+        let device = DiscoveredDevice {
             at: now,
-            heard: Heard { address: address.clone(), adapter, rssi },
+            address: advert.address.clone(),
+            adapter: advert.adapter.clone(),
+            rssi: advert.rssi.or(before.as_ref().and_then(|it| it.rssi)),
             // Frame and name come in different packets.
             claims: claims.or(before.as_ref().and_then(|it| it.claims)),
-            name: named.or(before.and_then(|it| it.name)),
+            name: named.or(before.as_ref().and_then(|it| it.name.clone())),
+            waits: waits.or(before.as_ref().map(|it| it.waits)).unwrap_or_default(),
             make,
         };
-        self.devices.insert(address, device);
+        let same = |before: &DiscoveredDevice| {
+            let told = |it: &DiscoveredDevice| (it.claims, it.name.clone(), it.waits, it.make);
+            told(before) == told(&device)
+        };
+        let new = !before.as_ref().is_some_and(same);
+        self.devices.insert(advert.address.clone(), device);
+        new
     }
 
     /// The make that an advertisement looks like. A name or a service counts for more than bytes that may be anything.
-    fn make(&self, advert: &Advert, claims: Option<ClockId>) -> Option<usize> {
+    fn make(&self, advert: &Advert, framed: bool) -> Option<usize> {
         let fits = |make: &Profile| {
             make.recognise.as_ref().is_some_and(|it| it.fits(advert.name.as_deref(), &advert.services))
         };
-        let framed = |make: &Profile| claims.is_some() && make.authenticated;
-        self.makes.iter().position(fits).or_else(|| self.makes.iter().position(framed))
+        let speaks = |make: &Profile| framed && make.authenticated;
+        self.makes.iter().position(fits).or_else(|| self.makes.iter().position(speaks))
     }
 
     /// Whether one more can be taken in: what is long gone goes, then what is heard worse than the newcomer. Whoever
-    /// fits a clock has it in his hand, and it is the loudest of all.
+    /// fits a clock has it in hand, and it is the loudest of all.
     fn has_room(&mut self, now: At, rssi: Option<i16>) -> bool {
-        self.devices.retain(|_, device| now.since(device.at) <= FORGOTTEN);
-        if self.devices.len() < MOST {
+        self.devices.retain(|_, device| now.since(device.at) <= self.kept_for);
+        if self.devices.len() < self.most {
             return true;
         }
-        let faintest = self.devices.iter().min_by_key(|(_, device)| device.heard.rssi);
-        let Some((address, _)) = faintest.filter(|(_, device)| device.heard.rssi < rssi) else {
-            return false;
-        };
+        let faintest = self.devices.iter().min_by_key(|(_, device)| device.rssi);
+        let Some((address, _)) = faintest.filter(|(_, device)| device.rssi < rssi) else { return false };
         let address = address.clone();
         self.devices.remove(&address);
         true
     }
 
     /// What is there now, each with the make that it looks like.
-    pub(super) fn lately(&self, now: At) -> impl Iterator<Item = (&Device, &Profile)> {
-        let fresh = self.devices.values().filter(move |device| now.since(device.at) <= FORGOTTEN);
+    pub fn lately(&self, now: At) -> impl Iterator<Item = (&DiscoveredDevice, &Profile)> {
+        let fresh = self.devices.values().filter(move |device| now.since(device.at) <= self.kept_for);
         fresh.filter_map(|device| Some((device, self.makes.get(device.make)?)))
     }
 
     /// A make that is known here.
-    pub(super) fn known(&self, id: &str) -> Option<&Profile> {
+    pub fn known(&self, id: &str) -> Option<&Profile> {
         self.makes.iter().find(|make| make.id == id)
     }
 }
 
 /// The clock that a broadcast claims to be of. Phones and tags put bytes of their own there; so only what has the very
 /// form of a broadcast counts.
-fn claimed(frame: &[u8]) -> Option<ClockId> {
+pub fn claimed(frame: &[u8]) -> Option<ClockId> {
     let broadcast = matches!(FrameType::of(frame), Ok(FrameType::State | FrameType::Event));
     if broadcast && frame.len() == BROADCAST { FrameType::claimed_clock(frame) } else { None }
 }
@@ -131,15 +162,16 @@ mod tests {
         }
     }
 
-    fn names(found: &Found, now: At) -> Vec<(String, String)> {
-        let row =
-            |(device, make): (&Device, &Profile)| (device.name.clone().unwrap_or_default(), make.id.clone());
+    fn names(found: &DiscoveredDevices, now: At) -> Vec<(String, String)> {
+        let row = |(device, make): (&DiscoveredDevice, &Profile)| {
+            (device.name.clone().unwrap_or_default(), make.id.clone())
+        };
         found.lately(now).map(row).collect()
     }
 
     #[test]
     fn only_what_looks_like_a_clock_is_kept_and_only_for_a_minute() {
-        let mut found = Found::new();
+        let mut found = DiscoveredDevices::default();
         let mut tag = advert(77, -40, "");
         (tag.name, tag.maker) = (None, Some((0x004c, vec![0x12; 27])));
         found.hear(At(0), &tag);
@@ -159,7 +191,7 @@ mod tests {
 
     #[test]
     fn however_many_call_the_list_stays_short_and_the_loudest_stay_in_it() {
-        let mut found = Found::new();
+        let mut found = DiscoveredDevices::default();
         for number in 0..MOST {
             found.hear(At(0), &advert(number, -80, "clock 1"));
         }
@@ -178,7 +210,7 @@ mod tests {
 
     #[test]
     fn name_and_number_may_come_apart_and_a_long_name_is_cut() {
-        let mut found = Found::new();
+        let mut found = DiscoveredDevices::default();
         let mut framed = advert(1, -40, "");
         (framed.name, framed.maker) = (None, Some((0xffff, vec![0x11; 24])));
         found.hear(At(0), &framed);

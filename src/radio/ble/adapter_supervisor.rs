@@ -1,4 +1,4 @@
-//! The warden: looks at the system every second and whenever it says that something is new, and does what the
+//! The supervisor: looks at the system every second and whenever it says that something is new, and does what the
 //! manager says.
 
 use std::sync::Arc;
@@ -12,22 +12,24 @@ use crate::radio::Options;
 use crate::radio::manager::{Act, Manager};
 use crate::radio::outbox::Outbox;
 
+use super::advert_listener::AdvertListener;
 use super::bus::Bus;
-use super::ear::Ear;
 use super::leftovers;
-use super::switchboard::News;
+use super::news::News;
 
 /// Between two looks.
 const LOOK: Duration = Duration::from_secs(1);
+/// Which adapters there are is asked anew at every so many looks, and whenever the system says that something is new.
+const LOOKS: u32 = 3;
 /// Looks in vain before everything is built anew.
 const IN_VAIN: u8 = 3;
 /// A flurry of signals is looked at once.
 const FLURRY: Duration = Duration::from_millis(50);
 
-/// The warden.
-pub(super) struct Warden {
+/// The supervisor.
+pub(super) struct AdapterSupervisor {
     bus: Bus,
-    ear: Ear,
+    listener: AdvertListener,
     outbox: Arc<Outbox>,
     news: UnboundedSender<News>,
     manager: Manager,
@@ -35,24 +37,27 @@ pub(super) struct Warden {
     options: Options,
 }
 
-impl Warden {
+impl AdapterSupervisor {
     pub(super) fn new(
         bus: Bus,
-        ear: Ear,
+        listener: AdvertListener,
         outbox: Arc<Outbox>,
         news: UnboundedSender<News>,
         options: &Options,
     ) -> Self {
         let manager = Manager::new(options.adapter.clone(), options.silence);
-        Self { bus, ear, outbox, news, manager, begun: Instant::now(), options: options.clone() }
+        Self { bus, listener, outbox, news, manager, begun: Instant::now(), options: options.clone() }
     }
 
     /// Watches until the service answers no longer; gives the reason.
     pub(super) async fn watch(mut self) -> String {
         self.outbox.air(&self.manager.state());
-        let (mut in_vain, mut told) = (0, None);
+        let (mut in_vain, mut told, mut names, mut looks) = (0, None, None, 0_u32);
         loop {
-            match self.bus.look().await {
+            // A signal that never came is made up for.
+            looks += 1;
+            names = names.filter(|known: &Vec<String>| !known.is_empty() && !looks.is_multiple_of(LOOKS));
+            match self.bus.look(&mut names).await {
                 Ok(seen) => {
                     in_vain = 0;
                     // Before anybody is told who connects, every link is an old one.
@@ -67,7 +72,7 @@ impl Warden {
                     let roles = self.manager.roles();
                     if told.as_ref() != Some(&roles) {
                         told = Some(roles.clone());
-                        self.ear.memory().command(roles.commanding.clone());
+                        self.listener.memory().command(roles.commanding.clone());
                         self.tell(News::Roles(roles));
                     }
                     self.outbox.air(&self.manager.state());
@@ -79,7 +84,8 @@ impl Warden {
                     }
                 }
             }
-            if timeout(LOOK, self.ear.changed.notified()).await.is_ok() {
+            if timeout(LOOK, self.listener.changed.notified()).await.is_ok() {
+                names = None;
                 tokio::time::sleep(FLURRY).await;
             }
         }
@@ -88,7 +94,7 @@ impl Warden {
     /// Tells the manager which adapters have heard something.
     fn listened(&mut self) {
         for AdapterState { name, .. } in self.manager.state().adapters {
-            let heard = self.ear.memory().heard_at(&name);
+            let heard = self.listener.memory().heard_at(&name);
             if let Some(at) = heard {
                 self.manager.heard(&name, at.saturating_duration_since(self.begun));
             }
@@ -98,7 +104,7 @@ impl Warden {
     async fn carry_out(&mut self, act: Act) {
         match act {
             Act::Forget => {
-                self.ear.memory().forget_all(None);
+                self.listener.memory().forget_all(None);
                 self.tell(News::Forget);
             }
             Act::Scan(adapter) => self.scan(&adapter).await,
@@ -116,7 +122,7 @@ impl Warden {
         let begun = self.bus.scan(adapter).await;
         self.manager.scanned(adapter, self.begun.elapsed(), begun);
         if let Ok(objects) = self.bus.objects().await {
-            self.ear.remember(&objects);
+            self.listener.remember(&objects);
         }
     }
 

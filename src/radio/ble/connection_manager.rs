@@ -1,4 +1,4 @@
-//! The switchboard: who gets a link, through which adapter, and when it has ended.
+//! Connections: who gets a link, through which adapter, and when it has ended.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,37 +7,24 @@ use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, ch
 use tokio::task::{Id, JoinError, JoinSet};
 use tokio::time::Instant;
 
-use crate::clock::{Address, NoLink};
+use crate::clock::NoLink;
 use crate::domain::ClockId;
 use crate::radio::memory::Hears;
 use crate::radio::outbox::Outbox;
-use crate::radio::slots::{Roles, Slots};
+use crate::radio::slots::Slots;
 use crate::station::LinkEvent;
 
 use super::Order;
-use super::directory::Shelf;
-use super::ear::Ear;
+use super::advert_listener::AdvertListener;
+use super::connection_pool::ConnectionPool;
 use super::link::{self, Ask, Call};
-use super::thread::End;
+use super::news::{End, News};
 
 /// Writes that may wait on a link; the station sends one after another.
 const ASKS: usize = 8;
 /// Links after which everything is built anew, as soon as nobody has one. The library leaves a rule on the bus behind
 /// now and then; the bus takes 512.
 const LINKS_MAX: u32 = 1_000;
-
-/// What the rest of the radio tells the switchboard.
-#[derive(Debug)]
-pub(super) enum News {
-    /// The adapters are used for this from now on.
-    Roles(Roles),
-    /// The service is another one.
-    Forget,
-    /// The service says that a device is not connected.
-    LinkLost { adapter: String, address: Address },
-    /// A link has come up.
-    Up(ClockId),
-}
 
 /// A link that is made or is there.
 struct Live {
@@ -46,11 +33,11 @@ struct Live {
     asks: Sender<Ask>,
 }
 
-/// The switchboard.
-pub(super) struct Switchboard {
+/// Makes connections and ends them.
+pub(super) struct ConnectionManager {
     outbox: Arc<Outbox>,
-    ear: Ear,
-    shelf: Arc<Shelf>,
+    listener: AdvertListener,
+    pool: Arc<ConnectionPool>,
     from_outside: UnboundedReceiver<News>,
     from_links: UnboundedReceiver<News>,
     to_us: UnboundedSender<News>,
@@ -65,13 +52,17 @@ pub(super) struct Switchboard {
     made: u32,
 }
 
-impl Switchboard {
-    pub(super) fn new(outbox: Arc<Outbox>, ear: Ear, from_outside: UnboundedReceiver<News>) -> Self {
+impl ConnectionManager {
+    pub(super) fn new(
+        outbox: Arc<Outbox>,
+        listener: AdvertListener,
+        from_outside: UnboundedReceiver<News>,
+    ) -> Self {
         let (to_us, from_links) = unbounded_channel();
         Self {
             outbox,
-            ear,
-            shelf: Arc::default(),
+            listener,
+            pool: Arc::default(),
             from_outside,
             from_links,
             to_us,
@@ -179,10 +170,10 @@ impl Switchboard {
     /// Begins every attempt that there is room for.
     fn begin(&mut self) {
         let now = Instant::now();
-        let (ear, waiting) = (&self.ear, &self.waiting);
+        let (listener, waiting) = (&self.listener, &self.waiting);
         let hears = |clock: ClockId, adapter: &str| {
             let call = waiting.get(&clock).map(|(call, _)| call);
-            call.map_or(Hears::Not, |call| ear.memory().hears(now, adapter, &call.address))
+            call.map_or(Hears::Not, |call| listener.memory().hears(now, adapter, &call.address))
         };
         while let Some((clock, adapter)) = self.slots.next(hears) {
             let Some((call, _)) = self.waiting.get(&clock).cloned() else {
@@ -194,10 +185,10 @@ impl Switchboard {
                 continue;
             };
             let (asks, asked) = channel(ASKS);
-            let (through, shelf) = (adapter.clone(), Arc::clone(&self.shelf));
+            let (through, pool) = (adapter.clone(), Arc::clone(&self.pool));
             let (outbox, news, calls) = (Arc::clone(&self.outbox), self.to_us.clone(), call.clone());
             let task = self.tasks.spawn(async move {
-                link::run(&calls, &through, &shelf, asked, &news, &outbox).await;
+                link::run(&calls, &through, &pool, asked, &news, &outbox).await;
             });
             self.clocks.insert(task.id(), clock);
             self.live.insert(clock, Live { call, adapter, asks });
@@ -233,12 +224,12 @@ impl Switchboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock::Profile;
+    use crate::clock::{Address, Profile};
 
     #[test]
     fn a_link_that_the_console_does_not_know_any_more_is_let_go_for_the_next() {
         let (outbox, (news, heard)) = (Arc::<Outbox>::default(), unbounded_channel());
-        let mut board = Switchboard::new(Arc::clone(&outbox), Ear::new(outbox, news), heard);
+        let mut board = ConnectionManager::new(Arc::clone(&outbox), AdvertListener::new(outbox, news), heard);
         let gatt = Profile::named("open").and_then(|make| make.gatt).expect("a clock to connect to");
         let call = |link| Call { clock: ClockId(1), link, address: Address::new("aa"), gatt };
         let (asks, mut asked) = channel(ASKS);

@@ -25,9 +25,9 @@ pub(super) struct Directory {
 
 /// Connections that no link uses at the moment.
 #[derive(Default)]
-pub(super) struct Shelf(Mutex<Vec<Directory>>);
+pub(super) struct ConnectionPool(Mutex<Vec<Directory>>);
 
-impl Shelf {
+impl ConnectionPool {
     /// A connection, a new one where all are in use.
     pub(super) async fn take(&self) -> Result<Directory, btleplug::Error> {
         let idle = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();

@@ -64,13 +64,13 @@ const OUTAGE_MAX: Millis = Millis(15_000);
 
 /// The radio as it was last told.
 #[derive(Default)]
-pub(super) struct Air {
+pub(super) struct RadioStatus {
     state: Option<AirState>,
     worked: bool,
     out_since: Option<At>,
 }
 
-impl Air {
+impl RadioStatus {
     /// Takes what the radio says of itself.
     pub(super) fn told(&mut self, now: At, state: AirState) {
         let starting = state.trouble == Some(AirTrouble::Starting);
@@ -115,6 +115,12 @@ pub(super) struct Heard {
     pub(super) rssi: Option<i16>,
 }
 
+impl Heard {
+    pub(super) fn of(Advert { address, adapter, rssi, .. }: &Advert) -> Self {
+        Self { address: address.clone(), adapter: adapter.clone(), rssi: *rssi }
+    }
+}
+
 /// Where a clock is, as far as its believed frames tell.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Whereabouts {
@@ -142,8 +148,7 @@ impl Whereabouts {
     pub(super) fn hear(&mut self, advert: &Advert, believed: bool) -> bool {
         let known = self.home.as_ref().map(|home| &home.address);
         let moved = known.is_some_and(|address| *address != advert.address);
-        let Advert { address, adapter, rssi, .. } = advert.clone();
-        let here = Heard { address, adapter, rssi };
+        let here = Heard::of(advert);
         if !believed {
             self.doubted = Some(here);
             return moved;
@@ -204,16 +209,16 @@ mod tests {
         };
         let none =
             || AirState { adapters: Vec::new(), trouble: Some(AirTrouble::NoAdapter { wanted: None }) };
-        let mut air = Air::default();
-        assert_eq!((air.links(), air.given_up_at()), (LINKS_UNTOLD, None));
-        air.told(At(0), AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) });
-        assert_eq!((air.links(), air.given_up_at()), (0, None), "it has not said yet");
-        air.told(At(5), none());
-        assert_eq!(air.given_up_at(), Some(At(5)), "there is none, and nothing to wait for");
-        air.told(At(6), AirState { adapters: vec![on], trouble: None });
-        assert_eq!((air.links(), air.given_up_at()), (2, None));
-        air.told(At(10), none());
-        air.told(At(20), none());
-        assert_eq!(air.given_up_at(), Some(At(10) + OUTAGE_MAX), "counted from when it went");
+        let mut status = RadioStatus::default();
+        assert_eq!((status.links(), status.given_up_at()), (LINKS_UNTOLD, None));
+        status.told(At(0), AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) });
+        assert_eq!((status.links(), status.given_up_at()), (0, None), "it has not said yet");
+        status.told(At(5), none());
+        assert_eq!(status.given_up_at(), Some(At(5)), "there is none, and nothing to wait for");
+        status.told(At(6), AirState { adapters: vec![on], trouble: None });
+        assert_eq!((status.links(), status.given_up_at()), (2, None));
+        status.told(At(10), none());
+        status.told(At(20), none());
+        assert_eq!(status.given_up_at(), Some(At(10) + OUTAGE_MAX), "counted from when it went");
     }
 }

@@ -1,4 +1,4 @@
-//! The ear: advertisements as the service signals them, and what it says of links.
+//! The listener: advertisements as the service signals them, and what it says of links.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use dbus::arg::{PropMap, RefArg, Variant, cast, prop_cast};
 use dbus::channel::MatchingReceiver;
 use dbus::message::MatchRule;
 use tokio::sync::Notify;
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
 use crate::clock::{Address, Advert};
@@ -16,25 +16,35 @@ use crate::radio::memory::{Known, Memory};
 use crate::radio::outbox::Outbox;
 
 use super::bus::{Bus, DEVICE, Objects, ROOT, SERVICE, adapter, device};
-use super::switchboard::News;
+use super::news::News;
 
-/// The ear; copies are the same one.
+/// The listener; copies are the same one.
 #[derive(Clone)]
-pub(super) struct Ear {
+pub(crate) struct AdvertListener {
     memory: Arc<Mutex<Memory>>,
-    outbox: Arc<Outbox>,
+    heard: Arc<dyn Fn(Advert) + Send + Sync>,
+    /// The only adapter whose advertisements are told.
+    only: Option<String>,
     news: UnboundedSender<News>,
     /// Something about adapters or the service has changed.
     pub(super) changed: Arc<Notify>,
 }
 
-impl Ear {
+impl AdvertListener {
     pub(super) fn new(outbox: Arc<Outbox>, news: UnboundedSender<News>) -> Self {
-        Self { memory: Arc::default(), outbox, news, changed: Arc::default() }
+        let heard = Arc::new(move |advert| outbox.advert(advert));
+        Self { memory: Arc::default(), heard, only: None, news, changed: Arc::default() }
+    }
+
+    /// One that tells of every advertisement that one adapter hears, and of nothing else.
+    pub(crate) fn on(adapter: &str, heard: impl Fn(Advert) + Send + Sync + 'static) -> Self {
+        let (news, _) = unbounded_channel();
+        let (only, heard) = (Some(adapter.to_owned()), Arc::new(heard));
+        Self { memory: Arc::default(), heard, only, news, changed: Arc::default() }
     }
 
     /// Begins to hear what the service signals.
-    pub(super) async fn listen(&self, bus: &Bus) -> Result<(), String> {
+    pub(crate) async fn listen(&self, bus: &Bus) -> Result<(), String> {
         let properties = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'";
         let objects = "interface='org.freedesktop.DBus.ObjectManager'";
         for rule in [
@@ -47,12 +57,12 @@ impl Ear {
         ] {
             bus.connection.add_match_no_cb(&rule).await.map_err(|error| error.to_string())?;
         }
-        let ear = self.clone();
+        let listener = self.clone();
         let every = MatchRule::new().with_type(dbus::MessageType::Signal);
         bus.connection.start_receive(
             every,
             Box::new(move |message, _| {
-                ear.signal(&message);
+                listener.signal(&message);
                 true
             }),
         );
@@ -65,7 +75,7 @@ impl Ear {
     }
 
     /// Takes note of what the service knew before. None of it was heard now, so none of it is passed on.
-    pub(super) fn remember(&self, objects: &Objects) {
+    pub(crate) fn remember(&self, objects: &Objects) {
         for (path, interfaces) in objects {
             if let (Some(device), Some(properties)) = (device(path), interfaces.get(DEVICE)) {
                 learn(&mut self.memory(), &device, properties, None);
@@ -123,6 +133,9 @@ impl Ear {
     /// Something about a device is new: an advertisement, or the state of a link.
     fn device(&self, device: &(&str, Address), properties: &PropMap) {
         let (adapter, address) = device;
+        if self.only.as_ref().is_some_and(|only| only != adapter) {
+            return;
+        }
         if prop_cast::<bool>(properties, "Connected") == Some(&false) {
             let (adapter, address) = ((*adapter).to_owned(), address.clone());
             // Whoever waits is gone only when the whole radio is.
@@ -139,10 +152,10 @@ impl Ear {
             Advert { address, adapter, rssi, name, services, maker: None }
         };
         if makers.is_empty() {
-            return self.outbox.advert(advert);
+            return (self.heard)(advert);
         }
         for maker in makers {
-            self.outbox.advert(Advert { maker: Some(maker), ..advert.clone() });
+            (self.heard)(Advert { maker: Some(maker), ..advert.clone() });
         }
     }
 }
@@ -168,7 +181,7 @@ fn learn<'a>(
 }
 
 /// The makers' data in an advertisement.
-pub(crate) fn makers(properties: &PropMap) -> Vec<(u16, Vec<u8>)> {
+fn makers(properties: &PropMap) -> Vec<(u16, Vec<u8>)> {
     let typed = prop_cast::<HashMap<u16, Variant<Box<dyn RefArg>>>>(properties, "ManufacturerData");
     let data =
         |(maker, data): (&u16, &Variant<Box<dyn RefArg>>)| Some((*maker, cast::<Vec<u8>>(&data.0)?.clone()));
@@ -193,12 +206,13 @@ mod tests {
 
     #[test]
     fn what_the_service_forgets_is_forgotten_and_only_adapters_are_looked_at() {
-        let (news, _heard) = tokio::sync::mpsc::unbounded_channel();
-        let ear = Ear::new(Arc::default(), news);
-        let looks = || ear.changed.notified().now_or_never().is_some();
+        let (news, _heard) = unbounded_channel();
+        let listener = AdvertListener::new(Arc::default(), news);
+        let looks = || listener.changed.notified().now_or_never().is_some();
         let at = "/org/bluez/hci0/dev_C0_FF_EE_00_00_01";
-        let hears =
-            |ear: &Ear| ear.memory().hears(Instant::now(), "hci0", &Address::new("C0:FF:EE:00:00:01"));
+        let hears = |listener: &AdvertListener| {
+            listener.memory().hears(Instant::now(), "hci0", &Address::new("C0:FF:EE:00:00:01"))
+        };
         let added = || {
             let rssi: Variant<Box<dyn RefArg>> = Variant(Box::new(-60_i16));
             let device = PropMap::from([("RSSI".to_owned(), rssi)]);
@@ -206,18 +220,18 @@ mod tests {
         };
         let removed =
             |at: &str, interface: &str| signal("InterfacesRemoved").append2(path(at), vec![interface]);
-        ear.signal(&added());
-        assert_eq!(hears(&ear), Hears::Now(-60));
-        ear.signal(&removed(&format!("{at}/service000a"), "org.bluez.GattService1"));
-        ear.signal(&removed(at, "org.bluez.Battery1"));
-        assert_eq!(hears(&ear), Hears::Now(-60), "it is still there");
-        ear.signal(&removed(at, DEVICE));
-        assert_eq!(hears(&ear), Hears::Not);
+        listener.signal(&added());
+        assert_eq!(hears(&listener), Hears::Now(-60));
+        listener.signal(&removed(&format!("{at}/service000a"), "org.bluez.GattService1"));
+        listener.signal(&removed(at, "org.bluez.Battery1"));
+        assert_eq!(hears(&listener), Hears::Now(-60), "it is still there");
+        listener.signal(&removed(at, DEVICE));
+        assert_eq!(hears(&listener), Hears::Not);
         assert!(!looks(), "nothing about adapters");
-        ear.signal(&added());
-        ear.signal(&removed("/org/bluez/hci0", "org.bluez.Adapter1"));
+        listener.signal(&added());
+        listener.signal(&removed("/org/bluez/hci0", "org.bluez.Adapter1"));
         assert!(looks());
-        assert_eq!(hears(&ear), Hears::Not, "it went with the adapter");
+        assert_eq!(hears(&listener), Hears::Not, "it went with the adapter");
     }
 
     #[test]
