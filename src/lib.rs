@@ -32,7 +32,7 @@
 //!
 //! 1. Clock 12's challenge button is pressed. The clock broadcasts an event frame; [`clock::Session`] checks tag and
 //!    counter, drops repetitions, and turns it into a [`clock::Fact`].
-//! 2. [`station::Station`] makes of it the command [`tournament::Command::RaiseSlip`], with the time since the press
+//! 2. [`station::Station`] makes of it the command [`tournament::SlipCommand::RaiseSlip`], with the time since the press
 //!    as *the clock* measured it, and the clock's number for the press, by which it can never count twice.
 //! 3. [`tournament::decide`](fn@tournament::decide) asks the ruleset whether the challenge is in time
 //!    ([`rules::Challenge::window`]) and answers with events or with a [`tournament::Refusal`] that cites.
@@ -44,7 +44,7 @@
 //! 6. The verdict, the penalty and the orders that follow are one indivisible append. Orders stand in the state (the
 //!    outbox) until a clock confirms them or a person settles them, so a crash loses none.
 //! 7. The station connects to the clock, notes durably under which memory of the clock it tries
-//!    ([`tournament::Command::NoteTry`]), writes, and journals the authenticated result. A clock that may have
+//!    ([`tournament::ClockCommand::NoteTry`]), writes, and journals the authenticated result. A clock that may have
 //!    forgotten what it did is never asked again: a person is.
 //!
 //! ## The way of everything else
@@ -62,8 +62,13 @@
 //! | `[[duty]]` | what a person owes by when | raised by whatever causes it |
 //! | `[[standing]]` | the order of the table | `report/standings`, a fold |
 //!
-//! `tournament/offer` asks the same rules the other way round: what may be done *here*, *now*, by *this* office, each
-//! with its paragraph. The screens' menus are drawn from it and know no rule of their own.
+//! Commands, events and reasons come in families (setup, round, slip, clock, conduct, procedure, result), an enum
+//! each, matched completely; to programs and in the journal they are flat ([`tournament::Command`]). What may be done
+//! is decided in `tournament/guard`: an intent is checked against state, rules, office and time and gives a grant or a
+//! [`tournament::Refusal`], which is a reason with its values and its paragraph, and no sentence. `decide` carries out
+//! what is granted; `tournament/offer` asks the same guard the other way round: what may be done *here*, *now*, by
+//! *this* office. The screens' menus are drawn from it and know no rule of their own. The one place that says a reason
+//! in a person's language is `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
 //!
 //! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
 //! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.

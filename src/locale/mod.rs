@@ -9,7 +9,7 @@ use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 /// The languages installed, with their messages. The first is complete; the others fall back to it.
-const LANGUAGES: &[(&str, &str)] =
+pub(crate) const LANGUAGES: &[(&str, &str)] =
     &[("en", concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")))];
 
 /// A value in a message.

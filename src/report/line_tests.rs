@@ -32,7 +32,6 @@ fn list() -> SourceRef {
 /// An event of every kind whose sentence has choices of its own.
 fn events() -> Vec<Event> {
     let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
-    let why = "the window closed".to_owned();
     let placed = |order: Order, route: Route| {
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
             hindrance: None,

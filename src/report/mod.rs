@@ -6,6 +6,8 @@ mod lists;
 mod offer;
 mod reason;
 mod refused;
+#[cfg(test)]
+mod refused_tests;
 mod result;
 mod say;
 mod seen;

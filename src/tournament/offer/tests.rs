@@ -12,7 +12,7 @@ use crate::tournament::command::{
 };
 use crate::tournament::decide;
 use crate::tournament::event::ClockNote;
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode};
 use crate::tournament::state::{Absence, Counters};
 
 const START: At = At(1_768_035_600_000);
@@ -304,11 +304,17 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
     bench.game().late_base = Some(LateBase::PlayStart);
     let power = |kind: &OfferKind| *kind == OfferKind::Power(ClockPower::StartAbsent);
     let offer = bench.offer(Role::Director, power);
-    assert_eq!(offer.why_not, Some(WhyNot::Nobody));
+    assert!(matches!(
+        offer.why_not,
+        Some(WhyNot::Refused(Refusal { why: Reason::Clock(ClockReason::NotAbsent { .. }), .. }))
+    ));
     bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
     bench.wait(after - Millis(1));
     let offer = bench.offer(Role::Director, power);
-    assert_eq!((offer.why_not, offer.due), (Some(WhyNot::Early(Millis(1))), false));
+    let Some(WhyNot::Refused(Refusal { why: Reason::Clock(early), .. })) = offer.why_not else {
+        panic!("{:?}", offer.why_not);
+    };
+    assert!(matches!(early, ClockReason::TooEarlyForAbsent { left: Millis(1), .. }) && !offer.due);
     bench.wait(Millis(1));
     let offer = bench.offer(Role::Director, power);
     assert_eq!((offer.why_not, offer.due), (None, true));

@@ -231,9 +231,7 @@ fn wide_letters_stay_whole_everywhere() {
             table.row.players.iter_mut().flatten().for_each(wide);
         }
         for row in std::sync::Arc::make_mut(&mut snapshot.log) {
-            row.players.iter_mut().for_each(wide);
-            wide(&mut row.challenger);
-            wide(&mut row.mover);
+            std::sync::Arc::make_mut(&mut row.players).iter_mut().for_each(wide);
         }
         let mut ui = super::judge();
         super::press(&mut ui, &snapshot, crossterm::event::KeyCode::F(code));

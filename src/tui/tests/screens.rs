@@ -152,7 +152,7 @@ fn tables() {
     let mut ui = referee();
     let mut snapshot = opened();
     press(&mut ui, &snapshot, KeyCode::F(3));
-    ui.hall.selected = Some(crate::domain::TableId(12));
+    ui.hall.selected = Some(TableId(12));
     press(&mut ui, &snapshot, KeyCode::Enter);
     shot("table", &mut ui, &snapshot, MIDDLE);
     press(&mut ui, &snapshot, KeyCode::Down);
