@@ -32,6 +32,8 @@ pub(crate) struct Aged {
     next: Vec<Record>,
     /// How many orders the game led to.
     orders: u64,
+    /// How many duties the start of a round led to.
+    duties: u64,
 }
 
 /// Somebody at a console and its journal.
@@ -116,11 +118,12 @@ impl Aged {
         let to = at.station.seq();
         let orders = at.station.state().orders.len() as u64;
         at.round(2, tables);
+        let duties = at.station.state().duties.len() as u64;
         let entries = at.journal.since(Seq(0)).expect("it can be read");
         let mut records = entries.into_iter().map(|entry| entry.record);
         let mut take = |many: u64| records.by_ref().take(many as usize).collect::<Vec<_>>();
         let (opening, game) = (take(from.0), take(to.0 - from.0));
-        Self { tables, opening, game, next: take(u64::MAX), orders }
+        Self { tables, opening, game, next: take(u64::MAX), orders, duties }
     }
 
     /// The event after so many slips.
@@ -132,6 +135,7 @@ impl Aged {
             let shift = Shift {
                 slips: u64::from(game * SLIPS),
                 orders: u64::from(game) * self.orders,
+                duties: u64::from(round.saturating_sub(1)) * self.duties,
                 table: u64::from(table) + 1,
                 round: u64::from(round) + 1,
                 time: Millis(GAME.0 * i64::from(game)),
@@ -168,6 +172,7 @@ pub(crate) fn write(journal: &mut dyn Journal, records: &[Record]) {
 struct Shift {
     slips: u64,
     orders: u64,
+    duties: u64,
     table: u64,
     round: u64,
     time: Millis,
@@ -204,6 +209,7 @@ impl Shift {
                     match (key.as_str(), value.as_u64()) {
                         ("slip", Some(slip)) => *value = (slip + self.slips).into(),
                         ("op", Some(op)) => *value = (op + self.orders).into(),
+                        ("duty", Some(duty)) => *value = (duty + self.duties).into(),
                         ("table", Some(_)) => *value = self.table.into(),
                         ("round", Some(_)) => *value = self.round.into(),
                         _ => self.renumber(value),
