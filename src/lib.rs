@@ -37,8 +37,8 @@
 //! 3. [`tournament::decide`](fn@tournament::decide) asks the ruleset whether the challenge is in time
 //!    ([`rules::Challenge::window`]) and answers with events or with a [`tournament::Refusal`] that cites.
 //! 4. The station asks for the events to be appended. Only when the journal says that they are durable does
-//!    [`tournament::State::apply`] fold them in; only then is anything shown or sent. The console appends on a thread of
-//!    its own (`runtime/writer.rs`) and shows what waits for it; who has nothing else to do uses [`journal::keep`].
+//!    [`tournament::State::apply`] fold them in; only then is anything shown or sent. The console appends on a thread
+//!    of its own (`runtime/writer.rs`) and shows what waits for it; who has nothing else to do uses [`journal::keep`].
 //! 5. The judge types the words; [`lexicon::TileSet::read`] makes letters of what was typed. *Decide*:
 //!    [`lexicon::judge`] asks the sources that the ruleset names: **valid, invalid, not covered**. A word that no
 //!    installed list may decide goes to the referee.

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 /// Why a round begins without the results of the one before.
 const NO_RESULTS: &str = "nobody enters results here";
-/// Slips in a game: two that are upheld, one that is not.
+/// Slips in a game.
 const SLIPS: u32 = 3;
 /// When an event of its own begins.
 pub(crate) const BEGIN: At = At(1_768_035_600_000);
@@ -108,11 +108,11 @@ impl Operator<'_> {
 }
 
 impl Aged {
-    /// Plays the game, with a word that falls and one that stands, and starts the second round.
-    pub(crate) fn play(at: &mut Operator<'_>, tables: u16, [falls, stands]: [&str; 2]) -> Self {
+    /// Plays the game, with a word on each slip that the lists decide, and starts the second round.
+    pub(crate) fn play(at: &mut Operator<'_>, tables: u16, words: [&str; SLIPS as usize]) -> Self {
         at.open(tables);
         let from = at.station.seq();
-        for word in [falls, falls, stands] {
+        for word in words {
             at.slip(1, word);
         }
         let to = at.station.seq();
@@ -151,8 +151,8 @@ impl Aged {
     }
 }
 
-/// The game under a law, in an event of its own; a word that falls and one that stands.
-pub(crate) fn template(law: Law, tables: u16, words: [&str; 2]) -> Aged {
+/// The game under a law, in an event of its own; the lists decide the words.
+pub(crate) fn template(law: Law, tables: u16, words: [&str; SLIPS as usize]) -> Aged {
     let mut station = Station::new("desk", law, BTreeMap::new(), Vec::new());
     let mut journal = Memory::default();
     let mut operator = Operator { station: &mut station, journal: &mut journal, now: BEGIN };
