@@ -14,7 +14,7 @@
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
 //! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
 //! | [`report`] | events as sentences; folds of the journal |
-//! | [`journal`] | append, tail, verify; SQLite with a hash chain |
+//! | [`journal`] | append, tail, stream, verify; SQLite with a hash chain |
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
 //! | [`tournament`] | commands, events, state; `decide`, `apply`, `react` |
 //! | [`clock`] | what a table clock is: face, frames, keys, sessions, profiles |
@@ -37,7 +37,8 @@
 //! 3. [`tournament::decide`](fn@tournament::decide) asks the ruleset whether the challenge is in time
 //!    ([`rules::Challenge::window`]) and answers with events or with a [`tournament::Refusal`] that cites.
 //! 4. The station asks for the events to be appended. Only when the journal says that they are durable does
-//!    [`tournament::State::apply`] fold them in; only then is anything shown or sent ([`journal::keep`] is the loop).
+//!    [`tournament::State::apply`] fold them in; only then is anything shown or sent. The console appends on a thread
+//!    of its own (`runtime/writer.rs`) and shows what waits for it; who has nothing else to do uses [`journal::keep`].
 //! 5. The judge types the words; [`lexicon::TileSet::read`] makes letters of what was typed. *Decide*:
 //!    [`lexicon::judge`] asks the sources that the ruleset names: **valid, invalid, not covered**. A word that no
 //!    installed list may decide goes to the referee.
@@ -90,6 +91,8 @@
 //! - **advisory list**: a list that informs the judge and decides nothing, such as a spell-checker's.
 //! - **authority**: the right of a source to decide a word; see [`rules::Authority`].
 //! - **award**: points without a game, or against one: a bye, a forfeit, a missing opponent.
+//! - **batch**: commands that were decided one after another and whose events go to the disk together; it counts whole,
+//!   once it is durable, or not at all.
 //! - **blank** (žolík, Blanko, λευκό): a tile that stands for a letter and scores nothing.
 //! - **challenge** (námietka, Anfechtung, ένσταση, námitka): a player's claim that a word is not acceptable. It is
 //!   *upheld* where at least one word falls, *rejected* where all stand.

@@ -16,7 +16,7 @@ use serde_json::Value;
 
 /// Why a round begins without the results of the one before.
 const NO_RESULTS: &str = "nobody enters results here";
-/// Slips in a game: two that are upheld, one that is not.
+/// Slips in a game.
 const SLIPS: u32 = 3;
 /// When an event of its own begins.
 pub(crate) const BEGIN: At = At(1_768_035_600_000);
@@ -35,6 +35,8 @@ pub(crate) struct Aged {
     next: Vec<Record>,
     /// How many orders the game led to.
     orders: u64,
+    /// How many duties the start of a round led to.
+    duties: u64,
 }
 
 /// Somebody at a console and its journal.
@@ -111,21 +113,22 @@ impl Operator<'_> {
 }
 
 impl Aged {
-    /// Plays the game, with a word that falls and one that stands, and starts the second round.
-    pub(crate) fn play(at: &mut Operator<'_>, tables: u16, [falls, stands]: [&str; 2]) -> Self {
+    /// Plays the game, with a word on each slip that the lists decide, and starts the second round.
+    pub(crate) fn play(at: &mut Operator<'_>, tables: u16, words: [&str; SLIPS as usize]) -> Self {
         at.open(tables);
         let from = at.station.seq();
-        for word in [falls, falls, stands] {
+        for word in words {
             at.slip(1, word);
         }
         let to = at.station.seq();
         let orders = at.station.state().orders.len() as u64;
         at.round(2, tables);
+        let duties = at.station.state().duties.len() as u64;
         let entries = at.journal.since(Seq(0)).expect("it can be read");
         let mut records = entries.into_iter().map(|entry| entry.record);
         let mut take = |many: u64| records.by_ref().take(many as usize).collect::<Vec<_>>();
         let (opening, game) = (take(from.0), take(to.0 - from.0));
-        Self { tables, opening, game, next: take(u64::MAX), orders }
+        Self { tables, opening, game, next: take(u64::MAX), orders, duties }
     }
 
     /// The event after so many slips.
@@ -137,6 +140,7 @@ impl Aged {
             let shift = Shift {
                 slips: u64::from(game * SLIPS),
                 orders: u64::from(game) * self.orders,
+                duties: u64::from(round.saturating_sub(1)) * self.duties,
                 table: u64::from(table) + 1,
                 round: u64::from(round) + 1,
                 time: Millis(GAME.0 * i64::from(game)),
@@ -152,8 +156,8 @@ impl Aged {
     }
 }
 
-/// The game under a law, in an event of its own; a word that falls and one that stands.
-pub(crate) fn template(law: Law, tables: u16, words: [&str; 2]) -> Aged {
+/// The game under a law, in an event of its own; the lists decide the words.
+pub(crate) fn template(law: Law, tables: u16, words: [&str; SLIPS as usize]) -> Aged {
     let mut station = Station::new("desk", law, BTreeMap::new(), Vec::new());
     let mut journal = Memory::default();
     let mut operator = Operator { station: &mut station, journal: &mut journal, now: BEGIN };
@@ -173,6 +177,7 @@ pub(crate) fn write(journal: &mut dyn Journal, records: &[Record]) {
 struct Shift {
     slips: u64,
     orders: u64,
+    duties: u64,
     table: u64,
     round: u64,
     time: Millis,
@@ -209,6 +214,7 @@ impl Shift {
                     match (key.as_str(), value.as_u64()) {
                         ("slip", Some(slip)) => *value = (slip + self.slips).into(),
                         ("op", Some(op)) => *value = (op + self.orders).into(),
+                        ("duty", Some(duty)) => *value = (duty + self.duties).into(),
                         ("table", Some(_)) => *value = self.table.into(),
                         ("round", Some(_)) => *value = self.round.into(),
                         _ => self.renumber(value),

@@ -276,6 +276,7 @@ impl Console {
     }
 
     fn carry_out(&mut self, now: At, effects: Vec<Effect>) {
+        let mut answered = false;
         for effect in effects {
             match effect {
                 Effect::Answer { ticket, answer } if self.under_way == Some(ticket) => {
@@ -289,7 +290,7 @@ impl Console {
                     };
                     self.ui.answered(&answer);
                     self.dirty = true;
-                    self.work(now);
+                    answered = true;
                 }
                 Effect::Radio(effect) => {
                     if let Some(rehearsal) = &mut self.rehearsal {
@@ -310,6 +311,10 @@ impl Console {
                     }
                 }
             }
+        }
+        // Not before everything else is carried out: what a clock is told has an order.
+        if answered {
+            self.work(now);
         }
     }
 }

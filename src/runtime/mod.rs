@@ -60,8 +60,8 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
     })
 }
 
-/// The loop: signals first, then keys, then journal and radio, then time. Frames come by the clock on the wall, all else by
-/// the hall's.
+/// The loop: signals first, then keys, then journal and radio, then time. Frames come by the clock on the wall, all
+/// else by the hall's.
 async fn drive<B, K>(
     console: &mut Console,
     pace: pace::Pace,

@@ -210,8 +210,10 @@ impl Station {
             health: JournalHealth::Sound { seq: Seq(0) },
         };
         for record in records {
-            station.take_in(record);
+            station.state.apply(&record);
+            station.ledger.push(record, &station.state);
         }
+        station.health = JournalHealth::Sound { seq: station.ledger.last() };
         station.clocks.owe(&station.state);
         station
     }

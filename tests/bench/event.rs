@@ -17,8 +17,8 @@ use super::{Row, instant, millis, quantile};
 
 /// Tables in the event.
 const TABLES: u16 = 256;
-/// A word that falls under every list, and one that stands.
-const WORDS: [&str; 2] = ["xq", "čo"];
+/// What is challenged in a game: a word that falls, twice, and one that stands.
+const WORDS: [&str; 3] = ["xq", "xq", "čo"];
 /// How often an event is opened.
 const OPENINGS: usize = 7;
 /// How long an open console is watched.
@@ -26,19 +26,22 @@ const WATCHED: Duration = Duration::from_secs(10);
 /// Slips that a program raises, judges and announces.
 const SLIPS: u32 = 100;
 
-fn program(arguments: &[&OsStr]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ephor"));
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-    command
-}
-
-/// Runs the program with a text on standard input; how long it took.
+/// Runs the program with a text on standard input, of which nothing is refused; how long it took.
 fn run(arguments: &[&OsStr], input: &str) -> Duration {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ephor"));
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     let begun = instant();
-    let mut child = program(arguments).spawn().expect("the program");
-    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("it reads");
-    assert!(child.wait().expect("it ends").success(), "{arguments:?}");
-    begun.elapsed()
+    let mut child = command.spawn().expect("the program");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.to_owned();
+    let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().expect("it ends");
+    let took = begun.elapsed();
+    feeder.join().expect("fed").expect("it reads");
+    let said = String::from_utf8_lossy(&output.stdout);
+    let refused = said.lines().find(|line| line.contains("\"refused\"") || line.contains("\"error\""));
+    assert!(output.status.success() && refused.is_none(), "{arguments:?}: {refused:?}");
+    took
 }
 
 /// An event's folder in which so many slips have been decided, and how many entries its journal has.

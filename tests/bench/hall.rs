@@ -43,7 +43,8 @@ impl Full {
         let control = Control::of(&law.ruleset.time).expect("a regulation with clocks");
         let ids: Vec<ClockId> = (1..=tables).map(ClockId).collect();
         let keys: BTreeMap<_, _> = ids.iter().map(|id| (*id, key(SEED, *id))).collect();
-        let records = aged::template(law.clone(), tables, ["XQ", small::GOOD[0]]).records(slips);
+        let records =
+            aged::template(law.clone(), tables, [0, 1, 2].map(|word| small::GOOD[word])).records(slips);
         let now = records.last().map_or(aged::BEGIN, |record| record.at);
         let device = |id: &ClockId| Device::new(*id, &key(SEED, *id), control, now);
         let clocks = ids.iter().map(|id| (device(id), now + Millis(i64::from(id.0) * 9))).collect();

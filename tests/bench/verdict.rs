@@ -67,7 +67,8 @@ impl Bench {
     fn open(path: &std::path::Path, slips: u32) -> Self {
         let law = small::law(small::ruleset("tso-2017", &[]), &[]);
         let mut journal = Sqlite::create(path).expect("a new journal");
-        let records = aged::template(law.clone(), TABLES, ["XQ", small::GOOD[0]]).records(slips);
+        let records =
+            aged::template(law.clone(), TABLES, [0, 1, 2].map(|word| small::GOOD[word])).records(slips);
         aged::write(&mut journal, &records);
         let now = records.last().map_or(At(0), |record| record.at);
         let station = Station::new("desk", law, BTreeMap::new(), records);

@@ -9,13 +9,16 @@ use ephor::tournament::{Record, State};
 use serde_json::Value;
 
 use crate::aged::{BEGIN, Operator, template, write};
-use crate::small::{law, ruleset};
+use crate::small::{GOOD, law, ruleset};
+
+/// Words that the lists decide.
+const WORDS: [&str; 3] = [GOOD[0], GOOD[1], GOOD[2]];
 
 /// The copies are what a console would have decided.
 #[test]
 fn an_aged_event_is_the_one_that_was_decided() {
     let law = law(ruleset("tso-2017", &[]), &[]);
-    let aged = template(law.clone(), 4, ["XQ", "NIE"]);
+    let aged = template(law.clone(), 4, WORDS);
     let mut station = Station::new("desk", law, BTreeMap::new(), Vec::new());
     let mut journal = Memory::default();
     let mut operator = Operator { station: &mut station, journal: &mut journal, now: BEGIN };
@@ -25,7 +28,7 @@ fn an_aged_event_is_the_one_that_was_decided() {
             operator.round(round, 4);
         }
         for table in 1..=4 {
-            for word in ["XQ", "XQ", "NIE"] {
+            for word in WORDS {
                 operator.slip(table, word);
             }
         }
