@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::GiveUp;
 use crate::domain::{
     At, ClaimId, ClockId, DutyId, Millis, OpId, Points, Round, RunId, Side, SlipId, TableId,
 };
@@ -251,7 +250,7 @@ pub enum Command {
         /// The order.
         op: OpId,
         /// What went wrong.
-        why: GiveUp,
+        why: crate::clock::GiveUp,
     },
     /// A person has done by hand what the order says (announced, set the clock).
     SettleOrder {

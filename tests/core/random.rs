@@ -205,7 +205,10 @@ fn clocks() -> impl Strategy<Value = Command> {
         2 => asked,
         1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::NoteTry { op, memory }),
         1 => op().prop_map(|op| Command::ConfirmOrder { op }),
-        1 => op().prop_map(|op| Command::GiveUpOrder { op, why: GiveUp::NotReached { link: NoLink::Unheard, may_be_done: true } }),
+        1 => op().prop_map(|op| Command::GiveUpOrder {
+            op,
+            why: GiveUp::NotReached { link: NoLink::Unheard, may_be_done: true },
+        }),
         1 => op().prop_map(|op| Command::SettleOrder { op }),
         1 => note,
         1 => fit,
