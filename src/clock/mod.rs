@@ -11,7 +11,8 @@
 //! - [`Order`], [`Notice`]: what a station wants of a clock, as the journal stores it.
 //! - [`device`]: the clock's side. [`session`]: the console's side.
 //! - [`profile`]: what a make of clock can do. [`codec`]: the languages of clocks that others make, which prove
-//!   nothing; [`patterns`]: lines of text. [`looks`]: how a penalty looks on a display. [`uuid`], [`template`]: what a profile is written with.
+//!   nothing; [`patterns`]: lines of text. [`looks`]: how a penalty looks on a display.
+//! - [`uuid`], [`template`]: what a profile is written with.
 //! - [`air`]: what radios hear and say: addresses, advertisements, why there is no link.
 //! - [`provision`]: how a clock gets its number and its key.
 

@@ -14,8 +14,9 @@ use super::{AppendError, Journal, ReadError};
 
 /// `epho`, in SQLite's header: the file says whose it is.
 const APPLICATION_ID: i64 = 0x6570_686f;
-/// The version of the table below.
-const SCHEMA_VERSION: i64 = 1;
+/// The version of the journal: the table below, and what its rows hold. Version 1 kept sentences where reasons are now,
+/// and was never released.
+const SCHEMA_VERSION: i64 = 2;
 /// How long one process waits for another's append.
 const BUSY: Duration = Duration::from_secs(5);
 
@@ -78,9 +79,15 @@ impl Sqlite {
         if id != APPLICATION_ID {
             return Err(unusable("this is not a journal of ephor's".into()));
         }
+        if version == 1 {
+            return Err(unusable(
+                "the journal has format 1, which was never released and which no program reads any more"
+                    .into(),
+            ));
+        }
         if version != SCHEMA_VERSION {
             return Err(unusable(format!(
-                "the journal has version {version}, this program reads version {SCHEMA_VERSION}; use the program that \
+                "the journal has format {version}, this program reads format {SCHEMA_VERSION}; use the program that \
                  wrote it"
             )));
         }

@@ -181,20 +181,21 @@ impl OpenClock {
             return None;
         }
         link.requests.done(PendingRequest::Order(op));
+        if reply.status.is_done() && !other {
+            return Some(Command::Clock(ClockCommand::ConfirmOrder { op }));
+        }
         let why = match reply.status {
-            _ if other => GiveUp::OtherEvent,
-            status if status.is_done() => return Some(Command::Clock(ClockCommand::ConfirmOrder { op })),
+            Status::AlreadyApplied => GiveUp::OtherEvent,
             Status::Forgotten if first => GiveUp::StartedAnew,
             Status::Forgotten | Status::TooOld => GiveUp::MemoryForgotten,
-            status @ (Status::Applied
-            | Status::AlreadyApplied
+            Status::Applied
             | Status::WrongState
             | Status::UnknownOpcode
             | Status::BadArgument
             | Status::BadTag
             | Status::WrongClock
             | Status::WrongNonce
-            | Status::Malformed) => GiveUp::Refused { status },
+            | Status::Malformed => GiveUp::Refused { status: reply.status },
         };
         Some(Command::Clock(ClockCommand::GiveUpOrder { op, why }))
     }

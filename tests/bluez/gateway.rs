@@ -137,11 +137,12 @@ fn a_gateway_that_refuses_is_quoted_though_its_words_come_in_pieces() {
             let words = "ä€ä€ä€ä€ä€ä€ä€ä€ its pieces end within these";
             gateway(&desk, |it| it.refuses = Some(words.to_owned()));
             let op = penalty(&mut desk);
-            desk.until(
-                15,
-                "a person is asked",
-                |desk| matches!(desk.order(op), OrderState::Unconfirmed { why: GiveUp::Declined { words: said } } if said.contains(words)),
-            );
+            desk.until(15, "a person is asked", |desk| {
+                let OrderState::Unconfirmed { why: GiveUp::Declined { words: said } } = desk.order(op) else {
+                    return false;
+                };
+                said.contains(words)
+            });
             assert_eq!(texts(&desk), Vec::<String>::new());
         },
     );

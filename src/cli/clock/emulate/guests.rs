@@ -57,7 +57,7 @@ impl Guests {
         left
     }
 
-    /// This one has left, though the next look may find it again: on another connection, on which it has proved nothing.
+    /// This one has left, though the next look may find it again: on another connection, on which nothing is proved.
     /// Whether it was the one that was served.
     pub(super) fn left(&mut self, address: &str) -> bool {
         self.all.remove(address);
