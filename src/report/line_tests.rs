@@ -35,6 +35,7 @@ fn events() -> Vec<Event> {
     let why = "the window closed".to_owned();
     let placed = |order: Order, route: Route| {
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            why: None,
             hindrance: None,
             op,
             table,

@@ -2,10 +2,11 @@
 
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
-use crate::rules::Phase;
-use crate::tournament::{Reason, Refusal, Subject, Term};
+use crate::rules::{Claimant, LateBase, Phase};
+use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
 use super::offer::phase;
+use super::reason::pending;
 use super::seen::mark;
 
 /// A refusal as a person reads it.
@@ -94,6 +95,44 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
         Term::Paragraph(cite) => cite.as_str().to_owned(),
+        Term::Case(case) => case.to_owned(),
+        Term::Claimants(claimants) => all(claimants.iter().map(|it| speaker(locale, *it)).collect(), "or"),
+        Term::LateBases(bases) => bases.iter().map(|it| late_base(*it)).collect::<Vec<_>>().join(", "),
+        Term::Pending(all) => all.iter().map(|it| pending(locale, it)).collect::<Vec<_>>().join("; "),
+        Term::Closure(why) => closure(locale, *why),
+    }
+}
+
+/// Who speaks up, in a sentence.
+fn speaker(locale: &Locale, claimant: Claimant) -> String {
+    locale.say(match claimant {
+        Claimant::Opponent => "speaker-opponent",
+        Claimant::Player => "speaker-player",
+        Claimant::Referee => "speaker-referee",
+    })
+}
+
+/// What lateness is counted from, as it is given with the command.
+fn late_base(base: LateBase) -> &'static str {
+    match base {
+        LateBase::Pairing => "pairing",
+        LateBase::PlayStart => "play_start",
+    }
+}
+
+/// Why a result is no longer corrected as a matter of course, as a clause.
+fn closure(locale: &Locale, why: Closure) -> String {
+    match why {
+        Closure::Together => locale.say("closure-together"),
+        Closure::Never => locale.say("closure-never"),
+        Closure::Signed => locale.say("closure-signed"),
+        Closure::HandedIn => locale.say("closure-handed-in"),
+        Closure::Paired { round } => {
+            locale.with("closure-paired", &[("round", Value::Count(i64::from(round.0)))])
+        }
+        Closure::LastRoundOver { grace } => {
+            locale.with("closure-last-round", &[("grace", Value::Text(&grace.age()))])
+        }
     }
 }
 
@@ -130,7 +169,10 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::LateFix
         | Subject::Offence
         | Subject::Procedure
-        | Subject::Sanction => locale.say(&id),
+        | Subject::Sanction
+        | Subject::End
+        | Subject::Award => locale.say(&id),
+        Subject::ClosedResult(why) => closure(locale, *why),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::rules::{
     Facts, FixDemand, FixMoves, FixUnit, FixUntil, LateFix, Overrule, OverruleUntil, Phase, Relook,
 };
 use crate::tournament::event::{
-    ClockEvent, Event, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, Wish,
+    ClockEvent, Event, OrderWhy, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, Wish,
 };
 use crate::tournament::guard;
 use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
@@ -294,7 +294,6 @@ fn overruled(ctx: &DecisionCtx<'_>, id: SlipId, slip: &SlipState) -> Result<(), 
 
 /// What the verdict asked of clocks and people: what has not arrived is given up, what has is told back by a person.
 fn take_back(tx: &mut Transaction<'_>, id: SlipId, cite: &Citation) {
-    let why = format!("slip {id} is looked up again: this counts no more");
     let of_slip = tx.ctx.state.orders.iter().filter(|(_, order)| order.slip == Some(id));
     for (op, order) in of_slip {
         match order.state {
@@ -307,7 +306,7 @@ fn take_back(tx: &mut Transaction<'_>, id: SlipId, cite: &Citation) {
             }
             OrderState::Confirmed { .. } | OrderState::Settled { .. } => {
                 let Wish::Clock { order: wish } = order.wish else { continue };
-                tx.by_hand(order.table, back(wish), why.clone(), cite);
+                tx.by_hand(order.table, back(wish), OrderWhy::TakenBack { slip: id }, cite);
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::domain::{At, Millis, Side, SlipId, TableId};
 use crate::rules::{Challenger, Cited, Closer, ClosesOn, HoldEffect, Mark, Opening, Phase, Repeat, Window};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{
-    ClockEvent, Event, OrderPlaced, Route, SlipEvent, SlipRaised, Timeliness, Wish,
+    ClockEvent, Event, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness, Wish,
 };
 use crate::tournament::refusal::{Refusal, RefusalCode};
 use crate::tournament::state::{SlipPhase, SlipState};
@@ -83,8 +83,8 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     }
     // The clocks stand after the last play: whoever holds it thinks in his own time.
     tx.push(event, vec![hold.effect.cite.clone(), restarts.cite.clone()]);
-    let reason = format!("“{}” on the last play: the time of {} runs", hold.phrase.value, told.side);
-    tx.by_hand(told.table, Order::Start { side: told.side }, reason, &restarts.cite);
+    let why = OrderWhy::HeldLastPlay { phrase: hold.phrase.value.clone(), side: told.side };
+    tx.by_hand(told.table, Order::Start { side: told.side }, why, &restarts.cite);
     tx.finish()
 }
 
@@ -152,6 +152,7 @@ fn refused_by_clock(
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
         reason: String::new(),
+        why: Some(OrderWhy::NotAdmitted { why: Box::new(refusal.why.clone()) }),
         hindrance: None,
     }));
     vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]

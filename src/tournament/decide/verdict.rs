@@ -10,7 +10,7 @@ use crate::tournament::state::{SlipPhase, SlipState};
 
 use super::entry::no_words;
 use super::price::{Payer, Price, once_each};
-use super::settle::duties;
+use super::resolve::duties;
 use super::transaction::Transaction;
 use super::{Decision, systems};
 use crate::tournament::guard::DecisionCtx;

@@ -425,6 +425,12 @@ impl<'m> Menu<'m> {
         for offer in &mut self.offers {
             let role = self.ctx.by.role;
             offer.may = offer.offices.is_empty() || offer.offices.iter().any(|it| role.may_act_as(*it));
+            // That it is another office's stands with the offices.
+            let others =
+                |why: &WhyNot| matches!(why, WhyNot::Refused(it) if it.code() == RefusalCode::NotYourOffice);
+            if !offer.may && offer.why_not.as_ref().is_some_and(others) {
+                offer.why_not = None;
+            }
             offer.due = offer.due && offer.why_not.is_none();
         }
         self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.place()));
@@ -456,10 +462,9 @@ impl Offer {
         self
     }
 
-    /// What the guard says of it. That it is another office's stands with the offices.
+    /// What the guard says of it.
     fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
-        let refusal = may.err().filter(|refusal| refusal.code() != RefusalCode::NotYourOffice);
-        self.not_now(refusal.map(WhyNot::Refused))
+        self.not_now(may.err().map(WhyNot::Refused))
     }
 
     fn suggest(&mut self, side: Option<Side>) -> &mut Self {
