@@ -140,13 +140,17 @@ pub enum RefusalCode {
 
 /// Declares the reasons of a family: each with the values that its sentence needs, and its code.
 ///
-/// The sentence stands under `refused-{family}-{reason}` in the languages' files, with the attribute `instead` for
-/// what to do, and `short` where a menu needs fewer words.
+/// A reason that is about what was said with the command, and not about how things stand, is marked `of_answer`: with
+/// another answer the same may be admitted. The sentence stands under `refused-{family}-{reason}` in the languages'
+/// files, with the attribute `instead` for what to do, and `short` where a menu needs fewer words.
 macro_rules! reasons {
+    (@of_answer) => { false };
+    (@of_answer of_answer) => { true };
     (
         $(#[$doc:meta])*
         pub enum $name:ident {
-            $($(#[$about:meta])* $reason:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:ident,)+
+            $($(#[$about:meta])+ $reason:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:ident
+                $(, $of_answer:ident)?,)+
         }
     ) => {
         $(#[$doc])*
@@ -164,7 +168,7 @@ macro_rules! reasons {
         #[strum(serialize_all = "kebab-case")]
         #[expect(missing_docs, reason = "a value is what its name says, and its type")]
         pub enum $name {
-            $($(#[$about])* $reason $({ $($field: $type),+ })?,)+
+            $($(#[$about])+ $reason $({ $($field: $type),+ })?,)+
         }
 
         impl $name {
@@ -172,6 +176,13 @@ macro_rules! reasons {
             pub fn code(&self) -> crate::tournament::refusal::RefusalCode {
                 match self {
                     $(Self::$reason { .. } => crate::tournament::refusal::RefusalCode::$code,)+
+                }
+            }
+
+            /// Whether it is about what was said with the command.
+            pub fn of_answer(&self) -> bool {
+                match self {
+                    $(Self::$reason { .. } => reasons!(@of_answer $($of_answer)?),)+
                 }
             }
 
@@ -207,6 +218,22 @@ impl Reason {
             Self::Procedure(it) => it.code(),
             Self::Result(it) => it.code(),
             Self::Told(it) => it.code,
+        }
+    }
+
+    /// Whether it is about what was said with the command: a number, a mark, a reason that was or was not given. With
+    /// another answer the same may be admitted; every other reason holds whatever is answered.
+    pub fn of_answer(&self) -> bool {
+        match self {
+            Self::General(it) => it.of_answer(),
+            Self::Setup(it) => it.of_answer(),
+            Self::Round(it) => it.of_answer(),
+            Self::Slip(it) => it.of_answer(),
+            Self::Clock(it) => it.of_answer(),
+            Self::Conduct(it) => it.of_answer(),
+            Self::Procedure(it) => it.of_answer(),
+            Self::Result(it) => it.of_answer(),
+            Self::Told(_) => false,
         }
     }
 
