@@ -82,6 +82,8 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Text(text) => text.to_owned(),
         Term::Texts([]) => "none".to_owned(),
         Term::Texts(texts) => texts.join(", "),
+        Term::Yes(yes) => if yes { "yes" } else { "no" }.to_owned(),
+        Term::Spans(spans) => spans.iter().map(|it| it.age()).collect::<Vec<_>>().join(", "),
         Term::Offices(offices) => {
             let the = |office: &Role| locale.with("the-office", &[("office", (&office.to_string()).into())]);
             all(offices.iter().map(the).collect(), "or")

@@ -10,11 +10,11 @@ use crate::tournament::event::{ClaimRaised, ConductEvent, Event};
 use crate::tournament::refusal::{Refusal, RefusalCode, Subject};
 
 use super::Decision;
-use super::own_time::Speaks;
 use super::price::once_each;
 use super::raise::sentence;
 use super::settle::asked;
 use crate::tournament::guard::DecisionCtx;
+use crate::tournament::guard::Speaks;
 
 pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
     let Claim { table, offence, offender, claimant, running, since_press, marks, facts } = command;

@@ -9,7 +9,6 @@ mod entry;
 mod fixes;
 mod judging;
 mod lexicons;
-mod own_time;
 mod presence;
 mod price;
 mod procedures;
@@ -22,7 +21,6 @@ mod scene;
 mod settle;
 mod setup;
 mod slip;
-mod systems;
 mod tally;
 mod transaction;
 mod turns;
@@ -65,7 +63,6 @@ pub fn decide(
 
 pub(super) use asked::asked;
 pub(super) use judging::by_facts;
-pub(super) use lexicons::{OFFICES, adoptable, may_decide};
 pub(super) use procedures::running;
 pub(super) use results::{OpenMatter, open_matter};
 pub(super) use turns::owes;

@@ -74,7 +74,7 @@ fn speakers(command: &Command) -> Speakers {
     }
 }
 
-impl DecisionCtx<'_> {
+impl<'a> DecisionCtx<'a> {
     /// What holds of every command: an open event under its own law, and whoever gives such commands at all.
     pub(in crate::tournament) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
         self.law_is_the_events()?;
@@ -110,12 +110,12 @@ impl DecisionCtx<'_> {
     }
 
     /// A slip by its number.
-    pub(in crate::tournament) fn slip(&self, slip: SlipId) -> Result<&SlipState, Refusal> {
+    pub(in crate::tournament) fn slip(&self, slip: SlipId) -> Result<&'a SlipState, Refusal> {
         self.state.slip(slip).ok_or_else(|| Refusal::own(GeneralReason::NoSlip { slip }))
     }
 
     /// The game that is played at a table, or was played last in this round.
-    pub(in crate::tournament) fn game(&self, table: TableId) -> Result<&Game, Refusal> {
+    pub(in crate::tournament) fn game(&self, table: TableId) -> Result<&'a Game, Refusal> {
         if !self.state.tables.contains_key(&table) {
             return Err(Refusal::own(GeneralReason::NoTable { table }));
         }
@@ -130,7 +130,7 @@ impl DecisionCtx<'_> {
         phases: &[Phase],
         what: Subject,
         cite: &Citation,
-    ) -> Result<&Game, Refusal> {
+    ) -> Result<&'a Game, Refusal> {
         let game = self.game(table)?;
         let now = self.state.phase(table);
         if phases.contains(&now) {

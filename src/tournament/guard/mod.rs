@@ -7,7 +7,12 @@
 mod clock;
 mod common;
 mod lateness;
+mod mend;
 mod offices;
+mod own_time;
+mod setup;
+mod slip;
+mod systems;
 
 use crate::domain::{Actor, At};
 use crate::tournament::law::Law;
@@ -15,6 +20,9 @@ use crate::tournament::state::State;
 
 pub(super) use common::{allows, allows_unasked, reason, unknown, value};
 pub(super) use lateness::no_signal;
+pub(super) use mend::FixGrant;
+pub(super) use own_time::Speaks;
+pub(super) use setup::ListGrant;
 
 /// What every decision is made with, and every offer.
 #[derive(Clone, Copy)]

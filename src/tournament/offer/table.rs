@@ -92,23 +92,22 @@ impl Menu<'_> {
         let phase = self.ctx.state.phase(table);
         let challenge = &rules.challenge;
         let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
-        if challenge.by.value != Challenger::Nobody {
-            let undecided = self
-                .ctx
-                .state
-                .open_slip(table)
-                .and_then(|(id, slip)| slip.phase.is_undecided().then_some(WhyNot::Undecided(id)));
-            self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
-                .named(&challenge.phrase.value, "")
-                .in_phases(phase, &[Phase::Playing, Phase::Over])
-                .not_now(undecided)
-                .asks([Need::Side { part: Part::Challenger, of: seated.clone() }, Need::Since])
-                .asks(marks(&challenge.closers));
+        match challenge.by.value {
+            Challenger::Nobody => {}
+            Challenger::Opponent | Challenger::RegisteredTopWord => {
+                let (sides, may) = self.sides(table, |side| self.ctx.may_raise(table, side));
+                self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
+                    .named(&challenge.phrase.value, "")
+                    .checked(may)
+                    .asks([Need::Side { part: Part::Challenger, of: sides }, Need::Since])
+                    .asks(marks(&challenge.closers));
+            }
         }
         if let Some(hold) = &rules.hold {
+            let may = self.ctx.may_hold(table);
             self.add(OfferKind::TakeHold, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
-                .in_phases(phase, &[Phase::Playing, Phase::Over])
+                .checked(may)
                 .asks([Need::Side { part: Part::Challenger, of: seated.clone() }, Need::Since])
                 .asks(marks(&challenge.closers));
         }

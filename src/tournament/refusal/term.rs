@@ -23,6 +23,10 @@ pub enum Term<'a> {
     Offices(&'a [Role]),
     /// Where games stand.
     Phases(&'a [Phase]),
+    /// Yes or no: `yes` and `no`, to choose by.
+    Yes(bool),
+    /// Lengths of time.
+    Spans(&'a [Millis]),
     /// A length of time: `$name` in minutes and seconds, `$name_face` as on a clock's face, `$name_tenths` in seconds
     /// and tenths.
     Span(Millis),
@@ -110,7 +114,7 @@ macro_rules! terms {
         }
     })+ };
 }
-terms!(String => Text, Vec<String> => Texts, Vec<Role> => Offices, Vec<Phase> => Phases, Vec<ClockPower> => Powers,
+terms!(String => Text, Vec<String> => Texts, Vec<Role> => Offices, Vec<Phase> => Phases, Vec<ClockPower> => Powers, Vec<Millis> => Spans,
     Subject => Subject, Citation => Paragraph);
 
 macro_rules! copies {
@@ -120,7 +124,7 @@ macro_rules! copies {
         }
     })+ };
 }
-copies!(Millis => Span, At => Moment, Mark => Seen, Side => Side);
+copies!(bool => Yes, Millis => Span, At => Moment, Mark => Seen, Side => Side);
 
 impl<'a> From<&'a Role> for Term<'a> {
     fn from(office: &'a Role) -> Self {
