@@ -619,6 +619,7 @@ worked-table = { $player } in the table: { $what }
 worked-table-match = { $count } half points
 worked-table-points = { $points } scored
 worked-table-spread = { $points } difference
+worked-costs-nothing = It is one of the { $count } that cost nothing.
 worked-annul = { $player }'s move counts nothing
 
 ## What may be done
@@ -675,15 +676,6 @@ phase-before = before play
 phase-playing = while playing
 phase-over = when over
 phase-handed-in = when handed in
-why-phase = only { $wants }
-why-early = too early: in { $left }
-why-undecided = slip { $slip } is not decided yet
-why-claimed = claim { $claim } is not decided yet
-why-under-way = procedure { $run } is not over yet
-why-used = already { $count } × in this game
-why-closed = not any more
-why-own = nobody changes a verdict of his own
-why-nobody = nobody is noted as absent
 need-about = Whom is it about
 need-loser = Who loses
 need-demands = Who demands it

@@ -30,9 +30,6 @@ pub fn refused(locale: &Locale, refusal: &Refusal) -> Refused {
 
 /// A reason in sentences, whatever it rests on.
 pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
-    if let Reason::Told(told) = why {
-        return Refused { what: told.what.clone(), instead: told.instead.clone() };
-    }
     let message = why.message();
     Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
 }
@@ -56,6 +53,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
             Term::Span(span) => {
                 texts.push((format!("{name}_face"), span.face()));
                 texts.push((format!("{name}_tenths"), span.tenths()));
+                texts.push((format!("{name}_any"), if span == Millis(0) { "no" } else { "yes" }.to_owned()));
                 // A second that has begun is a second to wait.
                 texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
                 texts.push((name.to_owned(), span.age()));
@@ -83,6 +81,8 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Text(text) => text.to_owned(),
         Term::Texts([]) => "none".to_owned(),
         Term::Texts(texts) => texts.join(", "),
+        Term::Yes(yes) => if yes { "yes" } else { "no" }.to_owned(),
+        Term::Spans(spans) => spans.iter().map(|it| it.age()).collect::<Vec<_>>().join(", "),
         Term::Offices(offices) => {
             let the = |office: &Role| locale.with("the-office", &[("office", (&office.to_string()).into())]);
             all(offices.iter().map(the).collect(), "or")

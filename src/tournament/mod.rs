@@ -42,7 +42,7 @@ pub use event::{
 };
 pub use law::Law;
 pub use offer::{
-    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, WhyNot, deadlines, offers,
+    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, deadlines, offers,
     round_offers, session_end,
 };
 pub use react::{Effect, react};

@@ -10,12 +10,12 @@ use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{ConductReason, Refusal};
 
 use super::Decision;
-use super::own_time::Speaks;
 use super::price::once_each;
+use crate::tournament::guard::Speaks;
 
 pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
     let Claim { table, offence, offender, claimant, running, since_press, marks, facts } = command;
-    let found = ctx.may_claim(*table, offence, *offender, *claimant)?.offence;
+    let found = ctx.may_raise_claim(*table, offence, *offender, *claimant)?.offence;
     let (rule, cite) = (&found.value, &found.cite);
     may_run(found, *offender, *claimant, *running)?;
     if let Some(mark) = rule.needs.iter().find(|mark| !marks.contains(mark)) {

@@ -20,7 +20,7 @@ pub(super) fn judge(
     facts: &Facts,
     reasons: &str,
 ) -> Decision {
-    let OpenClaim { claim, offence: found } = ctx.may_judge(id)?;
+    let OpenClaim { claim, offence: found } = ctx.may_judge_claim(id)?;
     let (rule, cite) = (&found.value, &found.cite);
     let asks = ctx.asks_of(found);
     let known = all_known(ctx, claim, found, &asks, facts)?;
@@ -44,7 +44,7 @@ pub(super) fn judge(
 
 /// The offender admits it, where that settles it.
 pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts) -> Decision {
-    let OpenClaim { claim, offence: found } = ctx.may_admit(id)?;
+    let OpenClaim { claim, offence: found } = ctx.may_admit_claim(id)?;
     let rule = &found.value;
     let asks = ctx.asks_of(found);
     let known = all_known(ctx, claim, found, &asks, facts)?;

@@ -8,7 +8,6 @@ mod execute;
 mod fixes;
 mod judging;
 mod lexicons;
-mod own_time;
 mod presence;
 mod price;
 mod procedures;
@@ -21,7 +20,6 @@ mod sanctions;
 mod scene;
 mod setup;
 mod slip;
-mod systems;
 mod tally;
 mod transaction;
 mod turns;
@@ -61,8 +59,6 @@ pub fn decide(
         Command::Result(it) => results::decide(&ctx, it),
     }
 }
-
-pub(super) use lexicons::{OFFICES, adoptable, may_decide};
 
 type Decision = Result<Vec<Record>, Refusal>;
 

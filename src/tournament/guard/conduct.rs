@@ -54,7 +54,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game does not stand there, it is not for them, or something is to be decided first.
-    pub(in crate::tournament) fn may_claim(
+    pub(in crate::tournament) fn may_raise_claim(
         &self,
         table: TableId,
         offence: &str,
@@ -117,7 +117,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such claim, it is decided, or another office decides it.
-    pub(in crate::tournament) fn may_judge(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
+    pub(in crate::tournament) fn may_judge_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
         let open = self.open_claim(id)?;
         let rule = &open.offence.value;
         let cite = rule.decides_cite.as_ref().unwrap_or(&open.offence.cite);
@@ -130,7 +130,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where there is no such claim, it is decided, an admission does not settle it, or the numbers that were said
     /// with it decide it otherwise.
-    pub(in crate::tournament) fn may_admit(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
+    pub(in crate::tournament) fn may_admit_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
         let open = self.open_claim(id)?;
         let (rule, cite) = (&open.offence.value, &open.offence.cite);
         if !rule.admission {

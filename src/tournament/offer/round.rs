@@ -1,16 +1,14 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
 use crate::domain::{Actor, At, Role};
-use crate::lexicon::{Binding, SourceRef, decides_already};
+use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
-use crate::tournament::affairs::Adopted;
-use crate::tournament::decide::{OFFICES, adoptable, may_decide};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::law::Law;
 use crate::tournament::refusal::{ClockReason, Reason};
 use crate::tournament::state::State;
 
-use super::{Menu, Need, Offer, OfferKind, WhyNot};
+use super::{Menu, Need, Offer, OfferKind};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
@@ -84,29 +82,27 @@ impl Menu<'_> {
         }
     }
 
-    /// Lists that the organiser may make binding, and those that he has.
+    /// Lists that the organiser may make binding, and those that were.
     fn lists(&mut self) {
-        let rules = &self.ctx.law.ruleset.lexicon;
-        let closed = self.ctx.state.frozen.as_ref().map(|_| WhyNot::Closed);
-        for list in adoptable(self.ctx.state, self.ctx.law) {
-            let Some((from, to)) = may_decide(rules, list) else { continue };
-            let all_of_it = |(least, most): (u8, u8)| least <= from && to <= most;
-            let taken = |it: &Adopted| it.adoption.decides == Binding::Alone && all_of_it(it.adoption.tiles);
-            if decides_already(rules, list, (from, to)) || self.ctx.state.adopted.iter().any(taken) {
-                continue;
-            }
-            let source = SourceRef::from(list).to_string();
-            let kind = OfferKind::AdoptList(list.id().to_owned());
+        let ctx = self.ctx;
+        let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
+        for list in ctx.adoptable() {
+            // One that would never be asked is no choice.
+            let Some((from, to)) = ctx.left_to_decide(list) else { continue };
             let needs = [Need::Lengths { from, to }, Need::Binding, Need::Reason { must: true }];
-            let offer = self.add(kind, &rules.frozen_at.cite);
-            offer.named(&source, &list.manifest().title).by(&OFFICES).asks(needs).not_now(closed.clone());
+            self.add(OfferKind::AdoptList(list.id().to_owned()), cite)
+                .named(&SourceRef::from(list).to_string(), &list.manifest().title)
+                .by(&DecisionCtx::LIST_OFFICES)
+                .checked(ctx.may_adopt(list.id()))
+                .asks(needs);
         }
-        for it in &self.ctx.state.adopted {
+        for it in &ctx.state.adopted {
             let source = &it.adoption.source;
-            let kind = OfferKind::DropList(source.list.clone());
-            let offer = self.add(kind, &rules.frozen_at.cite);
-            let offer = offer.named(&source.to_string(), &it.adoption.reason).by(&OFFICES);
-            offer.asks([Need::Reason { must: true }]).not_now(closed.clone());
+            self.add(OfferKind::DropList(source.list.clone()), cite)
+                .named(&source.to_string(), &it.adoption.reason)
+                .by(&DecisionCtx::LIST_OFFICES)
+                .checked(ctx.may_drop_list(&source.list))
+                .asks([Need::Reason { must: true }]);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::domain::{Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Mark, Offence, Phase,
+    Against, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Mark, Offence,
     Procedure, Sanction,
 };
 use crate::tournament::affairs::{ClaimState, RunState};
@@ -10,7 +10,7 @@ use crate::tournament::event::Wish;
 use crate::tournament::guard::{asked, remedies};
 use crate::tournament::refusal::Refusal;
 
-use super::{Menu, Need, OfferKind, Part, WhyNot};
+use super::{Menu, Need, OfferKind, Part};
 
 impl Menu<'_> {
     /// What was begun here and waits for somebody.
@@ -29,8 +29,8 @@ impl Menu<'_> {
         }
         for (op, order) in state.orders.iter().filter(|(_, order)| order.table == table) {
             if order.needs_person() {
-                let cite = self.grant_of(&order.wish);
-                self.add(OfferKind::Settle { op: *op, wish: order.wish }, &cite).due_if(true);
+                let (cite, may) = (self.grant_of(&order.wish), self.ctx.may_settle(*op));
+                self.add(OfferKind::Settle { op: *op, wish: order.wish }, &cite).checked(may).due_if(true);
             }
         }
     }
@@ -41,7 +41,7 @@ impl Menu<'_> {
         let open = asks.filter(|ask| !claim.facts.contains_key(&ask.fact));
         let facts: Vec<Need> = open.map(Need::Fact).collect();
         let must = rule.proven_if.is_none();
-        let may = self.ctx.may_judge(id);
+        let may = self.ctx.may_judge_claim(id);
         self.add(OfferKind::JudgeClaim(id), rule.decides_cite.as_ref().unwrap_or(cite))
             .named(&rule.name, &rule.says)
             .by(&[rule.decides])
@@ -50,7 +50,7 @@ impl Menu<'_> {
             .asks([Need::Outcome { must }, Need::Reason { must }])
             .due_if(true);
         if rule.admission {
-            let may = self.ctx.may_admit(id);
+            let may = self.ctx.may_admit_claim(id);
             self.add(OfferKind::AdmitClaim(id), rule.admission_cite.as_ref().unwrap_or(cite))
                 .named(&rule.name, &rule.says)
                 .checked(may)
@@ -91,26 +91,24 @@ impl Menu<'_> {
     pub(super) fn challenges(&mut self, table: TableId) {
         let seated: Vec<Side> = self.seated(table).collect();
         let rules = &self.ctx.law.ruleset;
-        let phase = self.ctx.state.phase(table);
         let challenge = &rules.challenge;
         let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
-        if challenge.by.value != Challenger::Nobody {
-            let undecided = self
-                .ctx
-                .state
-                .open_slip(table)
-                .and_then(|(id, slip)| slip.phase.is_undecided().then_some(WhyNot::Undecided(id)));
-            self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
-                .named(&challenge.phrase.value, "")
-                .in_phases(phase, &[Phase::Playing, Phase::Over])
-                .not_now(undecided)
-                .asks([Need::Side { part: Part::Challenger, of: seated.clone() }, Need::Since])
-                .asks(marks(&challenge.closers));
+        match challenge.by.value {
+            Challenger::Nobody => {}
+            Challenger::Opponent | Challenger::RegisteredTopWord => {
+                let (sides, may) = self.sides(table, |side| self.ctx.may_raise(table, side));
+                self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
+                    .named(&challenge.phrase.value, "")
+                    .checked(may)
+                    .asks([Need::Side { part: Part::Challenger, of: sides }, Need::Since])
+                    .asks(marks(&challenge.closers));
+            }
         }
         if let Some(hold) = &rules.hold {
+            let may = self.ctx.may_hold(table);
             self.add(OfferKind::TakeHold, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
-                .in_phases(phase, &[Phase::Playing, Phase::Over])
+                .checked(may)
                 .asks([Need::Side { part: Part::Challenger, of: seated.clone() }, Need::Since])
                 .asks(marks(&challenge.closers));
         }
@@ -162,7 +160,7 @@ impl Menu<'_> {
         let speak: Vec<Claimant> = it.by.iter().copied().filter(|who| self.ctx.speaks_as(*who)).collect();
         // Where this office may not speak for any of them, the guard says for the first why not.
         let Some(speaker) = speak.first().or(it.by.first()).copied() else { return };
-        let (of, may) = self.sides(table, |side| self.ctx.may_claim(table, &it.id, side, speaker));
+        let (of, may) = self.sides(table, |side| self.ctx.may_raise_claim(table, &it.id, side, speaker));
         let asks = it.asks.iter().cloned().map(Need::Fact);
         // The only one who may speak up need not be asked for, but must be said; the opponent is meant where nobody is.
         let only = (speak.len() == 1 && speaker != Claimant::Opponent).then(|| vec![speaker]);

@@ -26,6 +26,10 @@ pub enum Term<'a> {
     Offices(&'a [Role]),
     /// Where games stand.
     Phases(&'a [Phase]),
+    /// Yes or no: `yes` and `no`, to choose by.
+    Yes(bool),
+    /// Lengths of time.
+    Spans(&'a [Millis]),
     /// A length of time: `$name` in minutes and seconds, `$name_face` as on a clock's face, `$name_tenths` in seconds
     /// and tenths.
     Span(Millis),
@@ -130,8 +134,8 @@ macro_rules! terms {
     })+ };
 }
 terms!(String => Text, Vec<String> => Texts, Vec<Role> => Offices, Vec<Phase> => Phases, Vec<ClockPower> => Powers,
-    Subject => Subject, Citation => Paragraph, Vec<Claimant> => Claimants, Vec<LateBase> => LateBases,
-    Vec<Pending> => Pending, Closure => Closure);
+    Vec<Millis> => Spans, Subject => Subject, Citation => Paragraph, Vec<Claimant> => Claimants,
+    Vec<LateBase> => LateBases, Vec<Pending> => Pending, Closure => Closure);
 
 macro_rules! copies {
     ($($type:ty => $term:ident),+ $(,)?) => { $(impl From<&$type> for Term<'_> {
@@ -140,7 +144,7 @@ macro_rules! copies {
         }
     })+ };
 }
-copies!(Millis => Span, At => Moment, Mark => Seen, Side => Side);
+copies!(bool => Yes, Millis => Span, At => Moment, Mark => Seen, Side => Side);
 
 macro_rules! cases {
     ($($type:ty { $($case:pat => $id:literal),+ $(,)? })+) => { $(impl From<&$type> for Term<'_> {
@@ -150,7 +154,6 @@ macro_rules! cases {
     })+ };
 }
 cases! {
-    bool { true => "yes", false => "no" }
     Excluded { Excluded::Event => "event", Excluded::Round => "round" }
     ClaimOutcome {
         ClaimOutcome::Proven => "proven",
