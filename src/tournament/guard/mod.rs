@@ -18,8 +18,7 @@ use crate::domain::{Actor, At};
 use crate::tournament::law::Law;
 use crate::tournament::state::State;
 
-pub(super) use common::{allows, allows_unasked, reason, unknown, value};
-pub(super) use lateness::no_signal;
+pub(super) use common::{allows, reason, unknown, value};
 pub(super) use mend::FixGrant;
 pub(super) use own_time::Speaks;
 pub(super) use setup::ListGrant;

@@ -90,12 +90,7 @@ fn refused_words_are_given_again() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
     press(&mut ui, &snapshot, Tab);
-    ui.answered(&Answer::Refused(Refusal {
-        code: RefusalCode::BadWord,
-        what: "no".into(),
-        instead: String::new(),
-        cite: None,
-    }));
+    ui.answered(&Answer::Refused(Refusal::plain(RefusalCode::BadWord, "no", "")));
     assert!(ui.problem.is_some());
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
     assert!(ui.problem.is_none());
