@@ -7,6 +7,8 @@ use tempfile::TempDir;
 use super::*;
 use crate::domain::{Actor, At, Role};
 use crate::lexicon::{Library, TileSet};
+use crate::locale::Locale;
+use crate::report::{Refused, refused};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Law, OpenEvent, Player, Refusal, RefusalCode, SetupCommand};
@@ -40,6 +42,11 @@ fn enter(name: &str) -> Command {
     Command::Setup(SetupCommand::EnterPlayers {
         players: vec![Player { name: name.to_owned(), club: String::new() }],
     })
+}
+
+/// A refusal as a person reads it.
+fn said(refusal: &Refusal) -> Refused {
+    refused(&Locale::english(), refusal)
 }
 
 type Answered = Result<(Seq, Vec<Record>), Refusal>;
@@ -119,13 +126,13 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
     let refusal = give(&mut station, &mut journal, enter(&long)).expect_err("full");
     assert_eq!(refusal.code(), RefusalCode::JournalStopped);
     assert!(
-        refusal.what.contains("full") && refusal.what.contains("nothing after 3 is decided"),
+        said(&refusal).what.contains("full") && said(&refusal).what.contains("nothing after 3 is decided"),
         "{refusal:?}"
     );
     assert_eq!((station.state(), station.seq(), station.is_sound()), (&before, seq, false));
     // What fits would fit, but nobody has looked yet.
     let still = give(&mut station, &mut journal, enter("Anna")).expect_err("stopped");
-    assert_eq!(still.code, RefusalCode::JournalStopped);
+    assert_eq!(still.code(), RefusalCode::JournalStopped);
     journal.limit_pages(None);
     let _ = keep(&mut station, &mut journal, NOW, Input::Recovered);
     assert_eq!(give(&mut station, &mut journal, enter(&long)).expect("entered").0, Seq(4));
@@ -158,7 +165,7 @@ fn a_journal_whose_end_was_cut_off_is_noticed_by_whoever_has_it_open() {
     journal.tamper("DELETE FROM journal WHERE seq = 5");
     let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("not after five of four");
     assert_eq!(refusal.code(), RefusalCode::JournalStopped);
-    assert!(refusal.what.contains("last entries are missing"), "{}", refusal.what);
+    assert!(said(&refusal).what.contains("last entries are missing"), "{}", said(&refusal).what);
     assert!(!station.is_sound());
 }
 

@@ -9,11 +9,11 @@ use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
     ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, DutyArose,
-    Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced, Pairing, PenaltyBack,
-    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround, ResultCorrected,
-    ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed, ScoreParts, SetupEvent,
-    SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone, StepText, ThresholdReached,
-    Wish, Worked,
+    Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, MoveCircled, OrderPlaced, Pairing,
+    PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround,
+    ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed,
+    ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone,
+    StepText, ThresholdReached, Wish, Worked,
 };
 
 use super::*;
@@ -32,7 +32,6 @@ fn list() -> SourceRef {
 /// An event of every kind whose sentence has choices of its own.
 fn events() -> Vec<Event> {
     let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
-    let why = "the window closed".to_owned();
     let placed = |order: Order, route: Route| {
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
             why: None,
@@ -82,7 +81,7 @@ fn events() -> Vec<Event> {
             challenger: Side::B,
             since_press: None,
             source: SlipSource::Desk,
-            why: why.clone(),
+            why: Box::new(GeneralReason::NoTable { table }.into()),
         }),
         Event::Slip(SlipEvent::SlipClaimed { slip, station: "desk".into() }),
         Event::Slip(SlipEvent::SlipReleased { slip }),

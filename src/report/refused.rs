@@ -180,3 +180,72 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
 fn joined(locale: &Locale, parts: &[String], id: &str) -> String {
     parts.join(&locale.say(id))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::tournament::{
+        ClockReason, ConductReason, GeneralReason, ProcedureReason, ResultReason, RoundReason, SetupReason,
+        SlipReason,
+    };
+
+    /// `NoSuchClock` as `no-such-clock`.
+    fn kebab(name: &str) -> String {
+        let mut id = String::new();
+        for (at, letter) in name.char_indices() {
+            if letter.is_uppercase() && at > 0 {
+                id.push('-');
+            }
+            id.extend(letter.to_lowercase());
+        }
+        id
+    }
+
+    /// The values that a message and its attributes name, by the message.
+    fn named(ftl: &str, message: &str) -> BTreeSet<String> {
+        let start = format!("{message} =");
+        let lines = ftl.lines().skip_while(|line| !line.starts_with(&start));
+        let body = lines.enumerate().take_while(|(at, line)| *at == 0 || line.starts_with(' '));
+        let text: String = body.map(|(_, line)| format!("{line}\n")).collect();
+        let names = text.split('$').skip(1);
+        names.map(|rest| rest.chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect()).collect()
+    }
+
+    #[test]
+    fn every_reason_has_a_sentence_of_its_own_values() {
+        let ftl = include_str!("../locale/en.refused.ftl");
+        let locale = Locale::english();
+        let families = [
+            ("general", GeneralReason::all()),
+            ("setup", SetupReason::all()),
+            ("round", RoundReason::all()),
+            ("slip", SlipReason::all()),
+            ("clock", ClockReason::all()),
+            ("conduct", ConductReason::all()),
+            ("procedure", ProcedureReason::all()),
+            ("result", ResultReason::all()),
+        ];
+        let mut messages = BTreeSet::new();
+        for (family, reasons) in families {
+            for (reason, values) in reasons {
+                let message = format!("refused-{family}-{}", kebab(reason));
+                assert!(locale.has(&message), "{message} is not there");
+                for name in named(ftl, &message) {
+                    let bare = ["_face", "_tenths", "_up", "_short"]
+                        .iter()
+                        .fold(name.as_str(), |name, form| name.strip_suffix(form).unwrap_or(name));
+                    assert!(values.contains(&bare) || values.contains(&name.as_str()), "{message}: ${name}");
+                }
+                messages.insert(message);
+            }
+        }
+        let ids = ftl.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned());
+        let stray: Vec<String> = ids
+            .filter(|id| id.matches('-').count() > 1 && id.starts_with("refused-"))
+            .filter(|id| !messages.contains(id))
+            .collect();
+        assert!(stray.is_empty(), "no reason is called so: {stray:?}");
+    }
+}

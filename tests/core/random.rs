@@ -23,7 +23,7 @@ use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
 use self::tally::Tally;
 use super::counting::recount;
-use super::{BAD, Hall, round};
+use super::{BAD, Hall, round, said};
 use crate::small::{GOOD, LONG, law, ruleset};
 
 /// Something that happens, as far as it can be known before the tournament has got there.
@@ -292,7 +292,7 @@ fn by_regulation(code: Code) -> bool {
 }
 
 fn check_refusal(refusal: &Refusal) -> Result<(), TestCaseError> {
-    prop_assert!(!refusal.what.is_empty());
+    prop_assert!(!said(refusal).what.is_empty());
     prop_assert!(refusal.cite.is_some() || !by_regulation(refusal.code()), "no paragraph: {refusal:?}");
     Ok(())
 }
@@ -323,7 +323,7 @@ fn give(
         };
         let asks = affairs::all_asks(&hall.law.ruleset);
         // The question's own words first, its name in brackets behind them.
-        let asked = |ask: &&Ask| refusal.what.ends_with(&format!(" is not answered ({})", ask.fact));
+        let asked = |ask: &&Ask| said(&refusal).what.ends_with(&format!(" is not answered ({})", ask.fact));
         let ask = asks.into_iter().find(asked);
         let (Some(ask), Some(facts)) = (ask, affairs::facts_of(&mut command)) else { return Err(refusal) };
         facts.insert(ask.fact.clone(), affairs::answer(ask, roll.rotate_right(round)));

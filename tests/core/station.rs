@@ -12,7 +12,7 @@ use ephor::tournament::{
     SlipEvent, SlipRaised,
 };
 
-use super::{START, enter, opening, raise};
+use super::{START, enter, opening, raise, said};
 use crate::small::{law, ruleset};
 
 pub(super) const CLOCK: ClockId = ClockId(1);
@@ -216,10 +216,10 @@ fn a_halted_station_decides_nothing_until_it_has_recovered() {
     let refusal =
         give(&mut station, &mut journal, START, raise(1, Side::B, None)).expect_err("the disk is full");
     assert_eq!(refusal.code(), RefusalCode::JournalStopped);
-    assert!(refusal.what.contains("no space left"), "{}", refusal.what);
+    assert!(said(&refusal).what.contains("no space left"), "{}", said(&refusal).what);
     let effects = station.step(START, asked("desk", raise(1, Side::B, None)));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Append { .. })), "{effects:?}");
-    assert_eq!(answer(&effects).expect("an answer").expect_err("halted").code, RefusalCode::JournalStopped);
+    assert_eq!(answer(&effects).expect("an answer").expect_err("halted").code(), RefusalCode::JournalStopped);
     assert_eq!((station.state(), station.is_sound()), (&before, false));
     assert_eq!(station.wake_at(), None, "a halted console sends nothing");
     keep(&mut station, &mut journal, START, Input::Recovered);
@@ -251,7 +251,7 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
     );
     let refusal = give(&mut kiosk, &mut journal, START, claim.clone()).expect_err("the desk has it");
     assert_eq!(refusal.code(), RefusalCode::Claimed);
-    assert!(refusal.what.contains("desk"), "{}", refusal.what);
+    assert!(said(&refusal).what.contains("desk"), "{}", said(&refusal).what);
     tail(&mut desk, &mut journal, START);
     assert_eq!(desk.state(), kiosk.state());
 

@@ -345,7 +345,8 @@ struct Menu<'m> {
 }
 
 impl<'m> Menu<'m> {
-    /// The sides that the guard lets something be about, and why none, where it lets it be about none.
+    /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
+    /// itself before what does not.
     fn sides<T>(
         &self,
         table: TableId,
@@ -355,7 +356,7 @@ impl<'m> Menu<'m> {
         for side in self.seated(table) {
             match may(side) {
                 Ok(_) => of.push(side),
-                Err(refusal) if why.is_ok() => why = Err(refusal),
+                Err(refusal) if why.is_ok() || refusal.code() == RefusalCode::TooEarly => why = Err(refusal),
                 Err(_) => {}
             }
         }

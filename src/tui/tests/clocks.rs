@@ -5,7 +5,7 @@ use super::*;
 use crate::clock::{Address, GiveUp, NoLink, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{ClockRow, ClockTrouble, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
-use crate::tournament::{ClockCommand, Command, OrderState, Refusal, RefusalCode, Route, SetupCommand};
+use crate::tournament::{ClockCommand, Command, GeneralReason, OrderState, Refusal, Route, SetupCommand};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
 
@@ -176,9 +176,7 @@ fn a_clock_goes_to_the_table_that_is_asked_for() {
     type_in(&mut ui, &snapshot, "x4");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [fit(4, Some(21), "open")]);
     ui.answered(&Answer::Refused(Refusal {
-        code: RefusalCode::NotForThisRole,
-        what: "no".into(),
-        instead: String::new(),
+        why: GeneralReason::ForOfficials { role: Role::Players, offices: vec![Role::Judge] }.into(),
         cite: None,
     }));
     assert_eq!(ui.mode(), Mode::ClockForm, "the question stays");

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::clock::{GiveUp, NoLink};
-use crate::domain::{At, ClockId, Millis, SlipId};
+use crate::domain::{At, ClockId, Millis, SlipId, TableId};
 use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
-use crate::tournament::{OrderState, Refusal, RefusalCode, Route, SlipPhase, Timeliness};
+use crate::tournament::{OrderState, Refusal, Route, SlipPhase, SlipReason, Timeliness};
 use crate::tui::Answer;
 use fixtures::{
     calm, decided, escalated, hall, large, log, lose_turn, opened, order, points, queue, rejected, slip,
@@ -64,9 +64,7 @@ fn desk_refused() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
     ui.answered(&Answer::Refused(Refusal {
-        code: RefusalCode::SpellingFirst,
-        what: "the spelling on slip 47 is not confirmed".into(),
-        instead: "let the opponent compare it with the board and confirm".into(),
+        why: SlipReason::Undecided { slip: SlipId(47), table: TableId(11) }.into(),
         cite: Some(fixtures::cite("SSS §5.a")),
     }));
     all("desk_refused", &mut ui, &snapshot);
@@ -171,7 +169,7 @@ fn tables() {
     let mut ui = referee();
     let mut snapshot = opened();
     press(&mut ui, &snapshot, KeyCode::F(3));
-    ui.hall.selected = Some(crate::domain::TableId(12));
+    ui.hall.selected = Some(TableId(12));
     press(&mut ui, &snapshot, KeyCode::Enter);
     all("table", &mut ui, &snapshot);
     press(&mut ui, &snapshot, KeyCode::Down);

@@ -6,37 +6,60 @@ use std::ops::Range;
 use crate::domain::Citation;
 use crate::rules::{Ask, ChosenReading, Question};
 
+use super::across::Across;
 use super::chain::Chain;
-use super::check::Seen;
 use super::parse::Wrong;
 use super::refs::Refs;
 use super::violation::Finding;
 
 /// The state of reading one file.
-pub(super) struct Book<'c> {
+pub(in crate::rules) struct Diagnostics<'c> {
     /// The files that are read.
     chain: &'c Chain,
     /// The open questions, with the chosen readings of the event already in them.
     pub(super) questions: Vec<Asked>,
-    /// What chapters tell each other; filled also by chapters that cannot be read as a whole.
-    pub(super) seen: Seen,
+    /// What chapters must agree on; filled also by chapters that cannot be read as a whole.
+    pub(super) across: Across,
     /// What chapters refer to in each other.
     pub(super) refs: Refs,
-    /// What the expressions of the item that is being read may name; `None` where that is not known.
-    pub(super) facts: Option<Vec<String>>,
-    /// What is asked for it, with the least and the greatest answers.
-    pub(super) asked: Vec<Ask>,
-    /// Whether what is being read counts under the readings in force.
-    pub(super) counting: bool,
-    /// The question and the reading under which the item counts that is being read.
-    pub(super) under: Option<(String, String)>,
-    /// Whether what is being read is about none of the players.
-    pub(super) sideless: bool,
+    /// What holds for the list item that is being read.
+    pub(super) scope: Scope,
     /// Whether what the file builds on could not be had as a whole: what is not here may stand there.
     partial: bool,
     /// Where each key that was read stands.
     places: BTreeMap<String, Range<usize>>,
     found: Vec<Finding>,
+}
+
+/// What holds for a list item and the items in it, until it ends.
+#[derive(Clone)]
+pub(super) struct Scope {
+    /// What expressions may name; `None` where that is not known.
+    pub(super) facts: Option<Vec<String>>,
+    /// What is asked for it, with the least and the greatest answers.
+    pub(super) asked: Vec<Ask>,
+    /// Whether it counts under the readings in force.
+    pub(super) counting: bool,
+    /// The question and the reading under which it counts.
+    pub(super) under: Option<(String, String)>,
+    /// Whether it is about none of the players.
+    pub(super) sideless: bool,
+}
+
+/// What is known without being asked for.
+const ROUND: &str = "round";
+
+impl Default for Scope {
+    fn default() -> Self {
+        let round = Ask { fact: ROUND.to_owned(), text: String::new(), from: 0, to: 99, yes_no: false };
+        Self {
+            facts: Some(vec![ROUND.to_owned()]),
+            asked: vec![round],
+            counting: true,
+            under: None,
+            sideless: false,
+        }
+    }
 }
 
 /// An open question while the file is read.
@@ -51,20 +74,16 @@ pub(super) struct Asked {
     pub(super) used: bool,
 }
 
-impl<'c> Book<'c> {
-    /// A book for the files of a chain, with what is wrong with the ways in which they change each other.
+impl<'c> Diagnostics<'c> {
+    /// Diagnostics for the files of a chain, with what is wrong with the ways in which they change each other.
     pub(super) fn new(chain: &'c Chain, found: Vec<Finding>, partial: bool) -> Self {
         Self {
             chain,
             partial,
             questions: Vec::new(),
-            seen: Seen::default(),
+            across: Across::default(),
             refs: Refs::default(),
-            facts: None,
-            asked: Vec::new(),
-            counting: true,
-            under: None,
-            sideless: false,
+            scope: Scope::default(),
             places: BTreeMap::new(),
             found,
         }
@@ -87,7 +106,12 @@ impl<'c> Book<'c> {
     }
 
     /// Notes that the values at `path` contradict something, at the place where `path` was read.
-    pub(super) fn contradiction(&mut self, path: &str, message: impl Into<String>, help: impl Into<String>) {
+    pub(in crate::rules) fn contradiction(
+        &mut self,
+        path: &str,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
         let mut nearest = path;
         let span = loop {
             if let Some(span) = self.places.get(nearest) {
@@ -133,6 +157,11 @@ impl<'c> Book<'c> {
     /// The short name of the regulation in whose file something stands.
     pub(super) fn short(&self, span: &Range<usize>) -> &str {
         self.chain.short(span.start)
+    }
+
+    /// The id that the file's name stands for.
+    pub(super) fn file_id(&self) -> &'c str {
+        self.chain.ids().next().unwrap_or("?")
     }
 
     /// The id of the ruleset that this one extends.
