@@ -2,10 +2,11 @@
 
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
-use crate::rules::Phase;
-use crate::tournament::{Reason, Refusal, Subject, Term};
+use crate::rules::{Claimant, LateBase, Phase};
+use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
 use super::offer::phase;
+use super::reason::pending;
 use super::seen::mark;
 
 /// A refusal as a person reads it.
@@ -29,9 +30,6 @@ pub fn refused(locale: &Locale, refusal: &Refusal) -> Refused {
 
 /// A reason in sentences, whatever it rests on.
 pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
-    if let Reason::Told(told) = why {
-        return Refused { what: told.what.clone(), instead: told.instead.clone() };
-    }
     let message = why.message();
     Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
 }
@@ -55,6 +53,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
             Term::Span(span) => {
                 texts.push((format!("{name}_face"), span.face()));
                 texts.push((format!("{name}_tenths"), span.tenths()));
+                texts.push((format!("{name}_any"), if span == Millis(0) { "no" } else { "yes" }.to_owned()));
                 // A second that has begun is a second to wait.
                 texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
                 texts.push((name.to_owned(), span.age()));
@@ -82,6 +81,8 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Text(text) => text.to_owned(),
         Term::Texts([]) => "none".to_owned(),
         Term::Texts(texts) => texts.join(", "),
+        Term::Yes(yes) => if yes { "yes" } else { "no" }.to_owned(),
+        Term::Spans(spans) => spans.iter().map(|it| it.age()).collect::<Vec<_>>().join(", "),
         Term::Offices(offices) => {
             let the = |office: &Role| locale.with("the-office", &[("office", (&office.to_string()).into())]);
             all(offices.iter().map(the).collect(), "or")
@@ -94,6 +95,44 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
         Term::Paragraph(cite) => cite.as_str().to_owned(),
+        Term::Case(case) => case.to_owned(),
+        Term::Claimants(claimants) => all(claimants.iter().map(|it| speaker(locale, *it)).collect(), "or"),
+        Term::LateBases(bases) => bases.iter().map(|it| late_base(*it)).collect::<Vec<_>>().join(", "),
+        Term::Pending(all) => all.iter().map(|it| pending(locale, it)).collect::<Vec<_>>().join("; "),
+        Term::Closure(why) => closure(locale, *why),
+    }
+}
+
+/// Who speaks up, in a sentence.
+fn speaker(locale: &Locale, claimant: Claimant) -> String {
+    locale.say(match claimant {
+        Claimant::Opponent => "speaker-opponent",
+        Claimant::Player => "speaker-player",
+        Claimant::Referee => "speaker-referee",
+    })
+}
+
+/// What lateness is counted from, as it is given with the command.
+fn late_base(base: LateBase) -> &'static str {
+    match base {
+        LateBase::Pairing => "pairing",
+        LateBase::PlayStart => "play_start",
+    }
+}
+
+/// Why a result is no longer corrected as a matter of course, as a clause.
+fn closure(locale: &Locale, why: Closure) -> String {
+    match why {
+        Closure::Together => locale.say("closure-together"),
+        Closure::Never => locale.say("closure-never"),
+        Closure::Signed => locale.say("closure-signed"),
+        Closure::HandedIn => locale.say("closure-handed-in"),
+        Closure::Paired { round } => {
+            locale.with("closure-paired", &[("round", Value::Count(i64::from(round.0)))])
+        }
+        Closure::LastRoundOver { grace } => {
+            locale.with("closure-last-round", &[("grace", Value::Text(&grace.age()))])
+        }
     }
 }
 
@@ -130,11 +169,83 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::LateFix
         | Subject::Offence
         | Subject::Procedure
-        | Subject::Sanction => locale.say(&id),
+        | Subject::Sanction
+        | Subject::End
+        | Subject::Award => locale.say(&id),
+        Subject::ClosedResult(why) => closure(locale, *why),
     }
 }
 
 /// One or the other: with the word that stands between them.
 fn joined(locale: &Locale, parts: &[String], id: &str) -> String {
     parts.join(&locale.say(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::tournament::{
+        ClockReason, ConductReason, GeneralReason, ProcedureReason, ResultReason, RoundReason, SetupReason,
+        SlipReason,
+    };
+
+    /// `NoSuchClock` as `no-such-clock`.
+    fn kebab(name: &str) -> String {
+        let mut id = String::new();
+        for (at, letter) in name.char_indices() {
+            if letter.is_uppercase() && at > 0 {
+                id.push('-');
+            }
+            id.extend(letter.to_lowercase());
+        }
+        id
+    }
+
+    /// The values that a message and its attributes name, by the message.
+    fn named(ftl: &str, message: &str) -> BTreeSet<String> {
+        let start = format!("{message} =");
+        let lines = ftl.lines().skip_while(|line| !line.starts_with(&start));
+        let body = lines.enumerate().take_while(|(at, line)| *at == 0 || line.starts_with(' '));
+        let text: String = body.map(|(_, line)| format!("{line}\n")).collect();
+        let names = text.split('$').skip(1);
+        names.map(|rest| rest.chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect()).collect()
+    }
+
+    #[test]
+    fn every_reason_has_a_sentence_of_its_own_values() {
+        let ftl = include_str!("../locale/en.refused.ftl");
+        let locale = Locale::english();
+        let families = [
+            ("general", GeneralReason::all()),
+            ("setup", SetupReason::all()),
+            ("round", RoundReason::all()),
+            ("slip", SlipReason::all()),
+            ("clock", ClockReason::all()),
+            ("conduct", ConductReason::all()),
+            ("procedure", ProcedureReason::all()),
+            ("result", ResultReason::all()),
+        ];
+        let mut messages = BTreeSet::new();
+        for (family, reasons) in families {
+            for (reason, values) in reasons {
+                let message = format!("refused-{family}-{}", kebab(reason));
+                assert!(locale.has(&message), "{message} is not there");
+                for name in named(ftl, &message) {
+                    let bare = ["_face", "_tenths", "_up", "_short"]
+                        .iter()
+                        .fold(name.as_str(), |name, form| name.strip_suffix(form).unwrap_or(name));
+                    assert!(values.contains(&bare) || values.contains(&name.as_str()), "{message}: ${name}");
+                }
+                messages.insert(message);
+            }
+        }
+        let ids = ftl.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned());
+        let stray: Vec<String> = ids
+            .filter(|id| id.matches('-').count() > 1 && id.starts_with("refused-"))
+            .filter(|id| !messages.contains(id))
+            .collect();
+        assert!(stray.is_empty(), "no reason is called so: {stray:?}");
+    }
 }

@@ -1,16 +1,14 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
 use crate::domain::{Actor, At, Role};
-use crate::lexicon::{Binding, SourceRef, decides_already};
-use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
-use crate::tournament::affairs::Adopted;
-use crate::tournament::decide::{OFFICES, adoptable, may_decide};
+use crate::lexicon::SourceRef;
+use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::law::Law;
 use crate::tournament::refusal::{ClockReason, Reason};
 use crate::tournament::state::State;
 
-use super::{Menu, Need, Offer, OfferKind, WhyNot};
+use super::{Menu, Need, Offer, OfferKind};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
@@ -36,7 +34,8 @@ impl Menu<'_> {
     fn start(&mut self) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && self.waits() {
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
+            let may = self.ctx.may_start_play();
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
         }
     }
 
@@ -44,7 +43,8 @@ impl Menu<'_> {
     pub(super) fn signal(&mut self, phase: Phase) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && phase == Phase::Before {
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
+            let may = self.ctx.may_start_play();
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
         }
     }
 
@@ -77,54 +77,53 @@ impl Menu<'_> {
                 continue;
             };
             let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
-            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).due_if(due);
+            let may = self.ctx.may_do_duty(*id);
+            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).checked(may).due_if(due);
         }
     }
 
-    /// Lists that the organiser may make binding, and those that he has.
+    /// Lists that the organiser may make binding, and those that were.
     fn lists(&mut self) {
-        let rules = &self.ctx.law.ruleset.lexicon;
-        let closed = self.ctx.state.frozen.as_ref().map(|_| WhyNot::Closed);
-        for list in adoptable(self.ctx.state, self.ctx.law) {
-            let Some((from, to)) = may_decide(rules, list) else { continue };
-            let all_of_it = |(least, most): (u8, u8)| least <= from && to <= most;
-            let taken = |it: &Adopted| it.adoption.decides == Binding::Alone && all_of_it(it.adoption.tiles);
-            if decides_already(rules, list, (from, to)) || self.ctx.state.adopted.iter().any(taken) {
-                continue;
-            }
-            let source = SourceRef::from(list).to_string();
-            let kind = OfferKind::AdoptList(list.id().to_owned());
+        let ctx = self.ctx;
+        let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
+        for list in ctx.adoptable() {
+            // One that would never be asked is no choice.
+            let Some((from, to)) = ctx.left_to_decide(list) else { continue };
             let needs = [Need::Lengths { from, to }, Need::Binding, Need::Reason { must: true }];
-            let offer = self.add(kind, &rules.frozen_at.cite);
-            offer.named(&source, &list.manifest().title).by(&OFFICES).asks(needs).not_now(closed.clone());
+            self.add(OfferKind::AdoptList(list.id().to_owned()), cite)
+                .named(&SourceRef::from(list).to_string(), &list.manifest().title)
+                .by(&DecisionCtx::LIST_OFFICES)
+                .checked(ctx.may_adopt(list.id()))
+                .asks(needs);
         }
-        for it in &self.ctx.state.adopted {
+        for it in &ctx.state.adopted {
             let source = &it.adoption.source;
-            let kind = OfferKind::DropList(source.list.clone());
-            let offer = self.add(kind, &rules.frozen_at.cite);
-            let offer = offer.named(&source.to_string(), &it.adoption.reason).by(&OFFICES);
-            offer.asks([Need::Reason { must: true }]).not_now(closed.clone());
+            self.add(OfferKind::DropList(source.list.clone()), cite)
+                .named(&source.to_string(), &it.adoption.reason)
+                .by(&DecisionCtx::LIST_OFFICES)
+                .checked(ctx.may_drop_list(&source.list))
+                .asks([Need::Reason { must: true }]);
         }
     }
 
     /// Sanctions that need no game, for players who sit at no table now.
     fn sanctions(&mut self) {
-        let seated = |name: &str| self.ctx.state.seat(name).is_some();
-        let out = |name: &str| {
-            self.ctx
-                .state
-                .excluded
-                .get(name)
-                .is_some_and(|it| it.from == Excluded::Event || it.round == self.ctx.state.round)
-        };
-        let all = self.ctx.state.players.iter().map(|player| player.name.clone());
-        let free = all.filter(|name| !seated(name) && !out(name));
-        let players: Vec<String> = free.collect();
-        if players.is_empty() {
+        let state = self.ctx.state;
+        let all = state.players.iter().map(|player| player.name.as_str());
+        let free: Vec<&str> = all.filter(|name| state.seat(name).is_none()).collect();
+        if free.is_empty() {
             return;
         }
         for sanction in &self.ctx.law.ruleset.sanctions {
-            self.sanction(Phase::None, sanction, Need::Player(players.clone()));
+            let (mut players, mut may) = (Vec::new(), Ok(()));
+            for name in &free {
+                match self.ctx.may_impose(&sanction.value.id, name) {
+                    Ok(_) => players.push((*name).to_owned()),
+                    Err(refusal) => may = may.and(Err(refusal)),
+                }
+            }
+            let may = if players.is_empty() { may } else { Ok(()) };
+            self.sanction(sanction, Need::Player(players), may);
         }
     }
 }

@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::domain::Actor;
 use crate::lexicon::{Binding, Library, TileSet};
-use crate::rules::{Catalogue, Cited, ClockGrant, Facts, LateBase};
+use crate::rules::{Catalogue, Cited, ClockGrant, ClosesOn, Facts, LateBase, Phase, TimeMode};
 use crate::tournament::command::{
     Claim, Command, ConductCommand, OpenEvent, Pairing, Player, ProcedureCommand, ResultCommand,
-    RoundCommand, SetupCommand,
+    RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
 };
 use crate::tournament::decide;
 use crate::tournament::event::ClockNote;
-use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode};
-use crate::tournament::state::{Absence, Counters};
+use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason, SlipReason};
+use crate::tournament::state::{Absence, Counters, SlipPhase};
 
 const START: At = At(1_768_035_600_000);
 const TABLE: TableId = TableId(1);
@@ -32,7 +32,11 @@ fn rulesets() -> Catalogue {
 }
 
 fn law(id: &str) -> Law {
-    let ruleset = rulesets().load(id, &BTreeMap::new()).unwrap_or_else(|error| panic!("{id}: {error:?}"));
+    law_read_as(id, BTreeMap::new())
+}
+
+fn law_read_as(id: &str, readings: BTreeMap<String, String>) -> Law {
+    let ruleset = rulesets().load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error:?}"));
     let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable").expect("known tiles");
     Law::new(ruleset, Library::embedded().expect("sound lists"), tiles)
 }
@@ -46,11 +50,16 @@ struct Bench {
 
 impl Bench {
     fn new(id: &str) -> Self {
-        let mut bench = Self { law: law(id), state: State::default(), now: START };
+        Self::under(law(id))
+    }
+
+    fn under(law: Law) -> Self {
+        let id = law.ruleset.identity.id.clone();
+        let mut bench = Self { law, state: State::default(), now: START };
         let player = |name: &str| Player { name: name.into(), club: String::new() };
         bench.give(&Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "Test".into(),
-            ruleset: id.into(),
+            ruleset: id,
             tiles: None,
             budget: None,
             readings: BTreeMap::new(),
@@ -304,17 +313,15 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
     bench.game().late_base = Some(LateBase::PlayStart);
     let power = |kind: &OfferKind| *kind == OfferKind::Power(ClockPower::StartAbsent);
     let offer = bench.offer(Role::Director, power);
-    assert!(matches!(
-        offer.why_not,
-        Some(WhyNot::Refused(Refusal { why: Reason::Clock(ClockReason::NotAbsent { .. }), .. }))
-    ));
+    let absent = |why: &Refusal| matches!(why.why, Reason::Clock(ClockReason::NotAbsent { .. }));
+    assert!(offer.why_not.as_ref().is_some_and(absent), "{offer:?}");
     bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
     bench.wait(after - Millis(1));
     let offer = bench.offer(Role::Director, power);
-    let Some(WhyNot::Refused(Refusal { why: Reason::Clock(early), .. })) = offer.why_not else {
-        panic!("{:?}", offer.why_not);
+    let early = |why: &Refusal| {
+        matches!(why.why, Reason::Clock(ClockReason::TooEarlyForAbsent { left: Millis(1), .. }))
     };
-    assert!(matches!(early, ClockReason::TooEarlyForAbsent { left: Millis(1), .. }) && !offer.due);
+    assert!(offer.why_not.as_ref().is_some_and(early) && !offer.due, "{offer:?}");
     bench.wait(Millis(1));
     let offer = bench.offer(Role::Director, power);
     assert_eq!((offer.why_not, offer.due), (None, true));
@@ -389,9 +396,130 @@ fn both_are_late_only_where_both_were_missed() {
     let both = |kind: &OfferKind| matches!(kind, OfferKind::Award(id) if id == "both_absent");
     let missed = Absence { noted_at: START, clock_at: None, arrived_at: None };
     bench.game().absent[0] = Some(missed);
-    assert_eq!(bench.offer(Role::Referee, both).why_not, Some(WhyNot::Nobody), "one is there");
+    let there = bench.offer(Role::Referee, both).why_not.map(|it| it.why);
+    assert_eq!(there, Some(RoundReason::WasNotAbsent { player: "Beno".to_owned() }.into()), "one is there");
     // He came late, and the other's time is not over yet.
     bench.game().absent[1] = Some(Absence { arrived_at: Some(START), ..missed });
-    assert!(matches!(bench.offer(Role::Referee, both).why_not, Some(WhyNot::Early(_))));
+    let early = bench.offer(Role::Referee, both).why_not;
+    assert_eq!(early.map(|it| it.code()), Some(RefusalCode::TooEarly));
     keeps_its_word(&bench, "one came");
+}
+
+/// Two words that no list decides, ruled on as the words of one play, whose game is over.
+fn two_words_ruled_invalid(bench: &mut Bench) -> SlipId {
+    let slip = SlipId(1);
+    let words = ["ψωμάς", "σπίτι"].map(str::to_owned);
+    bench.give(&Command::Slip(SlipCommand::RaiseSlip {
+        table: TABLE,
+        challenger: Side::B,
+        since_press: Some(Millis::secs(4)),
+        marks: BTreeSet::new(),
+        source: SlipSource::Desk,
+    }));
+    bench.give(&Command::Slip(SlipCommand::EnterWords { slip, words: words.to_vec() }));
+    bench.give(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+    bench.give(&Command::Slip(SlipCommand::Decide { slip }));
+    bench.give(&Command::Slip(SlipCommand::Rule {
+        slip,
+        rulings: words.map(|word| WordRuling { word, valid: false }).to_vec(),
+        reasons: "Δεν βρέθηκαν.".into(),
+        sources: Vec::new(),
+    }));
+    bench.give(&Command::Slip(SlipCommand::Announce { slip }));
+    let offer = bench.offer(Role::Judge, |kind| matches!(kind, OfferKind::EnterResult(_)));
+    bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    slip
+}
+
+fn place() -> Place {
+    Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] }
+}
+
+/// The words that may still be mended, and why none, where none may.
+fn mendable(bench: &Bench, slip: SlipId) -> (Offer, Vec<String>) {
+    let offer = bench.offer(Role::Referee, |kind| *kind == OfferKind::FixVerdict(slip));
+    let words = offer.needs.iter().find_map(|need| match need {
+        Need::Word(words) => Some(words.clone()),
+        _ => None,
+    });
+    (offer, words.expect("it asks which word"))
+}
+
+#[test]
+fn each_word_of_a_play_is_offered_until_it_is_mended_and_the_play_where_it_is_mended_as_one() {
+    let readings = BTreeMap::from([("Q16".to_owned(), "each_word".to_owned())]);
+    let mut bench = Bench::under(law_read_as("pes-classic", readings));
+    let slip = two_words_ruled_invalid(&mut bench);
+    for words in [&["ΨΩΜΑΣ", "ΣΠΙΤΙ"][..], &["ΣΠΙΤΙ"]] {
+        let (offer, open) = mendable(&bench, slip);
+        assert_eq!((open, offer.why_not.clone()), (words.iter().map(|it| (*it).to_owned()).collect(), None));
+        let demands =
+            |need: &Need| matches!(need, Need::Side { part: Part::Demands, of } if *of == [Side::A]);
+        assert!(offer.needs.iter().any(demands), "what was wrongly rejected is the mover's to claim");
+        bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    }
+    let (offer, open) = mendable(&bench, slip);
+    assert_eq!(open, Vec::<String>::new());
+    let Some(refusal) = &offer.why_not else { panic!("{offer:?}") };
+    assert_eq!(refusal.why, SlipReason::WordsMended { slip }.into());
+
+    let mut bench = Bench::started("pes-classic");
+    let slip = two_words_ruled_invalid(&mut bench);
+    let (offer, open) = mendable(&bench, slip);
+    assert_eq!(open.len(), 2);
+    bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    let (offer, _) = mendable(&bench, slip);
+    let Some(refusal) = &offer.why_not else { panic!("{offer:?}") };
+    assert_eq!(refusal.why, SlipReason::PlayMended { slip }.into());
+}
+
+#[test]
+fn whose_own_time_is_over_is_not_offered_as_the_challenger_where_it_closes_the_window() {
+    let mut seen = 0;
+    for id in rulesets().ids() {
+        let mut bench = Bench::started(id);
+        let challenges = bench.law.ruleset.challenge.closers.iter();
+        let closes = |on: ClosesOn| on == ClosesOn::Mark(Mark::OwnLimitOver);
+        let own = challenges.clone().any(|it| closes(it.value.on) && it.value.only_if.is_none());
+        if !own || bench.law.ruleset.time.mode.value == TimeMode::PerMove {
+            continue;
+        }
+        seen += 1;
+        bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));
+        let offer = bench.offer(Role::Judge, |kind| *kind == OfferKind::WordChallenge);
+        let of = Need::Side { part: Part::Challenger, of: vec![Side::A] };
+        assert!(offer.possible() && offer.needs.contains(&of), "{id}: {offer:?}");
+        let raised = offer.command(&place(), &answers(&offer, Side::B)).expect("all is said");
+        assert_eq!(
+            bench.try_as(Role::Judge, &raised).map_err(|no| no.code()),
+            Err(RefusalCode::TooLate),
+            "{id}"
+        );
+    }
+    assert!(seen > 0, "a regulation that closes the window with the own time");
+}
+
+#[test]
+fn a_verdict_is_overruled_by_whoever_has_not_signed_it() {
+    let mut bench = Bench::started("cas-2009");
+    let slip = SlipId(1);
+    bench.give(&Command::Slip(SlipCommand::RaiseSlip {
+        table: TABLE,
+        challenger: Side::B,
+        since_press: Some(Millis::secs(4)),
+        marks: BTreeSet::new(),
+        source: SlipSource::Desk,
+    }));
+    bench.state.slips.get_mut(&slip).expect("the slip").phase = SlipPhase::Announced { upheld: true };
+    let signed = |name: &str| Actor { name: name.into(), ..Actor::new(Role::HeadReferee, "desk") };
+    bench.state.slips.get_mut(&slip).expect("the slip").decided_by = Some(signed("Dana"));
+    let wanted = OfferKind::Overrule(slip);
+    for (name, possible) in [("Dana", false), ("Eva", true)] {
+        let by = signed(name);
+        let all = offers(&bench.state, &bench.law, TABLE, &by, bench.now);
+        let offer = all.into_iter().find(|offer| offer.kind == wanted).expect("an offer to overrule");
+        assert_eq!(offer.possible(), possible, "{name}: {offer:?}");
+        let command = offer.command(&place(), &answers(&offer, Side::A)).expect("all is said");
+        assert_eq!(decide(&bench.state, &bench.law, &command, &by, bench.now).is_ok(), possible, "{name}");
+    }
 }

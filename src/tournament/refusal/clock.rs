@@ -31,11 +31,11 @@ reasons! {
         /// The game is handed in: its clock counts no more.
         GameHandedIn { table: TableId } => NotInThisPhase,
         /// It was not said whose clock.
-        NoSideNamed => NotOffered,
+        NoSideNamed => NotOffered, of_answer,
         /// It was not said how much time.
-        NoTimeNamed => NotOffered,
+        NoTimeNamed => NotOffered, of_answer,
         /// That is no time to add or take.
-        NoTimeToAdd => NotOffered,
+        NoTimeToAdd => NotOffered, of_answer,
         /// The hall's countdown is no table's clock.
         NoTablesClock => NotOffered,
         /// No clock is started for the absent.
@@ -55,7 +55,7 @@ reasons! {
         /// The hall's countdown does not run.
         CountdownNotRunning => NotAllowed,
         /// The hall's countdown has another length in this event.
-        CountdownFixed { budget: Millis } => NotOffered,
+        CountdownFixed { budget: Millis } => NotOffered, of_answer,
         /// The hall's countdown runs.
         CountdownRunning { left: Millis } => NotAllowed,
         /// Lateness counts from a signal that has not been given.

@@ -24,7 +24,7 @@ pub use clock::ClockReason;
 pub use conduct::ConductReason;
 pub use general::GeneralReason;
 pub use procedure::ProcedureReason;
-pub use result::ResultReason;
+pub use result::{Closure, ResultReason};
 pub use round::RoundReason;
 pub use setup::SetupReason;
 pub use slip::SlipReason;
@@ -59,19 +59,6 @@ pub enum Reason {
     Procedure(ProcedureReason),
     /// Results and awards.
     Result(ResultReason),
-    /// A reason that has no value of its own yet.
-    Told(Told),
-}
-
-/// A sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Told {
-    /// The kind.
-    pub code: RefusalCode,
-    /// What was wrong.
-    pub what: String,
-    /// What is allowed.
-    pub instead: String,
 }
 
 /// The kinds of refusal.
@@ -140,13 +127,17 @@ pub enum RefusalCode {
 
 /// Declares the reasons of a family: each with the values that its sentence needs, and its code.
 ///
-/// The sentence stands under `refused-{family}-{reason}` in the languages' files, with the attribute `instead` for
-/// what to do, and `short` where a menu needs fewer words.
+/// A reason that is about what was said with the command, and not about how things stand, is marked `of_answer`: with
+/// another answer the same may be admitted. The sentence stands under `refused-{family}-{reason}` in the languages'
+/// files, with the attribute `instead` for what to do, and `short` where a menu needs fewer words.
 macro_rules! reasons {
+    (@of_answer) => { false };
+    (@of_answer of_answer) => { true };
     (
         $(#[$doc:meta])*
         pub enum $name:ident {
-            $($(#[$about:meta])* $reason:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:ident,)+
+            $($(#[$about:meta])+ $reason:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:ident
+                $(, $of_answer:ident)?,)+
         }
     ) => {
         $(#[$doc])*
@@ -164,7 +155,7 @@ macro_rules! reasons {
         #[strum(serialize_all = "kebab-case")]
         #[expect(missing_docs, reason = "a value is what its name says, and its type")]
         pub enum $name {
-            $($(#[$about])* $reason $({ $($field: $type),+ })?,)+
+            $($(#[$about])+ $reason $({ $($field: $type),+ })?,)+
         }
 
         impl $name {
@@ -172,6 +163,13 @@ macro_rules! reasons {
             pub fn code(&self) -> crate::tournament::refusal::RefusalCode {
                 match self {
                     $(Self::$reason { .. } => crate::tournament::refusal::RefusalCode::$code,)+
+                }
+            }
+
+            /// Whether it is about what was said with the command.
+            pub fn of_answer(&self) -> bool {
+                match self {
+                    $(Self::$reason { .. } => reasons!(@of_answer $($of_answer)?),)+
                 }
             }
 
@@ -206,7 +204,21 @@ impl Reason {
             Self::Conduct(it) => it.code(),
             Self::Procedure(it) => it.code(),
             Self::Result(it) => it.code(),
-            Self::Told(it) => it.code,
+        }
+    }
+
+    /// Whether it is about what was said with the command: a number, a mark, a reason that was or was not given. With
+    /// another answer the same may be admitted; every other reason holds whatever is answered.
+    pub fn of_answer(&self) -> bool {
+        match self {
+            Self::General(it) => it.of_answer(),
+            Self::Setup(it) => it.of_answer(),
+            Self::Round(it) => it.of_answer(),
+            Self::Slip(it) => it.of_answer(),
+            Self::Clock(it) => it.of_answer(),
+            Self::Conduct(it) => it.of_answer(),
+            Self::Procedure(it) => it.of_answer(),
+            Self::Result(it) => it.of_answer(),
         }
     }
 
@@ -221,7 +233,6 @@ impl Reason {
             Self::Conduct(it) => it.values(),
             Self::Procedure(it) => it.values(),
             Self::Result(it) => it.values(),
-            Self::Told(_) => Vec::new(),
         }
     }
 
@@ -256,7 +267,6 @@ impl Reason {
             Self::Conduct(it) => ("conduct", it.into()),
             Self::Procedure(it) => ("procedure", it.into()),
             Self::Result(it) => ("result", it.into()),
-            Self::Told(_) => ("told", ""),
         };
         format!("refused-{family}-{reason}")
     }
@@ -292,19 +302,6 @@ impl Refusal {
     /// The journal takes nothing, so nothing can be decided.
     pub(crate) fn journal(why: String) -> Self {
         Self::own(GeneralReason::JournalStopped { why })
-    }
-
-    pub(crate) fn plain(code: RefusalCode, what: impl Into<String>, instead: impl Into<String>) -> Self {
-        Self { why: Reason::Told(Told { code, what: what.into(), instead: instead.into() }), cite: None }
-    }
-
-    pub(crate) fn cited(
-        code: RefusalCode,
-        what: impl Into<String>,
-        instead: impl Into<String>,
-        cite: &Citation,
-    ) -> Self {
-        Self { cite: Some(cite.clone()), ..Self::plain(code, what, instead) }
     }
 }
 

@@ -8,7 +8,8 @@ use ephor::domain::{Actor, Millis, Points, Role, Side, TableId};
 use ephor::rules::Catalogue;
 use ephor::tournament::{
     Answers, ClaimOutcome, ClockCommand, Command, ConductCommand, Law, Need, Offer, OfferKind, Place,
-    ProcedureCommand, RefusalCode as Code, ResultCommand, RoundCommand, decide, offers, round_offers,
+    ProcedureCommand, Reason, Refusal, RefusalCode as Code, ResultCommand, RoundCommand, decide, offers,
+    round_offers,
 };
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
@@ -66,9 +67,13 @@ fn answers(offer: &Offer, side: Side) -> Answers {
 }
 
 /// Refusals that no answer could have prevented.
-fn for_want_of_a_right(code: Code) -> bool {
+fn for_want_of_a_right(refusal: &Refusal) -> bool {
+    // These families say of each reason whether it is about an answer.
+    if matches!(refusal.why, Reason::Slip(_) | Reason::Setup(_) | Reason::Clock(_)) {
+        return !refusal.why.of_answer();
+    }
     matches!(
-        code,
+        refusal.code(),
         Code::NotYourOffice
             | Code::NotGranted
             | Code::NotInThisPhase
@@ -87,11 +92,9 @@ fn kind(offer: &Offer) -> String {
     text.split(['(', ' ']).next().unwrap_or_default().to_owned()
 }
 
-fn accepted(hall: &Hall, role: Role, command: &Command) -> Result<bool, Code> {
+fn accepted(hall: &Hall, role: Role, command: &Command) -> Result<bool, Refusal> {
     let by = Actor::new(role, "desk");
-    decide(&hall.state, &hall.law, command, &by, hall.now)
-        .map(|records| !records.is_empty())
-        .map_err(|refusal| refusal.code())
+    decide(&hall.state, &hall.law, command, &by, hall.now).map(|records| !records.is_empty())
 }
 
 fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
@@ -111,9 +114,18 @@ fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
             let (holds, what) = if !offer.possible() {
                 (outcome != Ok(true), "not possible, yet carried out".to_owned())
             } else if offer.needs.is_empty() {
-                (outcome.is_ok(), format!("offered, asks nothing, and refused: {outcome:?}"))
+                (
+                    outcome.is_ok(),
+                    format!(
+                        "offered, asks nothing, and refused: {:?}",
+                        outcome.as_ref().map_err(Refusal::code)
+                    ),
+                )
             } else {
-                (!outcome.is_err_and(for_want_of_a_right), format!("offered and refused: {outcome:?}"))
+                (
+                    !outcome.as_ref().is_err_and(for_want_of_a_right),
+                    format!("offered and refused: {:?}", outcome.as_ref().map_err(Refusal::code)),
+                )
             };
             let example = || format!("{role}, table {table}: {command:?}; {offer:?}");
             tally.hold(holds, &what, &kind(offer), example);

@@ -7,24 +7,24 @@ use crate::rules::{Mark, TimeMode};
 use crate::tournament::event::ClockNote;
 use crate::tournament::state::Game;
 
-use crate::tournament::guard::DecisionCtx;
+use super::DecisionCtx;
 
 /// Without a measured press, a time-out reported this shortly before is taken to be of the move being made.
 const AT_ONCE: i64 = 30_000;
 
 /// Who speaks up at a table, and when.
-pub(super) struct Speaks {
-    pub(super) table: TableId,
-    pub(super) side: Side,
+pub(in crate::tournament) struct Speaks {
+    pub(in crate::tournament) table: TableId,
+    pub(in crate::tournament) side: Side,
     /// When it was said.
-    pub(super) at: At,
+    pub(in crate::tournament) at: At,
     /// How long after the press of the other, where somebody measured it.
-    pub(super) since_press: Option<Millis>,
+    pub(in crate::tournament) since_press: Option<Millis>,
 }
 
 impl DecisionCtx<'_> {
     /// What was seen at the table, with what the console knows by itself: that the own time is over.
-    pub(super) fn seen(&self, speaks: &Speaks, marks: &BTreeSet<Mark>) -> BTreeSet<Mark> {
+    pub(in crate::tournament) fn seen(&self, speaks: &Speaks, marks: &BTreeSet<Mark>) -> BTreeSet<Mark> {
         let mut seen = marks.clone();
         if self.game(speaks.table).is_ok_and(|game| self.own_time_over(speaks, game)) {
             seen.insert(Mark::OwnLimitOver);
