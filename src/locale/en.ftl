@@ -303,6 +303,21 @@ given-up-tried-before = nobody can say whether the clock has done it
 given-up-next-round = the next round began before the clock was reached
 given-up-clock-taken-off = the clock was taken off the table
 given-up-looked-up-again = slip { $slip } is looked up again: this counts no more
+order-why-came-late = { $player } came late: { $taken } less
+order-why-has-come = { $player } has come
+order-why-held-last-play = “{ $phrase }” on the last play: the time of { $side } runs
+order-why-taken-back = slip { $slip } is looked up again: this counts no more
+hindrance-unknown-make = no make of clock is called { $make }
+hindrance-earlier-round = it is of an earlier round
+hindrance-no-power = the console has no such power over clocks here
+hindrance-person-only = only a person may do it
+pending-slip = slip { $number } of table { $table } is not decided (round { $round })
+pending-claim = claim { $number } at table { $table } ({ $name }) is not decided (round { $round })
+pending-run = the procedure { $number } at table { $table } ({ $name }) is not over (round { $round })
+pending-no-result = { $count ->
+    [one] the game at table { $tables } has no result
+   *[other] the games at the tables { $tables } have no result
+}
 no-link-never-seen = never heard: see that it is switched on, in reach, and that its own key is loaded
 no-link-unheard = not heard any more: see that it is switched on and in reach, and that nobody is connected to it
 no-link-weak = too weak at { $rssi } dBm: bring the adapter nearer, or the clock
@@ -604,6 +619,7 @@ worked-table = { $player } in the table: { $what }
 worked-table-match = { $count } half points
 worked-table-points = { $points } scored
 worked-table-spread = { $points } difference
+worked-costs-nothing = It is one of the { $count } that cost nothing.
 worked-annul = { $player }'s move counts nothing
 
 ## What may be done
@@ -660,15 +676,6 @@ phase-before = before play
 phase-playing = while playing
 phase-over = when over
 phase-handed-in = when handed in
-why-phase = only { $wants }
-why-early = too early: in { $left }
-why-undecided = slip { $slip } is not decided yet
-why-claimed = claim { $claim } is not decided yet
-why-under-way = procedure { $run } is not over yet
-why-used = already { $count } × in this game
-why-closed = not any more
-why-own = nobody changes a verdict of his own
-why-nobody = nobody is noted as absent
 need-about = Whom is it about
 need-loser = Who loses
 need-demands = Who demands it

@@ -7,7 +7,8 @@ use crate::tournament::{
     RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
-use super::reason::{give_up, suspect};
+use super::affair::because;
+use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
 use super::say::{Names, aloud, wish};
 use super::seen::words;
@@ -179,17 +180,15 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
     };
     let of = |id: &str, op: u32| format!("{}{what}", locale.with(id, &[("op", count(op))]));
     match event {
-        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, wish: what, route, reason, .. })) => {
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, wish: what, route, reason, why, .. })) => {
             let player = what.side().map_or("", |side| names.of(side));
             let (id, text) = match route {
                 crate::tournament::Route::Clock { .. } => ("line-order", wish(locale, what, player)),
                 crate::tournament::Route::ByHand => ("line-order-aloud", aloud(locale, what, player)),
             };
             let mut line = locale.with(id, &[("op", count(op.0)), ("what", (&text).into())]);
-            if !reason.is_empty() {
-                line.push_str(" — ");
-                line.push_str(reason);
-            }
+            let why = why.as_ref().map(|why| order_why(locale, why)).unwrap_or_default();
+            line.push_str(&because(if reason.is_empty() { &why } else { reason }));
             line
         }
         Event::Clock(ClockEvent::OrderTried { op, .. }) => of("line-order-tried", op.0),

@@ -34,6 +34,7 @@ fn events() -> Vec<Event> {
     let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
     let placed = |order: Order, route: Route| {
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            why: None,
             hindrance: None,
             op,
             table,

@@ -14,7 +14,7 @@ pub mod standings;
 pub use affair::due;
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, phase, standing, why_not};
-pub use reason::{garbled, give_up, no_link, suspect};
+pub use reason::{garbled, give_up, hindrance, no_link, order_why, pending, suspect};
 pub use refused::{Refused, refused, refused_short};
 pub use say::{Names, aloud, consequence, order_state, penalty, points, wish, worked};
 pub use seen::{mark, power, timeliness, word_note, words};

@@ -4,7 +4,7 @@ use crate::domain::{Millis, Side};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind, Phase};
-use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick, WhyNot};
+use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
 
 use super::refused::refused_short;
 use super::say::{Names, aloud};
@@ -111,29 +111,7 @@ pub fn standing(locale: &Locale, phase: Phase) -> String {
 /// Why something is not possible now; empty where it is.
 pub fn why_not(locale: &Locale, offer: &Offer) -> String {
     match &offer.why_not {
-        Some(WhyNot::Phase { wants, .. }) => {
-            let wants: Vec<String> = wants.iter().map(|it| phase(locale, *it)).collect();
-            locale.with("why-phase", &[("wants", (&wants.join(", ")).into())])
-        }
-        // A second that has begun is a second to wait.
-        Some(WhyNot::Early(left)) => {
-            locale.with("why-early", &[("left", Value::Text(&Millis(left.0 + 999).age()))])
-        }
-        Some(WhyNot::Condition(why)) => why.clone(),
-        Some(WhyNot::Undecided(slip)) => {
-            locale.with("why-undecided", &[("slip", Value::Count(i64::from(slip.0)))])
-        }
-        Some(WhyNot::Claimed(claim)) => {
-            locale.with("why-claimed", &[("claim", Value::Count(i64::from(claim.0)))])
-        }
-        Some(WhyNot::UnderWay(run)) => {
-            locale.with("why-under-way", &[("run", Value::Count(i64::from(run.0)))])
-        }
-        Some(WhyNot::UsedUp(most)) => locale.with("why-used", &[("count", (*most).into())]),
-        Some(WhyNot::Closed) => locale.say("why-closed"),
-        Some(WhyNot::Own) => locale.say("why-own"),
-        Some(WhyNot::Nobody) => locale.say("why-nobody"),
-        Some(WhyNot::Refused(refusal)) => refused_short(locale, refusal),
+        Some(refusal) => refused_short(locale, refusal),
         None if offer.may => String::new(),
         None => {
             let offices: Vec<String> = offer.offices.iter().map(ToString::to_string).collect();

@@ -1,7 +1,8 @@
 //! Why a clock was not reached, is not believed, or has not done what it was asked: the values of the core in words.
 
 use crate::clock::{Garbled, GiveUp, NoLink, Status, Suspect};
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
+use crate::tournament::{GameRef, Hindrance, OrderWhy, Pending};
 
 /// Why an order was given up.
 pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
@@ -26,6 +27,68 @@ pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
         GiveUp::ClockTakenOff => locale.say("given-up-clock-taken-off"),
         GiveUp::LookedUpAgain { slip } => {
             locale.with("given-up-looked-up-again", &[("slip", i64::from(slip.0).into())])
+        }
+    }
+}
+
+/// Why the console gave an order of its own accord.
+pub fn order_why(locale: &Locale, why: &OrderWhy) -> String {
+    match why {
+        OrderWhy::CameLate { player, taken } => {
+            let values = [("player", player.into()), ("taken", Value::Text(&taken.age()))];
+            locale.with("order-why-came-late", &values)
+        }
+        OrderWhy::HasCome { player } => locale.with("order-why-has-come", &[("player", player.into())]),
+        OrderWhy::HeldLastPlay { phrase, side } => {
+            let values = [("phrase", phrase.into()), ("side", Value::Text(&side.to_string()))];
+            locale.with("order-why-held-last-play", &values)
+        }
+        OrderWhy::Follows { rule } => rule.clone(),
+        OrderWhy::NotAdmitted { why } => super::refused::reason(locale, why).what,
+        OrderWhy::TakenBack { slip } => {
+            locale.with("order-why-taken-back", &[("slip", i64::from(slip.0).into())])
+        }
+    }
+}
+
+/// Why a person has to do what the table's clock might do.
+pub fn hindrance(locale: &Locale, why: &Hindrance) -> String {
+    match why {
+        Hindrance::Unable { why } => why.to_string(),
+        Hindrance::UnknownMake { make } => locale.with("hindrance-unknown-make", &[("make", make.into())]),
+        Hindrance::EarlierRound => locale.say("hindrance-earlier-round"),
+        Hindrance::NoPower => locale.say("hindrance-no-power"),
+        Hindrance::PersonOnly => locale.say("hindrance-person-only"),
+    }
+}
+
+/// What is not finished.
+pub fn pending(locale: &Locale, what: &Pending) -> String {
+    let of = |id: &str, number: u32, game: &GameRef, name: &str| {
+        let (table, round) = (i64::from(game.table.0), i64::from(game.round.0));
+        let values = [
+            ("number", i64::from(number).into()),
+            ("table", table.into()),
+            ("round", round.into()),
+            ("name", Value::Text(name)),
+        ];
+        locale.with(id, &values)
+    };
+    match what {
+        Pending::Slip { slip, game } => of("pending-slip", slip.0, game, ""),
+        Pending::Claim { claim, game, name } => of("pending-claim", claim.0, game, name),
+        Pending::Run { run, game, name } => of("pending-run", run.0, game, name),
+        Pending::NoResult { tables } => {
+            let all: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            let count = i64::try_from(tables.len()).unwrap_or(i64::MAX);
+            locale.with(
+                "pending-no-result",
+                &[("count", count.into()), ("tables", Value::Text(&all.join(", ")))],
+            )
+        }
+        Pending::Duty { text, about } => {
+            let text = text.trim_end_matches('.');
+            if about.is_empty() { text.to_owned() } else { format!("{text} ({about})") }
         }
     }
 }

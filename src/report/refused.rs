@@ -2,10 +2,11 @@
 
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
-use crate::rules::Phase;
-use crate::tournament::{Reason, Refusal, Subject, Term};
+use crate::rules::{Claimant, LateBase, Phase};
+use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
 use super::offer::phase;
+use super::reason::pending;
 use super::seen::mark;
 
 /// A refusal as a person reads it.
@@ -29,9 +30,6 @@ pub fn refused(locale: &Locale, refusal: &Refusal) -> Refused {
 
 /// A reason in sentences, whatever it rests on.
 pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
-    if let Reason::Told(told) = why {
-        return Refused { what: told.what.clone(), instead: told.instead.clone() };
-    }
     let message = why.message();
     Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
 }
@@ -55,6 +53,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
             Term::Span(span) => {
                 texts.push((format!("{name}_face"), span.face()));
                 texts.push((format!("{name}_tenths"), span.tenths()));
+                texts.push((format!("{name}_any"), if span == Millis(0) { "no" } else { "yes" }.to_owned()));
                 // A second that has begun is a second to wait.
                 texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
                 texts.push((name.to_owned(), span.age()));
@@ -96,6 +95,44 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
         Term::Paragraph(cite) => cite.as_str().to_owned(),
+        Term::Case(case) => case.to_owned(),
+        Term::Claimants(claimants) => all(claimants.iter().map(|it| speaker(locale, *it)).collect(), "or"),
+        Term::LateBases(bases) => bases.iter().map(|it| late_base(*it)).collect::<Vec<_>>().join(", "),
+        Term::Pending(all) => all.iter().map(|it| pending(locale, it)).collect::<Vec<_>>().join("; "),
+        Term::Closure(why) => closure(locale, *why),
+    }
+}
+
+/// Who speaks up, in a sentence.
+fn speaker(locale: &Locale, claimant: Claimant) -> String {
+    locale.say(match claimant {
+        Claimant::Opponent => "speaker-opponent",
+        Claimant::Player => "speaker-player",
+        Claimant::Referee => "speaker-referee",
+    })
+}
+
+/// What lateness is counted from, as it is given with the command.
+fn late_base(base: LateBase) -> &'static str {
+    match base {
+        LateBase::Pairing => "pairing",
+        LateBase::PlayStart => "play_start",
+    }
+}
+
+/// Why a result is no longer corrected as a matter of course, as a clause.
+fn closure(locale: &Locale, why: Closure) -> String {
+    match why {
+        Closure::Together => locale.say("closure-together"),
+        Closure::Never => locale.say("closure-never"),
+        Closure::Signed => locale.say("closure-signed"),
+        Closure::HandedIn => locale.say("closure-handed-in"),
+        Closure::Paired { round } => {
+            locale.with("closure-paired", &[("round", Value::Count(i64::from(round.0)))])
+        }
+        Closure::LastRoundOver { grace } => {
+            locale.with("closure-last-round", &[("grace", Value::Text(&grace.age()))])
+        }
     }
 }
 
@@ -132,7 +169,10 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::LateFix
         | Subject::Offence
         | Subject::Procedure
-        | Subject::Sanction => locale.say(&id),
+        | Subject::Sanction
+        | Subject::End
+        | Subject::Award => locale.say(&id),
+        Subject::ClosedResult(why) => closure(locale, *why),
     }
 }
 

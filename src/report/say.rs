@@ -4,7 +4,7 @@ use crate::clock::{Notice, Order};
 use crate::domain::{Millis, Points, Side};
 use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
-use crate::tournament::{OrderState, Route, Wish, Worked};
+use crate::tournament::{Hindrance, OrderState, Route, Wish, Worked};
 
 use super::reason::give_up;
 
@@ -165,6 +165,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
             locale.with("worked-table", &[("player", whom(*side).into()), ("what", (&what).into())])
         }
         Worked::Say { text } => text.clone(),
+        Worked::CostsNothing { of } => locale.with("worked-costs-nothing", &[("count", (*of).into())]),
     }
 }
 
@@ -197,7 +198,7 @@ pub fn order_state(
     locale: &Locale,
     state: &OrderState,
     route: Route,
-    hindrance: Option<&str>,
+    hindrance: Option<&Hindrance>,
     at: &str,
 ) -> String {
     match (state, route) {
@@ -205,7 +206,8 @@ pub fn order_state(
             locale.with("order-sending", &[("clock", clock.0.into())])
         }
         (OrderState::Waiting, Route::ByHand) => match hindrance {
-            Some(why) => locale.with("order-by-hand-because", &[("why", why.into())]),
+            Some(why) => locale
+                .with("order-by-hand-because", &[("why", (&super::reason::hindrance(locale, why)).into())]),
             None => locale.say("order-by-hand"),
         },
         (OrderState::Confirmed { .. }, _) => locale.with("order-confirmed", &[("at", at.into())]),

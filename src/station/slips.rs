@@ -34,6 +34,7 @@ impl Station {
             way: self.way(now, op, order),
             proven: self.ledger.is_proven(op),
             reason: order.reason.clone(),
+            why: order.why.clone(),
             hindrance: order.hindrance.clone(),
             age: now.since(order.placed_at),
             cite,

@@ -33,21 +33,22 @@ pub use command::{
 pub use decide::decide;
 pub use event::{
     ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent, Counted,
-    DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced,
-    PenaltyBack, PenaltyImposed, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record,
-    ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore,
-    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
-    StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
+    DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, Hindrance, MoveCircled,
+    OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun,
+    ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected, ResultEntered, ResultEvent,
+    RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult,
+    SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness,
+    Unfinished, VerdictBy, Wish, WordVerdict, Worked,
 };
 pub use law::Law;
 pub use offer::{
-    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, WhyNot, deadlines, offers,
+    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, deadlines, offers,
     round_offers, session_end,
 };
 pub use react::{Effect, react};
 pub use refusal::{
-    ClockReason, ConductReason, GeneralReason, ProcedureReason, Reason, Refusal, RefusalCode, ResultReason,
-    RoundReason, SetupReason, SlipReason, Subject, Term,
+    ClockReason, Closure, ConductReason, GeneralReason, ProcedureReason, Reason, Refusal, RefusalCode,
+    ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
 pub use state::{
     Absence, Counters, EventInfo, FittedClock, Game, HoldTaken, OrderState, PlacedOrder, SlipPhase,

@@ -16,8 +16,8 @@ use super::affairs::{
 };
 use super::command::{Player, SlipSource};
 use super::event::{
-    ByeGiven, Cause, ClockNote, PenaltyBack, Route, RuledBefore, SpreadAdjusted, Timeliness, Wish,
-    WordVerdict,
+    ByeGiven, Cause, ClockNote, Hindrance, OrderWhy, PenaltyBack, Route, RuledBefore, SpreadAdjusted,
+    Timeliness, Wish, WordVerdict,
 };
 
 /// Everything that has been decided so far.
@@ -324,10 +324,12 @@ pub struct PlacedOrder {
     pub wish: Wish,
     /// Who does it.
     pub route: Route,
-    /// Why, where a person gave it.
+    /// Why, in the words of the person who gave it, or decided what it follows from.
     pub reason: String,
+    /// Why, where the console gave it of its own accord.
+    pub why: Option<OrderWhy>,
     /// Why a person has to do it although the table has a clock.
-    pub hindrance: Option<String>,
+    pub hindrance: Option<Hindrance>,
     /// When it was placed.
     pub placed_at: At,
     /// The clock's memory under which it was first tried; `None` before the first try.

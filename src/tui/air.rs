@@ -70,7 +70,7 @@ pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
         (OrderState::Confirmed { .. }, ..) if !order.proven => {
             look.with("order-confirmed-unproven", &[("at", (&at).into())])
         }
-        (state, route, _) => report::order_state(look.locale, state, route, order.hindrance.as_deref(), &at),
+        (state, route, _) => report::order_state(look.locale, state, route, order.hindrance.as_ref(), &at),
     }
 }
 

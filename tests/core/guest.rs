@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ephor::clock::{Address, Advert, GiveUp, NoLink, Profile};
+use ephor::clock::{Address, Advert, Cannot, GiveUp, NoLink, Profile};
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, SlipId, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::rules::ClockPower;
@@ -10,8 +10,8 @@ use ephor::station::{
     ClockView, Delivery, Effect, Focus, GuestClock, Input, LinkEvent, RadioEffect, Station, Ticket,
 };
 use ephor::tournament::{
-    ClockCommand, ClockEvent, Command, Event, Law, OrderState, PlacedOrder, RoundCommand, SetupCommand,
-    SlipCommand,
+    ClockCommand, ClockEvent, Command, Event, Hindrance, Law, OrderState, PlacedOrder, RoundCommand,
+    SetupCommand, SlipCommand,
 };
 use serde_json::{Value, json};
 
@@ -279,7 +279,10 @@ fn what_a_make_cannot_do_is_said_with_its_reason() {
     desk.rejected_challenge();
     let orders = desk.station.snapshot(desk.now, Focus::default()).aloud;
     let why: Vec<_> = orders.iter().filter_map(|order| order.hindrance.clone()).collect();
-    assert!(!why.is_empty() && why.iter().all(|why| why == "this make of clock cannot do it"), "{orders:?}");
+    assert!(
+        !why.is_empty() && why.iter().all(|why| *why == Hindrance::Unable { why: Cannot::Unable }),
+        "{orders:?}"
+    );
 }
 
 #[test]

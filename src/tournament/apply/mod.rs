@@ -93,6 +93,7 @@ impl State {
                 wish,
                 route,
                 reason,
+                why,
                 hindrance,
             })) => {
                 let order = PlacedOrder {
@@ -101,6 +102,7 @@ impl State {
                     wish: *wish,
                     route: *route,
                     reason: reason.clone(),
+                    why: why.clone(),
                     hindrance: hindrance.clone(),
                     placed_at: at,
                     tried: None,

@@ -68,7 +68,7 @@ fn order_clock(ctx: &DecisionCtx<'_>, table: TableId, asked: &Asked, reason: &st
     }
     let cite = ctx.may_order(table, asked.power, asked.side)?.grant.cite.clone();
     let order = order(asked, &cite)?;
-    Ok(vec![ctx.order(ctx.state.next_op(), (table, None), order, reason, vec![cite])])
+    Ok(vec![ctx.order(ctx.state.next_op(), (table, None), order, reason.into(), vec![cite])])
 }
 
 /// The order for what is asked, where everything that it needs is said.

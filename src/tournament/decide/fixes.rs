@@ -5,7 +5,8 @@ use crate::domain::{Citation, Millis, Points, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{Facts, FixMoves};
 use crate::tournament::event::{
-    ClockEvent, Event, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, Wish, WordVerdict,
+    ClockEvent, Event, OrderWhy, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, Wish,
+    WordVerdict,
 };
 use crate::tournament::guard;
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
@@ -115,7 +116,6 @@ pub(super) fn reopen(
 
 /// What the verdict asked of clocks and people: what has not arrived is given up, what has is told back by a person.
 fn take_back(tx: &mut Transaction<'_>, id: SlipId, cite: &Citation) {
-    let why = format!("slip {id} is looked up again: this counts no more");
     let of_slip = tx.ctx.state.orders.iter().filter(|(_, order)| order.slip == Some(id));
     for (op, order) in of_slip {
         match order.state {
@@ -128,7 +128,7 @@ fn take_back(tx: &mut Transaction<'_>, id: SlipId, cite: &Citation) {
             }
             OrderState::Confirmed { .. } | OrderState::Settled { .. } => {
                 let Wish::Clock { order: wish } = order.wish else { continue };
-                tx.by_hand(order.table, back(wish), why.clone(), cite);
+                tx.by_hand(order.table, back(wish), OrderWhy::TakenBack { slip: id }, cite);
             }
         }
     }

@@ -1,11 +1,10 @@
 //! From a command to events, or to a refusal that cites. The only place that knows rules.
 
-mod asked;
-mod carry;
 mod claims;
 mod clock_orders;
 mod conduct;
 mod entry;
+mod execute;
 mod fixes;
 mod judging;
 mod lexicons;
@@ -13,12 +12,12 @@ mod presence;
 mod price;
 mod procedures;
 mod raise;
+mod resolve;
 mod results;
 mod round;
 mod ruling;
 mod sanctions;
 mod scene;
-mod settle;
 mod setup;
 mod slip;
 mod tally;
@@ -31,7 +30,7 @@ use crate::clock::{GiveUp, Order, Profile, can};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, SlipId, TableId};
 
 use super::command::Command;
-use super::event::{ClockEvent, Event, OrderPlaced, Record, Route, Wish};
+use super::event::{ClockEvent, Event, Hindrance, OrderPlaced, OrderWhy, Record, Route, Wish};
 use super::guard::DecisionCtx;
 use super::law::Law;
 use super::refusal::Refusal;
@@ -61,16 +60,26 @@ pub fn decide(
     }
 }
 
-pub(super) use asked::asked;
-pub(super) use judging::by_facts;
-pub(super) use procedures::running;
-pub(super) use results::{OpenMatter, open_matter};
-pub(super) use turns::owes;
-
 type Decision = Result<Vec<Record>, Refusal>;
 
-/// Why a clock is not told: it would show to whoever sits there now what is another's.
-const EARLIER: &str = "it is of an earlier round";
+/// Why an order is given: what a person wrote, and what the console knows of it.
+#[derive(Clone, Default)]
+struct Because {
+    reason: String,
+    why: Option<OrderWhy>,
+}
+
+impl From<OrderWhy> for Because {
+    fn from(why: OrderWhy) -> Self {
+        Self { reason: String::new(), why: Some(why) }
+    }
+}
+
+impl From<&str> for Because {
+    fn from(reason: &str) -> Self {
+        Self { reason: reason.to_owned(), why: None }
+    }
+}
 
 impl DecisionCtx<'_> {
     fn record(&self, event: Event, cite: Vec<Citation>) -> Record {
@@ -106,12 +115,12 @@ impl DecisionCtx<'_> {
         op: OpId,
         (table, slip): (TableId, Option<SlipId>),
         order: Order,
-        reason: &str,
+        because: Because,
         cite: Vec<Citation>,
     ) -> Record {
         let past =
             slip.and_then(|slip| self.state.slip(slip)).is_some_and(|slip| slip.round != self.state.round);
-        self.placed(op, (table, slip), order, (reason, past.then_some(EARLIER)), cite)
+        self.placed(op, (table, slip), order, (because, past.then_some(Hindrance::EarlierRound)), cite)
     }
 
     /// The same, where it is known why only a person may do it.
@@ -120,20 +129,21 @@ impl DecisionCtx<'_> {
         op: OpId,
         (table, slip): (TableId, Option<SlipId>),
         order: Order,
-        (reason, by_hand): (&str, Option<&str>),
+        (because, by_hand): (Because, Option<Hindrance>),
         cite: Vec<Citation>,
     ) -> Record {
         let clock = self.state.tables.get(&table).and_then(|table| table.clock.as_ref());
-        let hindrance = clock.and_then(|fitted| match Profile::named(&fitted.profile) {
-            _ if by_hand.is_some() => by_hand.map(str::to_owned),
-            Some(make) => can(&make, &order).err().map(|cannot| cannot.to_string()),
-            None => Some(format!("no make of clock is called {}", fitted.profile)),
+        let hindrance = clock.and_then(|fitted| {
+            by_hand.or_else(|| match Profile::named(&fitted.profile) {
+                Some(make) => can(&make, &order).err().map(|why| Hindrance::Unable { why }),
+                None => Some(Hindrance::UnknownMake { make: fitted.profile.clone() }),
+            })
         });
         let route = match clock {
             Some(fitted) if hindrance.is_none() => Route::Clock { clock: fitted.clock },
             _ => Route::ByHand,
         };
-        let (wish, reason) = (Wish::Clock { order }, reason.to_owned());
+        let (wish, Because { reason, why }) = (Wish::Clock { order }, because);
         self.record(
             Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
                 op,
@@ -142,6 +152,7 @@ impl DecisionCtx<'_> {
                 wish,
                 route,
                 reason,
+                why,
                 hindrance,
             })),
             cite,

@@ -7,7 +7,7 @@ use crate::domain::{At, Millis, Side, SlipId, TableId};
 use crate::rules::{Cited, Closer, ClosesOn, HoldEffect, Mark, Opening, Repeat, Window};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{
-    ClockEvent, Event, OrderPlaced, Route, SlipEvent, SlipRaised, Timeliness, Wish,
+    ClockEvent, Event, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness, Wish,
 };
 use crate::tournament::refusal::{ClockReason, Refusal, SlipReason};
 use crate::tournament::state::{SlipPhase, SlipState};
@@ -72,8 +72,8 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     }
     // The clocks stand after the last play: whoever holds it thinks in his own time.
     tx.push(event, vec![hold.effect.cite.clone(), restarts.cite.clone()]);
-    let reason = format!("“{}” on the last play: the time of {} runs", hold.phrase.value, told.side);
-    tx.by_hand(told.table, Order::Start { side: told.side }, reason, &restarts.cite);
+    let why = OrderWhy::HeldLastPlay { phrase: hold.phrase.value.clone(), side: told.side };
+    tx.by_hand(told.table, Order::Start { side: told.side }, why, &restarts.cite);
     tx.finish()
 }
 
@@ -138,6 +138,7 @@ fn refused_by_clock(
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
         reason: String::new(),
+        why: Some(OrderWhy::NotAdmitted { why: Box::new(refusal.why.clone()) }),
         hindrance: None,
     }));
     vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]
@@ -209,30 +210,6 @@ fn late(opens: Opening, phrase: &str, closer: &Cited<Closer>, since: Option<Mill
 /// Whether two measurements mean the same moment.
 fn close(difference: Millis) -> bool {
     difference.0.abs() <= SAME_PRESS
-}
-
-/// What a mark says, for a refusal.
-pub(super) fn sentence(mark: Mark) -> &'static str {
-    match mark {
-        Mark::OpponentRecorded => "the opponent had written the score",
-        Mark::BothRecorded => "both players had written score and total",
-        Mark::SumBegun => "the opponent had begun to write the running total",
-        Mark::FirstTileRacked => "the mover had racked the first tile",
-        Mark::Approved => "the opponent had approved the play",
-        Mark::BagEmpty => "the bag is empty",
-        Mark::OwnLimitOver => "the challenger's own time was over",
-        Mark::NextRoundBegun => "the next round had begun",
-        Mark::LastPlay => "the play was the last of the game",
-        Mark::ScoreRecorded => "the score was recorded",
-        Mark::TilesDrawn => "the mover had drawn",
-        Mark::ClockPressed => "the mover had pressed the clock",
-        Mark::FurtherMove => "a further move had been made",
-        Mark::Signed => "the score sheets were signed",
-        Mark::TilesCleared => "the tiles were cleared off the board",
-        Mark::PlayUpheld => "a challenge of the same play was upheld",
-        Mark::ExchangeUpheld => "a challenge of the same exchange was upheld",
-        Mark::Reacted => "the opponent had reacted",
-    }
 }
 
 /// Whether a reservation of the same player covers this play.

@@ -9,7 +9,7 @@ use crate::tournament::state::SlipState;
 
 use super::Decision;
 use super::price::{Payer, Price, once_each};
-use super::settle::duties;
+use super::resolve::duties;
 use super::transaction::Transaction;
 use crate::tournament::guard::DecisionCtx;
 

@@ -16,12 +16,6 @@ pub(in crate::tournament) struct PowerGrant<'g> {
     pub(in crate::tournament) grant: &'g Cited<ClockGrant>,
 }
 
-/// An order that a person may tick off.
-pub(in crate::tournament) struct ClockOrder<'g> {
-    /// The order.
-    pub(in crate::tournament) order: &'g PlacedOrder,
-}
-
 /// The hall's countdown, which may be started or stopped now.
 pub(in crate::tournament) struct CountdownGrant<'g> {
     /// The paragraph that grants it.
@@ -227,13 +221,10 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such order, or no person has to do it.
-    pub(in crate::tournament) fn may_settle(
-        &self,
-        op: crate::domain::OpId,
-    ) -> Result<ClockOrder<'a>, Refusal> {
+    pub(in crate::tournament) fn may_settle(&self, op: crate::domain::OpId) -> Result<(), Refusal> {
         let order = self.placed_order(op)?;
         if order.needs_person() {
-            return Ok(ClockOrder { order });
+            return Ok(());
         }
         Err(Refusal::own(match order.state {
             OrderState::Confirmed { .. } => ClockReason::OrderConfirmed { op },

@@ -168,6 +168,11 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(GeneralReason::NotTheirOffice { what, offices, role }, cite))
     }
 
+    /// What is known before anybody answers a question.
+    pub(in crate::tournament) fn known_unasked(&self) -> Facts {
+        Facts::from([("round".to_owned(), i64::from(self.state.round.0))])
+    }
+
     /// The facts with what is always known, once every question that was asked has an answer in its range.
     /// Questions whose answer nothing needs may be left open: what needs them then refuses.
     pub(in crate::tournament) fn known(
@@ -205,16 +210,16 @@ pub(in crate::tournament) fn allows(
     if condition.holds(facts).map_err(|problem| unknown(&problem, asks, cite))? {
         return Ok(());
     }
-    Err(Refusal::by(unmet(condition, otherwise, asks), cite))
+    let (otherwise, needs, names) = unmet(condition, otherwise, asks);
+    Err(Refusal::by(GeneralReason::ConditionByAnswers { otherwise, needs, names }, cite))
 }
 
 /// Why a condition does not hold: its text, and what the names in it stand for, as they are asked.
-fn unmet(condition: &Expr, otherwise: Option<&str>, asks: &[Ask]) -> GeneralReason {
+fn unmet(condition: &Expr, otherwise: Option<&str>, asks: &[Ask]) -> (Option<String>, String, Vec<String>) {
     let names = condition.names();
     let asked = asks.iter().filter(|ask| names.contains(&ask.fact.as_str()));
     let names = asked.map(|ask| format!("{} is “{}”", ask.fact, ask.text)).collect();
-    let (otherwise, needs) = (otherwise.map(str::to_owned), condition.text().to_owned());
-    GeneralReason::Condition { otherwise, needs, names }
+    (otherwise.map(str::to_owned), condition.text().to_owned(), names)
 }
 
 /// Whether a condition holds as far as it can be known before anything is answered.
@@ -227,9 +232,10 @@ pub(in crate::tournament) fn allows_unasked(
 ) -> Result<(), Refusal> {
     match condition {
         Some(condition) if condition.holds(known) == Ok(false) => {
-            Err(Refusal::by(unmet(condition, otherwise, asks), cite))
+            let (otherwise, needs, names) = unmet(condition, otherwise, asks);
+            Err(Refusal::by(GeneralReason::Condition { otherwise, needs, names }, cite))
         }
-        _ => Ok(()),
+        Some(_) | None => Ok(()),
     }
 }
 

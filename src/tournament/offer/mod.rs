@@ -22,7 +22,7 @@ use crate::domain::{
     Actor, At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
 use crate::lexicon::Binding;
-use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind, Phase};
+use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind};
 
 use super::event::{ClaimOutcome, Wish};
 use super::guard::DecisionCtx;
@@ -55,7 +55,7 @@ pub struct Offer {
     /// Whether it is due now: somebody waits for it.
     pub due: bool,
     /// Why it is not possible now, where it is not.
-    pub why_not: Option<WhyNot>,
+    pub why_not: Option<Refusal>,
 }
 
 /// What may be done.
@@ -234,39 +234,6 @@ pub enum Tick {
     Scored,
 }
 
-/// Why something is not possible now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum WhyNot {
-    /// The game does not stand where it is for.
-    Phase {
-        /// Where it stands.
-        now: Phase,
-        /// Where it would have to.
-        wants: Vec<Phase>,
-    },
-    /// It is too early by this much.
-    Early(Millis),
-    /// A condition of the regulation's does not hold: why, where the ruleset says so.
-    Condition(String),
-    /// A slip is not decided yet.
-    Undecided(SlipId),
-    /// A claim is not decided yet.
-    Claimed(ClaimId),
-    /// A procedure is under way.
-    UnderWay(RunId),
-    /// The game has had it as often as it may.
-    UsedUp(u16),
-    /// The regulation does not admit it any more.
-    Closed,
-    /// It is a verdict of one's own.
-    Own,
-    /// No game needs it: nobody is absent, or the like.
-    Nobody,
-    /// The guard refuses.
-    Refused(Refusal),
-}
-
 /// What was said with an offer. What is not asked for is not looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers {
@@ -425,6 +392,11 @@ impl<'m> Menu<'m> {
         for offer in &mut self.offers {
             let role = self.ctx.by.role;
             offer.may = offer.offices.is_empty() || offer.offices.iter().any(|it| role.may_act_as(*it));
+            // That it is another office's stands with the offices.
+            let others = |why: &Refusal| why.code() == RefusalCode::NotYourOffice;
+            if !offer.may && offer.why_not.as_ref().is_some_and(others) {
+                offer.why_not = None;
+            }
             offer.due = offer.due && offer.why_not.is_none();
         }
         self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.place()));
@@ -449,17 +421,10 @@ impl Offer {
         self
     }
 
-    fn not_now(&mut self, why: Option<WhyNot>) -> &mut Self {
-        if self.why_not.is_none() {
-            self.why_not = why;
-        }
-        self
-    }
-
-    /// What the guard says of it. That it is another office's stands with the offices.
+    /// What the guard says of it.
     fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
-        let refusal = may.err().filter(|refusal| refusal.code() != RefusalCode::NotYourOffice);
-        self.not_now(refusal.map(WhyNot::Refused))
+        self.why_not = may.err();
+        self
     }
 
     fn suggest(&mut self, side: Option<Side>) -> &mut Self {
@@ -470,12 +435,6 @@ impl Offer {
     fn due_if(&mut self, due: bool) -> &mut Self {
         self.due = due;
         self
-    }
-
-    /// Possible only in these phases.
-    fn in_phases(&mut self, now: Phase, wants: &[Phase]) -> &mut Self {
-        let why = (!wants.contains(&now)).then(|| WhyNot::Phase { now, wants: wants.to_vec() });
-        self.not_now(why)
     }
 }
 

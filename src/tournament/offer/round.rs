@@ -2,7 +2,7 @@
 
 use crate::domain::{Actor, At, Role};
 use crate::lexicon::SourceRef;
-use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
+use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::law::Law;
 use crate::tournament::refusal::{ClockReason, Reason};
@@ -34,7 +34,8 @@ impl Menu<'_> {
     fn start(&mut self) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && self.waits() {
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
+            let may = self.ctx.may_start_play();
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
         }
     }
 
@@ -42,7 +43,8 @@ impl Menu<'_> {
     pub(super) fn signal(&mut self, phase: Phase) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && phase == Phase::Before {
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
+            let may = self.ctx.may_start_play();
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
         }
     }
 
@@ -75,7 +77,8 @@ impl Menu<'_> {
                 continue;
             };
             let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
-            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).due_if(due);
+            let may = self.ctx.may_do_duty(*id);
+            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).checked(may).due_if(due);
         }
     }
 
@@ -105,22 +108,22 @@ impl Menu<'_> {
 
     /// Sanctions that need no game, for players who sit at no table now.
     fn sanctions(&mut self) {
-        let seated = |name: &str| self.ctx.state.seat(name).is_some();
-        let out = |name: &str| {
-            self.ctx
-                .state
-                .excluded
-                .get(name)
-                .is_some_and(|it| it.from == Excluded::Event || it.round == self.ctx.state.round)
-        };
-        let all = self.ctx.state.players.iter().map(|player| player.name.clone());
-        let free = all.filter(|name| !seated(name) && !out(name));
-        let players: Vec<String> = free.collect();
-        if players.is_empty() {
+        let state = self.ctx.state;
+        let all = state.players.iter().map(|player| player.name.as_str());
+        let free: Vec<&str> = all.filter(|name| state.seat(name).is_none()).collect();
+        if free.is_empty() {
             return;
         }
         for sanction in &self.ctx.law.ruleset.sanctions {
-            self.sanction(Phase::None, sanction, Need::Player(players.clone()));
+            let (mut players, mut may) = (Vec::new(), Ok(()));
+            for name in &free {
+                match self.ctx.may_impose(&sanction.value.id, name) {
+                    Ok(_) => players.push((*name).to_owned()),
+                    Err(refusal) => may = may.and(Err(refusal)),
+                }
+            }
+            let may = if players.is_empty() { may } else { Ok(()) };
+            self.sanction(sanction, Need::Player(players), may);
         }
     }
 }

@@ -41,12 +41,14 @@ reasons! {
         /// A question is not answered.
         NotAnswered { text: String, fact: String } => MissingFact, of_answer,
         /// A number that nothing asks for, and that is needed.
-        NotKnown { fact: String } => MissingFact,
+        NotKnown { fact: String } => MissingFact, of_answer,
         /// It cannot be worked out: a division by nothing.
-        DividesByZero => MissingFact,
+        DividesByZero => MissingFact, of_answer,
         /// The regulation's condition does not hold: in its words where it has some, else the condition as it is
         /// written, with what its names stand for.
         Condition { otherwise: Option<String>, needs: String, names: Vec<String> } => NotAllowed,
+        /// The same, where what it needs was said with the command.
+        ConditionByAnswers { otherwise: Option<String>, needs: String, names: Vec<String> } => NotAllowed, of_answer,
         /// No reason was written.
         NoReason { what: Subject } => IncompleteRuling, of_answer,
     }

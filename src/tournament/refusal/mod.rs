@@ -24,7 +24,7 @@ pub use clock::ClockReason;
 pub use conduct::ConductReason;
 pub use general::GeneralReason;
 pub use procedure::ProcedureReason;
-pub use result::ResultReason;
+pub use result::{Closure, ResultReason};
 pub use round::RoundReason;
 pub use setup::SetupReason;
 pub use slip::SlipReason;
@@ -59,19 +59,6 @@ pub enum Reason {
     Procedure(ProcedureReason),
     /// Results and awards.
     Result(ResultReason),
-    /// A reason that has no value of its own yet.
-    Told(Told),
-}
-
-/// A sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Told {
-    /// The kind.
-    pub code: RefusalCode,
-    /// What was wrong.
-    pub what: String,
-    /// What is allowed.
-    pub instead: String,
 }
 
 /// The kinds of refusal.
@@ -217,7 +204,6 @@ impl Reason {
             Self::Conduct(it) => it.code(),
             Self::Procedure(it) => it.code(),
             Self::Result(it) => it.code(),
-            Self::Told(it) => it.code,
         }
     }
 
@@ -233,7 +219,6 @@ impl Reason {
             Self::Conduct(it) => it.of_answer(),
             Self::Procedure(it) => it.of_answer(),
             Self::Result(it) => it.of_answer(),
-            Self::Told(_) => false,
         }
     }
 
@@ -248,7 +233,6 @@ impl Reason {
             Self::Conduct(it) => it.values(),
             Self::Procedure(it) => it.values(),
             Self::Result(it) => it.values(),
-            Self::Told(_) => Vec::new(),
         }
     }
 
@@ -263,7 +247,6 @@ impl Reason {
             Self::Conduct(it) => ("conduct", it.into()),
             Self::Procedure(it) => ("procedure", it.into()),
             Self::Result(it) => ("result", it.into()),
-            Self::Told(_) => ("told", ""),
         };
         format!("refused-{family}-{reason}")
     }
@@ -299,19 +282,6 @@ impl Refusal {
     /// The journal takes nothing, so nothing can be decided.
     pub(crate) fn journal(why: String) -> Self {
         Self::own(GeneralReason::JournalStopped { why })
-    }
-
-    pub(crate) fn plain(code: RefusalCode, what: impl Into<String>, instead: impl Into<String>) -> Self {
-        Self { why: Reason::Told(Told { code, what: what.into(), instead: instead.into() }), cite: None }
-    }
-
-    pub(crate) fn cited(
-        code: RefusalCode,
-        what: impl Into<String>,
-        instead: impl Into<String>,
-        cite: &Citation,
-    ) -> Self {
-        Self { cite: Some(cite.clone()), ..Self::plain(code, what, instead) }
     }
 }
 

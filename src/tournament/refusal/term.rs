@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{
     At, Citation, ClaimId, ClockId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
-use crate::rules::{ClockPower, Mark, Phase};
+use crate::rules::{Claimant, ClockPower, Excluded, LateBase, Mark, Phase};
+use crate::tournament::event::{ClaimOutcome, Pending};
+
+use super::result::Closure;
 
 /// A value of a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +45,16 @@ pub enum Term<'a> {
     Side(Side),
     /// Paragraphs.
     Paragraph(&'a Citation),
+    /// One of a few cases, by its id: sentences select on it.
+    Case(&'static str),
+    /// Those who may speak up.
+    Claimants(&'a [Claimant]),
+    /// What lateness is counted from.
+    LateBases(&'a [LateBase]),
+    /// What is not finished.
+    Pending(&'a [Pending]),
+    /// Why a result is no longer corrected as a matter of course.
+    Closure(&'a Closure),
 }
 
 /// What was to be done, where a reason holds of many things.
@@ -87,6 +100,12 @@ pub enum Subject {
     Sanction,
     /// Deciding a claim, by its number.
     JudgeClaim(ClaimId),
+    /// An end of a game, of the ruleset.
+    End,
+    /// An award of the ruleset.
+    Award,
+    /// Correcting a result that is no longer corrected as a matter of course.
+    ClosedResult(Closure),
 }
 
 macro_rules! counts {
@@ -114,8 +133,9 @@ macro_rules! terms {
         }
     })+ };
 }
-terms!(String => Text, Vec<String> => Texts, Vec<Role> => Offices, Vec<Phase> => Phases, Vec<ClockPower> => Powers, Vec<Millis> => Spans,
-    Subject => Subject, Citation => Paragraph);
+terms!(String => Text, Vec<String> => Texts, Vec<Role> => Offices, Vec<Phase> => Phases, Vec<ClockPower> => Powers,
+    Vec<Millis> => Spans, Subject => Subject, Citation => Paragraph, Vec<Claimant> => Claimants,
+    Vec<LateBase> => LateBases, Vec<Pending> => Pending, Closure => Closure);
 
 macro_rules! copies {
     ($($type:ty => $term:ident),+ $(,)?) => { $(impl From<&$type> for Term<'_> {
@@ -125,6 +145,28 @@ macro_rules! copies {
     })+ };
 }
 copies!(bool => Yes, Millis => Span, At => Moment, Mark => Seen, Side => Side);
+
+macro_rules! cases {
+    ($($type:ty { $($case:pat => $id:literal),+ $(,)? })+) => { $(impl From<&$type> for Term<'_> {
+        fn from(value: &$type) -> Self {
+            Self::Case(match value { $($case => $id),+ })
+        }
+    })+ };
+}
+cases! {
+    Excluded { Excluded::Event => "event", Excluded::Round => "round" }
+    ClaimOutcome {
+        ClaimOutcome::Proven => "proven",
+        ClaimOutcome::Unfounded => "unfounded",
+        ClaimOutcome::Neither => "neither",
+    }
+}
+
+impl<'a> From<&'a Claimant> for Term<'a> {
+    fn from(claimant: &'a Claimant) -> Self {
+        Self::Claimants(std::slice::from_ref(claimant))
+    }
+}
 
 impl<'a> From<&'a Role> for Term<'a> {
     fn from(office: &'a Role) -> Self {

@@ -170,6 +170,7 @@ pub(super) fn order(
         way: None,
         proven: true,
         reason: String::new(),
+        why: None,
         hindrance: None,
         age: Millis::secs(25),
         cite: vec![cite("SSS §3.a •5")],
@@ -395,6 +396,7 @@ pub(super) fn opened() -> Snapshot {
     let words = vec!["KÔŇ".to_owned()];
     let given = vec![verdict("KÔŇ", true)];
     let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+        why: None,
         hindrance: None,
         op: OpId(9),
         table: TableId(12),

@@ -1,4 +1,4 @@
-//! Settling what follows: from the remedies of the ruleset to what they come to in a game.
+//! Resolving what follows: from the remedies of the ruleset to what they come to in a game.
 
 use crate::domain::Citation;
 use crate::rules::{Cited, Item, Remedy};
@@ -7,14 +7,13 @@ use crate::tournament::refusal::Refusal;
 
 use super::transaction::Transaction;
 
-pub(super) use super::asked::asked;
-pub(super) use super::carry::carry_out;
+pub(super) use super::execute::execute;
 pub(super) use super::scene::Scene;
 pub(super) use super::tally::{count, duties};
 
 /// What follows, worked out.
 #[derive(Default)]
-pub(super) struct Settlement {
+pub(super) struct Resolved {
     /// What, each with its paragraph.
     pub(super) follows: Vec<Follows>,
     /// Unjustified units for each side, `A` first.
@@ -23,7 +22,7 @@ pub(super) struct Settlement {
     pub(super) free: [u16; 2],
 }
 
-impl Settlement {
+impl Resolved {
     /// The paragraphs on which it rests.
     pub(super) fn cites(&self) -> impl Iterator<Item = Citation> {
         self.follows.iter().map(|follows| follows.cite.clone())
@@ -38,36 +37,36 @@ impl Settlement {
 ///
 /// # Errors
 /// Where a number, a game or a player that it needs is not known.
-pub(super) fn work_out(
+pub(super) fn resolve(
     tx: &Transaction<'_>,
     scene: &Scene,
     items: &[Cited<Item>],
-) -> Result<Settlement, Refusal> {
-    let mut settled = Settlement::default();
+) -> Result<Resolved, Refusal> {
+    let mut resolved = Resolved::default();
     for item in items {
         if let Some(condition) = &item.value.only_if
             && scene.value(condition, &item.cite)? == 0
         {
             continue;
         }
-        add(tx, scene, &item.value.remedy, &item.cite, &mut settled)?;
+        add(tx, scene, &item.value.remedy, &item.cite, &mut resolved)?;
     }
-    Ok(settled)
+    Ok(resolved)
 }
 
 /// One remedy, worked out.
 ///
 /// # Errors
-/// As [`work_out`].
-pub(super) fn work_out_one(
+/// As [`resolve`].
+pub(super) fn resolve_one(
     tx: &Transaction<'_>,
     scene: &Scene,
     remedy: &Remedy,
     cite: &Citation,
-) -> Result<Settlement, Refusal> {
-    let mut settled = Settlement::default();
-    add(tx, scene, remedy, cite, &mut settled)?;
-    Ok(settled)
+) -> Result<Resolved, Refusal> {
+    let mut resolved = Resolved::default();
+    add(tx, scene, remedy, cite, &mut resolved)?;
+    Ok(resolved)
 }
 
 fn add(
@@ -75,11 +74,11 @@ fn add(
     scene: &Scene,
     remedy: &Remedy,
     cite: &Citation,
-    settled: &mut Settlement,
+    resolved: &mut Resolved,
 ) -> Result<(), Refusal> {
     let Remedy::Penalty { who } = remedy else {
         for what in scene.worked(remedy, cite)? {
-            settled.push(what, cite);
+            resolved.push(what, cite);
         }
         return Ok(());
     };
@@ -87,21 +86,20 @@ fn add(
     let free = &tx.ctx.law.ruleset.penalty.free;
     for side in scene.sides(*who, cite)? {
         let index = side.index();
-        let Some(price) = tx.price(scene.payer(game, side), 1, settled.free[index]) else { continue };
-        settled.units[index] = settled.units[index].saturating_add(price.units);
-        settled.free[index] = settled.free[index].saturating_add(price.free);
+        let Some(price) = tx.price(scene.payer(game, side), 1, resolved.free[index]) else { continue };
+        resolved.units[index] = resolved.units[index].saturating_add(price.units);
+        resolved.free[index] = resolved.free[index].saturating_add(price.free);
         if price.free > 0 {
-            let text = format!("It is one of the {} that cost nothing.", free.value);
-            settled.push(Worked::Say { text }, &free.cite);
+            resolved.push(Worked::CostsNothing { of: free.value }, &free.cite);
         }
         if price.points.0 != 0 {
-            settled.push(Worked::Points { side, points: price.points }, cite);
+            resolved.push(Worked::Points { side, points: price.points }, cite);
         }
         for _ in 0..price.crosses {
-            settled.push(Worked::Cross { side }, cite);
+            resolved.push(Worked::Cross { side }, cite);
         }
         if price.credited.0 != 0 {
-            settled.push(Worked::Points { side: side.other(), points: price.credited }, cite);
+            resolved.push(Worked::Points { side: side.other(), points: price.credited }, cite);
         }
     }
     Ok(())

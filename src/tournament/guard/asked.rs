@@ -22,20 +22,39 @@ pub(in crate::tournament) fn asked<'r>(
                     open.extend(found.value.steps.iter().filter_map(|step| step.value.remedy.as_ref()));
                     &found.value.asks
                 }
-                _ => &[],
+                Some(_) | None => &[],
             },
             Remedy::Award { award, .. } => match rules.award(award) {
                 Some(found) if seen.insert(("award", award.as_str())) => {
                     counters.extend(found.value.counts.iter().map(String::as_str));
                     &found.value.asks
                 }
-                _ => &[],
+                Some(_) | None => &[],
             },
             Remedy::Count { counter, .. } => {
                 counters.push(counter);
                 &[]
             }
-            _ => &[],
+            Remedy::Cross { .. }
+            | Remedy::Penalty { .. }
+            | Remedy::Points { .. }
+            | Remedy::SetScore { .. }
+            | Remedy::CorrectScore
+            | Remedy::CorrectRecord
+            | Remedy::WithdrawPlay
+            | Remedy::ResetMove
+            | Remedy::LoseTurn { .. }
+            | Remedy::RestartClock { .. }
+            | Remedy::ClockStop
+            | Remedy::ClockStart { .. }
+            | Remedy::ClockAdd { .. }
+            | Remedy::ClockSet { .. }
+            | Remedy::Exclude { .. }
+            | Remedy::Relook
+            | Remedy::AnnulMove { .. }
+            | Remedy::Spread { .. }
+            | Remedy::Table { .. }
+            | Remedy::Say { .. } => &[],
         };
         for ask in more {
             if !all.iter().any(|known| known.fact == ask.fact) {

@@ -1,41 +1,39 @@
-//! Carrying out what follows: penalties, orders, counts, awards, exclusions, procedures.
+//! Executing what follows: penalties, orders, counts, awards, exclusions, procedures.
 
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Points, Side};
-use crate::rules::{ClockPower, Turn};
-use crate::tournament::event::{Cause, Event, Follows, GameRef, ResultEvent, SpreadAdjusted, Wish, Worked};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::rules::Turn;
+use crate::tournament::event::{
+    Cause, Event, Follows, GameRef, Hindrance, OrderWhy, ResultEvent, SpreadAdjusted, Worked,
+};
+use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 
 use super::price::Price;
-use super::settle::{Scene, Settlement, count};
+use super::resolve::{Resolved, Scene, count};
 use super::transaction::Transaction;
-use super::{procedures, results, tally};
+use super::{Because, procedures, results, tally};
 
-/// Carries out what follows. What is only said stands in the event that led to it and needs nothing here.
+/// Executes what follows. What is only said stands in the event that led to it and needs nothing here.
 ///
 /// # Errors
 /// Where an award or a procedure needs a fact that is not known.
-pub(super) fn carry_out(
-    tx: &mut Transaction<'_>,
-    scene: &Scene,
-    settled: &Settlement,
-) -> Result<(), Refusal> {
+pub(super) fn execute(tx: &mut Transaction<'_>, scene: &Scene, resolved: &Resolved) -> Result<(), Refusal> {
     let before = std::mem::replace(&mut tx.facts, scene.facts.clone());
     if let Some(game) = scene.game {
-        let turns = pay(tx, scene, game, settled);
-        for follows in &settled.follows {
-            tell(tx, game, &scene.reason, follows);
+        let turns = pay(tx, scene, game, resolved);
+        for follows in &resolved.follows {
+            tell(tx, game, scene, follows);
         }
         if let Some(rule) = &tx.ctx.law.ruleset.penalty.crosses {
             for side in Side::BOTH {
                 let notice = Order::Notice { side, notice: Notice::LoseTurn };
                 for _ in 0..turns[side.index()] {
-                    tx.order_in(game, notice, ("", None), &rule.threshold.cite);
+                    tx.order_in(game, notice, (Because::default(), None), &rule.threshold.cite);
                 }
             }
         }
     }
-    for follows in &settled.follows {
+    for follows in &resolved.follows {
         act(tx, scene, follows)?;
     }
     tx.facts = before;
@@ -43,13 +41,14 @@ pub(super) fn carry_out(
 }
 
 /// Imposes what each side pays, as one event a side; how many turns the crosses cost each.
-fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, settled: &Settlement) -> [u16; 2] {
+fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolved) -> [u16; 2] {
     let mut turns = [0; 2];
     for side in Side::BOTH {
         let index = side.index();
-        let mut price = Price { units: settled.units[index], free: settled.free[index], ..Price::default() };
+        let mut price =
+            Price { units: resolved.units[index], free: resolved.free[index], ..Price::default() };
         let mut cite: Vec<Citation> = Vec::new();
-        for Follows { what, cite: paragraph } in &settled.follows {
+        for Follows { what, cite: paragraph } in &resolved.follows {
             match what {
                 Worked::Cross { side: whose } if *whose == side => {
                     price.crosses = price.crosses.saturating_add(1);
@@ -64,7 +63,25 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, settled: &Settlem
                 Worked::Points { side: whose, points } if *whose != side && points.0 > 0 => {
                     price.credited = Points(price.credited.0.saturating_add(points.0));
                 }
-                _ => continue,
+                Worked::LoseTurn { .. }
+                | Worked::Cross { .. }
+                | Worked::Points { .. }
+                | Worked::SetScore { .. }
+                | Worked::CorrectScore
+                | Worked::CorrectRecord
+                | Worked::WithdrawPlay
+                | Worked::ResetMove
+                | Worked::RestartClock { .. }
+                | Worked::Clock { .. }
+                | Worked::Count { .. }
+                | Worked::Award { .. }
+                | Worked::Exclude { .. }
+                | Worked::Procedure { .. }
+                | Worked::Relook
+                | Worked::AnnulMove { .. }
+                | Worked::Table { .. }
+                | Worked::Say { .. }
+                | Worked::CostsNothing { .. } => continue,
             }
             cite.push(paragraph.clone());
         }
@@ -80,7 +97,7 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, settled: &Settlem
 }
 
 /// What the table's clock shows or does, or a person says or does.
-fn tell(tx: &mut Transaction<'_>, game: GameRef, reason: &str, follows: &Follows) {
+fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follows) {
     let notice = |side: Side, notice| Some(Order::Notice { side, notice });
     let order = match &follows.what {
         Worked::Cross { side } => notice(*side, Notice::Cross),
@@ -88,74 +105,75 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, reason: &str, follows: &Follows
         Worked::Points { side, points } => notice(*side, Notice::Points(*points)),
         Worked::LoseTurn { side, .. } => notice(*side, Notice::LoseTurn),
         Worked::Clock { order } => Some(*order),
-        _ => None,
+        Worked::SetScore { .. }
+        | Worked::CorrectScore
+        | Worked::CorrectRecord
+        | Worked::WithdrawPlay
+        | Worked::ResetMove
+        | Worked::RestartClock { .. }
+        | Worked::Count { .. }
+        | Worked::Award { .. }
+        | Worked::Exclude { .. }
+        | Worked::Procedure { .. }
+        | Worked::Relook
+        | Worked::AnnulMove { .. }
+        | Worked::Table { .. }
+        | Worked::Say { .. }
+        | Worked::CostsNothing { .. } => None,
     };
     if let Some(order) = order {
-        let by_hand =
-            (!granted(tx, game, &order)).then_some("the console has no such power over clocks here");
-        tx.order_in(game, order, (reason, by_hand), &follows.cite);
+        let by_hand = (!tx.now().console_may(game, &order)).then_some(Hindrance::NoPower);
+        let why = Some(OrderWhy::Follows { rule: scene.rule.clone() });
+        let because = Because { reason: scene.reason.clone(), why };
+        tx.order_in(game, order, (because, by_hand), &follows.cite);
     }
-}
-
-/// Whether the console may give an order to a clock: showing always, the rest by a grant to whoever acts.
-fn granted(tx: &Transaction<'_>, game: GameRef, order: &Order) -> bool {
-    let (exact, free) = match *order {
-        Order::Stop => (ClockPower::Stop, None),
-        Order::Start { .. } => (ClockPower::StartAbsent, None),
-        Order::Add { amount, .. } => (ClockPower::AddFixed { amount }, Some(ClockPower::AddFree)),
-        Order::SetBoth { budget } => (ClockPower::SetBoth { budget }, None),
-        _ => return true,
-    };
-    let same = tx.state.orders.values().filter(|placed| {
-        placed.table == game.table
-            && placed.placed_at >= tx.state.round_at
-            && placed.wish == Wish::Clock { order: *order }
-    });
-    let had = same.count();
-    tx.ctx.law.ruleset.clock.grants.iter().map(|grant| &grant.value).any(|grant| {
-        (grant.power == exact || Some(grant.power) == free)
-            && tx.ctx.by.role.may_act_as(grant.who)
-            && grant.per_game.is_none_or(|most| had < usize::from(most))
-    })
 }
 
 /// Counts, awards, exclusions, procedures, the spread.
 fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(), Refusal> {
     let (ctx, cite) = (tx.ctx, &follows.cite);
-    let lost = |what: &str, id: &str| {
-        Refusal::cited(
-            RefusalCode::Unknown,
-            format!("the ruleset names the {what} “{id}”, which it does not have"),
-            "mend the ruleset",
-            cite,
-        )
-    };
+    let lacks =
+        |what: Subject, id: &str| Refusal::by(ConductReason::RulesetLacks { what, id: id.to_owned() }, cite);
     match &follows.what {
         Worked::Count { side, counter } => {
             count(tx, &scene.cause, scene.player_at(*side), scene.game, counter, cite)?;
         }
         Worked::Award { award, against } => {
             let game = scene.game(cite)?;
-            let found = ctx.law.ruleset.award(award).ok_or_else(|| lost("award", award))?;
+            let found = ctx.law.ruleset.award(award).ok_or_else(|| lacks(Subject::Award, award))?;
             // What nobody asks for there is not said there.
             let asks = &found.value.asks;
             let of_it = |(fact, _): &(&String, &i64)| asks.iter().any(|ask| ask.fact == **fact);
             let facts =
                 scene.facts.iter().filter(of_it).map(|(fact, value)| (fact.clone(), *value)).collect();
-            results::award(tx, game, found, *against, &facts, &scene.reason)?;
+            results::award(tx, game, found, *against, &facts, scene.why())?;
         }
         Worked::Exclude { side, from } => {
             let why = why(tx, &scene.cause);
             tally::exclude(tx, scene.player_at(*side), *from, &why, cite);
         }
         Worked::Procedure { procedure } => {
-            let found = ctx.law.ruleset.procedure(procedure).ok_or_else(|| lost("procedure", procedure))?;
+            let found =
+                ctx.law.ruleset.procedure(procedure).ok_or_else(|| lacks(Subject::Procedure, procedure))?;
             procedures::begin_after(tx, scene, found)?;
         }
         Worked::Table { side, halves, scored, spread } => {
             adjust(tx, scene.player_at(*side), (*halves, *scored, *spread), cite);
         }
-        _ => {}
+        Worked::Cross { .. }
+        | Worked::Points { .. }
+        | Worked::SetScore { .. }
+        | Worked::CorrectScore
+        | Worked::CorrectRecord
+        | Worked::WithdrawPlay
+        | Worked::ResetMove
+        | Worked::LoseTurn { .. }
+        | Worked::RestartClock { .. }
+        | Worked::Clock { .. }
+        | Worked::Relook
+        | Worked::AnnulMove { .. }
+        | Worked::Say { .. }
+        | Worked::CostsNothing { .. } => {}
     }
     Ok(())
 }
