@@ -6,8 +6,6 @@ mod lists;
 mod offer;
 mod reason;
 mod refused;
-#[cfg(test)]
-mod refused_tests;
 mod result;
 mod say;
 mod seen;

@@ -236,26 +236,6 @@ impl Reason {
         }
     }
 
-    /// The ids of all sentences, each with the names of its values.
-    #[cfg(test)]
-    pub(crate) fn declared() -> Vec<(String, &'static [&'static str])> {
-        let families = [
-            ("general", GeneralReason::all()),
-            ("setup", SetupReason::all()),
-            ("round", RoundReason::all()),
-            ("slip", SlipReason::all()),
-            ("clock", ClockReason::all()),
-            ("conduct", ConductReason::all()),
-            ("procedure", ProcedureReason::all()),
-            ("result", ResultReason::all()),
-        ];
-        let named = |(family, all): (&str, &'static [(&'static str, &'static [&'static str])])| {
-            let family = family.to_owned();
-            all.iter().map(move |(reason, values)| (format!("refused-{family}-{}", kebab(reason)), *values))
-        };
-        families.into_iter().flat_map(named).collect()
-    }
-
     /// The id of its sentence in the languages' files.
     pub fn message(&self) -> String {
         let (family, reason): (&str, &str) = match self {
@@ -331,16 +311,3 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
-
-/// `NoSuchPower` as `no-such-power`.
-#[cfg(test)]
-fn kebab(name: &str) -> String {
-    let mut kebab = String::new();
-    for (at, letter) in name.char_indices() {
-        if letter.is_uppercase() && at > 0 {
-            kebab.push('-');
-        }
-        kebab.extend(letter.to_lowercase());
-    }
-    kebab
-}

@@ -8,8 +8,7 @@ use ephor::domain::{Actor, Millis, Points, Role, Side, TableId};
 use ephor::rules::Catalogue;
 use ephor::tournament::{
     Answers, ClaimOutcome, ClockCommand, Command, ConductCommand, Law, Need, Offer, OfferKind, Place,
-    ProcedureCommand, Reason, Refusal, RefusalCode as Code, ResultCommand, RoundCommand, decide, offers,
-    round_offers,
+    ProcedureCommand, Refusal, ResultCommand, RoundCommand, decide, offers, round_offers,
 };
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
@@ -68,22 +67,7 @@ fn answers(offer: &Offer, side: Side) -> Answers {
 
 /// Refusals that no answer could have prevented.
 fn for_want_of_a_right(refusal: &Refusal) -> bool {
-    // These families say of each reason whether it is about an answer.
-    if matches!(refusal.why, Reason::Slip(_) | Reason::Setup(_) | Reason::Clock(_)) {
-        return !refusal.why.of_answer();
-    }
-    matches!(
-        refusal.code(),
-        Code::NotYourOffice
-            | Code::NotGranted
-            | Code::NotInThisPhase
-            | Code::NotForThisRole
-            | Code::NoChallenge
-            | Code::TooEarly
-            | Code::NotOffered
-            | Code::Unknown
-            | Code::ListsFrozen
-    )
+    !refusal.why.of_answer()
 }
 
 /// What kind of offer it is, without whom or what it is about.
