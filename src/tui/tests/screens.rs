@@ -47,7 +47,7 @@ fn desk_refused() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
     ui.answered(&Answer::Refused(Refusal {
-        why: SlipReason::Undecided { slip: SlipId(47), table: TableId(11) }.into(),
+        why: SlipReason::SpellingNotConfirmed { slip: SlipId(47) }.into(),
         cite: Some(fixtures::cite("SSS §5.a")),
     }));
     shot("desk_refused", &mut ui, &snapshot, SMALL);
