@@ -233,7 +233,7 @@ mod tests {
                 let message = format!("refused-{family}-{}", kebab(reason));
                 assert!(locale.has(&message), "{message} is not there");
                 for name in named(ftl, &message) {
-                    let bare = ["_face", "_tenths", "_up", "_short"]
+                    let bare = ["_face", "_tenths", "_up", "_any", "_short"]
                         .iter()
                         .fold(name.as_str(), |name, form| name.strip_suffix(form).unwrap_or(name));
                     assert!(values.contains(&bare) || values.contains(&name.as_str()), "{message}: ${name}");

@@ -139,6 +139,8 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
             Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
+            // Those that are offered are the choice.
+            Need::Side { of, .. } if !of.contains(&side) => answers.side = of.first().copied(),
             Need::Binding => answers.binding = Some(Binding::Alone),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
             Need::Rack(Side::B) => answers.racks[1] = Points(3),

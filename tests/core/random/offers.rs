@@ -57,6 +57,8 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
             Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
+            // Those that are offered are the choice.
+            Need::Side { of, .. } if !of.contains(&side) => answers.side = of.first().copied(),
             Need::Binding => answers.binding = Some(ephor::lexicon::Binding::IfListed),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
             _ => {}
