@@ -90,10 +90,7 @@ impl EventFolder {
         let folder = Self::at(path);
         let mut journal = Sqlite::open(&folder.file()?)?;
         let (mut stream, mut broken) = (journal.stream(), None);
-        let first = match stream.next().transpose() {
-            Ok(first) => first,
-            Err(why) => return Err(why.into()),
-        };
+        let first = stream.next().transpose()?;
         let law = folder.law(&opening(path, first.as_slice(), None)?)?;
         warn(&law.library, err)?;
         let sound =

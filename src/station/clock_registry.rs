@@ -202,9 +202,11 @@ impl ClockRegistry {
     /// Something about a clock could not be journaled: it is to be learnt again.
     pub(super) fn forget(&mut self, state: &State, command: &Command, event: Option<(ClockId, u16)>) {
         self.changed = true;
-        if let Command::Clock(ClockCommand::NoteTry { op, .. })
-        | Command::Clock(ClockCommand::ConfirmOrder { op })
-        | Command::Clock(ClockCommand::GiveUpOrder { op, .. }) = command
+        if let Command::Clock(
+            ClockCommand::NoteTry { op, .. }
+            | ClockCommand::ConfirmOrder { op }
+            | ClockCommand::GiveUpOrder { op, .. },
+        ) = command
             && let Some(clock) = state.orders.get(op).and_then(PlacedOrder::owed_to_clock)
             && let Some(driver) = self.clocks.get_mut(&clock)
         {

@@ -144,10 +144,12 @@ impl Ledger {
         let Some(at) = self.by_slip.get(&slip).and_then(|it| it.row) else { return };
         let penalty = match &record.event {
             Event::Conduct(ConductEvent::PenaltyImposed(_)) => PenaltyRow::of(record).map(Box::new),
-            Event::Clock(ClockEvent::OrderPlaced(_))
-            | Event::Clock(ClockEvent::OrderConfirmed { .. })
-            | Event::Clock(ClockEvent::OrderUnconfirmed { .. })
-            | Event::Clock(ClockEvent::OrderSettled { .. }) => None,
+            Event::Clock(
+                ClockEvent::OrderPlaced(_)
+                | ClockEvent::OrderConfirmed { .. }
+                | ClockEvent::OrderUnconfirmed { .. }
+                | ClockEvent::OrderSettled { .. },
+            ) => None,
             _ => return,
         };
         let delivery = self.delivery(slip, state);

@@ -95,7 +95,7 @@ fn ruled_word(
         // Where the regulation is silent the console asks for them all the same: the next ruling on the word needs
         // them.
         (None, _) if silent => return Err(incomplete(ctx, SlipReason::NoReasons { slip: id })),
-        (Some(_), _) | (None, _) => {}
+        (Some(_) | None, _) => {}
     }
     let taken = follows.map(|before| Grounds { reasons: &before.reasons, sources: &before.sources });
     let reasons = taken.filter(|_| silent || several).unwrap_or(said).reasons;

@@ -128,12 +128,11 @@ impl<'a> DecisionCtx<'a> {
     ) -> Result<ArrivalGrant<'a>, Refusal> {
         let game = self.awaited(table, side, Subject::Arrival)?;
         let cite = self.presence_cite();
-        match game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) {
-            Some(absence) => Ok(ArrivalGrant { game, absence, cite }),
-            None => {
-                let player = game.players[side.index()].clone();
-                Err(Refusal::by(RoundReason::NotMissed { player }, cite))
-            }
+        if let Some(absence) = game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) {
+            Ok(ArrivalGrant { game, absence, cite })
+        } else {
+            let player = game.players[side.index()].clone();
+            Err(Refusal::by(RoundReason::NotMissed { player }, cite))
         }
     }
 
@@ -165,14 +164,13 @@ impl<'a> DecisionCtx<'a> {
         let rules = &self.law.ruleset;
         let usual = usual(rules);
         let game = self.game_in(table, &[Phase::Playing], Subject::ForcedPass, usual)?;
-        match owes(self.state, rules, game, side) {
-            Some((owed, cite)) => Ok(PassGrant { owed, cite }),
-            None => {
-                let on_zero = &rules.time.on_zero;
-                let cite = if on_zero.value == OnZero::NoMorePlays { &on_zero.cite } else { usual };
-                let player = game.players[side.index()].clone();
-                Err(Refusal::by(RoundReason::OwesNoTurn { player }, cite))
-            }
+        if let Some((owed, cite)) = owes(self.state, rules, game, side) {
+            Ok(PassGrant { owed, cite })
+        } else {
+            let on_zero = &rules.time.on_zero;
+            let cite = if on_zero.value == OnZero::NoMorePlays { &on_zero.cite } else { usual };
+            let player = game.players[side.index()].clone();
+            Err(Refusal::by(RoundReason::OwesNoTurn { player }, cite))
         }
     }
 

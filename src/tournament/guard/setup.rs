@@ -64,7 +64,7 @@ impl<'a> DecisionCtx<'a> {
                 && !self.state.adopted.iter().any(|it| alone(*tiles, it))
         });
         let shortest = open.next()?;
-        Some((shortest, open.last().unwrap_or(shortest)))
+        Some((shortest, open.next_back().unwrap_or(shortest)))
     }
 
     /// The lengths at which a list may be adopted: it says nothing of others.
@@ -87,7 +87,7 @@ impl<'a> DecisionCtx<'a> {
         };
         let (language, event) = (&list.manifest().language, self.law.tiles.alphabet().language());
         if *language != event {
-            let (language, event) = (language.to_string(), event.to_string());
+            let (language, event) = (language.clone(), event.to_string());
             let why = SetupReason::ListOfOtherLanguage { list: own(id), language, event, there: there() };
             return Err(Refusal::own(why));
         }
