@@ -90,7 +90,7 @@ impl Iterator for Stream {
 }
 
 /// Reads all rows and hands them out in turn, until somebody listens no more.
-fn read(path: &PathBuf, parsers: &[SyncSender<Batch>]) {
+fn read(path: &std::path::Path, parsers: &[SyncSender<Batch>]) {
     let (mut turn, mut last, mut head) = (0, Seq(0), genesis());
     let fresh = |last, head| Batch { last, head, rows: Vec::with_capacity(BATCH) };
     let mut batch = fresh(last, head);

@@ -76,10 +76,9 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
 fn text(locale: &Locale, term: Term<'_>) -> String {
     let all = |parts: Vec<String>, id: &str| joined(locale, &parts, id);
     match term {
-        Term::None => "none".to_owned(),
+        Term::None | Term::Texts([]) => "none".to_owned(),
         Term::Count(count) => count.to_string(),
         Term::Text(text) => text.to_owned(),
-        Term::Texts([]) => "none".to_owned(),
         Term::Texts(texts) => texts.join(", "),
         Term::Yes(yes) => if yes { "yes" } else { "no" }.to_owned(),
         Term::Spans(spans) => spans.iter().map(|it| it.age()).collect::<Vec<_>>().join(", "),

@@ -131,7 +131,7 @@ impl Console {
         self.dirty = true;
         let busy = self.under_way.is_some() || !self.chain.is_empty();
         // Who sees nothing happen presses again: the same once more, before the first is done, means the first.
-        if !acts.is_empty() && !(busy && acts == self.last) {
+        if !(acts.is_empty() || busy && acts == self.last) {
             self.chain.extend(acts.iter().cloned());
             self.last = acts;
         }

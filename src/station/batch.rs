@@ -60,7 +60,9 @@ impl Station {
                 && !self.waiting.is_empty()
             {
                 let ahead = ahead.get_or_insert_with(|| self.state.clone());
-                records.iter().for_each(|record| ahead.apply(record));
+                for record in records {
+                    ahead.apply(record);
+                }
             }
             decided.push(Decided { asked, outcome });
         }

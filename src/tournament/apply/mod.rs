@@ -20,6 +20,7 @@ use crate::tournament::state::{
 
 impl State {
     /// Folds one record into the state.
+    #[expect(clippy::too_many_lines, reason = "an arm for each event")]
     pub fn apply(&mut self, record: &Record) {
         self.last_at = record.at;
         let at = record.at;

@@ -101,11 +101,11 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follow
     let notice = |side: Side, notice| Some(Order::Notice { side, notice });
     let order = match &follows.what {
         Worked::Cross { side } => notice(*side, Notice::Cross),
-        Worked::Points { points: Points(0), .. } => None,
-        Worked::Points { side, points } => notice(*side, Notice::Points(*points)),
+        Worked::Points { side, points } if points.0 != 0 => notice(*side, Notice::Points(*points)),
         Worked::LoseTurn { side, .. } => notice(*side, Notice::LoseTurn),
         Worked::Clock { order } => Some(*order),
-        Worked::SetScore { .. }
+        Worked::Points { .. }
+        | Worked::SetScore { .. }
         | Worked::CorrectScore
         | Worked::CorrectRecord
         | Worked::WithdrawPlay

@@ -39,7 +39,7 @@ pub(super) fn judge(
         }
     };
     let decided = Decided { outcome, admitted: false, known, reasons };
-    conclude(ctx, id, OpenClaim { claim, offence: found }, &decided, asks)
+    conclude(ctx, id, &OpenClaim { claim, offence: found }, &decided, asks)
 }
 
 /// The offender admits it, where that settles it.
@@ -54,7 +54,7 @@ pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts) -> Decisi
         return Err(contradicts(found, &known, &asks, decided));
     }
     let decided = Decided { outcome: ClaimOutcome::Proven, admitted: true, known, reasons: "" };
-    conclude(ctx, id, OpenClaim { claim, offence: found }, &decided, asks)
+    conclude(ctx, id, &OpenClaim { claim, offence: found }, &decided, asks)
 }
 
 /// What was known when the claim was raised, with what is known now.
@@ -89,11 +89,11 @@ struct Decided<'d> {
 fn conclude(
     ctx: &DecisionCtx<'_>,
     id: ClaimId,
-    open: OpenClaim<'_>,
+    open: &OpenClaim<'_>,
     decided: &Decided<'_>,
     asks: Vec<Ask>,
 ) -> Decision {
-    let OpenClaim { claim, offence: found } = open;
+    let (claim, found) = (open.claim, open.offence);
     let rule = &found.value;
     let mut tx = Transaction::new(ctx);
     let game = GameRef { round: claim.round, table: claim.table };

@@ -67,6 +67,7 @@ impl DecisionCtx<'_> {
     }
 
     /// The absence of a player who was missed, be it that they have come since.
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the context")]
     pub(in crate::tournament) fn missed<'g>(
         &self,
         late: &Late,

@@ -1,5 +1,7 @@
 //! Results and awards: when a game gets one, until when it is corrected and by whom, when it is awarded.
 
+use std::cmp::Ordering;
+
 use crate::domain::{Citation, ClaimId, Role, Round, RunId, Side, SlipId, TableId};
 use crate::rules::{
     AfterHandIn, Against, Award, Cited, Correction, EndKind, Late, Phase, SessionTime, Signatures,
@@ -129,7 +131,7 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
         let rules = &self.law.ruleset.results;
         let freely = |cite| CorrectionGrant { cite, together: None, offices: &[] };
-        let Some(played) = self.to_correct(game)? else { return Ok(freely(&rules.correct_until.cite)) };
+        let Some(played) = self.correctable(game)? else { return Ok(freely(&rules.correct_until.cite)) };
         let (why, rule) = match (self.closed(game, played), &rules.before) {
             (Some(why), _) => (why, &rules.then),
             (None, Some(before)) => (Closure::Together, before),
@@ -155,7 +157,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// What a game has led to; `None` where it was played in an earlier round and its result never came.
-    fn to_correct(&self, game: GameRef) -> Result<Option<&'a Played>, Refusal> {
+    fn correctable(&self, game: GameRef) -> Result<Option<&'a Played>, Refusal> {
         let GameRef { round, table } = game;
         if let Some(played) = self.state.played(round, table) {
             return Ok(Some(played));
@@ -222,13 +224,15 @@ impl<'a> DecisionCtx<'a> {
         self.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;
         let round = round.unwrap_or(self.state.round);
         let game = GameRef { round, table };
-        let playing = if round < self.state.round {
-            self.earlier(game, found)?;
-            None
-        } else if round > self.state.round {
-            return Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, cite));
-        } else {
-            Some(self.stands_for(table, found)?)
+        let playing = match round.cmp(&self.state.round) {
+            Ordering::Less => {
+                self.earlier(game, found)?;
+                None
+            }
+            Ordering::Greater => {
+                return Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, cite));
+            }
+            Ordering::Equal => Some(self.stands_for(table, found)?),
         };
         self.not_awarded(game, found)?;
         self.loses(game, found, against)?;

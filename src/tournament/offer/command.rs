@@ -80,6 +80,7 @@ impl Offer {
             .collect()
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each kind of offer")]
     fn build(&self, place: &Place, answers: &Answers) -> Result<Command, usize> {
         let table = place.table;
         let facts = self.facts(answers);
