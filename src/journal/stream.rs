@@ -3,7 +3,7 @@
 //! Each row carries the hash of the one before, so that a batch is checked from the hash that stands before it; that
 //! hash is checked in the batch it belongs to. What comes out is in order, up to and with the first broken entry.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::{thread, vec};
 
@@ -90,7 +90,7 @@ impl Iterator for Stream {
 }
 
 /// Reads all rows and hands them out in turn, until somebody listens no more.
-fn read(path: &std::path::Path, parsers: &[SyncSender<Batch>]) {
+fn read(path: &Path, parsers: &[SyncSender<Batch>]) {
     let (mut turn, mut last, mut head) = (0, Seq(0), genesis());
     let fresh = |last, head| Batch { last, head, rows: Vec::with_capacity(BATCH) };
     let mut batch = fresh(last, head);

@@ -30,6 +30,7 @@ fn list() -> SourceRef {
 }
 
 /// An event of every kind whose sentence has choices of its own.
+#[expect(clippy::too_many_lines, reason = "an event of each kind")]
 fn events() -> Vec<Event> {
     let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
     let placed = |order: Order, route: Route| {

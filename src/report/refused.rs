@@ -207,7 +207,7 @@ mod tests {
         let start = format!("{message} =");
         let lines = ftl.lines().skip_while(|line| !line.starts_with(&start));
         let body = lines.enumerate().take_while(|(at, line)| *at == 0 || line.starts_with(' '));
-        let text: String = body.map(|(_, line)| format!("{line}\n")).collect();
+        let text = body.map(|(_, line)| line).collect::<Vec<_>>().join("\n");
         let names = text.split('$').skip(1);
         names.map(|rest| rest.chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect()).collect()
     }

@@ -32,11 +32,11 @@ fn rulesets() -> Catalogue {
 }
 
 fn law(id: &str) -> Law {
-    law_read_as(id, BTreeMap::new())
+    law_read_as(id, &BTreeMap::new())
 }
 
-fn law_read_as(id: &str, readings: BTreeMap<String, String>) -> Law {
-    let ruleset = rulesets().load(id, &readings).unwrap_or_else(|error| panic!("{id}: {error:?}"));
+fn law_read_as(id: &str, readings: &BTreeMap<String, String>) -> Law {
+    let ruleset = rulesets().load(id, readings).unwrap_or_else(|error| panic!("{id}: {error:?}"));
     let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable").expect("known tiles");
     Law::new(ruleset, Library::embedded().expect("sound lists"), tiles)
 }
@@ -444,7 +444,7 @@ fn mendable(bench: &Bench, slip: SlipId) -> (Offer, Vec<String>) {
 #[test]
 fn each_word_of_a_play_is_offered_until_it_is_mended_and_the_play_where_it_is_mended_as_one() {
     let readings = BTreeMap::from([("Q16".to_owned(), "each_word".to_owned())]);
-    let mut bench = Bench::under(law_read_as("pes-classic", readings));
+    let mut bench = Bench::under(law_read_as("pes-classic", &readings));
     let slip = two_words_ruled_invalid(&mut bench);
     for words in [&["ΨΩΜΑΣ", "ΣΠΙΤΙ"][..], &["ΣΠΙΤΙ"]] {
         let (offer, open) = mendable(&bench, slip);

@@ -278,7 +278,7 @@ fn ways() -> Vec<(&'static str, OrderRow, &'static str)> {
 /// The lines of a picture behind the one with these words.
 fn after(drawn: &str, words: &str) -> String {
     let lines = drawn.lines().skip_while(|line| !line.contains(words)).skip(1);
-    lines.map(|line| format!("{line}\n")).collect()
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn how_far_an_order_got_is_seen_with_the_verdict() {
         holds(name, &mut ui, &snapshot);
         let drawn = picture(&mut ui, &snapshot, SMALL);
         // Of the verdict only what becomes of the order differs.
-        said.push_str(&format!("{name}\n{}", after(&drawn, "Kováč's time runs")));
+        said.extend([name, "\n", &after(&drawn, "Kováč's time runs")]);
     }
     insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!("deliveries_80x24", said);
@@ -422,7 +422,7 @@ fn clocks_of_every_kind_at_the_table() {
         let drawn = picture(&mut ui, &snapshot, SMALL);
         // Of the table only the box at the top differs.
         let head = drawn.lines().skip(2).take_while(|line| !line.contains("What happened"));
-        said.push_str(&format!("{name}\n{}\n", head.collect::<Vec<_>>().join("\n")));
+        said.extend([name, "\n", &head.collect::<Vec<_>>().join("\n"), "\n"]);
     }
     insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!("table_clocks_80x24", said);

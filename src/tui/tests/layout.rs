@@ -207,7 +207,7 @@ fn segments(picture: &str) -> impl Iterator<Item = &str> {
 fn wide_letters_stay_whole_everywhere() {
     use super::fixtures::{decided, hall, log, opened, queue};
     let wide = |text: &mut String| {
-        *text = text.chars().map(|letter| if letter == 'o' { '漢' } else { '字' }).collect()
+        *text = text.chars().map(|letter| if letter == 'o' { '漢' } else { '字' }).collect();
     };
     for (name, mut snapshot, code) in [
         ("desk", queue(), 2),
