@@ -55,7 +55,7 @@ fn ticketed(ticket: u64, command: Command) -> Input {
 fn answers(effects: &[Effect]) -> Vec<(u64, Result<u64, RefusalCode>)> {
     let answer = |effect: &Effect| match effect {
         Effect::Answer { ticket, answer } => {
-            Some((ticket.0, answer.as_ref().map(|(first, _)| first.0).map_err(|refusal| refusal.code())))
+            Some((ticket.0, answer.as_ref().map(|(first, _)| first.0).map_err(Refusal::code)))
         }
         _ => None,
     };

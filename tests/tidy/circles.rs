@@ -45,7 +45,7 @@ impl Modules {
                 if let Some(path) = all.absolute(module, &path)
                     && let Some(name) = path.last()
                 {
-                    reexports.insert([module.as_slice(), &[name.clone()]].concat(), path);
+                    reexports.insert([module.as_slice(), std::slice::from_ref(name)].concat(), path);
                 }
             }
         }
