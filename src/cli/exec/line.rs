@@ -135,7 +135,7 @@ impl Answer {
     pub(super) fn refused(line: u64, refusal: Refusal) -> Self {
         let report::Refused { what, instead } = report::refused(&Locale::english(), &refusal);
         let (code, Refusal { why, cite }) = (refusal.code(), refusal);
-        Self::Refused { line, refused: Box::new(Refused { code, what, instead, cite, why }) }
+        Self::Refused { line, refused: Box::new(Refused { code, what, instead, cite, why: *why }) }
     }
 
     /// The events that follow from a line, the first with this number.

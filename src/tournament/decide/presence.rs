@@ -123,8 +123,7 @@ impl Transaction<'_> {
 pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
     let CircleGrant { session, playoff } = match ctx.may_circle(table) {
         // The same number said twice is said once.
-        Err(Refusal { why: Reason::Round(RoundReason::CircledAlready { number: circled, .. }), .. })
-            if circled == number =>
+        Err(Refusal { why, .. }) if matches!(*why, Reason::Round(RoundReason::CircledAlready { number: circled, .. }) if circled == number) =>
         {
             return Ok(Vec::new());
         }

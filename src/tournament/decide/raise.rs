@@ -129,7 +129,7 @@ fn refused_by_clock(
         challenger: told.side,
         since_press: told.since_press,
         source: source.clone(),
-        why: Box::new(refusal.why.clone()),
+        why: refusal.why.clone(),
     });
     let tell = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
         op: ctx.state.next_op(),
@@ -138,7 +138,7 @@ fn refused_by_clock(
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
         reason: String::new(),
-        why: Some(OrderWhy::NotAdmitted { why: Box::new(refusal.why.clone()) }),
+        why: Some(OrderWhy::NotAdmitted { why: refusal.why.clone() }),
         hindrance: None,
     }));
     vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]

@@ -92,7 +92,7 @@ impl Menu<'_> {
         let (cite, offices, agree) = match &may {
             Ok(grant) => (Some(grant.cite), grant.offices.to_vec(), grant.together.is_some()),
             Err(Refusal { why, cite }) => {
-                let offices = match why {
+                let offices = match &**why {
                     Reason::General(GeneralReason::NotTheirOffice { offices, .. }) => offices.clone(),
                     _ => Vec::new(),
                 };

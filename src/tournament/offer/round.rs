@@ -60,7 +60,7 @@ impl Menu<'_> {
             self.add(OfferKind::StopCountdown, &first.cite).by(&offices).checked(may);
         }
         let may = self.ctx.may_start_countdown();
-        if !matches!(&may, Err(refusal) if matches!(refusal.why, Reason::Clock(ClockReason::CountdownRunning { .. })))
+        if !matches!(&may, Err(refusal) if matches!(*refusal.why, Reason::Clock(ClockReason::CountdownRunning { .. })))
         {
             self.add(OfferKind::StartCountdown, &first.cite).by(&offices).checked(may);
         }

@@ -388,7 +388,7 @@ fn both_are_late_only_where_both_were_missed() {
     let both = |kind: &OfferKind| matches!(kind, OfferKind::Award(id) if id == "both_absent");
     let missed = Absence { noted_at: START, clock_at: None, arrived_at: None };
     bench.game().absent[0] = Some(missed);
-    let why_not = |bench: &Bench| bench.offer(Role::Referee, both).why_not.map(|no| no.why);
+    let why_not = |bench: &Bench| bench.offer(Role::Referee, both).why_not.map(|no| *no.why);
     let there = why_not(&bench);
     assert!(
         matches!(there, Some(Reason::Round(RoundReason::WasNotAbsent { .. }))),

@@ -34,7 +34,7 @@ pub use term::{Subject, Term};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Refusal {
     /// Why.
-    pub why: Reason,
+    pub why: Box<Reason>,
     /// The paragraph, where the regulation refuses; `None` where it is a matter of the console.
     pub cite: Option<Citation>,
 }
@@ -255,13 +255,13 @@ impl Reason {
 impl Refusal {
     /// A refusal by the console itself.
     pub(crate) fn own(why: impl Into<Reason>) -> Self {
-        Self { why: why.into(), cite: None }
+        Self { why: Box::new(why.into()), cite: None }
     }
 
     /// A refusal by the regulation. Where it is silent ([`Citation::is_silent`]) it is the console's own rule that
     /// refuses, and whoever says the refusal says so.
     pub(crate) fn by(why: impl Into<Reason>, cite: &Citation) -> Self {
-        Self { why: why.into(), cite: Some(cite.clone()) }
+        Self { why: Box::new(why.into()), cite: Some(cite.clone()) }
     }
 
     /// The kind, for programs.
@@ -289,6 +289,12 @@ macro_rules! families {
     ($($family:ident($inner:ident)),+) => { $(impl From<$inner> for Reason {
         fn from(why: $inner) -> Self {
             Self::$family(why)
+        }
+    }
+
+    impl From<$inner> for Box<Reason> {
+        fn from(why: $inner) -> Self {
+            Self::new(why.into())
         }
     })+ };
 }
