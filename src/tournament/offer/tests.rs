@@ -139,8 +139,10 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
             Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
-            // Those that are offered are the choice.
-            Need::Side { of, .. } if !of.contains(&side) => answers.side = of.first().copied(),
+            // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.
+            Need::Side { of, .. } if offer.possible() && !of.contains(&side) => {
+                answers.side = of.first().copied()
+            }
             Need::Binding => answers.binding = Some(Binding::Alone),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
             Need::Rack(Side::B) => answers.racks[1] = Points(3),
@@ -479,7 +481,8 @@ fn whose_own_time_is_over_is_not_offered_as_the_challenger_where_it_closes_the_w
     let offer = bench.offer(Role::Judge, |kind| *kind == OfferKind::WordChallenge);
     let of = Need::Side { part: Part::Challenger, of: vec![Side::A] };
     assert!(offer.possible() && offer.needs.contains(&of), "{offer:?}");
-    let raise = |side| offer.command(&place(), &answers(&offer, side)).expect("all is said");
+    let said = |side| Answers { side: Some(side), ..answers(&offer, side) };
+    let raise = |side| offer.command(&place(), &said(side)).expect("all is said");
     let refusal = bench.try_as(Role::Judge, &raise(Side::B)).expect_err("their time is over");
     assert_eq!((refusal.code(), refusal.cite), (RefusalCode::TooLate, Some(Citation::new("Test §2"))));
     assert!(bench.try_as(Role::Judge, &raise(Side::A)).is_ok());

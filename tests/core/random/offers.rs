@@ -57,8 +57,10 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
             Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
-            // Those that are offered are the choice.
-            Need::Side { of, .. } if !of.contains(&side) => answers.side = of.first().copied(),
+            // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.
+            Need::Side { of, .. } if offer.possible() && !of.contains(&side) => {
+                answers.side = of.first().copied()
+            }
             Need::Binding => answers.binding = Some(ephor::lexicon::Binding::IfListed),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
             _ => {}
