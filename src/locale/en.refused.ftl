@@ -24,6 +24,26 @@ stands-playing = the game is being played
 stands-over = the game is over
 stands-handed-in = the result is handed in
 
+# What had been seen at the table when it was said.
+seen-opponent-recorded = the opponent had written the score
+seen-both-recorded = both players had written score and total
+seen-sum-begun = the opponent had begun to write the running total
+seen-first-tile-racked = the mover had racked the first tile
+seen-approved = the opponent had approved the play
+seen-bag-empty = the bag is empty
+seen-own-limit-over = the challenger's own time was over
+seen-next-round-begun = the next round had begun
+seen-last-play = the play was the last of the game
+seen-score-recorded = the score was recorded
+seen-tiles-drawn = the mover had drawn
+seen-clock-pressed = the mover had pressed the clock
+seen-further-move = a further move had been made
+seen-signed = the score sheets were signed
+seen-tiles-cleared = the tiles were cleared off the board
+seen-play-upheld = a challenge of the same play was upheld
+seen-exchange-upheld = a challenge of the same exchange was upheld
+seen-reacted = the opponent had reacted
+
 subject-absence = an absence
 subject-arrival = an arrival
 subject-absent-clock = the clock of an absent player
@@ -60,9 +80,9 @@ refused-general-other-lists = the set of word lists loaded here is not the one t
 refused-general-not-their-office = { $what }: this is for { $offices }, not for { $role }
     .instead = let { $offices } do it
     .short = only { $offices }
-refused-general-for-officials = { $role }: this is not for them to do, but for { $offices }
+refused-general-for-officials = { $role_name }: this is not for them to do, but for { $offices }
     .instead = let { $offices } do it
-refused-general-for-clocks = { $role }: only a clock, or the console on its behalf, says this
+refused-general-for-clocks = { $role_name }: only a clock, or the console on its behalf, says this
     .instead = what was done by hand is settled
 refused-general-not-in-phase = { $what }: at table { $table } { $now }
     .instead = it is for when { $wants }
@@ -448,13 +468,13 @@ refused-clock-order-under-way = order { $op } is on its way to the clock
 refused-clock-no-such-power = this regulation grants a console no power to { $power }
     .instead = { $granted ->
         [none] nothing but display
-       *[other] granted: { $granted }
+       *[other] granted: { $granted_listed }
     }
 refused-clock-power-of-another = { $office } may { $power }, not { $role }
     .instead = let { $office } order it
     .short = only { $office }
 refused-clock-only-by-procedure = the power to { $power } depends on what is asked first, and is not ordered by itself
-    .instead = begin one of the procedures: { $procedures }
+    .instead = begin one of the procedures: { $procedures_listed }
 refused-clock-used-up = this game has had its { $most } already: { $power }
     .short = already { $most } × in this game
 refused-clock-game-handed-in = the game at table { $table } is handed in: its clock counts no more

@@ -2,12 +2,11 @@
 
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
-use crate::rules::{Claimant, LateBase, Phase};
+use crate::rules::{Claimant, LateBase, Mark, Phase};
 use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
 use super::offer::phase;
 use super::reason::pending;
-use super::seen::mark;
 
 /// A refusal as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,11 +57,19 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
                 texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
                 texts.push((name.to_owned(), span.age()));
             }
+            Term::Texts(all) => {
+                texts.push((format!("{name}_listed"), all.join("; ")));
+                texts.push((name.to_owned(), text(locale, Term::Texts(all))));
+            }
             Term::Phases(phases) => {
                 let all =
                     |word: &dyn Fn(Phase) -> String| phases.iter().map(|it| word(*it)).collect::<Vec<_>>();
                 texts.push((format!("{name}_short"), all(&|it| phase(locale, it)).join(", ")));
                 texts.push((name.to_owned(), joined(locale, &all(&|it| stands(locale, it)), "comma-or")));
+            }
+            Term::Offices([office]) => {
+                texts.push((format!("{name}_name"), office.to_string()));
+                texts.push((name.to_owned(), text(locale, Term::Offices(&[*office]))));
             }
             term => texts.push((name.to_owned(), text(locale, term))),
         }
@@ -90,7 +97,7 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Span(span) => span.age(),
         Term::Moment(at) => at.to_string(),
         Term::Powers(powers) => powers.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
-        Term::Seen(seen) => mark(locale, seen),
+        Term::Seen(mark) => seen(locale, mark),
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
         Term::Paragraph(cite) => cite.as_str().to_owned(),
@@ -133,6 +140,30 @@ fn closure(locale: &Locale, why: Closure) -> String {
             locale.with("closure-last-round", &[("grace", Value::Text(&grace.age()))])
         }
     }
+}
+
+/// What had been seen at the table, as a clause.
+fn seen(locale: &Locale, mark: Mark) -> String {
+    locale.say(match mark {
+        Mark::OpponentRecorded => "seen-opponent-recorded",
+        Mark::BothRecorded => "seen-both-recorded",
+        Mark::SumBegun => "seen-sum-begun",
+        Mark::FirstTileRacked => "seen-first-tile-racked",
+        Mark::Approved => "seen-approved",
+        Mark::BagEmpty => "seen-bag-empty",
+        Mark::OwnLimitOver => "seen-own-limit-over",
+        Mark::NextRoundBegun => "seen-next-round-begun",
+        Mark::LastPlay => "seen-last-play",
+        Mark::ScoreRecorded => "seen-score-recorded",
+        Mark::TilesDrawn => "seen-tiles-drawn",
+        Mark::ClockPressed => "seen-clock-pressed",
+        Mark::FurtherMove => "seen-further-move",
+        Mark::Signed => "seen-signed",
+        Mark::TilesCleared => "seen-tiles-cleared",
+        Mark::PlayUpheld => "seen-play-upheld",
+        Mark::ExchangeUpheld => "seen-exchange-upheld",
+        Mark::Reacted => "seen-reacted",
+    })
 }
 
 /// Where a game stands, as a clause.
@@ -232,7 +263,7 @@ mod tests {
                 let message = format!("refused-{family}-{}", kebab(reason));
                 assert!(locale.has(&message), "{message} is not there");
                 for name in named(ftl, &message) {
-                    let bare = ["_face", "_tenths", "_up", "_any", "_short"]
+                    let bare = ["_face", "_tenths", "_up", "_any", "_listed", "_name", "_short"]
                         .iter()
                         .fold(name.as_str(), |name, form| name.strip_suffix(form).unwrap_or(name));
                     assert!(values.contains(&bare) || values.contains(&name.as_str()), "{message}: ${name}");

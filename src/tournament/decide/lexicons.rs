@@ -23,7 +23,7 @@ pub(super) fn adopt(
 ) -> Decision {
     let rules = &ctx.law.ruleset.lexicon;
     let cite = &rules.frozen_at.cite;
-    let ListGrant { list, lengths: (shortest, longest) } = ctx.may_adopt(id)?;
+    let ListGrant { list, lengths: (shortest, longest) } = ctx.list_to_adopt(id)?;
     guard::reason(reason, Subject::AdoptList(id.to_owned()), cite)?;
     let own = |why: SetupReason| Err(Refusal::own(why));
     let (list_id, (from, to)) = (id.to_owned(), tiles);

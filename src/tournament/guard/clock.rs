@@ -111,7 +111,9 @@ impl<'a> DecisionCtx<'a> {
 
     /// The grant of a power to whoever acts; one power may be granted to several offices.
     fn granted(&self, power: ClockPower) -> Result<&'a Cited<ClockGrant>, Refusal> {
-        let granted: Vec<&Cited<ClockGrant>> = self.law.ruleset.grants(power).collect();
+        // With its amount: what is granted is two minutes and not one.
+        let granted: Vec<&Cited<ClockGrant>> =
+            self.law.ruleset.grants(power).filter(|grant| grant.value.power == power).collect();
         let Some(first) = granted.first() else { return Err(self.not_granted(power)) };
         let role = self.by.role;
         granted.iter().find(|grant| role.may_act_as(grant.value.who)).copied().ok_or_else(|| {

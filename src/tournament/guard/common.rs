@@ -90,7 +90,17 @@ impl<'a> DecisionCtx<'a> {
         if !may {
             return Err(self.for_officials(command));
         }
-        if self.state.event.is_none() && !matches!(command, Command::Setup(SetupCommand::OpenEvent(_))) {
+        // Everything else names a table, a slip or the like, which is not there either.
+        let needs_event = match command {
+            Command::Setup(it) => !matches!(it, SetupCommand::OpenEvent(_)),
+            Command::Round(it) => matches!(it, RoundCommand::StartRound(_)),
+            Command::Slip(_)
+            | Command::Clock(_)
+            | Command::Conduct(_)
+            | Command::Procedure(_)
+            | Command::Result(_) => false,
+        };
+        if self.state.event.is_none() && needs_event {
             return Err(Refusal::own(GeneralReason::NoEvent));
         }
         Ok(())

@@ -98,7 +98,7 @@ impl<'a> DecisionCtx<'a> {
         let rules = &self.law.ruleset;
         let end = rules.end(end).ok_or_else(|| {
             let known = rules.ends.iter().map(|it| (it.value.id.as_str(), &it.cite));
-            self.unheard_of(Subject::End, end, known)
+            self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
         })?;
         if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) {
             let cite = &rules.results.correct_until.cite;
@@ -218,7 +218,7 @@ impl<'a> DecisionCtx<'a> {
         let rules = &self.law.ruleset;
         let found = rules.award(award).ok_or_else(|| {
             let known = rules.awards.iter().map(|it| (it.value.id.as_str(), &it.cite));
-            self.unheard_of(Subject::Award, award, known)
+            self.unheard_of(Subject::Award, award, known).or_by(&rules.results.win.cite)
         })?;
         let (rule, cite) = (&found.value, &found.cite);
         self.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;

@@ -79,6 +79,18 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where the lists are fixed, for another office, or where the list is not there or would decide nothing.
     pub(in crate::tournament) fn may_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
+        let grant = self.list_to_adopt(id)?;
+        if self.left_to_decide(grant.list).is_none() {
+            return Err(Refusal::own(SetupReason::NothingLeftToDecide { list: id.to_owned() }));
+        }
+        Ok(grant)
+    }
+
+    /// A list that may be adopted for those of the lengths that are said which nothing decides without it.
+    ///
+    /// # Errors
+    /// Where the lists are fixed, for another office, or where the list is not there.
+    pub(in crate::tournament) fn list_to_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
         self.may_change_lists(Subject::AdoptList(id.to_owned()))?;
         let there = || self.adoptable().map(|list| list.id().to_owned()).collect();
         let own = |list: &str| list.to_owned();
@@ -96,9 +108,6 @@ impl<'a> DecisionCtx<'a> {
         };
         if self.state.adopted.iter().any(|it| it.adoption.source.list == id) {
             return Err(Refusal::own(SetupReason::AdoptedAlready { list: own(id) }));
-        }
-        if self.left_to_decide(list).is_none() {
-            return Err(Refusal::own(SetupReason::NothingLeftToDecide { list: own(id) }));
         }
         Ok(ListGrant { list, lengths })
     }

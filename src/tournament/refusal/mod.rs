@@ -1,7 +1,7 @@
 //! Why something may not be done: data, with the paragraph. Nothing here forms a sentence; `report::refused` does.
 //!
-//! A reason belongs to a family as commands do, and the most general ones to [`GeneralReason`]. Each carries the values that
-//! its sentence needs and has one [`RefusalCode`], the kind for programs.
+//! A reason belongs to a family as commands do, and the most general ones to [`GeneralReason`]. Each carries the values
+//! that its sentence needs and has one [`RefusalCode`], the kind for programs.
 
 mod clock;
 mod conduct;
@@ -262,6 +262,13 @@ impl Refusal {
     /// refuses, and whoever says the refusal says so.
     pub(crate) fn by(why: impl Into<Reason>, cite: &Citation) -> Self {
         Self { why: Box::new(why.into()), cite: Some(cite.clone()) }
+    }
+
+    /// The same on this paragraph, where it has none of its own.
+    #[must_use]
+    pub(crate) fn or_by(mut self, cite: &Citation) -> Self {
+        self.cite.get_or_insert_with(|| cite.clone());
+        self
     }
 
     /// The kind, for programs.

@@ -54,7 +54,8 @@ reasons! {
         SingleLetter { letter: String } => BadWord, of_answer,
         /// There is a space inside.
         SeveralWords { words: u32 } => BadWord, of_answer,
-        /// What was typed, at this place, the alphabet has not got; which letter was meant where it was typed in two parts.
+        /// What was typed, at this place, the alphabet has not got; which letter was meant where it was typed in two
+        /// parts.
         NotALetter { typed: String, position: u32, alphabet: String, meant: Option<String> } => BadWord, of_answer,
         /// A letter of another script that looks like one of the alphabet's.
         LookAlike { typed: String, position: u32, script: String, meant: String } => BadWord, of_answer,
@@ -90,8 +91,8 @@ reasons! {
         NoReasons { slip: SlipId } => IncompleteRuling, of_answer,
         /// A ruling allows a word and names no source.
         NoSource { slip: SlipId } => IncompleteRuling, of_answer,
-        /// The word was ruled otherwise before, and no reasons say why it is now; where several words are ruled on, none
-        /// that name it.
+        /// The word was ruled otherwise before, and no reasons say why it is now; where several words are ruled on,
+        /// none that name it.
         ContradictsRuling { word: String, valid: bool, before: SlipId, reasons: String, several: bool }
             => ContradictsRuling, of_answer,
         /// The game is over, and with it what changes a verdict of it.
