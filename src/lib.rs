@@ -32,8 +32,8 @@
 //!
 //! 1. Clock 12's challenge button is pressed. The clock broadcasts an event frame; [`clock::Session`] checks tag and
 //!    counter, drops repetitions, and turns it into a [`clock::Fact`].
-//! 2. [`station::Station`] makes of it the command [`tournament::SlipCommand::RaiseSlip`], with the time since the press
-//!    as *the clock* measured it, and the clock's number for the press, by which it can never count twice.
+//! 2. [`station::Station`] makes of it the command [`tournament::SlipCommand::RaiseSlip`], with the time since the
+//!    press as *the clock* measured it, and the clock's number for the press, by which it can never count twice.
 //! 3. [`tournament::decide`](fn@tournament::decide) asks the ruleset whether the challenge is in time
 //!    ([`rules::Challenge::window`]) and answers with events or with a [`tournament::Refusal`] that cites.
 //! 4. The station asks for the events to be appended. Only when the journal says that they are durable does

@@ -7,6 +7,7 @@
 mod chain;
 mod keeper;
 mod memory;
+mod rows;
 mod sqlite;
 mod stream;
 #[cfg(test)]

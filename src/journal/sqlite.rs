@@ -1,7 +1,6 @@
 //! The journal on disk: SQLite in WAL mode, synced at every append.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
@@ -9,6 +8,7 @@ use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
 use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
+use super::rows::{BUSY, each_row, row_of};
 use super::stream::Stream;
 use super::{AppendError, Journal, ReadError};
 
@@ -17,8 +17,6 @@ const APPLICATION_ID: i64 = 0x6570_686f;
 /// The version of the journal: the table below, and what its rows hold. Version 1 kept sentences where reasons are now,
 /// and was never released.
 const SCHEMA_VERSION: i64 = 2;
-/// How long one process waits for another's append.
-const BUSY: Duration = Duration::from_secs(5);
 
 const SCHEMA: &str = "
 CREATE TABLE journal (
@@ -283,37 +281,6 @@ impl Sqlite {
         let triggers = "DROP TRIGGER journal_is_never_edited; DROP TRIGGER journal_is_never_shortened;";
         self.execute(&format!("{triggers} {sql}")).expect("tampered");
     }
-}
-
-/// A connection that reads a journal beside the one that writes it.
-pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(BUSY)?;
-    Ok(connection)
-}
-
-/// Hands out the rows after `seq`, as long as they are wanted.
-pub(super) fn each_row(
-    connection: &Connection,
-    seq: Seq,
-    mut wanted: impl FnMut(Row) -> bool,
-) -> rusqlite::Result<()> {
-    let sql = "SELECT seq, text, hash FROM journal WHERE seq > ?1 ORDER BY seq";
-    let mut statement = connection.prepare_cached(sql)?;
-    let mut rows = statement.query([seq.0 as i64])?;
-    while let Some(row) = rows.next()? {
-        if !wanted(row_of(row)?) {
-            break;
-        }
-    }
-    Ok(())
-}
-
-/// A hash that is none fits no row.
-fn row_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
-    let hash = <[u8; 32]>::try_from(row.get_ref(2)?.as_blob()?).unwrap_or_default();
-    Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
 }
 
 /// The number of the last row.

@@ -10,7 +10,7 @@ use std::{thread, vec};
 use crate::domain::{Digest, Seq};
 
 use super::chain::{Broken, Entry, Row, genesis, walk};
-use super::sqlite::{each_row, reader};
+use super::rows::{each_row, reader};
 
 /// Rows in a batch: enough that handing it over costs nothing, few enough to take little room.
 const BATCH: usize = 256;

@@ -7,11 +7,11 @@ use tempfile::TempDir;
 use super::*;
 use crate::domain::{Actor, At, Role};
 use crate::lexicon::{Library, TileSet};
-use crate::locale::Locale;
-use crate::report::{Refused, refused};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Law, OpenEvent, Player, Refusal, RefusalCode, SetupCommand};
+use crate::tournament::{
+    Command, GeneralReason, Law, OpenEvent, Player, Reason, Refusal, RefusalCode, SetupCommand,
+};
 
 const NOW: At = At(1_795_255_200_000);
 
@@ -44,9 +44,12 @@ fn enter(name: &str) -> Command {
     })
 }
 
-/// A refusal as a person reads it.
-fn said(refusal: &Refusal) -> Refused {
-    refused(&Locale::english(), refusal)
+/// Why the journal takes nothing, of a refusal for that.
+fn halted(refusal: &Refusal) -> &str {
+    let Reason::General(GeneralReason::JournalStopped { why }) = &*refusal.why else {
+        panic!("{refusal:?}");
+    };
+    why
 }
 
 fn known(station: &Station) -> Vec<Record> {
@@ -130,7 +133,7 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
     let refusal = give(&mut station, &mut journal, enter(&long)).expect_err("full");
     assert_eq!(refusal.code(), RefusalCode::JournalStopped);
     assert!(
-        said(&refusal).what.contains("full") && said(&refusal).what.contains("nothing after 3 is decided"),
+        halted(&refusal).contains("full") && halted(&refusal).contains("nothing after 3 is decided"),
         "{refusal:?}"
     );
     assert_eq!((station.state(), station.seq(), station.is_sound()), (&before, seq, false));
@@ -149,11 +152,7 @@ fn after_a_sync_that_failed_nothing_goes_on_until_the_journal_was_opened_anew() 
     journal.doubt("disk I/O error");
     let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("in doubt");
     assert_eq!(refusal.code(), RefusalCode::JournalStopped);
-    assert!(
-        said(&refusal).what.contains("known once the journal is opened again"),
-        "{}",
-        said(&refusal).what
-    );
+    assert!(halted(&refusal).contains("known once the journal is opened again"), "{}", halted(&refusal));
     assert!(matches!(journal.since(Seq(3)), Err(ReadError::Io { .. })), "nobody knows what stands there");
     let _ = tail(&mut station, &mut journal, NOW);
     assert!(station.is_halted());
@@ -195,7 +194,7 @@ fn a_journal_whose_end_was_cut_off_is_noticed_by_whoever_has_it_open() {
     journal.tamper("DELETE FROM journal WHERE seq = 5");
     let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("not after five of four");
     assert_eq!(refusal.code(), RefusalCode::JournalStopped);
-    assert!(said(&refusal).what.contains("last entries are missing"), "{}", said(&refusal).what);
+    assert!(halted(&refusal).contains("last entries are missing"), "{}", halted(&refusal));
     assert!(!station.is_sound());
 }
 

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use crate::domain::{Millis, Seq, Side, TableId};
 use crate::station::Station;
-use crate::tournament::{ClockEvent, ClockNote, Event, SlipEvent, SlipRaised};
+use crate::tournament::{ClockEvent, ClockNote, Event, SlipEvent};
 
 use super::people::People;
 
@@ -71,14 +71,19 @@ impl Scene {
         let mut records = station.recent(Seq(0)).map(|(_, record)| record);
         match self {
             Self::ThirdCross => {
-                let here = |event: &Event| matches!(event, Event::Slip(SlipEvent::SlipRaised(SlipRaised { table, .. })) if *table == TABLE);
-                let raised = records.filter(|record| here(&record.event)).count();
+                let raised = records.filter(|record| {
+                    let Event::Slip(SlipEvent::SlipRaised(raised)) = &record.event else { return false };
+                    raised.table == TABLE
+                });
+                let raised = raised.count();
                 raised >= 3 && !people.paper(TABLE).is_empty()
             }
             Self::Latecomer => played >= NEARLY_TEN_MINUTES,
             Self::FlagFall => records.any(|record| {
-                let fell = |note: &ClockNote| matches!(note, ClockNote::TimeOut { .. });
-                matches!(&record.event, Event::Clock(ClockEvent::ClockNoted { table, note, .. }) if *table == TABLE && fell(note))
+                let Event::Clock(ClockEvent::ClockNoted { table, note, .. }) = &record.event else {
+                    return false;
+                };
+                *table == TABLE && matches!(note, ClockNote::TimeOut { .. })
             }),
         }
     }

@@ -198,7 +198,7 @@ fn clocks() -> impl Strategy<Value = Command> {
         2 => asked,
         1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory })),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::ConfirmOrder { op })),
-        1 => op().prop_map(|op| Command::Clock(ClockCommand::GiveUpOrder { op, why: GiveUp::NotReached { link: NoLink::Unheard, may_be_done: true } })),
+        1 => op().prop_map(given_up),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::SettleOrder { op })),
         1 => note,
         1 => fit,
@@ -494,4 +494,9 @@ under! {
     anything_under_a_free_allowance: "pes-classic", &[], missing &[];
     anything_under_duplicate: "pes-duplicate", &[], missing &[];
     anything_under_the_online_rules: "sss-online", &[], missing &[];
+}
+
+fn given_up(op: OpId) -> Command {
+    let why = GiveUp::NotReached { link: NoLink::Unheard, may_be_done: true };
+    Command::Clock(ClockCommand::GiveUpOrder { op, why })
 }

@@ -120,13 +120,18 @@ impl Transaction<'_> {
     }
 }
 
+/// The move that is circled already, where that is why nothing more is.
+fn circled(refusal: &Refusal) -> Option<u16> {
+    match &*refusal.why {
+        Reason::Round(RoundReason::CircledAlready { number, .. }) => Some(*number),
+        _ => None,
+    }
+}
+
 pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
     let CircleGrant { session, playoff } = match ctx.may_circle(table) {
         // The same number said twice is said once.
-        Err(Refusal { why, .. }) if matches!(*why, Reason::Round(RoundReason::CircledAlready { number: circled, .. }) if circled == number) =>
-        {
-            return Ok(Vec::new());
-        }
+        Err(refusal) if circled(&refusal) == Some(number) => return Ok(Vec::new()),
         may => may?,
     };
     if number == 0 {

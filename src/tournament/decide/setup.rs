@@ -131,8 +131,8 @@ fn law_is_as_wanted(
     Ok(())
 }
 
-/// The wanted value if the ruleset offers it, the usual one if none is wanted; else `refuse` is told what was wanted and
-/// what is offered.
+/// The wanted value if the ruleset offers it, the usual one if none is wanted; else `refuse` is told what was wanted
+/// and what is offered.
 fn offered<T: Clone + PartialEq>(
     wanted: Option<&T>,
     usual: &Cited<T>,

@@ -4,7 +4,7 @@ use super::halls::Playing;
 use super::*;
 use crate::clock::Run;
 use crate::domain::{ClockId, Millis, Side, TableId};
-use crate::rules::{Claimant, Facts};
+use crate::rules::{Claimant, ClockPower, Facts};
 use crate::station::ClockView;
 use crate::tournament::{
     Claim, ClockCommand, Command, ConductCommand, OfferKind, ProcedureCommand, ResultCommand, RoundCommand,
@@ -158,30 +158,11 @@ fn who_is_not_there() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     shot("table_form_clock", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    let power = crate::rules::ClockPower::StartAbsent;
-    assert!(
-        matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { power: it, side: Some(Side::B), .. })] if *it == power),
-        "the absent player stands there already: {given:?}"
-    );
-    playing.wait(1201);
-    shot("table_absent_forfeit", &mut ui, &playing, SMALL);
-    give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    shot("hall_absent", &mut ui, &playing, MIDDLE);
-}
-
-#[test]
-fn the_halls_single_countdown() {
-    let mut playing = Playing::new("pes-duplicate");
-    let mut ui = console(Role::HeadReferee, true);
-    key_in(&mut ui, &playing, KeyCode::F(3));
-    give(&mut playing, &mut ui, &[KeyCode::F(6)]);
-    types(&mut playing, &mut ui, "countdown");
-    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
-    assert!(
-        matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { .. })]),
-        "{given:?} {:?}",
-        ui.problem
-    );
+    let power = ClockPower::StartAbsent;
+    let [Command::Clock(ClockCommand::OrderClock { power: it, side, .. })] = given.as_slice() else {
+        panic!("{given:?}");
+    };
+    assert_eq!((*it, *side), (power, Some(Side::B)), "the absent player stands there already");
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(20);

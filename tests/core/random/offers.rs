@@ -59,7 +59,7 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
             // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.
             Need::Side { of, .. } if offer.possible() && !of.contains(&side) => {
-                answers.side = of.first().copied()
+                answers.side = of.first().copied();
             }
             Need::Binding => answers.binding = Some(ephor::lexicon::Binding::IfListed),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
