@@ -14,7 +14,7 @@
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
 //! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
 //! | [`report`] | events as sentences; folds of the journal |
-//! | [`journal`] | append, tail, verify; SQLite with a hash chain |
+//! | [`journal`] | append, tail, stream, verify; SQLite with a hash chain |
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
 //! | [`tournament`] | commands, events, state; `decide`, `apply`, `react` |
 //! | [`clock`] | what a table clock is: face, frames, keys, sessions, profiles |
@@ -32,19 +32,20 @@
 //!
 //! 1. Clock 12's challenge button is pressed. The clock broadcasts an event frame; [`clock::Session`] checks tag and
 //!    counter, drops repetitions, and turns it into a [`clock::Fact`].
-//! 2. [`station::Station`] makes of it the command [`tournament::Command::RaiseSlip`], with the time since the press
-//!    as *the clock* measured it, and the clock's number for the press, by which it can never count twice.
+//! 2. [`station::Station`] makes of it the command [`tournament::SlipCommand::RaiseSlip`], with the time since the
+//!    press as *the clock* measured it, and the clock's number for the press, by which it can never count twice.
 //! 3. [`tournament::decide`](fn@tournament::decide) asks the ruleset whether the challenge is in time
 //!    ([`rules::Challenge::window`]) and answers with events or with a [`tournament::Refusal`] that cites.
 //! 4. The station asks for the events to be appended. Only when the journal says that they are durable does
-//!    [`tournament::State::apply`] fold them in; only then is anything shown or sent ([`journal::keep`] is the loop).
+//!    [`tournament::State::apply`] fold them in; only then is anything shown or sent. The console appends on a thread
+//!    of its own (`runtime/writer.rs`) and shows what waits for it; who has nothing else to do uses [`journal::keep`].
 //! 5. The judge types the words; [`lexicon::TileSet::read`] makes letters of what was typed. *Decide*:
 //!    [`lexicon::judge`] asks the sources that the ruleset names: **valid, invalid, not covered**. A word that no
 //!    installed list may decide goes to the referee.
 //! 6. The verdict, the penalty and the orders that follow are one indivisible append. Orders stand in the state (the
 //!    outbox) until a clock confirms them or a person settles them, so a crash loses none.
 //! 7. The station connects to the clock, notes durably under which memory of the clock it tries
-//!    ([`tournament::Command::NoteTry`]), writes, and journals the authenticated result. A clock that may have
+//!    ([`tournament::ClockCommand::NoteTry`]), writes, and journals the authenticated result. A clock that may have
 //!    forgotten what it did is never asked again: a person is.
 //!
 //! ## The way of everything else
@@ -62,8 +63,13 @@
 //! | `[[duty]]` | what a person owes by when | raised by whatever causes it |
 //! | `[[standing]]` | the order of the table | `report/standings`, a fold |
 //!
-//! `tournament/offer` asks the same rules the other way round: what may be done *here*, *now*, by *this* office, each
-//! with its paragraph. The screens' menus are drawn from it and know no rule of their own.
+//! Commands, events and reasons come in families (setup, round, slip, clock, conduct, procedure, result), an enum
+//! each, matched completely; to programs and in the journal they are flat ([`tournament::Command`]). What may be done
+//! is decided in `tournament/guard`: an intent is checked against state, rules, office and time and gives a grant or a
+//! [`tournament::Refusal`], which is a reason with its values and its paragraph, and no sentence. `decide` carries out
+//! what is granted; `tournament/offer` asks the same guard the other way round: what may be done *here*, *now*, by
+//! *this* office. The screens' menus are drawn from it and know no rule of their own. The one place that says a reason
+//! in a person's language is `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
 //!
 //! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
 //! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.
@@ -85,6 +91,8 @@
 //! - **advisory list**: a list that informs the judge and decides nothing, such as a spell-checker's.
 //! - **authority**: the right of a source to decide a word; see [`rules::Authority`].
 //! - **award**: points without a game, or against one: a bye, a forfeit, a missing opponent.
+//! - **batch**: commands that were decided one after another and whose events go to the disk together; it counts whole,
+//!   once it is durable, or not at all.
 //! - **blank** (žolík, Blanko, λευκό): a tile that stands for a letter and scores nothing.
 //! - **challenge** (námietka, Anfechtung, ένσταση, námitka): a player's claim that a word is not acceptable. It is
 //!   *upheld* where at least one word falls, *rejected* where all stand.
@@ -99,6 +107,7 @@
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.
 //! - **matter**: what is begun, has a number and a place, and ends: slip, order, claim, procedure, duty. Live ones
 //!   stand apart from ended ones, so that a decision costs what the hall costs and not what the day does.
+//! - **link driver**: what calls a clock, asks it, rests after a failure, yields and gives up, whatever its make.
 //! - **notice**: what a clock shows at a side: points, a cross, a lost turn.
 //! - **offence**: a breach besides a wrong word, with its code, its claimant, its time and its remedy.
 //! - **offer**: a thing that may be done now by this office, with its paragraph.
@@ -112,12 +121,14 @@
 //!   displays.
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
 //! - **receipt**: what tells a clock that its event is safe here; until it has one it repeats the event.
+//! - **replay state**: how far a clock's frames were heard; what is not above it is an old frame again.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.
 //! - **slip**: the paper on which a challenge comes to the desk, and its record here.
 //! - **spread**: points scored less points conceded; what sanctions add to it stands apart from the games.
 //! - **station**: one arbiter's console.
+//! - **third-party clock**: a clock of another make than the open profile's; nothing that it says is proven.
 //! - **tile**: a letter as it is laid; lengths of words count tiles, and CH is two.
 //! - **turn**: a player's move; also whose the radio of an event is, of several consoles.
 //! - **verdict**: a word's outcome as it is announced.

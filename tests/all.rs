@@ -1,5 +1,6 @@
 //! Everything that is tested from outside, in one binary: one link instead of many, and helpers are shared.
 
+mod aged;
 #[cfg(target_os = "linux")]
 mod bluez;
 mod cli;

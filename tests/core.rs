@@ -1,5 +1,6 @@
 //! The core as a whole: what it refuses, what it counts, what it never does, and how a station keeps its promises.
 
+mod aged;
 mod air;
 mod allocation;
 mod claims;
@@ -33,6 +34,11 @@ const START: At = At(1_768_035_600_000);
 const BAD: [&str; 4] = ["ZZZ", "NIEE", "XQ", "TROO"];
 
 /// A tournament without a station: commands are decided and applied at once.
+/// A refusal as a person reads it.
+fn said(refusal: &Refusal) -> ephor::report::Refused {
+    ephor::report::refused(&ephor::locale::Locale::english(), refusal)
+}
+
 struct Hall {
     law: Law,
     state: State,

@@ -46,7 +46,7 @@ fn a_thousand_storms_break_no_invariant() {
     const SEEDS: u64 = 1000;
     let played = |ruleset: &'static str, seeds: std::ops::Range<u64>| {
         std::thread::spawn(move || {
-            let mut seen = (0, 0, 0, 0, 0);
+            let mut seen = (0, 0, 0, 0, 0, 0);
             for seed in seeds {
                 let outcome = simulate_under(ruleset, seed, 3, 1, STORM);
                 assert_eq!(outcome.broken, [], "{ruleset}, seed {seed}: {outcome:?}");
@@ -55,6 +55,7 @@ fn a_thousand_storms_break_no_invariant() {
                 seen.2 += outcome.unconfirmed;
                 seen.3 += outcome.crashes;
                 seen.4 += outcome.disk_failures;
+                seen.5 += outcome.disk_delays;
             }
             seen
         })
@@ -63,7 +64,7 @@ fn a_thousand_storms_break_no_invariant() {
     let [sss, tso] = halves.map(|half| half.join().expect("no invariant breaks"));
     // The storms were storms: everything that can go wrong did.
     for seen in [sss, tso] {
-        assert!(seen.0 > 500 && seen.2 > 20 && seen.3 > 100 && seen.4 > 100, "{seen:?}");
+        assert!(seen.0 > 500 && seen.2 > 20 && seen.3 > 100 && seen.4 > 100 && seen.5 > 1_000, "{seen:?}");
     }
     assert_eq!(sss.1, 0, "without a window of seconds no clock can be too late");
     assert!(tso.1 > 10, "{tso:?}");

@@ -1,4 +1,4 @@
-//! The source itself, held to what the house is built on: arrows, bans, sizes, forgotten files.
+//! The source itself, held to what the house is built on: arrows, circles, bans, sizes, forgotten files.
 //!
 //! Each check is a function from a file's path and text to complaints, so that each can be shown to fail on a few
 //! lines. What is read here is the text, not the syntax: formatted source is regular enough for that, and it costs
@@ -6,6 +6,7 @@
 
 mod arrows;
 mod bans;
+mod circles;
 mod shape;
 
 use std::fs;

@@ -8,8 +8,8 @@ use crate::runtime::{Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::Law;
 
-use super::args::Folders;
 use super::open::Office;
+use super::options::Folders;
 use super::screen::screens;
 use super::shelf::Shelf;
 use super::{Console, Exit, Problem};

@@ -13,10 +13,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::domain::{Digest, Seq};
+use crate::clock::MasterKey;
+use crate::domain::{ClockId, Digest, Seq};
 use crate::journal::{Broken, Entry, Sqlite};
 use crate::lexicon::List;
 use crate::rules::Origin;
+use crate::station::Station;
 use crate::tournament::{Event, EventOpened, Law, Record, SetupEvent};
 
 use super::problem::Problem;
@@ -77,6 +79,30 @@ impl EventFolder {
         Ok(Opened { law, journal, entries, broken })
     }
 
+    /// A console at the event in a folder, with its journal. The journal is folded as it is read, and never held in
+    /// memory as a whole; where it is not sound, the console only reads. Which lists are left out is said before.
+    pub fn station(
+        path: &Path,
+        name: &str,
+        keys: BTreeMap<ClockId, MasterKey>,
+        err: &mut dyn std::io::Write,
+    ) -> Result<(Station, Sqlite), Problem> {
+        let folder = Self::at(path);
+        let mut journal = Sqlite::open(&folder.file()?)?;
+        let (mut stream, mut broken) = (journal.stream(), None);
+        let first = stream.next().transpose()?;
+        let law = folder.law(&opening(path, first.as_slice(), None)?)?;
+        warn(&law.library, err)?;
+        let sound =
+            first.into_iter().chain(stream.by_ref().map_while(|it| it.map_err(|it| broken = Some(it)).ok()));
+        let mut station = Station::new(name, law, keys, sound.map(|entry| entry.record));
+        journal.go_on_from(&stream);
+        if let Some(broken) = broken {
+            station.read_only(broken.to_string());
+        }
+        Ok((station, journal))
+    }
+
     /// Refuses a folder that is no event.
     pub(super) fn must_exist(&self) -> Result<(), Problem> {
         match (self.path.is_dir(), self.journal_file().exists()) {
@@ -93,16 +119,18 @@ impl EventFolder {
 
     /// The journal alone, with what is sound in it and what is not; nothing else of the folder is needed.
     pub fn journal(&self) -> Result<(Sqlite, Vec<Entry>, Option<Broken>), Problem> {
+        let mut journal = Sqlite::open(&self.file()?)?;
+        let (entries, broken) = journal.read_all();
+        Ok((journal, entries, broken))
+    }
+
+    /// The journal's file, which is there.
+    fn file(&self) -> Result<PathBuf, Problem> {
         if !self.path.exists() {
             return Err(self.no_event("there is no such folder"));
         }
         let file = if self.path.is_file() { self.path.clone() } else { self.journal_file() };
-        if !file.exists() {
-            return Err(self.no_event("there is no journal in it"));
-        }
-        let mut journal = Sqlite::open(&file)?;
-        let (entries, broken) = journal.read_all();
-        Ok((journal, entries, broken))
+        if file.exists() { Ok(file) } else { Err(self.no_event("there is no journal in it")) }
     }
 
     fn no_event(&self, why: &str) -> Problem {

@@ -9,8 +9,8 @@ use crate::journal::{Journal, Sqlite, keep};
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Law, OpenEvent, Player, Record, SetupCommand};
 
-use super::args::{Folders, moment, reading};
 use super::csv::{Fitting, clocks, players};
+use super::options::{Folders, moment, reading};
 use super::shelf::warn_of_later;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 

@@ -7,7 +7,7 @@ use crate::lexicon::{Advice, Finding, List, Outcome, Word, seen};
 use crate::rules::{Cited, Ruleset};
 use crate::tournament::Law;
 
-use super::args::{Folders, reading};
+use super::options::{Folders, reading};
 use super::shelf::warn_of_later;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};

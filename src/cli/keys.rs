@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use crate::clock::{Address, MasterKey, Profile};
 use crate::domain::{At, ClockId};
-use crate::station::GuestClock;
+use crate::station::KnownThirdParty;
 
 use super::event::EventFolder;
 use super::problem::Problem;
@@ -67,10 +67,10 @@ impl EventFolder {
     }
 
     /// The event's clocks that prove nothing, by their addresses.
-    pub fn guests(&self) -> Result<BTreeMap<ClockId, GuestClock>, Problem> {
+    pub fn third_party(&self) -> Result<BTreeMap<ClockId, KnownThirdParty>, Problem> {
         let guest = |(number, clock): (ClockId, KeptClock)| {
             let profile = Profile::named(&clock.profile).filter(|profile| !profile.authenticated)?;
-            Some((number, GuestClock { profile, address: Address::new(&clock.address?) }))
+            Some((number, KnownThirdParty { profile, address: Address::new(&clock.address?) }))
         };
         Ok(self.clocks()?.into_iter().filter_map(guest).collect())
     }

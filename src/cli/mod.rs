@@ -19,6 +19,7 @@ mod lexicon;
 mod log;
 mod man;
 mod open;
+mod options;
 mod problem;
 mod round;
 mod ruleset;

@@ -7,7 +7,6 @@ use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
 use crate::runtime::{Folder, Setup, run as run_console};
-use crate::station::Station;
 
 use super::event::EventFolder;
 use super::screen::screens;
@@ -69,20 +68,15 @@ impl From<Office> for Role {
 }
 
 pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let opened = EventFolder::open(&args.event)?;
-    opened.warn(console.err)?;
-    let records = opened.records();
     let folder = EventFolder::at(&args.event);
-    let (keys, guests) = (folder.keys()?, folder.guests()?);
+    folder.must_exist()?;
+    let (keys, guests) = (folder.keys()?, folder.third_party()?);
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
-    let mut station = if turn.is_some() {
-        Station::new(&args.station, opened.law, keys, records).with_guests(guests).on_radio_duty()
-    } else {
-        // Another console brings the orders: without keys this one cannot give them up in its place.
-        Station::new(&args.station, opened.law, BTreeMap::new(), records)
-    };
-    if let Some(broken) = &opened.broken {
-        station.read_only(broken.to_string());
+    // Another console brings the orders: without keys this one cannot give them up in its place.
+    let keys = if turn.is_some() { keys } else { BTreeMap::new() };
+    let (mut station, journal) = EventFolder::station(&args.event, &args.station, keys, console.err)?;
+    if turn.is_some() {
+        station = station.with_third_party(guests).on_radio_duty();
     }
     if turn.is_some()
         && let Some(told) = keyless(&station.strangers(), &args.event.display().to_string())
@@ -95,7 +89,7 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
     let folder = (!args.no_radio).then(|| Box::new(Watched::new(folder, options, turn)) as Box<dyn Folder>);
-    let journal = Box::new(opened.journal);
+    let journal = Box::new(journal);
     run_console(Setup { station, journal, rehearsal: None, folder, ui, role, pace: 1 })?;
     Ok(Exit::Yes)
 }

@@ -8,6 +8,8 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use crate::journal::{Broken, ReadError};
 use crate::lexicon::{LibraryProblem, TilesProblem};
+use crate::locale::Locale;
+use crate::report::{Refused, refused};
 use crate::rules::{NotLoaded, Violations};
 use crate::tournament::Refusal;
 
@@ -59,7 +61,8 @@ impl Problem {
             Self::Wrong(violations) => return wrong(violations, fancy),
             Self::Refused(refusal) => {
                 let paragraph = refusal.cite.as_ref().map(|cite| format!(" ({cite})")).unwrap_or_default();
-                (format!("{}{paragraph}", refusal.what), refusal.instead.clone())
+                let Refused { what, instead } = refused(&Locale::english(), refusal);
+                (format!("{what}{paragraph}"), instead)
             }
             Self::Told { what, instead } => (what.clone(), instead.clone()),
             Self::Journal(_) | Self::Output(_) => (self.to_string(), String::new()),

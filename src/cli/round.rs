@@ -7,9 +7,9 @@ use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
 
-use super::args::moment;
 use super::csv::{Seat, pairings};
 use super::init::give;
+use super::options::moment;
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.

@@ -15,8 +15,8 @@ use crate::lexicon::{
 use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::Law;
 
-use super::args::Folders;
 use super::folder::{File, Found, files, look, set_beside, text};
+use super::options::Folders;
 use super::problem::Problem;
 
 /// Rulesets, lists and tile sets, with the bytes of the lists so that an event can keep copies.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::domain::Millis;
 use crate::sim::{Faults, Outcome, Settings, run as simulate};
 
-use super::args::Folders;
+use super::options::Folders;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 
@@ -107,6 +107,7 @@ fn sum(mut total: Outcome, next: &Outcome) -> Outcome {
     total.settled += next.settled;
     total.crashes += next.crashes;
     total.disk_failures += next.disk_failures;
+    total.disk_delays += next.disk_delays;
     total.broken.extend(next.broken.iter().cloned());
     total
 }
@@ -133,6 +134,7 @@ fn summary(args: &SimArgs, total: &Outcome) -> String {
     row("  settled by hand", total.settled.to_string());
     row("console crashes", total.crashes.to_string());
     row("disk failures", total.disk_failures.to_string());
+    row("slow syncs", total.disk_delays.to_string());
     row("invariants checked", total.invariants.to_string());
     row("invariants broken", total.broken.len().to_string());
     row("journal entries", total.entries.to_string());

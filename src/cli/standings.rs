@@ -14,7 +14,7 @@ use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::State;
 
-use super::args::{Folders, reading};
+use super::options::{Folders, reading};
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 

@@ -10,7 +10,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use crate::clock::Mark;
+use crate::clock::ReplayState;
 use crate::domain::ClockId;
 use crate::radio::{Options, start as start_radio};
 use crate::runtime::{Folder, Looked};
@@ -40,18 +40,18 @@ impl EventFolder {
 
     /// What the event knows of its clocks.
     pub(super) fn known(&self) -> Result<Known, Problem> {
-        Ok(Known { keys: self.keys()?, guests: self.guests()?, marks: self.heard() })
+        Ok(Known { keys: self.keys()?, third_party: self.third_party()?, replay: self.heard() })
     }
 
     /// How far the frames of each clock were heard when a console last kept it. A file that is not there or not whole
     /// is as good as none: then the next frame counts as the first.
-    fn heard(&self) -> BTreeMap<ClockId, Mark> {
+    fn heard(&self) -> BTreeMap<ClockId, ReplayState> {
         let text = fs::read(self.heard_file()).unwrap_or_default();
         serde_json::from_slice(&text).unwrap_or_default()
     }
 
     /// Keeps how far frames were heard, beside what is kept of clocks that are not among these.
-    pub(super) fn keep_heard(&self, heard: &BTreeMap<ClockId, Mark>) -> io::Result<()> {
+    pub(super) fn keep_heard(&self, heard: &BTreeMap<ClockId, ReplayState>) -> io::Result<()> {
         if heard.is_empty() {
             return Ok(());
         }
@@ -78,7 +78,7 @@ pub(super) struct Watched {
     started: bool,
     /// When the clocks' keys were changed last, as far as they are known here.
     stamp: Option<SystemTime>,
-    kept: BTreeMap<ClockId, Mark>,
+    kept: BTreeMap<ClockId, ReplayState>,
 }
 
 impl Watched {
@@ -108,7 +108,7 @@ impl Folder for Watched {
         {
             self.stamp = stamp;
             looked.duty = std::mem::take(&mut self.untold);
-            if !self.started && (!known.keys.is_empty() || !known.guests.is_empty()) {
+            if !self.started && (!known.keys.is_empty() || !known.third_party.is_empty()) {
                 self.started = true;
                 looked.radio = Some(start_radio(self.options.clone()));
             }
@@ -123,7 +123,7 @@ impl Folder for Watched {
 }
 
 impl Watched {
-    fn keep_heard(&mut self, heard: BTreeMap<ClockId, Mark>) {
+    fn keep_heard(&mut self, heard: BTreeMap<ClockId, ReplayState>) {
         if self.turn.is_none() || heard.is_empty() || heard == self.kept {
             return;
         }
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(event.heard(), BTreeMap::new());
         let turn = event.radio_turn().expect("a lock");
         let mut console = Watched::new(event.clone(), Options::default(), turn);
-        let mark = Mark { counter: Some(70_001), memory: Some(3), ..Mark::default() };
+        let mark = ReplayState { counter: Some(70_001), memory: Some(3), ..ReplayState::default() };
         let heard = BTreeMap::from([(ClockId(12), mark)]);
         console.keep_heard(heard.clone());
         assert_eq!(event.heard(), heard);

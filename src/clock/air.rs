@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::uuid::Uuid;
 
 /// How a radio calls a device: `C0:FF:EE:00:00:01`, or whatever a system shows in its place. An address is no proof of
@@ -44,49 +47,35 @@ pub struct Advert {
     pub maker: Option<(u16, Vec<u8>)>,
 }
 
-/// Why there is no link to a clock.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why there is no link to a clock. `report::no_link` says it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", tag = "code", content = "value", deny_unknown_fields)]
 pub enum NoLink {
     /// No frame that is proven to be the clock's was ever heard.
-    #[error("never heard: see that it is switched on, in reach, and that its own key is loaded")]
     NeverSeen,
     /// It was heard, and is not any more.
-    #[error(
-        "not heard any more: see that it is switched on and in reach, and that nobody is connected to it"
-    )]
     Unheard,
-    /// It does not answer, and is heard only faintly.
-    #[error("too weak at {0} dBm: bring the adapter nearer, or the clock")]
+    /// It does not answer, and is heard only faintly: so many dBm.
     Weak(i16),
     /// The adapter holds as many links as it can.
-    #[error("the adapter has no link left")]
     NoSlot,
     /// The clock, or the system in its place, said no.
-    #[error("the clock refused the connection: somebody else may be connected to it")]
     Refused,
     /// Nothing came back in time.
-    #[error("the clock did not answer in time")]
     TimedOut,
     /// It was there and broke.
-    #[error("the connection was lost")]
     Lost,
     /// There is nothing to connect with.
-    #[error("this machine has no Bluetooth adapter that works")]
     NoAdapter,
     /// What answered proves nothing by its answer.
-    #[error("its answer is not proven: see that this clock's own key is loaded, or somebody imitates it")]
     Unauthenticated,
     /// What answered lacks what a clock of this make has.
-    #[error("what answered is not this clock")]
     NotThisClock,
     /// The adapter, or the radio as a whole, had something else to do.
-    #[error("the radio was busy with something else")]
     Busy,
     /// The system could not be asked for a link.
-    #[error("the system's Bluetooth service does not answer")]
     NoService,
     /// Anything else, in the system's words.
-    #[error("the system says “{0}”")]
     Other(String),
 }
 

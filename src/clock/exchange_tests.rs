@@ -77,10 +77,8 @@ fn a_challenge_whose_event_was_lost_is_read_from_the_log() {
         let at = At(1_000 + tick * 500);
         let bytes = device.advertise(at);
         if bytes[0] & 0x0f == 1 {
-            missing = session.on_broadcast(at, &bytes).into_iter().find_map(|fact| match fact {
-                Fact::EventMissing { since } => Some(since),
-                _ => missing,
-            });
+            let since = |fact| if let Fact::EventMissing { since } = fact { Some(since) } else { missing };
+            missing = session.on_broadcast(at, &bytes).into_iter().find_map(since);
         }
     }
     let order = Order::ReadEvents { since: missing.expect("only states were heard") };
@@ -102,7 +100,7 @@ fn a_restarted_station_does_not_ask_again_for_what_it_was_told() {
     device.press(At(0), Side::B).expect("starts A");
     device.challenge(At(1_000), Side::B).expect("B challenges");
     assert_eq!(session.on_broadcast(At(1_000), &device.advertise(At(1_000))).len(), 1);
-    let kept = serde_json::to_string(&session.mark()).expect("a mark is kept");
+    let kept = serde_json::to_string(&session.replay_state()).expect("a mark is kept");
     let mark = serde_json::from_str(&kept).expect("and read back");
     let mut restarted = Session::resume(CLOCK, &master(), Mode::Overtime, mark);
     for second in 2..30 {
@@ -144,7 +142,7 @@ fn a_clock_that_forgot_its_ops_refuses_the_retry() {
     assert_eq!(send(&mut device, &mut session, At(4), 7, &PENALTY).status, Status::Forgotten, "for ever");
     assert_eq!(device.notices().len(), 1);
 
-    let mut restarted = Session::resume(CLOCK, &master(), Mode::Overtime, session.mark());
+    let mut restarted = Session::resume(CLOCK, &master(), Mode::Overtime, session.replay_state());
     restarted.was_sent(OpId(7), under);
     assert_eq!(send(&mut device, &mut restarted, At(5), 7, &PENALTY).status, Status::Forgotten);
     assert_eq!(send(&mut device, &mut restarted, At(6), 8, &PENALTY).status, Status::Applied);

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::domain::{Points, Side};
 
-use super::codec::Cannot;
+use super::capability::Cannot;
 use super::order::Notice;
 use super::template::Template;
 

@@ -11,18 +11,24 @@
 //! - [`Order`], [`Notice`]: what a station wants of a clock, as the journal stores it.
 //! - [`device`]: the clock's side. [`session`]: the console's side.
 //! - [`profile`]: what a make of clock can do. [`codec`]: the languages of clocks that others make, which prove
-//!   nothing. [`looks`]: how a penalty looks on a display. [`uuid`], [`template`]: what a profile is written with.
+//!   nothing; [`patterns`]: lines of text. [`looks`]: how a penalty looks on a display.
+//! - [`uuid`], [`template`]: what a profile is written with.
 //! - [`air`]: what radios hear and say: addresses, advertisements, why there is no link.
 //! - [`provision`]: how a clock gets its number and its key.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod air;
 pub mod auth;
+mod capability;
 pub mod codec;
 pub mod device;
 pub mod frame;
+mod give_up;
 pub mod looks;
 pub mod model;
 mod order;
+pub mod patterns;
 pub mod profile;
 pub mod provision;
 pub mod session;
@@ -38,12 +44,14 @@ mod tests;
 
 pub use air::{AdapterDoes, AdapterState, Address, Advert, AirState, AirTrouble, NoLink};
 pub use auth::{Keys, MasterKey};
-pub use codec::{Cannot, Characteristic, Codec, Garbled, Hearsay, Said};
+pub use capability::{Cannot, Capability};
+pub use codec::{Characteristic, Codec, Garbled, Hearsay, Said, can};
 pub use device::{Answer, Device, Flash};
 pub use frame::{FrameType, NO_BATTERY, Nonce, Status};
+pub use give_up::GiveUp;
 pub use looks::Looks;
 pub use model::{Control, Face, Mode, Run, Shown, WrongState};
 pub use order::{Notice, Order, OrderError};
-pub use profile::{BadProfile, Capability, Gatt, Profile, Recognise, Speaks, Transport};
-pub use session::{Fact, Mark, Reading, Reply, Session, Suspect};
+pub use profile::{BadProfile, Gatt, Profile, Recognise, Speaks, Transport};
+pub use session::{Fact, Reading, ReplayState, Reply, Session, Suspect};
 pub use uuid::Uuid;

@@ -132,10 +132,8 @@ impl Face {
     /// When the running side is at zero if nobody presses, or when it was; the last change where time taken
     /// had put it below.
     pub fn zero_at(&self) -> Option<(Side, At)> {
-        match self.run {
-            Run::Running(side) => Some((side, self.since + self.left[side.index()].max(Millis(0)))),
-            _ => None,
-        }
+        let Run::Running(side) = self.run else { return None };
+        Some((side, self.since + self.left[side.index()].max(Millis(0))))
     }
 
     /// Starts a side: the first move, or after a neutral phase. A per-move clock gives it a full budget.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Millis, Points, Side};
 
+use super::capability::Capability;
 use super::frame::{Expect, from_centis, i24_bytes, i24_from, to_centis};
 use super::model::Run;
 
@@ -96,6 +97,18 @@ const ACKNOWLEDGE: u8 = 0x80;
 const READ_EVENTS: u8 = 0x81;
 
 impl Order {
+    /// What a clock must be able to do for it.
+    pub fn needs(&self) -> Capability {
+        match self {
+            Self::Notice { .. } | Self::ClearNotice => Capability::ShowNotice,
+            Self::Start { .. } | Self::Resume { .. } => Capability::Start,
+            Self::Stop => Capability::Stop,
+            Self::SetBoth { .. } => Capability::SetTime,
+            Self::Add { .. } => Capability::AddTime,
+            Self::Acknowledge { .. } | Self::ReadEvents { .. } => Capability::RaiseChallenge,
+        }
+    }
+
     /// Whether doing it twice is the same as doing it once, so that the clock need not remember its op id.
     /// The opcode's top bit says the same on the wire.
     pub fn is_housekeeping(&self) -> bool {
@@ -111,7 +124,11 @@ impl Order {
             Self::Stop => Expect::of(&[Run::Running(Side::A), Run::Running(Side::B), Run::Neutral]),
             Self::Resume { .. } => Expect::of(&[Run::Challenge(any), Run::Neutral]),
             Self::SetBoth { .. } => Expect::of(&[Run::Idle, Run::Neutral, Run::Challenge(any)]),
-            _ => Expect::ANY,
+            Self::Notice { .. }
+            | Self::ClearNotice
+            | Self::Add { .. }
+            | Self::Acknowledge { .. }
+            | Self::ReadEvents { .. } => Expect::ANY,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Makes of clock as data (§2): `clocks/*.toml` says what each can do, how it is found, and how it is spoken to.
 //!
-//! A station asks [`Profile::can`] before it wishes anything; what a clock cannot do is announced, and a person
+//! A station asks [`crate::clock::can`] before it wishes anything; what a clock cannot do is announced, and a person
 //! does it by hand. A table without a radio clock is the profile `none`, a case like the others. A file is checked
 //! as a whole when it is read, so that nothing about a profile can fail in the hall.
 
@@ -12,11 +12,11 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use crate::domain::{Millis, OpId};
+use crate::domain::Millis;
 
-use super::codec::{Cannot, Codec, Lines};
+use super::capability::Capability;
 use super::looks::Looks;
-use super::order::Order;
+use super::patterns::Lines;
 use super::uuid::Uuid;
 
 pub use problem::BadProfile;
@@ -56,34 +56,6 @@ pub enum Speaks {
     Lines,
     /// JSON of the `ChessClock` firmware, read only: [`crate::clock::codec::Chess`].
     ChessJson,
-}
-
-/// One thing a clock can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Capability {
-    /// Tells its state without a connection.
-    BroadcastState,
-    /// Has a challenge button, and keeps a log of events.
-    RaiseChallenge,
-    /// Shows notices.
-    ShowNotice,
-    /// Can be started.
-    Start,
-    /// Can be stopped.
-    Stop,
-    /// Can be set.
-    SetTime,
-    /// Can be given time, or have it taken, in one step.
-    AddTime,
-    /// Counts below zero.
-    NegativeTime,
-    /// Tells whose time runs.
-    RunningSide,
-    /// Remembers op ids, so that a retry cannot apply twice.
-    RemembersOps,
-    /// Tells its battery's charge.
-    Battery,
 }
 
 /// Where a connection finds what: the service and its characteristics.
@@ -206,27 +178,6 @@ impl Profile {
     /// Whether the clock has a capability.
     pub fn has(&self, capability: Capability) -> bool {
         self.capabilities.contains(&capability)
-    }
-
-    /// Whether the clock can do what an order asks: it has the capability, and in its language these very numbers
-    /// and this text can be said. Else why not.
-    pub fn can(&self, order: &Order) -> Result<(), Cannot> {
-        if !self.has(capability(order)) {
-            return Err(Cannot::Unable);
-        }
-        Codec::of(self).map_or(Ok(()), |mut codec| codec.encode(OpId(0), order).map(|_| ()))
-    }
-}
-
-/// What an order needs.
-fn capability(order: &Order) -> Capability {
-    match order {
-        Order::Notice { .. } | Order::ClearNotice => Capability::ShowNotice,
-        Order::Start { .. } | Order::Resume { .. } => Capability::Start,
-        Order::Stop => Capability::Stop,
-        Order::SetBoth { .. } => Capability::SetTime,
-        Order::Add { .. } => Capability::AddTime,
-        Order::Acknowledge { .. } | Order::ReadEvents { .. } => Capability::RaiseChallenge,
     }
 }
 

@@ -9,6 +9,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Uuid(pub u128);
 
+/// A UUID of the open profile's family (§2.2); 0 is the service.
+pub const fn open_profile(place: u16) -> Uuid {
+    Uuid(0x51da_0000_c2e2_4db7_900c_b617_6f49_620e | (place as u128) << SHORT_AT)
+}
+
 /// The Bluetooth base UUID: short forms count from here.
 const BASE: u128 = 0x0000_0000_0000_1000_8000_0080_5f9b_34fb;
 /// Where a short form's bits stand in the whole.

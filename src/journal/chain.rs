@@ -39,7 +39,7 @@ pub struct Verified {
 
 /// The hash before the first entry.
 pub(super) fn genesis() -> Digest {
-    Digest::of(b"ephor journal, version 1")
+    Digest::of(b"ephor journal, version 2")
 }
 
 /// The hash of an entry: BLAKE3 of the previous hash, the number as 8 little-endian bytes, and the text.

@@ -1,8 +1,12 @@
 //! The loop between a station and its journal: what must be durable is made durable before anything else goes on.
+//!
+//! [`append`] and [`news`] ask the journal and say what the station is to hear of it; whoever has a thread for the
+//! journal calls them there. [`keep`], [`tail`] and [`recover`] do it at once, for those who have nothing else to do
+//! meanwhile.
 
 use std::collections::VecDeque;
 
-use crate::domain::At;
+use crate::domain::{At, Seq};
 use crate::station::{Effect, Input, Station};
 use crate::tournament::Record;
 
@@ -15,7 +19,7 @@ pub fn keep(station: &mut Station, journal: &mut dyn Journal, now: At, input: In
         for effect in station.step(now, input) {
             match effect {
                 Effect::Append { expected, records } => {
-                    inputs.push_back(append(station, journal, expected, &records));
+                    inputs.push_back(append(journal, station.seq(), expected, &records));
                 }
                 other => outside.push(other),
             }
@@ -26,44 +30,61 @@ pub fn keep(station: &mut Station, journal: &mut dyn Journal, now: At, input: In
 
 /// Takes in what other processes have written since.
 pub fn tail(station: &mut Station, journal: &mut dyn Journal, now: At) -> Vec<Effect> {
-    match journal.since(station.seq()) {
-        Ok(entries) if entries.is_empty() => Vec::new(),
-        Ok(entries) => keep(station, journal, now, Input::Tailed { records: records(entries) }),
-        Err(error) => unreadable(station, journal, now, &error),
-    }
+    news(journal, station.seq()).map(|input| keep(station, journal, now, input)).unwrap_or_default()
 }
 
-/// A damaged journal is read only for good; one that could not be read just now stops rulings until it can.
-fn unreadable(station: &mut Station, journal: &mut dyn Journal, now: At, error: &ReadError) -> Vec<Effect> {
-    let why = error.to_string();
-    if let ReadError::Io { .. } = error {
-        return if station.is_sound() {
-            keep(station, journal, now, Input::AppendFailed { why })
-        } else {
-            Vec::new()
-        };
-    }
-    station.read_only(why);
-    vec![Effect::Ring, Effect::Refresh]
+/// Opens a journal anew after a failure, takes in what it holds, and lets rulings go on.
+pub fn recover(station: &mut Station, journal: &mut dyn Journal, now: At) -> Result<Vec<Effect>, ReadError> {
+    journal.reopen()?;
+    let mut effects = tail(station, journal, now);
+    effects.extend(keep(station, journal, now, Input::Recovered));
+    Ok(effects)
 }
 
-fn append(
-    station: &Station,
-    journal: &mut dyn Journal,
-    expected: crate::domain::Seq,
-    new: &[Record],
-) -> Input {
+/// Appends what a station wants appended after `expected`; what it is to hear of that, when the last entry that it has
+/// heard of is `told`.
+pub fn append(journal: &mut dyn Journal, told: Seq, expected: Seq, new: &[Record]) -> Input {
     match journal.append(expected, new) {
-        Ok(entries) => Input::Appended { first: entries.first().map_or(expected, |entry| entry.seq) },
-        Err(AppendError::Moved { expected, found }) => match journal.since(station.seq()) {
+        Ok(first) => Input::Appended { first },
+        Err(AppendError::Moved { expected, found }) => match journal.since(told) {
             // Deciding again would find the same for ever.
-            Ok(entries) if entries.is_empty() => Input::AppendFailed {
+            Ok(entries) if entries.is_empty() && told <= expected => Input::AppendFailed {
                 why: format!("the journal ends at {found} and held {expected} before: restore a copy"),
             },
             Ok(entries) => Input::Moved { records: records(entries) },
             Err(error) => Input::AppendFailed { why: error.to_string() },
         },
-        Err(error @ AppendError::Failed { .. }) => Input::AppendFailed { why: error.to_string() },
+        Err(error @ (AppendError::Failed { .. } | AppendError::Unknown { .. })) => {
+            Input::AppendFailed { why: error.to_string() }
+        }
+    }
+}
+
+/// What other processes have written after `seq`, if anything; or why that cannot be said.
+pub fn news(journal: &mut dyn Journal, seq: Seq) -> Option<Input> {
+    match journal.since(seq) {
+        Ok(entries) if entries.is_empty() => None,
+        Ok(entries) => Some(Input::Tailed { records: records(entries) }),
+        Err(error) => Some(unread(&error)),
+    }
+}
+
+/// Records of long ago, which a screen looks at.
+pub fn page(journal: &mut dyn Journal, numbers: &[Seq]) -> Input {
+    match journal.entries(numbers) {
+        Ok(entries) => {
+            Input::Read { records: entries.into_iter().map(|entry| (entry.seq, entry.record)).collect() }
+        }
+        Err(error) => unread(&error),
+    }
+}
+
+/// A damaged journal is read only for good; one that could not be read just now stops rulings until it can.
+fn unread(error: &ReadError) -> Input {
+    let why = error.to_string();
+    match error {
+        ReadError::Io { .. } => Input::Unreadable { why },
+        ReadError::Broken(_) | ReadError::Unusable { .. } => Input::Damaged { why },
     }
 }
 

@@ -12,12 +12,19 @@ pub struct Memory {
     entries: Vec<Entry>,
     /// What the next append will fail with, to rehearse a full disk.
     fail_next: Option<String>,
+    /// What the next append will leave in doubt although it is kept, to rehearse a sync that failed.
+    doubt_next: Option<String>,
 }
 
 impl Memory {
     /// Makes the next append fail as a disk would.
     pub fn fail_next(&mut self, why: impl Into<String>) {
         self.fail_next = Some(why.into());
+    }
+
+    /// Makes the next append end in doubt, as where a sync fails and the bytes are there all the same.
+    pub fn doubt_next(&mut self, why: impl Into<String>) {
+        self.doubt_next = Some(why.into());
     }
 
     /// All entries.
@@ -36,7 +43,7 @@ impl Memory {
 }
 
 impl Journal for Memory {
-    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Vec<Entry>, AppendError> {
+    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError> {
         if expected != self.last() {
             return Err(AppendError::Moved { expected, found: self.last() });
         }
@@ -45,13 +52,16 @@ impl Journal for Memory {
             return Err(failed(why));
         }
         let rows = rows(expected, self.head(), records).map_err(|error| failed(error.to_string()))?;
-        let new: Vec<Entry> = rows
-            .into_iter()
-            .zip(records)
-            .map(|(row, record)| Entry { seq: row.seq, record: record.clone(), hash: row.hash })
-            .collect();
-        self.entries.extend(new.iter().cloned());
-        Ok(new)
+        let new = rows.into_iter().zip(records);
+        self.entries.extend(new.map(|(row, record)| Entry {
+            seq: row.seq,
+            record: record.clone(),
+            hash: row.hash,
+        }));
+        match self.doubt_next.take() {
+            Some(why) => Err(AppendError::Unknown { last: expected, why }),
+            None => Ok(Seq(expected.0 + 1)),
+        }
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {

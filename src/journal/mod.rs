@@ -7,25 +7,38 @@
 mod chain;
 mod keeper;
 mod memory;
+mod rows;
 mod sqlite;
+mod stream;
 #[cfg(test)]
 mod tests;
 
 pub use chain::{Broken, Entry, Verified, verify};
-pub use keeper::{keep, tail};
+pub use keeper::{append, keep, news, page, recover, tail};
 pub use memory::Memory;
 pub use sqlite::Sqlite;
+pub use stream::Stream;
 
 use crate::domain::Seq;
 use crate::tournament::Record;
 
 /// Where records go and come from.
 pub trait Journal {
-    /// Appends records after `expected`, all or none, and returns only when they are durable.
-    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Vec<Entry>, AppendError>;
+    /// Appends records after `expected`, all or none, and returns only when they are durable: the number of the first.
+    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError>;
 
     /// The entries after `seq`, in order. Stops with an error at the first damaged row.
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError>;
+
+    /// The entries with these numbers, all of which are known to be there.
+    fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
+        Ok(self.since(Seq(0))?.into_iter().filter(|entry| numbers.contains(&entry.seq)).collect())
+    }
+
+    /// Opens it anew after a failure and proves it: only then is it known what of the last append stands there.
+    fn reopen(&mut self) -> Result<(), ReadError> {
+        Ok(())
+    }
 }
 
 /// Why an append did not happen.
@@ -46,6 +59,17 @@ pub enum AppendError {
         "the journal could not be written: {why}. Free space or repair the disk; nothing after {last} is decided"
     )]
     Failed {
+        /// The last number that is certain.
+        last: Seq,
+        /// What the system says.
+        why: String,
+    },
+    /// The disk did not say whether it has it. Nothing counts as decided until the journal was opened anew.
+    #[error(
+        "the disk did not confirm what was written: {why}. Repair the disk; whether anything after {last} is decided is \
+         known once the journal is opened again"
+    )]
+    Unknown {
         /// The last number that is certain.
         last: Seq,
         /// What the system says.

@@ -1,22 +1,22 @@
 //! The journal on disk: SQLite in WAL mode, synced at every append.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Row, Verified, genesis, rows, verify, walk};
+use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
+use super::rows::{BUSY, each_row, row_of};
+use super::stream::Stream;
 use super::{AppendError, Journal, ReadError};
 
 /// `epho`, in SQLite's header: the file says whose it is.
 const APPLICATION_ID: i64 = 0x6570_686f;
-/// The version of the table below.
-const SCHEMA_VERSION: i64 = 1;
-/// How long one process waits for another's append.
-const BUSY: Duration = Duration::from_secs(5);
+/// The version of the journal: the table below, and what its rows hold. Version 1 kept sentences where reasons are now,
+/// and was never released.
+const SCHEMA_VERSION: i64 = 2;
 
 const SCHEMA: &str = "
 CREATE TABLE journal (
@@ -36,6 +36,8 @@ pub struct Sqlite {
     connection: Connection,
     /// The last entry whose hash was checked; appends and tails go on from here.
     known: (Seq, Digest),
+    /// Why nobody knows what of the last append stands in the file, until it is opened anew.
+    doubt: Option<String>,
 }
 
 impl Sqlite {
@@ -54,7 +56,7 @@ impl Sqlite {
             Ok(connection)
         };
         let connection = build().map_err(|error| unusable(error.to_string()))?;
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()) })
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None })
     }
 
     /// Opens a journal for reading and appending.
@@ -75,105 +77,151 @@ impl Sqlite {
         if id != APPLICATION_ID {
             return Err(unusable("this is not a journal of ephor's".into()));
         }
+        if version == 1 {
+            return Err(unusable(
+                "the journal has format 1, which was never released and which no program reads any more"
+                    .into(),
+            ));
+        }
         if version != SCHEMA_VERSION {
             return Err(unusable(format!(
-                "the journal has version {version}, this program reads version {SCHEMA_VERSION}; use the program that \
+                "the journal has format {version}, this program reads format {SCHEMA_VERSION}; use the program that \
                  wrote it"
             )));
         }
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()) })
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None })
+    }
+
+    /// The entries from the start, read and checked on threads of their own. Whoever has taken them says so with
+    /// [`Self::go_on_from`].
+    pub fn stream(&self) -> Stream {
+        Stream::of(&self.path)
+    }
+
+    /// Appends and tails go on from where a stream of this journal has come.
+    pub fn go_on_from(&mut self, stream: &Stream) {
+        self.known = stream.known();
     }
 
     /// Reads everything from the start: the sound entries, and what is wrong after them.
     pub fn read_all(&mut self) -> (Vec<Entry>, Option<Broken>) {
-        self.known = (Seq(0), genesis());
-        let mut entries = Vec::new();
-        let outcome = self.walk_into(&mut entries);
-        let next = Seq(self.known.0.0 + 1);
-        let broken = outcome.err().map(|error| match error {
-            ReadError::Broken(broken) => broken,
-            other => Broken { seq: next, why: other.to_string() },
-        });
+        let (mut stream, mut entries, mut broken) = (self.stream(), Vec::new(), None);
+        for entry in stream.by_ref() {
+            match entry {
+                Ok(entry) => entries.push(entry),
+                Err(why) => broken = Some(why),
+            }
+        }
+        self.go_on_from(&stream);
         (entries, broken)
     }
 
     /// Proves the whole file: SQLite's own structure and the chain.
     pub fn verify(&mut self) -> Result<Verified, Broken> {
-        let (entries, broken) = self.read_all();
-        if let Some(broken) = broken {
+        let mut stream = self.stream();
+        if let Some(broken) = stream.find_map(Result::err) {
             return Err(broken);
         }
-        let seq = Seq(entries.len() as u64 + 1);
+        self.go_on_from(&stream);
+        let (last, head) = self.known;
+        let seq = Seq(last.0 + 1);
         let structure: Result<String, _> =
             self.connection.pragma_query_value(None, "integrity_check", |row| row.get(0));
         match structure.as_deref() {
-            Ok("ok") => Ok(verify(&entries)),
+            Ok("ok") => Ok(Verified { count: last.0, head }),
             Ok(why) => Err(Broken { seq, why: why.to_owned() }),
             Err(error) => Err(Broken { seq, why: error.to_string() }),
         }
     }
 
-    fn walk_into(&mut self, entries: &mut Vec<Entry>) -> Result<(), ReadError> {
+    /// What others have written after what is known.
+    fn read_on(&mut self) -> Result<Vec<Entry>, ReadError> {
         let (last, head) = self.known;
-        let failed = |error: rusqlite::Error| read_error(&error, Seq(last.0 + 1));
-        let mut statement = self
-            .connection
-            .prepare_cached("SELECT seq, text, hash FROM journal WHERE seq > ?1 ORDER BY seq")
-            .map_err(failed)?;
-        let found = statement
-            .query_map([last.0 as i64], |row| {
-                let hash: Vec<u8> = row.get(2)?;
-                let hash = <[u8; 32]>::try_from(hash).unwrap_or_default();
-                Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
-            })
-            .map_err(failed)?;
-        for entry in walk(last, head, found.map(|row| row.map_err(|error| error.to_string()))) {
-            let entry = entry?;
+        let mut rows = Vec::new();
+        let read = each_row(&self.connection, last, |row| {
+            rows.push(Ok(row));
+            true
+        });
+        read.map_err(|error| read_error(&error, Seq(last.0 + 1)))?;
+        let entries = walk(last, head, rows.into_iter()).collect::<Result<Vec<Entry>, Broken>>()?;
+        if let Some(entry) = entries.last() {
             self.known = (entry.seq, entry.hash);
-            entries.push(entry);
         }
-        Ok(())
+        Ok(entries)
     }
 
-    fn insert(&mut self, expected: Seq, new: &[Row]) -> rusqlite::Result<Result<(), Seq>> {
-        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let found = last(&transaction)?;
+    /// An entry by itself, checked against the hash of the one before.
+    fn entry(&self, seq: Seq) -> Result<Entry, ReadError> {
+        let before = Seq(seq.0 - 1);
+        let gone = || Broken { seq, why: "the row is missing".to_owned() };
+        let head = if before == Seq(0) { genesis() } else { self.hash_of(before)?.ok_or_else(gone)? };
+        let row = self.connection.query_row(
+            "SELECT seq, text, hash FROM journal WHERE seq = ?1",
+            [seq.0 as i64],
+            row_of,
+        );
+        let row = row.optional().map_err(|error| read_error(&error, seq))?.ok_or_else(gone)?;
+        Ok(check(before, head, &row)?)
+    }
+
+    /// The hash that an entry carries, if it is there.
+    fn hash_of(&self, seq: Seq) -> Result<Option<Digest>, ReadError> {
+        let sql = "SELECT hash FROM journal WHERE seq = ?1";
+        let found = self.connection.query_row(sql, [seq.0 as i64], |row| row.get::<_, [u8; 32]>(0));
+        found.optional().map(|hash| hash.map(Digest)).map_err(|error| read_error(&error, seq))
+    }
+
+    fn insert(&mut self, expected: Seq, new: &[Row]) -> Result<(), AppendError> {
+        let failed = |error: rusqlite::Error| AppendError::Failed { last: expected, why: error.to_string() };
+        let transaction =
+            self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
+        let found = last(&transaction).map_err(failed)?;
         if found != expected {
-            return Ok(Err(found));
+            return Err(AppendError::Moved { expected, found });
         }
         {
-            let mut insert =
-                transaction.prepare_cached("INSERT INTO journal (seq, text, hash) VALUES (?1, ?2, ?3)")?;
+            let sql = "INSERT INTO journal (seq, text, hash) VALUES (?1, ?2, ?3)";
+            let mut insert = transaction.prepare_cached(sql).map_err(failed)?;
             for row in new {
-                insert.execute(params![row.seq.0 as i64, row.text, row.hash.0.as_slice()])?;
+                insert.execute(params![row.seq.0 as i64, row.text, row.hash.0.as_slice()]).map_err(failed)?;
             }
         }
-        transaction.commit()?;
-        Ok(Ok(()))
+        transaction.commit().map_err(|error| match error.sqlite_error_code() {
+            // Written and not synced: the next who opens the file may find it there.
+            Some(ErrorCode::SystemIoFailure) => {
+                AppendError::Unknown { last: expected, why: error.to_string() }
+            }
+            _ => failed(error),
+        })
     }
 }
 
 impl Journal for Sqlite {
-    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Vec<Entry>, AppendError> {
+    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError> {
+        if let Some(why) = self.doubt.clone() {
+            return Err(AppendError::Unknown { last: expected, why });
+        }
         let failed = |why: String| AppendError::Failed { last: expected, why };
         if self.known.0 != expected {
             return Err(AppendError::Moved { expected, found: self.known.0 });
         }
         let new = rows(expected, self.known.1, records).map_err(|error| failed(error.to_string()))?;
-        let inserted = self.insert(expected, &new).map_err(|error| failed(error.to_string()))?;
-        inserted.map_err(|found| AppendError::Moved { expected, found })?;
-        let entries: Vec<Entry> = new
-            .into_iter()
-            .zip(records)
-            .map(|(row, record)| Entry { seq: row.seq, record: record.clone(), hash: row.hash })
-            .collect();
-        if let Some(last) = entries.last() {
+        if let Err(error) = self.insert(expected, &new) {
+            if let AppendError::Unknown { why, .. } = &error {
+                self.doubt = Some(why.clone());
+            }
+            return Err(error);
+        }
+        if let Some(last) = new.last() {
             self.known = (last.seq, last.hash);
         }
-        Ok(entries)
+        Ok(Seq(expected.0 + 1))
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {
+        if let Some(why) = self.doubt.clone() {
+            return Err(ReadError::Io { why });
+        }
         if self.known.0 != seq {
             let (entries, broken) = self.read_all();
             return match broken {
@@ -181,20 +229,30 @@ impl Journal for Sqlite {
                 None => Ok(entries.into_iter().skip(seq.0 as usize).collect()),
             };
         }
-        let mut entries = Vec::new();
-        self.walk_into(&mut entries)?;
+        let entries = self.read_on()?;
         if entries.is_empty() && last(&self.connection).map_err(|error| read_error(&error, seq))? < seq {
             let why = "the last entries are missing".to_owned();
             return Err(Broken { seq, why }.into());
         }
         Ok(entries)
     }
-}
 
-impl Sqlite {
-    /// The file.
-    pub fn path(&self) -> &Path {
-        &self.path
+    fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
+        numbers.iter().map(|seq| self.entry(*seq)).collect()
+    }
+
+    fn reopen(&mut self) -> Result<(), ReadError> {
+        let mut fresh = Self::open(&self.path)?;
+        fresh.verify()?;
+        let (seq, hash) = self.known;
+        if seq > Seq(0) && fresh.hash_of(seq)? != Some(hash) {
+            let why = "it is not the entry that was there before the journal was opened anew".to_owned();
+            return Err(Broken { seq, why }.into());
+        }
+        // What is new there is read as other processes' entries are.
+        fresh.known = self.known;
+        *self = fresh;
+        Ok(())
     }
 }
 
@@ -206,6 +264,11 @@ impl Sqlite {
             self.connection.pragma_query_value(None, "page_count", |row| row.get(0)).expect("a number");
         let most = more.map_or(i64::from(u32::MAX) - 1, |more| pages + more);
         self.connection.pragma_update(None, "max_page_count", most).expect("set");
+    }
+
+    /// A disk that did not confirm the last append.
+    pub(super) fn doubt(&mut self, why: &str) {
+        self.doubt = Some(why.to_owned());
     }
 
     /// Runs SQL as anybody could with a tool of his own.
@@ -229,9 +292,7 @@ fn last(connection: &Connection) -> rusqlite::Result<Seq> {
 
 /// A file that is not what SQLite wrote is damaged; anything else may pass.
 fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
-    use rusqlite::ErrorCode::{
-        CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure,
-    };
+    use ErrorCode::{CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure};
     let passing = [CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure];
     match error.sqlite_error_code() {
         Some(code) if passing.contains(&code) => ReadError::Io { why: error.to_string() },

@@ -9,7 +9,9 @@ use crate::domain::{Actor, At, Role};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Law, OpenEvent, Player, Refusal, RefusalCode, SetupCommand};
+use crate::tournament::{
+    Command, GeneralReason, Law, OpenEvent, Player, Reason, Refusal, RefusalCode, SetupCommand,
+};
 
 const NOW: At = At(1_795_255_200_000);
 
@@ -40,6 +42,18 @@ fn enter(name: &str) -> Command {
     Command::Setup(SetupCommand::EnterPlayers {
         players: vec![Player { name: name.to_owned(), club: String::new() }],
     })
+}
+
+/// Why the journal takes nothing, of a refusal for that.
+fn halted(refusal: &Refusal) -> &str {
+    let Reason::General(GeneralReason::JournalStopped { why }) = &*refusal.why else {
+        panic!("{refusal:?}");
+    };
+    why
+}
+
+fn known(station: &Station) -> Vec<Record> {
+    station.recent(Seq(0)).map(|(_, record)| record.clone()).collect()
 }
 
 type Answered = Result<(Seq, Vec<Record>), Refusal>;
@@ -81,14 +95,14 @@ fn what_was_appended_is_read_back_and_replays_to_the_same_state() {
 fn memory_and_file_have_the_same_chain() {
     let (_folder, mut file, live) = written(5);
     let mut memory = Memory::default();
-    memory.append(Seq(0), live.records()).expect("appended");
+    memory.append(Seq(0), &known(&live)).expect("appended");
     assert_eq!(file.verify().expect("sound").head, memory.head());
 }
 
 #[test]
 fn an_append_after_another_number_than_expected_writes_nothing() {
     let (_folder, mut journal, live) = written(3);
-    let record = live.records()[1..2].to_vec();
+    let record = known(&live)[1..2].to_vec();
     let error = journal.append(Seq(2), &record).expect_err("moved");
     assert!(matches!(error, AppendError::Moved { expected: Seq(2), found: Seq(3) }));
     assert_eq!(journal.verify().expect("sound").count, 3);
@@ -103,7 +117,7 @@ fn what_another_wrote_first_is_taken_in_and_the_command_is_decided_again() {
     give(&mut one, &mut first, enter("Anna")).expect("entered");
     // The second does not know of Anna: it writes, finds the journal moved, and decides again.
     let refusal = give(&mut two, &mut second, enter("Anna")).expect_err("she is there");
-    assert_eq!(refusal.code, RefusalCode::Duplicate);
+    assert_eq!(refusal.code(), RefusalCode::Duplicate);
     assert_eq!(give(&mut two, &mut second, enter("Beno")).expect("entered").0, Seq(4));
     let _ = tail(&mut one, &mut first, NOW);
     assert_eq!((one.seq(), one.state()), (Seq(4), two.state()));
@@ -117,19 +131,41 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
     let long = "x".repeat(20_000);
     let (before, seq) = (station.state().clone(), station.seq());
     let refusal = give(&mut station, &mut journal, enter(&long)).expect_err("full");
-    assert_eq!(refusal.code, RefusalCode::JournalStopped);
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
     assert!(
-        refusal.what.contains("full") && refusal.what.contains("nothing after 3 is decided"),
+        halted(&refusal).contains("full") && halted(&refusal).contains("nothing after 3 is decided"),
         "{refusal:?}"
     );
     assert_eq!((station.state(), station.seq(), station.is_sound()), (&before, seq, false));
     // What fits would fit, but nobody has looked yet.
     let still = give(&mut station, &mut journal, enter("Anna")).expect_err("stopped");
-    assert_eq!(still.code, RefusalCode::JournalStopped);
+    assert_eq!(still.code(), RefusalCode::JournalStopped);
     journal.limit_pages(None);
     let _ = keep(&mut station, &mut journal, NOW, Input::Recovered);
     assert_eq!(give(&mut station, &mut journal, enter(&long)).expect("entered").0, Seq(4));
     assert_eq!(journal.verify().expect("sound").count, 4);
+}
+
+#[test]
+fn after_a_sync_that_failed_nothing_goes_on_until_the_journal_was_opened_anew() {
+    let (_folder, mut journal, mut station) = written(3);
+    journal.doubt("disk I/O error");
+    let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("in doubt");
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
+    assert!(halted(&refusal).contains("known once the journal is opened again"), "{}", halted(&refusal));
+    assert!(matches!(journal.since(Seq(3)), Err(ReadError::Io { .. })), "nobody knows what stands there");
+    let _ = tail(&mut station, &mut journal, NOW);
+    assert!(station.is_halted());
+    recover(&mut station, &mut journal, NOW).expect("it opens");
+    assert_eq!(give(&mut station, &mut journal, enter("Anna")).expect("entered").0, Seq(4));
+}
+
+#[test]
+fn a_journal_opened_anew_must_be_the_one_that_was_known() {
+    let (_folder, mut journal, mut station) = written(3);
+    journal.tamper("DELETE FROM journal WHERE seq = 3");
+    let error = recover(&mut station, &mut journal, NOW).expect_err("an entry is gone");
+    assert!(error.to_string().contains("damaged at 3"), "{error}");
 }
 
 #[test]
@@ -157,8 +193,8 @@ fn a_journal_whose_end_was_cut_off_is_noticed_by_whoever_has_it_open() {
     let (_folder, mut journal, mut station) = written(5);
     journal.tamper("DELETE FROM journal WHERE seq = 5");
     let refusal = give(&mut station, &mut journal, enter("Anna")).expect_err("not after five of four");
-    assert_eq!(refusal.code, RefusalCode::JournalStopped);
-    assert!(refusal.what.contains("last entries are missing"), "{}", refusal.what);
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
+    assert!(halted(&refusal).contains("last entries are missing"), "{}", halted(&refusal));
     assert!(!station.is_sound());
 }
 

@@ -138,11 +138,8 @@ impl Alphabet {
             detached(typed.chars().next()?, beside, before, |letter| self.folded(letter).is_some())
         };
         let before = neighbour(index.checked_sub(1), true);
-        let advice = match before.or_else(|| neighbour(Some(position), false)) {
-            Some(meant) => format!("type {meant} as one letter"),
-            None => "check the slip and type it again".to_owned(),
-        };
-        WordProblem::NotALetter { typed: shown(typed), position, alphabet: self.name.clone(), advice }
+        let meant = before.or_else(|| neighbour(Some(position), false)).map(|meant| meant.to_string());
+        WordProblem::NotALetter { typed: shown(typed), position, alphabet: self.name.clone(), meant }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The letters of a list as small numbers.
 
-/// Letters up to here are two bytes of UTF-8 at most: Latin, Greek, Cyrillic.
+/// Letters are looked for up to here: Latin, Greek, Cyrillic.
 const PAGE: usize = 0x800;
 /// Six bits a letter, and 0 is none.
 const MOST: usize = 63;
@@ -36,35 +36,12 @@ impl Letters {
         &self.text
     }
 
-    /// How many numbers a letter's code can be, 0 included.
-    pub(super) fn radix(&self) -> usize {
-        self.text.chars().count() + 1
-    }
-
-    /// The code of the letter that begins a text, and how many bytes it has. Code 0 is a letter that is not here.
-    #[inline]
-    pub(super) fn first(&self, bytes: &[u8]) -> (u8, usize) {
-        match *bytes {
-            [one, ..] if one < 0x80 => (self.codes[usize::from(one)], 1),
-            [one, two, ..] if one < 0xE0 => {
-                (self.codes[usize::from(one & 0x1f) << 6 | usize::from(two & 0x3f)], 2)
-            }
-            _ => (0, bytes.len().max(1)),
-        }
-    }
-
     /// A word of at most five letters as a number; `None` where one of its letters is not here.
     #[inline]
     pub(super) fn key(&self, word: &str) -> Option<u32> {
-        let (mut key, mut rest) = (0, word.as_bytes());
-        while !rest.is_empty() {
-            let (code, length) = self.first(rest);
-            if code == 0 {
-                return None;
-            }
-            key = key << 6 | u32::from(code);
-            rest = &rest[length..];
-        }
-        Some(key)
+        word.chars().try_fold(0, |key, letter| match self.codes.get(letter as usize) {
+            None | Some(0) => None,
+            Some(&code) => Some(key << 6 | u32::from(code)),
+        })
     }
 }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use fst::{Set, Streamer as _};
 
-use super::jump::Jump;
 use super::letters::Letters;
 use super::short::{CARRIED_FROM, SHORT, ShortWords, Tail, has_tail, read_tail, tail};
 use super::{Figures, ListProblem, Manifest, Word};
@@ -21,17 +20,9 @@ struct Opened {
     manifest: Manifest,
     figures: Figures,
     set: Set<Cow<'static, [u8]>>,
-    /// `None` where the letters are too many or too strange; then the set alone is asked.
-    quick: Option<Quick>,
-}
-
-/// What answers before the set does.
-#[derive(Debug)]
-struct Quick {
-    letters: Letters,
-    short: ShortWords,
-    /// Only long lists have one.
-    jump: Option<Jump>,
+    /// What answers for words of at most [`SHORT`] tiles; `None` where the letters are too many or too strange to be
+    /// numbers, and where a long list carries no table. Then the set is asked for them too.
+    short: Option<ShortWords>,
 }
 
 impl List {
@@ -63,32 +54,21 @@ impl List {
         if set.len() as u64 != figures.words || by_length != figures.words {
             return Err(ListProblem::Figures { list: list() });
         }
-        let quick = match tail {
-            Some(tail) => {
-                let jump = Jump::new(set.as_fst(), &tail.letters);
-                Some(Quick { letters: tail.letters, short: ShortWords::new(&tail.keys), jump })
+        let short = match tail {
+            Some(Tail { letters, keys, .. }) => Some(ShortWords::new(letters, &keys)),
+            None if set.len() <= CARRIED_FROM => {
+                short_words(&set).map(|(letters, keys)| ShortWords::new(letters, &keys))
             }
-            None if set.len() <= CARRIED_FROM => short_words(&set).map(|(letters, keys)| Quick {
-                short: ShortWords::new(&keys),
-                letters,
-                jump: None,
-            }),
             None => None,
         };
-        Ok(Self(Arc::new(Opened { manifest, figures, set, quick })))
+        Ok(Self(Arc::new(Opened { manifest, figures, set, short })))
     }
 
     /// Whether a word is listed. Allocates nothing.
     pub fn contains(&self, word: &Word) -> bool {
-        let Opened { set, quick, .. } = &*self.0;
-        match quick {
-            Some(Quick { letters, short, .. }) if word.tiles() <= SHORT => {
-                letters.key(word.text()).is_some_and(|key| short.contains(key))
-            }
-            Some(Quick { letters, jump: Some(jump), .. }) => {
-                jump.contains(set.as_fst(), letters, word.text())
-            }
-            _ => set.contains(word.text()),
+        match &self.0.short {
+            Some(short) if word.tiles() <= SHORT => short.contains(word.text()),
+            _ => self.0.set.contains(word.text()),
         }
     }
 
@@ -173,8 +153,12 @@ impl List {
             let tiles = word.iter().filter(|&&byte| byte & 0b1100_0000 != 0b1000_0000).count();
             *lengths.entry(tiles as u8).or_default() += 1;
         });
-        let short = self.0.quick.as_ref().is_none_or(|quick| quick.is_of(&self.0.set));
-        if short && lengths.into_iter().eq(self.0.figures.lengths.iter().copied()) {
+        let of_set = |short: &ShortWords| {
+            short_words(&self.0.set).is_some_and(|(letters, keys)| short.is_of(&letters, &keys))
+        };
+        if self.0.short.as_ref().is_none_or(of_set)
+            && lengths.into_iter().eq(self.0.figures.lengths.iter().copied())
+        {
             Ok(())
         } else {
             Err(ListProblem::Figures { list: self.id().to_owned() })
@@ -186,16 +170,6 @@ impl List {
         while let Some(word) = stream.next() {
             take(word);
         }
-    }
-}
-
-impl Quick {
-    /// Whether it has the short words of a set and no others.
-    fn is_of(&self, set: &Set<Cow<'static, [u8]>>) -> bool {
-        let key = |key: &u32| self.short.contains(*key);
-        short_words(set).is_some_and(|(letters, keys)| {
-            letters.text() == self.letters.text() && keys.len() == self.short.len() && keys.iter().all(key)
-        })
     }
 }
 

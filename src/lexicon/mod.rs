@@ -16,7 +16,6 @@ mod embedded;
 mod finding;
 mod hunspell;
 mod import;
-mod jump;
 mod language;
 mod letters;
 mod library;
@@ -30,7 +29,6 @@ mod shown;
 #[cfg(test)]
 mod tests;
 mod tiles;
-mod walk;
 mod word;
 
 pub use adoption::{Adoption, Binding, decides_already, judge_with, second_opinion};

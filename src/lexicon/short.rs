@@ -21,16 +21,17 @@ const FOOT: usize = 4 + MARK.len();
 /// The short words of a list.
 #[derive(Debug)]
 pub(super) struct ShortWords {
+    letters: Letters,
     /// Open addressing with linear steps; a power of two of slots, at most half of them taken; 0 is free.
     slots: Box<[u32]>,
     shift: u32,
 }
 
 impl ShortWords {
-    pub(super) fn new(keys: &[u32]) -> Self {
+    pub(super) fn new(letters: Letters, keys: &[u32]) -> Self {
         let bits = (keys.len() * 2).max(8).next_power_of_two().trailing_zeros();
-        let mut short =
-            Self { slots: vec![0; 1 << bits].into_boxed_slice(), shift: u32::BITS.saturating_sub(bits) };
+        let slots = vec![0; 1 << bits].into_boxed_slice();
+        let mut short = Self { letters, slots, shift: u32::BITS.saturating_sub(bits) };
         for &key in keys {
             let at = short.slot(key);
             short.slots[at] = key;
@@ -38,12 +39,18 @@ impl ShortWords {
         short
     }
 
-    /// How many there are.
-    pub(super) fn len(&self) -> usize {
-        self.slots.iter().filter(|&&key| key != 0).count()
+    /// Whether a word of at most [`SHORT`] tiles is among them.
+    pub(super) fn contains(&self, word: &str) -> bool {
+        self.letters.key(word).is_some_and(|key| self.has(key))
     }
 
-    pub(super) fn contains(&self, key: u32) -> bool {
+    /// Whether it has these words by these letters, and no others.
+    pub(super) fn is_of(&self, letters: &Letters, keys: &[u32]) -> bool {
+        let taken = self.slots.iter().filter(|&&key| key != 0).count();
+        self.letters.text() == letters.text() && taken == keys.len() && keys.iter().all(|&key| self.has(key))
+    }
+
+    fn has(&self, key: u32) -> bool {
         self.slots[self.slot(key)] == key
     }
 
@@ -139,8 +146,9 @@ mod tests {
     #[test]
     fn the_table_holds_what_was_put_in_and_nothing_else() {
         let keys: Vec<u32> = (1..3000).map(|n| n * 7919).collect();
-        let short = ShortWords::new(&keys);
-        assert!((1..3_000_000).all(|key| short.contains(key) == keys.binary_search(&key).is_ok()));
-        assert!(!ShortWords::new(&[]).contains(1));
+        let letters = || Letters::new("AB".chars()).expect("letters");
+        let short = ShortWords::new(letters(), &keys);
+        assert!((1..3_000_000).all(|key| short.has(key) == keys.binary_search(&key).is_ok()));
+        assert!(!ShortWords::new(letters(), &[]).has(1));
     }
 }

@@ -170,7 +170,7 @@ pub enum WordProblem {
         count: usize,
     },
     /// Something that the alphabet has not got.
-    #[error("{typed} at place {position} is not a letter of the {alphabet} alphabet: {advice}")]
+    #[error("{typed} at place {position} is not a letter of the {alphabet} alphabet: {}", advice(meant.as_deref()))]
     NotALetter {
         /// What was typed; with its code point where it is not a letter at all.
         typed: String,
@@ -178,8 +178,8 @@ pub enum WordProblem {
         position: usize,
         /// The alphabet's name: `Slovak`.
         alphabet: String,
-        /// What to do.
-        advice: String,
+        /// The letter that was meant, where it was typed in two parts.
+        meant: Option<String>,
     },
     /// A letter of another script that looks like one of the alphabet's.
     #[error(
@@ -204,4 +204,12 @@ pub enum WordProblem {
         /// The longest word in tiles.
         longest: u8,
     },
+}
+
+/// What to do about something that is no letter.
+fn advice(meant: Option<&str>) -> String {
+    match meant {
+        Some(meant) => format!("type {meant} as one letter"),
+        None => "check the slip and type it again".to_owned(),
+    }
 }

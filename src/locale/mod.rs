@@ -5,10 +5,12 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 /// The languages installed, with their messages. The first is complete; the others fall back to it.
-const LANGUAGES: &[(&str, &str)] = &[("en", include_str!("en.ftl"))];
+pub(crate) const LANGUAGES: &[(&str, &str)] =
+    &[("en", concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")))];
 
 /// A value in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +69,12 @@ impl Locale {
         Some(Self { bundle: bundle(LANGUAGES[at]), fallback: (at > 0).then(|| bundle(LANGUAGES[0])) })
     }
 
+    /// Whether a message (`id`), or an attribute of one (`id.attribute`), is there.
+    pub fn has(&self, id: &str) -> bool {
+        pattern(&self.bundle, id).is_some()
+            || self.fallback.as_ref().is_some_and(|bundle| pattern(bundle, id).is_some())
+    }
+
     /// A message that needs no values.
     pub fn say(&self, id: &str) -> String {
         self.with(id, &[])
@@ -87,8 +95,16 @@ impl Locale {
     }
 }
 
+/// The text of a message (`id`), or of one of its attributes (`id.attribute`).
+fn pattern<'b>(bundle: &'b FluentBundle<FluentResource>, id: &str) -> Option<&'b Pattern<&'b str>> {
+    match id.split_once('.') {
+        None => bundle.get_message(id)?.value(),
+        Some((id, attribute)) => Some(bundle.get_message(id)?.get_attribute(attribute)?.value()),
+    }
+}
+
 fn format(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let pattern = bundle.get_message(id)?.value()?;
+    let pattern = pattern(bundle, id)?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
     Some(text.into_owned())

@@ -46,8 +46,13 @@ fn every_id_that_the_sources_use_exists() {
 #[test]
 fn every_message_is_used() {
     let text = all_sources();
-    let unused: Vec<&str> =
-        ids(LANGUAGES[0].1).into_iter().filter(|id| !text.contains(&format!("\"{id}\""))).collect();
+    // Those of reasons are put together from their names; `report::refused` has a test that each is one's.
+    let called = |id: &&str| !id.starts_with("refused-") && !id.starts_with("subject-");
+    let unused: Vec<&str> = ids(LANGUAGES[0].1)
+        .into_iter()
+        .filter(called)
+        .filter(|id| !text.contains(&format!("\"{id}\"")))
+        .collect();
     assert!(unused.is_empty(), "unused in en.ftl: {unused:?}");
 }
 

@@ -28,35 +28,53 @@ pub(crate) enum Kind {
     Other,
 }
 
+/// What the service says in the message of `Failed`: codes of its own, or the kernel's words for an error number.
+const CODES: [(&str, Kind); 20] = [
+    ("abort-by-local", Kind::Passing),
+    ("br-connection-unknown", Kind::Passing),
+    ("in progress", Kind::Passing),
+    ("not ready", Kind::Passing),
+    ("busy", Kind::Passing),
+    ("failed to send", Kind::Bus),
+    ("not connected", Kind::Lost),
+    ("too many", Kind::NoSlot),
+    ("no-resources", Kind::NoSlot),
+    ("limit", Kind::NoSlot),
+    ("not enough", Kind::NoSlot),
+    ("connection-slots", Kind::NoSlot),
+    ("cannot allocate memory", Kind::NoSlot),
+    ("no reply", Kind::TimedOut),
+    ("timed out", Kind::TimedOut),
+    ("timeout", Kind::TimedOut),
+    ("refused", Kind::Refused),
+    ("rejected", Kind::Refused),
+    ("abort-by-remote", Kind::Refused),
+    ("not found", Kind::Gone),
+];
+
 impl Kind {
-    /// Recognises an error by the words in it, and by the system's name for it: either may be all that is told.
-    pub(crate) fn of(words: &str) -> Self {
-        let words = words.to_lowercase();
-        let has = |any: &[&str]| any.iter().any(|piece| words.contains(piece));
-        if has(&["abort-by-local", "inprogress", "in progress", "not ready", "busy", "br-connection-unknown"])
-            || has(&["error.notready"])
-        {
-            Self::Passing
-        } else if has(&[
-            "error.disconnected",
-            "failed to send",
-            "recipient disconnected",
-            "d-bus connection lost",
-        ]) || has(&["error.serviceunknown", "error.namehasnoowner", "error.limitsexceeded"])
-        {
-            Self::Bus
-        } else if has(&["not connected", "notconnected"]) {
-            Self::Lost
-        } else if has(&["too many", "no-resources", "limit", "not enough", "connection-slots", "enomem"]) {
-            Self::NoSlot
-        } else if has(&["noreply", "no reply", "timed out", "timeout"]) {
-            Self::TimedOut
-        } else if has(&["refused", "rejected", "abort-by-remote", "notpermitted", "authentication"]) {
-            Self::Refused
-        } else if has(&["unknownobject", "doesnotexist", "not found", "notavailable", "unknownmethod"]) {
-            Self::Gone
-        } else {
-            Self::Other
+    /// What the bus's name for an error means; under its catch-all `Failed`, and under what it does not name, the
+    /// service's own codes in the message.
+    pub(crate) fn of(name: &str, message: &str) -> Self {
+        match name.rsplit('.').next().unwrap_or_default() {
+            "InProgress" | "NotReady" => Self::Passing,
+            "Disconnected" | "ServiceUnknown" | "NameHasNoOwner" | "LimitsExceeded" => Self::Bus,
+            "NotConnected" => Self::Lost,
+            // The service fell while it was asked.
+            "NoReply" if message.starts_with("Message recipient disconnected") => Self::Bus,
+            "NoReply" | "Timeout" | "TimedOut" => Self::TimedOut,
+            "NotPermitted"
+            | "NotAuthorized"
+            | "AuthenticationFailed"
+            | "AuthenticationRejected"
+            | "AuthenticationCanceled"
+            | "AuthenticationTimeout" => Self::Refused,
+            "UnknownObject" | "UnknownMethod" | "DoesNotExist" | "NotAvailable" => Self::Gone,
+            _ => {
+                let message = message.to_lowercase();
+                let code = CODES.iter().find(|(code, _)| message.contains(code));
+                code.map_or(Self::Other, |(_, kind)| *kind)
+            }
         }
     }
 
@@ -105,35 +123,42 @@ mod tests {
 
     #[test]
     fn the_services_words_are_understood() {
-        for (words, kind) in [
-            ("le-connection-abort-by-local (org.bluez.Error.Failed)", Kind::Passing),
-            ("Operation already in progress (org.bluez.Error.InProgress)", Kind::Passing),
-            ("Resource Not Ready (org.bluez.Error.NotReady)", Kind::Passing),
-            ("Did not receive a reply (org.freedesktop.DBus.Error.NoReply)", Kind::TimedOut),
-            ("Timeout waiting for reply (org.freedesktop.DBus.Error.Timeout)", Kind::TimedOut),
-            ("Connection refused (111) (org.bluez.Error.Failed)", Kind::Refused),
-            ("Method \"Connect\" … (org.freedesktop.DBus.Error.UnknownObject)", Kind::Gone),
-            ("Connection is closed (org.freedesktop.DBus.Error.Disconnected)", Kind::Bus),
-            ("Failed to send message (org.freedesktop.DBus.Error.Failed)", Kind::Bus),
-            ("Connection has too many rules (org.freedesktop.DBus.Error.LimitsExceeded)", Kind::Bus),
-            ("Message recipient disconnected from message bus without replying", Kind::Bus),
-            ("Too many links (org.bluez.Error.Failed)", Kind::NoSlot),
-            ("Not connected (org.bluez.Error.Failed)", Kind::Lost),
-            ("Not Connected (org.bluez.Error.NotConnected)", Kind::Lost),
-            ("le-connection-unknown (org.bluez.Error.Failed)", Kind::Other),
+        for (name, message, kind) in [
+            ("org.bluez.Error.Failed", "le-connection-abort-by-local", Kind::Passing),
+            ("org.bluez.Error.InProgress", "Operation already in progress", Kind::Passing),
+            ("org.bluez.Error.Failed", "Operation already in progress", Kind::Passing),
+            ("org.bluez.Error.NotReady", "Resource Not Ready", Kind::Passing),
+            ("org.freedesktop.DBus.Error.NoReply", "Did not receive a reply", Kind::TimedOut),
+            ("org.freedesktop.DBus.Error.Timeout", "Timeout waiting for reply", Kind::TimedOut),
+            ("org.bluez.Error.Failed", "Connection refused (111)", Kind::Refused),
+            ("org.bluez.Error.Failed", "le-connection-abort-by-remote", Kind::Refused),
+            ("org.bluez.Error.AuthenticationFailed", "", Kind::Refused),
+            ("org.freedesktop.DBus.Error.UnknownObject", "Method \"Connect\" …", Kind::Gone),
+            ("org.freedesktop.DBus.Error.Disconnected", "Connection is closed", Kind::Bus),
+            ("org.freedesktop.DBus.Error.Failed", "Failed to send message", Kind::Bus),
+            ("org.freedesktop.DBus.Error.LimitsExceeded", "Connection has too many rules", Kind::Bus),
+            (
+                "org.freedesktop.DBus.Error.NoReply",
+                "Message recipient disconnected from message bus without replying",
+                Kind::Bus,
+            ),
+            ("org.bluez.Error.Failed", "Too many links", Kind::NoSlot),
+            ("org.bluez.Error.Failed", "Not connected", Kind::Lost),
+            ("org.bluez.Error.NotConnected", "Not Connected", Kind::Lost),
+            ("org.bluez.Error.Failed", "le-connection-unknown", Kind::Other),
         ] {
-            assert_eq!(Kind::of(words), kind, "{words}");
+            assert_eq!(Kind::of(name, message), kind, "{name}: {message}");
         }
     }
 
     #[test]
     fn what_is_said_to_people_is_no_code() {
-        let said = |words: &str| Kind::of(words).no_link(words);
+        let said = |words: &str| Kind::of("org.bluez.Error.Failed", words).no_link(words);
         assert_eq!(said("Not connected"), NoLink::Lost);
         assert_eq!(said("le-connection-abort-by-local"), NoLink::Busy);
         assert_eq!(said("Failed to send message"), NoLink::NoService);
         let other = said("le-connection-unknown\nand more");
-        assert_eq!(other.to_string(), "the system says “le-connection-unknown”");
+        assert_eq!(other, NoLink::Other("le-connection-unknown".to_owned()));
     }
 
     #[test]

@@ -7,6 +7,9 @@ use crate::tournament::{
     RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
+use super::affair::because;
+use super::reason::{give_up, order_why, suspect};
+use super::refused::reason;
 use super::say::{Names, aloud, wish};
 use super::seen::words;
 
@@ -104,7 +107,8 @@ fn raised(locale: &Locale, event: &Event, names: Names<'_>) -> String {
         }
         Event::Slip(SlipEvent::SlipRefused { challenger, why, .. }) => {
             let player = names.of(*challenger);
-            locale.with("line-refused", &[("player", player.into()), ("why", why.into())])
+            let why = reason(locale, why).what;
+            locale.with("line-refused", &[("player", player.into()), ("why", (&why).into())])
         }
         _ => String::new(),
     }
@@ -176,23 +180,22 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
     };
     let of = |id: &str, op: u32| format!("{}{what}", locale.with(id, &[("op", count(op))]));
     match event {
-        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, wish: what, route, reason, .. })) => {
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, wish: what, route, reason, why, .. })) => {
             let player = what.side().map_or("", |side| names.of(side));
             let (id, text) = match route {
                 crate::tournament::Route::Clock { .. } => ("line-order", wish(locale, what, player)),
                 crate::tournament::Route::ByHand => ("line-order-aloud", aloud(locale, what, player)),
             };
             let mut line = locale.with(id, &[("op", count(op.0)), ("what", (&text).into())]);
-            if !reason.is_empty() {
-                line.push_str(" — ");
-                line.push_str(reason);
-            }
+            let why = why.as_ref().map(|why| order_why(locale, why)).unwrap_or_default();
+            line.push_str(&because(if reason.is_empty() { &why } else { reason }));
             line
         }
         Event::Clock(ClockEvent::OrderTried { op, .. }) => of("line-order-tried", op.0),
         Event::Clock(ClockEvent::OrderConfirmed { op }) => of("line-order-confirmed", op.0),
         Event::Clock(ClockEvent::OrderUnconfirmed { op, why }) => {
-            let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", why.into())]);
+            let why = give_up(locale, why);
+            let line = locale.with("line-order-unreached", &[("op", count(op.0)), ("why", (&why).into())]);
             format!("{line}{what}")
         }
         Event::Clock(ClockEvent::OrderSettled { op }) => of("line-order-settled", op.0),
@@ -209,7 +212,9 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
             locale.with("line-finished", &[("a", (&a).into()), ("b", (&b).into())])
         }
         ClockNote::Vouched => locale.say("line-vouched"),
-        ClockNote::Suspect { why } => locale.with("line-suspect", &[("why", why.into())]),
+        ClockNote::Suspect { why } => {
+            locale.with("line-suspect", &[("why", (&suspect(locale, *why)).into())])
+        }
     }
 }
 

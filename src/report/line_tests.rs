@@ -1,6 +1,6 @@
 //! A line for every kind of event.
 
-use crate::clock::{Notice, Order};
+use crate::clock::{GiveUp, Notice, Order, Suspect};
 use crate::domain::{
     At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId,
 };
@@ -8,12 +8,7 @@ use crate::lexicon::{Adoption, Binding, SourceRef};
 use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
-    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted,
-    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderPlaced, Pairing,
-    PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround,
-    ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed,
-    ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone,
-    StepText, ThresholdReached, Voided, Wish, Worked,
+    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, MoveCircled, OrderPlaced, Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone, StepText, ThresholdReached, Voided, Wish, Worked,
 };
 
 use super::*;
@@ -30,11 +25,12 @@ fn list() -> SourceRef {
 }
 
 /// An event of every kind whose sentence has choices of its own.
+#[expect(clippy::too_many_lines, reason = "an event of each kind")]
 fn events() -> Vec<Event> {
     let (slip, table, op, clock) = (SlipId(7), TableId(3), OpId(9), ClockId(3));
-    let why = "the window closed".to_owned();
     let placed = |order: Order, route: Route| {
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            why: None,
             cause: None,
             takes_back: None,
             hindrance: None,
@@ -83,7 +79,7 @@ fn events() -> Vec<Event> {
             challenger: Side::B,
             since_press: None,
             source: SlipSource::Desk,
-            why: why.clone(),
+            why: Box::new(GeneralReason::NoTable { table }.into()),
         }),
         Event::Slip(SlipEvent::SlipClaimed { slip, station: "desk".into() }),
         Event::Slip(SlipEvent::SlipReleased { slip }),
@@ -130,13 +126,13 @@ fn events() -> Vec<Event> {
         }),
         Event::Clock(ClockEvent::OrderTried { op, memory: 1 }),
         Event::Clock(ClockEvent::OrderConfirmed { op }),
-        Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.clone() }),
+        Event::Clock(ClockEvent::OrderUnconfirmed { op, why: GiveUp::MemoryForgotten }),
         Event::Clock(ClockEvent::OrderSettled { op }),
         Event::Slip(SlipEvent::Announced { slip }),
         noted(ClockNote::TimeOut { side: Side::A }),
         noted(ClockNote::Rebooted),
         noted(ClockNote::Finished { over_a: Millis(0), over_b: Millis::secs(41) }),
-        noted(ClockNote::Suspect { why }),
+        noted(ClockNote::Suspect { why: Suspect::BadTag }),
     ]
 }
 

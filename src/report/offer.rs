@@ -4,8 +4,9 @@ use crate::domain::{Millis, Side};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind, Phase};
-use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick, WhyNot};
+use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
 
+use super::refused::refused_short;
 use super::say::{Names, aloud};
 use super::seen::{mark, power};
 
@@ -110,28 +111,7 @@ pub fn standing(locale: &Locale, phase: Phase) -> String {
 /// Why something is not possible now; empty where it is.
 pub fn why_not(locale: &Locale, offer: &Offer) -> String {
     match &offer.why_not {
-        Some(WhyNot::Phase { wants, .. }) => {
-            let wants: Vec<String> = wants.iter().map(|it| phase(locale, *it)).collect();
-            locale.with("why-phase", &[("wants", (&wants.join(", ")).into())])
-        }
-        // A second that has begun is a second to wait.
-        Some(WhyNot::Early(left)) => {
-            locale.with("why-early", &[("left", Value::Text(&Millis(left.0 + 999).age()))])
-        }
-        Some(WhyNot::Condition(why)) => why.clone(),
-        Some(WhyNot::Undecided(slip)) => {
-            locale.with("why-undecided", &[("slip", Value::Count(i64::from(slip.0)))])
-        }
-        Some(WhyNot::Claimed(claim)) => {
-            locale.with("why-claimed", &[("claim", Value::Count(i64::from(claim.0)))])
-        }
-        Some(WhyNot::UnderWay(run)) => {
-            locale.with("why-under-way", &[("run", Value::Count(i64::from(run.0)))])
-        }
-        Some(WhyNot::UsedUp(most)) => locale.with("why-used", &[("count", (*most).into())]),
-        Some(WhyNot::Closed) => locale.say("why-closed"),
-        Some(WhyNot::Own) => locale.say("why-own"),
-        Some(WhyNot::Nobody) => locale.say("why-nobody"),
+        Some(refusal) => refused_short(locale, refusal),
         None if offer.may => String::new(),
         None => {
             let offices: Vec<String> = offer.offices.iter().map(ToString::to_string).collect();
@@ -144,11 +124,11 @@ pub fn why_not(locale: &Locale, offer: &Offer) -> String {
 pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     match need {
-        Need::Side(Part::About) => locale.say("need-about"),
-        Need::Side(Part::Challenger) => locale.say("form-field-side"),
-        Need::Side(Part::Clock) => locale.say("order-side"),
-        Need::Side(Part::Loser) => locale.say("need-loser"),
-        Need::Side(Part::Demands) => locale.say("need-demands"),
+        Need::Side { part: Part::About, .. } => locale.say("need-about"),
+        Need::Side { part: Part::Challenger, .. } => locale.say("form-field-side"),
+        Need::Side { part: Part::Clock, .. } => locale.say("order-side"),
+        Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
+        Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
         Need::Player(_) => locale.say("need-player"),
         Need::Claimant(_) => locale.say("need-claimant"),
         Need::Running => locale.say("need-running"),

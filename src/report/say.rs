@@ -4,7 +4,9 @@ use crate::clock::{Notice, Order};
 use crate::domain::{Millis, Points, Side};
 use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
-use crate::tournament::{OrderState, Route, Wish, Worked};
+use crate::tournament::{Hindrance, OrderState, Route, Wish, Worked};
+
+use super::reason::give_up;
 
 /// The players at a table, where they are known.
 #[derive(Clone, Copy, Debug, Default)]
@@ -174,6 +176,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
             locale.with("worked-table", &[("player", whom(*side).into()), ("what", (&what).into())])
         }
         Worked::Say { text } => text.clone(),
+        Worked::CostsNothing { of } => locale.with("worked-costs-nothing", &[("count", (*of).into())]),
     }
 }
 
@@ -206,7 +209,7 @@ pub fn order_state(
     locale: &Locale,
     state: &OrderState,
     route: Route,
-    hindrance: Option<&str>,
+    hindrance: Option<&Hindrance>,
     at: &str,
 ) -> String {
     match (state, route) {
@@ -214,11 +217,14 @@ pub fn order_state(
             locale.with("order-sending", &[("clock", clock.0.into())])
         }
         (OrderState::Waiting, Route::ByHand) => match hindrance {
-            Some(why) => locale.with("order-by-hand-because", &[("why", why.into())]),
+            Some(why) => locale
+                .with("order-by-hand-because", &[("why", (&super::reason::hindrance(locale, why)).into())]),
             None => locale.say("order-by-hand"),
         },
         (OrderState::Confirmed { .. }, _) => locale.with("order-confirmed", &[("at", at.into())]),
-        (OrderState::Unconfirmed { why }, _) => locale.with("order-unreached", &[("why", why.into())]),
+        (OrderState::Unconfirmed { why }, _) => {
+            locale.with("order-unreached", &[("why", (&give_up(locale, why)).into())])
+        }
         (OrderState::Cancelled { .. }, _) => locale.with("order-cancelled", &[("at", at.into())]),
         (OrderState::Settled { .. }, _) => locale.with("order-settled", &[("at", at.into())]),
     }

@@ -6,42 +6,47 @@ use crate::domain::Role;
 
 use super::Cited;
 
-/// Who looks a word up, and how.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Adjudication {
-    /// The systems in use, by length; more than one may serve a length.
-    pub systems: Vec<System>,
-    /// Whether the second player must confirm the spelling before the query.
-    pub confirm_spelling: Cited<bool>,
-    /// Whether the screen must be neutral before the players leave.
-    pub clear_after: Cited<bool>,
-    /// Who rules on a word that no installed list decides.
-    pub escalate_to: Cited<Role>,
-    /// Whether an escalated word needs a written slip.
-    pub escalation_needs_slip: Cited<bool>,
-    /// Whether such a ruling needs written reasons.
-    pub ruling_needs_reasons: Cited<bool>,
-    /// Whether the players may settle the challenge themselves by the mover's admission.
-    pub self_acceptance: Cited<SelfAcceptance>,
-    /// Whether the organiser chooses which of the systems serve; else all do.
-    pub chosen: Cited<bool>,
+table! {
+    /// Who looks a word up, and how.
+    pub struct Adjudication {
+        /// The systems in use, by length; more than one may serve a length.
+        pub systems: Vec<System>,
+        /// Whether the second player must confirm the spelling before the query.
+        pub confirm_spelling: Cited<bool>,
+        /// Whether the screen must be neutral before the players leave.
+        pub clear_after: Cited<bool>,
+        /// Who rules on a word that no installed list decides.
+        pub escalate_to: Cited<Role>,
+        /// Whether an escalated word needs a written slip.
+        pub escalation_needs_slip: Cited<bool>,
+        /// Whether such a ruling needs written reasons.
+        pub ruling_needs_reasons: Cited<bool>,
+        /// Whether the players may settle the challenge themselves by the mover's admission.
+        pub self_acceptance: Cited<SelfAcceptance>,
+        /// Whether the organiser chooses which of the systems serve; else all do.
+        pub chosen: Cited<bool>,
+    }
+    check adjudication::note(systems);
 }
 
-/// One way to look words up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct System {
-    /// The regulation's name for it: `Computerschiedsrichter`.
-    pub name: Cited<String>,
-    /// Who operates it.
-    pub actor: Cited<Role>,
-    /// Shortest and longest word in tiles.
-    pub tiles: Cited<(u8, u8)>,
-    /// Whether the words must come on a slip.
-    pub needs_slip: Cited<bool>,
-    /// Who carries what.
-    pub travels: Option<Cited<String>>,
-    /// For how many players one place (computer, desk) is needed at most.
-    pub players_per_unit: Option<Cited<u16>>,
+table! {
+    /// One way to look words up.
+    pub struct System {
+        /// The regulation's name for it: `Computerschiedsrichter`.
+        pub name: Cited<String>,
+        /// Who operates it.
+        pub actor: Cited<Role>,
+        /// Shortest and longest word in tiles.
+        pub tiles: Cited<(u8, u8)>,
+        /// Whether the words must come on a slip.
+        pub needs_slip: Cited<bool>,
+        /// Who carries what.
+        pub travels: Option<Cited<String>>,
+        /// For how many players one place (computer, desk) is needed at most.
+        pub players_per_unit: Option<Cited<u16>>,
+    }
+    refuse players_per_unit if |it| it.as_ref().is_some_and(|it| it.value == 0) =>
+        "a place for no player", "write for how many players one place is enough, or take it out";
 }
 
 impl System {
@@ -72,27 +77,31 @@ pub enum SelfAcceptance {
     Forbidden,
 }
 
-/// What is announced and how final it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Verdicts {
-    /// Whether each word's own verdict is told; else only the play's.
-    pub per_word: Cited<bool>,
-    /// Whether reasons are given when asked.
-    pub reasons_on_request: Cited<bool>,
-    /// Whether a reason must not help to find another form, a similar word or an extension.
-    pub no_hints: Cited<bool>,
-    /// How final an announced verdict is.
-    pub finality: Cited<Finality>,
-    /// Who may change an announced verdict of somebody else.
-    pub overrule: Cited<Overrule>,
-    /// Until when that is done; until the result is handed in where nothing is said.
-    pub overrule_until: Option<Cited<OverruleUntil>>,
-    /// Until when a look-up is repeated because it was of another word.
-    pub relook: Cited<Relook>,
-    /// The colours in which valid and invalid are marked on the slip.
-    pub colours: Option<Cited<Vec<String>>>,
-    /// What is said.
-    pub phrases: VerdictPhrases,
+table! {
+    /// What is announced and how final it is.
+    pub struct Verdicts {
+        /// Whether each word's own verdict is told; else only the play's.
+        pub per_word: Cited<bool>,
+        /// Whether reasons are given when asked.
+        pub reasons_on_request: Cited<bool>,
+        /// Whether a reason must not help to find another form, a similar word or an extension.
+        pub no_hints: Cited<bool>,
+        /// How final an announced verdict is.
+        pub finality: Cited<Finality>,
+        /// Who may change an announced verdict of somebody else.
+        pub overrule: Cited<Overrule>,
+        /// Until when that is done; until the result is handed in where nothing is said.
+        pub overrule_until: Option<Cited<OverruleUntil>>,
+        /// Until when a look-up is repeated because it was of another word.
+        pub relook: Cited<Relook>,
+        /// The colours in which valid and invalid are marked on the slip.
+        pub colours: Option<Cited<Vec<String>>>,
+        /// What is said.
+        pub phrases: VerdictPhrases,
+    }
+    refuse colours if |it| it.as_ref().is_some_and(|it| it.value.len() != 2) =>
+        "needs two colours", "write the colour for valid, then the one for invalid: [\"green\", \"red\"]";
+    check adjudication::overrule_agrees(overrule, overrule_until);
 }
 
 /// Who may change an announced verdict of somebody else.
@@ -137,19 +146,20 @@ pub enum Finality {
     LaterCompensation,
 }
 
-/// The verdict in the regulation's own language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct VerdictPhrases {
-    /// Said of an acceptable word.
-    pub valid: Cited<String>,
-    /// Said of an unacceptable word.
-    pub invalid: Cited<String>,
-    /// Said where the referee will decide.
-    pub not_covered: Cited<String>,
-    /// Said of the challenge when at least one word fell.
-    pub upheld: Cited<String>,
-    /// Said of the challenge when all words stand.
-    pub rejected: Cited<String>,
+table! {
+    /// The verdict in the regulation's own language.
+    pub struct VerdictPhrases {
+        /// Said of an acceptable word.
+        pub valid: Cited<String>,
+        /// Said of an unacceptable word.
+        pub invalid: Cited<String>,
+        /// Said where the referee will decide.
+        pub not_covered: Cited<String>,
+        /// Said of the challenge when at least one word fell.
+        pub upheld: Cited<String>,
+        /// Said of the challenge when all words stand.
+        pub rejected: Cited<String>,
+    }
 }
 
 #[cfg(test)]

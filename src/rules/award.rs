@@ -5,36 +5,42 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::Role;
 
+use super::load::asks::asks;
+use super::load::{List, at_least_one, id, or_default};
 use super::{Ask, Expr, Phase};
 
-/// A game that is decided without the board, or against it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Award {
-    /// Its id: `no_show`.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// Against whom it goes.
-    pub against: Against,
-    /// Who may award it.
-    pub by: Vec<Role>,
-    /// Where the game must stand.
-    pub phases: Vec<Phase>,
-    /// What must be known.
-    pub asks: Vec<Ask>,
-    /// It is awarded only where this holds.
-    pub allowed_if: Option<Expr>,
-    /// Why not, where it does not.
-    pub otherwise: Option<String>,
-    /// The counters that go up for whoever loses it.
-    pub counts: Vec<String>,
-    /// What it stands for where nobody sits at a table.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub serves: Option<Serves>,
-    /// What the winner gets; for a bye the player, for a draw both.
-    pub winner: Option<AwardScore>,
-    /// What the loser gets, or both losers.
-    pub loser: Option<AwardScore>,
+table! {
+    /// A game that is decided without the board, or against it.
+    pub struct Award {
+        /// Its id: `no_show`.
+        pub id: String = id(List::Award),
+        /// What people call it.
+        pub name: String,
+        /// Against whom it goes.
+        pub against: Against,
+        /// Who may award it.
+        pub by: Vec<Role> = at_least_one,
+        /// Where the game must stand.
+        pub phases: Vec<Phase> = at_least_one,
+        /// What must be known.
+        pub asks: Vec<Ask> = asks,
+        /// It is awarded only where this holds.
+        pub allowed_if: Option<Expr>,
+        /// Why not, where it does not.
+        pub otherwise: Option<String>,
+        /// The counters that go up for whoever loses it.
+        pub counts: Vec<String> = or_default,
+        /// What it stands for where nobody sits at a table.
+        pub serves: Option<Serves>,
+        /// What the winner gets; for a bye the player, for a draw both.
+        pub winner: Option<AwardScore>,
+        /// What the loser gets, or both losers.
+        pub loser: Option<AwardScore>,
+    }
+    check measures::refuses_with_a_reason();
+    check award::note(id, against, counts);
+    check award::scores_agree(against);
+    check award::stands_for(serves, against);
 }
 
 /// Against whom an award goes.
@@ -59,16 +65,16 @@ pub enum Serves {
     Missed,
 }
 
-/// What a side gets.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AwardScore {
-    /// How the game counts.
-    pub result: GameResult,
-    /// Points of the game.
-    pub scored: Expr,
-    /// What counts for the sum of differences; `None` for the difference of the points.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub spread: Option<Expr>,
+table! {
+    /// What a side gets.
+    pub struct AwardScore {
+        /// How the game counts.
+        pub result: GameResult,
+        /// Points of the game.
+        pub scored: Expr,
+        /// What counts for the sum of differences; `None` for the difference of the points.
+        pub spread: Option<Expr>,
+    }
 }
 
 /// How a game counts for a player.
@@ -85,19 +91,22 @@ pub enum GameResult {
     None,
 }
 
-/// A way a game ends on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct EndKind {
-    /// Its id: `out`.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// After how many turns in a row without what counts, where it is that.
-    pub turns: Option<u16>,
-    /// What becomes of the tiles left.
-    pub racks: Racks,
-    /// Whether overtime is paid for.
-    pub overtime: bool,
+table! {
+    /// A way a game ends on the board.
+    pub struct EndKind {
+        /// Its id: `out`.
+        pub id: String = id(List::End),
+        /// What people call it.
+        pub name: String,
+        /// After how many turns in a row without what counts, where it is that.
+        pub turns: Option<u16>,
+        /// What becomes of the tiles left.
+        pub racks: Racks,
+        /// Whether overtime is paid for.
+        pub overtime: bool,
+    }
+    refuse turns if |it| *it == Some(0) => "ends a game before it begins", "write 1 or more, or take turns out";
+    check award::overtime_is_paid(overtime);
 }
 
 /// What becomes of the tiles left on racks.

@@ -113,11 +113,9 @@ impl Catalogue {
                 continue;
             }
             let id = stem(&file).to_owned();
-            let origin = match self.entries.get(&id) {
-                Some(Entry { origin: Origin::Embedded | Origin::UserOverEmbedded, .. }) => {
-                    Origin::UserOverEmbedded
-                }
-                _ => Origin::User,
+            let origin = match self.entries.get(&id).map(|entry| entry.origin) {
+                Some(Origin::Embedded | Origin::UserOverEmbedded) => Origin::UserOverEmbedded,
+                Some(Origin::User) | None => Origin::User,
             };
             self.entries.insert(id, Entry { file, text, origin });
         }

@@ -7,28 +7,33 @@ use schemars::JsonSchema;
 use crate::domain::Millis;
 
 use super::Cited;
+use super::load::challenge::closes_on;
 
-/// The word challenge.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Challenge {
-    /// Who may challenge.
-    pub by: Cited<Challenger>,
-    /// Which verdict bears him out; where nothing is said, that a word falls.
-    pub upheld_when: Option<Cited<UpheldWhen>>,
-    /// What he says: `námietka`.
-    pub phrase: Cited<String>,
-    /// What opens the window.
-    pub opens: Cited<Opening>,
-    /// What closes it; the first that happens counts. Never empty where `by` is not nobody.
-    pub closers: Vec<Cited<Closer>>,
-    /// Time that the mover must leave before he draws.
-    pub courtesy: Option<Cited<Millis>>,
-    /// The most words in one challenge; `None` for any number.
-    pub max_words: Cited<Option<u16>>,
-    /// Whether the same play may be challenged again after a verdict.
-    pub repeat: Cited<Repeat>,
-    /// The shortest word that may be challenged, in tiles.
-    pub min_tiles: Cited<u8>,
+table! {
+    /// The word challenge.
+    pub struct Challenge {
+        /// Who may challenge.
+        pub by: Cited<Challenger>,
+        /// Which verdict bears him out; where nothing is said, that a word falls.
+        pub upheld_when: Option<Cited<UpheldWhen>>,
+        /// What he says: `námietka`.
+        pub phrase: Cited<String>,
+        /// What opens the window.
+        pub opens: Cited<Opening>,
+        /// What closes it; the first that happens counts. Never empty where `by` is not nobody.
+        pub closers: Vec<Cited<Closer>>,
+        /// Time that the mover must leave before he draws.
+        pub courtesy as "courtesy_s": Option<Cited<Millis>>,
+        /// The most words in one challenge; `None` for any number.
+        pub max_words: Cited<Option<u16>>,
+        /// Whether the same play may be challenged again after a verdict.
+        pub repeat: Cited<Repeat>,
+        /// The shortest word that may be challenged, in tiles.
+        pub min_tiles: Cited<u8>,
+    }
+    refuse max_words if |it| it.value == Some(0) => "lets no word be challenged", "write 1 or more, or \"any\"";
+    check challenge::window_agrees(by, opens, closers);
+    check challenge::note(by, opens, min_tiles);
 }
 
 /// Who may challenge a word.
@@ -109,13 +114,14 @@ pub enum Mark {
     Reacted,
 }
 
-/// One thing that closes the challenge window.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Closer {
-    /// What closes it.
-    pub on: ClosesOn,
-    /// Counts only where this mark holds (for example `bag_empty`).
-    pub only_if: Option<Mark>,
+table! {
+    /// One thing that closes the challenge window.
+    pub struct Closer {
+        /// What closes it.
+        pub on as "": ClosesOn = closes_on,
+        /// Counts only where this mark holds (for example `bag_empty`).
+        pub only_if: Option<Mark>,
+    }
 }
 
 /// What closes a window.
@@ -138,19 +144,20 @@ pub enum Repeat {
     Sequential,
 }
 
-/// A reservation (Vorbehalt, moment).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Hold {
-    /// What he says: `Vorbehalt`.
-    pub phrase: Cited<String>,
-    /// What it buys.
-    pub effect: Cited<HoldEffect>,
-    /// Whether it stops the clock.
-    pub stops_clock: Cited<bool>,
-    /// Whether the mover must wait with drawing.
-    pub blocks_draw: Cited<bool>,
-    /// Whether a hold on the game's last play, at which the mover stopped the clock, starts the holder's clock.
-    pub restarts_clock_at_end: Cited<bool>,
+table! {
+    /// A reservation (Vorbehalt, moment).
+    pub struct Hold {
+        /// What he says: `Vorbehalt`.
+        pub phrase: Cited<String>,
+        /// What it buys.
+        pub effect: Cited<HoldEffect>,
+        /// Whether it stops the clock.
+        pub stops_clock: Cited<bool>,
+        /// Whether the mover must wait with drawing.
+        pub blocks_draw: Cited<bool>,
+        /// Whether a hold on the game's last play, at which the mover stopped the clock, starts the holder's clock.
+        pub restarts_clock_at_end: Cited<bool>,
+    }
 }
 
 /// What a hold buys.
@@ -163,17 +170,18 @@ pub enum HoldEffect {
     OpenWithoutDelay,
 }
 
-/// The challenge slip.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Slip {
-    /// Whether a written slip is compulsory.
-    pub required: Cited<bool>,
-    /// Whether the opponent must check the words before they go to the judge.
-    pub checked_by_opponent: Cited<bool>,
-    /// Whether the judge must compare the words on the slip with the board.
-    pub compared_with_board: Cited<bool>,
-    /// Whether and until when it may be taken back.
-    pub withdrawal: Cited<Withdrawal>,
+table! {
+    /// The challenge slip.
+    pub struct Slip {
+        /// Whether a written slip is compulsory.
+        pub required: Cited<bool>,
+        /// Whether the opponent must check the words before they go to the judge.
+        pub checked_by_opponent: Cited<bool>,
+        /// Whether the judge must compare the words on the slip with the board.
+        pub compared_with_board: Cited<bool>,
+        /// Whether and until when it may be taken back.
+        pub withdrawal: Cited<Withdrawal>,
+    }
 }
 
 /// Whether a raised challenge may be taken back.

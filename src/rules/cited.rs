@@ -24,3 +24,24 @@ pub struct ChosenReading {
     /// The reading's name: `each_word`.
     pub reading: String,
 }
+
+/// What a value rests on: its paragraph, and the reading that it follows.
+#[derive(Clone)]
+pub(super) struct Basis {
+    pub(super) cite: Citation,
+    pub(super) reading: Option<ChosenReading>,
+}
+
+impl Basis {
+    /// A value that rests on this.
+    pub(super) fn cited<T>(&self, value: T) -> Cited<T> {
+        Cited { value, cite: self.cite.clone(), reading: self.reading.clone() }
+    }
+}
+
+impl<T> Cited<T> {
+    /// What the value rests on.
+    pub(super) fn basis(&self) -> Basis {
+        Basis { cite: self.cite.clone(), reading: self.reading.clone() }
+    }
+}

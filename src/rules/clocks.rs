@@ -6,16 +6,19 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{Millis, Role};
 
 use super::Cited;
+use super::load::{clock, or_default};
 
-/// The regulation's requirements and grants.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ClockAuthority {
-    /// What the clock must be able to do.
-    pub requires: Cited<Vec<ClockFunction>>,
-    /// What an arbiter's console may do to it; everything else is display only.
-    pub grants: Vec<Cited<ClockGrant>>,
-    /// Whether neither clock runs while a challenge is open.
-    pub stopped_during_challenge: Cited<bool>,
+table! {
+    /// The regulation's requirements and grants.
+    pub struct ClockAuthority {
+        /// What the clock must be able to do.
+        pub requires: Cited<Vec<ClockFunction>>,
+        /// What an arbiter's console may do to it; everything else is display only.
+        pub grants: Vec<Cited<ClockGrant>>,
+        /// Whether neither clock runs while a challenge is open.
+        pub stopped_during_challenge: Cited<bool>,
+    }
+    check clock::note(grants);
 }
 
 /// A function of a table clock.
@@ -40,43 +43,46 @@ pub enum ClockFunction {
     Neutral,
 }
 
-/// One thing an arbiter may do to a clock.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ClockGrant {
-    /// What.
-    pub power: ClockPower,
-    /// Who may order it.
-    pub who: Role,
-    /// How often in one game; `None` for as often as its ground arises.
-    pub per_game: Option<u16>,
-    /// The procedures through which alone it is used, because they ask what it depends on; none where it is simply
-    /// ordered.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub via: Vec<String>,
+table! {
+    /// One thing an arbiter may do to a clock.
+    pub struct ClockGrant {
+        /// What.
+        pub power: ClockPower,
+        /// Who may order it.
+        pub who: Role,
+        /// How often in one game; `None` for as often as its ground arises.
+        pub per_game: Option<u16>,
+        /// The procedures through which alone it is used, because they ask what it depends on; none where it is simply
+        /// ordered.
+        pub via: Vec<String> = or_default,
+    }
+    check clock::via_procedures(via);
 }
 
-/// A power over a clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case", tag = "power", deny_unknown_fields)]
-pub enum ClockPower {
-    /// Start the clock of a player who is not there.
-    StartAbsent,
-    /// Stop both sides.
-    Stop,
-    /// Add exactly this much to one side (a playing referee's time).
-    AddFixed {
-        /// Milliseconds.
-        amount: Millis,
-    },
-    /// Add or take a time that the authority fixes.
-    AddFree,
-    /// Set both sides to this budget; a regulation with several budgets grants several powers.
-    SetBoth {
-        /// Milliseconds.
-        budget: Millis,
-    },
-    /// Run the hall's single countdown.
-    CentralTimer,
+choice! {
+    /// A power over a clock.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "snake_case", tag = "power", deny_unknown_fields)]
+    pub enum ClockPower by "power" {
+        /// Start the clock of a player who is not there.
+        "start_absent" => StartAbsent,
+        /// Stop both sides.
+        "stop" => Stop,
+        /// Add exactly this much to one side (a playing referee's time).
+        "add_fixed" => AddFixed {
+            /// Milliseconds.
+            amount as "amount_s": Millis = clock::some_time,
+        },
+        /// Add or take a time that the authority fixes.
+        "add_free" => AddFree,
+        /// Set both sides to this budget; a regulation with several budgets grants several powers.
+        "set_both" => SetBoth {
+            /// Milliseconds.
+            budget as "budget_s": Millis = clock::some_time,
+        },
+        /// Run the hall's single countdown.
+        "central_timer" => CentralTimer,
+    }
 }
 
 impl std::fmt::Display for ClockPower {

@@ -71,7 +71,7 @@ pub enum Treatment {
 #[serde(deny_unknown_fields)]
 struct File {
     regulation: Vec<Regulation>,
-    fact: Vec<Row>,
+    fact: Vec<FactEntry>,
 }
 
 /// How the ids of a regulation's facts begin, and the short name in its citations.
@@ -84,7 +84,7 @@ struct Regulation {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Row {
+struct FactEntry {
     id: String,
     cite: String,
     says: String,
@@ -112,7 +112,7 @@ impl Coverage {
     pub fn read(text: &str) -> Result<Self, CoverageWrong> {
         let File { regulation: regulations, fact } =
             toml::from_str(text).map_err(|error| CoverageWrong::Unreadable(error.to_string()))?;
-        let facts = fact.into_iter().map(|row| row.fact(&regulations)).collect::<Result<_, _>>()?;
+        let facts = fact.into_iter().map(|entry| entry.fact(&regulations)).collect::<Result<_, _>>()?;
         Ok(Self { facts, regulations })
     }
 
@@ -171,7 +171,7 @@ impl Coverage {
     }
 }
 
-impl Row {
+impl FactEntry {
     fn fact(self, regulations: &[Regulation]) -> Result<Fact, CoverageWrong> {
         let wrong = |what| CoverageWrong::Fact { id: self.id.clone(), what };
         let of = |it: &&Regulation| {
@@ -212,8 +212,8 @@ impl Fact {
 }
 
 impl Treatment {
-    /// It in a word, and what belongs to it.
-    pub fn told(&self) -> (&'static str, String) {
+    /// What becomes of the fact in a word, and what belongs to that.
+    pub fn in_words(&self) -> (&'static str, String) {
         match self {
             Self::Enforced(tests) => ("enforced", tests.join(", ")),
             Self::Shown(places) => ("shown", places.clone()),

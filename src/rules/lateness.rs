@@ -6,18 +6,21 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{Millis, Role};
 
 use super::Cited;
+use super::load::lateness::absent_clock;
+use super::load::time::SECONDS;
 
-/// How a game begins.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Start {
-    /// What starts the first player's clock.
-    pub trigger: Cited<StartTrigger>,
-    /// Who starts it.
-    pub by: Cited<Starter>,
-    /// Whether all games of a round begin together on the head referee's signal.
-    pub together: Cited<bool>,
-    /// How long after the last game of a round the next one begins at the earliest; `None` where nothing is said.
-    pub gap: Option<Cited<Millis>>,
+table! {
+    /// How a game begins.
+    pub struct Start {
+        /// What starts the first player's clock.
+        pub trigger: Cited<StartTrigger>,
+        /// Who starts it.
+        pub by: Cited<Starter>,
+        /// Whether all games of a round begin together on the head referee's signal.
+        pub together: Cited<bool>,
+        /// How long after the last game of a round the next one begins at the earliest; `None` where nothing is said.
+        pub gap as "gap_s": Option<Cited<Millis>>,
+    }
 }
 
 /// What starts the first player's clock.
@@ -72,38 +75,46 @@ pub enum LateMeasure {
     Clock,
 }
 
-/// Lateness.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Late {
-    /// What it is counted from.
-    pub base: Cited<LateBase>,
-    /// What else it may be counted from, where the referee says so for a round.
-    pub base_options: Cited<Vec<LateBase>>,
-    /// When and by whom the absent player's clock is started, where it is.
-    pub clock: Option<AbsentClock>,
-    /// Whether the delay is taken from his time.
-    pub reduces: Cited<bool>,
-    /// When the game is lost.
-    pub forfeit_after: Cited<Millis>,
-    /// Whether exactly that long is lost already.
-    pub exactly_forfeits: Cited<bool>,
-    /// What that is measured on.
-    pub measured: Cited<LateMeasure>,
-    /// What is then awarded.
-    pub award: Cited<String>,
-    /// What is awarded where neither came; `None` where the regulation says nothing.
-    pub award_both: Option<Cited<String>>,
+table! {
+    /// Lateness.
+    pub struct Late {
+        /// What it is counted from.
+        pub base: Cited<LateBase>,
+        /// What else it may be counted from, where the referee says so for a round.
+        pub base_options: Cited<Vec<LateBase>>,
+        /// When and by whom the absent player's clock is started, where it is.
+        pub clock as "": Option<AbsentClock> = absent_clock,
+        /// Whether the delay is taken from his time.
+        pub reduces: Cited<bool>,
+        /// When the game is lost.
+        pub forfeit_after as "forfeit_after_s": Cited<Millis>,
+        /// Whether exactly that long is lost already.
+        pub exactly_forfeits: Cited<bool>,
+        /// What that is measured on.
+        pub measured: Cited<LateMeasure>,
+        /// What is then awarded.
+        pub award: Cited<String>,
+        /// What is awarded where neither came; `None` where the regulation says nothing.
+        pub award_both: Option<Cited<String>>,
+    }
+    refuse forfeit_after as "forfeit_after_s" if |it| it.value.0 < 0 =>
+        "is before anybody is late", "write 0 or more seconds";
+    check lateness::awards_are_there(award, award_both);
+    check lateness::measure_agrees(clock, measured, forfeit_after);
 }
 
-/// The clock of a player who is not there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AbsentClock {
-    /// How long after the base it is started.
-    pub after: Cited<Millis>,
-    /// Whether it must be, or may be.
-    pub must: Cited<bool>,
-    /// By whom.
-    pub by: Cited<Role>,
+table! {
+    /// The clock of a player who is not there.
+    pub struct AbsentClock {
+        /// How long after the base it is started.
+        pub after as "clock_after_s": Cited<Millis>,
+        /// Whether it must be, or may be.
+        pub must as "clock_must": Cited<bool>,
+        /// By whom.
+        pub by as "clock_by": Cited<Role>,
+    }
+    refuse after as "clock_after_s" if |it| it.value.0 < 0 =>
+        "starts a clock before anybody is late", "write the seconds after the base, 0 for at once";
 }
 
 impl Late {
@@ -114,13 +125,18 @@ impl Late {
     }
 }
 
-/// The time of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SessionTime {
-    /// How long it is.
-    pub base: Cited<Millis>,
-    /// How many rounds of the playoff follow, counted from the circled move; `None` where there is none.
-    pub playoff_rounds: Option<Cited<u16>>,
-    /// What a game gets that is not over by then; `None` where it is played out.
-    pub award: Option<Cited<String>>,
+table! {
+    /// The time of a round.
+    pub struct SessionTime {
+        /// How long it is.
+        pub base as "base_s": Cited<Millis>,
+        /// How many rounds of the playoff follow, counted from the circled move; `None` where there is none.
+        pub playoff_rounds: Option<Cited<u16>>,
+        /// What a game gets that is not over by then; `None` where it is played out.
+        pub award: Option<Cited<String>>,
+    }
+    refuse base as "base_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
+    refuse playoff_rounds if |it| it.as_ref().is_some_and(|it| it.value == 0) =>
+        "is a playoff of no round", "write 1 or more, or take it out";
+    check lateness::session_agrees(award);
 }

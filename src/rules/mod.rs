@@ -4,6 +4,11 @@
 //! Every value is a [`Cited`] one: it carries its paragraph, and where the regulation is ambiguous the question and
 //! the chosen reading. The chapters are plain types, one file each.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
+#[macro_use]
+mod declare;
+
 mod adjudication;
 mod award;
 mod catalogue;
@@ -25,8 +30,8 @@ mod results;
 mod ruleset;
 mod sources;
 mod time;
-mod tree;
 mod window;
+mod written;
 
 pub use adjudication::{
     Adjudication, Finality, Overrule, OverruleUntil, Relook, SelfAcceptance, System, VerdictPhrases, Verdicts,

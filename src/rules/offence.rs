@@ -8,6 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Citation, Role};
 
+use super::load::asks::asks;
+use super::load::measures::about_a_player;
+use super::load::offence::phases_of_a_game;
+use super::load::{List, Reader, at_least_one, id, id_of, or_default};
 use super::{Cited, Closer, Expr, Item, Mark, Remedy, Scope, Template};
 
 /// A number, or a yes or no, that a person is asked for before something can be worked out.
@@ -89,73 +93,78 @@ pub enum Who {
     Both,
 }
 
-/// Something besides a word that may be wrong at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Offence {
-    /// Its id: `score_overstated`.
-    pub id: String,
-    /// What people call it, in the regulation's language.
-    pub name: String,
-    /// What it is, in a sentence.
-    pub says: String,
-    /// What kind of thing it is.
-    pub kind: OffenceKind,
-    /// Who may speak up.
-    pub by: Vec<Claimant>,
-    /// Whose time must run meanwhile; `None` where it does not matter.
-    pub running: Option<Running>,
-    /// Where the game must stand.
-    pub phases: Vec<Phase>,
-    /// What must have been seen.
-    pub needs: Vec<Mark>,
-    /// What ends the right to speak up; the first that happens counts.
-    pub closers: Vec<Cited<Closer>>,
-    /// Whether the offender may admit it and no referee is called.
-    pub admission: bool,
-    /// The paragraph on admissions, where that is another one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub admission_cite: Option<Citation>,
-    /// Who decides.
-    pub decides: Role,
-    /// The paragraph that says so, where that is another one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub decides_cite: Option<Citation>,
-    /// What must be known.
-    pub asks: Vec<Ask>,
-    /// Proven where this holds; the console then decides by itself.
-    pub proven_if: Option<Expr>,
-    /// Unfounded where this holds.
-    pub unfounded_if: Option<Expr>,
-    /// What follows when it is proven.
-    pub proven: Vec<Cited<Item>>,
-    /// What follows when it is unfounded.
-    pub unfounded: Vec<Cited<Item>>,
+table! {
+    /// Something besides a word that may be wrong at a table.
+    pub struct Offence {
+        /// Its id: `score_overstated`.
+        pub id: String = id(List::Offence),
+        /// What people call it, in the regulation's language.
+        pub name: String,
+        /// What it is, in a sentence.
+        pub says: String,
+        /// What kind of thing it is.
+        pub kind: OffenceKind,
+        /// Who may speak up.
+        pub by: Vec<Claimant> = at_least_one,
+        /// Whose time must run meanwhile; `None` where it does not matter.
+        pub running: Option<Running>,
+        /// Where the game must stand.
+        pub phases: Vec<Phase> = phases_of_a_game,
+        /// What must have been seen.
+        pub needs: Vec<Mark> = or_default,
+        /// What ends the right to speak up; the first that happens counts.
+        pub closers: Vec<Cited<Closer>>,
+        /// Whether the offender may admit it and no referee is called.
+        pub admission: bool,
+        /// The paragraph on admissions, where that is another one.
+        pub admission_cite: Option<Citation> = Reader::paragraph_if_any,
+        /// Who decides.
+        pub decides: Role,
+        /// The paragraph that says so, where that is another one.
+        pub decides_cite: Option<Citation> = Reader::paragraph_if_any,
+        /// What must be known.
+        pub asks: Vec<Ask> = asks,
+        /// Proven where this holds; the console then decides by itself.
+        pub proven_if: Option<Expr>,
+        /// Unfounded where this holds.
+        pub unfounded_if: Option<Expr>,
+        /// What follows when it is proven.
+        pub proven: Vec<Cited<Item>>,
+        /// What follows when it is unfounded.
+        pub unfounded: Vec<Cited<Item>>,
+    }
+    check offence::is_raised_in_play(running, phases);
+    check offence::can_be_raised(needs, closers);
+    check offence::has_one_outcome(asks, proven_if, unfounded_if);
+    check offence::leads_to_something(proven, unfounded);
 }
 
-/// A guided procedure.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Procedure {
-    /// Its id: `overdraw`.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// Where the game must stand.
-    pub phases: Vec<Phase>,
-    /// Who may begin it.
-    pub by: Vec<Role>,
-    /// Whether it is about one of the players.
-    pub side: bool,
-    /// What at the table calls for it, where something does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub on: Option<Calls>,
-    /// What must be known.
-    pub asks: Vec<Ask>,
-    /// It is begun only where this holds.
-    pub allowed_if: Option<Expr>,
-    /// Why not, where it does not.
-    pub otherwise: Option<String>,
-    /// Its steps in their order.
-    pub steps: Vec<Cited<ProcedureStep>>,
+table! {
+    /// A guided procedure.
+    pub struct Procedure {
+        /// Its id: `overdraw`.
+        pub id: String = id(List::Procedure),
+        /// What people call it.
+        pub name: String,
+        /// Where the game must stand.
+        pub phases: Vec<Phase> = at_least_one,
+        /// Who may begin it.
+        pub by: Vec<Role> = at_least_one,
+        /// Whether it is about one of the players.
+        pub side: bool = about_a_player,
+        /// What at the table calls for it, where something does.
+        pub on: Option<Calls>,
+        /// What must be known.
+        pub asks: Vec<Ask> = asks,
+        /// It is begun only where this holds.
+        pub allowed_if: Option<Expr>,
+        /// Why not, where it does not.
+        pub otherwise: Option<String>,
+        /// Its steps in their order.
+        pub steps: Vec<Cited<ProcedureStep>>,
+    }
+    check measures::refuses_with_a_reason();
+    check measures::has_steps(steps);
 }
 
 impl Procedure {
@@ -173,59 +182,64 @@ pub enum Calls {
     TimeOut,
 }
 
-/// One step of a procedure.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ProcedureStep {
-    /// What is done, and by whom.
-    pub text: Template,
-    /// Only where this holds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub only_if: Option<Expr>,
-    /// What the console does once the step is done.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub remedy: Option<Remedy>,
+table! {
+    /// One step of a procedure.
+    pub struct ProcedureStep {
+        /// What is done, and by whom.
+        pub text: Template,
+        /// Only where this holds.
+        pub only_if: Option<Expr>,
+        /// What the console does once the step is done.
+        pub remedy as "do": Option<Remedy>,
+    }
 }
 
-/// Something that an official may impose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Sanction {
-    /// Its id: `warning`.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// Its place in the order of severity, from 1.
-    pub level: u8,
-    /// Who may impose it.
-    pub by: Vec<Role>,
-    /// Where the game must stand.
-    pub phases: Vec<Phase>,
-    /// What must be known.
-    pub asks: Vec<Ask>,
-    /// It is imposed only where this holds.
-    pub allowed_if: Option<Expr>,
-    /// Why not, where it does not.
-    pub otherwise: Option<String>,
-    /// What follows.
-    pub effects: Vec<Cited<Item>>,
+table! {
+    /// Something that an official may impose.
+    pub struct Sanction {
+        /// Its id: `warning`.
+        pub id: String = id(List::Sanction),
+        /// What people call it.
+        pub name: String,
+        /// Its place in the order of severity, from 1.
+        pub level: u8,
+        /// Who may impose it.
+        pub by: Vec<Role> = at_least_one,
+        /// Where the game must stand.
+        pub phases: Vec<Phase> = at_least_one,
+        /// What must be known.
+        pub asks: Vec<Ask> = asks,
+        /// It is imposed only where this holds.
+        pub allowed_if: Option<Expr>,
+        /// Why not, where it does not.
+        pub otherwise: Option<String>,
+        /// What follows.
+        pub effects: Vec<Cited<Item>>,
+    }
+    refuse level if |it| *it == 0 => "is no place in an order", "count the levels from 1, the mildest";
+    check measures::refuses_with_a_reason();
 }
 
-/// A counter that leads to something.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Threshold {
-    /// Its id: `third_warning`.
-    pub id: String,
-    /// What is counted.
-    pub counter: String,
-    /// At how many.
-    pub at: u16,
-    /// Whether every further one leads to it again.
-    pub each_further: bool,
-    /// Over what it is counted.
-    pub scope: Scope,
-    /// Whether it must follow; else it may, and an official is reminded.
-    pub must: bool,
-    /// What follows.
-    pub effects: Vec<Cited<Item>>,
+table! {
+    /// A counter that leads to something.
+    pub struct Threshold {
+        /// Its id: `third_warning`.
+        pub id: String = id(List::Threshold),
+        /// What is counted.
+        pub counter: String = id_of(List::Counter),
+        /// At how many.
+        pub at: u16,
+        /// Whether every further one leads to it again.
+        pub each_further: bool,
+        /// Over what it is counted.
+        pub scope: Scope,
+        /// Whether it must follow; else it may, and an official is reminded.
+        pub must: bool,
+        /// What follows.
+        pub effects: Vec<Cited<Item>>,
+    }
+    refuse at if |it| *it == 0 => "is reached before anything is counted", "write 1 or more";
+    check measures::leads_to_something(effects);
 }
 
 /// Counts by name.

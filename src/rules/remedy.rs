@@ -3,147 +3,147 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::load::{List, id_of, remedy};
 use super::{Expr, Template, Turn, Who};
 
-/// A remedy and the condition under which it follows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Item {
-    /// What follows.
-    #[serde(flatten)]
-    pub remedy: Remedy,
-    /// Only where this holds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub only_if: Option<Expr>,
+table! {
+    /// A remedy and the condition under which it follows.
+    pub struct Item {
+        /// What follows.
+        pub remedy as "do": Remedy,
+        /// Only where this holds.
+        pub only_if: Option<Expr>,
+    }
 }
 
-/// What may follow: the vocabulary of all six regulations besides the word challenge.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case", tag = "do")]
-pub enum Remedy {
-    /// A penalty cross.
-    Cross {
-        /// For whom.
-        who: Who,
-    },
-    /// The price of chapter `[penalty]`, as for an unjustified word challenge.
-    Penalty {
-        /// Who pays.
-        who: Who,
-    },
-    /// Game points.
-    Points {
-        /// For whom.
-        who: Who,
-        /// How many; negative for a deduction.
-        amount: Expr,
-    },
-    /// The play counts this much.
-    SetScore {
-        /// Points of the play.
-        score: Expr,
-    },
-    /// The announced score is put right.
-    CorrectScore,
-    /// The record is put right.
-    CorrectRecord,
-    /// The tiles of the play go back.
-    WithdrawPlay,
-    /// Everything is put back as it was when the move began.
-    ResetMove,
-    /// A turn is lost.
-    LoseTurn {
-        /// Whose.
-        who: Who,
-        /// Which.
-        turn: Turn,
-    },
-    /// A clock is started by a player: said, never ordered.
-    RestartClock {
-        /// Whose time runs.
-        whose: Who,
-        /// Whether with a full budget.
-        fresh: bool,
-        /// Who presses.
-        by: Who,
-    },
-    /// The table's clock is stopped.
-    ClockStop,
-    /// The table's clock is started.
-    ClockStart {
-        /// Whose time runs.
-        whose: Who,
-    },
-    /// Time is added to the table's clock, or taken.
-    ClockAdd {
-        /// Whose.
-        whose: Who,
-        /// Seconds; negative takes.
-        seconds: Expr,
-    },
-    /// Both sides of the table's clock are set.
-    ClockSet {
-        /// Seconds.
-        seconds: Expr,
-    },
-    /// Something is counted.
-    Count {
-        /// For whom.
-        who: Who,
-        /// The counter's name: `warnings`.
-        counter: String,
-    },
-    /// The game is decided without the board.
-    Award {
-        /// The award's id.
-        award: String,
-        /// Who loses it.
-        against: Who,
-    },
-    /// A player plays on no more.
-    Exclude {
-        /// Who.
-        who: Who,
-        /// From what.
-        from: Excluded,
-    },
-    /// A guided procedure begins.
-    Procedure {
-        /// Its id.
-        procedure: String,
-    },
-    /// The word is looked up again.
-    Relook,
-    /// The move counts nothing for its player.
-    AnnulMove {
-        /// Whose.
-        who: Who,
-    },
-    /// The spread of the tournament moves, the game does not.
-    Spread {
-        /// Whose.
-        who: Who,
-        /// By how much.
-        points: Expr,
-    },
-    /// The standings move, no game does.
-    Table {
-        /// Whose.
-        who: Who,
-        /// Half points of matches.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        half_points: Option<Expr>,
-        /// Points scored.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        scored: Option<Expr>,
-        /// The sum of differences.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        spread: Option<Expr>,
-    },
-    /// Somebody does something.
-    Say {
-        /// What.
-        text: Template,
-    },
+choice! {
+    /// What may follow: the vocabulary of all six regulations besides the word challenge.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "snake_case", tag = "do")]
+    pub enum Remedy by "do" {
+        /// A penalty cross.
+        "cross" => Cross {
+            /// For whom.
+            who: Who = remedy::gets_a_cross,
+        },
+        /// The price of chapter `[penalty]`, as for an unjustified word challenge.
+        "penalty" => Penalty {
+            /// Who pays.
+            who: Who,
+        },
+        /// Game points.
+        "points" => Points {
+            /// For whom.
+            who: Who,
+            /// How many; negative for a deduction.
+            amount: Expr,
+        },
+        /// The play counts this much.
+        "set_score" => SetScore {
+            /// Points of the play.
+            score: Expr,
+        },
+        /// The announced score is put right.
+        "correct_score" => CorrectScore,
+        /// The record is put right.
+        "correct_record" => CorrectRecord,
+        /// The tiles of the play go back.
+        "withdraw_play" => WithdrawPlay,
+        /// Everything is put back as it was when the move began.
+        "reset_move" => ResetMove,
+        /// A turn is lost.
+        "lose_turn" => LoseTurn {
+            /// Whose.
+            who: Who = remedy::one_player,
+            /// Which.
+            turn: Turn,
+        },
+        /// A clock is started by a player: said, never ordered.
+        "restart_clock" => RestartClock {
+            /// Whose time runs.
+            whose: Who = remedy::one_player,
+            /// Whether with a full budget.
+            fresh: bool,
+            /// Who presses.
+            by: Who,
+        },
+        /// The table's clock is stopped.
+        "clock_stop" => ClockStop,
+        /// The table's clock is started.
+        "clock_start" => ClockStart {
+            /// Whose time runs.
+            whose: Who = remedy::one_player,
+        },
+        /// Time is added to the table's clock, or taken.
+        "clock_add" => ClockAdd {
+            /// Whose.
+            whose: Who,
+            /// Seconds; negative takes.
+            seconds: Expr,
+        },
+        /// Both sides of the table's clock are set.
+        "clock_set" => ClockSet {
+            /// Seconds.
+            seconds: Expr,
+        },
+        /// Something is counted.
+        "count" => Count {
+            /// For whom.
+            who: Who,
+            /// The counter's name: `warnings`.
+            counter: String = remedy::counter,
+        },
+        /// The game is decided without the board.
+        "award" => Award {
+            /// The award's id.
+            award: String,
+            /// Who loses it.
+            against: Who,
+        },
+        /// A player plays on no more.
+        "exclude" => Exclude {
+            /// Who.
+            who: Who,
+            /// From what.
+            from: Excluded,
+        },
+        /// A guided procedure begins.
+        "procedure" => Procedure {
+            /// Its id.
+            procedure: String = id_of(List::Procedure),
+        },
+        /// The word is looked up again.
+        "relook" => Relook,
+        /// The move counts nothing for its player.
+        "annul_move" => AnnulMove {
+            /// Whose.
+            who: Who = remedy::one_player,
+        },
+        /// The spread of the tournament moves, the game does not.
+        "spread" => Spread {
+            /// Whose.
+            who: Who,
+            /// By how much.
+            points: Expr,
+        },
+        /// The standings move, no game does.
+        "table" => Table {
+            /// Whose.
+            who: Who,
+            /// Half points of matches.
+            half_points: Option<Expr>,
+            /// Points scored.
+            scored: Option<Expr>,
+            /// The sum of differences.
+            spread: Option<Expr>,
+        },
+        /// Somebody does something.
+        "say" => Say {
+            /// What.
+            text: Template,
+        },
+    }
+    check remedy::note;
 }
 
 /// What a player is excluded from.

@@ -6,30 +6,35 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Millis, Role};
 
+use super::explain::where_true;
+use super::load::results::{constants, formula};
+use super::load::{List, at_least_one, id, or_default};
 use super::{Cited, Expr};
 
-/// What results count and until when they are corrected.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ResultRules {
-    /// Half points for a win.
-    pub win: Cited<u16>,
-    /// Half points for a draw.
-    pub draw: Cited<u16>,
-    /// Half points for a loss.
-    pub loss: Cited<u16>,
-    /// Who signs.
-    pub signatures: Cited<Signatures>,
-    /// Until when a result is corrected.
-    pub correct_until: Cited<Correction>,
-    /// Who may have it corrected until then; `None` for whoever is at the desk.
-    pub before: Option<Cited<AfterHandIn>>,
-    /// In the last round: so long after the session's deadline.
-    pub last_round: Option<Cited<Millis>>,
-    /// Who may have it corrected afterwards.
-    pub then: Cited<AfterHandIn>,
-    /// Whether a referee may correct it at any time at a table under permanent supervision; `None` where the
-    /// regulation knows no such table.
-    pub supervised: Option<Cited<bool>>,
+table! {
+    /// What results count and until when they are corrected.
+    pub struct ResultRules {
+        /// Half points for a win.
+        pub win: Cited<u16>,
+        /// Half points for a draw.
+        pub draw: Cited<u16>,
+        /// Half points for a loss.
+        pub loss: Cited<u16>,
+        /// Who signs.
+        pub signatures: Cited<Signatures>,
+        /// Until when a result is corrected.
+        pub correct_until: Cited<Correction>,
+        /// Who may have it corrected until then; `None` for whoever is at the desk.
+        pub before: Option<Cited<AfterHandIn>>,
+        /// In the last round: so long after the session's deadline.
+        pub last_round as "last_round_s": Option<Cited<Millis>>,
+        /// Who may have it corrected afterwards.
+        pub then: Cited<AfterHandIn>,
+        /// Whether a referee may correct it at any time at a table under permanent supervision; `None` where the
+        /// regulation knows no such table.
+        pub supervised: Option<Cited<bool>>,
+    }
+    check results::draw_lies_between(win, draw, loss);
 }
 
 /// Who signs a result.
@@ -68,21 +73,27 @@ pub enum AfterHandIn {
     Referee,
 }
 
-/// An order of standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Standing {
-    /// Its id: `swiss`.
-    pub id: String,
-    /// What it is for.
-    pub title: String,
-    /// The criteria in their order.
-    pub criteria: Vec<Criterion>,
-    /// What `formula` is.
-    pub formula: Option<Expr>,
-    /// The formula's constants, which the federation publishes.
-    pub constants: Vec<String>,
-    /// Points by place, where the regulation gives some; places behind the last one get none.
-    pub place_points: Vec<u16>,
+table! {
+    /// An order of standings.
+    #[derive(Serialize)]
+    pub struct Standing {
+        /// Its id: `swiss`.
+        pub id: String = id(List::Standing),
+        /// What it is for.
+        pub title: String,
+        /// The criteria in their order.
+        pub criteria: Vec<Criterion> = at_least_one,
+        /// What `formula` is.
+        pub formula: Option<Expr> = formula,
+        /// The formula's constants, which the federation publishes.
+        pub constants: Vec<String> = constants,
+        /// Points by place, where the regulation gives some; places behind the last one get none.
+        pub place_points: Vec<u16> = or_default,
+    }
+    refuse place_points if |it| it.windows(2).any(|two| two[0] < two[1]) =>
+        "gives a worse place more points", "write them from the first place on, never more for a worse one";
+    check results::criteria_agree(criteria);
+    check results::formula_is_known(formula, constants);
 }
 
 /// A criterion of standings.
@@ -119,23 +130,25 @@ pub enum Criterion {
     Starts,
 }
 
-/// A wrong verdict that is found later.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LateFix {
-    /// What moves.
-    pub moves: Cited<FixMoves>,
-    /// By how much for an acceptable word that was rejected; `points` are the move's.
-    pub wrongly_rejected: Cited<Expr>,
-    /// By how much for an unacceptable word that was accepted.
-    pub wrongly_accepted: Cited<Expr>,
-    /// Until when it is claimed.
-    pub until: Cited<FixUntil>,
-    /// Whose agreement it needs.
-    pub agrees: Cited<Role>,
-    /// What it is counted for.
-    pub unit: Cited<FixUnit>,
-    /// Who may demand it where an unacceptable word was accepted; where an acceptable one was rejected, its player.
-    pub accepted_by: Cited<FixDemand>,
+table! {
+    /// A wrong verdict that is found later.
+    pub struct LateFix {
+        /// What moves.
+        pub moves: Cited<FixMoves>,
+        /// By how much for an acceptable word that was rejected; `points` are the move's.
+        pub wrongly_rejected: Cited<Expr>,
+        /// By how much for an unacceptable word that was accepted.
+        pub wrongly_accepted: Cited<Expr>,
+        /// Until when it is claimed.
+        pub until: Cited<FixUntil>,
+        /// Whose agreement it needs.
+        pub agrees: Cited<Role>,
+        /// What it is counted for.
+        pub unit: Cited<FixUnit>,
+        /// Who may demand it where an unacceptable word was accepted; where an acceptable one was rejected, its player.
+        pub accepted_by: Cited<FixDemand>,
+    }
+    check results::knows_the_move(wrongly_rejected, wrongly_accepted);
 }
 
 /// What a late correction is counted for.
@@ -178,22 +191,23 @@ pub enum FixUntil {
     EndOfEvent,
 }
 
-/// Something that must be reported, published or announced.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Duty {
-    /// Its id: `publish_warning`.
-    pub id: String,
-    /// What is to be done.
-    pub text: String,
-    /// To whom.
-    pub to: String,
-    /// By when.
-    pub due: Due,
-    /// What brings it about.
-    pub on: Vec<DutyCause>,
-    /// Whether it is about the time between two rounds, so that it does not arise with the last.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub between_rounds: bool,
+table! {
+    /// Something that must be reported, published or announced.
+    pub struct Duty {
+        /// Its id: `publish_warning`.
+        pub id: String = id(List::Duty),
+        /// What is to be done.
+        pub text: String,
+        /// To whom.
+        pub to: String,
+        /// By when.
+        pub due: Due,
+        /// What brings it about.
+        pub on: Vec<DutyCause> = at_least_one,
+        /// Whether it is about the time between two rounds, so that it does not arise with the last.
+        pub between_rounds: bool = or_default => where_true,
+    }
+    check results::causes_are_there(on);
 }
 
 /// By when a duty is due.

@@ -4,97 +4,95 @@ use serde::Serialize;
 
 use crate::domain::{Citation, Digest};
 
+use super::load::at_the_end;
+use super::load::effects::{rejected as effects_rejected, upheld as effects_upheld};
+use super::load::identity::one_word;
 use super::{
     Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Hold, Late, LateFix,
     LexiconRules, Offence, Penalty, Procedure, ResultRules, Sanction, SessionTime, Slip, Standing, Start,
     Threshold, TimeControl, Verdicts,
 };
 
-/// A regulation, checked: whatever is here is complete and consistent. As JSON its chapters are called as in the file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Ruleset {
-    /// What it is called and where it comes from.
-    pub identity: Identity,
-    /// The digest of the file's bytes, with the chosen readings.
-    pub digest: Digest,
-    /// Time control and overtime.
-    pub time: TimeControl,
-    /// How games begin.
-    pub start: Start,
-    /// Lateness, where the regulation knows it.
-    pub late: Option<Late>,
-    /// The time of a round, where it is limited.
-    pub session: Option<SessionTime>,
-    /// The console's power over clocks.
-    pub clock: ClockAuthority,
-    /// The word challenge.
-    pub challenge: Challenge,
-    /// A reservation, where the regulation knows one.
-    pub hold: Option<Hold>,
-    /// The slip.
-    pub slip: Slip,
-    /// Who looks up and who rules.
-    pub adjudication: Adjudication,
-    /// What is said, how final it is.
-    pub verdict: Verdicts,
-    /// What follows when at least one challenged word is unacceptable.
-    #[serde(rename = "effects.upheld")]
-    pub upheld: Vec<Cited<Consequence>>,
-    /// What follows when every challenged word is acceptable.
-    #[serde(rename = "effects.rejected")]
-    pub rejected: Vec<Cited<Consequence>>,
-    /// The price of an unjustified challenge.
-    pub penalty: Penalty,
-    /// Counters that lead to something.
-    #[serde(rename = "threshold")]
-    pub thresholds: Vec<Cited<Threshold>>,
-    /// What may go wrong besides words.
-    #[serde(rename = "offence")]
-    pub offences: Vec<Cited<Offence>>,
-    /// How it is put right, step by step.
-    #[serde(rename = "procedure")]
-    pub procedures: Vec<Cited<Procedure>>,
-    /// What officials may impose.
-    #[serde(rename = "sanction")]
-    pub sanctions: Vec<Cited<Sanction>>,
-    /// Games decided without the board.
-    #[serde(rename = "award")]
-    pub awards: Vec<Cited<Award>>,
-    /// Ways a game ends on the board.
-    #[serde(rename = "end")]
-    pub ends: Vec<Cited<EndKind>>,
-    /// What results count, until when they are corrected.
-    pub results: ResultRules,
-    /// Orders of standings; the first is the usual one.
-    #[serde(rename = "standing")]
-    pub standings: Vec<Cited<Standing>>,
-    /// A wrong verdict found later, where the regulation mends it.
-    pub late_fix: Option<LateFix>,
-    /// What must be reported, published, announced.
-    #[serde(rename = "duty")]
-    pub duties: Vec<Cited<Duty>>,
-    /// Letters and lists.
-    pub lexicon: LexiconRules,
-    /// The ambiguities and how they are read.
-    pub questions: Vec<Question>,
+table! {
+    /// A regulation, checked: whatever is here is complete and consistent.
+    pub struct Ruleset {
+        /// What it is called and where it comes from.
+        pub identity as "ruleset": Identity,
+        /// The digest of the file's bytes, with the chosen readings.
+        pub digest: Digest = at_the_end,
+        /// Time control and overtime.
+        pub time: TimeControl,
+        /// How games begin.
+        pub start: Start,
+        /// Lateness, where the regulation knows it.
+        pub late: Option<Late>,
+        /// The time of a round, where it is limited.
+        pub session: Option<SessionTime>,
+        /// The console's power over clocks.
+        pub clock: ClockAuthority,
+        /// The word challenge.
+        pub challenge: Challenge,
+        /// A reservation, where the regulation knows one.
+        pub hold: Option<Hold>,
+        /// The slip.
+        pub slip: Slip,
+        /// Who looks up and who rules.
+        pub adjudication: Adjudication,
+        /// What is said, how final it is.
+        pub verdict: Verdicts,
+        /// What follows when at least one challenged word is unacceptable.
+        pub upheld as "effects.upheld": Vec<Cited<Consequence>> = effects_upheld,
+        /// What follows when every challenged word is acceptable.
+        pub rejected as "effects.rejected": Vec<Cited<Consequence>> = effects_rejected,
+        /// The price of an unjustified challenge.
+        pub penalty: Penalty,
+        /// Counters that lead to something.
+        pub thresholds as "threshold": Vec<Cited<Threshold>>,
+        /// What may go wrong besides words.
+        pub offences as "offence": Vec<Cited<Offence>>,
+        /// How it is put right, step by step.
+        pub procedures as "procedure": Vec<Cited<Procedure>>,
+        /// What officials may impose.
+        pub sanctions as "sanction": Vec<Cited<Sanction>>,
+        /// Games decided without the board.
+        pub awards as "award": Vec<Cited<Award>>,
+        /// Ways a game ends on the board.
+        pub ends as "end": Vec<Cited<EndKind>>,
+        /// What results count, until when they are corrected.
+        pub results: ResultRules,
+        /// Orders of standings; the first is the usual one.
+        pub standings as "standing": Vec<Cited<Standing>>,
+        /// A wrong verdict found later, where the regulation mends it.
+        pub late_fix: Option<LateFix>,
+        /// What must be reported, published, announced.
+        pub duties as "duty": Vec<Cited<Duty>>,
+        /// Letters and lists.
+        pub lexicon: LexiconRules,
+        /// The ambiguities and how they are read.
+        pub questions: Vec<Question> = at_the_end,
+    }
 }
 
-/// What a ruleset is called and where it comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Identity {
-    /// The id by which it is chosen: `tso-2017`.
-    pub id: String,
-    /// The short name in citations: `TSO`.
-    pub short: String,
-    /// The regulation's own title.
-    pub title: String,
-    /// Its edition: `28.08.2017`.
-    pub edition: String,
-    /// Its language, a BCP 47 tag: `de`.
-    pub language: String,
-    /// The id of the ruleset it builds on.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub extends: Option<String>,
+table! {
+    /// What a ruleset is called and where it comes from.
+    #[derive(Serialize)]
+    pub struct Identity {
+        /// The id by which it is chosen: `tso-2017`.
+        pub id: String,
+        /// The short name in citations: `TSO`.
+        pub short: String = one_word,
+        /// The regulation's own title.
+        pub title: String,
+        /// Its edition: `28.08.2017`.
+        pub edition: String,
+        /// Its language, a BCP 47 tag: `de`.
+        pub language: String,
+        /// The id of the ruleset it builds on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub extends: Option<String>,
+    }
+    check identity::drops_from_a_base();
+    check identity::is_called_as_its_file(id);
 }
 
 /// Finds one item of a list by its id.

@@ -5,32 +5,40 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{Millis, Points};
 
 use super::Cited;
+use super::load::time::{SECONDS, any_is_nothing};
 
-/// Time control of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct TimeControl {
-    /// What the time is for.
-    pub mode: Cited<TimeMode>,
-    /// The budget in the unit of `mode`.
-    pub budget: Cited<Millis>,
-    /// Other budgets that an organiser may announce.
-    pub budget_options: Cited<Vec<Millis>>,
-    /// What a press gives the next player.
-    pub restart_budget: Cited<RestartBudget>,
-    /// Time left at which the clock gives a signal.
-    pub warn_at: Cited<Vec<Millis>>,
-    /// Whether neither clock runs between a move and the next.
-    pub neutral_between_moves: Cited<bool>,
-    /// What happens at zero.
-    pub on_zero: Cited<OnZero>,
-    /// The most that one move may take out of the budget, where the regulation limits it.
-    pub move_cap: Option<MoveCap>,
-    /// Overtime, where the regulation knows it.
-    pub overtime: Option<Overtime>,
-    /// While what neither clock runs.
-    pub dead_phases: Cited<Vec<DeadPhase>>,
-    /// Any budget in between may be announced.
-    pub budget_range: Option<Cited<(Millis, Millis)>>,
+table! {
+    /// Time control of a game.
+    pub struct TimeControl {
+        /// What the time is for.
+        pub mode: Cited<TimeMode>,
+        /// The budget in the unit of `mode`.
+        pub budget as "budget_s": Cited<Millis>,
+        /// Other budgets that an organiser may announce.
+        pub budget_options as "budget_options_s": Cited<Vec<Millis>>,
+        /// What a press gives the next player.
+        pub restart_budget: Cited<RestartBudget>,
+        /// Time left at which the clock gives a signal.
+        pub warn_at as "warn_at_s": Cited<Vec<Millis>>,
+        /// Whether neither clock runs between a move and the next.
+        pub neutral_between_moves: Cited<bool>,
+        /// What happens at zero.
+        pub on_zero: Cited<OnZero>,
+        /// The most that one move may take out of the budget, where the regulation limits it.
+        pub move_cap: Option<MoveCap>,
+        /// Overtime, where the regulation knows it.
+        pub overtime: Option<Overtime>,
+        /// While what neither clock runs.
+        pub dead_phases: Cited<Vec<DeadPhase>>,
+        /// Any budget in between may be announced.
+        pub budget_range as "budget_range_s": Option<Cited<(Millis, Millis)>>,
+    }
+    refuse budget as "budget_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
+    refuse budget_options as "budget_options_s" if any_is_nothing => "must be longer than zero", SECONDS;
+    refuse warn_at as "warn_at_s" if any_is_nothing => "must be longer than zero", SECONDS;
+    check time::overtime_has_a_price(on_zero);
+    check time::warnings_agree(warn_at, budget, budget_range);
+    check time::note(mode, neutral_between_moves);
 }
 
 /// Something during which neither clock runs.
@@ -57,13 +65,15 @@ pub enum DeadPhase {
     Unforeseen,
 }
 
-/// A limit on a single move within a game's budget.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MoveCap {
-    /// The most one move may take.
-    pub limit: Cited<Millis>,
-    /// How long before the limit the player is warned.
-    pub warn_before: Cited<Millis>,
+table! {
+    /// A limit on a single move within a game's budget.
+    pub struct MoveCap {
+        /// The most one move may take.
+        pub limit as "limit_s": Cited<Millis>,
+        /// How long before the limit the player is warned.
+        pub warn_before as "warn_before_s": Cited<Millis>,
+    }
+    refuse limit as "limit_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
 }
 
 /// What a time budget is for.
@@ -106,20 +116,24 @@ pub enum OnZero {
     GameLost,
 }
 
-/// Overtime and its price.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Overtime {
-    /// Points for each begun unit; negative.
-    pub points: Cited<Points>,
-    /// The unit that is begun: a minute everywhere so far.
-    pub per: Cited<Millis>,
-    /// What exactly one full unit of overtime costs.
-    pub full_unit: Cited<FullUnit>,
-    /// The most overtime a game survives; more ends it.
-    pub max: Option<Cited<Millis>>,
-    /// Whether overtime costs nothing that arose because the opponent started this player's clock after the end
-    /// of the game instead of stopping his own.
-    pub free_after_end: Cited<bool>,
+table! {
+    /// Overtime and its price.
+    pub struct Overtime {
+        /// Points for each begun unit; negative.
+        pub points: Cited<Points>,
+        /// The unit that is begun: a minute everywhere so far.
+        pub per as "per_s": Cited<Millis>,
+        /// What exactly one full unit of overtime costs.
+        pub full_unit: Cited<FullUnit>,
+        /// The most overtime a game survives; more ends it.
+        pub max as "max_s": Option<Cited<Millis>>,
+        /// Whether overtime costs nothing that arose because the opponent started this player's clock after the end
+        /// of the game instead of stopping his own.
+        pub free_after_end: Cited<bool>,
+    }
+    refuse points if |it| it.value.0 >= 0 => "is no deduction", "write a number below zero: -10";
+    refuse per as "per_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
+    refuse max as "max_s" if |it| it.as_ref().is_some_and(|it| it.value.0 <= 0) => "must be longer than zero", SECONDS;
 }
 
 /// What exactly one full unit of overtime costs.

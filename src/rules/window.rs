@@ -61,7 +61,7 @@ fn closing<'r>(
             (ClosesOn::Mark(mark), _) if marks.contains(&mark) => return Window::Late { closer },
             (ClosesOn::After(limit), Some(since)) if since > limit => return Window::Late { closer },
             (ClosesOn::After(_), None) => unmeasured = unmeasured.or(Some(closer)),
-            _ => {}
+            (ClosesOn::After(_), Some(_)) | (ClosesOn::Mark(_), _) => {}
         }
     }
     unmeasured.map_or(Window::Open, |closer| Window::Unmeasured { closer })

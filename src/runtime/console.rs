@@ -8,13 +8,15 @@ use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 
-use crate::domain::{Actor, At, Millis, Role};
-use crate::journal::{Journal, keep, tail};
+use crate::domain::{Actor, At, Millis, Role, Seq};
+use crate::journal::Journal;
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::Refusal;
 use crate::tui::{Act, Answer, Ui, terminal};
+
+use super::writer::{Reply, Writer};
 
 /// How often another process's appends are looked for.
 const TAIL: Millis = Millis(300);
@@ -26,7 +28,7 @@ pub struct Setup {
     /// The station, with everything the journal held.
     pub station: Station,
     /// Its journal.
-    pub journal: Box<dyn Journaled>,
+    pub journal: Box<dyn Journal + Send>,
     /// The hall around it, where it is a simulated one.
     pub rehearsal: Option<Rehearsal>,
     /// What else than a journal an event's folder holds; a simulated hall has none.
@@ -59,37 +61,24 @@ pub struct Looked {
     pub known: Option<Known>,
 }
 
-/// A journal that can be taken up again after a failure.
-pub trait Journaled: Journal {
-    /// Opens it anew, checks it, and says whether it can be written again.
-    fn reopen(&mut self) -> Result<(), String>;
-}
-
-impl Journaled for crate::journal::Memory {
-    fn reopen(&mut self) -> Result<(), String> {
-        Ok(())
-    }
-}
-
-impl Journaled for crate::journal::Sqlite {
-    fn reopen(&mut self) -> Result<(), String> {
-        let mut fresh = Self::open(self.path()).map_err(|error| error.to_string())?;
-        fresh.verify().map_err(|broken| broken.to_string())?;
-        *self = fresh;
-        Ok(())
-    }
-}
-
 /// The running console.
 pub struct Console {
     /// What hears the clocks of a real hall and connects to them, where that is this console's. It lets its links go
     /// before the folder, which comes after it, lets another console have them.
     radio: Option<Box<dyn Radio>>,
-    setup: Setup,
+    station: Station,
+    writer: Writer,
+    rehearsal: Option<Rehearsal>,
+    folder: Option<Box<dyn Folder>>,
+    ui: Ui,
     tickets: u64,
+    /// What the journal has answered and nobody has looked at.
+    replies: VecDeque<Reply>,
     /// The commands of one key, the first of which is under way.
     chain: VecDeque<Act>,
     under_way: Option<Ticket>,
+    /// What the last key meant, as long as it is not done.
+    last: Vec<Act>,
     tail_at: At,
     look_at: At,
     dirty: bool,
@@ -98,18 +87,25 @@ pub struct Console {
 
 impl Console {
     /// A console at its first moment.
-    pub fn new(setup: Setup, now: At) -> Self {
-        Self {
-            setup,
+    pub fn new(setup: Setup, now: At) -> io::Result<Self> {
+        let Setup { station, journal, rehearsal, folder, ui, .. } = setup;
+        Ok(Self {
+            writer: Writer::start(journal, station.seq())?,
             radio: None,
+            station,
+            rehearsal,
+            folder,
+            ui,
             tickets: 0,
+            replies: VecDeque::new(),
             chain: VecDeque::new(),
             under_way: None,
+            last: Vec::new(),
             tail_at: now + TAIL,
             look_at: now,
             dirty: true,
             quit: false,
-        }
+        })
     }
 
     /// Whether its person wants to leave.
@@ -124,47 +120,49 @@ impl Console {
 
     /// When it wants [`Console::time`] at the latest.
     pub fn wake_at(&self) -> At {
-        let hall = self.setup.rehearsal.as_ref().map(Rehearsal::next_at);
-        [self.setup.station.wake_at(), hall]
-            .into_iter()
-            .flatten()
-            .fold(self.tail_at.min(self.look_at), At::min)
+        let hall = self.rehearsal.as_ref().map(Rehearsal::next_at);
+        [self.station.wake_at(), hall].into_iter().flatten().fold(self.tail_at.min(self.look_at), At::min)
     }
 
     /// A key, a click, a paste, another size.
     pub fn key(&mut self, now: At, event: &Event) {
         let snapshot = self.snapshot(now);
-        self.chain.extend(self.setup.ui.input(event, &snapshot));
+        let acts = self.ui.input(event, &snapshot);
         self.dirty = true;
+        let busy = self.under_way.is_some() || !self.chain.is_empty();
+        // Who sees nothing happen presses again: the same once more, before the first is done, means the first.
+        if !(acts.is_empty() || busy && acts == self.last) {
+            self.chain.extend(acts.iter().cloned());
+            self.last = acts;
+        }
         self.work(now);
     }
 
     /// Time has passed.
     pub fn time(&mut self, now: At) {
-        if let Some(rehearsal) = &mut self.setup.rehearsal {
-            for input in rehearsal.advance(now, &self.setup.station) {
+        if let Some(rehearsal) = &mut self.rehearsal {
+            for input in rehearsal.advance(now, &self.station) {
                 self.give(now, input);
             }
         }
         if now >= self.tail_at {
             self.tail_at = now + TAIL;
-            let effects = tail(&mut self.setup.station, &mut *self.setup.journal, now);
-            self.carry_out(now, effects);
+            self.writer.look();
         }
         if now >= self.look_at {
             self.look_at = now + LOOK;
             self.look(now);
         }
-        if self.setup.station.wake_at().is_some_and(|at| now >= at) {
+        if self.station.wake_at().is_some_and(|at| now >= at) {
             self.give(now, Input::Tick);
         }
     }
 
     /// Looks what has changed in the event's folder, and keeps there what it should know.
     fn look(&mut self, now: At) {
-        let Some(folder) = &mut self.setup.folder else { return };
+        let Some(folder) = &mut self.folder else { return };
         let Looked { radio, duty, known } = folder.look();
-        folder.keep(&self.setup.station);
+        folder.keep(&self.station);
         self.radio = radio.or(self.radio.take());
         if let Some(known) = known {
             self.give(now, Input::Known(known));
@@ -174,20 +172,56 @@ impl Console {
         }
     }
 
-    /// The person leaves, or the system wants it: what is heard of clocks is kept to the last.
+    /// The person leaves, or the system wants it: what is heard of clocks is kept to the last, and what is on its way
+    /// to the disk arrives there.
     pub fn end(&mut self) {
-        if let Some(folder) = &mut self.setup.folder {
-            folder.keep(&self.setup.station);
+        if let Some(folder) = &mut self.folder {
+            folder.keep(&self.station);
+        }
+        self.writer.end();
+    }
+
+    /// The last entry of the journal that is known here.
+    pub fn seq(&self) -> Seq {
+        self.station.seq()
+    }
+
+    /// Since when something has been on its way to the disk.
+    pub fn writing_since(&self) -> Option<At> {
+        self.station.writing_since()
+    }
+
+    fn journaled(&mut self, now: At) {
+        while let Some(reply) = self.replies.pop_front() {
+            match reply {
+                Reply::Hear(input) | Reply::News(Some(input)) | Reply::Page(input) => self.give(now, input),
+                Reply::News(None) => {}
+                Reply::Reopened(Ok(held)) => {
+                    // What stands there counts, whatever was thought of it when the disk failed.
+                    for input in held.into_iter().chain([Input::Recovered]) {
+                        self.give(now, input);
+                    }
+                    self.work(now);
+                }
+                Reply::Reopened(Err(why)) => {
+                    self.ui.answered(&Answer::Refused(Refusal::journal(why)));
+                    self.dirty = true;
+                    self.work(now);
+                }
+            }
         }
     }
 
-    /// Ready when the radio has something; never where there is none.
-    pub fn poll_radio(&mut self, cx: &mut Context<'_>) -> Poll<()> {
-        self.radio.as_mut().map_or(Poll::Pending, |radio| radio.poll_ready(cx))
+    /// Ready when the journal has answered or the radio has something.
+    pub fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        let journal = self.writer.poll(cx).map(|reply| self.replies.push_back(reply));
+        let radio = self.radio.as_mut().map_or(Poll::Pending, |radio| radio.poll_ready(cx));
+        if journal.is_ready() || radio.is_ready() { Poll::Ready(()) } else { Poll::Pending }
     }
 
-    /// The radio has something.
+    /// The journal has answered, or the radio has something.
     pub fn hear(&mut self, now: At) {
+        self.journaled(now);
         let heard = self.radio.as_mut().map(|radio| radio.take()).unwrap_or_default();
         for input in heard {
             self.give(now, input);
@@ -200,14 +234,19 @@ impl Console {
         io::Error: From<B::Error>,
     {
         let snapshot = self.snapshot(now);
-        terminal.draw(|frame| self.setup.ui.draw(frame, &snapshot))?;
+        terminal.draw(|frame| self.ui.draw(frame, &snapshot))?;
         self.dirty = false;
+        // What was decided days ago is not kept in memory; it is on the screen a frame later.
+        let wants = self.station.wants(self.ui.focus());
+        if !wants.is_empty() {
+            self.writer.turn_to(wants);
+        }
         Ok(())
     }
 
     fn snapshot(&self, now: At) -> crate::station::Snapshot {
-        let mut snapshot = self.setup.station.snapshot(now, self.setup.ui.focus());
-        if let (Some(slip), Some(rehearsal)) = (&mut snapshot.slip, &self.setup.rehearsal) {
+        let mut snapshot = self.station.snapshot(now, self.ui.focus());
+        if let (Some(slip), Some(rehearsal)) = (&mut snapshot.slip, &self.rehearsal) {
             slip.paper = rehearsal.paper(slip.row.table).to_vec();
         }
         snapshot
@@ -215,39 +254,29 @@ impl Console {
 
     /// Carries out the acts of a key one after another; a refusal cancels the rest.
     fn work(&mut self, now: At) {
-        while self.under_way.is_none() {
+        while self.under_way.is_none() && !self.writer.is_reopening() {
             match self.chain.pop_front() {
                 None => return,
                 Some(Act::Quit) => self.quit = true,
-                Some(Act::Retry) => self.retry(now),
+                Some(Act::Retry) => self.writer.reopen(),
                 Some(Act::Give(command)) => {
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);
                     self.under_way = Some(ticket);
-                    let by = Actor::new(self.setup.ui.role(), self.setup.station.name());
+                    let by = Actor::new(self.ui.role(), self.station.name());
                     self.give(now, Input::Command { ticket: Some(ticket), by, command });
                 }
             }
         }
     }
 
-    fn retry(&mut self, now: At) {
-        match self.setup.journal.reopen() {
-            Ok(()) => {
-                self.give(now, Input::Recovered);
-                let effects = tail(&mut self.setup.station, &mut *self.setup.journal, now);
-                self.carry_out(now, effects);
-            }
-            Err(why) => self.setup.ui.answered(&Answer::Refused(Refusal::journal(why))),
-        }
-    }
-
     fn give(&mut self, now: At, input: Input) {
-        let effects = keep(&mut self.setup.station, &mut *self.setup.journal, now, input);
+        let effects = self.station.step(now, input);
         self.carry_out(now, effects);
     }
 
     fn carry_out(&mut self, now: At, effects: Vec<Effect>) {
+        let mut answered = false;
         for effect in effects {
             match effect {
                 Effect::Answer { ticket, answer } if self.under_way == Some(ticket) => {
@@ -259,11 +288,12 @@ impl Console {
                             Answer::Refused(refusal)
                         }
                     };
-                    self.setup.ui.answered(&answer);
+                    self.ui.answered(&answer);
                     self.dirty = true;
+                    answered = true;
                 }
                 Effect::Radio(effect) => {
-                    if let Some(rehearsal) = &mut self.setup.rehearsal {
+                    if let Some(rehearsal) = &mut self.rehearsal {
                         rehearsal.radio(now, &effect);
                     } else if let Some(radio) = &mut self.radio {
                         radio.carry_out(effect);
@@ -274,9 +304,17 @@ impl Console {
                     self.dirty = true;
                 }
                 Effect::Refresh | Effect::Answer { .. } => self.dirty = true,
-                // The journal has carried it out already.
-                Effect::Append { .. } => {}
+                Effect::Append { expected, records } => {
+                    self.dirty = true;
+                    if let Some(failed) = self.writer.append(expected, records) {
+                        self.give(now, failed);
+                    }
+                }
             }
+        }
+        // Not before everything else is carried out: what a clock is told has an order.
+        if answered {
+            self.work(now);
         }
     }
 }

@@ -1,14 +1,17 @@
 //! The console as a running program: one writer, real time, keys, radio, journal, shutdown.
 //!
 //! This is the only room that waits. Everything that reaches the station goes through `Console::give`, one thing
-//! at a time, so that there is nothing to lock.
+//! at a time, so that there is nothing to lock. The journal has a thread of its own (`writer`).
 
 mod console;
 mod halt;
 mod pace;
+#[cfg(test)]
+mod tests;
 mod wall;
+mod writer;
 
-pub use console::{Console, Folder, Journaled, Looked, Setup};
+pub use console::{Console, Folder, Looked, Setup};
 pub use halt::Halt;
 pub use wall::{now, utc_offset_min};
 
@@ -36,6 +39,9 @@ pub enum RuntimeError {
     /// There is no terminal to draw on.
     #[error("there is no terminal to draw on ({0}); `ephor exec` does the same without one")]
     Terminal(io::Error),
+    /// There is no thread for the journal.
+    #[error("the system gives the journal no thread of its own ({0}); end other programs, then try again")]
+    Thread(io::Error),
 }
 
 /// Runs the console on this terminal until its person leaves or the system asks it to.
@@ -43,10 +49,10 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(RuntimeError::Terminal)?;
     runtime.block_on(async {
-        let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
         let begun = now();
         let pace = pace::Pace::new(begun, setup.pace);
-        let mut console = Console::new(setup, begun);
+        let mut console = Console::new(setup, begun).map_err(RuntimeError::Thread)?;
+        let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
         let ended = drive(&mut console, pace, &mut guard.terminal, EventStream::new()).await;
         console.end();
         drop(guard);
@@ -54,8 +60,8 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
     })
 }
 
-/// The loop: signals first, then keys, then the radio, then time. Frames come by the clock on the wall, all else by
-/// the hall's.
+/// The loop: signals first, then keys, then journal and radio, then time. Frames come by the clock on the wall, all
+/// else by the hall's.
 async fn drive<B, K>(
     console: &mut Console,
     pace: pace::Pace,
@@ -71,11 +77,11 @@ where
     let mut drawn = At(0);
     while !console.wants_to_quit() {
         let at = now();
-        if at.since(drawn) >= FRAME && (console.dirty() || at.since(drawn) >= BEAT) {
+        if at >= frame_at(console, pace, drawn) {
             console.draw(terminal, pace.hall(at))?;
             drawn = at;
         }
-        let wake = pace.wall(console.wake_at()).min(drawn + if console.dirty() { FRAME } else { BEAT });
+        let wake = pace.wall(console.wake_at()).min(frame_at(console, pace, drawn));
         let pause = Duration::from_millis(wake.since(now()).0.clamp(0, BEAT.0) as u64);
         tokio::select! {
             biased;
@@ -86,10 +92,18 @@ where
                 Some(Err(error)) => return Err(error),
                 None => return Ok(()),
             },
-            () = poll_fn(|cx| console.poll_radio(cx)) => console.hear(pace.hall(now())),
+            () = poll_fn(|cx| console.poll_ready(cx)) => console.hear(pace.hall(now())),
             () = sleep(pause) => {}
         }
         console.time(pace.hall(now()));
     }
     Ok(())
+}
+
+/// When the next frame is due. A sync of a few milliseconds is not worth a picture of its own: what it leads to is
+/// waited for as long as a frame takes.
+fn frame_at(console: &Console, pace: pace::Pace, drawn: At) -> At {
+    let due = drawn + if console.dirty() { FRAME } else { BEAT };
+    let written = console.writing_since().map(|since| (pace.wall(since) + FRAME).min(drawn + BEAT));
+    written.map_or(due, |written| due.max(written))
 }

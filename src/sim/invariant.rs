@@ -25,7 +25,7 @@ pub struct Broken {
 }
 
 /// How many different things are checked.
-pub(super) const CHECKS: usize = 7;
+pub(super) const CHECKS: usize = 8;
 
 /// Checks everything.
 pub(super) fn check(records: &[Record], live: &State, law: &Law, hall: &Hall) -> Vec<Broken> {
@@ -38,6 +38,12 @@ pub(super) fn check(records: &[Record], live: &State, law: &Law, hall: &Hall) ->
     no_penalty_twice_none_lost(live, hall, &mut broken);
     counters_recount(records, live, law, &mut broken);
     broken
+}
+
+/// Nothing counts before the disk has confirmed it.
+pub(super) fn premature(times: usize) -> Option<Broken> {
+    let how = format!("{times} times a console counted what no disk had confirmed");
+    (times > 0).then_some(Broken { invariant: "nothing counts before it is durable", how })
 }
 
 fn replay_equals_live(records: &[Record], live: &State, broken: &mut Vec<Broken>) {

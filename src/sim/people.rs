@@ -5,13 +5,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::{Actor, At, Millis, Role, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Millis, Role, Seq, Side, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::SelfAcceptance;
 use crate::station::Station;
 use crate::tournament::{
-    ClockCommand, ClockEvent, Command, Event, OrderPlaced, Record, RoundCommand, SlipCommand, SlipEvent,
-    SlipPhase, SlipRaised, SlipSource, SlipState, State, WordRuling,
+    ClockCommand, ClockEvent, Command, Event, OrderPlaced, RoundCommand, SlipCommand, SlipEvent, SlipPhase,
+    SlipRaised, SlipSource, SlipState, State, WordRuling,
 };
 
 /// How long a verdict is looked at before it is told.
@@ -48,12 +48,18 @@ pub(super) struct People {
     papers: BTreeMap<TableId, Paper>,
     active: BTreeSet<SlipId>,
     by_hand: BTreeSet<crate::domain::OpId>,
-    seen: usize,
+    seen: Seq,
 }
 
 impl People {
     pub(super) fn new(desks: usize) -> Self {
-        Self { desks, papers: BTreeMap::new(), active: BTreeSet::new(), by_hand: BTreeSet::new(), seen: 0 }
+        Self {
+            desks,
+            papers: BTreeMap::new(),
+            active: BTreeSet::new(),
+            by_hand: BTreeSet::new(),
+            seen: Seq(0),
+        }
     }
 
     /// A runner puts a slip on the desk.
@@ -69,9 +75,8 @@ impl People {
     /// Reads what is new in the journal; the tables to which somebody has just gone and spoken.
     pub(super) fn read(&mut self, station: &Station) -> Vec<TableId> {
         let mut told = Vec::new();
-        let records: Vec<Record> = station.records().get(self.seen..).unwrap_or_default().to_vec();
-        self.seen += records.len();
-        for record in &records {
+        for (seq, record) in station.recent(self.seen) {
+            self.seen = seq;
             match &record.event {
                 Event::Slip(SlipEvent::SlipRaised(SlipRaised { slip, .. })) => {
                     self.active.insert(*slip);

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::domain::{At, Digest, Millis};
-use crate::journal::tail;
 use crate::tournament::{ClockEvent, Event, Law, Record, SlipEvent};
 
 use super::Faults;
-use super::invariant::{Broken, CHECKS, check, tally};
+use super::invariant::{Broken, CHECKS, check, premature, tally};
 use super::world::World;
 
 /// When every simulated tournament begins: 2026-01-10T09:00:00Z.
@@ -72,6 +71,8 @@ pub struct Outcome {
     pub crashes: usize,
     /// How often the disk failed.
     pub disk_failures: usize,
+    /// How often the disk was slow.
+    pub disk_delays: usize,
     /// How many kinds of invariant were checked.
     pub invariants: usize,
     /// What did not hold.
@@ -113,18 +114,22 @@ impl World {
         now.since(started) >= ROUND_MAX || now.since(started) > BREAK && self.hall.all_over()
     }
 
-    /// Whether no order is on its way.
+    /// Whether no order and no append is on its way.
     fn quiet(&self) -> bool {
-        self.stations[0].state().orders.live().next().is_none()
+        self.is_written() && self.stations[0].state().orders.live().next().is_none()
     }
 
     fn outcome(mut self, settings: &Settings) -> Outcome {
-        let _ = tail(&mut self.stations[0], &mut self.disk, START + settings.length + DRAIN_MAX);
+        let end = START + settings.length + DRAIN_MAX;
+        self.finish_writing(end);
+        self.tail(end, 0);
         let station = &self.stations[0];
         let records: Vec<Record> =
             self.disk.memory.entries().iter().map(|entry| entry.record.clone()).collect();
         let count = |is: fn(&Event) -> bool| records.iter().filter(|record| is(&record.event)).count();
         let (ordered, confirmed, settled) = tally(station.state());
+        let mut broken = check(&records, station.state(), station.law(), &self.hall);
+        broken.extend(premature(self.premature));
         Outcome {
             seed: settings.seed,
             entries: records.len() as u64,
@@ -139,8 +144,9 @@ impl World {
             settled,
             crashes: self.crashes,
             disk_failures: self.disk.failures,
+            disk_delays: self.disk.delays,
             invariants: CHECKS,
-            broken: check(&records, station.state(), station.law(), &self.hall),
+            broken,
             journal: self.disk.memory.head(),
         }
     }

@@ -5,9 +5,9 @@
 
 use std::collections::VecDeque;
 
-use crate::domain::{Millis, Side, TableId};
+use crate::domain::{Millis, Seq, Side, TableId};
 use crate::station::Station;
-use crate::tournament::{ClockEvent, ClockNote, Event, SlipEvent, SlipRaised};
+use crate::tournament::{ClockEvent, ClockNote, Event, SlipEvent};
 
 use super::people::People;
 
@@ -68,17 +68,22 @@ impl Scene {
 
     /// Whether it is time for the newcomer to sit down.
     pub(super) fn ready(self, station: &Station, people: &People, played: Millis) -> bool {
-        let records = station.records();
+        let mut records = station.recent(Seq(0)).map(|(_, record)| record);
         match self {
             Self::ThirdCross => {
-                let here = |event: &Event| matches!(event, Event::Slip(SlipEvent::SlipRaised(SlipRaised { table, .. })) if *table == TABLE);
-                let raised = records.iter().filter(|record| here(&record.event)).count();
+                let raised = records.filter(|record| {
+                    let Event::Slip(SlipEvent::SlipRaised(raised)) = &record.event else { return false };
+                    raised.table == TABLE
+                });
+                let raised = raised.count();
                 raised >= 3 && !people.paper(TABLE).is_empty()
             }
             Self::Latecomer => played >= NEARLY_TEN_MINUTES,
-            Self::FlagFall => records.iter().any(|record| {
-                let fell = |note: &ClockNote| matches!(note, ClockNote::TimeOut { .. });
-                matches!(&record.event, Event::Clock(ClockEvent::ClockNoted { table, note, .. }) if *table == TABLE && fell(note))
+            Self::FlagFall => records.any(|record| {
+                let Event::Clock(ClockEvent::ClockNoted { table, note, .. }) = &record.event else {
+                    return false;
+                };
+                *table == TABLE && matches!(note, ClockNote::TimeOut { .. })
             }),
         }
     }

@@ -1,11 +1,11 @@
 //! The world of a simulated tournament, moved on step by step.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use crate::clock::{Control, MasterKey, Mode};
-use crate::domain::{Actor, At, ClockId, Millis, Role, Round, TableId};
-use crate::journal::{keep, tail};
+use crate::domain::{Actor, At, ClockId, Millis, Role, Round, Seq, TableId};
+use crate::journal::{append, news};
 use crate::station::{Effect, Input, Station};
 use crate::tournament::{Command, Law, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand};
 
@@ -23,10 +23,21 @@ pub(super) const NO_RESULTS: &str = "the simulated hall keeps no results";
 /// How long after a failure the first console notices that its disk works again.
 const REPAIR: Millis = Millis(5_000);
 
+/// An append on its way to the disk.
+struct Writing {
+    due: At,
+    expected: Seq,
+    records: Vec<Record>,
+}
+
 /// Hall, consoles, people and the journal they share.
 pub(super) struct World {
     pub(super) stations: Vec<Station>,
     pub(super) disk: Disk,
+    /// What each console waits for.
+    writing: Vec<Option<Writing>>,
+    /// How often a console counted what no disk had confirmed.
+    pub(super) premature: usize,
     pub(super) hall: Hall,
     pub(super) people: People,
     make_law: Arc<dyn Fn() -> Law>,
@@ -60,6 +71,8 @@ impl World {
         Self {
             stations,
             disk: Disk::new(settings.seed),
+            writing: (0..desks).map(|_| None).collect(),
+            premature: 0,
             hall,
             people: People::new(desks),
             make_law,
@@ -107,6 +120,7 @@ impl World {
         while self.stations[0].state().round.0 < round {
             let command = Command::start_round(Round(round), pairings.clone()).anyway(NO_RESULTS);
             self.give(now, 0, actor(Role::Director, 0), command);
+            self.finish_writing(now);
             self.recover(now);
         }
         if self.stations[0].law().ruleset.start.together.value {
@@ -117,15 +131,15 @@ impl World {
 
     /// When something happens next, `look` at the latest.
     pub(super) fn next_at(&self, look: At) -> At {
-        let next = [self.hall.next_at(), self.stations[0].wake_at(), self.recover_at, Some(look)];
+        let written = self.writing.iter().flatten().map(|writing| writing.due).min();
+        let next = [self.hall.next_at(), self.stations[0].wake_at(), self.recover_at, written, Some(look)];
         next.into_iter().flatten().min().unwrap_or(look)
     }
 
     pub(super) fn people_act(&mut self, now: At) {
-        for desk in 1..self.stations.len() {
-            let _ = tail(&mut self.stations[desk], &mut self.disk, now);
+        for desk in (0..self.stations.len()).rev() {
+            self.tail(now, desk);
         }
-        let _ = tail(&mut self.stations[0], &mut self.disk, now);
         for table in self.people.read(&self.stations[0]) {
             self.hall.told(now, table);
         }
@@ -143,31 +157,87 @@ impl World {
     }
 
     fn step(&mut self, now: At, desk: usize, input: Input) {
-        let effects = keep(&mut self.stations[desk], &mut self.disk, now, input);
-        if std::mem::take(&mut self.disk.crashed) {
-            return self.restart(desk);
-        }
-        for effect in effects {
-            if let Effect::Radio(effect) = effect {
-                self.hall.radio(now, &effect);
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for effect in self.stations[desk].step(now, input) {
+                match effect {
+                    Effect::Append { expected, records } => {
+                        let due = now + self.disk.takes();
+                        let writing = Writing { due, expected, records };
+                        if due > now {
+                            self.writing[desk] = Some(writing);
+                            continue;
+                        }
+                        inputs.push_back(self.written(desk, &writing));
+                        if std::mem::take(&mut self.disk.crashed) {
+                            return self.restart(desk);
+                        }
+                    }
+                    Effect::Radio(effect) => self.hall.radio(now, &effect),
+                    _ => {}
+                }
             }
         }
+        self.premature += usize::from(self.stations[desk].seq().0 > self.disk.memory.entries().len() as u64);
         if desk == 0 && !self.stations[0].is_sound() && self.recover_at.is_none() {
             self.recover_at = Some(now + REPAIR);
         } else if desk > 0 && !self.stations[desk].is_sound() {
-            let _ = keep(&mut self.stations[desk], &mut self.disk, now, Input::Recovered);
+            self.tail(now, desk);
+            self.step(now, desk, Input::Recovered);
         }
+    }
+
+    /// The disk has done what it was asked for, or not; what the console hears of it.
+    fn written(&mut self, desk: usize, writing: &Writing) -> Input {
+        append(&mut self.disk, self.stations[desk].seq(), writing.expected, &writing.records)
+    }
+
+    /// Takes in what the other console has written.
+    pub(super) fn tail(&mut self, now: At, desk: usize) {
+        if let Some(input) = news(&mut self.disk, self.stations[desk].seq()) {
+            self.step(now, desk, input);
+        }
+    }
+
+    /// What was on its way to the disk arrives there, unless its console dies: then perhaps.
+    fn arrive(&mut self, now: At, desk: usize, writing: &Writing) {
+        let dies = self.disk.kills();
+        if dies && self.rng.bool() {
+            return self.restart(desk);
+        }
+        let input = self.written(desk, writing);
+        if std::mem::take(&mut self.disk.crashed) || dies {
+            return self.restart(desk);
+        }
+        self.step(now, desk, input);
+    }
+
+    /// Waits for the disk, however long it takes.
+    pub(super) fn finish_writing(&mut self, now: At) {
+        for desk in 0..self.writing.len() {
+            while let Some(writing) = self.writing[desk].take() {
+                self.arrive(now, desk, &writing);
+            }
+        }
+    }
+
+    /// Whether nothing is on its way to the disk.
+    pub(super) fn is_written(&self) -> bool {
+        self.writing.iter().all(Option::is_none)
     }
 
     /// A console starts anew from what the journal holds.
     fn restart(&mut self, desk: usize) {
         self.crashes += 1;
+        self.writing[desk] = None;
         let records = self.disk.memory.entries().iter().map(|entry| entry.record.clone()).collect();
         self.stations[desk] = station(desk, (self.make_law)(), &self.keys, records);
     }
 
+    /// The journal is opened anew: what it holds is taken in, and rulings go on.
     fn recover(&mut self, now: At) {
         self.recover_at = None;
+        self.tail(now, 0);
         self.step(now, 0, Input::Recovered);
     }
 
@@ -179,6 +249,11 @@ impl World {
                 Heard::Runner { table, challenger, words } => {
                     self.people.runner(now, table, challenger, words);
                 }
+            }
+        }
+        for desk in 0..self.writing.len() {
+            if let Some(writing) = self.writing[desk].take_if(|writing| now >= writing.due) {
+                self.arrive(now, desk, &writing);
             }
         }
         if self.recover_at.is_some_and(|at| now >= at) {

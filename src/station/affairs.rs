@@ -1,6 +1,6 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
-use crate::domain::{At, Citation, Role, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Role, SlipId, TableId};
 use crate::rules::{DeadPhase, Due, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Offer, OfferKind, SlipState, deadlines, offers, round_offers, session_end,
@@ -101,7 +101,9 @@ impl Station {
             session: session_end(&self.state, &self.law),
             countdown,
             duties: self.duty_rows(),
-            offers: role.map(|role| round_offers(&self.state, &self.law, role, now)).unwrap_or_default(),
+            offers: role
+                .map(|role| round_offers(&self.state, &self.law, &self.at_desk(role), now))
+                .unwrap_or_default(),
         }
     }
 
@@ -168,12 +170,17 @@ impl Station {
         .collect()
     }
 
+    /// Whoever acts at this console in an office, as far as it is known who they are.
+    fn at_desk(&self, role: Role) -> Actor {
+        Actor::new(role, self.name.clone())
+    }
+
     /// What may be done at a table; an order to be carried out rests on the paragraphs it was placed with.
     pub(super) fn offers(&self, id: TableId, role: Role, now: At) -> Vec<Offer> {
-        let mut all = offers(&self.state, &self.law, id, role, now);
+        let mut all = offers(&self.state, &self.law, id, &self.at_desk(role), now);
         for offer in &mut all {
             if let OfferKind::Settle { op, .. } = &offer.kind
-                && let Some(cite) = self.ledger.placed(*op).and_then(|record| record.cite.first())
+                && let Some(cite) = self.ledger.placed(*op).first()
             {
                 offer.cite = cite.clone();
             }
@@ -224,7 +231,7 @@ impl Station {
             OfferKind::Relook(it) | OfferKind::Overrule(it) | OfferKind::FixVerdict(it) => *it == id,
             _ => false,
         };
-        let all = offers(&self.state, &self.law, slip.table, role, now);
+        let all = offers(&self.state, &self.law, slip.table, &self.at_desk(role), now);
         all.into_iter().filter(|offer| about(&offer.kind)).collect()
     }
 }

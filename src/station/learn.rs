@@ -6,12 +6,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::clock::{Advert, Fact, Run, Suspect};
-use crate::domain::{At, ClockId, Millis, Side};
+use crate::clock::{Fact, Run};
+use crate::domain::{At, Millis, Side};
 use crate::tournament::{ClockCommand, ClockNote, Command, SlipCommand, SlipSource, State};
 
-use super::errand::Errand;
-use super::peer::Peer;
+use super::link::{Learnt, Link};
+use super::open_clock::OpenClock;
+use super::pending_request::{PendingRequest, PendingRequests};
 
 /// How many presses of a clock are kept for its table's timeline.
 const PRESSES_KEPT: usize = 64;
@@ -36,56 +37,36 @@ enum Unknown {
     Ever,
 }
 
-/// A command that follows from what a clock said.
-#[derive(Clone, Debug)]
-pub(super) struct Learnt {
-    pub(super) command: Command,
-    /// The clock's event that it comes of, which waits for a receipt.
-    pub(super) event: Option<(ClockId, u16)>,
-}
-
-impl From<Command> for Learnt {
-    fn from(command: Command) -> Self {
-        Self { command, event: None }
-    }
-}
-
-impl Peer {
-    /// Takes an advertisement in the clock's name: what it says, and where the clock is.
-    pub(super) fn heard(&mut self, now: At, advert: &Advert, frame: &[u8]) -> Vec<Fact> {
-        let before = self.session.mark().counter;
-        let mut facts = self.session.on_broadcast(now, frame);
-        let believed = self.session.mark().counter > before;
-        let second = self.place.hear(advert, believed);
-        if second && !facts.iter().any(|fact| matches!(fact, Fact::Suspect { .. })) {
-            facts.push(Fact::Suspect { why: Suspect::SecondDevice });
-        }
-        facts
-    }
-
+impl OpenClock {
     /// Keeps what a fact says; the command that it leads to.
-    pub(super) fn learn(&mut self, state: &State, now: At, fact: Fact) -> Option<Learnt> {
+    pub(super) fn learn(&mut self, link: &mut Link, state: &State, now: At, fact: Fact) -> Option<Learnt> {
         let event = fact.awaits_receipt();
-        match (self.follows(state, now, fact), event) {
+        match (self.follows(link, state, now, fact), event) {
             (Ok(Some(command)), event) => {
                 self.unsettled.extend(event);
-                Some(Learnt { command, event: event.map(|event| (self.session.clock(), event)) })
+                Some(Learnt { command, event: event.map(|event| (self.verifier.session.clock(), event)) })
             }
             (Ok(None), Some(event)) if self.takes_receipts && !self.unsettled.contains(&event) => {
-                self.errands.add(Errand::Receipt(event));
+                link.requests.add(PendingRequest::Receipt(event));
                 None
             }
             (Ok(None), _) => None,
             (Err(NotYet { event }), _) => {
-                self.session.unhear(event);
+                self.verifier.session.unhear(event);
                 None
             }
         }
     }
 
     /// What follows from a fact, if anything does.
-    fn follows(&mut self, state: &State, now: At, fact: Fact) -> Result<Option<Command>, NotYet> {
-        let clock = self.session.clock();
+    fn follows(
+        &mut self,
+        link: &mut Link,
+        state: &State,
+        now: At,
+        fact: Fact,
+    ) -> Result<Option<Command>, NotYet> {
+        let clock = self.verifier.session.clock();
         let table = state.table_of(clock);
         // The log may hold what belongs to an earlier round.
         let this_round = |at: At| at >= state.round_at;
@@ -94,7 +75,7 @@ impl Peer {
         Ok(match fact {
             Fact::Reading(reading) => {
                 self.suspect = self.suspect.filter(|(at, _)| now.since(*at) < DOUBT_AGAIN);
-                self.read(state, reading)
+                self.read(link, state, reading)
             }
             Fact::Pressed { side, at, .. } => {
                 if self.presses.len() == PRESSES_KEPT {
@@ -143,7 +124,7 @@ impl Peer {
                 }
             }
             Fact::EventMissing { since } => {
-                self.errands.add(Errand::ReadLog(since));
+                link.requests.add(PendingRequest::ReadLog(since));
                 None
             }
             Fact::Suspect { why } => {
@@ -152,7 +133,7 @@ impl Peer {
                     return Ok(None);
                 }
                 self.doubted = Some(now);
-                note(ClockNote::Suspect { why: why.to_string() })
+                note(ClockNote::Suspect { why })
             }
             // Nothing follows, or it belongs to an earlier round.
             Fact::Started { .. }
@@ -173,20 +154,21 @@ impl Peer {
         match after.face.shown.run {
             Run::Finished => Ok(Side::BOTH.map(over)),
             // It has been prepared for another game meanwhile, and shows that end no more.
-            _ if now.since(ended) > GIVEN_UP => Err(Unknown::Ever),
-            _ => Err(Unknown::Yet),
+            Run::Idle | Run::Running(_) | Run::Neutral | Run::Challenge(_) => {
+                Err(if now.since(ended) > GIVEN_UP { Unknown::Ever } else { Unknown::Yet })
+            }
         }
     }
 
     /// What follows from an event is durable, or nothing follows: the clock may have its receipt.
-    pub(super) fn settled(&mut self, event: u16) {
+    pub(super) fn settled(&mut self, requests: &mut PendingRequests, event: u16) {
         self.unsettled.remove(&event);
-        self.errands.add(Errand::Receipt(event));
+        requests.add(PendingRequest::Receipt(event));
     }
 
     /// What follows from an event was refused: as long as the clock repeats it, it is asked again.
     pub(super) fn refused(&mut self, event: u16) {
         self.unsettled.remove(&event);
-        self.session.unhear(event);
+        self.verifier.session.unhear(event);
     }
 }

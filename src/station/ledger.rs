@@ -1,10 +1,10 @@
-//! What the journal held so far, kept ready for screens: records, and a row for every decision.
+//! What the journal held so far, kept ready for screens: recent records, and a row for every decision.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use crate::clock::Profile;
-use crate::domain::{OpId, Seq, SlipId, TableId};
+use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party};
 use crate::tournament::{
     Cause, ClockEvent, ConductEvent, Event, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder,
@@ -13,46 +13,105 @@ use crate::tournament::{
 
 use super::view::{Delivery, LogEnd, LogRow, PenaltyRow};
 
-/// The records and what is looked up in them.
+/// A row for every decision, and of the records those that a hall needs at once: the ones of the round being played and
+/// of the round before. Older ones are read from the journal where a screen looks at them.
 #[derive(Default)]
 pub(super) struct Ledger {
-    records: Vec<Record>,
+    recent: VecDeque<Record>,
+    /// The number of the last record before the recent ones.
+    before: u64,
+    /// Where the round being played began.
+    round: u64,
+    /// Older records that a screen looks at.
+    page: BTreeMap<Seq, Record>,
     rows: Arc<Vec<LogRow>>,
-    by_table: BTreeMap<TableId, Vec<usize>>,
-    by_slip: BTreeMap<SlipId, Vec<usize>>,
-    placed: BTreeMap<OpId, usize>,
-    row_of: BTreeMap<SlipId, usize>,
+    by_table: BTreeMap<TableId, Vec<u64>>,
+    by_slip: BTreeMap<SlipId, OfSlip>,
+    /// The paragraphs that orders were placed with.
+    placed: BTreeMap<OpId, Arc<[Citation]>>,
+    /// Those of all orders, each once.
+    cited: BTreeSet<Arc<[Citation]>>,
+    /// Who decides, each once.
+    deciders: BTreeMap<(Role, String, String), Arc<Actor>>,
+    /// Who played at a table last.
+    players: BTreeMap<TableId, Arc<[String; 2]>>,
     /// Orders that a clock confirmed whose make proves what it says.
     proven: BTreeSet<OpId>,
     /// Makes by their ids: whether they do.
     makes: BTreeMap<String, bool>,
 }
 
+/// What there is about a slip.
+#[derive(Default)]
+struct OfSlip {
+    /// The numbers of its records.
+    records: Vec<u32>,
+    /// Where its row is, once it is decided.
+    row: Option<u32>,
+}
+
 impl Ledger {
     /// Takes a record in; `state` is the one after it.
     pub(super) fn push(&mut self, record: Record, state: &State) {
-        let place = self.records.len();
+        let seq = self.last().0 + 1;
         let (slip, table) = concerns(&record.event, state);
         if let Some(slip) = slip {
-            self.by_slip.entry(slip).or_default().push(place);
+            self.by_slip.entry(slip).or_default().records.push(seq as u32);
         }
         if let Some(table) = table {
-            self.by_table.entry(table).or_default().push(place);
+            self.by_table.entry(table).or_default().push(seq);
         }
         match record.event {
-            Event::Round(RoundEvent::RoundStarted(_)) => self.by_table.clear(),
+            Event::Round(RoundEvent::RoundStarted(_)) => {
+                let last = std::mem::replace(&mut self.round, seq - 1);
+                self.forget_before(last);
+            }
             Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, .. })) => {
-                self.placed.insert(op, place);
+                let cite = self.cited(&record.cite);
+                self.placed.insert(op, cite);
             }
             Event::Clock(ClockEvent::OrderConfirmed { op }) => self.confirmed(op, state),
             _ => {}
         }
-        self.records.push(record);
-        if let Some(row) = self.row(place, state) {
-            self.row_of.insert(row.slip, self.rows.len());
+        if let Some(row) = self.row(Seq(seq), &record, state) {
+            self.by_slip.entry(row.slip).or_default().row = Some(self.rows.len() as u32);
             Arc::make_mut(&mut self.rows).push(row);
         } else if let Some(slip) = slip {
-            self.follow(place, slip, state);
+            self.follow(&record, slip, state);
+        }
+        self.recent.push_back(record);
+    }
+
+    /// A round has begun: what was before the last one is not looked at every moment any more.
+    fn forget_before(&mut self, round: u64) {
+        self.by_table.clear();
+        let old = (round.saturating_sub(self.before) as usize).min(self.recent.len());
+        self.recent.drain(..old);
+        self.before += old as u64;
+    }
+
+    fn cited(&mut self, cite: &[Citation]) -> Arc<[Citation]> {
+        let known = self.cited.get(cite).cloned();
+        known.unwrap_or_else(|| {
+            let new: Arc<[Citation]> = cite.into();
+            self.cited.insert(Arc::clone(&new));
+            new
+        })
+    }
+
+    fn decider(&mut self, by: &Actor) -> Arc<Actor> {
+        let key = (by.role, by.name.clone(), by.station.clone());
+        Arc::clone(self.deciders.entry(key).or_insert_with(|| Arc::new(by.clone())))
+    }
+
+    fn players(&mut self, table: TableId, players: &[String; 2]) -> Arc<[String; 2]> {
+        match self.players.get(&table) {
+            Some(known) if **known == *players => Arc::clone(known),
+            _ => {
+                let new = Arc::new(players.clone());
+                self.players.insert(table, Arc::clone(&new));
+                new
+            }
         }
     }
 
@@ -77,18 +136,18 @@ impl Ledger {
     }
 
     /// Adds to a decision's row what followed from it.
-    fn follow(&mut self, place: usize, slip: SlipId, state: &State) {
-        let Some(at) = self.row_of.get(&slip).copied() else { return };
-        let record = &self.records[place];
+    fn follow(&mut self, record: &Record, slip: SlipId, state: &State) {
+        let Some(of_slip) = self.by_slip.get_mut(&slip) else { return };
+        let Some(at) = of_slip.row else { return };
         if let Event::Slip(SlipEvent::SlipReopened(_)) = &record.event {
             // The row tells what was decided then; nothing of it is owed any more.
-            self.row_of.remove(&slip);
-            let row = &mut Arc::make_mut(&mut self.rows)[at];
+            of_slip.row = None;
+            let row = &mut Arc::make_mut(&mut self.rows)[at as usize];
             (row.ended, row.penalty, row.delivery, row.turn_lost) = (LogEnd::Reopened, None, None, None);
             return;
         }
         let penalty = match &record.event {
-            Event::Conduct(ConductEvent::PenaltyImposed(_)) => PenaltyRow::of(record),
+            Event::Conduct(ConductEvent::PenaltyImposed(_)) => PenaltyRow::of(record).map(Box::new),
             Event::Clock(
                 ClockEvent::OrderPlaced(_)
                 | ClockEvent::OrderConfirmed { .. }
@@ -98,7 +157,7 @@ impl Ledger {
             _ => return,
         };
         let delivery = self.delivery(slip, state);
-        let row = &mut Arc::make_mut(&mut self.rows)[at];
+        let row = &mut Arc::make_mut(&mut self.rows)[at as usize];
         row.penalty = penalty.or_else(|| row.penalty.take());
         row.delivery = delivery;
     }
@@ -110,41 +169,59 @@ impl Ledger {
     }
 
     pub(super) fn last(&self) -> Seq {
-        Seq(self.records.len() as u64)
+        Seq(self.before + self.recent.len() as u64)
     }
 
-    pub(super) fn records(&self) -> &[Record] {
-        &self.records
+    /// The records after `seq` that are kept here, with their numbers.
+    pub(super) fn recent(&self, seq: Seq) -> impl Iterator<Item = (Seq, &Record)> {
+        let known = seq.0.saturating_sub(self.before) as usize;
+        let numbers = self.before.max(seq.0) + 1..;
+        numbers.map(Seq).zip(self.recent.iter().skip(known))
     }
 
     pub(super) fn rows(&self) -> Arc<Vec<LogRow>> {
         Arc::clone(&self.rows)
     }
 
-    /// The record that placed an order.
-    pub(super) fn placed(&self, op: OpId) -> Option<&Record> {
-        self.records.get(*self.placed.get(&op)?)
+    /// The paragraphs that an order was placed with.
+    pub(super) fn placed(&self, op: OpId) -> &[Citation] {
+        self.placed.get(&op).map(|cite| &**cite).unwrap_or_default()
     }
 
-    /// The records about a slip, with their numbers.
+    /// The records about a slip, with their numbers: those that are at hand.
     pub(super) fn of_slip(&self, slip: SlipId) -> impl Iterator<Item = (Seq, &Record)> {
-        self.at(self.by_slip.get(&slip))
+        self.about(slip).filter_map(|seq| Some((seq, self.get(seq)?)))
+    }
+
+    /// The records about a slip that must be read from the journal first.
+    pub(super) fn missing(&self, slip: SlipId) -> Vec<Seq> {
+        self.about(slip).filter(|seq| self.get(*seq).is_none()).collect()
+    }
+
+    /// What was missing has been read; what was read before is let go.
+    pub(super) fn turn_to(&mut self, page: Vec<(Seq, Record)>) {
+        self.page = page.into_iter().collect();
     }
 
     /// The records about a table in the round being played, with their numbers.
     pub(super) fn of_table(&self, table: TableId) -> impl Iterator<Item = (Seq, &Record)> {
-        self.at(self.by_table.get(&table))
+        let here = self.by_table.get(&table).into_iter().flatten();
+        here.filter_map(|seq| Some((Seq(*seq), self.get(Seq(*seq))?)))
     }
 
-    fn at<'a>(&'a self, places: Option<&'a Vec<usize>>) -> impl Iterator<Item = (Seq, &'a Record)> {
-        places
-            .into_iter()
-            .flatten()
-            .filter_map(|place| self.records.get(*place).map(|record| (Seq(*place as u64 + 1), record)))
+    fn about(&self, slip: SlipId) -> impl Iterator<Item = Seq> {
+        let records = self.by_slip.get(&slip).map(|it| it.records.as_slice()).unwrap_or_default();
+        records.iter().map(|seq| Seq(u64::from(*seq)))
     }
 
-    fn row(&self, place: usize, state: &State) -> Option<LogRow> {
-        let record = self.records.get(place)?;
+    fn get(&self, seq: Seq) -> Option<&Record> {
+        match seq.0.checked_sub(self.before + 1) {
+            Some(place) => self.recent.get(place as usize),
+            None => self.page.get(&seq),
+        }
+    }
+
+    fn row(&mut self, seq: Seq, record: &Record, state: &State) -> Option<LogRow> {
         let (id, words, ended, follows): (_, _, _, &[_]) = match &record.event {
             Event::Slip(SlipEvent::VerdictGiven { slip, words, upheld, consequences }) => {
                 let ended = if *upheld { LogEnd::Upheld } else { LogEnd::Rejected };
@@ -157,26 +234,25 @@ impl Ledger {
             _ => return None,
         };
         let slip = state.slip(id)?;
-        let loser = follows.iter().find_map(|(what, _)| match what {
+        let turn_lost = follows.iter().find_map(|(what, _)| match what {
             Consequence::LoseTurn { who: Party::Mover, .. } => Some(slip.mover()),
             Consequence::LoseTurn { who: Party::Challenger, .. } => Some(slip.challenger),
             _ => None,
         });
         Some(LogRow {
-            seq: Seq(place as u64 + 1),
+            seq,
             at: record.at,
             slip: id,
             round: slip.round,
             table: slip.table,
-            players: slip.players.clone(),
-            challenger: slip.players[slip.challenger.index()].clone(),
-            mover: slip.players[slip.mover().index()].clone(),
+            players: self.players(slip.table, &slip.players),
+            challenger: slip.challenger,
             words,
             ended,
-            by: record.by.clone(),
+            by: self.decider(&record.by),
             took: record.at.since(slip.raised_at),
             penalty: None,
-            turn_lost: loser.map(|side| slip.players[side.index()].clone()),
+            turn_lost,
             delivery: None,
         })
     }

@@ -8,6 +8,7 @@ use crate::rules::{Authority, ClosesOn, Mark};
 use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
 
 use super::Station;
+use super::link_driver::LinkDriver;
 use super::slips::queue_row;
 use super::view::{
     Bar, ClockView, Focus, Happened, JournalHealth, Phrases, Snapshot, TableDetail, TableRow, TimelineRow,
@@ -43,7 +44,7 @@ impl Station {
         let by_hand = |(_, order): &(&_, &PlacedOrder)| order.needs_person();
         Snapshot {
             now,
-            bar: self.bar(queue.iter().filter(|row| row.phase == SlipPhase::Open).count(), clocks),
+            bar: self.bar(now, queue.iter().filter(|row| row.phase == SlipPhase::Open).count(), clocks),
             queue,
             referee,
             aloud: self
@@ -71,7 +72,7 @@ impl Station {
         }
     }
 
-    fn bar(&self, waiting: usize, clocks: (usize, usize)) -> Bar {
+    fn bar(&self, now: At, waiting: usize, clocks: (usize, usize)) -> Bar {
         let event = self.state.event.as_ref();
         let (mut lists, mut lists_missing, mut lists_advising) = (Vec::new(), Vec::new(), Vec::new());
         for source in &self.law.ruleset.lexicon.sources {
@@ -96,8 +97,9 @@ impl Station {
             station: self.name.clone(),
             waiting,
             journal: self.health.clone(),
+            unwritten: self.unwritten(now),
             clocks,
-            air: self.fleet.air().cloned(),
+            air: self.clocks.air().cloned(),
             lists,
             lists_missing,
             lists_advising,
@@ -168,27 +170,27 @@ impl Station {
 
     fn clock_view(&self, fitted: &FittedClock, now: At) -> ClockView {
         let clock = fitted.clock;
-        if let Some(guest) = self.fleet.guest(clock) {
-            let heard = guest.heard.as_ref().map(|(_, heard)| heard);
-            let run = guest.hearsay.and_then(|it| it.run);
+        let driver = self.clocks.get(clock);
+        let heard = driver.and_then(LinkDriver::heard);
+        let no_link = driver.and_then(|driver| driver.link.failure.clone());
+        if let Some(other) = driver.and_then(LinkDriver::as_third_party) {
+            let run = other.hearsay.and_then(|it| it.run);
             return ClockView::Hearsay {
                 clock,
-                left: guest.hearsay.map_or([None; 2], |it| it.left_at(now)),
+                left: other.hearsay.map_or([None; 2], |it| it.left_at(now)),
                 running: if let Some(Run::Running(side)) = run { Some(side) } else { None },
-                age: guest.hearsay.map(|it| now.since(it.at)),
+                age: other.hearsay.map(|it| now.since(it.at)),
                 rssi: heard.and_then(|heard| heard.rssi),
                 adapter: heard.map(|heard| heard.adapter.clone()),
-                no_link: guest.no_link.clone(),
-                trouble: guest.trouble.clone(),
+                no_link,
+                trouble: other.trouble.clone(),
             };
         }
-        let peer = self.fleet.peer(clock);
-        let Some((peer, reading)) = peer.and_then(|peer| Some((peer, peer.reading?))) else {
-            let no_link = peer.and_then(|peer| peer.no_link.clone());
-            let suspect = peer.and_then(|peer| peer.suspect).map(|(_, why)| why.to_string());
-            return ClockView::NeverHeard { clock, kept: self.fleet.kept(clock), no_link, suspect };
+        let open = driver.and_then(LinkDriver::as_open);
+        let suspect = open.and_then(|open| open.suspect).map(|(_, why)| why);
+        let Some(reading) = open.and_then(|open| open.reading) else {
+            return ClockView::NeverHeard { clock, kept: self.clocks.kept(clock), no_link, suspect };
         };
-        let home = peer.place.home();
         let shown = reading.face_at(now);
         let age = now.since(reading.at);
         ClockView::Heard {
@@ -201,10 +203,10 @@ impl Station {
             battery_low: reading.face.low_battery || reading.face.battery <= LOW_BATTERY,
             fault: reading.face.fault,
             extrapolated: matches!(shown.run, Run::Running(_)) && age > STALE,
-            rssi: home.and_then(|home| home.rssi),
-            adapter: home.map(|home| home.adapter.clone()),
-            no_link: peer.no_link.clone(),
-            suspect: peer.suspect.map(|(_, why)| why.to_string()),
+            rssi: heard.and_then(|heard| heard.rssi),
+            adapter: heard.map(|heard| heard.adapter.clone()),
+            no_link,
+            suspect,
         }
     }
 
@@ -234,8 +236,8 @@ impl Station {
             about: about(&self.state, &self.law.ruleset, &record.event),
         };
         let mut timeline: Vec<TimelineRow> = self.ledger.of_table(id).map(journaled).collect();
-        if let Some(peer) = table.clock.as_ref().and_then(|fitted| self.fleet.peer(fitted.clock)) {
-            let this_round = peer.presses.iter().filter(|(at, _)| *at >= self.state.round_at);
+        if let Some(open) = table.clock.as_ref().and_then(|fitted| self.clocks.open(fitted.clock)) {
+            let this_round = open.presses.iter().filter(|(at, _)| *at >= self.state.round_at);
             timeline.extend(this_round.map(|(at, side)| TimelineRow {
                 at: *at,
                 what: Happened::Pressed { side: *side },

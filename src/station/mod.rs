@@ -1,40 +1,60 @@
 //! One arbiter station as a pure machine: `step(now, input)` gives effects.
 //!
-//! A command is decided at once, but counts only when its records have come back durable: until then nothing is
-//! shown and nothing is sent. One command is under way at a time; the others wait their turn. Where another
-//! process wrote first, its records are taken in and the command is decided again.
+//! A command counts only when its records have come back durable: until then nothing is shown and nothing is sent.
+//! How commands wait for the disk is in `batch`. Where another process wrote first, its records are taken in and the
+//! commands are decided again.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod affairs;
-mod air;
+mod batch;
+mod clock_registry;
 mod clocks;
-mod errand;
-mod fleet;
-mod found;
-mod guest;
+mod discovered;
+mod frame_verifier;
 mod learn;
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod ledger;
 mod link;
+mod link_driver;
 mod look;
-mod peer;
+mod open_clock;
+mod pending_request;
+mod radio_status;
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "it picks a few of the events and offers, which have no families here"
+)]
 mod slips;
+mod third_party_clock;
 mod view;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use crate::clock::{Advert, AirState, Mark, MasterKey};
+use crate::clock::{Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{
-    Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, SlipCommand, State, decide, react,
+    Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, SlipCommand, State, react,
 };
 
-pub use air::{LinkEvent, RadioEffect};
-pub use guest::GuestClock;
+pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
+pub use frame_verifier::{FrameVerifier, Verdict};
+pub use radio_status::{LinkEvent, RadioEffect};
+pub use third_party_clock::KnownThirdParty;
 pub use view::*;
 
-use fleet::Fleet;
-use learn::Learnt;
+use batch::Batch;
+use clock_registry::ClockRegistry;
 use ledger::Ledger;
+use link::Learnt;
 
 /// Something that reaches the station.
 #[derive(Clone, Debug)]
@@ -58,9 +78,19 @@ pub enum Input {
         /// What it wrote.
         records: Vec<Record>,
     },
-    /// The disk did not take them.
+    /// The disk did not take them, or did not say: whether they stand there is known once the journal was opened anew.
     AppendFailed {
         /// What happened and what to do.
+        why: String,
+    },
+    /// What another process may have written could not be read just now.
+    Unreadable {
+        /// What happened and what to do.
+        why: String,
+    },
+    /// The journal is damaged: from now on it is only read.
+    Damaged {
+        /// What is wrong, where, and what to do.
         why: String,
     },
     /// Another process wrote while nothing was under way here.
@@ -68,7 +98,12 @@ pub enum Input {
         /// What it wrote.
         records: Vec<Record>,
     },
-    /// The journal is usable again.
+    /// Records of long ago that [`Station::wants`] asked for.
+    Read {
+        /// With their numbers.
+        records: Vec<(Seq, Record)>,
+    },
+    /// The journal is usable again; what it holds has been taken in.
     Recovered,
     /// Something was heard that may be a clock.
     Advert(Advert),
@@ -95,9 +130,9 @@ pub struct Known {
     /// The keys of those that have one.
     pub keys: BTreeMap<ClockId, MasterKey>,
     /// Those of other makes.
-    pub guests: BTreeMap<ClockId, GuestClock>,
+    pub third_party: BTreeMap<ClockId, KnownThirdParty>,
     /// How far frames were heard, of clocks that this console has not heard itself.
-    pub marks: BTreeMap<ClockId, Mark>,
+    pub replay: BTreeMap<ClockId, ReplayState>,
 }
 
 /// Names a command so that its answer finds the asker.
@@ -143,9 +178,10 @@ pub struct Station {
     law: Law,
     state: State,
     ledger: Ledger,
-    fleet: Fleet,
+    clocks: ClockRegistry,
     waiting: VecDeque<Asked>,
-    under_way: Option<(Asked, Vec<Record>)>,
+    /// What is on its way to the disk.
+    batch: Option<Batch>,
     health: JournalHealth,
     /// Everything that the ruleset says with its paragraph, listed once.
     rules: Arc<Vec<RuleRow>>,
@@ -153,32 +189,39 @@ pub struct Station {
 
 impl Station {
     /// A station that starts from a journal's records. Whatever was owed to clocks is owed again.
-    pub fn new(name: &str, law: Law, keys: BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Self {
-        let mut fleet = Fleet::new(&law.ruleset.time);
+    pub fn new(
+        name: &str,
+        law: Law,
+        keys: BTreeMap<ClockId, MasterKey>,
+        records: impl IntoIterator<Item = Record>,
+    ) -> Self {
+        let mut clocks = ClockRegistry::new(&law.ruleset.time);
         let rules = Arc::new(affairs::rule_rows(&law.ruleset));
-        fleet.know(Known { keys, ..Known::default() }, &State::default());
+        clocks.know(Known { keys, ..Known::default() }, &State::default());
         let mut station = Self {
             rules,
             name: name.to_owned(),
             law,
             state: State::default(),
             ledger: Ledger::default(),
-            fleet,
+            clocks,
             waiting: VecDeque::new(),
-            under_way: None,
+            batch: None,
             health: JournalHealth::Sound { seq: Seq(0) },
         };
         for record in records {
-            station.take_in(record);
+            station.state.apply(&record);
+            station.ledger.push(record, &station.state);
         }
-        station.fleet.owe(&station.state);
+        station.health = JournalHealth::Sound { seq: station.ledger.last() };
+        station.clocks.owe(&station.state);
         station
     }
 
     /// Takes in clocks of other makes, which prove nothing: what they say is shown as hearsay.
     #[must_use]
-    pub fn with_guests(mut self, guests: BTreeMap<ClockId, GuestClock>) -> Self {
-        self.fleet.welcome(guests, &self.state);
+    pub fn with_third_party(mut self, known: BTreeMap<ClockId, KnownThirdParty>) -> Self {
+        self.clocks.welcome(known, &self.state);
         self
     }
 
@@ -186,13 +229,13 @@ impl Station {
     /// gives up at once, and a person says it aloud. Without this, another console of the event does it.
     #[must_use]
     pub fn on_radio_duty(mut self) -> Self {
-        self.fleet.take_duty(&self.state);
+        self.clocks.take_duty(&self.state);
         self
     }
 
     /// How far the frames of each clock have been heard: what is to be kept over a restart.
-    pub fn heard_so_far(&self) -> BTreeMap<ClockId, Mark> {
-        self.fleet.marks()
+    pub fn heard_so_far(&self) -> BTreeMap<ClockId, ReplayState> {
+        self.clocks.replay_states()
     }
 
     /// Stops rulings for good: the journal is damaged, only reading goes on.
@@ -210,54 +253,58 @@ impl Station {
             Input::Appended { first } => self.appended(first, &mut effects),
             Input::Moved { records } => {
                 self.take_in_all(records, &mut effects);
-                if let Some((asked, _)) = self.under_way.take() {
-                    self.waiting.push_front(asked);
-                }
+                self.decide_again();
             }
             Input::AppendFailed { why } => self.halted(&why, &mut effects),
+            Input::Unreadable { why } => self.stop(JournalHealth::Halted { why }, &mut effects),
+            Input::Damaged { why } => self.stop(JournalHealth::Damaged { why }, &mut effects),
             Input::Tailed { records } => self.take_in_all(records, &mut effects),
+            Input::Read { records } => {
+                self.ledger.turn_to(records);
+                effects.push(Effect::Refresh);
+            }
             Input::Recovered => {
-                if let JournalHealth::Halted { .. } = self.health {
+                if self.is_halted() {
                     self.health = JournalHealth::Sound { seq: self.ledger.last() };
-                    self.fleet.catch_up();
+                    self.clocks.catch_up();
                     effects.push(Effect::Refresh);
                 }
             }
             Input::Advert(advert) => {
-                let commands = self.fleet.advert(&self.state, now, &advert);
+                let commands = self.clocks.advert(&self.state, now, &advert);
                 self.ask_for_clocks(commands, &mut effects);
             }
             Input::Air(state) => {
-                self.fleet.told(now, state);
+                self.clocks.told(now, state);
                 effects.push(Effect::Refresh);
             }
             Input::Link { clock, event } => {
-                let commands = self.fleet.link(&self.state, now, clock, event);
+                let commands = self.clocks.link(&self.state, now, clock, event);
                 self.ask_for_clocks(commands, &mut effects);
             }
             Input::Known(known) => {
-                self.fleet.know(known, &self.state);
+                self.clocks.know(known, &self.state);
                 effects.push(Effect::Refresh);
             }
             Input::Duty => {
-                self.fleet.take_duty(&self.state);
+                self.clocks.take_duty(&self.state);
                 effects.push(Effect::Refresh);
             }
             Input::Tick => {}
         }
         if self.is_sound() {
             // With a stopped journal nothing could be noted, so nothing is sent.
-            let commands = self.fleet.tick(&self.state, now);
+            let commands = self.clocks.tick(&self.state, now);
             self.ask_for_clocks(commands, &mut effects);
         }
         self.next(now, &mut effects);
-        effects.extend(self.fleet.effects().map(Effect::Radio));
+        effects.extend(self.clocks.effects().map(Effect::Radio));
         effects
     }
 
     /// When the station wants a [`Input::Tick`] at the latest.
     pub fn wake_at(&self) -> Option<At> {
-        self.is_sound().then(|| self.fleet.wake_at()).flatten()
+        self.is_sound().then(|| self.clocks.wake_at()).flatten()
     }
 
     /// The tournament as it stands.
@@ -280,21 +327,36 @@ impl Station {
         self.health.is_sound()
     }
 
+    /// Whether the last append failed, so that the journal must be opened anew before anything is decided.
+    pub fn is_halted(&self) -> bool {
+        matches!(self.health, JournalHealth::Halted { .. })
+    }
+
+    /// Since when something has been on its way to the disk.
+    pub fn writing_since(&self) -> Option<At> {
+        self.batch.as_ref().map(Batch::since)
+    }
+
     /// The console's name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
     fn ask(&mut self, asked: Asked, effects: &mut Vec<Effect>) {
-        let why = match &self.health {
-            JournalHealth::Sound { .. } => {
-                self.waiting.push_back(asked);
-                return;
-            }
-            JournalHealth::Halted { why } | JournalHealth::Damaged { why } => why.clone(),
-        };
-        self.fleet.forget(&self.state, &asked.command, asked.event);
-        Self::answer(&asked, Err(Refusal::journal(why)), effects);
+        if self.is_sound() {
+            self.waiting.push_back(asked);
+        } else {
+            self.refuse(&asked, effects);
+        }
+    }
+
+    /// The journal has stopped. What a clock asked for is asked again: it stands in the clock's log, or the order is
+    /// still owed.
+    fn refuse(&mut self, asked: &Asked, effects: &mut Vec<Effect>) {
+        let (JournalHealth::Halted { why } | JournalHealth::Damaged { why }) = &self.health else { return };
+        let refusal = Refusal::journal(why.clone());
+        self.clocks.forget(&self.state, &asked.command, asked.event);
+        Self::answer(asked, Err(refusal), effects);
     }
 
     fn ask_for_clocks<T: Into<Learnt>>(&mut self, learnt: Vec<T>, effects: &mut Vec<Effect>) {
@@ -305,57 +367,15 @@ impl Station {
         }
     }
 
-    /// Decides waiting commands until one has something to write.
-    fn next(&mut self, now: At, effects: &mut Vec<Effect>) {
-        while self.under_way.is_none() {
-            let Some(asked) = self.waiting.pop_front() else { return };
-            // Another console's clock may be a little ahead; the order of the journal is the order of time.
-            let at = now.max(self.state.last_at);
-            match decide(&self.state, &self.law, &asked.command, &asked.by, at) {
-                Ok(records) if records.is_empty() => {
-                    self.settle(&asked, false);
-                    Self::answer(&asked, Ok((self.ledger.last(), Vec::new())), effects);
-                }
-                Ok(records) => {
-                    effects.push(Effect::Append { expected: self.ledger.last(), records: records.clone() });
-                    self.under_way = Some((asked, records));
-                }
-                Err(refusal) => {
-                    // A hold that comes too late, or that the regulation does not know, will not come in time later. A
-                    // challenge stands until somebody has it.
-                    let hold = matches!(asked.command, Command::Slip(SlipCommand::TakeHold { .. }));
-                    self.settle(&asked, !hold || refusal.code == RefusalCode::Unknown);
-                    Self::answer(&asked, Err(refusal), effects);
-                }
-            }
-        }
-    }
-
     /// What followed from a clock's event is durable, or is to be asked again as long as the clock repeats it.
-    fn settle(&mut self, asked: &Asked, again: bool) {
+    fn settle(&mut self, asked: &Asked, refused: Option<&Refusal>) {
         if let Some(event) = asked.event {
-            self.fleet.settled(event, again);
+            // A hold that comes too late, or that the regulation does not know, will not come in time later. A
+            // challenge stands until somebody has it.
+            let hold = matches!(asked.command, Command::Slip(SlipCommand::TakeHold { .. }));
+            let again = refused.is_some_and(|it| !hold || it.code() == RefusalCode::Unknown);
+            self.clocks.settled(event, again);
         }
-    }
-
-    fn appended(&mut self, first: Seq, effects: &mut Vec<Effect>) {
-        let Some((asked, records)) = self.under_way.take() else { return };
-        self.take_in_all(records.clone(), effects);
-        self.settle(&asked, false);
-        Self::answer(&asked, Ok((first, records)), effects);
-    }
-
-    fn halted(&mut self, why: &str, effects: &mut Vec<Effect>) {
-        self.health = JournalHealth::Halted { why: why.to_owned() };
-        let mut asked: Vec<Asked> = self.under_way.take().map(|(asked, _)| asked).into_iter().collect();
-        asked.extend(self.waiting.drain(..));
-        for asked in asked {
-            // What a clock asked for is asked again: it stands in the clock's log, or the order is still owed.
-            self.fleet.forget(&self.state, &asked.command, asked.event);
-            Self::answer(&asked, Err(Refusal::journal(why.to_owned())), effects);
-        }
-        effects.push(Effect::Ring);
-        effects.push(Effect::Refresh);
     }
 
     fn answer(asked: &Asked, answer: Result<(Seq, Vec<Record>), Refusal>, effects: &mut Vec<Effect>) {
@@ -365,13 +385,13 @@ impl Station {
     }
 
     fn take_in_all(&mut self, records: Vec<Record>, effects: &mut Vec<Effect>) {
-        self.fleet.journal_grew();
+        self.clocks.journal_grew();
         for record in records {
             let wanted = self.take_in(record);
             for want in wanted {
                 match want {
-                    Wanted::Deliver { op, clock } => self.fleet.deliver(op, clock),
-                    Wanted::Readmit { clock } => self.fleet.readmit(clock),
+                    Wanted::Deliver { op, clock } => self.clocks.deliver(op, clock),
+                    Wanted::Readmit { clock } => self.clocks.readmit(clock),
                     Wanted::Ring { .. } => effects.push(Effect::Ring),
                     Wanted::Refresh => effects.push(Effect::Refresh),
                 }
@@ -394,8 +414,13 @@ impl Station {
         self.ledger.rows()
     }
 
-    /// The records taken in so far, oldest first.
-    pub fn records(&self) -> &[Record] {
-        self.ledger.records()
+    /// The records after `seq`, with their numbers: at least those of the round being played.
+    pub fn recent(&self, seq: Seq) -> impl Iterator<Item = (Seq, &Record)> {
+        self.ledger.recent(seq)
+    }
+
+    /// What must be read from the journal, and given back as [`Input::Read`], before everything in focus is known.
+    pub fn wants(&self, focus: Focus) -> Vec<Seq> {
+        focus.slip.map(|slip| self.ledger.missing(slip)).unwrap_or_default()
     }
 }

@@ -18,7 +18,7 @@ impl Station {
             .slip
             .and_then(|slip| self.state.slip(slip).map(|slip| slip.players.clone()))
             .or_else(|| self.state.game(order.table).map(|game| game.players.clone()));
-        let cite = self.ledger.placed(op).map(|record| record.cite.clone()).unwrap_or_default();
+        let cite = self.ledger.placed(op).to_vec();
         OrderRow {
             op,
             table: order.table,
@@ -34,6 +34,7 @@ impl Station {
             way: self.way(now, op, order),
             proven: self.ledger.is_proven(op),
             reason: order.reason.clone(),
+            why: order.why.clone(),
             hindrance: order.hindrance.clone(),
             age: now.since(order.placed_at),
             cite,
@@ -49,7 +50,7 @@ impl Station {
         let clock = self.state.clock_at(slip.table);
         // Afterwards the clock runs on and says nothing about the challenge any more.
         let clock = clock.filter(|_| !slip.ended());
-        let face = clock.and_then(|fitted| Some(self.fleet.peer(fitted.clock)?.reading?.face_at(now).left));
+        let face = clock.and_then(|fitted| Some(self.clocks.open(fitted.clock)?.reading?.face_at(now).left));
         let orders = self.state.orders_of(id).into_iter().map(|(op, it)| self.order_row(op, it, now));
         let mut detail = SlipDetail {
             row: queue_row(id, slip, now),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::clock::AirState;
-use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, Side, SlipId, TableId};
 use crate::rules::{Mark, VerdictPhrases};
 use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
@@ -12,7 +12,7 @@ mod hall;
 mod slip;
 mod table;
 
-pub use clocks::{ClockRow, ClocksView, FoundRow, Kept, Way};
+pub use clocks::{ClockRow, ClockTrouble, ClocksView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use table::{
@@ -80,6 +80,8 @@ pub struct Bar {
     pub waiting: usize,
     /// Whether decisions are kept.
     pub journal: JournalHealth,
+    /// What waits for the disk; `None` where nothing does.
+    pub unwritten: Option<Unwritten>,
     /// Tables with a clock heard lately, and tables with a radio clock.
     pub clocks: (usize, usize),
     /// The radio as it says it is; `None` where this console has none that speaks for itself.
@@ -90,6 +92,15 @@ pub struct Bar {
     pub lists_missing: Vec<String>,
     /// The lists that are heard and decide nothing.
     pub lists_advising: Vec<String>,
+}
+
+/// Commands that have been given and do not count yet: the disk has not said that it has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unwritten {
+    /// How many.
+    pub commands: usize,
+    /// How long the oldest has been on its way to the disk.
+    pub age: Millis,
 }
 
 /// Whether decisions are kept.
@@ -195,23 +206,21 @@ pub struct LogRow {
     /// The table.
     pub table: TableId,
     /// The players, `A` first.
-    pub players: [String; 2],
+    pub players: Arc<[String; 2]>,
     /// Who challenged.
-    pub challenger: String,
-    /// Whose play it was.
-    pub mover: String,
+    pub challenger: Side,
     /// Each word's verdict; empty where the mover admitted it or the challenge was taken back.
     pub words: Vec<WordVerdict>,
     /// How it ended.
     pub ended: LogEnd,
     /// Who decided.
-    pub by: Actor,
+    pub by: Arc<Actor>,
     /// How long it took since it was raised.
     pub took: Millis,
     /// What it cost.
-    pub penalty: Option<PenaltyRow>,
+    pub penalty: Option<Box<PenaltyRow>>,
     /// Who loses a turn.
-    pub turn_lost: Option<String>,
+    pub turn_lost: Option<Side>,
     /// How far the orders that followed got; `None` where there were none.
     pub delivery: Option<Delivery>,
 }
@@ -250,6 +259,13 @@ pub enum LogEnd {
     Withdrawn,
     /// It was decided, and looked up again: this counts no more.
     Reopened,
+}
+
+impl LogRow {
+    /// The name of the player at a side.
+    pub fn player(&self, side: Side) -> &str {
+        &self.players[side.index()]
+    }
 }
 
 impl WordVerdict {

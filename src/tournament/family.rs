@@ -24,7 +24,12 @@ pub(super) trait Families: Sized {
 /// Makes an outer enum of families, each a newtype around its own enum, which derives `VariantNames` and is tagged by
 /// the same field.
 macro_rules! families {
-    ($(#[$doc:meta])* pub enum $outer:ident, tagged $tag:literal { $($(#[$about:meta])* $family:ident($inner:ident),)+ }) => {
+    (
+        $(#[$doc:meta])*
+        pub enum $outer:ident, tagged $tag:literal {
+            $($(#[$about:meta])* $family:ident($inner:ident),)+
+        }
+    ) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, schemars::JsonSchema)]
         #[serde(untagged)]

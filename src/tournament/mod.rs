@@ -13,6 +13,7 @@ mod count;
 mod decide;
 mod event;
 mod family;
+mod guard;
 mod law;
 mod matters;
 mod offer;
@@ -32,22 +33,19 @@ pub use command::{
 };
 pub use decide::decide;
 pub use event::{
-    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
-    Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled,
-    OrderPlaced, PenaltyBack, PenaltyImposed, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent,
-    Record, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route,
-    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
-    SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, Wish,
-    WordVerdict, Worked,
+    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent, Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, Hindrance, MoveCircled, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, Wish, WordVerdict, Worked,
 };
 pub use law::Law;
 pub use matters::{Matter, Matters, Number};
 pub use offer::{
-    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, WhyNot, deadlines, offers,
+    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, deadlines, offers,
     round_offers, session_end,
 };
 pub use react::{Effect, react};
-pub use refusal::{Refusal, RefusalCode};
+pub use refusal::{
+    ClockReason, Closure, ConductReason, GeneralReason, ProcedureReason, Reason, Refusal, RefusalCode,
+    ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
+};
 pub use state::{
     Absence, ActState, Caused, Counters, EventInfo, FittedClock, Game, HoldTaken, Name, OrderState,
     PastLookup, PlacedOrder, Players, SlipPhase, SlipState, State, Table,

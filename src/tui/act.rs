@@ -1,6 +1,8 @@
 //! What goes in and out of the screens beside keys and pictures.
 
 use crate::domain::{Citation, Role};
+use crate::locale::Locale;
+use crate::report::{self, Refused};
 use crate::tournament::{Command, Refusal};
 
 /// What the person wants done.
@@ -52,10 +54,10 @@ impl Problem {
     pub(super) fn plain(what: String, instead: String) -> Self {
         Self { what, instead, cite: None }
     }
-}
 
-impl From<&Refusal> for Problem {
-    fn from(refusal: &Refusal) -> Self {
-        Self { what: refusal.what.clone(), instead: refusal.instead.clone(), cite: refusal.cite.clone() }
+    /// A refusal of the tournament's.
+    pub(super) fn refused(locale: &Locale, refusal: &Refusal) -> Self {
+        let Refused { what, instead } = report::refused(locale, refusal);
+        Self { what, instead, cite: refusal.cite.clone() }
     }
 }

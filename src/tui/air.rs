@@ -1,14 +1,14 @@
 //! The radio in words: what is wrong with it and what to do, and how well a clock is heard.
 
-use crate::clock::{AirTrouble, NoLink};
+use crate::clock::{AirTrouble, NoLink, Suspect};
 use crate::report;
-use crate::station::{OrderRow, Way};
+use crate::station::{ClockTrouble, OrderRow, Way};
 use crate::tournament::{OrderState, Route};
 
-use super::look::Look;
+use super::render_ctx::RenderCtx;
 
 /// What is wrong with the radio as a whole; `None` where nothing is, or where this console has none.
-pub(super) fn trouble(look: &Look<'_>) -> Option<String> {
+pub(super) fn trouble(look: &RenderCtx<'_>) -> Option<String> {
     let air = look.snapshot.bar.air.as_ref()?;
     Some(match air.trouble.as_ref()? {
         AirTrouble::Starting => return None,
@@ -28,7 +28,7 @@ pub(super) fn trouble(look: &Look<'_>) -> Option<String> {
 }
 
 /// How strong a clock is heard and by which adapter; empty where the system does not tell.
-pub(super) fn strength(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&String>) -> String {
+pub(super) fn strength(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<&String>) -> String {
     match (rssi, adapter) {
         (Some(rssi), Some(adapter)) => {
             look.with("clock-strength", &[("rssi", (&rssi.to_string()).into()), ("adapter", adapter.into())])
@@ -38,12 +38,29 @@ pub(super) fn strength(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&Stri
 }
 
 /// Why the last attempt to connect failed; empty where it did not.
-pub(super) fn no_link(look: &Look<'_>, why: Option<&NoLink>) -> String {
-    why.map(|why| look.with("clock-no-link", &[("why", (&why.to_string()).into())])).unwrap_or_default()
+pub(super) fn no_link(look: &RenderCtx<'_>, why: Option<&NoLink>) -> String {
+    why.map(|why| look.with("clock-no-link", &[("why", (&report::no_link(look.locale, why)).into())]))
+        .unwrap_or_default()
+}
+
+/// What is wrong with a clock, or with frames in its name.
+pub(super) fn clock_trouble(look: &RenderCtx<'_>, trouble: &ClockTrouble) -> String {
+    let said = match trouble {
+        ClockTrouble::Suspect(why) => return suspect(look, *why),
+        ClockTrouble::NoClock => look.say("clock-no-attachment"),
+        ClockTrouble::Words(words) => words.clone(),
+        ClockTrouble::Garbled(why) => report::garbled(look.locale, *why),
+    };
+    look.with("clock-trouble", &[("why", (&said).into())])
+}
+
+/// Why frames in a clock's name are not believed.
+pub(super) fn suspect(look: &RenderCtx<'_>, why: Suspect) -> String {
+    look.with("clock-suspect", &[("why", (&report::suspect(look.locale, why)).into())])
 }
 
 /// How far an order got: queued, being brought by which adapter and at which try, on the clock, or why not.
-pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
+pub(super) fn delivery(look: &RenderCtx<'_>, order: &OrderRow) -> String {
     let at = match order.state {
         OrderState::Confirmed { at } | OrderState::Settled { at } | OrderState::Cancelled { at } => {
             look.time(at)
@@ -55,11 +72,11 @@ pub(super) fn delivery(look: &Look<'_>, order: &OrderRow) -> String {
         (OrderState::Confirmed { .. }, ..) if !order.proven => {
             look.with("order-confirmed-unproven", &[("at", (&at).into())])
         }
-        (state, route, _) => report::order_state(look.locale, state, route, order.hindrance.as_deref(), &at),
+        (state, route, _) => report::order_state(look.locale, state, route, order.hindrance.as_ref(), &at),
     }
 }
 
-fn on_its_way(look: &Look<'_>, clock: u16, way: &Way) -> String {
+fn on_its_way(look: &RenderCtx<'_>, clock: u16, way: &Way) -> String {
     let clock = ("clock", clock.into());
     let trying = |id: &str, on: &str, adapter: Option<&String>, nth: u8| match adapter {
         None => look.with(id, &[clock, ("nth", i64::from(nth).into())]),
@@ -72,7 +89,7 @@ fn on_its_way(look: &Look<'_>, clock: u16, way: &Way) -> String {
         }
         Way::Asking { adapter, nth } => trying("order-asking", "order-asking-on", adapter.as_ref(), *nth),
         Way::Pausing { tries, why, pause } => {
-            let why = why.as_ref().map(ToString::to_string).unwrap_or_default();
+            let why = why.as_ref().map(|why| report::no_link(look.locale, why)).unwrap_or_default();
             let (tries, pause) = (i64::from(*tries).into(), pause.tenths());
             let values = [clock, ("tries", tries), ("why", (&why).into()), ("pause", (&pause).into())];
             look.with("order-pausing", &values)

@@ -4,14 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::Role;
+use crate::domain::{Millis, Role};
 use crate::station::{JournalHealth, Snapshot};
 
 use super::act::Problem;
 use super::air;
 use super::keymap::{self, Action, Mode};
-use super::look::{Hit, Hits, Look};
 use super::pen::paint;
+use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::theme::{BAD, GOOD, URGENT};
 use super::ui::{LEAST, Screen};
@@ -20,7 +20,7 @@ use super::ui::{LEAST, Screen};
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
-    look: &Look<'_>,
+    look: &RenderCtx<'_>,
     (screen, mode, idle): (Screen, Mode, &[&str]),
     problem: Option<&Problem>,
     hits: &mut Hits,
@@ -42,7 +42,7 @@ pub(super) fn draw(
 }
 
 /// What a terminal that is too small shows.
-pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     let needed = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
     let present = look.with("small-has", &[("columns", area.width.into()), ("rows", area.height.into())]);
     let mut y = area.y;
@@ -54,7 +54,7 @@ pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     }
 }
 
-fn top(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+fn top(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     let bar = &look.snapshot.bar;
     let theme = look.theme;
     let pieces = status(look, area.width >= BROAD);
@@ -89,11 +89,13 @@ fn top(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     }
 }
 
+/// So long a sync may take before it is told.
+const WONDERS: Millis = Millis(500);
 /// From this width on the bar has room for words in full.
 const BROAD: u16 = 100;
 
 /// The office in which the person acts.
-fn office(look: &Look<'_>, broad: bool) -> String {
+fn office(look: &RenderCtx<'_>, broad: bool) -> String {
     match look.console.role {
         role if broad => role.to_string(),
         Role::HeadReferee => look.say("office-head-referee"),
@@ -103,12 +105,13 @@ fn office(look: &Look<'_>, broad: bool) -> String {
 }
 
 /// The right half of the bar: what waits, the time, the journal, the clocks, the office.
-fn status(look: &Look<'_>, broad: bool) -> Vec<(String, Style)> {
+fn status(look: &RenderCtx<'_>, broad: bool) -> Vec<(String, Style)> {
     let Snapshot { bar, now, .. } = look.snapshot;
     let theme = look.theme;
     let waiting = look.with("bar-waiting", &[("count", bar.waiting.into())]);
     let journal = look.say("bar-journal");
     let journal = match &bar.journal {
+        JournalHealth::Sound { .. } if bar.unwritten.is_some() => (format!("{journal} …"), theme.plain()),
         JournalHealth::Sound { .. } => (format!("{journal} {GOOD}"), theme.plain()),
         JournalHealth::Halted { .. } => {
             (format!("{journal} {URGENT} {}", look.say("bar-halted")), theme.bad())
@@ -130,7 +133,7 @@ fn status(look: &Look<'_>, broad: bool) -> Vec<(String, Style)> {
     pieces
 }
 
-fn tabs(buffer: &mut Buffer, area: Rect, look: &Look<'_>, screen: Screen, hits: &mut Hits) {
+fn tabs(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, screen: Screen, hits: &mut Hits) {
     let theme = look.theme;
     let mut x = area.x + 1;
     for (tab, action, key, id) in [
@@ -182,16 +185,27 @@ fn short(lists: &[String]) -> String {
     names.join(" ")
 }
 
-/// The lines of the banner: what stopped, why, what to do; then what is wrong with the radio.
-fn banner(look: &Look<'_>, columns: usize) -> Vec<(String, Style)> {
+/// What waits for the disk, once it has waited for so long that somebody wonders.
+fn slow_disk(look: &RenderCtx<'_>) -> Option<String> {
+    let waits = look.snapshot.bar.unwritten.filter(|waits| waits.age >= WONDERS)?;
+    let seconds = format!("{}.{}", waits.age.0 / 1_000, waits.age.0 / 100 % 10);
+    Some(look.with("banner-unwritten", &[("count", waits.commands.into()), ("seconds", (&seconds).into())]))
+}
+
+/// The lines of the banner: what stopped, why, what to do; what the disk lets wait; what is wrong with the radio.
+fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     let stopped = match &look.snapshot.bar.journal {
         JournalHealth::Sound { .. } => None,
         JournalHealth::Halted { why } => Some(look.with("banner-halted", &[("why", why.into())])),
         JournalHealth::Damaged { why } => Some(look.with("banner-damaged", &[("why", why.into())])),
     };
     let mut lines = Vec::new();
-    for (text, style, most) in [(stopped, look.theme.banner(), 4), (air::trouble(look), look.theme.open(), 2)]
-    {
+    let troubles = [
+        (stopped, look.theme.banner(), 4),
+        (slow_disk(look), look.theme.open(), 1),
+        (air::trouble(look), look.theme.open(), 2),
+    ];
+    for (text, style, most) in troubles {
         let Some(text) = text else { continue };
         let wrapped = text::wrap(&format!("{URGENT} {text}"), columns);
         lines.extend(wrapped.into_iter().take(most).map(|line| (line, style)));
@@ -199,7 +213,7 @@ fn banner(look: &Look<'_>, columns: usize) -> Vec<(String, Style)> {
     lines
 }
 
-fn bottom(buffer: &mut Buffer, area: Rect, look: &Look<'_>, mode: Mode, idle: &[&str]) {
+fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {
     let everywhere = if mode.open() { keymap::shown(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
@@ -228,14 +242,14 @@ fn bottom(buffer: &mut Buffer, area: Rect, look: &Look<'_>, mode: Mode, idle: &[
     }
 }
 
-fn entry(buffer: &mut Buffer, area: Rect, x: u16, look: &Look<'_>, row: &(String, &'static str)) -> u16 {
+fn entry(buffer: &mut Buffer, area: Rect, x: u16, look: &RenderCtx<'_>, row: &(String, &'static str)) -> u16 {
     let x = text::put(buffer, area, (x, area.y), &row.0, look.theme.key());
     let x = text::put(buffer, area, (x, area.y), &format!(" {}", look.say(row.1)), look.theme.plain());
     x + 2
 }
 
 /// The error line above the bottom bar; gives what is left of the body.
-fn refusal(buffer: &mut Buffer, body: Rect, look: &Look<'_>, problem: &Problem) -> Rect {
+fn refusal(buffer: &mut Buffer, body: Rect, look: &RenderCtx<'_>, problem: &Problem) -> Rect {
     let columns = usize::from(body.width).saturating_sub(4);
     let mut what = problem.what.clone();
     if let Some(cite) = &problem.cite {

@@ -6,7 +6,6 @@ use tui_input::{Input, InputRequest};
 /// No word, reason or filter is longer; a stuck key must not fill the memory.
 const LONGEST: usize = 400;
 
-/// Types one character.
 pub(super) fn insert(input: &mut Input, letter: char) {
     if !letter.is_control() && input.value().chars().count() < LONGEST {
         input.handle(InputRequest::InsertChar(letter));

@@ -5,15 +5,15 @@ use ratatui::Frame;
 use crate::station::Snapshot;
 
 use super::keymap::Mode;
-use super::look::Look;
 use super::offers::form;
 use super::question::{self, Question};
+use super::render_ctx::RenderCtx;
 use super::ui::{LEAST, Screen, Ui};
 use super::{bars, desk, hall, help, log, rules, verdict};
 
 impl Ui {
     /// The labels of keys that would do nothing just now, so that the bar does not offer them.
-    fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
+    pub(super) fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
         match mode {
             Mode::Desk => desk::idle(self, snapshot),
             Mode::Verdict if !snapshot.slip.iter().flat_map(|slip| &slip.orders).any(verdict::by_hand) => {
@@ -32,7 +32,7 @@ impl Ui {
         self.hits.clear();
         let area = frame.area();
         let (mode, below) = (self.mode(), self.mode_below());
-        let look = Look { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
+        let look = RenderCtx { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
         let idle = self.idle(mode, snapshot);
         let buffer = frame.buffer_mut();
         if area.width < LEAST.0 || area.height < LEAST.1 {

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use super::keymap::{self, Action, Mode};
-use super::look::Look;
 use super::pen::{Pen, boxed};
+use super::render_ctx::RenderCtx;
 use super::text;
 use super::ui::middle;
 
@@ -21,7 +21,7 @@ pub(super) fn act(scroll: Option<u16>, action: Action) -> Option<u16> {
 }
 
 /// Draws the page and gives how far it is really scrolled.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, mode: Mode, scroll: u16) -> u16 {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, scroll: u16) -> u16 {
     let mut lines: Vec<(String, String)> = Vec::new();
     for (title, mode) in [(title(mode), mode), (title(Mode::Everywhere), Mode::Everywhere)] {
         lines.push((String::new(), look.say(title)));

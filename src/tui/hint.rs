@@ -2,7 +2,7 @@
 
 use crate::station::Hint;
 
-use super::look::Look;
+use super::render_ctx::RenderCtx;
 
 /// The step at which a hint matters.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,12 +29,12 @@ fn step(hint: &Hint) -> Step {
 }
 
 /// What to heed at a step, each line with its paragraph.
-pub(super) fn lines(look: &Look<'_>, at: Step) -> Vec<(String, String)> {
+pub(super) fn lines(look: &RenderCtx<'_>, at: Step) -> Vec<(String, String)> {
     let hints = look.snapshot.phrases.hints.iter().filter(|(hint, _)| step(hint) == at);
     hints.map(|(hint, cite)| (line(look, hint), cite.to_string())).collect()
 }
 
-fn line(look: &Look<'_>, hint: &Hint) -> String {
+fn line(look: &RenderCtx<'_>, hint: &Hint) -> String {
     match hint {
         Hint::SlipRequired => look.say("hint-slip-required"),
         Hint::Checked => look.say("hint-checked"),

@@ -7,7 +7,6 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 pub(super) enum Mode {
     /// On every screen that is not a question.
     Everywhere,
-    /// The adjudication desk.
     Desk,
     /// A verdict on the whole screen.
     Verdict,
@@ -15,9 +14,7 @@ pub(super) enum Mode {
     NewSlip,
     /// The form for a ruling.
     Ruling,
-    /// All tables.
     Hall,
-    /// One table.
     Table,
     /// What may be done about the round.
     Round,
@@ -29,13 +26,11 @@ pub(super) enum Mode {
     OrderForm,
     /// The list of decisions.
     Log,
-    /// One decision.
     LogEntry,
     /// The rules in force.
     Rules,
     /// A question with yes and no.
     Question,
-    /// The help page.
     Help,
 }
 
@@ -49,15 +44,10 @@ impl Mode {
 /// What a key asks for. What it means depends on where it is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Action {
-    /// The help page.
     Help,
-    /// The desk.
     Desk,
-    /// The hall.
     Hall,
-    /// The log.
     Log,
-    /// Leave the program.
     Quit,
     /// The rules in force; while the journal stands still, try it again.
     Rules,
@@ -75,23 +65,18 @@ pub(super) enum Action {
     Mend,
     /// One line, cell or field up.
     Up,
-    /// One down.
     Down,
     /// One to the left.
     Left,
     /// One to the right.
     Right,
-    /// A page up.
     PageUp,
-    /// A page down.
     PageDown,
     /// Go on: the usual next step.
     Enter,
-    /// Go back.
     Back,
     /// The spelling is agreed.
     Agree,
-    /// A new slip.
     NewSlip,
     /// The mover admits it.
     Concede,
@@ -115,11 +100,8 @@ pub(super) enum Action {
 
 /// One row of the table.
 pub(super) struct Binding {
-    /// Where.
     pub(super) mode: Mode,
-    /// The key.
     pub(super) code: KeyCode,
-    /// With which modifiers.
     pub(super) mods: KeyModifiers,
     /// What it asks for.
     pub(super) action: Action,

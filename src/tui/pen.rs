@@ -38,7 +38,6 @@ impl<'a> Pen<'a> {
         self.area.bottom().saturating_sub(self.y)
     }
 
-    /// An empty line.
     pub(super) fn gap(&mut self) {
         self.y = self.y.saturating_add(1);
     }

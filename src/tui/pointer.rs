@@ -8,7 +8,7 @@ use crate::station::Snapshot;
 use super::act::Act;
 use super::desk;
 use super::keymap::{Action, Mode};
-use super::look::Hit;
+use super::render_ctx::Hit;
 use super::ui::Ui;
 
 impl Ui {

@@ -10,11 +10,10 @@ use crate::tournament::{Command, SlipCommand};
 
 use super::act::Act;
 use super::keymap::{self, Action, Mode};
-use super::look::Look;
 use super::pen::{Pen, boxed};
+use super::render_ctx::RenderCtx;
 use super::ui::{Ui, middle};
 
-/// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Question {
     /// Leave the program?
@@ -54,7 +53,7 @@ fn withdraw(slip: SlipId, blank_conflict: bool) -> Vec<Act> {
 }
 
 /// Draws the question over the screen.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, question: &Question) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, question: &Question) {
     let slip = |slip: &SlipId| ("slip", i64::from(slip.0).into());
     let (title, text) = match question {
         Question::Quit => (look.say("ask-quit"), look.say("ask-quit-text")),

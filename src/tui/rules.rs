@@ -11,9 +11,9 @@ use crate::station::{Does, RuleRow, Snapshot};
 use super::act::Act;
 use super::edit;
 use super::keymap::Action;
-use super::look::Look;
 use super::offers::menu::folded;
 use super::pen::{Pen, boxed, paint};
+use super::render_ctx::RenderCtx;
 use super::text;
 use super::theme::CHOSEN;
 use super::ui::Ui;
@@ -78,7 +78,7 @@ pub(super) fn typed(ui: &mut Ui, letter: char) {
 }
 
 /// Draws the rules, the chosen one in full below.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, rules: &mut Rules) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules: &mut Rules) {
     let found = rules.matching(look.snapshot);
     let values = [
         ("ruleset", (&look.snapshot.bar.ruleset).into()),
@@ -106,7 +106,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, rules: &mut
     for (at, row) in found.iter().enumerate().skip(from).take(room) {
         let here = pen.here();
         let chosen = at == rules.at;
-        let cite = text::cut(&row.cite, (wide / 4).max(14));
+        let spare = wide.saturating_sub(key + 4 + text::width(&row.says));
+        let cite = text::cut(&row.cite, (wide / 4).max(14).max(spare));
         pen.right(&cite);
         let says = text::cut(&row.says, wide.saturating_sub(key + 4 + text::width(&cite)));
         pen.line(&[
@@ -126,7 +127,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, rules: &mut
 }
 
 /// One rule in full: what it says, on which paragraph, what is done about it.
-fn whole(buffer: &mut Buffer, area: Rect, look: &Look<'_>, row: &RuleRow) {
+fn whole(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, row: &RuleRow) {
     let inside = boxed(buffer, area, &row.key, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     pen.said(&row.says, look.theme.strong(), &row.cite);
@@ -134,7 +135,7 @@ fn whole(buffer: &mut Buffer, area: Rect, look: &Look<'_>, row: &RuleRow) {
     pen.said(&line, style, "");
 }
 
-fn does(look: &Look<'_>, does: &Does) -> (String, Style) {
+fn does(look: &RenderCtx<'_>, does: &Does) -> (String, Style) {
     let theme = look.theme;
     match does {
         Does::Value { reading: None } => (look.say("rules-value"), theme.quiet()),

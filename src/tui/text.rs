@@ -117,11 +117,29 @@ pub(super) fn put(buffer: &mut Buffer, area: Rect, at: (u16, u16), text: &str, s
     if y < area.top() || y >= area.bottom() || x < area.left() || x >= area.right() {
         return x;
     }
+    #[cfg(test)]
+    note_overwritten(buffer, (x, y), &cut(text, usize::from(area.right() - x)));
     let room = usize::from(area.right() - x);
     if text.width() <= room {
         return buffer.set_stringn(x, y, text, room, style).0;
     }
     buffer.set_stringn(x, y, cut(text, room), room, style).0
+}
+
+#[cfg(test)]
+thread_local! {
+    /// What was written over something else, in tests.
+    pub(super) static OVERWRITTEN: std::cell::RefCell<Vec<String>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
+/// Notes a text that is written over another one. A title in the edge of a box is none.
+#[cfg(test)]
+fn note_overwritten(buffer: &Buffer, (x, y): (u16, u16), text: &str) {
+    let end = (x + text.width() as u16).min(buffer.area.right());
+    let under: String = (x..end).map(|x| buffer[(x, y)].symbol()).collect();
+    if under.chars().any(|letter| !matches!(letter, ' ' | '─' | '━')) {
+        OVERWRITTEN.with_borrow_mut(|all| all.push(format!("{text:?} over {under:?} at {x}, {y}")));
+    }
 }
 
 #[cfg(test)]

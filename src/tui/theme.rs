@@ -33,7 +33,6 @@ impl Theme {
         if self.colour { style.fg(colour) } else { style }
     }
 
-    /// Plain text.
     pub(super) const fn plain(self) -> Style {
         Style::new()
     }
@@ -48,7 +47,6 @@ impl Theme {
         if self.colour { Style::new().fg(Color::DarkGray) } else { Style::new().add_modifier(Modifier::DIM) }
     }
 
-    /// Borders.
     pub(super) fn frame(self) -> Style {
         self.quiet()
     }

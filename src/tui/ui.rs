@@ -12,9 +12,9 @@ use super::desk::{Desk, DeskForm};
 use super::hall::Hall;
 use super::keymap::{self, Action, Mode};
 use super::log::Log;
-use super::look::Hits;
 use super::offers::{OfferForm, form};
 use super::question::Question;
+use super::render_ctx::Hits;
 use super::rules::Rules;
 use super::theme::Theme;
 use super::{desk, edit, hall, help, log, question, rules, verdict};
@@ -110,8 +110,8 @@ impl Ui {
                 }
             }
             Answer::Refused(refusal) => {
-                self.problem = Some(Problem::from(refusal));
-                self.desk.refused(refusal.code);
+                self.problem = Some(Problem::refused(&self.locale, refusal));
+                self.desk.refused(refusal.code());
                 if let Some(form) = &mut self.form {
                     form.given = false;
                 }
@@ -133,7 +133,6 @@ impl Ui {
         acts
     }
 
-    /// Where keys go.
     pub(super) fn mode(&self) -> Mode {
         if self.help.is_some() { Mode::Help } else { self.mode_below() }
     }

@@ -8,21 +8,20 @@ use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ephor::clock::{Address, Advert, Control, Device};
-use ephor::domain::{Actor, At, ClockId, Millis, Role, Round, Side, TableId};
+use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
 use ephor::sim::{Faults, Settings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station};
-use ephor::tournament::{Command, Law, OpenEvent, Pairing, Player, SetupCommand};
+use ephor::tournament::{Command, Law, SetupCommand};
 use ephor::tui::{Console, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
-use super::{Row, instant, millis, quantile, small};
+use super::{Row, aged, instant, millis, quantile, small};
 
 const SEED: u64 = 1;
-const START: At = At(1_768_035_600_000);
 const FRAMES: usize = 300;
 /// How long the clocks tick in real time.
 const WATCHED: Duration = Duration::from_secs(10);
@@ -39,55 +38,34 @@ struct Full {
 }
 
 impl Full {
-    fn new(tables: u16, law: Law, now: At) -> Self {
+    /// A hall in which so many slips have been decided; every table gets its clock.
+    fn new(tables: u16, slips: u32, law: Law) -> (Self, At) {
         let control = Control::of(&law.ruleset.time).expect("a regulation with clocks");
         let ids: Vec<ClockId> = (1..=tables).map(ClockId).collect();
         let keys: BTreeMap<_, _> = ids.iter().map(|id| (*id, key(SEED, *id))).collect();
+        let records =
+            aged::template(law.clone(), tables, [0, 1, 2].map(|word| small::GOOD[word])).records(slips);
+        let now = records.last().map_or(aged::BEGIN, |record| record.at);
         let device = |id: &ClockId| Device::new(*id, &key(SEED, *id), control, now);
         let clocks = ids.iter().map(|id| (device(id), now + Millis(i64::from(id.0) * 9))).collect();
-        let station = Station::new("desk", law, keys, Vec::new());
+        let mut journal = Memory::default();
+        aged::write(&mut journal, &records);
+        let station = Station::new("desk", law, keys, records);
         let ui = screens(&station.snapshot(now, Focus::default()));
-        let mut full = Self { station, journal: Memory::default(), ui, clocks };
-        full.furnish(&ids, now);
-        full
-    }
-
-    fn furnish(&mut self, ids: &[ClockId], now: At) {
-        let name = |number: u16| format!("Player {number}");
-        let players =
-            (0..ids.len() as u16 * 2).map(|n| Player { name: name(n), club: String::new() }).collect();
-        let ruleset = self.station.law().ruleset.identity.id.clone();
-        let (tiles, budget, readings) = (None, None, BTreeMap::new());
-        let mut commands = vec![
-            Command::Setup(SetupCommand::OpenEvent(OpenEvent {
-                name: "Measured".to_owned(),
-                ruleset,
-                tiles,
-                budget,
-                readings,
-                systems: Vec::new(),
-                utc_offset_min: 0,
-            })),
-            Command::Setup(SetupCommand::EnterPlayers { players }),
-        ];
-        let fit = |id: &ClockId| {
-            Command::Setup(SetupCommand::FitClock {
+        let mut full = Self { station, journal, ui, clocks };
+        for id in ids {
+            let command = Command::Setup(SetupCommand::FitClock {
                 table: TableId(id.0),
-                clock: Some(*id),
+                clock: Some(id),
                 profile: "open".to_owned(),
-            })
-        };
-        commands.extend(ids.iter().map(fit));
-        let pair =
-            |id: &ClockId| Pairing { table: TableId(id.0), a: name(id.0 * 2 - 2), b: name(id.0 * 2 - 1) };
-        commands.push(Command::start_round(Round(1), ids.iter().map(pair).collect()));
-        for command in commands {
+            });
             let by = Actor::new(Role::Director, "desk");
-            self.give(now, Input::Command { ticket: None, by, command });
+            full.give(now, Input::Command { ticket: None, by, command });
         }
-        for (device, _) in &mut self.clocks {
+        for (device, _) in &mut full.clocks {
             device.press(now, Side::B).expect("a clock that starts");
         }
+        (full, now)
     }
 
     /// Gives an input; whether the screen is old now.
@@ -148,10 +126,10 @@ pub(super) fn draw<B: Backend>(ui: &mut Ui, terminal: &mut Terminal<B>, snapshot
     assert!(terminal.draw(|frame| ui.draw(frame, snapshot)).is_ok(), "a backend that takes anything");
 }
 
-fn frame() -> Row {
-    let mut full = Full::new(256, small::law(small::ruleset("sss-2022", &[]), &[]), START);
+fn frame(slips: u32, what: &'static str) -> Row {
+    let (mut full, start) = Full::new(256, slips, small::law(small::ruleset("sss-2022", &[]), &[]));
     let mut terminal = Terminal::new(TestBackend::new(200, 60)).expect("a backend in memory");
-    let mut now = START + Millis(3_000);
+    let mut now = start + Millis(3_000);
     full.speak(now);
     let mut took = Vec::new();
     for _ in 0..FRAMES {
@@ -163,10 +141,10 @@ fn frame() -> Row {
     }
     let median = quantile(&mut took, 0.5);
     Row {
-        what: "a frame of the hall with 256 tables",
+        what,
         measured: format!("{:.2} ms", millis(median)),
-        target: "≤ 2 ms",
-        ok: millis(median) <= 2.0,
+        target: "≤ 1 ms",
+        ok: millis(median) <= 1.0,
         how: format!(
             "snapshot and picture at 200×60, {FRAMES} frames; p99 {:.2} ms",
             millis(quantile(&mut took, 0.99))
@@ -181,9 +159,9 @@ pub(super) fn busy(thread: &Path) -> Option<Duration> {
 }
 
 fn ticking() -> Row {
+    let (mut full, begun_at) = Full::new(100, 2_000, small::law(small::ruleset("sss-2022", &[]), &[]));
     let start = instant();
-    let now = || START + Millis(start.elapsed().as_millis() as i64);
-    let mut full = Full::new(100, small::law(small::ruleset("sss-2022", &[]), &[]), START);
+    let now = || begun_at + Millis(start.elapsed().as_millis() as i64);
     let mut terminal = terminal();
     let here = Path::new("/proc/thread-self");
     let (before, begun) = (busy(here), instant());
@@ -208,7 +186,7 @@ fn ticking() -> Row {
         _ => f64::NAN,
     };
     Row {
-        what: "100 clocks ticking on the screen",
+        what: "100 clocks ticking on the screen, after 2,000 slips",
         measured: format!("{share:.2} %"),
         target: "≤ 2 %",
         ok: share <= 2.0,
@@ -231,8 +209,8 @@ fn tournament() -> Row {
     Row {
         what: "a simulated event, 120 tables, 8 hours",
         measured: format!("{times:.0} ×"),
-        target: "≥ 1000 ×",
-        ok: times >= 1000.0,
+        target: "≥ 10000 ×",
+        ok: times >= 10_000.0,
         how: format!(
             "real time, all faults; {:.1} s, {} entries, {} verdicts",
             took.as_secs_f64(),
@@ -243,5 +221,10 @@ fn tournament() -> Row {
 }
 
 pub(super) fn rows() -> Vec<Row> {
-    vec![frame(), ticking(), tournament()]
+    vec![
+        frame(20, "a frame of the hall with 256 tables, 20 slips"),
+        frame(20_000, "a frame of the hall with 256 tables, 20,000 slips"),
+        ticking(),
+        tournament(),
+    ]
 }

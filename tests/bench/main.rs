@@ -3,7 +3,10 @@
 //! Targets are printed beside what was measured and judged by the reader: a machine that is busy, or slow, is no
 //! reason to fail. What is compared with the disk is compared with the same disk in the same minute.
 
+#[path = "../aged.rs"]
+mod aged;
 mod demo;
+mod event;
 mod hall;
 mod lookup;
 #[cfg(target_os = "linux")]
@@ -59,6 +62,7 @@ fn main() {
         ("verdict", verdict::rows),
         ("hall", hall::rows),
         ("demo", demo::rows),
+        ("event", event::rows),
         ("look-up", lookup::rows),
         #[cfg(target_os = "linux")]
         ("radio", radio::rows),

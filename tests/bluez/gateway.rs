@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use ephor::clock::{Address, Profile};
+use ephor::clock::{Address, GiveUp, Profile};
 use ephor::domain::{ClockId, Millis, OpId, Side, TableId};
-use ephor::station::{ClockView, Delivery, Focus, GuestClock, RadioEffect};
+use ephor::station::{ClockView, Delivery, Focus, KnownThirdParty, RadioEffect};
 use ephor::tournament::{ClockEvent, Command, Event, OrderState, SetupCommand, SlipCommand};
 
 use super::bus::Bus;
@@ -25,11 +25,11 @@ const TABLE: u16 = 2;
 fn open(bus: Bus) -> Desk {
     let mut desk = Desk::open(bus, 2);
     desk.double.put(GATEWAY, Make::Gateway(Gateway::new(ephor::runtime::now(), 600, Some(Side::A))));
-    let guest = GuestClock {
+    let guest = KnownThirdParty {
         profile: Profile::named("dgt3000-gateway").expect("it comes with ephor"),
         address: Address::new(&address(ClockId(GATEWAY))),
     };
-    desk.station = desk.station.with_guests(BTreeMap::from([(ClockId(GATEWAY), guest)]));
+    desk.station = desk.station.with_third_party(BTreeMap::from([(ClockId(GATEWAY), guest)]));
     let profile = "dgt3000-gateway".to_owned();
     desk.give(Command::Setup(SetupCommand::FitClock {
         table: TableId(TABLE),
@@ -137,11 +137,12 @@ fn a_gateway_that_refuses_is_quoted_though_its_words_come_in_pieces() {
             let words = "ä€ä€ä€ä€ä€ä€ä€ä€ its pieces end within these";
             gateway(&desk, |it| it.refuses = Some(words.to_owned()));
             let op = penalty(&mut desk);
-            desk.until(
-                15,
-                "a person is asked",
-                |desk| matches!(desk.order(op), OrderState::Unconfirmed { why } if why.contains(words)),
-            );
+            desk.until(15, "a person is asked", |desk| {
+                let OrderState::Unconfirmed { why: GiveUp::Declined { words: said } } = desk.order(op) else {
+                    return false;
+                };
+                said.contains(words)
+            });
             assert_eq!(texts(&desk), Vec::<String>::new());
         },
     );

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ephor::clock::Run;
+use ephor::clock::{Run, Suspect};
 use ephor::domain::{ClockId, Millis, Side};
 use ephor::station::{ClockView, RadioEffect};
 
@@ -10,9 +10,9 @@ use super::desk::{Desk, Second};
 use super::double::address;
 use super::on_a_private_bus;
 
-fn suspect(view: &ClockView) -> Option<&str> {
+fn suspect(view: &ClockView) -> Option<Suspect> {
     match view {
-        ClockView::Heard { suspect, .. } => suspect.as_deref(),
+        ClockView::Heard { suspect, .. } => *suspect,
         ClockView::None | ClockView::NeverHeard { .. } | ClockView::Hearsay { .. } => None,
     }
 }
@@ -68,8 +68,8 @@ fn replayed_and_forged_frames_are_suspected_and_change_nothing() {
                 assert_eq!(run(&desk.clock(1)), Some(Run::Running(Side::A)), "a recording is no state");
                 assert_eq!(run(&desk.clock(2)), Some(Run::Idle), "a forgery is no state");
             }
-            assert!(suspect(&desk.clock(1)).is_some_and(|why| why.contains("two devices")));
-            assert!(suspect(&desk.clock(2)).is_some_and(|why| why.contains("wrong tag")));
+            assert_eq!(suspect(&desk.clock(1)), Some(Suspect::SecondDevice));
+            assert_eq!(suspect(&desk.clock(2)), Some(Suspect::BadTag));
             // And a penalty goes to the clock, not to who speaks in its name.
             let op = desk.penalty(2);
             desk.until(10, "it is delivered", |desk| desk.is_confirmed(op));

@@ -12,7 +12,7 @@ use ephor::tournament::{
 };
 use serde_json::{Value, json};
 
-use super::Hall;
+use super::{Hall, said};
 use crate::small::law;
 
 /// A regulation with the house rules behind it.
@@ -58,7 +58,7 @@ fn impose(sanction: &str, player: &str, facts: &Value) -> Command {
 #[track_caller]
 fn refused(hall: &mut Hall, role: Role, command: &Command) -> (Code, Option<String>, Refusal) {
     let refusal = hall.give_as(role, "desk", command).expect_err("it is refused");
-    (refusal.code, refusal.cite.as_ref().map(|cite| cite.as_str().to_owned()), refusal)
+    (refusal.code(), refusal.cite.as_ref().map(|cite| cite.as_str().to_owned()), refusal)
 }
 
 #[track_caller]
@@ -148,14 +148,14 @@ fn the_numbers_decide_and_nobody_against_them() {
     hall.must(&claim("house_score", &json!({"marks": ["score_recorded"], "facts": {"announced": 30}})));
     refuses(&mut hall, Role::Judge, &judge(1, &json!({})), Code::NotYourOffice, "SSS §H1");
     let (code, _, refusal) = refused(&mut hall, Role::Referee, &judge(1, &json!({})));
-    assert_eq!((code, refusal.instead.as_str()), (Code::MissingFact, "say: Right score"));
+    assert_eq!((code, said(&refusal).instead.as_str()), (Code::MissingFact, "say: Right score"));
     let wrong = judge(1, &json!({"outcome": "unfounded", "facts": {"actual": 24}, "reasons": "so"}));
     let (code, _, refusal) = refused(&mut hall, Role::Referee, &wrong);
     assert_eq!(code, Code::NotAllowed);
     assert!(
-        refusal.what.contains("Right score (actual): 24, Announced score (announced): 30"),
+        said(&refusal).what.contains("Right score (actual): 24, Announced score (announced): 30"),
         "{}",
-        refusal.what
+        said(&refusal).what
     );
     let records = hall.must(&judge(1, &json!({"facts": {"actual": 24}})));
     let Event::Conduct(ConductEvent::ClaimDecided(decided)) = &records[0].event else {
@@ -293,11 +293,11 @@ fn steps_are_done_in_their_order_and_once() {
     refuses(&mut hall, Role::Referee, &begin(Value::Null, 2), Code::MissingFact, "SSS §H4");
     refuses(&mut hall, Role::Judge, &begin(json!("a"), 2), Code::NotYourOffice, "SSS §H4");
     let (code, _, refusal) = refused(&mut hall, Role::Players, &begin(json!("a"), 7));
-    assert_eq!((code, refusal.what.as_str()), (Code::NotAllowed, "Seven are a new rack."));
+    assert_eq!((code, said(&refusal).what.as_str()), (Code::NotAllowed, "Seven are a new rack."));
     hall.give_as(Role::Players, "kiosk", &begin(json!("a"), 2)).expect("begun");
     refuses(&mut hall, Role::Players, &begin(json!("a"), 2), Code::Duplicate, "SSS §H4");
     let (code, _, refusal) = refused(&mut hall, Role::Players, &step(3));
-    assert_eq!((code, refusal.instead.as_str()), (Code::TooEarly, "next is step 1: Turn up 3."));
+    assert_eq!((code, said(&refusal).instead.as_str()), (Code::TooEarly, "next is step 1: Turn up 3."));
     hall.must(&step(1));
     assert!(hall.must(&step(1)).is_empty(), "done is done");
     hall.must(&step(2));
@@ -406,7 +406,7 @@ fn players_look_up_what_a_system_of_theirs_serves_and_the_rest_goes_to_the_refer
     let mut both = open(&[]);
     assert_eq!(says(&decide(&mut both, Role::Players, "NIE").expect("theirs"), "verdict_given"), 1);
     let refusal = decide(&mut both, Role::Players, "SATZ").expect_err("four letters are the referee's");
-    assert_eq!((refusal.code, refusal.cite.is_some()), (Code::NotYourOffice, true));
+    assert_eq!((refusal.code(), refusal.cite.is_some()), (Code::NotYourOffice, true));
     let mut alone = open(&["kiosk"]);
     assert_eq!(says(&decide(&mut alone, Role::Judge, "NIE").expect("above them"), "verdict_given"), 1);
     let sent = decide(&mut alone, Role::Players, "SATZ").expect("it goes to the referee");

@@ -8,7 +8,7 @@ use ephor::clock::{Address, Advert, Control, Device, NoLink, Nonce, Profile};
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::sim::key;
-use ephor::station::{ClockView, Effect, Focus, GuestClock, Input, LinkEvent, RadioEffect, Station};
+use ephor::station::{ClockView, Effect, Focus, Input, KnownThirdParty, LinkEvent, RadioEffect, Station};
 use ephor::tournament::{Command, SetupCommand};
 use serde_json::json;
 
@@ -47,7 +47,7 @@ impl Day {
         let keys = CLOCKS.map(ClockId).map(|clock| (clock, key(1, clock))).collect();
         let device = |clock| (Device::new(clock, &key(1, clock), control, START), START);
         let profile = Profile::named("dgt3000-gateway").expect("it comes with ephor");
-        let guests = BTreeMap::from([(GUEST, GuestClock { profile, address: Address::new(GUEST_AT) })]);
+        let guests = BTreeMap::from([(GUEST, KnownThirdParty { profile, address: Address::new(GUEST_AT) })]);
         let commands = opening(&law).into_iter();
         let fit = |number: u16| {
             Command::Setup(SetupCommand::FitClock {
@@ -57,7 +57,7 @@ impl Day {
             })
         };
         let mut day = Self {
-            station: Station::new("desk", law, keys, Vec::new()).with_guests(guests).on_radio_duty(),
+            station: Station::new("desk", law, keys, Vec::new()).with_third_party(guests).on_radio_duty(),
             journal: Memory::default(),
             devices: CLOCKS.map(ClockId).map(device).collect(),
             now: START,

@@ -9,6 +9,7 @@ mod tally;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use ephor::clock::{GiveUp, NoLink};
 use ephor::domain::{ClockId, Millis, OpId, Role, Side, SlipId, TableId};
 use ephor::rules::{Ask, Catalogue, ClockPower, Mark, Ruleset};
 use ephor::tournament::{
@@ -22,7 +23,7 @@ use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
 use self::tally::Tally;
 use super::counting::recount;
-use super::{BAD, Hall, round};
+use super::{BAD, Hall, round, said};
 use crate::small::{GOOD, LONG, law, ruleset};
 
 /// Something that happens, as far as it can be known before the tournament has got there.
@@ -197,7 +198,7 @@ fn clocks() -> impl Strategy<Value = Command> {
         2 => asked,
         1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory })),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::ConfirmOrder { op })),
-        1 => op().prop_map(|op| Command::Clock(ClockCommand::GiveUpOrder { op, why: "deaf".to_owned() })),
+        1 => op().prop_map(given_up),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::SettleOrder { op })),
         1 => note,
         1 => fit,
@@ -291,8 +292,8 @@ fn by_regulation(code: Code) -> bool {
 }
 
 fn check_refusal(refusal: &Refusal) -> Result<(), TestCaseError> {
-    prop_assert!(!refusal.what.is_empty());
-    prop_assert!(refusal.cite.is_some() || !by_regulation(refusal.code), "no paragraph: {refusal:?}");
+    prop_assert!(!said(refusal).what.is_empty());
+    prop_assert!(refusal.cite.is_some() || !by_regulation(refusal.code()), "no paragraph: {refusal:?}");
     Ok(())
 }
 
@@ -317,12 +318,12 @@ fn give(
     let mut command = command.clone();
     for round in 0..8_u32 {
         let refusal = match hall.give_as(role, station, &command) {
-            Err(refusal) if refusal.code == Code::MissingFact => refusal,
+            Err(refusal) if refusal.code() == Code::MissingFact => refusal,
             other => return other,
         };
         let asks = affairs::all_asks(&hall.law.ruleset);
         // The question's own words first, its name in brackets behind them.
-        let asked = |ask: &&Ask| refusal.what.ends_with(&format!(" is not answered ({})", ask.fact));
+        let asked = |ask: &&Ask| said(&refusal).what.ends_with(&format!(" is not answered ({})", ask.fact));
         let ask = asks.into_iter().find(asked);
         let (Some(ask), Some(facts)) = (ask, affairs::facts_of(&mut command)) else { return Err(refusal) };
         facts.insert(ask.fact.clone(), affairs::answer(ask, roll.rotate_right(round)));
@@ -497,4 +498,9 @@ under! {
     anything_under_a_free_allowance: "pes-classic", &[], missing &[];
     anything_under_duplicate: "pes-duplicate", &[], missing &[];
     anything_under_the_online_rules: "sss-online", &[], missing &[];
+}
+
+fn given_up(op: OpId) -> Command {
+    let why = GiveUp::NotReached { link: NoLink::Unheard, may_be_done: true };
+    Command::Clock(ClockCommand::GiveUpOrder { op, why })
 }

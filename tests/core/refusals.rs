@@ -10,7 +10,7 @@ use ephor::tournament::{
     SlipPhase,
 };
 
-use super::{Hall, enter, open, raise, raise_seeing, round, rule_all};
+use super::{Hall, enter, open, raise, raise_seeing, round, rule_all, said};
 use crate::small::{law, ruleset};
 
 const SLIP: SlipId = SlipId(1);
@@ -239,8 +239,8 @@ fn every_refusal_has_its_code_and_the_regulations_ones_their_paragraph() {
         let before = hall.state.clone();
         let refusal = hall.give(&command).expect_err(&format!("{command:?} is refused"));
         let found = refusal.cite.as_ref().map(ephor::domain::Citation::as_str);
-        assert_eq!((refusal.code, found), (code, cite), "{command:?}: {}", refusal.what);
-        assert!(!refusal.what.is_empty());
+        assert_eq!((refusal.code(), found), (code, cite), "{command:?}: {}", said(&refusal).what);
+        assert!(!said(&refusal).what.is_empty());
         assert_eq!(hall.state, before, "a refusal changes nothing");
         seen.insert(format!("{code:?}"));
     }
@@ -254,13 +254,13 @@ fn a_judge_does_not_rule_and_a_referee_does_not_outrank_the_head() {
     let mut hall = escalated();
     let command = rule_all(SLIP, &["NIE"], "so");
     let refusal = hall.give_as(Role::Judge, "desk", &command).expect_err("not his office");
-    assert_eq!(refusal.code, Code::NotYourOffice);
+    assert_eq!(refusal.code(), Code::NotYourOffice);
     assert_eq!(refusal.cite.expect("a paragraph").as_str(), "TSO §1.2.b");
     assert!(hall.give_as(Role::Referee, "desk", &command).is_ok());
 
     let stop = order(ClockPower::Stop, None, None);
     let refusal = tso().give_as(Role::Judge, "desk", &stop).expect_err("not his office");
-    assert_eq!((refusal.code, refusal.cite.is_some()), (Code::NotYourOffice, true));
+    assert_eq!((refusal.code(), refusal.cite.is_some()), (Code::NotYourOffice, true));
 
     // §7.3.2 lets the direction empower a referee to give time: one power, two offices.
     let time = order(ClockPower::AddFree, Some(Side::A), Some(60_000));
@@ -277,9 +277,9 @@ fn a_journal_is_not_continued_under_another_law() {
     let mut hall = tso();
     hall.law = law(ruleset("tso-2017", &[("Q4", "only_if_rejected")]), &[]);
     let other_rules = hall.give(&round(2)).expect_err("another reading");
-    assert_eq!(other_rules.code, Code::EventState);
+    assert_eq!(other_rules.code(), Code::EventState);
     hall.law = law(ruleset("tso-2017", &[]), &["de-sdev"]);
-    assert_eq!(hall.give(&round(2)).expect_err("other lists").code, Code::EventState);
+    assert_eq!(hall.give(&round(2)).expect_err("other lists").code(), Code::EventState);
 }
 
 #[test]
@@ -296,9 +296,9 @@ fn a_list_of_another_language_is_not_adopted() {
         })
     };
     let refused = hall.give(&adopt("sk-b2")).expect_err("it is Slovak");
-    assert_eq!(refused.code, Code::NotOffered);
-    assert_eq!(refused.what, "sk-b2 is in the language sk, this event plays in de");
-    assert_eq!(hall.give(&adopt("nothing")).expect_err("it is not there").code, Code::Unknown);
+    assert_eq!(refused.code(), Code::NotOffered);
+    assert_eq!(said(&refused).what, "sk-b2 is in the language sk, this event plays in de");
+    assert_eq!(hall.give(&adopt("nothing")).expect_err("it is not there").code(), Code::Unknown);
 }
 
 #[test]
@@ -316,5 +316,5 @@ fn lists_are_fixed_when_the_first_game_begins_and_not_before() {
     assert_eq!(frozen.lists, hall.law.lists());
     assert!(!frozen.lists.is_empty());
     let drop = Command::Setup(SetupCommand::DropList { list: "cs-blex".to_owned(), reason: "so".to_owned() });
-    assert_eq!(hall.give(&drop).expect_err("too late").code, Code::ListsFrozen);
+    assert_eq!(hall.give(&drop).expect_err("too late").code(), Code::ListsFrozen);
 }

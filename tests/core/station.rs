@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use ephor::clock::{Address, Advert, Control, Device, Nonce};
-use ephor::domain::{Actor, At, ClockId, Millis, OpId, Role, Side, SlipId, TableId};
-use ephor::journal::{Journal, Memory, keep, tail};
+use ephor::domain::{Actor, At, ClockId, Millis, OpId, Role, Seq, Side, SlipId, TableId};
+use ephor::journal::{Journal, Memory, keep, recover, tail};
 use ephor::sim::key;
 use ephor::station::{Effect, Input, LinkEvent, RadioEffect, Station, Ticket};
 use ephor::tournament::{
@@ -12,7 +12,7 @@ use ephor::tournament::{
     SlipEvent, SlipRaised,
 };
 
-use super::{START, enter, opening, raise};
+use super::{START, enter, opening, raise, said};
 use crate::small::{law, ruleset};
 
 pub(super) const CLOCK: ClockId = ClockId(1);
@@ -44,6 +44,31 @@ pub(super) fn advert(address: &str, frame: Vec<u8>) -> Advert {
         services: Vec::new(),
         maker: Some((0xffff, frame)),
     }
+}
+
+fn ticketed(ticket: u64, command: Command) -> Input {
+    let by = Actor::new(Role::HeadReferee, "desk");
+    Input::Command { ticket: Some(Ticket(ticket)), by, command }
+}
+
+/// Who was answered, with the number of the first record or why it was refused.
+fn answers(effects: &[Effect]) -> Vec<(u64, Result<u64, RefusalCode>)> {
+    let answer = |effect: &Effect| match effect {
+        Effect::Answer { ticket, answer } => {
+            Some((ticket.0, answer.as_ref().map(|(first, _)| first.0).map_err(Refusal::code)))
+        }
+        _ => None,
+    };
+    effects.iter().filter_map(answer).collect()
+}
+
+/// What is to be appended, after which number.
+fn appends(effects: &[Effect]) -> Vec<(u64, usize)> {
+    let append = |effect: &Effect| match effect {
+        Effect::Append { expected, records } => Some((expected.0, records.len())),
+        _ => None,
+    };
+    effects.iter().filter_map(append).collect()
 }
 
 /// The answer among some effects.
@@ -201,11 +226,99 @@ fn nothing_counts_before_it_is_durable() {
     assert_eq!((station.state(), station.seq()), (&before.0, before.1), "not applied");
     let more = station.step(START, asked("desk", raise(2, Side::B, Some(5_000))));
     assert!(more.is_empty(), "one command is under way at a time: {more:?}");
-    let entries = journal.append(*expected, records).expect("room");
-    let effects = station.step(START, Input::Appended { first: entries[0].seq });
+    let first = journal.append(*expected, records).expect("room");
+    let effects = station.step(START, Input::Appended { first });
     assert!(matches!(answer(&effects), Some(Ok(_))));
     assert!(station.state().slip(SLIP).is_some());
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Append { .. })), "the second one's turn");
+}
+
+#[test]
+fn what_waits_for_the_disk_is_decided_together_in_order_and_answered_when_it_is_durable() {
+    let (mut station, _) = opened();
+    let last = station.seq().0;
+    let effects = station.step(START, ticketed(1, raise(1, Side::B, Some(5_000))));
+    assert_eq!((appends(&effects), answers(&effects)), (vec![(last, 1)], vec![]));
+    for (ticket, command) in [
+        (2, Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false })),
+        (3, raise(1, Side::B, Some(5_000))),
+        (4, raise(2, Side::B, Some(5_000))),
+        (5, Command::Slip(SlipCommand::ClaimSlip { slip: SlipId(9), take_over: false })),
+    ] {
+        let effects = station.step(START, ticketed(ticket, command));
+        assert!(effects.is_empty(), "not even a refusal: it may rest on what is not durable: {effects:?}");
+    }
+    let waits = station.snapshot(START + Millis(700), ephor::station::Focus::default()).bar.unwritten;
+    assert_eq!(waits.map(|it| (it.commands, it.age)), Some((5, Millis(700))));
+    let effects = station.step(START, Input::Appended { first: Seq(last + 1) });
+    assert_eq!(answers(&effects), [(1, Ok(last + 1))]);
+    assert_eq!(appends(&effects), [(last + 1, 2)], "a claim and a slip, in one append");
+    let effects = station.step(START, Input::Appended { first: Seq(last + 2) });
+    let open = Err(RefusalCode::WrongPhase);
+    assert_eq!(
+        answers(&effects),
+        [(2, Ok(last + 2)), (3, open), (4, Ok(last + 3)), (5, Err(RefusalCode::Unknown))]
+    );
+    assert_eq!(station.state().slip(SLIP).expect("a slip").claimed_by.as_deref(), Some("desk"));
+    assert_eq!(station.snapshot(START, ephor::station::Focus::default()).bar.unwritten, None);
+}
+
+#[test]
+fn a_failed_append_voids_what_waits_behind_it_and_the_journal_says_what_is_true() {
+    for kept in [false, true] {
+        let (mut station, mut journal) = opened();
+        let before = (station.state().clone(), station.seq());
+        let effects = station.step(START, ticketed(1, raise(1, Side::B, Some(5_000))));
+        let [Effect::Append { expected, records }] = effects.as_slice() else { panic!("{effects:?}") };
+        station
+            .step(START, ticketed(2, Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false })));
+        if kept {
+            journal.append(*expected, records).expect("it stands there all the same");
+        }
+        let effects = station.step(START, Input::AppendFailed { why: "the sync failed".to_owned() });
+        let stopped = Err(RefusalCode::JournalStopped);
+        assert_eq!(answers(&effects), [(1, stopped), (2, stopped)]);
+        assert_eq!((station.state(), station.seq(), station.is_halted()), (&before.0, before.1, true));
+        recover(&mut station, &mut journal, START).expect("it opens");
+        assert!(station.is_sound());
+        assert_eq!(station.state().slip(SLIP).is_some(), kept);
+        assert!(station.state().slip(SLIP).is_none_or(|slip| slip.claimed_by.is_none()), "void");
+    }
+}
+
+#[test]
+fn a_batch_that_came_too_late_is_decided_again_in_its_order() {
+    let (mut station, _) = opened();
+    let last = station.seq().0;
+    station.step(START, ticketed(1, raise(1, Side::B, Some(5_000))));
+    station.step(START, ticketed(2, raise(2, Side::B, Some(5_000))));
+    station.step(START, Input::Appended { first: Seq(last + 1) });
+    station.step(
+        START,
+        ticketed(3, Command::Slip(SlipCommand::ClaimSlip { slip: SlipId(2), take_over: false })),
+    );
+    // What another wrote comes before: the slip at table 2 is its own.
+    let (mut kiosk, mut journal) = opened();
+    give(&mut kiosk, &mut journal, START, raise(1, Side::B, Some(5_000))).expect("the same first slip");
+    let theirs = give(&mut kiosk, &mut journal, START, raise(2, Side::B, Some(5_000))).expect("a slip");
+    let effects = station.step(START, Input::Moved { records: theirs });
+    assert_eq!(answers(&effects), [(2, Err(RefusalCode::WrongPhase))]);
+    assert_eq!(appends(&effects), [(last + 2, 1)], "the claim, on their slip");
+}
+
+#[test]
+fn what_cannot_be_read_stops_rulings_and_what_is_on_its_way_is_still_heard_of() {
+    let (mut station, _) = opened();
+    let last = station.seq().0;
+    station.step(START, ticketed(1, raise(1, Side::B, Some(5_000))));
+    let unread = Input::Unreadable { why: "input/output error".to_owned() };
+    let effects = station.step(START, unread);
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Ring)));
+    let effects = station.step(START, ticketed(2, raise(2, Side::B, Some(5_000))));
+    assert_eq!(answers(&effects), [(2, Err(RefusalCode::JournalStopped))]);
+    let effects = station.step(START, Input::Appended { first: Seq(last + 1) });
+    assert_eq!(answers(&effects), [(1, Ok(last + 1))]);
+    assert_eq!((station.seq(), station.is_halted()), (Seq(last + 1), true));
 }
 
 #[test]
@@ -215,16 +328,17 @@ fn a_halted_station_decides_nothing_until_it_has_recovered() {
     journal.fail_next("no space left on device");
     let refusal =
         give(&mut station, &mut journal, START, raise(1, Side::B, None)).expect_err("the disk is full");
-    assert_eq!(refusal.code, RefusalCode::JournalStopped);
-    assert!(refusal.what.contains("no space left"), "{}", refusal.what);
+    assert_eq!(refusal.code(), RefusalCode::JournalStopped);
+    assert!(said(&refusal).what.contains("no space left"), "{}", said(&refusal).what);
     let effects = station.step(START, asked("desk", raise(1, Side::B, None)));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Append { .. })), "{effects:?}");
-    assert_eq!(answer(&effects).expect("an answer").expect_err("halted").code, RefusalCode::JournalStopped);
+    assert_eq!(answer(&effects).expect("an answer").expect_err("halted").code(), RefusalCode::JournalStopped);
     assert_eq!((station.state(), station.is_sound()), (&before, false));
     assert_eq!(station.wake_at(), None, "a halted console sends nothing");
     keep(&mut station, &mut journal, START, Input::Recovered);
     assert!(give(&mut station, &mut journal, START, raise(1, Side::B, None)).is_ok());
-    assert_eq!(station.records(), records(&journal));
+    let known: Vec<Record> = station.recent(Seq(0)).map(|(_, record)| record.clone()).collect();
+    assert_eq!(known, records(&journal));
 }
 
 #[test]
@@ -250,8 +364,8 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
         "{raised:?}"
     );
     let refusal = give(&mut kiosk, &mut journal, START, claim.clone()).expect_err("the desk has it");
-    assert_eq!(refusal.code, RefusalCode::Claimed);
-    assert!(refusal.what.contains("desk"), "{}", refusal.what);
+    assert_eq!(refusal.code(), RefusalCode::Claimed);
+    assert!(said(&refusal).what.contains("desk"), "{}", said(&refusal).what);
     tail(&mut desk, &mut journal, START);
     assert_eq!(desk.state(), kiosk.state());
 
@@ -265,7 +379,7 @@ fn two_consoles_share_a_journal_and_respect_each_others_claims() {
     let moved = journal.since(desk.seq()).expect("readable").into_iter().map(|entry| entry.record).collect();
     let effects = desk.step(START, Input::Moved { records: moved });
     let refusal = answer(&effects).expect("an answer").expect_err("the kiosk has it");
-    assert_eq!(refusal.code, RefusalCode::Claimed);
+    assert_eq!(refusal.code(), RefusalCode::Claimed);
     let claims = journal.entries().iter();
     let claims = claims
         .filter(|it| matches!(it.record.event, Event::Slip(SlipEvent::SlipClaimed { slip: SlipId(2), .. })));

@@ -7,8 +7,6 @@ const FILE_MAX: usize = 500;
 /// Lines that a file should not pass, and of how many files in `src/` one may that is no test. It may only rise.
 const FILE_AIM: usize = 250;
 const ONE_OVER_AIM_IN: usize = 9;
-/// Lines of a function from its first to its last, at most.
-const FUNCTION_MAX: usize = 90;
 /// Characters of a line, at most. Texts that a person reads in one piece stay in one piece.
 const WIDTH_MAX: usize = 120;
 /// Files with a wider line that are waiting for their next change. The list may only sink.
@@ -40,28 +38,6 @@ fn shape(source: &Source) -> Vec<String> {
     complaints
 }
 
-/// Functions that are too long. In formatted source a function ends at the brace that stands as far in as it does.
-fn long_functions(source: &Source) -> Vec<String> {
-    let lines: Vec<&str> = source.text.lines().collect();
-    let mut complaints = Vec::new();
-    for (start, line) in lines.iter().enumerate() {
-        let bare = line.trim_start();
-        let indent = line.len() - bare.len();
-        let words: Vec<&str> = bare.split(' ').take_while(|word| *word != "fn").collect();
-        let is_function = words.len() < bare.split(' ').count()
-            && words.iter().all(|word| word.starts_with("pub") || ["const", "async"].contains(word));
-        if !is_function || bare.ends_with(';') || bare.ends_with('}') {
-            continue;
-        }
-        let brace = format!("{}}}", " ".repeat(indent));
-        let length = lines[start..].iter().position(|line| *line == brace).map_or(0, |last| last + 1);
-        if length > FUNCTION_MAX {
-            complaints.push(source.at(start + 1, &format!("a function of {length} lines: split it")));
-        }
-    }
-    complaints
-}
-
 /// Test files that no `mod` line names: cargo would pass over them, and they would pass.
 fn forgotten(all: &str, names: &[String]) -> Vec<String> {
     let listed = |name: &str| all.lines().any(|line| line.trim() == format!("mod {name};"));
@@ -73,12 +49,6 @@ fn forgotten(all: &str, names: &[String]) -> Vec<String> {
 fn files_have_their_shape() {
     let all = sources("src").into_iter().chain(sources("tests"));
     let complaints: Vec<String> = all.flat_map(|source| shape(&source)).collect();
-    none(&complaints);
-}
-
-#[test]
-fn functions_are_short() {
-    let complaints: Vec<String> = sources("src").iter().flat_map(long_functions).collect();
     none(&complaints);
 }
 
@@ -121,17 +91,6 @@ fn a_file_out_of_shape_is_found() {
     assert_eq!(count(&format!("//! A file.\n// {}\n", "š".repeat(118))), 1, "121 characters");
     assert_eq!(count(&format!("//! A file.\n{}", "a\n".repeat(499))), 0);
     assert_eq!(count(&format!("//! A file.\n{}", "a\n".repeat(500))), 1);
-}
-
-#[test]
-fn a_long_function_is_found() {
-    let count = |text: &str| long_functions(&Source::new("src/a.rs", text)).len();
-    let body = |lines: usize| "        x();\n".repeat(lines);
-    assert_eq!(count(&format!("    fn a() {{\n{}    }}\n", body(88))), 0);
-    assert_eq!(count(&format!("    fn a() {{\n{}    }}\n", body(89))), 1);
-    let signature = "    pub(super) async fn a(\n        b: u8,\n    ) -> u8 {\n";
-    assert_eq!(count(&format!("{signature}{}    }}\n", body(86))), 0);
-    assert_eq!(count(&format!("{signature}{}    }}\n", body(87))), 1);
 }
 
 #[test]

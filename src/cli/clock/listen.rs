@@ -21,7 +21,8 @@ const PATIENCE: Millis = Millis(3_000);
 pub(super) struct Listener {
     runtime: Runtime,
     radio: Box<dyn Radio>,
-    halt: Halt,
+    /// Whoever wants it to end; `None` where that ends the program.
+    halt: Option<Halt>,
     now: fn() -> At,
     begun: At,
     until: Option<At>,
@@ -36,13 +37,18 @@ impl Listener {
         seconds: Option<u32>,
         now: fn() -> At,
     ) -> Result<Self, Problem> {
+        let mut listener = Self::beside_a_person(adapter, now)?;
+        listener.halt = Some(listener.runtime.block_on(async { Halt::listen() })?);
+        listener.until = seconds.map(|seconds| listener.begun + Millis(i64::from(seconds) * 1_000));
+        Ok(listener)
+    }
+
+    /// Begins to listen without an end, while a person is asked things at the terminal.
+    pub(super) fn beside_a_person(adapter: Option<&str>, now: fn() -> At) -> Result<Self, Problem> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let halt = runtime.block_on(async { Halt::listen() })?;
         let radio = start(Options { adapter: adapter.map(str::to_owned), ..Options::default() });
-        let begun = now();
-        let until = seconds.map(|seconds| begun + Millis(i64::from(seconds) * 1_000));
         let air = AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) };
-        Ok(Self { runtime, radio, halt, now, begun, until, air, worked: false })
+        Ok(Self { runtime, radio, halt: None, now, begun: now(), until: None, air, worked: false })
     }
 
     /// What has come, after this long at most; `None` once it is over. A radio that does not work from the beginning is
@@ -70,7 +76,7 @@ impl Listener {
         let asked = self.runtime.block_on(async {
             tokio::select! {
                 biased;
-                () = halt.asked() => true,
+                () = asked(halt) => true,
                 () = poll_fn(|cx| radio.poll_ready(cx)) => false,
                 () = sleep(left) => false,
             }
@@ -91,6 +97,13 @@ impl Listener {
     /// Does what a station wishes of its radio.
     pub(super) fn carry_out(&mut self, effect: RadioEffect) {
         self.radio.carry_out(effect);
+    }
+}
+
+async fn asked(halt: &mut Option<Halt>) {
+    match halt {
+        Some(halt) => halt.asked().await,
+        None => std::future::pending().await,
     }
 }
 

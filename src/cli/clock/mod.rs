@@ -1,13 +1,6 @@
 //! `ephor clock`: table clocks by hand.
 
 #[cfg(target_os = "linux")]
-mod air;
-#[cfg(not(target_os = "linux"))]
-#[path = "no_air.rs"]
-mod air;
-#[cfg(target_os = "linux")]
-mod bluez;
-#[cfg(target_os = "linux")]
 mod doctor;
 #[cfg(target_os = "linux")]
 mod emulate;
@@ -17,7 +10,6 @@ mod provision;
 mod random;
 mod scan;
 mod send;
-mod voice;
 mod watch;
 
 use std::path::PathBuf;
@@ -138,12 +130,6 @@ pub enum ClockCommand {
         #[command(subcommand)]
         command: KeyCommand,
     },
-}
-
-/// Which clock is looked for, and by which adapter.
-struct Wanted {
-    adapter: Option<String>,
-    address: Option<String>,
 }
 
 pub(super) fn run(command: &ClockCommand, console: &mut Console<'_>) -> Result<Exit, Problem> {

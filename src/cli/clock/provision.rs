@@ -1,5 +1,7 @@
 //! `ephor clock provision`: a clock gets its number and its key, and the event keeps them.
 
+mod link;
+
 use std::io::{BufRead as _, Read as _};
 use std::path::PathBuf;
 
@@ -8,8 +10,9 @@ use crate::domain::{ClockId, Millis};
 
 use super::super::keys::{KeptClock, address};
 use super::super::{Console, EventFolder, Exit, Problem};
-use super::air::Link;
-use super::{Wanted, random};
+use super::random;
+
+use link::Link;
 
 pub(super) const ABOUT: &str = "Give a clock its number and its key, at the desk
 
@@ -50,11 +53,10 @@ pub(super) fn run(args: &ProvisionArgs, console: &mut Console<'_>) -> Result<Exi
     // A file that cannot be read should be said before anybody holds levers.
     folder.clocks()?;
     writeln!(console.err, "looking for a clock whose levers are held …")?;
-    let wanted = Wanted { adapter: args.adapter.clone(), address: args.address.clone() };
-    let mut link = Link::find(&wanted)?;
+    let mut link = Link::find(args, console.now)?;
     writeln!(console.err, "found {}", link.address())?;
     let given = agree(&mut link, ClockId(args.clock), console)?;
-    keep(&folder, given, link.address(), console)?;
+    keep(&folder, given, link.address().as_str(), console)?;
     Ok(Exit::Yes)
 }
 

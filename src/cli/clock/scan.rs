@@ -1,6 +1,6 @@
 //! `ephor clock scan`: what is in the air that is a clock.
 
-mod sky;
+mod results;
 
 use std::path::PathBuf;
 
@@ -11,7 +11,9 @@ use super::super::table::Table;
 use super::super::{Console, EventFolder, Exit, Problem};
 use super::listen::Listener;
 
-pub(super) use sky::Sky;
+pub(super) use results::word;
+
+use results::{Row, ScanResults};
 
 pub(super) const ABOUT: &str = "Say what is in the air that is a clock
 
@@ -53,7 +55,7 @@ pub(super) fn run(args: &ScanArgs, console: &mut Console<'_>) -> Result<Exit, Pr
         }
         None => None,
     };
-    let mut sky = Sky::new(clocks)?;
+    let mut results = ScanResults::new(clocks);
     let mut listener = Listener::start(args.adapter.as_deref(), Some(args.seconds), console.now)?;
     if console.watched {
         writeln!(console.err, "listening for {} s …", args.seconds)?;
@@ -61,31 +63,35 @@ pub(super) fn run(args: &ScanArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     while let Some(inputs) = listener.next(Millis(1_000))? {
         for input in inputs {
             let Input::Advert(advert) = input else { continue };
-            if sky.hear((console.now)(), &advert) && args.json {
-                let row = sky.row(&advert.address).map(|row| sky.json(row));
-                writeln!(console.out, "{}", row.unwrap_or_default())?;
+            let now = (console.now)();
+            if results.hear(now, &advert) && args.json {
+                let all = results.rows(now);
+                let Some(row) = all.iter().find(|row| row.device.address == advert.address) else { continue };
+                writeln!(console.out, "{}", ScanResults::json(*row, &all))?;
                 console.out.flush()?;
             }
         }
     }
+    let rows = results.rows((console.now)());
     if !args.json {
-        console.out.write_all(table(&sky).as_bytes())?;
+        console.out.write_all(table(&rows).as_bytes())?;
     }
-    let found = sky.rows().next().is_some();
-    if !found {
+    if rows.is_empty() {
         writeln!(console.err, "no clock was heard in {} s", args.seconds)?;
     }
-    Ok(Exit::yes(found))
+    Ok(Exit::yes(!rows.is_empty()))
 }
 
-fn table(sky: &Sky) -> String {
+fn table(rows: &[Row<'_>]) -> String {
     let mut table = Table::default();
-    for row in sky.rows() {
+    for row in rows {
+        let device = row.device;
         let number = row.number.map_or_else(|| "?".to_owned(), |number| number.to_string());
-        let rssi = row.rssi.map_or_else(|| "?".to_owned(), |rssi| format!("{rssi} dBm"));
-        let mut cells = vec![number, row.make.clone(), row.address.to_string(), row.adapter.clone(), rssi];
-        cells.push(row.name.clone().unwrap_or_else(|| "no name".to_owned()));
-        cells.push(sky.notes(row).join("; "));
+        let rssi = device.rssi.map_or_else(|| "?".to_owned(), |rssi| format!("{rssi} dBm"));
+        let address = device.address.to_string();
+        let mut cells = vec![number, row.make.to_owned(), address, device.adapter.clone(), rssi];
+        cells.push(device.name.clone().unwrap_or_else(|| "no name".to_owned()));
+        cells.push(ScanResults::notes(*row, rows).join("; "));
         table.row(cells);
     }
     // A row without a note ends with its name.

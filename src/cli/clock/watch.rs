@@ -7,11 +7,10 @@ use std::path::PathBuf;
 
 use crate::clock::{Address, Control, Mode};
 use crate::domain::{ClockId, Millis};
-use crate::station::Input;
+use crate::station::{FrameVerifier, Input, claimed};
 
 use super::super::{Console, EventFolder, Exit, KeptClock, Problem};
 use super::listen::Listener;
-use super::voice::{Voice, claimed};
 
 use seen::Watched;
 
@@ -95,10 +94,10 @@ fn chosen(args: &WatchArgs, mode: Mode) -> Result<BTreeMap<ClockId, Watched>, Pr
         return Err(Problem::told("the event has no clocks", "`ephor clock provision` gives it one"));
     }
     let watch = |(number, clock): (ClockId, KeptClock)| {
-        let voice = clock.key.map(|key| Voice::new(number, &key, mode));
+        let verifier = clock.key.map(|key| FrameVerifier::new(number, &key, mode));
         // A clock with a key is where its frames are; one without is known by nothing but its address.
-        let address = if voice.is_none() { clock.address.as_deref().map(Address::new) } else { None };
-        (number, Watched::new(voice, address))
+        let address = if verifier.is_none() { clock.address.as_deref().map(Address::new) } else { None };
+        (number, Watched::new(verifier, address))
     };
     Ok(kept.into_iter().map(watch).collect())
 }

@@ -5,10 +5,12 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::domain::{Actor, At, Citation, Role, Seq};
-use crate::tournament::{Command, Event, Record, Refusal};
+use crate::locale::Locale;
+use crate::report;
+use crate::tournament::{Command, Event, Reason, Record, Refusal, RefusalCode};
 
-/// The station of commands that name none.
-const STATION: &str = "exec";
+/// The name of this console, and the station of commands that name none.
+pub(super) const STATION: &str = "exec";
 
 /// A line that goes in.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
@@ -35,7 +37,7 @@ pub(super) enum Answer {
         /// The number of the line it answers, from 1.
         line: u64,
         /// Why, and what is allowed instead.
-        refused: Refusal,
+        refused: Box<Refused>,
     },
     /// The same was done before; nothing has changed.
     Unchanged {
@@ -51,6 +53,21 @@ pub(super) enum Answer {
         /// What is wrong with it.
         error: String,
     },
+}
+
+/// Why a command was refused: for programs by its code and its values, for people in sentences.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct Refused {
+    /// The kind.
+    code: RefusalCode,
+    /// What was wrong, in a sentence.
+    what: String,
+    /// What is allowed, or what to do; empty where nothing helps.
+    instead: String,
+    /// The paragraph, where the regulation refuses; `null` where it is a matter of the console.
+    cite: Option<Citation>,
+    /// The reason with its values.
+    why: Reason,
 }
 
 /// An event as it stands in the journal.
@@ -114,6 +131,13 @@ pub(super) fn nobody_named() -> Actor {
 }
 
 impl Answer {
+    /// The answer to a line that is refused.
+    pub(super) fn refused(line: u64, refusal: Refusal) -> Self {
+        let report::Refused { what, instead } = report::refused(&Locale::english(), &refusal);
+        let (code, Refusal { why, cite }) = (refusal.code(), refusal);
+        Self::Refused { line, refused: Box::new(Refused { code, what, instead, cite, why: *why }) }
+    }
+
     /// The events that follow from a line, the first with this number.
     pub(super) fn events(line: u64, first: Seq, records: Vec<Record>) -> Vec<Self> {
         if records.is_empty() {
@@ -173,9 +197,14 @@ mod tests {
     fn no_event_has_a_key_of_the_envelope() {
         let schema = schemars::schema_for!(crate::tournament::Event);
         let whole = schema.as_value();
-        let variants = whole["oneOf"].as_array().expect("one schema for each event");
+        let families = whole["anyOf"].as_array().expect("one schema for each family");
+        let family = |schema: &Value| {
+            let name = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()).expect("a family");
+            whole["$defs"][name]["oneOf"].as_array().cloned().expect("one schema for each event")
+        };
+        let variants: Vec<Value> = families.iter().flat_map(family).collect();
         assert!(variants.len() > 40, "{} events", variants.len());
-        for variant in variants {
+        for variant in &variants {
             let of = |schema: &Value| {
                 let properties = schema["properties"].as_object().cloned().unwrap_or_default();
                 properties.into_iter().map(|(key, _)| key).collect::<Vec<_>>()

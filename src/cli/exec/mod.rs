@@ -6,7 +6,7 @@ mod session;
 use std::io::Write;
 use std::path::PathBuf;
 
-use super::args::Folders;
+use super::options::Folders;
 use super::{Console, Exit, Problem, Shelf};
 
 use line::Answer;

@@ -5,12 +5,12 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::domain::At;
-use crate::journal::{Journal, Memory, keep, tail};
+use crate::journal::{Journal, Memory, keep, recover, tail};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, OpenEvent, Refusal, RefusalCode, SetupCommand};
+use crate::tournament::{Command, OpenEvent, Refusal, SetupCommand};
 
 use super::super::{EventFolder, Problem, Shelf};
-use super::line::{Answer, Request};
+use super::line::{Answer, Request, STATION};
 
 /// The name of an event that nobody opened.
 const UNNAMED: &str = "exec";
@@ -34,21 +34,22 @@ impl Session {
 
     /// On an event; `rehearsal` works on a copy in memory.
     pub(super) fn on(path: &Path, rehearsal: bool, err: &mut dyn Write) -> Result<Self, Problem> {
-        let opened = EventFolder::open(path)?;
-        opened.warn(err)?;
-        let records = opened.records();
-        let mut journal: Box<dyn Journal> = Box::new(opened.journal);
-        if rehearsal {
-            let mut memory = Memory::default();
+        let (station, journal) = if rehearsal {
+            let opened = EventFolder::open(path)?;
+            opened.warn(err)?;
+            let (records, mut memory) = (opened.records(), Memory::default());
             memory
                 .append(crate::domain::Seq(0), &records)
                 .map_err(|error| Problem::told(error.to_string(), ""))?;
-            journal = Box::new(memory);
-        }
-        let mut station = Station::new("exec", opened.law, BTreeMap::new(), records);
-        if let Some(broken) = opened.broken {
-            station.read_only(broken.to_string());
-        }
+            let mut station = Station::new(STATION, opened.law, BTreeMap::new(), records);
+            if let Some(broken) = opened.broken {
+                station.read_only(broken.to_string());
+            }
+            (station, Box::new(memory) as Box<dyn Journal>)
+        } else {
+            let (station, journal) = EventFolder::station(path, STATION, BTreeMap::new(), err)?;
+            (station, Box::new(journal) as Box<dyn Journal>)
+        };
         Ok(Self {
             open: Some((station, journal)),
             shelf: None,
@@ -65,7 +66,7 @@ impl Session {
             Err(error) => return vec![Answer::Error { line, error }],
         };
         if let Some(refused) = self.out_of_order(request.at) {
-            return vec![Answer::Refused { line, refused }];
+            return vec![Answer::refused(line, refused)];
         }
         let mut answers = Vec::new();
         if self.open.is_none() {
@@ -84,12 +85,7 @@ impl Session {
     /// Commands come in the order of their time. The journal may be ahead all the same, by what another console
     /// wrote: the station then puts the command right after that.
     fn out_of_order(&self, at: At) -> Option<Refusal> {
-        (at < self.last_at).then(|| Refusal {
-            code: RefusalCode::TimeOrder,
-            what: format!("{at} is before {}, when the last command was", self.last_at),
-            instead: "give commands in the order of their time".to_owned(),
-            cite: None,
-        })
+        (at < self.last_at).then(|| Refusal::out_of_order(at, self.last_at))
     }
 
     /// Loads the law; opens an event by itself where the first command is something else.
@@ -108,10 +104,10 @@ impl Session {
         };
         let law = match source.law(id, readings, tiles.or(self.tiles.as_ref()).map(String::as_str)) {
             Ok(law) => law,
-            Err(problem) => return Err(Answer::Refused { line, refused: not_offered(problem) }),
+            Err(problem) => return Err(Answer::refused(line, not_offered(problem))),
         };
         let id = law.ruleset.identity.id.clone();
-        let mut station = Station::new("exec", law, BTreeMap::new(), Vec::new());
+        let mut station = Station::new(STATION, law, BTreeMap::new(), Vec::new());
         let mut journal: Box<dyn Journal> = Box::<Memory>::default();
         let mut answers = Vec::new();
         if wanted.is_none() {
@@ -142,15 +138,18 @@ fn not_offered(problem: Problem) -> Refusal {
         }
         other => (other.to_string(), String::new()),
     };
-    Refusal { code: RefusalCode::NotOffered, what, instead, cite: None }
+    Refusal::law_not_loaded(what, instead)
 }
 
 /// Takes in what others wrote, gives the command, and tells what became of it.
 fn give(station: &mut Station, journal: &mut dyn Journal, line: u64, request: Request) -> Vec<Answer> {
     let Request { at, by, command } = request;
-    // A script cannot press a key: the disk that was full is tried again with every command.
-    let _ = keep(station, journal, at, Input::Recovered);
-    let _ = tail(station, journal, at);
+    if station.is_halted() {
+        // A script cannot press a key: the disk that was full is tried again with every command.
+        let _ = recover(station, journal, at);
+    } else {
+        let _ = tail(station, journal, at);
+    }
     let effects = keep(station, journal, at, Input::Command { ticket: Some(Ticket(line)), by, command });
     let answer = effects.into_iter().find_map(|effect| match effect {
         Effect::Answer { ticket, answer } if ticket == Ticket(line) => Some(answer),
@@ -158,7 +157,7 @@ fn give(station: &mut Station, journal: &mut dyn Journal, line: u64, request: Re
     });
     match answer {
         Some(Ok((first, records))) => Answer::events(line, first, records),
-        Some(Err(refused)) => vec![Answer::Refused { line, refused }],
+        Some(Err(refused)) => vec![Answer::refused(line, refused)],
         None => vec![Answer::Error { line, error: "the station did not answer".to_owned() }],
     }
 }

@@ -18,7 +18,6 @@ impl<'a> Bar<'a> {
         Self { err, watched, what: String::new(), percent: None }
     }
 
-    /// Begins something new.
     pub(super) fn begin(&mut self, what: &str) {
         what.clone_into(&mut self.what);
         self.percent = None;

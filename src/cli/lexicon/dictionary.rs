@@ -7,8 +7,8 @@ use crate::lexicon::{Hunspell, HunspellProblem, Importer, Source};
 
 use super::Problem;
 use super::bar::Bar;
+use super::gathered::{Gathered, nothing, read};
 use super::options::ImportArgs;
-use super::source::{Gathered, nothing, read};
 
 /// The forms of a dictionary.
 pub(super) fn expand(

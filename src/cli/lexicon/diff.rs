@@ -9,8 +9,8 @@ use serde::Serialize;
 use crate::domain::Digest;
 use crate::lexicon::{Library, List};
 
-use super::super::args::Folders;
 use super::super::folder::{File, look, set_beside};
+use super::super::options::Folders;
 use super::super::table::Table;
 use super::{Console, Exit, Problem, Shelf, unknown};
 

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::lexicon::Imported;
 
+use super::gathered::Gathered;
 use super::options::ImportArgs;
-use super::source::Gathered;
 
 /// The text above the figures. The same list imported in the same way has the same text: there is no date of today
 /// in it and no folder of this computer.

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use crate::lexicon::{BOARD, Imported, Manifest, build_imported, seen};
 
-use super::super::args::Folders;
 use super::super::folder::look;
+use super::super::options::Folders;
 use super::bar::Bar;
 use super::build::{alphabet, own_language};
 use super::head::head;

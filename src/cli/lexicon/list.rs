@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::lexicon::List;
 use crate::rules::{Authority, Ruleset, SourceRule};
 
-use super::super::args::Folders;
+use super::super::options::Folders;
 use super::super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 

@@ -4,6 +4,7 @@ mod bar;
 mod build;
 mod dictionary;
 mod diff;
+mod gathered;
 mod head;
 mod import;
 mod list;
@@ -16,7 +17,7 @@ mod verify;
 use crate::lexicon::{Library, List, Manifest};
 use crate::rules::nearest;
 
-use super::args::Folders;
+use super::options::Folders;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 

@@ -20,11 +20,9 @@ pub(super) trait Disk {
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
     /// Gives a file its name, in place of another if there is one.
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()>;
-    /// Removes a file.
     fn remove(&mut self, path: &Path) -> io::Result<()>;
 }
 
-/// The disk.
 pub(super) struct RealDisk;
 
 impl Disk for RealDisk {

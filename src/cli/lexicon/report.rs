@@ -6,8 +6,8 @@ use std::path::Path;
 use crate::lexicon::{Built, Imported, List, Manifest, Standing, set_named, shipped_lists};
 
 use super::super::table::Table;
+use super::gathered::Gathered;
 use super::options::ImportArgs;
-use super::source::Gathered;
 
 /// The list that the new one takes the place of, and what is different.
 pub(super) struct Older {

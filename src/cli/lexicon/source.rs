@@ -1,44 +1,17 @@
 //! Reads a list from elsewhere, whatever it is written in.
 
-use std::fs;
 use std::path::Path;
 
-use crate::domain::Digest;
 use crate::lexicon::{
     Alphabet, BOARD, Capitals, Column, Decoded, Heading, ImportProblem, Imported, Importer, Layout, Piece,
-    Told, Wanted, columns, decoded, in_column, seen, unpacked, visible,
+    Told, Wanted, columns, decoded, in_column, seen,
 };
 
 use super::Problem;
 use super::bar::Bar;
 use super::dictionary::{ending, expand};
+use super::gathered::{Gathered, nothing, read};
 use super::options::{Format, ImportArgs};
-
-/// From where the words came and how they were read.
-#[derive(Default)]
-pub(super) struct Gathered {
-    /// The name of each file and BLAKE3 of its bytes.
-    pub(super) files: Vec<(String, Digest)>,
-    /// How they were read.
-    pub(super) how: String,
-    /// What was found on the way: headings, the first word of a column.
-    pub(super) rows: Vec<(&'static str, String)>,
-    /// What the person should know besides.
-    pub(super) notes: Vec<String>,
-}
-
-impl Gathered {
-    /// The names of the files.
-    pub(super) fn names(&self) -> String {
-        self.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", ")
-    }
-}
-
-/// A file that has been read and unpacked.
-pub(super) struct Read {
-    pub(super) path: String,
-    pub(super) bytes: Vec<u8>,
-}
 
 pub(super) fn gather(
     args: &ImportArgs,
@@ -164,19 +137,6 @@ fn laid_out(
     if layout == Layout::Blocks {
         gathered.rows.push(("heads", headings.join(" ")));
     }
-}
-
-pub(super) fn nothing(what: String) -> Problem {
-    Problem::told(what, "nothing was written")
-}
-
-pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem> {
-    let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
-    let name = visible(&path.file_name().unwrap_or_default().to_string_lossy());
-    gathered.files.push((name, Digest::of(&bytes)));
-    let shown = path.display().to_string();
-    let bytes = unpacked(&bytes).map_err(|problem| nothing(format!("{shown}: {problem}")))?;
-    Ok(Read { path: shown, bytes: bytes.into_owned() })
 }
 
 /// What a file is, by its name without `.gz` and `.zst`.

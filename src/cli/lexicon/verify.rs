@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use crate::domain::Digest;
 use crate::lexicon::{Library, List, set_of, shipped_lists};
 
-use super::super::args::Folders;
 use super::super::folder::{File, Found, look, set_beside};
+use super::super::options::Folders;
 use super::super::shelf::{is_tiles, language};
 use super::super::table::Table;
 use super::{Console, Exit, Problem, Shelf};

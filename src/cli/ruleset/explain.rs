@@ -28,7 +28,7 @@ struct Answer<'a> {
 }
 
 /// What is there to look in.
-struct Books {
+struct Regulations {
     rulesets: Vec<Ruleset>,
     /// The values of each ruleset.
     values: Vec<Vec<Leaf>>,
@@ -42,22 +42,22 @@ pub(in crate::cli) fn explain(
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
     let wanted = wanted.trim();
-    let books = Books::open(folders)?;
-    let answers = books.answers(wanted);
+    let regulations = Regulations::open(folders)?;
+    let answers = regulations.answers(wanted);
     if answers.is_empty() {
-        return Err(books.unknown(wanted));
+        return Err(regulations.unknown(wanted));
     }
     if json {
         serde_json::to_writer_pretty(&mut *console.out, &answers).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
         return Ok(Exit::Yes);
     }
-    let told: Vec<String> = answers.iter().map(|answer| for_people(wanted, answer)).collect();
-    console.out.write_all(told.join("\n").as_bytes())?;
+    let texts: Vec<String> = answers.iter().map(|answer| for_people(wanted, answer)).collect();
+    console.out.write_all(texts.join("\n").as_bytes())?;
     Ok(Exit::Yes)
 }
 
-impl Books {
+impl Regulations {
     fn open(folders: &Folders) -> Result<Self, Problem> {
         let catalogue = Shelf::catalogue(folders)?;
         let rulesets: Vec<Ruleset> =
@@ -226,7 +226,7 @@ fn for_people(wanted: &str, answer: &Answer<'_>) -> String {
     if answer.values.is_empty() && answer.facts.len() > 1 {
         text.push_str(&list(&answer.facts));
     } else {
-        answer.facts.iter().for_each(|fact| text.push_str(&told(fact, answer)));
+        answer.facts.iter().for_each(|fact| text.push_str(&fact_in_full(fact, answer)));
     }
     text.push_str(&blocks(&answer.values));
     for question in &answer.questions {
@@ -239,15 +239,15 @@ fn for_people(wanted: &str, answer: &Answer<'_>) -> String {
 fn list(facts: &[&Fact]) -> String {
     let mut table = Table::default();
     for fact in facts {
-        table.row([&fact.id, fact.treatment.told().0, &format!("{}  ({})", fact.says, fact.cite)]);
+        table.row([&fact.id, fact.treatment.in_words().0, &format!("{}  ({})", fact.says, fact.cite)]);
     }
     table.within("  ", PAGE)
 }
 
 /// One fact with all that is known of it.
-fn told(fact: &Fact, answer: &Answer<'_>) -> String {
+fn fact_in_full(fact: &Fact, answer: &Answer<'_>) -> String {
     let mut text = format!("  {}  {}\n{}", fact.id, fact.cite, hung("    ", &fact.says, 4));
-    let (treated, how) = fact.treatment.told();
+    let (treated, how) = fact.treatment.in_words();
     let how = if how.is_empty() { String::new() } else { format!(": {how}") };
     text.push_str(&hung("    ", &format!("{treated}{how}"), 6));
     if let Some(reads) = &fact.reads {

@@ -28,7 +28,7 @@ pub(super) fn list(folders: &Folders, console: &mut Console<'_>) -> Result<Exit,
         let origin = match shelf.rulesets.get(id).map(|entry| entry.origin) {
             Some(Origin::User) => "your own",
             Some(Origin::UserOverEmbedded) => "your own, in place of the built-in one",
-            _ => "built in",
+            Some(Origin::Embedded) | None => "built in",
         };
         match shelf.rulesets.load(id, &BTreeMap::new()) {
             Ok(ruleset) => {

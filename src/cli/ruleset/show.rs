@@ -37,7 +37,7 @@ pub struct ShowArgs {
 }
 
 #[derive(Serialize)]
-struct Shown<'a> {
+struct ShowOutput<'a> {
     #[serde(flatten)]
     identity: &'a Identity,
     digest: Digest,
@@ -56,8 +56,8 @@ pub(in crate::cli) fn show(
     let values = leaves(&ruleset).into_iter().map(|leaf| called(leaf, &coverage)).collect::<Vec<_>>();
     let questions = ruleset.questions.iter().map(|it| Named::new(it, &coverage)).collect::<Vec<_>>();
     if args.json {
-        let shown = Shown { identity: &ruleset.identity, digest: ruleset.digest, values, questions };
-        serde_json::to_writer_pretty(&mut *console.out, &shown).map_err(std::io::Error::from)?;
+        let output = ShowOutput { identity: &ruleset.identity, digest: ruleset.digest, values, questions };
+        serde_json::to_writer_pretty(&mut *console.out, &output).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
         console.out.write_all(for_people(&ruleset, &values, &questions).as_bytes())?;

@@ -5,6 +5,7 @@
 
 use serde_json::{Value, json};
 
+use crate::clock::capability::Cannot;
 use crate::clock::looks::Looks;
 use crate::clock::model::Run;
 use crate::clock::order::Order;
@@ -12,7 +13,7 @@ use crate::clock::profile::Profile;
 use crate::domain::{At, Millis, OpId, Side};
 
 use super::assemble::ObjectAssembler;
-use super::{Cannot, Garbled, Hearsay, Said, Waiting, harmless};
+use super::{Garbled, Hearsay, Said, Waiting, harmless};
 
 /// The longest message that is read. What the gateway sends has some 250 bytes.
 const MESSAGE_MAX: usize = 1024;

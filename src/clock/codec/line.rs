@@ -1,12 +1,14 @@
 //! Lines of text over the Nordic UART service, after the patterns of a profile.
 
+use crate::clock::capability::{Cannot, Capability};
 use crate::clock::looks::Looks;
 use crate::clock::order::Order;
-use crate::clock::profile::{Capability, Profile};
+use crate::clock::patterns::Lines;
+use crate::clock::profile::Profile;
 use crate::domain::{At, Millis, OpId, Side};
 
 use super::assemble::LineAssembler;
-use super::{Cannot, Garbled, Hearsay, Lines, Said, TIME_MAX, Waiting, harmless};
+use super::{Garbled, Hearsay, Said, TIME_MAX, Waiting, harmless};
 
 /// The longest line that is read.
 const LINE_MAX: usize = 200;

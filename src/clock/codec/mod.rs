@@ -11,7 +11,6 @@ mod assemble;
 mod chess;
 mod gateway;
 mod line;
-mod patterns;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +18,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::{At, Millis, OpId, Side};
 
+use super::capability::Cannot;
 use super::model::Run;
 use super::order::Order;
 use super::profile::{Profile, Speaks};
@@ -26,7 +26,6 @@ use super::profile::{Profile, Speaks};
 pub use chess::Chess;
 pub use gateway::Gateway;
 pub use line::LineText;
-pub use patterns::{Commands, Lines, RunWord};
 
 /// The most that a third party's clock can show: beyond it a number is damage, not time.
 const TIME_MAX: Millis = Millis::secs(100 * 3600 - 1);
@@ -104,49 +103,21 @@ pub enum Said {
     Garbled(Garbled),
 }
 
-/// Why bytes mean nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why bytes mean nothing. `report::garbled` says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Garbled {
     /// Longer than anything that this clock says.
-    #[error("a message of more than {0} bytes")]
     TooLong(usize),
     /// The rest never came.
-    #[error("a message that was cut off")]
     CutOff,
     /// No UTF-8, or no JSON.
-    #[error("a message that cannot be read")]
     Unreadable,
     /// Readable, and not of this language.
-    #[error("a message of an unknown kind")]
     UnknownKind,
     /// A field is missing, of another kind, or out of all range.
-    #[error("a message with an impossible {0}")]
     Impossible(&'static str),
     /// An answer to something that was not asked.
-    #[error("an answer to a command that was not sent")]
     NotAsked,
-}
-
-/// What a clock cannot do. It is announced, and a person does it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Cannot {
-    /// There are no words for it in the clock's language, or not in its profile.
-    #[error("this make of clock cannot do it")]
-    Unable,
-    /// The text does not fit, and what would have to be cut is not only words.
-    #[error("“{text}” does not fit into the {width} letters of its display")]
-    TooWide {
-        /// The text.
-        text: String,
-        /// Letters that fit.
-        width: u8,
-    },
-    /// Its steps are larger.
-    #[error("it can be set in steps of {0} ms only")]
-    TooFine(i64),
-    /// More or less than it can be set to.
-    #[error("it can be set from 0 to {0} s only")]
-    OutOfRange(i64),
 }
 
 /// A language, with what has to be remembered of one connection.
@@ -210,6 +181,15 @@ impl Codec {
             Self::Chess(codec) => codec.on_bytes(at, bytes).into_iter().collect(),
         }
     }
+}
+
+/// Whether a clock of this make can do what an order asks: it has the capability, and in its language these very
+/// numbers and this text can be said. Else why not.
+pub fn can(profile: &Profile, order: &Order) -> Result<(), Cannot> {
+    if !profile.has(order.needs()) {
+        return Err(Cannot::Unable);
+    }
+    Codec::of(profile).map_or(Ok(()), |mut codec| codec.encode(OpId(0), order).map(|_| ()))
 }
 
 /// The commands whose answers are waited for.

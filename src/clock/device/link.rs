@@ -103,9 +103,8 @@ impl Device {
         if clock != self.clock {
             return Err((op, Status::WrongClock));
         }
-        let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| match error {
-            FrameError::BadTag => (op, Status::BadTag),
-            _ => (op, Status::Malformed),
+        let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| {
+            (op, if error == FrameError::BadTag { Status::BadTag } else { Status::Malformed })
         })?;
         if self.nonce == Some(frame.nonce) { Ok(frame) } else { Err((op, Status::WrongNonce)) }
     }
@@ -119,7 +118,13 @@ impl Device {
                 self.log.receipt(event);
                 None
             }
-            _ => None,
+            Order::Notice { .. }
+            | Order::ClearNotice
+            | Order::Start { .. }
+            | Order::Stop
+            | Order::SetBoth { .. }
+            | Order::Add { .. }
+            | Order::Resume { .. } => None,
         }
     }
 

@@ -270,7 +270,13 @@ impl Device {
             Happening::Reboot => None,
             // A press is measured from itself; the interesting length is from the press before, which is gone.
             Happening::Press(_) => Some(Millis(0)),
-            _ => self.face.since_press(now).map(|(_, since)| Millis((since - now.since(at)).0.max(0))),
+            Happening::Start(_)
+            | Happening::Challenge(_)
+            | Happening::Hold(_)
+            | Happening::Flag(_)
+            | Happening::Finish => {
+                self.face.since_press(now).map(|(_, since)| Millis((since - now.since(at)).0.max(0)))
+            }
         };
         self.log.add(at, what, since_press);
         self.event_last = false;

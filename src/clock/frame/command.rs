@@ -6,7 +6,7 @@ use crate::clock::order::{Order, OrderError};
 use crate::domain::{ClockId, OpId};
 
 use super::face::run_number;
-use super::{FrameError, FrameType, Nonce, open, parts, seal};
+use super::{Field, FrameError, FrameType, Nonce, open, parts, seal};
 
 /// The run states in which a command may be applied: bit `n` for run state `n` of §4.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,7 +88,7 @@ impl CommandFrame {
             argument: reader.array()?,
         };
         if frame.expect.0 & !Expect::ANY.0 != 0 {
-            return Err(FrameError::Reserved("the expected states"));
+            return Err(FrameError::Reserved(Field::ExpectedStates));
         }
         Ok(frame)
     }

@@ -3,7 +3,7 @@
 use crate::clock::auth::TagKey;
 use crate::domain::{ClockId, Millis, Side};
 
-use super::{FrameError, FrameType, from_centis, i24_bytes, open, seal};
+use super::{Field, FrameError, FrameType, from_centis, i24_bytes, open, seal};
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,10 +98,10 @@ impl EventFrame {
         let what = happening(reader.u8()?)?;
         let memory = reader.u8()?;
         if number == 0 {
-            return Err(FrameError::Unknown { field: "event number", value: 0 });
+            return Err(FrameError::Unknown { field: Field::EventNumber, value: 0 });
         }
         if memory == 0 {
-            return Err(FrameError::Unknown { field: "memory number", value: 0 });
+            return Err(FrameError::Unknown { field: Field::MemoryNumber, value: 0 });
         }
         let age = from_centis(reader.u24()? as i32);
         let since_press = match reader.u16()? {
@@ -114,7 +114,7 @@ impl EventFrame {
 
 fn happening(byte: u8) -> Result<Happening, FrameError> {
     if byte & 0b1110_0000 != 0 {
-        return Err(FrameError::Reserved("the event kind"));
+        return Err(FrameError::Reserved(Field::EventKind));
     }
     let side = if byte & SIDE_B != 0 { Side::B } else { Side::A };
     let what = match byte & 0x0f {
@@ -125,10 +125,10 @@ fn happening(byte: u8) -> Result<Happening, FrameError> {
         5 => Happening::Flag(side),
         6 => Happening::Finish,
         7 => Happening::Reboot,
-        value => return Err(FrameError::Unknown { field: "event kind", value }),
+        value => return Err(FrameError::Unknown { field: Field::EventKind, value }),
     };
     if byte & SIDE_B != 0 && what.to_wire().1.is_none() {
-        return Err(FrameError::Reserved("the event kind"));
+        return Err(FrameError::Reserved(Field::EventKind));
     }
     Ok(what)
 }

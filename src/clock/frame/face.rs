@@ -3,8 +3,8 @@
 use crate::clock::model::{Run, Shown};
 use crate::domain::{Millis, Side};
 
-use super::FrameError;
 use super::wire::{Reader, Writer, from_centis, to_centis};
+use super::{Field, FrameError};
 
 /// The battery byte of a clock that cannot measure its battery, or runs from the mains.
 pub const NO_BATTERY: u8 = 0xff;
@@ -60,19 +60,19 @@ impl FaceBlock {
             3 => Run::Neutral,
             4 => Run::Challenge(if set(CHALLENGER_B) { Side::B } else { Side::A }),
             5 => Run::Finished,
-            value => return Err(FrameError::Unknown { field: "run state", value }),
+            value => return Err(FrameError::Unknown { field: Field::RunState, value }),
         };
         if set(CHALLENGER_B) && !matches!(run, Run::Challenge(_)) {
-            return Err(FrameError::Reserved("the run state"));
+            return Err(FrameError::Reserved(Field::RunState));
         }
         if battery > 100 && battery != NO_BATTERY {
-            return Err(FrameError::Unknown { field: "battery", value: battery });
+            return Err(FrameError::Unknown { field: Field::Battery, value: battery });
         }
         let up = UP.map(set);
         for (left, up) in left.into_iter().zip(up) {
             // At exactly 0 only the clock knows whether the flag is down; elsewhere the sign must agree.
             if (left < Millis(0) && !up) || (left > Millis(0) && up) {
-                return Err(FrameError::Contradiction("time left and its time-up bit"));
+                return Err(FrameError::Contradiction);
             }
         }
         Ok(Self { shown: Shown { run, left, up }, battery, low_battery: set(LOW_BATTERY), fault: set(FAULT) })

@@ -11,6 +11,11 @@ mod result;
 mod state;
 mod wire;
 
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use crate::domain::ClockId;
 
 use crate::clock::auth::TagKey;
@@ -72,8 +77,43 @@ impl FrameType {
     }
 }
 
+/// A field of a frame that may hold what it must not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "they are named as in §4")]
+pub enum Field {
+    RunState,
+    Battery,
+    EventNumber,
+    EventKind,
+    MemoryNumber,
+    Status,
+    ExpectedStates,
+    Reason,
+    ReasonsNumber,
+    ClockNumber,
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::RunState => "run state",
+            Self::Battery => "battery",
+            Self::EventNumber => "event number",
+            Self::EventKind => "event kind",
+            Self::MemoryNumber => "memory number",
+            Self::Status => "status",
+            Self::ExpectedStates => "expected states",
+            Self::Reason => "reason",
+            Self::ReasonsNumber => "reason's number",
+            Self::ClockNumber => "clock number",
+        })
+    }
+}
+
 /// Why bytes are not a frame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, thiserror::Error)]
+#[serde(rename_all = "snake_case", tag = "code", content = "value", deny_unknown_fields)]
 pub enum FrameError {
     /// Cut off.
     #[error("{found} bytes where the frame has {needed}")]
@@ -104,16 +144,16 @@ pub enum FrameError {
     #[error("{field} {value} is not defined in version {VERSION}")]
     Unknown {
         /// Which field.
-        field: &'static str,
+        field: Field,
         /// What it holds.
         value: u8,
     },
     /// Bits are set that must be zero.
-    #[error("reserved bits of {0} are set")]
-    Reserved(&'static str),
-    /// Two fields contradict each other.
-    #[error("{0} contradict each other")]
-    Contradiction(&'static str),
+    #[error("reserved bits of the {0} are set")]
+    Reserved(Field),
+    /// What is left and the bit that says that nothing is.
+    #[error("time left and its time-up bit contradict each other")]
+    Contradiction,
 }
 
 /// Writes a frame of `N` bytes: type, whatever `fill` puts, tag.

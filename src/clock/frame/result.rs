@@ -1,12 +1,16 @@
 //! The result frame (§4.5): what became of a command, authenticated and bound to the same connection.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use crate::clock::auth::TagKey;
 use crate::domain::{ClockId, OpId};
 
-use super::{FaceBlock, FrameError, FrameType, Nonce, open, seal};
+use super::{FaceBlock, Field, FrameError, FrameType, Nonce, open, seal};
 
 /// What became of a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Status {
     /// Done now.
@@ -103,10 +107,10 @@ impl ResultFrame {
         let status = reader.u8()?;
         let status = *Status::ALL
             .get(usize::from(status))
-            .ok_or(FrameError::Unknown { field: "status", value: status })?;
+            .ok_or(FrameError::Unknown { field: Field::Status, value: status })?;
         let memory = reader.u8()?;
         if memory == 0 {
-            return Err(FrameError::Unknown { field: "memory number", value: 0 });
+            return Err(FrameError::Unknown { field: Field::MemoryNumber, value: 0 });
         }
         Ok(Self {
             clock,

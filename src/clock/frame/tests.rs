@@ -239,17 +239,17 @@ fn each_fault_of_a_frame_has_its_own_name() {
     assert_eq!(decode(&[0x1f; 24]), Err(FrameError::Type(15)));
     assert_eq!(decode(&[0x12; 24]), Err(FrameError::Type(2)));
     assert_eq!(decode(&[0x11; 24]), Err(FrameError::BadTag));
-    assert_eq!(decode(&good(7, 6)), Err(FrameError::Unknown { field: "run state", value: 6 }));
-    assert_eq!(decode(&good(7, 0x80)), Err(FrameError::Reserved("the run state")));
-    assert_eq!(decode(&good(14, 101)), Err(FrameError::Unknown { field: "battery", value: 101 }));
-    let contradiction = Err(FrameError::Contradiction("time left and its time-up bit"));
+    assert_eq!(decode(&good(7, 6)), Err(FrameError::Unknown { field: Field::RunState, value: 6 }));
+    assert_eq!(decode(&good(7, 0x80)), Err(FrameError::Reserved(Field::RunState)));
+    assert_eq!(decode(&good(14, 101)), Err(FrameError::Unknown { field: Field::Battery, value: 101 }));
+    let contradiction = Err(FrameError::Contradiction);
     assert_eq!(decode(&good(10, 0x80)), contradiction, "overtime without its bit");
     assert_eq!(decode(&good(7, 0x08)), Ok(()), "a flag at exactly zero");
     assert_eq!(decode(&good(7, 0)), Ok(()));
     let mut expect = vec![0_u8; 22];
     expect[16] = 0x40;
     let expect = sealed(&key, FrameType::Command, expect);
-    assert_eq!(CommandFrame::decode(&expect, &key), Err(FrameError::Reserved("the expected states")));
+    assert_eq!(CommandFrame::decode(&expect, &key), Err(FrameError::Reserved(Field::ExpectedStates)));
 }
 
 #[test]

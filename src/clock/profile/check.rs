@@ -1,9 +1,10 @@
 //! Whether what a profile says goes together: a capability without the means for it is found here, not in the hall.
 
+use crate::clock::capability::Capability;
 use crate::domain::Millis;
 
 use super::problem::Fault;
-use super::{Capability, Profile, Speaks, Transport};
+use super::{Profile, Speaks, Transport};
 
 /// Letters of an id, at most, and of a display.
 const ID_MAX: usize = 40;

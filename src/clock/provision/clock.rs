@@ -132,7 +132,7 @@ impl ClockEnd {
             Stage::Answered { until, .. } | Stage::Comparing { until, .. } if now >= until => {
                 self.fail(Reason::TooLate)
             }
-            _ => Step::default(),
+            Stage::Open | Stage::Answered { .. } | Stage::Comparing { .. } | Stage::Over => Step::default(),
         }
     }
 

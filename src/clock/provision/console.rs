@@ -103,7 +103,7 @@ impl ConsoleEnd {
                 self.stage = Stage::Agreed(agreed);
                 Step::send(confirm)
             }
-            stage => {
+            stage @ (Stage::Called { .. } | Stage::Shown { .. } | Stage::Agreed(_) | Stage::Over) => {
                 self.stage = stage;
                 Step::default()
             }

@@ -1,7 +1,7 @@
 //! What the two ends say to each other (§11.2), byte by byte.
 
 use crate::clock::auth::TAG;
-use crate::clock::frame::{FrameError, VERSION};
+use crate::clock::frame::{Field, FrameError, VERSION};
 use crate::domain::ClockId;
 
 /// Bytes of the longest frame, the clock's answer.
@@ -76,9 +76,9 @@ impl Reason {
             8 => Self::Declined,
             9 => Self::TooLate,
             10 => Self::NonceAgain,
-            value => return Err(FrameError::Unknown { field: "reason", value }),
+            value => return Err(FrameError::Unknown { field: Field::Reason, value }),
         };
-        if clock == ClockId(0) { Ok(reason) } else { Err(FrameError::Reserved("the reason's number")) }
+        if clock == ClockId(0) { Ok(reason) } else { Err(FrameError::Reserved(Field::ReasonsNumber)) }
     }
 }
 
@@ -157,7 +157,7 @@ impl Frame {
             HELLO => {
                 let (clock, key) = number_and_key(&exactly::<34>(rest)?);
                 if clock == ClockId(0) {
-                    return Err(FrameError::Unknown { field: "clock number", value: 0 });
+                    return Err(FrameError::Unknown { field: Field::ClockNumber, value: 0 });
                 }
                 Self::Hello { clock, key }
             }

@@ -18,10 +18,21 @@ use std::fmt;
 use crate::domain::{ClockId, Millis};
 
 use super::auth::MasterKey;
+use super::profile::Gatt;
+use super::uuid::{Uuid, open_profile};
 
 pub use clock::{ATTEMPTS, ClockEnd, OPEN_FOR};
 pub use console::ConsoleEnd;
 pub use frame::{Frame, LONGEST, PublicKey, Reason};
+
+/// The place of the characteristic for provisioning frames in the profile's family of UUIDs (§2.2).
+pub const PLACE: u16 = 5;
+
+/// Where on a clock provisioning frames are written and indicated.
+pub fn gatt() -> Gatt {
+    let frames: Uuid = open_profile(PLACE);
+    Gatt { service: open_profile(0), write: frames, answers: frames, log: None, greets: None }
+}
 
 /// How long an end waits for the other's next frame.
 pub const FRAME_WITHIN: Millis = Millis::secs(10);

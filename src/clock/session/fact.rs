@@ -1,5 +1,8 @@
 //! What a console learns from a clock.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use crate::clock::frame::{FaceBlock, FrameError, Status};
 use crate::clock::model::{Mode, Run, Shown};
 use crate::domain::{At, ClockId, Millis, OpId, Side};
@@ -150,22 +153,17 @@ impl Fact {
     }
 }
 
-/// Why a frame is not believed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a frame is not believed. `report::suspect` says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", tag = "code", content = "value", deny_unknown_fields)]
 pub enum Suspect {
     /// The tag does not fit.
-    #[error("a frame with a wrong tag: check that this clock's own key is loaded, else somebody imitates it")]
     BadTag,
     /// Not a frame that this version reads.
-    #[error("a frame that cannot be read: {0}")]
     Unreadable(FrameError),
     /// A frame of another clock.
-    #[error("a frame of clock {0}; look whether two clocks carry the same number")]
     OtherClock(ClockId),
     /// An old frame is sent again, or the clock lost its counter.
-    #[error(
-        "counter {found} after {high}: an old frame again, or a clock that lost its counter; look at it, then vouch for it"
-    )]
     CounterBack {
         /// The highest counter accepted.
         high: u32,
@@ -173,12 +171,8 @@ pub enum Suspect {
         found: u32,
     },
     /// A result that belongs to another connection.
-    #[error("a result of another connection")]
     OtherConnection,
     /// Frames in this clock's name come from two devices at once.
-    #[error(
-        "two devices send in this clock's name: look for a second clock with its number, or one that imitates it"
-    )]
     SecondDevice,
 }
 

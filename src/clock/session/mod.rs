@@ -35,7 +35,7 @@ const SENT_KEPT: usize = 128;
 /// What a station keeps of a session over its own restart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mark {
+pub struct ReplayState {
     /// The highest counter accepted; `None` before the first frame.
     pub counter: Option<u32>,
     /// Which events were heard.
@@ -59,7 +59,7 @@ pub struct Session {
     clock: ClockId,
     keys: Keys,
     mode: Mode,
-    mark: Mark,
+    replay: ReplayState,
     /// The counter of the last thing heard over the link. Results and log arrive there in order.
     link: Option<u32>,
     spell: Option<Spell>,
@@ -69,13 +69,13 @@ pub struct Session {
 impl Session {
     /// A session with a clock that was never heard.
     pub fn new(clock: ClockId, master: &MasterKey, mode: Mode) -> Self {
-        Self::resume(clock, master, mode, Mark::default())
+        Self::resume(clock, master, mode, ReplayState::default())
     }
 
     /// A session that goes on after the station's restart.
-    pub fn resume(clock: ClockId, master: &MasterKey, mode: Mode, mark: Mark) -> Self {
+    pub fn resume(clock: ClockId, master: &MasterKey, mode: Mode, replay: ReplayState) -> Self {
         let keys = Keys::derive(master, clock);
-        Self { clock, keys, mode, mark, link: None, spell: None, sent: BTreeMap::new() }
+        Self { clock, keys, mode, replay, link: None, spell: None, sent: BTreeMap::new() }
     }
 
     /// Which clock.
@@ -84,8 +84,8 @@ impl Session {
     }
 
     /// What to keep over a restart.
-    pub fn mark(&self) -> Mark {
-        self.mark
+    pub fn replay_state(&self) -> ReplayState {
+        self.replay
     }
 
     /// The clock is set up for another time control.
@@ -95,13 +95,13 @@ impl Session {
 
     /// An event could not be kept: it counts as not heard, and the next frame or the log brings it again.
     pub fn unhear(&mut self, event: u16) {
-        self.mark.seen.unhear(event);
+        self.replay.seen.unhear(event);
     }
 
     /// What was heard lately could not be kept. Gives the number after which the log is to be read.
     pub fn hear_again(&mut self) -> u16 {
-        self.mark.seen.hear_again();
-        self.mark.seen.read_from()
+        self.replay.seen.hear_again();
+        self.replay.seen.read_from()
     }
 
     /// Bytes of a broadcast that claims to be this clock's.
@@ -128,7 +128,7 @@ impl Session {
         match self.link {
             Some(link) if frame.clock == self.clock && frame.counter > link => {
                 self.link = Some(frame.counter);
-                self.mark.counter = self.mark.counter.max(Some(frame.counter));
+                self.replay.counter = self.replay.counter.max(Some(frame.counter));
                 let mut facts = self.event_facts(at, &frame);
                 // The log also holds what has its receipt.
                 facts.retain(|fact| !matches!(fact, Fact::Repeated { .. }));
@@ -144,7 +144,7 @@ impl Session {
     /// The bytes of a command. The same op id at every try; the session binds it to the op memory that the
     /// clock had at the first, so that a clock which forgot it refuses instead of applying it twice.
     pub fn command(&mut self, nonce: Nonce, op: OpId, order: &Order) -> Vec<u8> {
-        let now = self.mark.memory.unwrap_or(0);
+        let now = self.replay.memory.unwrap_or(0);
         let memory = if order.is_housekeeping() { now } else { *self.sent.entry(op).or_insert(now) };
         if self.sent.len() > SENT_KEPT {
             self.sent.pop_first();
@@ -172,9 +172,9 @@ impl Session {
             return Err(Suspect::OtherConnection);
         }
         self.link = Some(frame.counter);
-        let newest = self.mark.counter.is_none_or(|high| frame.counter > high);
+        let newest = self.replay.counter.is_none_or(|high| frame.counter > high);
         if newest {
-            self.mark.counter = Some(frame.counter);
+            self.replay.counter = Some(frame.counter);
         }
         let memory_was = self.remembers(frame.memory);
         // A first try under an unknown memory was refused and changed nothing: the next try may bind anew.
@@ -196,10 +196,10 @@ impl Session {
     /// connection's nonce proves to be fresh. Does nothing where the counter had not gone back.
     pub fn readmit(&mut self, reply: &Reply) {
         let counter = reply.reading.counter;
-        if self.mark.counter.is_some_and(|high| counter < high) {
-            self.mark.counter = Some(counter);
+        if self.replay.counter.is_some_and(|high| counter < high) {
+            self.replay.counter = Some(counter);
             // A clock that lost its counter has lost its event numbers as well: what its log tells is all new.
-            self.mark.seen = Seen::default();
+            self.replay.seen = Seen::default();
         }
     }
 
@@ -211,14 +211,14 @@ impl Session {
         let mut facts = vec![Fact::Reading(reading)];
         if matches!(frame.face.shown.run, Run::Challenge(_)) {
             let spell = self.spell.get_or_insert(Spell { since: at, reported: None });
-            let overdue = !self.mark.challenge_told && at.since(spell.since) >= EVENT_GRACE;
+            let overdue = !self.replay.challenge_told && at.since(spell.since) >= EVENT_GRACE;
             if overdue && spell.reported.is_none_or(|reported| at.since(reported) >= EVENT_AGAIN) {
                 spell.reported = Some(at);
-                facts.push(Fact::EventMissing { since: self.mark.seen.read_from() });
+                facts.push(Fact::EventMissing { since: self.replay.seen.read_from() });
             }
         } else {
             self.spell = None;
-            self.mark.challenge_told = false;
+            self.replay.challenge_told = false;
         }
         Ok(facts)
     }
@@ -232,7 +232,7 @@ impl Session {
         if let Some(was) = self.remembers(frame.memory) {
             facts.push(Fact::MemoryLost { was, now: frame.memory });
         }
-        if !self.mark.seen.hear(frame.number) {
+        if !self.replay.seen.hear(frame.number) {
             let waits = frame.what.wants_receipt();
             facts.extend(waits.then_some(Fact::Repeated { event: frame.number }));
             return facts;
@@ -242,7 +242,7 @@ impl Session {
             Happening::Start(side) => Fact::Started { event, side, at: at_clock },
             Happening::Press(side) => Fact::Pressed { event, side, at: at_clock },
             Happening::Challenge(side) => {
-                self.mark.challenge_told = true;
+                self.replay.challenge_told = true;
                 Fact::ChallengeRaised { event, side, since_press, raised_at: at_clock }
             }
             Happening::Hold(side) => Fact::HoldTaken { event, side, since_press, taken_at: at_clock },
@@ -259,7 +259,7 @@ impl Session {
         if clock != self.clock {
             return Err(Suspect::OtherClock(clock));
         }
-        match self.mark.counter {
+        match self.replay.counter {
             Some(high) if counter <= high => {
                 if high - counter > OVERTAKEN {
                     return Err(Suspect::CounterBack { high, found: counter });
@@ -267,7 +267,7 @@ impl Session {
                 Ok(false)
             }
             _ => {
-                self.mark.counter = Some(counter);
+                self.replay.counter = Some(counter);
                 Ok(true)
             }
         }
@@ -275,7 +275,7 @@ impl Session {
 
     /// Takes note of a memory number; gives the one before where it is another.
     fn remembers(&mut self, memory: u8) -> Option<u8> {
-        self.mark.memory.replace(memory).filter(|was| *was != memory)
+        self.replay.memory.replace(memory).filter(|was| *was != memory)
     }
 
     fn reading(&self, at: At, counter: u32, face: FaceBlock) -> Reading {
@@ -284,8 +284,5 @@ impl Session {
 }
 
 fn suspect(error: FrameError) -> Suspect {
-    match error {
-        FrameError::BadTag => Suspect::BadTag,
-        other => Suspect::Unreadable(other),
-    }
+    if error == FrameError::BadTag { Suspect::BadTag } else { Suspect::Unreadable(error) }
 }

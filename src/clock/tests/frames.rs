@@ -76,7 +76,7 @@ pub(super) fn error_name(error: FrameError) -> &'static str {
         FrameError::BadTag => "tag",
         FrameError::Unknown { .. } => "unknown",
         FrameError::Reserved(_) => "reserved",
-        FrameError::Contradiction(_) => "contradiction",
+        FrameError::Contradiction => "contradiction",
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::condition::Condition;
 use super::flags::{Flag, FlagKind};
-use super::rule::{Class, Rule, field};
-use super::text::fields;
+use super::rule::{Class, Rule};
+use super::text::{Fields, field, fields};
 use super::{HunspellProblem, Wrong};
 
 /// What an `.aff` says about forms.
@@ -39,9 +40,6 @@ struct Open {
     left: usize,
     line: usize,
 }
-
-/// The fields of a line.
-pub(super) type Fields<'a> = [(usize, &'a str)];
 
 impl Affixes {
     /// Reads the text; `file` is for the messages.
@@ -152,7 +150,7 @@ impl Affixes {
                 return Err((1, cut_off(class.left)));
             }
             class.left -= 1;
-            let rule = Rule::parse(self, fields)?;
+            let rule = self.rule(fields)?;
             let classes = if suffix { &mut self.suffixes } else { &mut self.prefixes };
             classes.entry(flag).or_default().rules.push(rule);
             return Ok(());
@@ -171,6 +169,34 @@ impl Affixes {
         classes.entry(flag).or_default().cross = cross == "Y";
         *open = Some(Open { suffix, flag, left, line });
         Ok(())
+    }
+
+    /// Reads a line of a class: `SFX z a y [^euo]a`.
+    fn rule(&self, fields: &Fields<'_>) -> Result<Rule, Wrong> {
+        let nothing = |text: &str| if text == "0" { String::new() } else { text.to_owned() };
+        let strip = nothing(field(fields, 2, "what is taken off, or 0")?.1);
+        let (column, add) = field(fields, 3, "what is put on, or 0")?;
+        let (add, flags_at, flags) = match add.split_once('/') {
+            Some((add, flags)) => (add, column + add.chars().count() + 1, flags),
+            None => (add, column, ""),
+        };
+        // What stands here is the condition, even where a forgotten space makes `.eis:genitive` of it: such a rule
+        // never fits, neither in Hunspell.
+        let condition = fields.get(4).map(|&field| Condition::parse(field)).transpose()?.unwrap_or_default();
+        let mut own = Vec::new();
+        self.flags((flags_at, flags), &mut own)?;
+        let has = |mark: Option<Flag>| mark.is_some_and(|mark| own.contains(&mark));
+        let marks = &self.marks;
+        Ok(Rule {
+            strip,
+            add: nothing(add),
+            condition,
+            need_affix: has(marks.need_affix),
+            only_in_compound: has(marks.only_in_compound),
+            circumfix: has(marks.circumfix),
+            keep_case: has(marks.keep_case),
+            flags: own,
+        })
     }
 
     /// Puts the flags of a word or an affix in place of what `into` held, through the aliases if there are any.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
-use super::{HunspellProblem, Source};
+use super::{HunspellProblem, Source, Wrong};
 
 /// The character set that an `.aff` names after `SET`; ISO-8859-1 where it names none.
 pub(super) fn encoding_of(aff: Source<'_>) -> Result<&'static Encoding, HunspellProblem> {
@@ -117,6 +117,15 @@ fn morphology(line: &str) -> usize {
         space.then_some(at - 3)
     });
     tab.min(colon.unwrap_or(line.len()))
+}
+
+/// The fields of a line.
+pub(super) type Fields<'a> = [(usize, &'a str)];
+
+/// A field of a line, or where it is missing.
+pub(super) fn field<'a>(fields: &Fields<'a>, at: usize, what: &str) -> Result<(usize, &'a str), Wrong> {
+    let end = || fields.last().map_or(1, |(column, text)| column + text.chars().count());
+    fields.get(at).copied().ok_or_else(|| (end(), format!("{what} is missing here")))
 }
 
 #[cfg(test)]

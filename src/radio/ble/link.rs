@@ -6,6 +6,7 @@
 use std::pin::Pin;
 use std::time::Duration;
 
+use bluez_async::{BluetoothError, SpawnError};
 use btleplug::api::{Characteristic, Peripheral as _, ValueNotification, WriteType};
 use btleplug::platform::Peripheral;
 use futures_util::{Stream, StreamExt as _};
@@ -18,8 +19,8 @@ use crate::radio::outbox::{LinkId, Outbox};
 use crate::radio::retry::{Kind, Retry};
 use crate::station::LinkEvent;
 
-use super::directory::Shelf;
-use super::switchboard::News;
+use super::connection_pool::ConnectionPool;
+use super::news::News;
 
 /// How long the other end may take to answer a call. It advertises six times in that time, and one and a half seconds
 /// are usual; while it is waited for, nobody else can be called through this adapter.
@@ -88,23 +89,38 @@ impl From<btleplug::Error> for Failed {
     }
 }
 
-/// What kind of failure this is. What people are told has not got the system's name for it; what programmers are told
-/// has.
+/// What kind of failure this is: the library's own, or the bus's, which has a name.
 fn kind(error: &btleplug::Error) -> Kind {
-    Kind::of(&format!("{error} {error:?}"))
+    use btleplug::Error as E;
+    match error {
+        E::NotConnected => Kind::Lost,
+        E::DeviceNotFound | E::NoAdapterAvailable => Kind::Gone,
+        E::TimedOut(_) => Kind::TimedOut,
+        E::PermissionDenied => Kind::Refused,
+        E::Other(inner) => match inner.downcast_ref::<BluetoothError>() {
+            Some(BluetoothError::DbusError(error)) => {
+                Kind::of(error.name().unwrap_or_default(), error.message().unwrap_or_default())
+            }
+            Some(BluetoothError::ServiceDiscoveryTimedOut) => Kind::TimedOut,
+            Some(BluetoothError::NoBluetoothAdapters | BluetoothError::UuidNotFound { .. }) => Kind::Gone,
+            _ if inner.is::<SpawnError>() => Kind::Bus,
+            _ => Kind::of("", &inner.to_string()),
+        },
+        _ => Kind::Other,
+    }
 }
 
 /// Makes a link, serves it until it ends, and lets it go.
 pub(super) async fn run(
     call: &Call,
     adapter: &str,
-    shelf: &Shelf,
+    pool: &ConnectionPool,
     mut asks: Receiver<Ask>,
     news: &UnboundedSender<News>,
     outbox: &Outbox,
 ) {
     let down = |why| outbox.event(call.clock, call.link, LinkEvent::Down { why });
-    let mut directory = match shelf.take().await {
+    let mut directory = match pool.take().await {
         Ok(directory) => directory,
         Err(error) => return down(Failed::from(error).why),
     };
@@ -128,7 +144,7 @@ pub(super) async fn run(
         let _ = timeout(LET_GO, device.disconnect()).await;
     }
     if sound {
-        shelf.put_back(directory);
+        pool.put_back(directory);
     }
 }
 

@@ -5,14 +5,15 @@
 //! stays behind on the bus until the bus takes no more. Here such a panic ends one task, and everything is built anew
 //! before enough of them can add up.
 
+mod adapter_supervisor;
+mod advert_listener;
 mod bus;
-mod directory;
-mod ear;
+mod connection_manager;
+mod connection_pool;
 mod leftovers;
 mod link;
-mod switchboard;
+mod news;
 mod thread;
-mod warden;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,8 +27,8 @@ use crate::clock::{AirState, AirTrouble, NoLink};
 use crate::domain::ClockId;
 use crate::station::{Input, LinkEvent, RadioEffect};
 
-pub(crate) use bus::device;
-pub(crate) use ear::makers;
+pub(crate) use advert_listener::AdvertListener;
+pub(crate) use bus::{Bus, adapters, device_path};
 
 use super::outbox::{LinkId, Outbox};
 use super::{Options, Radio};

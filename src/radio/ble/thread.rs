@@ -14,10 +14,11 @@ use crate::radio::outbox::Outbox;
 use crate::station::LinkEvent;
 
 use super::Order;
+use super::adapter_supervisor::AdapterSupervisor;
+use super::advert_listener::AdvertListener;
 use super::bus::Bus;
-use super::ear::Ear;
-use super::switchboard::Switchboard;
-use super::warden::Warden;
+use super::connection_manager::ConnectionManager;
+use super::news::End;
 
 /// The pause before everything is built anew; each further one is twice as long.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -26,16 +27,6 @@ const PAUSE_MAX: Duration = Duration::from_secs(8);
 const SOUND: Duration = Duration::from_secs(60);
 /// How long tasks may take to end.
 const SHUTDOWN: Duration = Duration::from_millis(200);
-
-/// Why a run ended.
-pub(super) enum End {
-    /// The console is gone.
-    Quit,
-    /// So much was done that it is better to begin with nothing left behind.
-    Afresh,
-    /// Something broke.
-    Trouble(AirTrouble),
-}
 
 /// Runs the radio until the console ends.
 pub(super) fn supervise(mut orders: Receiver<Order>, outbox: &Arc<Outbox>, options: &Options) {
@@ -106,16 +97,16 @@ async fn run(orders: &mut Receiver<Order>, outbox: &Arc<Outbox>, options: &Optio
         Err(why) => return trouble(why),
     };
     let (news, heard) = unbounded_channel();
-    let ear = Ear::new(Arc::clone(outbox), news.clone());
-    if let Err(why) = ear.listen(&bus).await {
+    let listener = AdvertListener::new(Arc::clone(outbox), news.clone());
+    if let Err(why) = listener.listen(&bus).await {
         return trouble(why);
     }
-    let switchboard = Switchboard::new(Arc::clone(outbox), ear.clone(), heard);
-    let warden = Warden::new(bus, ear, Arc::clone(outbox), news, options);
+    let connections = ConnectionManager::new(Arc::clone(outbox), listener.clone(), heard);
+    let supervisor = AdapterSupervisor::new(bus, listener, Arc::clone(outbox), news, options);
     tokio::select! {
         why = gone => trouble(why),
-        why = warden.watch() => trouble(why),
-        end = switchboard.serve(orders) => end,
+        why = supervisor.watch() => trouble(why),
+        end = connections.serve(orders) => end,
     }
 }
 

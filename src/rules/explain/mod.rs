@@ -1,22 +1,20 @@
 //! A ruleset as a flat list of values with their paragraphs, for people and for `--json`.
 //!
-//! The list is made from the ruleset's own JSON, so that no value can be forgotten in it. Names and units are
-//! those of the file: what is `20000` milliseconds inside is `after_s = 20` here, and what has an id is called by it.
-
-mod units;
+//! The list is made from the declarations by which the file is read, so that no value can be forgotten in it and names
+//! and units are those of the file. What has an id is called by it.
 
 #[cfg(test)]
 mod tests;
 
 use serde::Serialize;
 
-use crate::domain::Citation;
+use crate::domain::{Citation, Digest};
 
+use super::cited::Basis;
+use super::load::{Table, Value};
 use super::paragraph::Paragraph;
-use super::tree::Node;
-use super::{ChosenReading, Ruleset};
-
-use self::units::{lasts, seconds};
+use super::written::Written;
+use super::{Ask, ChosenReading, Cited, ClosesOn, Consequence, Question, Ruleset, SourceRule, System};
 
 /// One value of a ruleset with its paragraph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -41,17 +39,9 @@ pub struct Leaf {
 
 /// Every cited value of a ruleset, chapter by chapter.
 pub fn leaves(ruleset: &Ruleset) -> Vec<Leaf> {
-    let json = serde_json::to_string(ruleset).unwrap_or_default();
-    let mut found = Vec::new();
-    if let Ok(Node::Table(chapters)) = serde_json::from_str(&json) {
-        for (chapter, node) in chapters {
-            match chapter.as_str() {
-                "identity" | "digest" | "questions" => {}
-                _ => walk(&chapter, &node, &mut found),
-            }
-        }
-    }
-    found
+    let mut leaves = Vec::new();
+    ruleset.explain("", None, &mut leaves);
+    leaves
 }
 
 /// The values that rest on a paragraph or on a part of it: `TSO 3.1.4`, `§3.1.4` and `3.1.4` also find
@@ -64,184 +54,207 @@ pub fn paragraph(ruleset: &Ruleset, wanted: &str) -> Vec<Leaf> {
     all.into_iter().filter(|leaf| wanted.holds(leaf.cite.as_str())).collect()
 }
 
-fn walk(path: &str, node: &Node, found: &mut Vec<Leaf>) {
-    match node {
-        Node::Table(entries) => {
-            if let Some((value, cited)) = cited(node) {
-                leaf(path, value, &cited, found);
-                return;
-            }
-            for (key, node) in entries {
-                // The file keeps the absent player's clock in the chapter itself.
-                let below =
-                    if path == "late.clock" { format!("late.clock_{key}") } else { format!("{path}.{key}") };
-                walk(&below, node, found);
-            }
-        }
-        Node::List(items) => {
-            for (at, node) in items.iter().enumerate() {
-                let id = node.get("value").and_then(|value| value.text("id"));
-                let below = id.map_or_else(|| format!("{path}[{}]", at + 1), |id| format!("{path}.{id}"));
-                walk(&below, node, found);
-            }
-        }
-        Node::Nothing | Node::Word(_) | Node::Plain(_) => {}
-    }
-}
-
-/// What a value rests on.
-struct Basis {
-    cite: Citation,
-    reading: Option<ChosenReading>,
-}
-
-impl Basis {
-    fn leaf(
-        &self,
-        path: String,
-        value: String,
-        typed: serde_json::Value,
-        parts: Vec<(String, String)>,
-    ) -> Leaf {
-        Leaf { path, value, typed, cite: self.cite.clone(), parts, reading: self.reading.clone() }
-    }
-}
-
-/// A cited value and what it rests on; `None` where the table is a chapter.
-fn cited(node: &Node) -> Option<(&Node, Basis)> {
-    let (value, cite) = (node.get("value")?, node.text("cite")?);
-    let reading = node.get("reading").and_then(|reading| {
-        let (question, reading) = (reading.text("question")?, reading.text("reading")?);
-        Some(ChosenReading { question: question.to_owned(), reading: reading.to_owned() })
-    });
-    Some((value, Basis { cite: Citation::new(cite), reading }))
-}
-
-fn leaf(path: &str, value: &Node, basis: &Basis, found: &mut Vec<Leaf>) {
-    match value {
-        Node::Table(entries) if value.text("id").is_some() => item(path, entries, basis, found),
-        _ => {
-            let unit = if lasts(path) { "_s" } else { "" };
-            push(format!("{path}{unit}"), path, value, basis, found);
+impl Leaf {
+    fn new(path: &str, written: &Written, basis: &Basis) -> Self {
+        Self {
+            path: path.to_owned(),
+            value: written.text(),
+            typed: written.json(),
+            cite: basis.cite.clone(),
+            parts: written.pairs(),
+            reading: basis.reading.clone(),
         }
     }
 }
 
-/// Notes a value that stands under `path`, by the name that it has in the file.
-fn push(name: String, path: &str, value: &Node, basis: &Basis, found: &mut Vec<Leaf>) {
-    let mut parts = Vec::new();
-    flatten(path, value, &mut parts);
-    found.push(basis.leaf(name, shown(path, value), typed(path, value), parts));
+/// What can be explained.
+pub(super) trait Explain {
+    /// The value as the file writes it.
+    fn written(&self) -> Written;
+
+    /// Adds what stands under `path`; `basis` is what the list item rests on that it is part of. What is not there, and
+    /// what rests on nothing, is left out.
+    fn explain(&self, path: &str, basis: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+        let written = self.written();
+        leaves.extend(basis.filter(|_| !written.is_empty()).map(|basis| Leaf::new(path, &written, basis)));
+    }
 }
 
-/// An item with an id: each of its keys is a value of its own and rests on the item's paragraph, what follows on its
-/// own one.
-fn item(path: &str, entries: &[(String, Node)], basis: &Basis, found: &mut Vec<Leaf>) {
-    for (key, node) in entries.iter().filter(|(key, node)| key != "id" && !node.is_empty()) {
-        let below = format!("{path}.{key}");
-        match node {
-            Node::List(items) if items.iter().any(|item| cited(item).is_some()) => walk(&below, node, found),
-            Node::List(items) if key == "asks" => {
-                for ask in items {
-                    let fact = ask.text("fact").unwrap_or_default();
-                    let text = question(ask);
-                    let typed = text.as_str().into();
-                    found.push(basis.leaf(format!("{below}.{fact}"), text, typed, Vec::new()));
+impl<T: Value> Explain for T {
+    fn written(&self) -> Written {
+        Value::written(self)
+    }
+}
+
+impl<T: Explain> Explain for Option<T> {
+    fn written(&self) -> Written {
+        self.as_ref().map_or(Written::Nothing, T::written)
+    }
+
+    fn explain(&self, path: &str, basis: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+        if let Some(value) = self {
+            value.explain(path, basis, leaves);
+        }
+    }
+}
+
+/// A yes or no that stands in the file only where it is yes.
+pub(super) fn where_true(flag: &bool) -> &dyn Explain {
+    if *flag { flag } else { &None::<bool> }
+}
+
+impl<T: Value> Explain for Cited<T> {
+    fn written(&self) -> Written {
+        Value::written(&self.value)
+    }
+
+    fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+        leaves.push(Leaf::new(path, &self.written(), &self.basis()));
+    }
+}
+
+/// A number, or any.
+impl Explain for Cited<Option<u16>> {
+    fn written(&self) -> Written {
+        self.value.map_or(Written::Word("any".to_owned()), |number| Value::written(&number))
+    }
+
+    fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+        leaves.push(Leaf::new(path, &self.written(), &self.basis()));
+    }
+}
+
+impl Explain for Citation {
+    fn written(&self) -> Written {
+        Written::Word(self.as_str().to_owned())
+    }
+}
+
+impl Explain for ClosesOn {
+    fn written(&self) -> Written {
+        Written::Table(vec![match self {
+            Self::After(time) => ("after_s", Value::written(time)),
+            Self::Mark(mark) => ("mark", Value::written(mark)),
+        }])
+    }
+}
+
+/// What has no id and no keys of its own: `[[effects.upheld]]`.
+impl Explain for Vec<Cited<Consequence>> {
+    fn written(&self) -> Written {
+        Written::List(self.iter().map(|item| item.value.written()).collect())
+    }
+
+    fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+        for (at, item) in self.iter().enumerate() {
+            leaves.push(Leaf::new(&numbered(path, at), &item.value.written(), &item.basis()));
+        }
+    }
+}
+
+impl<T: Table> Explain for Vec<Cited<T>> {
+    fn written(&self) -> Written {
+        Written::List(self.iter().map(|item| written_table(&item.value)).collect())
+    }
+
+    /// Each key of an item with an id is a value of its own; an item without an id is one value.
+    fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+        for (at, item) in self.iter().enumerate() {
+            let fields = item.value.fields();
+            if let Some(("id", id)) = fields.first() {
+                let path = format!("{path}.{}", id.written().text());
+                for (key, field) in fields.iter().skip(1) {
+                    field.explain(&join(&path, key), Some(&item.basis()), leaves);
+                }
+            } else {
+                leaves.push(Leaf::new(&numbered(path, at), &written_table(&item.value), &item.basis()));
+            }
+        }
+    }
+}
+
+/// The keys of a table and what stands under them.
+pub(super) fn written_table(table: &impl Table) -> Written {
+    Written::Table(table.fields().into_iter().map(|(key, field)| (key, field.written())).collect())
+}
+
+/// A chapter's fields are values of their own; a table within a list item is one value, and rests on the item's
+/// paragraph.
+pub(super) fn explain_table<T: Table + Explain>(
+    table: &T,
+    path: &str,
+    basis: Option<&Basis>,
+    leaves: &mut Vec<Leaf>,
+) {
+    match basis {
+        Some(basis) => leaves.push(Leaf::new(path, &table.written(), basis)),
+        None => {
+            for (key, field) in table.fields() {
+                field.explain(&join(path, key), None, leaves);
+            }
+        }
+    }
+}
+
+/// The path of a key; the keys of a nameless table stand in the one that holds it.
+fn join(path: &str, key: &str) -> String {
+    match (path, key) {
+        ("", only) | (only, "") => only.to_owned(),
+        _ => format!("{path}.{key}"),
+    }
+}
+
+fn numbered(path: &str, at: usize) -> String {
+    format!("{path}[{}]", at + 1)
+}
+
+/// Lists of tables whose values are cited one by one.
+macro_rules! explain_cited_tables {
+    ($($kind:ty),*) => {
+        $(impl Explain for Vec<$kind> {
+            fn written(&self) -> Written {
+                Written::List(self.iter().map(written_table).collect())
+            }
+
+            fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+                for (at, table) in self.iter().enumerate() {
+                    table.explain(&numbered(path, at), None, leaves);
                 }
             }
-            _ => push(below.clone(), &below, node, basis, found),
-        }
+        })*
+    };
+}
+
+explain_cited_tables!(System, SourceRule);
+
+impl Explain for Vec<Ask> {
+    fn written(&self) -> Written {
+        Written::List(self.iter().map(|ask| Written::Word(question(ask))).collect())
+    }
+
+    fn explain(&self, path: &str, basis: Option<&Basis>, leaves: &mut Vec<Leaf>) {
+        let Some(basis) = basis else { return };
+        let leaf = |ask: &Ask| Leaf::new(&join(path, &ask.fact), &Written::Word(question(ask)), basis);
+        leaves.extend(self.iter().map(leaf));
     }
 }
 
 /// A question as it is put, with the answers that it takes.
-fn question(ask: &Node) -> String {
-    let text = |key| ask.text(key).unwrap_or_default();
-    match text("yes_no") {
-        "true" => format!("{} (yes or no)", text("text")),
-        _ => format!("{} ({} to {})", text("text"), text("from"), text("to")),
+fn question(ask: &Ask) -> String {
+    let Ask { text, from, to, yes_no, .. } = ask;
+    if *yes_no { format!("{text} (yes or no)") } else { format!("{text} ({from} to {to})") }
+}
+
+/// No values of the regulation.
+impl Explain for Digest {
+    fn written(&self) -> Written {
+        Written::Nothing
     }
 }
 
-/// A value as the file writes it.
-fn shown(path: &str, node: &Node) -> String {
-    let key = path.rsplit('.').next().unwrap_or(path);
-    match node {
-        Node::Nothing if key == "max_words" => "any".to_owned(),
-        Node::Nothing => "none".to_owned(),
-        Node::Plain(word) if lasts(path) => seconds(word),
-        Node::Word(word) | Node::Plain(word) => word.clone(),
-        Node::List(items) if items.is_empty() => "none".to_owned(),
-        Node::List(items) => {
-            let items: Vec<String> = items.iter().map(|item| shown(path, item)).collect();
-            if key == "tiles" && items.len() == 2 && items[0] == items[1] {
-                return items[0].clone();
-            }
-            items.join(if matches!(key, "tiles" | "budget_range") { "–" } else { ", " })
-        }
-        // `sanction:warning`
-        Node::Table(entries) if key == "on" => {
-            let pair = |(key, node): &(String, Node)| format!("{key}:{}", shown("", node));
-            entries.iter().map(pair).collect::<Vec<_>>().join(", ")
-        }
-        Node::Table(_) => {
-            let mut pairs = Vec::new();
-            flatten(path, node, &mut pairs);
-            let pairs: Vec<String> =
-                pairs.into_iter().map(|(key, value)| format!("{key} = {value}")).collect();
-            pairs.join(", ")
-        }
-    }
-}
-
-/// A value as JSON, with the names and units of the file.
-fn typed(path: &str, node: &Node) -> serde_json::Value {
-    match node {
-        Node::Nothing if path.ends_with(".max_words") => "any".into(),
-        Node::Nothing => serde_json::Value::Null,
-        Node::Word(word) => word.as_str().into(),
-        Node::Plain(word) => {
-            let word = if lasts(path) { seconds(word) } else { word.clone() };
-            serde_json::from_str(&word).unwrap_or_else(|_| word.into())
-        }
-        Node::List(items) => items.iter().map(|item| typed(path, item)).collect(),
-        Node::Table(_) => {
-            let mut pairs = serde_json::Map::new();
-            typed_pairs(path, node, &mut pairs);
-            serde_json::Value::Object(pairs)
-        }
-    }
-}
-
-/// As [`flatten`], with values that keep their kind.
-fn typed_pairs(path: &str, node: &Node, pairs: &mut serde_json::Map<String, serde_json::Value>) {
-    let Node::Table(entries) = node else { return };
-    for (key, node) in entries {
-        let below = format!("{path}.{key}");
-        match node {
-            Node::Nothing => {}
-            Node::Table(_) => typed_pairs(path, node, pairs),
-            _ => {
-                let unit = if lasts(&below) { "_s" } else { "" };
-                pairs.insert(format!("{key}{unit}"), typed(&below, node));
-            }
-        }
-    }
-}
-
-/// The pairs of a table and of the tables in it, without what is not there.
-fn flatten(path: &str, node: &Node, pairs: &mut Vec<(String, String)>) {
-    let Node::Table(entries) = node else { return };
-    for (key, node) in entries {
-        let below = format!("{path}.{key}");
-        match node {
-            Node::Nothing => {}
-            Node::Table(_) => flatten(path, node, pairs),
-            Node::List(_) => pairs.push((key.clone(), format!("[{}]", shown(&below, node)))),
-            Node::Word(_) | Node::Plain(_) => {
-                let unit = if lasts(&below) { "_s" } else { "" };
-                pairs.push((format!("{key}{unit}"), shown(&below, node)));
-            }
-        }
+/// They are shown by themselves.
+impl Explain for Vec<Question> {
+    fn written(&self) -> Written {
+        Written::Nothing
     }
 }

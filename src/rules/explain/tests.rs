@@ -1,7 +1,7 @@
 //! What a person reads of each regulation.
 
 use super::*;
-use crate::rules::catalogue::tests::embedded;
+use crate::rules::catalogue::tests::{SIX, embedded};
 
 fn printed(leaves: &[Leaf]) -> Vec<String> {
     leaves.iter().map(|leaf| format!("{} | {} | {}", leaf.path, leaf.value, leaf.cite)).collect()
@@ -88,4 +88,26 @@ fn what_is_inherited_is_found_under_the_bases_name() {
     assert!(paragraph(&duplicate, inherited.cite.as_str()).contains(&inherited));
     let own = inherited.cite.as_str().replacen("PES ", "PESD ", 1);
     assert!(!paragraph(&duplicate, &own).contains(&inherited), "{own}");
+}
+
+#[test]
+fn the_words_of_the_file_are_those_of_the_json() {
+    fn agree(choice: &(impl Explain + Serialize), tag: &str) {
+        let json = serde_json::to_value(choice).expect("it has a JSON");
+        assert!(json[tag].is_string(), "{json}");
+        assert_eq!(choice.written().json()[tag], json[tag]);
+    }
+    let mut remedies = 0;
+    for ruleset in SIX.map(embedded) {
+        ruleset.upheld.iter().chain(&ruleset.rejected).for_each(|it| agree(&it.value, "do"));
+        ruleset.clock.grants.iter().for_each(|it| agree(&it.value.power, "power"));
+        let offences =
+            ruleset.offences.iter().flat_map(|it| it.value.proven.iter().chain(&it.value.unfounded));
+        let sanctions = ruleset.sanctions.iter().flat_map(|it| &it.value.effects);
+        for item in offences.chain(sanctions) {
+            agree(&item.value.remedy, "do");
+            remedies += 1;
+        }
+    }
+    assert!(remedies > 100, "{remedies}");
 }

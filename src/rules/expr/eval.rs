@@ -96,7 +96,21 @@ impl Node {
             Op::And if !truth(first) => return Ok(yes(false)),
             Op::Or if truth(first) => return Ok(yes(true)),
             Op::Not => return Ok(yes(!truth(first))),
-            _ => {}
+            Op::Add
+            | Op::Sub
+            | Op::Mul
+            | Op::Div
+            | Op::Ceil
+            | Op::Max
+            | Op::Min
+            | Op::Eq
+            | Op::Ne
+            | Op::Lt
+            | Op::Le
+            | Op::Gt
+            | Op::Ge
+            | Op::And
+            | Op::Or => {}
         }
         let mut value = first;
         for node in &of[1..] {

@@ -1,137 +1,82 @@
-//! The lists `[[award]]` and `[[end]]`: games decided without the board, and on it.
+//! What must agree in the items of `[[award]]` and `[[end]]`.
 
-use crate::rules::{Against, Award, AwardScore, Cited, EndKind, Racks, Serves};
+use crate::rules::{Against, Serves};
 
-use super::book::Book;
-use super::facts::{asks, expr, expr_if_any};
-use super::leaf::Basis;
-use super::measures::allowed;
-use super::offence::phases;
-use super::parse::{self, list};
+use super::diagnostics::Diagnostics;
 use super::reader::Reader;
-use super::refs::List;
+use super::refs::{List, goes_against};
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Vec<Cited<Award>>> {
-    file.items(book, "award", award)
+/// What other items must agree with.
+pub(in crate::rules) fn note(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    id: Option<&String>,
+    against: Option<&Against>,
+    counts: Option<&Vec<String>>,
+) {
+    if let (Some(id), Some(against)) = (id, against) {
+        diagnostics.award_goes(id, *against);
+    }
+    for counter in counts.into_iter().flatten() {
+        diagnostics.has(List::Counter, counter, &item.at("counts"));
+    }
 }
 
-fn award(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cited<Award>> {
-    let id = item.id(book, List::Award);
-    let name = item.plain(book, "name", parse::text);
-    let against = item.plain(book, "against", parse::named::<Against>);
-    let by = item.some(book, "by", parse::named);
-    let phases = phases(item, book, true);
-    let asks = asks(item, book);
-    let allowed = allowed(item, book);
-    let counts = item.plain_if_any(book, "counts", list(parse::text));
-    let serves = item.plain_if_any(book, "serves", parse::named::<Serves>);
-    let winner = score(item, book, "winner");
-    let loser = score(item, book, "loser");
-    if let (Some(id), Some(against)) = (&id, against) {
-        book.award_goes(id, against);
-    }
-    for counter in counts.iter().flatten().flatten() {
-        book.has(List::Counter, counter, &item.at("counts"));
-    }
-    if let Some(against) = against {
-        scores_agree(against, item, book);
-    }
-    if let Some(Some(serves)) = serves {
-        stands_for(serves, against, item, book);
-    }
-    let (allowed_if, otherwise) = allowed?;
-    Some(basis.cited(Award {
-        id: id?,
-        name: name?,
-        against: against?,
-        by: by?,
-        phases: phases?,
-        asks: asks?,
-        allowed_if,
-        otherwise,
-        counts: counts?.unwrap_or_default(),
-        serves: serves?,
-        winner: winner?,
-        loser: loser?,
-    }))
-}
-
-/// One award for what a player without a table gets, and it is for him alone.
-fn stands_for(serves: Serves, against: Option<Against>, item: &Reader<'_>, book: &mut Book<'_>) {
+/// One award for what a player without a table gets, and it is for that player alone.
+pub(in crate::rules) fn stands_for(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    serves: Option<&Option<Serves>>,
+    against: Option<&Against>,
+) {
+    let Some(Some(serves)) = serves.copied() else { return };
     let path = item.at("serves");
-    if against.is_some_and(|against| against != Against::None) {
-        let help = "set against to \"none\" and say under winner what he gets";
-        book.contradiction(&path, "is for a player who sits at no table, but the award has a loser", help);
+    if against.is_some_and(|against| *against != Against::None) {
+        let help = "set against to \"none\" and say under winner what they get";
+        let message = "is for a player who sits at no table, but the award has a loser";
+        diagnostics.contradiction(&path, message, help);
     }
-    if !book.counting {
+    if !diagnostics.scope.counting {
         return;
     }
-    if book.seen.serves.contains(&serves) {
+    if diagnostics.across.serves.contains(&serves) {
         let help = "let one award serve it, or let each count under another reading";
-        book.contradiction(&path, "is served by another award already", help);
+        diagnostics.contradiction(&path, "is served by another award already", help);
     }
-    book.seen.serves.push(serves);
-}
-
-/// What a side gets; the outer `None` where it is there and wrong.
-#[expect(clippy::option_option, reason = "missing and wrong are different answers")]
-fn score(item: &mut Reader<'_>, book: &mut Book<'_>, key: &'static str) -> Option<Option<AwardScore>> {
-    if !item.has(key) {
-        return Some(item.value(key).and(None));
-    }
-    let mut table = item.chapter(book, key)?;
-    let result = table.plain(book, "result", parse::named);
-    let scored = expr(&mut table, book, "scored");
-    let spread = expr_if_any(&mut table, book, "spread");
-    table.close(book);
-    Some(Some(AwardScore { result: result?, scored: scored?, spread: spread? }))
+    diagnostics.across.serves.push(serves);
 }
 
 /// Whoever wins or loses gets something, and nobody else.
-fn scores_agree(against: Against, item: &Reader<'_>, book: &mut Book<'_>) {
+pub(in crate::rules) fn scores_agree(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    against: Option<&Against>,
+) {
+    let Some(against) = against.copied() else { return };
     let (needed, needless): (&[_], &[_]) = match against {
         Against::One => (&["winner", "loser"], &[]),
         Against::Both => (&["loser"], &["winner"]),
         Against::None => (&["winner"], &["loser"]),
     };
+    let goes = goes_against(against);
     for key in needed.iter().filter(|key| !item.has(key)) {
-        let message = format!("goes against {}, but does not say what the {key} gets", goes(against));
+        let message = format!("goes against {goes}, but does not say what the {key} gets");
         let help = format!("add {key} = {{ result = \"…\", scored = \"…\" }}");
-        book.contradiction(&item.path, message, help);
+        diagnostics.contradiction(&item.path, message, help);
     }
     for key in needless.iter().filter(|key| item.has(key)) {
-        let message = format!("has a {key}, but the award goes against {}", goes(against));
-        book.contradiction(&item.at(key), message, "take it out, or set another against");
+        let message = format!("has a {key}, but the award goes against {goes}");
+        diagnostics.contradiction(&item.at(key), message, "take it out, or set another against");
     }
 }
 
-fn goes(against: Against) -> &'static str {
-    match against {
-        Against::One => "one player",
-        Against::Both => "both players",
-        Against::None => "nobody",
+/// What `[time.overtime]` must agree with.
+pub(in crate::rules) fn overtime_is_paid(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    overtime: Option<&bool>,
+) {
+    if overtime == Some(&true) && diagnostics.scope.counting {
+        diagnostics.across.overtime_paid.push(item.at("overtime"));
     }
-}
-
-pub(super) fn read_ends(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Vec<Cited<EndKind>>> {
-    file.items(book, "end", end)
-}
-
-fn end(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cited<EndKind>> {
-    let id = item.id(book, List::End);
-    let name = item.plain(book, "name", parse::text);
-    let turns = item.plain_if_any(book, "turns", parse::whole::<u16>);
-    let racks = item.plain(book, "racks", parse::named::<Racks>);
-    let overtime = item.plain(book, "overtime", parse::boolean);
-    if turns == Some(Some(0)) {
-        book.contradiction(
-            &item.at("turns"),
-            "ends a game before it begins",
-            "write 1 or more, or take turns out",
-        );
-    }
-    if overtime == Some(true) && book.counting {
-        book.seen.overtime_paid.push(item.at("overtime"));
-    }
-    Some(basis.cited(EndKind { id: id?, name: name?, turns: turns?, racks: racks?, overtime: overtime? }))
 }

@@ -1,88 +1,87 @@
 //! The lists `[[effects.upheld]]` and `[[effects.rejected]]`.
 
-use crate::rules::{Cited, Consequence, Party, Turn};
+use crate::rules::{Cited, Consequence, Party};
 
-use super::book::Book;
-use super::leaf::Basis;
-use super::parse;
+use super::diagnostics::Diagnostics;
+use super::field::Field;
 use super::reader::Reader;
 
-const CONSEQUENCES: [&str; 10] = [
-    "withdraw_play",
-    "play_stands",
-    "lose_turn",
-    "score_zero",
-    "strike_line",
-    "strike_blank",
-    "restart_clock",
-    "penalty",
-    "react_again",
-    "counts_as_top_word",
-];
-
-/// What follows an upheld and a rejected challenge.
-pub(super) struct Effects {
-    pub(super) upheld: Vec<Cited<Consequence>>,
-    pub(super) rejected: Vec<Cited<Consequence>>,
+/// Reads what follows an upheld challenge.
+pub(in crate::rules) fn upheld(
+    file: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    _: &'static str,
+) -> Option<Vec<Cited<Consequence>>> {
+    list(file, diagnostics, ["upheld", "rejected"])
 }
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Effects> {
-    let mut chapter = file.chapter(book, "effects")?;
-    let upheld = chapter.items(book, "upheld", consequence);
-    let rejected = chapter.items(book, "rejected", consequence);
-    chapter.close(book);
-    book.seen.list("effects.upheld", upheld.as_deref());
-    book.seen.list("effects.rejected", rejected.as_deref());
-    book.seen.rejected_whole = rejected.is_some();
-    Some(Effects { upheld: upheld?, rejected: rejected? })
+/// Reads what follows a rejected challenge.
+pub(in crate::rules) fn rejected(
+    file: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    _: &'static str,
+) -> Option<Vec<Cited<Consequence>>> {
+    let rejected = list(file, diagnostics, ["rejected", "upheld"]);
+    diagnostics.across.rejected_whole = rejected.is_some();
+    rejected
 }
 
-fn consequence(item: &mut Reader<'_>, book: &mut Book<'_>, basis: &Basis) -> Option<Cited<Consequence>> {
-    let consequence = match item.word(book, "do", &CONSEQUENCES) {
-        Some("withdraw_play") => Consequence::WithdrawPlay,
-        Some("play_stands") => Consequence::PlayStands,
-        Some("score_zero") => Consequence::ScoreZero,
-        Some("strike_line") => Consequence::StrikeLine,
-        Some("strike_blank") => Consequence::StrikeBlank,
-        Some("react_again") => Consequence::ReactAgain,
-        Some("counts_as_top_word") => Consequence::CountsAsTopWord,
-        Some("lose_turn") => {
-            let who = side(item, book, "who");
-            let turn = item.plain(book, "turn", parse::named::<Turn>);
-            Consequence::LoseTurn { who: who?, turn: turn? }
-        }
-        Some("restart_clock") => {
-            let whose = side(item, book, "whose");
-            let by = item.plain(book, "by", parse::named::<Party>);
-            let fresh = item.plain(book, "fresh", parse::boolean);
-            if basis.counts {
-                book.seen.restarts.push(item.path.clone());
-            }
-            Consequence::RestartClock { whose: whose?, by: by?, fresh: fresh? }
-        }
-        Some("penalty") => {
-            if basis.counts {
-                let upheld = item.path.starts_with("effects.upheld");
-                let seen =
-                    if upheld { &mut book.seen.upheld_penalty } else { &mut book.seen.rejected_penalty };
-                *seen = Some(item.path.clone());
-            }
-            Consequence::Penalty { who: side(item, book, "who")? }
-        }
-        _ => {
-            item.forgive();
-            return None;
-        }
-    };
-    Some(basis.cited(consequence))
+/// The first of the two lists. Both are known keys of the chapter; what is wrong with it is complained of only once.
+fn list(
+    file: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    [wanted, other]: [&'static str; 2],
+) -> Option<Vec<Cited<Consequence>>> {
+    let mut chapter = file.chapter(diagnostics, "effects")?;
+    chapter.asks_for("upheld");
+    chapter.asks_for(other);
+    let path = if wanted == "upheld" { "effects.upheld" } else { "effects.rejected" };
+    let list = chapter.items(diagnostics, wanted, |item, diagnostics, basis| {
+        Consequence::read(item, diagnostics, "do").map(|consequence| basis.cited(consequence))
+    });
+    chapter.close(diagnostics);
+    diagnostics.across.list(path, list.as_deref());
+    list
 }
 
-/// One of the two players; "either" has no turn, no clock and no points.
-fn side(item: &mut Reader<'_>, book: &mut Book<'_>, key: &'static str) -> Option<Party> {
-    let party = item.plain(book, key, parse::named::<Party>)?;
+/// What other chapters must agree with.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as `choice!` hands over what was read")]
+pub(in crate::rules) fn note(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    consequence: &Consequence,
+) {
+    if !diagnostics.scope.counting {
+        return;
+    }
+    let (path, across) = (item.path.clone(), &mut diagnostics.across);
+    match consequence {
+        Consequence::RestartClock { .. } => across.restarts.push(path),
+        Consequence::Penalty { .. } if path.starts_with("effects.upheld") => {
+            across.upheld_penalty = Some(path);
+        }
+        Consequence::Penalty { .. } => across.rejected_penalty = Some(path),
+        Consequence::WithdrawPlay
+        | Consequence::PlayStands
+        | Consequence::LoseTurn { .. }
+        | Consequence::ScoreZero
+        | Consequence::StrikeLine
+        | Consequence::StrikeBlank
+        | Consequence::ReactAgain
+        | Consequence::CountsAsTopWord => {}
+    }
+}
+
+/// Reads one of the two players; "either" has no turn, no clock and no points.
+pub(in crate::rules) fn one_side(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    key: &'static str,
+) -> Option<Party> {
+    let party = Party::read(item, diagnostics, key)?;
     if party == Party::Either {
-        let path = item.at(key);
-        book.contradiction(&path, "`either` is no side of the game", "write \"mover\" or \"challenger\"");
+        let help = "write \"mover\" or \"challenger\"";
+        diagnostics.contradiction(&item.at(key), "`either` is no side of the game", help);
         return None;
     }
     Some(party)

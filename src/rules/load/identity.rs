@@ -1,47 +1,45 @@
-//! Chapter `[ruleset]`: the regulation's name. Its values need no paragraph.
+//! What must agree in `[ruleset]`. Its values need no paragraph.
 
-use crate::rules::Identity;
-use crate::rules::catalogue::stem;
-
-use super::book::Book;
+use super::diagnostics::Diagnostics;
+use super::field::Field;
 use super::parse::{self, Wrong};
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>, name: &str) -> Option<Identity> {
-    let mut chapter = file.chapter(book, "ruleset")?;
-    let id = chapter.plain(book, "id", parse::text);
-    let short = chapter.plain(book, "short", |value| {
+/// Reads one word, since citations are the short name, a space, the paragraph.
+pub(in crate::rules) fn one_word(
+    chapter: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    key: &'static str,
+) -> Option<String> {
+    chapter.plain(diagnostics, key, |value| {
         let short = parse::text(value)?;
-        // Citations are the short name, a space, the paragraph.
         if !short.chars().any(char::is_whitespace) {
             return Ok(short);
         }
         Err(Wrong::new(format!("`{short}` is more than one word"), "write one word, like TSO"))
-    });
-    let title = chapter.plain(book, "title", parse::text);
-    let edition = chapter.plain(book, "edition", parse::text);
-    let language = chapter.plain(book, "language", parse::text);
-    let extends = chapter.plain_if_any(book, "extends", parse::text);
-    let drops = chapter.plain_if_any(book, "drops", parse::list(parse::text));
-    chapter.close(book);
-    if drops.is_some_and(|drops| drops.is_some()) && book.extends().is_none() {
+    })
+}
+
+/// `drops` changes what the file builds on, and is no value of the ruleset.
+pub(in crate::rules) fn drops_from_a_base(chapter: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>) {
+    let drops: Option<Option<Vec<String>>> = Field::read(chapter, diagnostics, "drops");
+    if drops.flatten().is_some() && diagnostics.extends().is_none() {
         let help = "name the ruleset it builds on: extends = \"…\"; or take drops out";
-        book.contradiction("ruleset.drops", "drops something, but extends nothing", help);
+        diagnostics.contradiction("ruleset.drops", "drops something, but extends nothing", help);
     }
-    let stem = stem(name);
-    if let Some(id) = id.as_ref().filter(|id| *id != stem) {
-        book.contradiction(
+}
+
+pub(in crate::rules) fn is_called_as_its_file(
+    _: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    id: Option<&String>,
+) {
+    let stem = diagnostics.file_id();
+    if let Some(id) = id.filter(|id| *id != stem) {
+        diagnostics.contradiction(
             "ruleset.id",
             format!("is `{id}`, but the file is called {stem}.toml"),
             format!("call the file {id}.toml, or the ruleset `{stem}`"),
         );
     }
-    Some(Identity {
-        id: id?,
-        short: short?,
-        title: title?,
-        edition: edition?,
-        language: language?,
-        extends: extends?,
-    })
 }

@@ -1,21 +1,15 @@
 //! Cited values: `{ is = VALUE, cite = "§…" }`, its ambiguous form, and list items with a `cite` of their own.
 
 use crate::domain::Citation;
+use crate::rules::cited::Basis;
 use crate::rules::{ChosenReading, Cited, paragraph};
 
-use super::book::Book;
-use super::parse::{self, Value, Wrong};
+use super::diagnostics::Diagnostics;
+use super::parse::{self, TomlValue, Wrong};
 use super::reader::Reader;
 
-/// What a list item rests on: its paragraph, and the reading under which it counts.
-pub(super) struct Basis {
-    cite: Citation,
-    reading: Option<ChosenReading>,
-    /// Whether the item counts under the readings in force; others are checked and left out.
-    pub(super) counts: bool,
-}
-
 /// Under which reading an item counts.
+#[derive(Default)]
 struct Condition {
     counts: bool,
     /// The reading in force of its question.
@@ -24,88 +18,72 @@ struct Condition {
     under: Option<(String, String)>,
 }
 
-impl Basis {
-    /// A value that rests on the item's own paragraph.
-    pub(super) fn cited<T>(&self, value: T) -> Cited<T> {
-        Cited { value, cite: self.cite.clone(), reading: self.reading.clone() }
-    }
-}
-
 impl Reader<'_> {
     /// A cited value that must be there.
     pub(super) fn leaf<T>(
         &mut self,
-        book: &mut Book<'_>,
+        diagnostics: &mut Diagnostics<'_>,
         key: &'static str,
-        read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
+        read: impl Fn(&TomlValue<'_>) -> Result<T, Wrong>,
     ) -> Option<Cited<T>> {
-        if self.has(key) {
-            return self.leaf_if_any(book, key, read).flatten();
-        }
         let path = self.at(key);
-        self.value(key);
-        let help =
-            format!("add {key} = {{ is = …, cite = \"§…\" }}, or cite = \"silent\" where nothing is said");
-        book.miss(self.span.clone(), &path, "is missing", help);
-        None
-    }
-
-    /// A cited value that may be missing; the outer `None` where it is there and wrong.
-    #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
-    pub(super) fn leaf_if_any<T>(
-        &mut self,
-        book: &mut Book<'_>,
-        key: &'static str,
-        read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
-    ) -> Option<Option<Cited<T>>> {
-        let path = self.at(key);
-        let Some(value) = self.value(key) else { return Some(None) };
-        book.note(&path, value.span());
+        let Some(value) = self.value(key) else {
+            let help = format!(
+                "add {key} = {{ is = …, cite = \"§…\" }}, or cite = \"silent\" where nothing is said"
+            );
+            diagnostics.miss(self.span.clone(), &path, "is missing", help);
+            return None;
+        };
+        diagnostics.note(&path, value.span());
         let Some(table) = value.get_ref().as_table() else {
             let help = format!("write {key} = {{ is = …, cite = \"§…\" }}");
-            book.complain(value.span(), &path, "has no paragraph", help);
+            diagnostics.complain(value.span(), &path, "has no paragraph", help);
             return None;
         };
         let mut leaf = Reader::new(table, path, value.span());
-        let cite = leaf.cite(book);
+        let cite = leaf.cite(diagnostics);
         let read_value = if leaf.has("question") || leaf.has("readings") {
-            leaf.by_reading(book, read).map(|(value, reading)| (value, Some(reading)))
+            leaf.by_reading(diagnostics, read).map(|(value, reading)| (value, Some(reading)))
         } else {
-            leaf.is(book, read).map(|value| (value, None))
+            leaf.is(diagnostics, read).map(|value| (value, None))
         };
-        leaf.close(book);
+        leaf.close(diagnostics);
         let (value, reading) = read_value?;
-        Some(Some(Cited { value, cite: cite?, reading }))
+        Some(Cited { value, cite: cite?, reading })
     }
 
     /// The value of an unambiguous leaf.
-    fn is<T>(&mut self, book: &mut Book<'_>, read: impl Fn(&Value<'_>) -> Result<T, Wrong>) -> Option<T> {
+    fn is<T>(
+        &mut self,
+        diagnostics: &mut Diagnostics<'_>,
+        read: impl Fn(&TomlValue<'_>) -> Result<T, Wrong>,
+    ) -> Option<T> {
         let Some(value) = self.value("is") else {
             let help = "write is = VALUE, or question = \"Q…\" and readings = { … } where it is open";
-            book.complain(self.span.clone(), &self.path, "has no value", help);
+            diagnostics.complain(self.span.clone(), &self.path, "has no value", help);
             return None;
         };
-        read(value).map_err(|wrong| book.wrong(value.span(), &self.path, wrong)).ok()
+        read(value).map_err(|wrong| diagnostics.wrong(value.span(), &self.path, wrong)).ok()
     }
 
     /// The value of an ambiguous leaf under the reading in force. All readings are checked, not only that one.
     fn by_reading<T>(
         &mut self,
-        book: &mut Book<'_>,
-        read: impl Fn(&Value<'_>) -> Result<T, Wrong>,
+        diagnostics: &mut Diagnostics<'_>,
+        read: impl Fn(&TomlValue<'_>) -> Result<T, Wrong>,
     ) -> Option<(T, ChosenReading)> {
         let path = self.path.clone();
-        let readings = self.chapter(book, "readings");
-        let question = self.plain(book, "question", parse::text);
+        let readings = self.chapter(diagnostics, "readings");
+        let question = self.plain(diagnostics, "question", parse::text);
         let (readings, question) = (readings?, question?);
-        let place = self.value("question").map_or(self.span.clone(), Value::span);
-        let chosen = book.reading(&question, place, &path)?;
-        let names = book.reading_names(&question);
+        let place = self.value("question").map_or(self.span.clone(), TomlValue::span);
+        let chosen = diagnostics.reading(&question, place, &path)?;
+        let names = diagnostics.reading_names(&question);
         let entries = readings.entries();
         if entries.len() != names.len() || entries.iter().any(|(key, _)| names.iter().all(|name| name != key))
         {
             let given: Vec<&str> = entries.iter().map(|(key, _)| *key).collect();
-            book.complain(
+            diagnostics.complain(
                 readings.span.clone(),
                 &path,
                 format!(
@@ -122,48 +100,59 @@ impl Reader<'_> {
             match read(value) {
                 Ok(value) if key == chosen.reading => taken = Some(value),
                 Ok(_) => {}
-                Err(wrong) => book.wrong(value.span(), &path, wrong),
+                Err(wrong) => diagnostics.wrong(value.span(), &path, wrong),
             }
         }
         taken.map(|value| (value, chosen))
     }
 
     /// The paragraph of a leaf or a list item.
-    pub(super) fn cite(&mut self, book: &mut Book<'_>) -> Option<Citation> {
+    pub(super) fn cite(&mut self, diagnostics: &mut Diagnostics<'_>) -> Option<Citation> {
         let help =
             "name the paragraph: cite = \"§3.1.4\"; where the regulation says nothing: cite = \"silent\"";
         let Some(value) = self.value("cite") else {
-            book.complain(self.span.clone(), &self.path, "has no `cite`", help);
+            diagnostics.complain(self.span.clone(), &self.path, "has no `cite`", help);
             return None;
         };
-        self.paragraph(book, value, "cite", help)
+        self.paragraph(diagnostics, value, "cite", help)
     }
 
     /// A paragraph beside the item's own, where there is one; the outer `None` where it is there and wrong.
     #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
-    pub(super) fn paragraph_if_any(
+    pub(in crate::rules) fn paragraph_if_any(
         &mut self,
-        book: &mut Book<'_>,
+        diagnostics: &mut Diagnostics<'_>,
         key: &'static str,
     ) -> Option<Option<Citation>> {
         let Some(value) = self.value(key) else { return Some(None) };
         let help = format!("name the paragraph: {key} = \"§3.1.4\", or take it out");
-        self.paragraph(book, value, key, &help).map(Some)
+        self.paragraph(diagnostics, value, key, &help).map(Some)
     }
 
-    fn paragraph(&self, book: &mut Book<'_>, value: &Value<'_>, key: &str, help: &str) -> Option<Citation> {
+    fn paragraph(
+        &self,
+        diagnostics: &mut Diagnostics<'_>,
+        value: &TomlValue<'_>,
+        key: &str,
+        help: &str,
+    ) -> Option<Citation> {
         match value.get_ref().as_str() {
-            Some(text) if paragraph::is_one(text) => Some(book.citation(text, &value.span())),
+            Some(text) if paragraph::is_one(text) => Some(diagnostics.citation(text, &value.span())),
             Some(text) if !text.trim().is_empty() => {
-                book.complain(value.span(), &self.path, format!("`{text}` is no paragraph"), help);
+                diagnostics.complain(value.span(), &self.path, format!("`{text}` is no paragraph"), help);
                 None
             }
             Some(_) => {
-                book.complain(value.span(), &self.path, format!("has an empty `{key}`"), help);
+                diagnostics.complain(value.span(), &self.path, format!("has an empty `{key}`"), help);
                 None
             }
             None => {
-                book.complain(value.span(), &self.path, format!("has a `{key}` that is no text"), help);
+                diagnostics.complain(
+                    value.span(),
+                    &self.path,
+                    format!("has a `{key}` that is no text"),
+                    help,
+                );
                 None
             }
         }
@@ -173,52 +162,48 @@ impl Reader<'_> {
     /// Items of other readings are checked and left out. `None` where any item is wrong.
     pub(super) fn items<T>(
         &mut self,
-        book: &mut Book<'_>,
+        diagnostics: &mut Diagnostics<'_>,
         key: &'static str,
-        read: impl Fn(&mut Self, &mut Book<'_>, &Basis) -> Option<T>,
+        read: impl Fn(&mut Self, &mut Diagnostics<'_>, &Basis) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut whole = true;
         let mut counting = Vec::new();
-        for mut item in self.tables(book, key)? {
-            let cite = item.cite(book);
-            let condition = item.condition(book);
-            let basis = Basis {
-                // A missing paragraph is reported already; the rest of the item is still worth reading.
-                cite: cite.clone().unwrap_or_else(|| book.citation("?", &item.span)),
-                reading: condition.as_ref().and_then(|it| it.in_force.clone()),
-                counts: condition.as_ref().is_some_and(|it| it.counts),
-            };
+        for mut item in self.tables(diagnostics, key)? {
+            let cite = item.cite(diagnostics);
+            let condition = item.condition(diagnostics);
             let sound = cite.is_some() && condition.is_some();
-            let outer = book.counting;
-            book.counting &= basis.counts;
-            let under = std::mem::replace(&mut book.under, condition.and_then(|it| it.under));
-            let value = read(&mut item, book, &basis);
-            item.close(book);
-            book.counting = outer;
-            book.under = under;
+            let Condition { counts, in_force, under } = condition.unwrap_or_default();
+            // A missing paragraph is reported already; the rest of the item is still worth reading.
+            let cite = cite.unwrap_or_else(|| diagnostics.citation("?", &item.span));
+            let basis = Basis { cite, reading: in_force };
+            item.basis = Some(basis.clone());
+            let outer = diagnostics.scope.clone();
+            diagnostics.scope.counting &= counts;
+            diagnostics.scope.under = under;
+            let value = read(&mut item, diagnostics, &basis);
+            item.close(diagnostics);
+            diagnostics.scope = outer;
             whole &= sound && value.is_some();
-            if basis.counts {
-                counting.extend(value);
-            }
+            counting.extend(value.filter(|_| counts));
         }
         whole.then_some(counting)
     }
 
     /// Whether an item counts under the readings in force.
-    fn condition(&mut self, book: &mut Book<'_>) -> Option<Condition> {
+    fn condition(&mut self, diagnostics: &mut Diagnostics<'_>) -> Option<Condition> {
         if !self.has("question") && !self.has("reading") {
             return Some(Condition { counts: true, in_force: None, under: None });
         }
-        let question = self.plain(book, "question", parse::text);
-        let reading = self.plain(book, "reading", parse::text);
+        let question = self.plain(diagnostics, "question", parse::text);
+        let reading = self.plain(diagnostics, "reading", parse::text);
         let (question, reading) = (question?, reading?);
-        let place = self.value("question").map_or(self.span.clone(), Value::span);
-        let chosen = book.reading(&question, place, &self.path)?;
-        let names = book.reading_names(&question);
+        let place = self.value("question").map_or(self.span.clone(), TomlValue::span);
+        let chosen = diagnostics.reading(&question, place, &self.path)?;
+        let names = diagnostics.reading_names(&question);
         if !names.contains(&reading) {
-            let place = self.value("reading").map_or(self.span.clone(), Value::span);
+            let place = self.value("reading").map_or(self.span.clone(), TomlValue::span);
             let message = format!("question `{question}` has no reading `{reading}`");
-            book.complain(place, &self.path, message, format!("use one of {}", names.join(", ")));
+            diagnostics.complain(place, &self.path, message, format!("use one of {}", names.join(", ")));
             return None;
         }
         let counts = chosen.reading == reading;

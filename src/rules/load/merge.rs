@@ -2,7 +2,7 @@
 
 use toml::de::{DeArray, DeTable, DeValue};
 
-use super::parse::Value;
+use super::parse::TomlValue;
 use super::violation::Finding;
 
 /// Takes out of `base` what the file with the tree `own` drops, and says what was not there to drop.
@@ -53,7 +53,11 @@ fn without(table: &mut DeTable<'_>, path: &str) -> bool {
             *list = kept;
             there
         }
-        _ => false,
+        DeValue::String(_)
+        | DeValue::Integer(_)
+        | DeValue::Float(_)
+        | DeValue::Boolean(_)
+        | DeValue::Datetime(_) => false,
     }
 }
 
@@ -68,7 +72,7 @@ pub(super) fn over<'t>(base: &mut DeTable<'t>, own: DeTable<'t>) {
 }
 
 /// Puts under a file's own value what it leaves as it was.
-fn join<'t>(inherited: Value<'t>, own: &mut Value<'t>) {
+fn join<'t>(inherited: TomlValue<'t>, own: &mut TomlValue<'t>) {
     match (inherited.into_inner(), own.get_mut()) {
         (DeValue::Table(mut under), DeValue::Table(table)) if !is_leaf(table) => {
             over(&mut under, std::mem::take(table));
@@ -90,7 +94,7 @@ fn is_leaf(table: &DeTable<'_>) -> bool {
 
 /// Own items stand where the base has items of the same id, the others behind.
 fn by_id<'t>(base: DeArray<'t>, own: DeArray<'t>) -> DeArray<'t> {
-    let mut own: Vec<Option<Value<'t>>> = own.into_iter().map(Some).collect();
+    let mut own: Vec<Option<TomlValue<'t>>> = own.into_iter().map(Some).collect();
     let named: Vec<Option<String>> = own.iter().map(|item| item.as_ref().and_then(id)).collect();
     let mut joined = DeArray::new();
     for item in base {
@@ -111,6 +115,6 @@ fn by_id<'t>(base: DeArray<'t>, own: DeArray<'t>) -> DeArray<'t> {
     joined
 }
 
-fn id(item: &Value<'_>) -> Option<String> {
+fn id(item: &TomlValue<'_>) -> Option<String> {
     Some(item.get_ref().as_table()?.get("id")?.get_ref().as_str()?.to_owned())
 }

@@ -1,37 +1,38 @@
 //! From a ruleset file to a checked [`Ruleset`], or to everything that is wrong with it at once.
 //!
 //! serde stops at the first error, and a club secretary who writes a ruleset should not have to start the program
-//! twenty times to hear of twenty slips. Therefore nothing here derives `Deserialize` for the file: the file is
-//! parsed into a tree with byte spans, and a collecting [`reader::Reader`] walks it chapter by chapter, noting
-//! each finding and reading on. Only the words of enums are left to serde. The order is: the files that the ruleset
-//! builds on, the regulation's name, the open questions (the leaves need them), the chapters, what must agree across
-//! chapters.
+//! twenty times to hear of twenty slips. Therefore nothing derives `Deserialize` for the file: it is parsed into a tree
+//! with byte spans, and a collecting [`reader::Reader`] walks it as `table!` declares the chapters, noting each finding
+//! and reading on. Only the words of enums are left to serde. The files here named after chapters hold what must agree
+//! within them. The order is: the files that the ruleset builds on, the open questions (the leaves need them), the
+//! chapters, what must agree across chapters.
 
-mod adjudication;
-mod award;
-mod book;
+mod across;
+pub(super) mod adjudication;
+pub(super) mod asks;
+pub(super) mod award;
 mod chain;
-mod challenge;
-mod check;
-mod clock;
-mod effects;
-mod facts;
-mod identity;
-mod lateness;
+pub(super) mod challenge;
+pub(super) mod clock;
+mod diagnostics;
+pub(super) mod effects;
+mod field;
+pub(super) mod identity;
+pub(super) mod lateness;
 mod leaf;
-mod lexicon;
-mod measures;
+pub(super) mod lexicon;
+pub(super) mod measures;
 mod merge;
 mod nearest;
-mod offence;
+pub(super) mod offence;
 mod parse;
-mod penalty;
+pub(super) mod penalty;
 mod questions;
 mod reader;
 mod refs;
-mod remedy;
-mod results;
-mod time;
+pub(super) mod remedy;
+pub(super) mod results;
+pub(super) mod time;
 mod trial;
 mod violation;
 
@@ -42,15 +43,16 @@ use std::collections::BTreeMap;
 
 use crate::domain::Digest;
 
-use super::{Catalogue, Identity, Question, Ruleset};
+use super::{Catalogue, Question, Ruleset};
 
-use self::book::Book;
 use self::chain::Chain;
-use self::check::Draft;
-use self::reader::Reader;
 use self::violation::Finding;
 
+pub(super) use self::diagnostics::Diagnostics;
+pub(super) use self::field::{Field, Table, Value, at_least_one, chapter, id, id_of, or_default};
 pub(crate) use self::nearest::nearest;
+pub(super) use self::reader::Reader;
+pub(super) use self::refs::List;
 pub use self::violation::{Violation, Violations};
 
 /// Reads and checks a ruleset.
@@ -77,17 +79,18 @@ pub(super) fn load_in(
     let (tree, mut changes) = chain.tree(broken.is_some());
     let partial = broken.is_some();
     changes.extend(broken);
-    let mut book = Book::new(&chain, changes, partial);
+    let mut diagnostics = Diagnostics::new(&chain, changes, partial);
     let mut file = Reader::new(&tree, "", 0..0);
-    let identity = identity::read(&mut file, &mut book, name);
-    questions::read(&mut file, &mut book, readings);
-    let draft = draft(identity, &mut file, &mut book);
-    file.close(&mut book);
-    check::across(&mut book);
-    let (mut found, questions) = book.into_findings();
-    let digest = digest(&chain, &questions);
-    match draft.finish(digest, questions) {
-        Some(ruleset) if found.is_empty() => Ok(ruleset),
+    questions::read(&mut file, &mut diagnostics, readings);
+    diagnostics.across.hold = file.has("hold");
+    let ruleset = Ruleset::read_keys(&mut file, &mut diagnostics);
+    file.close(&mut diagnostics);
+    across::agree(&mut diagnostics);
+    let (mut found, questions) = diagnostics.into_findings();
+    match ruleset {
+        Some(ruleset) if found.is_empty() => {
+            Ok(Ruleset { digest: digest(&chain, &questions), questions, ..ruleset })
+        }
         _ => {
             if found.is_empty() {
                 // A chapter that fails without a finding is a mistake of the loader's, and must not pass for a ruleset.
@@ -108,34 +111,14 @@ pub(super) fn ids(name: &str, text: &str, bases: &Catalogue) -> Vec<String> {
     Chain::of(name, text, Some(bases)).0.ids().map(str::to_owned).collect()
 }
 
-/// All chapters in their order.
-fn draft(identity: Option<Identity>, file: &mut Reader<'_>, book: &mut Book<'_>) -> Draft {
-    Draft {
-        identity,
-        time: time::read(file, book),
-        clock: clock::read(file, book),
-        challenge: challenge::read(file, book),
-        hold: challenge::read_hold(file, book),
-        slip: challenge::read_slip(file, book),
-        adjudication: adjudication::read(file, book),
-        verdict: adjudication::read_verdict(file, book),
-        effects: effects::read(file, book),
-        penalty: penalty::read(file, book),
-        lexicon: lexicon::read(file, book),
-        start: lateness::read_start(file, book),
-        late: lateness::read_late(file, book),
-        session: lateness::read_session(file, book),
-        thresholds: measures::read_thresholds(file, book),
-        offences: offence::read(file, book),
-        procedures: measures::read_procedures(file, book),
-        sanctions: measures::read_sanctions(file, book),
-        awards: award::read(file, book),
-        ends: award::read_ends(file, book),
-        results: results::read(file, book),
-        standings: results::read_standings(file, book),
-        late_fix: results::read_late_fix(file, book),
-        duties: results::read_duties(file, book),
-    }
+/// What is known only once all chapters are read: the digest, and which of the questions anything depends on.
+#[expect(clippy::unnecessary_wraps, reason = "as every reader of a field")]
+pub(super) fn at_the_end<T: Default>(
+    _: &mut Reader<'_>,
+    _: &mut Diagnostics<'_>,
+    _: &'static str,
+) -> Option<T> {
+    Some(T::default())
 }
 
 /// The digest of the files' bytes and the readings in force: another reading is another ruleset.

@@ -2,28 +2,29 @@
 
 use std::cell::Cell;
 
-use serde::Deserializer;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer, Visitor};
+use serde::{Deserializer, Serialize};
 use toml::Spanned;
 use toml::de::DeValue;
 
 use crate::domain::{Millis, Points};
 use crate::rules::PenaltyKind;
+use crate::rules::written::Written;
 
 use super::nearest::nearest;
 
 /// A value as it stands in the file.
-pub(super) type Value<'d> = Spanned<DeValue<'d>>;
+pub(in crate::rules) type TomlValue<'d> = Spanned<DeValue<'d>>;
 
 /// Why a value is none of the kind that is needed.
-pub(super) struct Wrong {
+pub(in crate::rules) struct Wrong {
     pub(super) message: String,
     pub(super) help: String,
 }
 
 impl Wrong {
-    fn kind(expected: &str, found: &Value<'_>, help: &str) -> Self {
+    fn kind(expected: &str, found: &TomlValue<'_>, help: &str) -> Self {
         let found = found.get_ref().type_str();
         Self { message: format!("needs {expected}, found a TOML {found}"), help: help.to_owned() }
     }
@@ -34,7 +35,7 @@ impl Wrong {
 }
 
 /// `true` or `false`.
-pub(super) fn boolean(value: &Value<'_>) -> Result<bool, Wrong> {
+pub(super) fn boolean(value: &TomlValue<'_>) -> Result<bool, Wrong> {
     value
         .get_ref()
         .as_bool()
@@ -42,7 +43,7 @@ pub(super) fn boolean(value: &Value<'_>) -> Result<bool, Wrong> {
 }
 
 /// A text with something in it.
-pub(super) fn text(value: &Value<'_>) -> Result<String, Wrong> {
+pub(super) fn text(value: &TomlValue<'_>) -> Result<String, Wrong> {
     let text = value.get_ref().as_str().ok_or_else(|| Wrong::kind("a text", value, "write it in quotes"))?;
     if text.trim().is_empty() {
         return Err(Wrong::new("is empty", "write the text, or copy it from the ruleset you started from"));
@@ -50,14 +51,23 @@ pub(super) fn text(value: &Value<'_>) -> Result<String, Wrong> {
     Ok(text.to_owned())
 }
 
-/// What is wrong with an id.
-pub(super) fn no_id(id: &str) -> Wrong {
+/// An id by which others refer to an item.
+pub(super) fn id(value: &TomlValue<'_>) -> Result<String, Wrong> {
+    let id = text(value)?;
+    if plain_id(&id) {
+        return Ok(id);
+    }
     let help = "write a to z, digits, _ and -, for example second_warning";
-    Wrong::new(format!("`{id}` is no id that others can refer to"), help)
+    Err(Wrong::new(format!("`{id}` is no id that others can refer to"), help))
+}
+
+/// Whether a text can be an id: what may stand in a key without quotes.
+pub(super) fn plain_id(id: &str) -> bool {
+    !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-')
 }
 
 /// A whole number that fits `T`.
-pub(super) fn whole<T: TryFrom<i64>>(value: &Value<'_>) -> Result<T, Wrong> {
+pub(super) fn whole<T: TryFrom<i64>>(value: &TomlValue<'_>) -> Result<T, Wrong> {
     let number = value
         .get_ref()
         .as_integer()
@@ -71,12 +81,12 @@ pub(super) fn whole<T: TryFrom<i64>>(value: &Value<'_>) -> Result<T, Wrong> {
 }
 
 /// Points, negative for a deduction.
-pub(super) fn points(value: &Value<'_>) -> Result<Points, Wrong> {
+pub(super) fn points(value: &TomlValue<'_>) -> Result<Points, Wrong> {
     whole(value).map(Points)
 }
 
 /// Seconds with up to three decimals.
-pub(super) fn seconds(value: &Value<'_>) -> Result<Millis, Wrong> {
+pub(super) fn seconds(value: &TomlValue<'_>) -> Result<Millis, Wrong> {
     let help = "write seconds: 20, or 19.999 with at most three decimals";
     if value.get_ref().is_integer() {
         let seconds: i32 = whole(value)?;
@@ -91,7 +101,7 @@ pub(super) fn seconds(value: &Value<'_>) -> Result<Millis, Wrong> {
 }
 
 /// Shortest and longest word in tiles: `[2, 5]`.
-pub(super) fn tiles(value: &Value<'_>) -> Result<(u8, u8), Wrong> {
+pub(super) fn tiles(value: &TomlValue<'_>) -> Result<(u8, u8), Wrong> {
     let help = "write the shortest and the longest word in tiles: [2, 5]";
     match value.get_ref().as_array().map(|array| array.iter().map(whole::<u8>).collect::<Vec<_>>()).as_deref()
     {
@@ -103,10 +113,22 @@ pub(super) fn tiles(value: &Value<'_>) -> Result<(u8, u8), Wrong> {
     }
 }
 
+/// The shortest and the longest budget in seconds: `[120, 180]`.
+pub(super) fn lengths(value: &TomlValue<'_>) -> Result<(Millis, Millis), Wrong> {
+    let help = "write the shortest and the longest budget in seconds: [120, 180]";
+    match list(seconds)(value)?.as_slice() {
+        [from, to] if from.0 > 0 && from < to => Ok((*from, *to)),
+        [_, _] => {
+            Err(Wrong::new("the shortest budget is not shorter than the longest, or none at all", help))
+        }
+        _ => Err(Wrong::new("needs two lengths of time", help)),
+    }
+}
+
 /// A list of which every element is one `element` can read; the first bad one is reported.
 pub(super) fn list<T>(
-    element: impl Fn(&Value<'_>) -> Result<T, Wrong>,
-) -> impl Fn(&Value<'_>) -> Result<Vec<T>, Wrong> {
+    element: impl Fn(&TomlValue<'_>) -> Result<T, Wrong>,
+) -> impl Fn(&TomlValue<'_>) -> Result<Vec<T>, Wrong> {
     move |value| {
         let array = value
             .get_ref()
@@ -119,8 +141,8 @@ pub(super) fn list<T>(
 /// `none` as the given word, else what `inner` reads.
 pub(super) fn or_word<T>(
     word: &'static str,
-    inner: impl Fn(&Value<'_>) -> Result<T, Wrong>,
-) -> impl Fn(&Value<'_>) -> Result<Option<T>, Wrong> {
+    inner: impl Fn(&TomlValue<'_>) -> Result<T, Wrong>,
+) -> impl Fn(&TomlValue<'_>) -> Result<Option<T>, Wrong> {
     move |value| match value.get_ref().as_str() {
         Some(written) if written == word => Ok(None),
         Some(written) => Err(Wrong::new(
@@ -132,7 +154,7 @@ pub(super) fn or_word<T>(
 }
 
 /// What an unjustified challenge costs: `{ points = -10 }`, `"cross"` or `"none"`.
-pub(super) fn penalty_kind(value: &Value<'_>) -> Result<PenaltyKind, Wrong> {
+pub(super) fn penalty_kind(value: &TomlValue<'_>) -> Result<PenaltyKind, Wrong> {
     let help = "write { points = -10 }, \"cross\" or \"none\"";
     if let Some(word) = value.get_ref().as_str() {
         return match word {
@@ -157,13 +179,19 @@ pub(super) fn penalty_kind(value: &Value<'_>) -> Result<PenaltyKind, Wrong> {
 }
 
 /// A word from an enum's list; what is allowed comes from the enum itself.
-pub(super) fn named<T: DeserializeOwned>(value: &Value<'_>) -> Result<T, Wrong> {
+pub(super) fn named<T: DeserializeOwned>(value: &TomlValue<'_>) -> Result<T, Wrong> {
     let written = value
         .get_ref()
         .as_str()
         .ok_or_else(|| Wrong::kind("a word from a list", value, "write the word in quotes"))?;
     let allowed = Cell::new(&[][..]);
     T::deserialize(Word { written, allowed: &allowed }).map_err(|_| unknown_word(written, allowed.get()))
+}
+
+/// The word of an enum's value.
+pub(super) fn word(value: &impl Serialize) -> Written {
+    let word = serde_json::to_value(value).ok();
+    Written::Word(word.and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default())
 }
 
 /// A word that is not among the allowed ones.

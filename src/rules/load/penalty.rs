@@ -1,59 +1,34 @@
-//! Chapter `[penalty]` with `[penalty.crosses]`.
+//! What must agree in `[penalty]` and `[penalty.crosses]`.
 
-use crate::rules::{CrossRule, Penalty, PenaltyKind};
+use crate::rules::{Cited, PenaltyKind};
 
-use super::book::Book;
-use super::parse;
+use super::diagnostics::Diagnostics;
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>) -> Option<Penalty> {
-    let mut chapter = file.chapter(book, "penalty")?;
-    let kind = chapter.leaf(book, "kind", parse::penalty_kind);
-    let unit = chapter.leaf(book, "unit", parse::named);
-    let free = chapter.leaf(book, "free", parse::whole::<u16>);
-    let scope = chapter.leaf(book, "scope", parse::named);
-    let reset_on_success = chapter.leaf(book, "reset_on_success", parse::boolean);
-    let count_in_upheld = chapter.leaf(book, "count_in_upheld", parse::boolean);
-    let credit_opponent = chapter.leaf(book, "credit_opponent", parse::boolean);
-    let crosses_there = chapter.has("crosses");
-    let crosses = chapter.chapter_if_any(book, "crosses").and_then(|table| read_crosses(table, book));
-    chapter.close(book);
-    book.seen.crosses = Some(crosses_there);
-    book.seen.price = kind.as_ref().map(|leaf| leaf.value);
-    if let Some(kind) = book.seen.price {
-        kind_agrees(book, kind, free.as_ref().map_or(0, |leaf| leaf.value), crosses_there);
-    }
-    Some(Penalty {
-        kind: kind?,
-        unit: unit?,
-        free: free?,
-        scope: scope?,
-        reset_on_success: reset_on_success?,
-        count_in_upheld: count_in_upheld?,
-        credit_opponent: credit_opponent?,
-        crosses: if crosses_there { Some(crosses?) } else { None },
-    })
+/// What other chapters must agree with.
+pub(in crate::rules) fn note(
+    chapter: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    kind: Option<&Cited<PenaltyKind>>,
+) {
+    diagnostics.across.crosses = Some(chapter.has("crosses"));
+    diagnostics.across.price = kind.map(|leaf| leaf.value);
 }
 
 /// Crosses have a rule, and nothing is not given away free.
-fn kind_agrees(book: &mut Book<'_>, kind: PenaltyKind, free: u16, crosses_there: bool) {
-    if kind == PenaltyKind::None && free > 0 {
+pub(in crate::rules) fn kind_agrees(
+    chapter: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    kind: Option<&Cited<PenaltyKind>>,
+    free: Option<&Cited<u16>>,
+) {
+    let Some(kind) = kind.map(|leaf| leaf.value) else { return };
+    if kind == PenaltyKind::None && free.is_some_and(|free| free.value > 0) {
         let help = "set free to 0, or say what the others cost";
-        book.contradiction("penalty.free", "gives units free that cost nothing anyway", help);
+        diagnostics.contradiction("penalty.free", "gives units free that cost nothing anyway", help);
     }
-    if kind == PenaltyKind::Cross && !crosses_there {
+    if kind == PenaltyKind::Cross && !chapter.has("crosses") {
         let help = "add [penalty.crosses] with threshold and each_further";
-        book.lacks("penalty.kind", "gives crosses, but nothing says what they lead to", help);
+        diagnostics.lacks("penalty.kind", "gives crosses, but nothing says what they lead to", help);
     }
-}
-
-fn read_crosses(mut chapter: Reader<'_>, book: &mut Book<'_>) -> Option<CrossRule> {
-    let threshold = chapter.leaf(book, "threshold", parse::whole);
-    let each_further = chapter.leaf(book, "each_further", parse::boolean);
-    let turn = chapter.leaf_if_any(book, "turn", parse::named);
-    chapter.close(book);
-    if threshold.as_ref().is_some_and(|leaf| leaf.value == 0) {
-        book.contradiction("penalty.crosses.threshold", "is reached without a cross", "write 1 or more");
-    }
-    Some(CrossRule { threshold: threshold?, each_further: each_further?, turn: turn? })
 }

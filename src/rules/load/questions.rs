@@ -4,69 +4,79 @@ use std::collections::BTreeMap;
 
 use crate::rules::{Question, Reading};
 
-use super::book::{Asked, Book};
+use super::diagnostics::{Asked, Diagnostics};
 use super::parse;
 use super::reader::Reader;
 
-pub(super) fn read(file: &mut Reader<'_>, book: &mut Book<'_>, overrides: &BTreeMap<String, String>) {
-    for table in file.tables(book, "question").unwrap_or_default() {
-        if let Some(asked) = question(table, book) {
-            if book.questions.iter().any(|other| other.id == asked.id) {
+pub(super) fn read(
+    file: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    overrides: &BTreeMap<String, String>,
+) {
+    for table in file.tables(diagnostics, "question").unwrap_or_default() {
+        if let Some(asked) = question(table, diagnostics) {
+            if diagnostics.questions.iter().any(|other| other.id == asked.id) {
                 let message = format!("there are two questions `{}`", asked.id);
-                book.complain(asked.span, "question", message, "give each question an id of its own");
+                diagnostics.complain(asked.span, "question", message, "give each question an id of its own");
             } else {
-                book.questions.push(asked);
+                diagnostics.questions.push(asked);
             }
         }
     }
     for (id, reading) in overrides {
-        choose(book, id, reading);
+        choose(diagnostics, id, reading);
     }
 }
 
-fn question(mut table: Reader<'_>, book: &mut Book<'_>) -> Option<Asked> {
-    let id = table.plain(book, "id", parse::text);
-    let asks = table.plain(book, "asks", parse::text);
-    let cite = table.cite(book);
-    let chosen = table.plain(book, "chosen", parse::text);
-    let readings = table.chapter(book, "readings").and_then(|readings| {
+fn question(mut table: Reader<'_>, diagnostics: &mut Diagnostics<'_>) -> Option<Asked> {
+    let id = table.plain(diagnostics, "id", parse::text);
+    let asks = table.plain(diagnostics, "asks", parse::text);
+    let cite = table.cite(diagnostics);
+    let chosen = table.plain(diagnostics, "chosen", parse::text);
+    let readings = table.chapter(diagnostics, "readings").and_then(|readings| {
         let mut means = Vec::new();
         for (name, value) in readings.entries() {
             match parse::text(value) {
                 Ok(text) => means.push(Reading { name: name.to_owned(), means: text }),
-                Err(wrong) => book.wrong(value.span(), &readings.at(name), wrong),
+                Err(wrong) => diagnostics.wrong(value.span(), &readings.at(name), wrong),
             }
         }
         if readings.entries().len() < 2 {
             let help = "write at least two readings: name = \"what it means\"";
-            book.complain(readings.span.clone(), &readings.path, "leave nothing to choose", help);
+            diagnostics.complain(readings.span.clone(), &readings.path, "leave nothing to choose", help);
         }
         (means.len() == readings.entries().len()).then_some(means)
     });
     let (span, path) = (table.span.clone(), table.at("chosen"));
-    table.close(book);
+    table.close(diagnostics);
     let (id, readings, chosen) = (id?, readings?, chosen?);
     if readings.iter().all(|reading| reading.name != chosen) {
         let names: Vec<&str> = readings.iter().map(|reading| reading.name.as_str()).collect();
-        book.contradiction(
+        diagnostics.contradiction(
             &path,
             format!("is no reading of `{id}`"),
             format!("use one of {}", names.join(", ")),
         );
     }
-    let question =
-        Question { id: format!("{}-{id}", book.short(&span)), asks: asks?, cite: cite?, readings, chosen };
+    let question = Question {
+        id: format!("{}-{id}", diagnostics.short(&span)),
+        asks: asks?,
+        cite: cite?,
+        readings,
+        chosen,
+    };
     Some(Asked { id, question, span, used: false })
 }
 
 /// Lets an event choose another reading than the file does.
-fn choose(book: &mut Book<'_>, id: &str, reading: &str) {
+fn choose(diagnostics: &mut Diagnostics<'_>, id: &str, reading: &str) {
     let path = format!("(event) {id}");
-    let known: Vec<String> = book.questions.iter().map(|asked| asked.question.id.clone()).collect();
-    let Some(asked) = book.questions.iter_mut().find(|asked| asked.id == id || asked.question.id == id)
+    let known: Vec<String> = diagnostics.questions.iter().map(|asked| asked.question.id.clone()).collect();
+    let Some(asked) =
+        diagnostics.questions.iter_mut().find(|asked| asked.id == id || asked.question.id == id)
     else {
         let help = format!("the questions are {}", known.join(", "));
-        book.complain(
+        diagnostics.complain(
             0..0,
             &path,
             "the event chooses a reading of a question that is not in this file",
@@ -80,5 +90,10 @@ fn choose(book: &mut Book<'_>, id: &str, reading: &str) {
     }
     let names: Vec<&str> = asked.question.readings.iter().map(|known| known.name.as_str()).collect();
     let (span, help) = (asked.span.clone(), format!("use one of {}", names.join(", ")));
-    book.complain(span, &path, format!("the event chooses `{reading}`, which is no reading of it"), help);
+    diagnostics.complain(
+        span,
+        &path,
+        format!("the event chooses `{reading}`, which is no reading of it"),
+        help,
+    );
 }

@@ -6,12 +6,12 @@ use std::fmt;
 use crate::domain::Millis;
 use crate::rules::{Against, ClockPower};
 
-use super::book::Book;
+use super::diagnostics::Diagnostics;
 use super::nearest::nearest;
 
 /// What is called by an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum List {
+pub(in crate::rules) enum List {
     Offence,
     Procedure,
     Sanction,
@@ -84,11 +84,11 @@ impl fmt::Display for List {
     }
 }
 
-impl Book<'_> {
+impl Diagnostics<'_> {
     /// Notes an item by its id, and complains where another one has it. Two of one id are one thing that a question
     /// reads in different ways.
     pub(super) fn has(&mut self, list: List, id: &str, path: &str) {
-        let (counts, under) = (self.counting, self.under.clone());
+        let (counts, under) = (self.scope.counting, self.scope.under.clone());
         let apart = |other: &Option<(String, String)>| match (other, &under) {
             (Some(other), Some(own)) => other.0 == own.0 && other.1 != own.1,
             _ => false,
@@ -103,7 +103,7 @@ impl Book<'_> {
 
     /// Notes an award and against whom it goes.
     pub(super) fn award_goes(&mut self, id: &str, against: Against) {
-        if self.counting {
+        if self.scope.counting {
             self.refs.awards.push((id.to_owned(), against));
         }
     }
@@ -120,33 +120,33 @@ impl Book<'_> {
 
     fn needs(&mut self, list: List, id: &str, path: &str, against: &[Against]) {
         let (id, path, against) = (id.to_owned(), path.to_owned(), against.to_vec());
-        self.refs.needed.push(Needed { list, id, path, counts: self.counting, against });
+        self.refs.needed.push(Needed { list, id, path, counts: self.scope.counting, against });
     }
 
     /// Notes an order to a table's clock.
     pub(super) fn orders(&mut self, path: String, order: Order) {
-        if self.counting {
+        if self.scope.counting {
             self.refs.orders.push((path, order));
         }
     }
 }
 
 /// Complains of ids that are nowhere, and of orders that are not granted.
-pub(super) fn agree(book: &mut Book<'_>) {
-    let refs = std::mem::take(&mut book.refs);
+pub(super) fn agree(diagnostics: &mut Diagnostics<'_>) {
+    let refs = std::mem::take(&mut diagnostics.refs);
     for needed in &refs.needed {
-        exists(needed, &refs, book);
-        goes(needed, &refs, book);
+        exists(needed, &refs, diagnostics);
+        goes(needed, &refs, diagnostics);
     }
     if let Some(powers) = &refs.powers {
         for (path, order) in &refs.orders {
-            granted(path, *order, powers, book);
+            granted(path, *order, powers, diagnostics);
         }
     }
 }
 
 /// What counts must find something that counts; what does not, anything of that id.
-fn exists(needed: &Needed, refs: &Refs, book: &mut Book<'_>) {
+fn exists(needed: &Needed, refs: &Refs, diagnostics: &mut Diagnostics<'_>) {
     let of_list = || refs.there.iter().filter(|it| it.list == needed.list && (it.counts || !needed.counts));
     if of_list().any(|it| it.id == needed.id) {
         return;
@@ -163,28 +163,31 @@ fn exists(needed: &Needed, refs: &Refs, book: &mut Book<'_>) {
             format!("add a [[{list}]] with this id, or use one of {}", known.join(", "))
         }
     };
-    let message = match needed.list {
-        List::Counter => format!("nothing counts `{}`", needed.id),
-        list => format!("there is no {list} `{}`", needed.id),
+    let message = if needed.list == List::Counter {
+        format!("nothing counts `{}`", needed.id)
+    } else {
+        format!("there is no {} `{}`", needed.list, needed.id)
     };
-    book.lacks(&needed.path, message, help);
+    diagnostics.lacks(&needed.path, message, help);
 }
 
 /// An award goes against whom it is used against.
-fn goes(needed: &Needed, refs: &Refs, book: &mut Book<'_>) {
+fn goes(needed: &Needed, refs: &Refs, diagnostics: &mut Diagnostics<'_>) {
     let Some((_, against)) = refs.awards.iter().find(|(id, _)| needed.counts && *id == needed.id) else {
         return;
     };
     if needed.list != List::Award || needed.against.is_empty() || needed.against.contains(against) {
         return;
     }
-    let message = format!("award `{}` goes against {}, and here it cannot", needed.id, shown(*against));
-    let wanted: Vec<&str> = needed.against.iter().map(|it| shown(*it)).collect();
+    let message =
+        format!("award `{}` goes against {}, and here it cannot", needed.id, goes_against(*against));
+    let wanted: Vec<&str> = needed.against.iter().map(|it| goes_against(*it)).collect();
     let help = format!("name an award against {}, or change that award's against", wanted.join(" or "));
-    book.contradiction(&needed.path, message, help);
+    diagnostics.contradiction(&needed.path, message, help);
 }
 
-fn shown(against: Against) -> &'static str {
+/// Against whom an award goes, in words.
+pub(super) fn goes_against(against: Against) -> &'static str {
     match against {
         Against::One => "one player",
         Against::Both => "both players",
@@ -193,7 +196,7 @@ fn shown(against: Against) -> &'static str {
 }
 
 /// An order to a clock needs a grant of its kind, and where the seconds are fixed, of that many.
-fn granted(path: &str, order: Order, powers: &[ClockPower], book: &mut Book<'_>) {
+fn granted(path: &str, order: Order, powers: &[ClockPower], diagnostics: &mut Diagnostics<'_>) {
     let exactly = |seconds: Option<i64>, granted: Millis| {
         seconds.is_none_or(|seconds| Millis(seconds.saturating_mul(1000)) == granted)
     };
@@ -208,7 +211,10 @@ fn granted(path: &str, order: Order, powers: &[ClockPower], book: &mut Book<'_>)
             let may = powers.iter().any(|it| match it {
                 ClockPower::AddFree => true,
                 ClockPower::AddFixed { amount } => exactly(seconds, *amount),
-                _ => false,
+                ClockPower::StartAbsent
+                | ClockPower::Stop
+                | ClockPower::SetBoth { .. }
+                | ClockPower::CentralTimer => false,
             });
             (may, format!("power = \"add_free\", or power = \"add_fixed\"{}", of("amount_s", seconds)))
         }
@@ -221,7 +227,7 @@ fn granted(path: &str, order: Order, powers: &[ClockPower], book: &mut Book<'_>)
     };
     if !may {
         let help = format!("add a [[clock.grants]] with {grant}, or let people do it: do = \"say\"");
-        book.lacks(path, "orders a clock, but no grant lets the console do that", help);
+        diagnostics.lacks(path, "orders a clock, but no grant lets the console do that", help);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a screen may know of clocks by themselves, wherever they stand: those known here, and what else is in the air.
 
-use crate::clock::{Address, NoLink};
+use crate::clock::{Address, Garbled, NoLink, Suspect};
 use crate::domain::{ClockId, Millis, TableId};
 
 /// The clocks, for whoever fits them to tables.
@@ -49,9 +49,22 @@ pub struct ClockRow {
     /// Why the last attempt at a link failed.
     pub no_link: Option<NoLink>,
     /// What is wrong with it, or with frames in its name.
-    pub trouble: Option<String>,
+    pub trouble: Option<ClockTrouble>,
     /// Whether somebody who has looked at it can vouch for it, so that it is believed again.
     pub vouchable: bool,
+}
+
+/// What is wrong with a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockTrouble {
+    /// Frames in its name are not believed.
+    Suspect(Suspect),
+    /// A gateway without its clock.
+    NoClock,
+    /// In the words of a clock of another make.
+    Words(String),
+    /// A clock of another make said what means nothing.
+    Garbled(Garbled),
 }
 
 /// A device that looks like a clock and has no number here.

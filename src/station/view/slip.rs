@@ -4,7 +4,7 @@ use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
 use crate::lexicon::{Advice, Finding, WordNote};
 use crate::rules::Consequence;
 use crate::tournament::{
-    HoldTaken, Offer, OrderState, PastLookup, Route, RuledBefore, Timeliness, Wish, WordVerdict,
+    Hindrance, HoldTaken, Offer, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness, Wish, WordVerdict,
 };
 
 use super::{QueueRow, Way};
@@ -123,10 +123,12 @@ pub struct OrderRow {
     pub way: Option<Way>,
     /// Whether a confirmation proves anything: a clock of a make without keys only says that it did it.
     pub proven: bool,
-    /// Why, where a person gave it.
+    /// Why, in the words of the person who gave it, or decided what it follows from.
     pub reason: String,
+    /// Why, where the console gave it of its own accord.
+    pub why: Option<OrderWhy>,
     /// Why a person has to do it although the table has a clock.
-    pub hindrance: Option<String>,
+    pub hindrance: Option<Hindrance>,
     /// How long ago it was placed.
     pub age: Millis,
     /// On which paragraphs.

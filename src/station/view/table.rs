@@ -1,11 +1,11 @@
 //! What a screen may know of a table: its clock, its game, what happened, what may be done.
 
-use crate::clock::{NoLink, Run};
+use crate::clock::{NoLink, Run, Suspect};
 use crate::domain::{At, Citation, ClockId, Millis, Points, Role, RunId, Seq, Side, SlipId, TableId};
 use crate::rules::{Counts, Phase};
 use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, StepText};
 
-use super::{Kept, OrderRow};
+use super::{ClockTrouble, Kept, OrderRow};
 
 /// A table in the hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub enum ClockView {
         /// Why the last attempt at a link failed.
         no_link: Option<NoLink>,
         /// What is wrong with frames in this clock's name, which are all there is of it.
-        suspect: Option<String>,
+        suspect: Option<Suspect>,
     },
     /// It is of a make that proves nothing; what it says that it shows, carried forward to now where a side runs.
     Hearsay {
@@ -124,7 +124,7 @@ pub enum ClockView {
         /// Why the last attempt at a link failed; `None` after one that did not.
         no_link: Option<NoLink>,
         /// What is wrong with it.
-        trouble: Option<String>,
+        trouble: Option<ClockTrouble>,
     },
     /// Its latest reading, carried forward to now where a side runs.
     Heard {
@@ -153,15 +153,15 @@ pub enum ClockView {
         /// Why the last attempt at a link failed; `None` after one that did not.
         no_link: Option<NoLink>,
         /// What is wrong with frames in this clock's name.
-        suspect: Option<String>,
+        suspect: Option<Suspect>,
     },
 }
 
 impl ClockView {
     /// What is wrong with frames in the clock's name.
-    pub fn suspect(&self) -> Option<&str> {
+    pub fn suspect(&self) -> Option<Suspect> {
         match self {
-            Self::Heard { suspect, .. } | Self::NeverHeard { suspect, .. } => suspect.as_deref(),
+            Self::Heard { suspect, .. } | Self::NeverHeard { suspect, .. } => *suspect,
             Self::None | Self::Hearsay { .. } => None,
         }
     }

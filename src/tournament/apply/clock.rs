@@ -34,7 +34,7 @@ impl State {
     }
 
     fn apply_placed(&mut self, at: At, placed: &OrderPlaced) {
-        let OrderPlaced { op, table, slip, cause, takes_back, wish, route, reason, hindrance } = placed;
+        let OrderPlaced { op, table, slip, cause, takes_back, wish, route, reason, why, hindrance } = placed;
         let order = PlacedOrder {
             table: *table,
             slip: *slip,
@@ -43,6 +43,7 @@ impl State {
             wish: *wish,
             route: *route,
             reason: reason.clone(),
+            why: why.clone(),
             hindrance: hindrance.clone(),
             placed_at: at,
             tried: None,

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use crate::clock::GiveUp;
 use crate::domain::{ClockId, Millis, OpId, Side, TableId};
 use crate::rules::ClockPower;
 use crate::tournament::event::ClockNote;
@@ -46,7 +47,7 @@ pub enum ClockCommand {
         /// The order.
         op: OpId,
         /// What went wrong.
-        why: String,
+        why: GiveUp,
     },
     /// A person has done by hand what the order says (announced, set the clock).
     SettleOrder {

@@ -2,10 +2,11 @@
 
 use crate::tournament::command::ConductCommand;
 
+use super::Decision;
 use super::claims::claim;
 use super::judging::{admit, judge};
 use super::sanctions::{duty_done, impose};
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
     match command {

@@ -1,31 +1,25 @@
 //! From a command to events, or to a refusal that cites. The only place that knows rules.
 
-mod asked;
-mod carry;
 mod claims;
 mod clock_orders;
 mod conduct;
 mod entry;
+mod execute;
 mod fixes;
-mod gate;
 mod judging;
-mod lateness;
 mod lexicons;
-mod offices;
-mod own_time;
 mod presence;
 mod price;
 mod procedures;
 mod raise;
+mod resolve;
 mod results;
 mod round;
 mod ruling;
 mod sanctions;
 mod scene;
-mod settle;
 mod setup;
 mod slip;
-mod systems;
 mod tally;
 mod transaction;
 mod turns;
@@ -33,16 +27,15 @@ mod unfinished;
 mod verdict;
 mod void;
 
-use crate::clock::{Order, Profile};
-use crate::domain::{Actor, At, Citation, ClockId, OpId, Role, SlipId, TableId};
+use crate::clock::{GiveUp, Order, Profile, can};
+use crate::domain::{Actor, At, Citation, ClockId, OpId, SlipId, TableId};
 
-use super::command::{
-    ClockCommand, Command, ConductCommand, ProcedureCommand, RoundCommand, SetupCommand, SlipCommand,
-};
-use super::event::{Cause, ClockEvent, Event, OrderPlaced, Record, Route, Wish};
+use super::command::Command;
+use super::event::{Cause, ClockEvent, Event, Hindrance, OrderPlaced, OrderWhy, Record, Route, Wish};
+use super::guard::DecisionCtx;
 use super::law::Law;
-use super::refusal::{Refusal, RefusalCode};
-use super::state::{Game, PlacedOrder, SlipState, State};
+use super::refusal::Refusal;
+use super::state::{PlacedOrder, State};
 
 /// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none.
 pub fn decide(
@@ -53,19 +46,10 @@ pub fn decide(
     now: At,
 ) -> Result<Vec<Record>, Refusal> {
     if now < state.last_at {
-        return Err(Refusal::plain(
-            RefusalCode::TimeOrder,
-            format!("{now} is before the last event of the journal, {}", state.last_at),
-            "give commands in the order of their time",
-        ));
+        return Err(Refusal::out_of_order(now, state.last_at));
     }
     let ctx = DecisionCtx { state, law, by, now };
-    ctx.law_is_the_events()?;
-    ctx.is_their_office(command)?;
-    if ctx.state.event.is_none() && !matches!(command, Command::Setup(SetupCommand::OpenEvent(_))) {
-        let instead = "begin with the command open_event";
-        return Err(Refusal::plain(RefusalCode::EventState, "no event is open", instead));
-    }
+    ctx.may_speak(command)?;
     match command {
         Command::Setup(it) => setup::decide(&ctx, it),
         Command::Round(it) => round::decide(&ctx, it),
@@ -77,95 +61,28 @@ pub fn decide(
     }
 }
 
-pub(super) use asked::asked;
-pub(super) use judging::by_facts;
-pub(super) use lexicons::{OFFICES, adoptable, may_decide};
-pub(super) use procedures::running;
-pub(super) use results::{OpenMatter, open_matter};
-pub(super) use turns::owes;
-
 type Decision = Result<Vec<Record>, Refusal>;
 
-/// Why a clock is not told: it would show to whoever sits there now what is another's.
-const EARLIER: &str = "it is of an earlier round";
+/// Why an order is given: what a person wrote, and what the console knows of it.
+#[derive(Clone, Default)]
+struct Because {
+    reason: String,
+    why: Option<OrderWhy>,
+}
 
-/// What every decision is made with.
-struct DecisionCtx<'a> {
-    state: &'a State,
-    law: &'a Law,
-    by: &'a Actor,
-    now: At,
+impl From<OrderWhy> for Because {
+    fn from(why: OrderWhy) -> Self {
+        Self { reason: String::new(), why: Some(why) }
+    }
+}
+
+impl From<&str> for Because {
+    fn from(reason: &str) -> Self {
+        Self { reason: reason.to_owned(), why: None }
+    }
 }
 
 impl DecisionCtx<'_> {
-    /// A journal is continued only under the law it was opened with.
-    fn law_is_the_events(&self) -> Result<(), Refusal> {
-        let Some(event) = &self.state.event else { return Ok(()) };
-        let (ruleset, lexicon) = self.law.digests();
-        let other = |what: String| {
-            let instead = "start the console with the files that the event was opened with";
-            Err(Refusal::plain(RefusalCode::EventState, what, instead))
-        };
-        if event.ruleset_digest != ruleset {
-            return other("the ruleset loaded here is not the one this event was opened with".to_owned());
-        }
-        if event.lexicon_digest != lexicon {
-            let what = "the set of word lists loaded here is not the one this event was opened with";
-            return other(what.to_owned());
-        }
-        Ok(())
-    }
-
-    /// What players and clocks cannot do, and what only a clock can.
-    fn is_their_office(&self, command: &Command) -> Result<(), Refusal> {
-        let clocks_alone = matches!(
-            command,
-            Command::Clock(
-                ClockCommand::NoteTry { .. }
-                    | ClockCommand::ConfirmOrder { .. }
-                    | ClockCommand::GiveUpOrder { .. }
-                    | ClockCommand::NoteClock { .. }
-            )
-        );
-        let tells =
-            matches!(command, Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. }));
-        let at_the_desk = matches!(
-            command,
-            Command::Slip(
-                SlipCommand::ClaimSlip { .. }
-                    | SlipCommand::ReleaseSlip { .. }
-                    | SlipCommand::EnterWords { .. }
-                    | SlipCommand::ConfirmSpelling { .. }
-                    | SlipCommand::Decide { .. }
-                    | SlipCommand::Concede { .. }
-                    | SlipCommand::WithdrawSlip { .. }
-                    | SlipCommand::Announce { .. }
-            )
-        );
-        // What players may besides is said by the lists of offices in the ruleset.
-        let at_the_table = matches!(
-            command,
-            Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
-                | Command::Procedure(
-                    ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. }
-                )
-                | Command::Round(RoundCommand::NoteArrived { .. } | RoundCommand::PlayForcedPass { .. })
-        );
-        let may = match self.by.role {
-            Role::Clock => clocks_alone || tells,
-            Role::Players => tells || at_the_desk || at_the_table,
-            _ => !clocks_alone,
-        };
-        if may {
-            return Ok(());
-        }
-        if !clocks_alone {
-            return Err(self.for_officials(command));
-        }
-        let what = format!("{}: only a clock, or the console on its behalf, says this", self.by.role);
-        Err(Refusal::plain(RefusalCode::NotForThisRole, what, "what was done by hand is settled"))
-    }
-
     fn record(&self, event: Event, cite: Vec<Citation>) -> Record {
         let (ruleset, lexicon) = self.law.digests();
         Record {
@@ -183,36 +100,13 @@ impl DecisionCtx<'_> {
         Ok(vec![self.record(event, Vec::new())])
     }
 
-    fn slip(&self, id: SlipId) -> Result<&SlipState, Refusal> {
-        self.state.slip(id).ok_or_else(|| {
-            Refusal::plain(
-                RefusalCode::Unknown,
-                format!("there is no slip {id}"),
-                "choose one from the queue",
-            )
-        })
-    }
-
-    fn game(&self, table: TableId) -> Result<&Game, Refusal> {
-        let unknown = |what: String, instead: &str| Refusal::plain(RefusalCode::Unknown, what, instead);
-        if !self.state.tables.contains_key(&table) {
-            return Err(unknown(format!("there is no table {table}"), "use a table of this round's pairing"));
-        }
-        self.state.game(table).ok_or_else(|| {
-            unknown(
-                format!("no game is played at table {table} in round {}", self.state.round),
-                "start the round first",
-            )
-        })
-    }
-
     /// Gives up what is still on its way to a clock that will soon show it to somebody else.
-    fn give_up(&self, clock: impl Fn(ClockId) -> bool, why: &str) -> impl Iterator<Item = Record> {
+    fn give_up(&self, clock: impl Fn(ClockId) -> bool, why: &GiveUp) -> impl Iterator<Item = Record> {
         let owed =
             |(op, order): (&OpId, &PlacedOrder)| order.owed_to_clock().filter(|it| clock(*it)).map(|_| *op);
         let ops: Vec<OpId> = self.state.orders.live().filter_map(owed).collect();
         ops.into_iter().map(|op| {
-            self.record(Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.to_owned() }), Vec::new())
+            self.record(Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.clone() }), Vec::new())
         })
     }
 
@@ -222,13 +116,13 @@ impl DecisionCtx<'_> {
         op: OpId,
         (table, slip): (TableId, Option<SlipId>),
         order: Order,
-        reason: &str,
+        because: Because,
         cite: Vec<Citation>,
     ) -> Record {
         let past =
             slip.and_then(|slip| self.state.slip(slip)).is_some_and(|slip| slip.round != self.state.round);
         let cause = slip.map(Cause::Slip);
-        self.placed(op, (table, cause), order, (reason, past.then_some(EARLIER)), cite)
+        self.placed(op, (table, cause), order, (because, past.then_some(Hindrance::EarlierRound)), cite)
     }
 
     /// The same, where it is known why only a person may do it.
@@ -237,20 +131,21 @@ impl DecisionCtx<'_> {
         op: OpId,
         (table, cause): (TableId, Option<Cause>),
         order: Order,
-        (reason, by_hand): (&str, Option<&str>),
+        (because, by_hand): (Because, Option<Hindrance>),
         cite: Vec<Citation>,
     ) -> Record {
         let clock = self.state.clock_at(table);
-        let hindrance = clock.and_then(|fitted| match Profile::named(&fitted.profile) {
-            _ if by_hand.is_some() => by_hand.map(str::to_owned),
-            Some(make) => make.can(&order).err().map(|cannot| cannot.to_string()),
-            None => Some(format!("no make of clock is called {}", fitted.profile)),
+        let hindrance = clock.and_then(|fitted| {
+            by_hand.or_else(|| match Profile::named(&fitted.profile) {
+                Some(make) => can(&make, &order).err().map(|why| Hindrance::Unable { why }),
+                None => Some(Hindrance::UnknownMake { make: fitted.profile.clone() }),
+            })
         });
         let route = match clock {
             Some(fitted) if hindrance.is_none() => Route::Clock { clock: fitted.clock },
             _ => Route::ByHand,
         };
-        let (wish, reason) = (Wish::Clock { order }, reason.to_owned());
+        let (wish, Because { reason, why }) = (Wish::Clock { order }, because);
         self.record(
             Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
                 op,
@@ -261,6 +156,7 @@ impl DecisionCtx<'_> {
                 wish,
                 route,
                 reason,
+                why,
                 hindrance,
             })),
             cite,

@@ -1,109 +1,38 @@
 //! The signal to start, who is there and who is not, lost turns that are passed, the playoff.
 
 use crate::clock::Order;
-use crate::domain::{Citation, Millis, Role, Side, TableId};
-use crate::rules::{ClockPower, FreezeAt, Late, Phase};
-use crate::tournament::event::{ClockEvent, Event, MoveCircled, OrderPlaced, RoundEvent, Route, Wish};
-use crate::tournament::refusal::{Refusal, RefusalCode};
-use crate::tournament::state::{Absence, Game};
+use crate::domain::{Citation, Millis, Side, TableId};
+use crate::rules::{ClockPower, FreezeAt, Late};
+use crate::tournament::event::{
+    ClockEvent, Event, GameRef, Hindrance, MoveCircled, OrderPlaced, OrderWhy, RoundEvent, Route, Wish,
+};
+use crate::tournament::guard::{ArrivalGrant, CircleGrant, DecisionCtx};
+use crate::tournament::refusal::{Reason, Refusal, RoundReason};
+use crate::tournament::state::Game;
 
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, lexicons};
+use super::{Decision, lexicons};
 
 pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
-    let together = &ctx.law.ruleset.start.together;
-    if !together.value {
-        return Err(Refusal::cited(
-            RefusalCode::NotOffered,
-            "games do not begin together on a signal here",
-            "each begins as soon as its players are ready",
-            &together.cite,
-        ));
-    }
-    ctx.office_of(&[Role::HeadReferee], "the signal to start", &together.cite)?;
-    let mut games = ctx.state.playing().map(|(_, game)| game).peekable();
-    if games.peek().is_none() {
-        return Err(Refusal::cited(
-            RefusalCode::EventState,
-            "there is no game to start",
-            "start the round with its pairings first",
-            &together.cite,
-        ));
-    }
-    if games.all(|game| game.started_at.is_some()) {
-        return Err(Refusal::cited(
-            RefusalCode::EventState,
-            format!("the signal for round {} was given already", ctx.state.round),
-            "it is given once a round",
-            &together.cite,
-        ));
-    }
+    let cite = ctx.may_start_play()?.cite.clone();
     let mut tx = Transaction::new(ctx);
-    tx.push(Event::Round(RoundEvent::PlayStarted {}), vec![together.cite.clone()]);
+    tx.push(Event::Round(RoundEvent::PlayStarted {}), vec![cite]);
     lexicons::freeze(&mut tx, FreezeAt::FirstGame);
     tx.finish()
 }
 
-/// The phases in which it matters who is there.
-const AWAITED: [Phase; 2] = [Phase::Before, Phase::Playing];
-
-impl DecisionCtx<'_> {
-    /// The paragraph on presence: the one on lateness, or the one on how games begin.
-    fn presence_cite(&self) -> &Citation {
-        let rules = &self.law.ruleset;
-        rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite)
-    }
-
-    /// The game at a table with somebody at this side, before or while it is played.
-    fn awaited(&self, table: TableId, side: Side, what: &str) -> Result<&Game, Refusal> {
-        let cite = self.presence_cite();
-        let game = self.game_in(table, &AWAITED, what, cite)?;
-        if game.players[side.index()].is_empty() {
-            let what = format!("nobody was paired at side {side} of table {table}");
-            return Err(Refusal::cited(RefusalCode::Unknown, what, "name the other side", cite));
-        }
-        Ok(game)
-    }
-}
-
 pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
-    let game = ctx.awaited(table, side, "an absence")?;
-    let cite = ctx.presence_cite();
-    let player = &game.players[side.index()];
-    match &game.absent[side.index()] {
-        None => {
-            Ok(vec![ctx.record(Event::Round(RoundEvent::AbsenceNoted { table, side }), vec![cite.clone()])])
-        }
-        Some(Absence { arrived_at: None, .. }) => Err(Refusal::cited(
-            RefusalCode::Duplicate,
-            format!("{player} is noted as absent already"),
-            "note when he comes",
-            cite,
-        )),
-        Some(_) => Err(Refusal::cited(
-            RefusalCode::Duplicate,
-            format!("{player} was late and has come"),
-            "his lateness is over; leaving the table is another matter",
-            cite,
-        )),
-    }
+    let cite = ctx.may_note_absent(table, side)?.cite.clone();
+    Ok(vec![ctx.record(Event::Round(RoundEvent::AbsenceNoted { table, side }), vec![cite])])
 }
 
 pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
-    let game = ctx.awaited(table, side, "an arrival")?;
+    let ArrivalGrant { game, absence, cite } = ctx.may_note_arrived(table, side)?;
     let player = &game.players[side.index()];
-    let Some(absence) = game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) else {
-        return Err(Refusal::cited(
-            RefusalCode::NotAllowed,
-            format!("{player} is not noted as absent"),
-            "whoever is there needs no note",
-            ctx.presence_cite(),
-        ));
-    };
     let mut tx = Transaction::new(ctx);
     let Some(late) = &ctx.law.ruleset.late else {
-        let cite = vec![ctx.presence_cite().clone()];
-        tx.push(Event::Round(RoundEvent::Arrived { table, side, late: Millis(0) }), cite);
+        let arrived = Event::Round(RoundEvent::Arrived { table, side, late: Millis(0) });
+        tx.push(arrived, vec![cite.clone()]);
         return tx.finish();
     };
     let length = ctx.lateness(late, game, &absence);
@@ -142,11 +71,13 @@ fn untimed(late: &Late, game: &Game, side: Side, length: Millis, ran: Millis) ->
     }
 }
 
-/// Stops the clock that ran for the absent, where the console may; else he presses it himself.
+/// Stops the clock that ran for the absent, where the console may; else they press it themselves.
 fn stop(tx: &mut Transaction<'_>, table: TableId, player: &str) {
-    let rules = &tx.ctx.law.ruleset;
-    if let Some(grant) = rules.grant(ClockPower::Stop) {
-        tx.order(table, None, Order::Stop, &format!("{player} has come"), &grant.cite);
+    let game = GameRef { round: tx.state.round, table };
+    if let Some(grant) = tx.ctx.law.ruleset.grant(ClockPower::Stop)
+        && tx.now().console_may(game, &Order::Stop)
+    {
+        tx.order(table, None, Order::Stop, OrderWhy::HasCome { player: player.to_owned() }, &grant.cite);
     }
 }
 
@@ -159,21 +90,22 @@ fn reduce(
     taken: Millis,
 ) {
     let order = Order::Add { side, amount: Millis(-taken.0) };
-    let reason = format!("{player} came late: {} less", taken.age());
+    let why = OrderWhy::CameLate { player: player.to_owned(), taken };
     let cite = &late.reduces.cite;
-    if tx.ctx.law.ruleset.grant(ClockPower::AddFree).is_some() {
-        tx.order(table, None, order, &reason, cite);
+    let game = GameRef { round: tx.state.round, table };
+    if tx.now().console_may(game, &order) {
+        tx.order(table, None, order, why, cite);
     } else {
-        tx.by_hand(table, order, reason, cite);
+        tx.by_hand(table, order, why, cite);
     }
 }
 
 impl Transaction<'_> {
     /// An order that a person carries out, whatever the table's clock could do.
-    pub(super) fn by_hand(&mut self, table: TableId, order: Order, reason: String, cite: &Citation) {
+    pub(super) fn by_hand(&mut self, table: TableId, order: Order, why: OrderWhy, cite: &Citation) {
         let (op, wish) = (self.state.next_op(), Wish::Clock { order });
         let hindrance = self.state.clock_at(table).is_some();
-        let hindrance = hindrance.then(|| "only a person may do it".to_owned());
+        let hindrance = hindrance.then_some(Hindrance::PersonOnly);
         let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
             op,
             table,
@@ -182,56 +114,30 @@ impl Transaction<'_> {
             takes_back: None,
             wish,
             route: Route::ByHand,
-            reason,
+            reason: String::new(),
+            why: Some(why),
             hindrance,
         }));
         self.push(placed, vec![cite.clone()]);
     }
 }
 
+/// The move that is circled already, where that is why nothing more is.
+fn circled(refusal: &Refusal) -> Option<u16> {
+    match &*refusal.why {
+        Reason::Round(RoundReason::CircledAlready { number, .. }) => Some(*number),
+        _ => None,
+    }
+}
+
 pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
-    let rules = &ctx.law.ruleset;
-    let session = rules.session.as_ref();
-    let Some((session, playoff)) =
-        session.and_then(|it| it.playoff_rounds.as_ref().map(|rounds| (it, rounds)))
-    else {
-        return Err(Refusal::cited(
-            RefusalCode::NotOffered,
-            "this regulation knows no playoff, so no move is circled",
-            "the game is played to its end",
-            session.map_or(&rules.time.mode.cite, |session| &session.base.cite),
-        ));
+    let CircleGrant { session, playoff } = match ctx.may_circle(table) {
+        // The same number said twice is said once.
+        Err(refusal) if circled(&refusal) == Some(number) => return Ok(Vec::new()),
+        may => may?,
     };
-    let game = ctx.game_in(table, &[Phase::Playing], "the circled move", &playoff.cite)?;
     if number == 0 {
-        return Err(Refusal::cited(
-            RefusalCode::BadNumber,
-            "no move has the number 0",
-            "say the number of the move in progress, as both have circled it",
-            &playoff.cite,
-        ));
-    }
-    match game.circled {
-        Some((circled, _)) if circled == number => return Ok(Vec::new()),
-        Some((circled, last)) => {
-            return Err(Refusal::cited(
-                RefusalCode::Duplicate,
-                format!("move {circled} is circled already; the last one is {last}"),
-                "where the players disagree, the referee decides",
-                &playoff.cite,
-            ));
-        }
-        None => {}
-    }
-    let (gone, limit) =
-        (ctx.round_gone(game).unwrap_or_default(), game.session.unwrap_or(session.base.value));
-    if gone < limit {
-        return Err(Refusal::cited(
-            RefusalCode::TooEarly,
-            format!("{} of the round's {} have gone", gone.age(), limit.age()),
-            format!("a move is circled in {}", (limit - gone).face()),
-            &session.base.cite,
-        ));
+        return Err(Refusal::by(RoundReason::NoMoveZero, &playoff.cite));
     }
     let last_move = number.saturating_add(playoff.value.max(1) - 1);
     let event = Event::Round(RoundEvent::MoveCircled(MoveCircled { table, number, last_move }));

@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 
 use crate::clock::Order;
 use crate::domain::{At, Millis, Side, SlipId, TableId};
-use crate::rules::{Challenger, Cited, Closer, ClosesOn, HoldEffect, Mark, Opening, Phase, Repeat, Window};
+use crate::rules::{Cited, Closer, ClosesOn, HoldEffect, Mark, Opening, Repeat, Window};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{
-    ClockEvent, Event, OrderPlaced, Route, SlipEvent, SlipRaised, Timeliness, Wish,
+    ClockEvent, Event, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness, Wish,
 };
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{ClockReason, Refusal, SlipReason};
 use crate::tournament::state::{SlipPhase, SlipState};
 
-use super::own_time::Speaks;
+use super::Decision;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::{DecisionCtx, Speaks};
 
 /// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
 const SAME_PRESS: i64 = 3_000;
@@ -38,11 +38,9 @@ pub(super) struct Told<'a> {
 impl Told<'_> {
     fn measured_forward(&self) -> Result<(), Refusal> {
         match self.since_press {
-            Some(since) if since.0 < 0 => Err(Refusal::plain(
-                RefusalCode::NotOffered,
-                format!("the challenge came {} ms before the press", -i128::from(since.0)),
-                "give the time since the press, or leave it out",
-            )),
+            Some(since) if since.0 < 0 => {
+                Err(Refusal::own(SlipReason::BeforeThePress { early_ms: since.0.saturating_neg() }))
+            }
             _ => Ok(()),
         }
     }
@@ -55,18 +53,10 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     if game.hold.is_some_and(|hold| hold.side == told.side && close(hold.at.since(told.at))) {
         return Ok(Vec::new());
     }
-    let rules = &ctx.law.ruleset;
-    let Some(hold) = &rules.hold else {
-        return Err(Refusal::cited(
-            RefusalCode::NoChallenge,
-            "this regulation knows no reservation",
-            format!("the opponent may say “{}”", rules.challenge.phrase.value),
-            &rules.challenge.phrase.cite,
-        ));
-    };
-    in_play(ctx, told.table)?;
-    if let Window::Late { closer } = rules.challenge.window(None, false, told.since_press, told.marks) {
-        return Err(late(rules.challenge.opens.value, &hold.phrase.value, closer, told.since_press));
+    let hold = ctx.may_hold(told.table)?;
+    let challenge = &ctx.law.ruleset.challenge;
+    if let Window::Late { closer } = challenge.window(None, false, told.since_press, told.marks) {
+        return Err(late(challenge.opens.value, &hold.phrase.value, closer, told.since_press));
     }
     let event = Event::Slip(SlipEvent::HoldTaken {
         table: told.table,
@@ -82,8 +72,8 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     }
     // The clocks stand after the last play: whoever holds it thinks in his own time.
     tx.push(event, vec![hold.effect.cite.clone(), restarts.cite.clone()]);
-    let reason = format!("“{}” on the last play: the time of {} runs", hold.phrase.value, told.side);
-    tx.by_hand(told.table, Order::Start { side: told.side }, reason, &restarts.cite);
+    let why = OrderWhy::HeldLastPlay { phrase: hold.phrase.value.clone(), side: told.side };
+    tx.by_hand(told.table, Order::Start { side: told.side }, why, &restarts.cite);
     tx.finish()
 }
 
@@ -92,11 +82,8 @@ pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource)
     told.measured_forward()?;
     if let SlipSource::Clock { clock, event, .. } = source {
         if ctx.state.table_of(*clock) != Some(told.table) {
-            return Err(Refusal::plain(
-                RefusalCode::Unknown,
-                format!("clock {clock} does not stand on table {}", told.table),
-                "fit the table with the clock first",
-            ));
+            let (clock, table) = (*clock, told.table);
+            return Err(Refusal::own(ClockReason::OnAnotherTable { clock, table }));
         }
         if ctx.state.seen_presses.contains(&(*clock, *event)) {
             return Ok(Vec::new());
@@ -142,7 +129,7 @@ fn refused_by_clock(
         challenger: told.side,
         since_press: told.since_press,
         source: source.clone(),
-        why: refusal.what.clone(),
+        why: refusal.why.clone(),
     });
     let tell = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
         op: ctx.state.next_op(),
@@ -152,7 +139,8 @@ fn refused_by_clock(
         takes_back: None,
         wish: Wish::TellRefused { side: told.side },
         route: Route::ByHand,
-        reason: refusal.what.clone(),
+        reason: String::new(),
+        why: Some(OrderWhy::NotAdmitted { why: refusal.why.clone() }),
         hindrance: None,
     }));
     vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]
@@ -166,58 +154,25 @@ fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
     recent.filter(|(_, slip)| same(slip)).last().map(|(id, _)| id)
 }
 
-/// Between the signal and the hand-in: before it nothing is laid, after it what is written stands.
-fn in_play(ctx: &DecisionCtx<'_>, table: TableId) -> Result<(), Refusal> {
-    let rules = &ctx.law.ruleset;
-    let (how, instead, cite) = match ctx.state.phase(table) {
-        Phase::Before => ("has not begun", "wait for the signal", &rules.start.together.cite),
-        Phase::HandedIn => ("is handed in", "what is handed in stands", &rules.results.signatures.cite),
-        Phase::None | Phase::Playing | Phase::Over => return Ok(()),
-    };
-    let what = format!("the game at table {table} {how}: no word is challenged");
-    Err(Refusal::cited(RefusalCode::NotInThisPhase, what, instead, cite))
-}
-
 /// Whether the regulation admits the challenge; on which paragraph it was in time.
 fn admitted(
     ctx: &DecisionCtx<'_>,
     told: &Told<'_>,
 ) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
-    let rules = &ctx.law.ruleset;
-    let challenge = &rules.challenge;
-    if challenge.by.value == Challenger::Nobody {
-        return Err(Refusal::cited(
-            RefusalCode::NoChallenge,
-            "this regulation knows no word challenge at a table",
-            "",
-            &challenge.by.cite,
-        ));
-    }
-    in_play(ctx, told.table)?;
-    if let Some((id, open)) = ctx.state.open_slip(told.table)
-        && open.phase.is_undecided()
-    {
-        return Err(Refusal::cited(
-            RefusalCode::WrongPhase,
-            format!("slip {id} of table {} is not decided yet", told.table),
-            format!("decide slip {id} first, or add the word to it"),
-            &challenge.repeat.cite,
-        ));
-    }
-    if challenge.repeat.value == Repeat::None
-        && let Some(id) = same_play(ctx, told)
-    {
-        return Err(Refusal::cited(
-            RefusalCode::NoRepeat,
-            format!("this play was challenged on slip {id}; it cannot be challenged again"),
-            "",
-            &challenge.repeat.cite,
-        ));
+    let challenge = ctx.may_raise(told.table, told.side)?;
+    let hold = ctx.law.ruleset.hold.as_ref();
+    match challenge.repeat.value {
+        Repeat::None => {
+            if let Some(slip) = same_play(ctx, told) {
+                return Err(Refusal::by(SlipReason::ChallengedBefore { slip }, &challenge.repeat.cite));
+            }
+        }
+        Repeat::Sequential => {}
     }
     let held = hold_covers(ctx, told);
     let speaks = Speaks { table: told.table, side: told.side, at: told.at, since_press: told.since_press };
     let seen = ctx.seen(&speaks, told.marks);
-    match challenge.window(rules.hold.as_ref(), held, told.since_press, &seen) {
+    match challenge.window(hold, held, told.since_press, &seen) {
         Window::Open => Ok((measured(told), closer_cite(challenge.closers.first(), &challenge.opens.cite))),
         Window::Unmeasured { closer } => Ok((Timeliness::NotMeasured, closer.cite.clone())),
         Window::Late { closer } => {
@@ -237,52 +192,22 @@ fn closer_cite(
     closer.map_or_else(|| otherwise.clone(), |closer| closer.cite.clone())
 }
 
-fn late(opens: Opening, phrase: &str, closer: &Cited<Closer>, since_press: Option<Millis>) -> Refusal {
-    let after = match opens {
-        Opening::TopMoveAnnounced => "after the move was announced",
-        Opening::ClockPressed | Opening::ClockNeutral | Opening::Never => "after the press",
+fn late(opens: Opening, phrase: &str, closer: &Cited<Closer>, since: Option<Millis>) -> Refusal {
+    let phrase = phrase.to_owned();
+    let announced = match opens {
+        Opening::TopMoveAnnounced => true,
+        Opening::ClockPressed | Opening::ClockNeutral | Opening::Never => false,
     };
-    let what = match (closer.value.on, since_press) {
-        (ClosesOn::After(limit), Some(since)) => {
-            format!("“{phrase}” came {} s {after}; the window is {} s", since.tenths(), limit.tenths())
-        }
-        (ClosesOn::After(limit), None) => {
-            format!("“{phrase}” came more than {} s {after}", limit.tenths())
-        }
-        (ClosesOn::Mark(mark), _) => {
-            format!("“{phrase}” came after the window had closed: {}", sentence(mark))
-        }
+    let why = match closer.value.on {
+        ClosesOn::After(limit) => SlipReason::TooLate { phrase, announced, since, limit },
+        ClosesOn::Mark(mark) => SlipReason::Closed { phrase, mark },
     };
-    Refusal::cited(RefusalCode::TooLate, what, "the play stands; the game goes on", &closer.cite)
+    Refusal::by(why, &closer.cite)
 }
 
 /// Whether two measurements mean the same moment.
 fn close(difference: Millis) -> bool {
     difference.0.abs() <= SAME_PRESS
-}
-
-/// What a mark says, for a refusal.
-pub(super) fn sentence(mark: Mark) -> &'static str {
-    match mark {
-        Mark::OpponentRecorded => "the opponent had written the score",
-        Mark::BothRecorded => "both players had written score and total",
-        Mark::SumBegun => "the opponent had begun to write the running total",
-        Mark::FirstTileRacked => "the mover had racked the first tile",
-        Mark::Approved => "the opponent had approved the play",
-        Mark::BagEmpty => "the bag is empty",
-        Mark::OwnLimitOver => "the challenger's own time was over",
-        Mark::NextRoundBegun => "the next round had begun",
-        Mark::LastPlay => "the play was the last of the game",
-        Mark::ScoreRecorded => "the score was recorded",
-        Mark::TilesDrawn => "the mover had drawn",
-        Mark::ClockPressed => "the mover had pressed the clock",
-        Mark::FurtherMove => "a further move had been made",
-        Mark::Signed => "the score sheets were signed",
-        Mark::TilesCleared => "the tiles were cleared off the board",
-        Mark::PlayUpheld => "a challenge of the same play was upheld",
-        Mark::ExchangeUpheld => "a challenge of the same exchange was upheld",
-        Mark::Reacted => "the opponent had reacted",
-    }
 }
 
 /// Whether a reservation of the same player covers this play.

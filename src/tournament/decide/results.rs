@@ -3,17 +3,18 @@
 mod awards;
 mod corrections;
 
-use crate::domain::{Citation, ClaimId, Millis, Points, Round, RunId, Side, SlipId, TableId};
-use crate::rules::{Against, Cited, EndKind, Overtime, Phase, Racks, Signatures};
+use crate::domain::{Citation, Millis, Points, Side, TableId};
+use crate::rules::{Against, Cited, EndKind, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard::{DecisionCtx, ResultGrant};
+use crate::tournament::refusal::{Refusal, ResultReason};
 use crate::tournament::score;
-use crate::tournament::state::{Game, State};
+use crate::tournament::state::Game;
 
+use super::Decision;
 use super::round::with_the_last_result;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
 
 pub(super) use awards::award;
 
@@ -37,26 +38,8 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     let (table, id) = (sheet.table, &sheet.end);
     let mut sheet = sheet.clone();
     let rules = &ctx.law.ruleset;
-    let Some(end) = rules.end(id) else {
-        let all: Vec<&str> = rules.ends.iter().map(|end| end.value.id.as_str()).collect();
-        return Err(Refusal::cited(
-            RefusalCode::Unknown,
-            format!("no game ends by “{id}” here"),
-            format!("choose one of: {}", all.join(", ")),
-            rules.ends.first().map_or(&rules.results.win.cite, |end| &end.cite),
-        ));
-    };
+    let ResultGrant { end, game } = ctx.may_enter(table, id)?;
     let cite = &end.cite;
-    if matches!(ctx.state.phase(table), Phase::Over | Phase::HandedIn) {
-        return Err(Refusal::cited(
-            RefusalCode::NotInThisPhase,
-            format!("the game at table {table} has its result"),
-            "correct it if it is wrong, as far as the regulation lets you",
-            &rules.results.correct_until.cite,
-        ));
-    }
-    let game = ctx.game_in(table, &[Phase::Playing], "a result", cite)?;
-    nothing_open(ctx, table, game.round, cite)?;
     plausible(&sheet, cite)?;
     let alone = game.players[1].is_empty();
     let tiles = if alone { [Points(0); 2] } else { tiles(end, &sheet)? };
@@ -93,12 +76,7 @@ fn forgiven(overtime: &Overtime, sheet: &mut EnterResult) -> Result<Option<Citat
             continue;
         }
         if !rule.value {
-            return Err(Refusal::cited(
-                RefusalCode::NotOffered,
-                "this regulation asks not when overtime arose",
-                "enter what the clock shows",
-                &rule.cite,
-            ));
+            return Err(Refusal::by(ResultReason::OvertimeIsOvertime, &rule.cite));
         }
         sheet.over[side] = Millis(0);
         cite = Some(rule.cite.clone());
@@ -106,74 +84,23 @@ fn forgiven(overtime: &Overtime, sheet: &mut EnterResult) -> Result<Option<Citat
     Ok(cite)
 }
 
-/// Nothing at the table waits for a decision.
-pub(super) fn nothing_open(
-    ctx: &DecisionCtx<'_>,
-    table: TableId,
-    round: Round,
-    cite: &Citation,
-) -> Result<(), Refusal> {
-    let state = ctx.state;
-    let Some(open) = open_matter(state, table, round) else { return Ok(()) };
-    let (what, instead) = match open {
-        OpenMatter::Slip(id) => (format!("slip {id} of table {table} is not decided"), "decide it first"),
-        OpenMatter::Claim(id) => {
-            let offence = state.claims.get(&id).map_or("", |claim| claim.offence.as_str());
-            (format!("claim {id} at table {table} ({offence}) is not decided"), "decide it first")
-        }
-        OpenMatter::Run(id) => {
-            let name = state.runs.get(&id).map_or("", |run| run.name.as_str());
-            let what = format!("the procedure {id} at table {table} ({name}) is not over");
-            (what, "finish its steps, or break it off and say why")
-        }
-    };
-    Err(Refusal::cited(RefusalCode::WrongPhase, what, instead, cite))
-}
-
-/// Something at a table that waits for a decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tournament) enum OpenMatter {
-    /// A slip.
-    Slip(SlipId),
-    /// A claim.
-    Claim(ClaimId),
-    /// A procedure under way.
-    Run(RunId),
-}
-
-/// The first of what waits for a decision in a game.
-pub(in crate::tournament) fn open_matter(state: &State, table: TableId, round: Round) -> Option<OpenMatter> {
-    let here = GameRef { round, table };
-    let slip = state.slips.live_at(&here).find(|(_, slip)| slip.phase.is_undecided());
-    let claim = || state.claims.live_at(&here).next();
-    let run = || state.runs.live_at(&here).next();
-    slip.map(|(id, _)| OpenMatter::Slip(id))
-        .or_else(|| claim().map(|(id, _)| OpenMatter::Claim(id)))
-        .or_else(|| run().map(|(id, _)| OpenMatter::Run(id)))
-}
-
 /// What nobody can have written on a sheet.
 fn plausible(sheet: &EnterResult, cite: &Citation) -> Result<(), Refusal> {
-    let bad =
-        |what: String, instead: String| Err(Refusal::cited(RefusalCode::BadNumber, what, instead, cite));
+    let bad = |why: ResultReason| Err(Refusal::by(why, cite));
     for side in Side::BOTH {
-        let (score, rack) = (sheet.scores[side.index()].0, sheet.racks[side.index()].0);
+        let (score, rack) = (sheet.scores[side.index()], sheet.racks[side.index()]);
         let over = sheet.over[side.index()];
-        if !(-MOST_POINTS..=MOST_POINTS).contains(&score) {
-            let range = format!("write the sum on the sheet, from -{MOST_POINTS} to {MOST_POINTS}");
-            return bad(format!("{score} points for {side}"), range);
+        if !(-MOST_POINTS..=MOST_POINTS).contains(&score.0) {
+            return bad(ResultReason::NoSuchSheet { score, side, most: MOST_POINTS });
         }
-        if !(0..=MOST_ON_RACK).contains(&rack) {
-            let range = format!("write what the tiles left are worth, from 0 to {MOST_ON_RACK}");
-            return bad(format!("{rack} points on the rack of {side}"), range);
+        if !(0..=MOST_ON_RACK).contains(&rack.0) {
+            return bad(ResultReason::NoSuchRack { rack, side, most: MOST_ON_RACK });
         }
         if !(Millis(0)..=MOST_OVER).contains(&over) {
-            let what = format!("{} milliseconds of overtime for {side}", over.0);
-            return bad(what, "write it in milliseconds, 0 for none".to_owned());
+            return bad(ResultReason::NoSuchOvertime { over: over.0, side });
         }
         if sheet.best.is_some_and(|best| !(0..=MOST_POINTS).contains(&best[side.index()].0)) {
-            let what = format!("the highest play of {side}");
-            return bad(what, format!("write what it counted, from 0 to {MOST_POINTS}"));
+            return bad(ResultReason::NoSuchBest { side, most: MOST_POINTS });
         }
     }
     Ok(())
@@ -182,28 +109,15 @@ fn plausible(sheet: &EnterResult, cite: &Citation) -> Result<(), Refusal> {
 /// What the tiles left take from each side, and give it.
 fn tiles(end: &Cited<EndKind>, sheet: &EnterResult) -> Result<[Points; 2], Refusal> {
     let [a, b] = sheet.racks;
-    let refuse =
-        |code: RefusalCode, what: &str, instead: &str| Err(Refusal::cited(code, what, instead, &end.cite));
+    let refuse = |why: ResultReason| Err(Refusal::by(why, &end.cite));
     if end.value.racks == Racks::ToLast {
-        // Whoever moved last keeps his tiles without loss and gains the other's.
-        let Some(last) = sheet.out else {
-            return refuse(
-                RefusalCode::MissingFact,
-                "it was not said who moved last",
-                "say which side, a or b",
-            );
-        };
+        // Whoever moved last keeps their tiles without loss and gains the other's.
+        let Some(last) = sheet.out else { return refuse(ResultReason::NoLastMover) };
         let gains = sheet.racks[last.other().index()];
         return Ok(Side::BOTH.map(|side| if side == last { gains } else { Points(-gains.0) }));
     }
-    if let Some(out) = sheet.out
-        && sheet.racks[out.index()].0 != 0
-    {
-        return refuse(
-            RefusalCode::BadNumber,
-            "whoever went out has no tiles left",
-            "compare the racks, and who went out",
-        );
+    if sheet.out.is_some_and(|out| sheet.racks[out.index()].0 != 0) {
+        return refuse(ResultReason::OutWithTiles);
     }
     let own = [Points(-a.0), Points(-b.0)];
     let both = [Points(b.0 - a.0), Points(a.0 - b.0)];
@@ -211,17 +125,9 @@ fn tiles(end: &Cited<EndKind>, sheet: &EnterResult) -> Result<[Points; 2], Refus
         // Where both have tiles left nobody went out, and each pays to the other.
         (Racks::Transfer, Some(_)) => Ok(both),
         (Racks::Transfer, None) if a.0 > 0 && b.0 > 0 => Ok(both),
-        (Racks::Transfer, None) => refuse(
-            RefusalCode::MissingFact,
-            "it was not said who went out",
-            "say which side, a or b: the tiles left on the other rack are credited to it",
-        ),
+        (Racks::Transfer, None) => refuse(ResultReason::NobodyOut),
         (Racks::OwnOnly | Racks::ToLast, _) => Ok(own),
-        (Racks::None | Racks::External, _) if a.0 != 0 || b.0 != 0 => refuse(
-            RefusalCode::NotAsked,
-            "the console counts no tiles left at this end",
-            "enter the final sums as the players have worked them out, and no racks",
-        ),
+        (Racks::None | Racks::External, _) if a.0 != 0 || b.0 != 0 => refuse(ResultReason::CountsNoTiles),
         (Racks::None | Racks::External, _) => Ok([Points(0); 2]),
     }
 }
@@ -245,43 +151,24 @@ fn survives(
             && award.phases.contains(&Phase::Playing)
             && ![late, session].contains(&Some(award.id.as_str()))
     };
-    let awards: Vec<&str> =
-        rules.awards.iter().map(|it| &it.value).filter(|it| fits(it)).map(|it| it.id.as_str()).collect();
-    let instead = match awards.as_slice() {
-        [] => "the game goes to the opponent".to_owned(),
-        all => format!("award the game against him: {}", all.join(", ")),
-    };
-    let free = if overtime.free_after_end.value { "; overtime that arose after the end is none" } else { "" };
+    let fit = rules.awards.iter().map(|it| &it.value).filter(|it| fits(it));
     let over = Overtime::shown(sheet.over[side.index()]);
-    Err(Refusal::cited(
-        RefusalCode::NotAllowed,
-        format!(
-            "{} is {} over, {} too much: more than {} ends the game",
-            game.players[side.index()],
-            over.age(),
-            (over - max.value).age(),
-            max.value.age()
-        ),
-        format!("{instead}{free}"),
-        &max.cite,
-    ))
+    let why = ResultReason::TooMuchOvertime {
+        player: game.players[side.index()].clone(),
+        over,
+        beyond: over - max.value,
+        most: max.value,
+        awards: fit.map(|it| it.id.clone()).collect(),
+        free: overtime.free_after_end.value,
+    };
+    Err(Refusal::by(why, &max.cite))
 }
 
 fn hand_in(ctx: &DecisionCtx<'_>, table: TableId, signed: bool) -> Decision {
-    let signatures = &ctx.law.ruleset.results.signatures;
-    let cite = &signatures.cite;
-    let game = ctx.game_in(table, &[Phase::Over], "handing in", cite)?;
-    let game = GameRef { round: game.round, table };
-    nothing_open(ctx, table, game.round, cite)?;
-    // Who was awarded a game without the board signs no sheet.
-    let awarded = ctx.state.played(game.round, table).is_some_and(|played| played.awarded);
-    if signatures.value == Signatures::Both && !signed && !awarded {
-        return Err(Refusal::cited(
-            RefusalCode::NotAllowed,
-            "the sheets are not signed by both",
-            "let both sign, then hand them in",
-            cite,
-        ));
+    let grant = ctx.may_hand_in(table)?;
+    if grant.signed && !signed {
+        return Err(Refusal::by(ResultReason::NotSigned, grant.cite));
     }
-    Ok(vec![ctx.record(Event::Result(ResultEvent::ResultHandedIn { game }), vec![cite.clone()])])
+    let handed_in = Event::Result(ResultEvent::ResultHandedIn { game: grant.game });
+    Ok(vec![ctx.record(handed_in, vec![grant.cite.clone()])])
 }

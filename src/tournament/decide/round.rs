@@ -2,16 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use crate::clock::GiveUp;
 use crate::domain::{At, Citation, Millis, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, RoundEvent, RoundStarted};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::score;
 
-use super::gate::unknown;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, lexicons, presence, tally, turns};
+use super::{Decision, lexicons, presence, tally, turns};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     match command {
@@ -28,23 +30,13 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let StartRound { round, pairings, drawn_at, late_base, byes, missed, supervised, session, last, anyway } =
         command;
     let round = *round;
-    if round.0 != ctx.state.round.0 + 1 {
-        return Err(Refusal::plain(
-            RefusalCode::EventState,
-            format!("round {round} cannot start after round {}", ctx.state.round),
-            format!("start round {}", ctx.state.round.0 + 1),
-        ));
-    }
-    if ctx.state.last_round {
-        return Err(Refusal::plain(
-            RefusalCode::EventState,
-            format!("round {} was started as the last one", ctx.state.round),
-            "results can still be corrected as far as the regulation lets them",
-        ));
+    let next = ctx.may_start_round()?;
+    if round != next {
+        let before = ctx.state.round;
+        return Err(Refusal::own(RoundReason::NotNextRound { round, before, next }));
     }
     seated(ctx, round, pairings, [byes, missed])?;
     let (unfinished, anyway) = ctx.unfinished(anyway.as_deref())?;
-    rested(ctx, round)?;
     watched(ctx, pairings, supervised)?;
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;
@@ -76,7 +68,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         lexicons::freeze(&mut tx, FreezeAt::FirstGame);
     }
     let mut records = tx.finish()?;
-    records.extend(ctx.give_up(|_| true, "the next round began before the clock was reached"));
+    records.extend(ctx.give_up(|_| true, &GiveUp::NextRound));
     Ok(records)
 }
 
@@ -111,40 +103,16 @@ pub(super) fn with_the_last_result(tx: &mut Transaction<'_>) {
     }
 }
 
-/// A round begins no earlier after the last game of the one before than the regulation lets it.
-fn rested(ctx: &DecisionCtx<'_>, round: Round) -> Result<(), Refusal> {
-    let Some(gap) = &ctx.law.ruleset.start.gap else { return Ok(()) };
-    let last = ctx.state.last_result_at;
-    let gone = last.map(|last| ctx.now.since(last)).filter(|gone| *gone < gap.value);
-    gone.map_or(Ok(()), |gone| {
-        Err(Refusal::cited(
-            RefusalCode::TooEarly,
-            format!("{} have gone since the last game of round {}", gone.age(), ctx.state.round),
-            format!("start round {round} in {}", (gap.value - gone).face()),
-            &gap.cite,
-        ))
-    })
-}
-
 /// Tables under supervision are those of a game, where the regulation knows such tables.
 fn watched(ctx: &DecisionCtx<'_>, pairings: &[Pairing], supervised: &[TableId]) -> Result<(), Refusal> {
     let results = &ctx.law.ruleset.results;
     let Some(table) = supervised.first() else { return Ok(()) };
     let Some(rule) = results.supervised.as_ref().filter(|rule| rule.value) else {
-        return Err(Refusal::cited(
-            RefusalCode::NotOffered,
-            format!("table {table}: this regulation knows no tables under permanent supervision"),
-            "leave them out",
-            &results.correct_until.cite,
-        ));
+        let why = RoundReason::NoSupervision { table: *table };
+        return Err(Refusal::by(why, &results.correct_until.cite));
     };
     match supervised.iter().find(|table| !pairings.iter().any(|pairing| pairing.table == **table)) {
-        Some(table) => Err(Refusal::cited(
-            RefusalCode::Unknown,
-            format!("nobody plays at table {table}, which is to be supervised"),
-            "name tables of this round's pairing",
-            &rule.cite,
-        )),
+        Some(table) => Err(Refusal::by(RoundReason::NobodySupervised { table: *table }, &rule.cite)),
         None => Ok(()),
     }
 }
@@ -155,18 +123,10 @@ fn limited(ctx: &DecisionCtx<'_>, session: Option<Millis>) -> Result<(), Refusal
     match (session, &rules.session) {
         (None, _) => Ok(()),
         (Some(time), Some(_)) if time > Millis(0) => Ok(()),
-        (Some(_), Some(rule)) => Err(Refusal::cited(
-            RefusalCode::BadNumber,
-            "a round takes some time",
-            format!("say how many milliseconds, or leave it out for {}", rule.base.value.age()),
-            &rule.base.cite,
-        )),
-        (Some(_), None) => Err(Refusal::cited(
-            RefusalCode::NotOffered,
-            "this regulation limits no round",
-            "leave the round's time out",
-            &rules.time.mode.cite,
-        )),
+        (Some(_), Some(rule)) => {
+            Err(Refusal::by(RoundReason::NoTimeForRound { usual: rule.base.value }, &rule.base.cite))
+        }
+        (Some(_), None) => Err(Refusal::by(RoundReason::RoundNotLimited, &rules.time.mode.cite)),
     }
 }
 
@@ -181,33 +141,33 @@ fn seated(
     for pairing in pairings {
         let table = pairing.table;
         if !tables.insert(table) {
-            return Err(Refusal::plain(
-                RefusalCode::Duplicate,
-                format!("table {table} is paired twice"),
-                "give every game a table of its own",
-            ));
+            return Err(Refusal::own(RoundReason::TableTwice { table }));
         }
         if !ctx.state.tables.is_empty() && !ctx.state.tables.contains_key(&table) {
-            return Err(Refusal::plain(
-                RefusalCode::Unknown,
-                format!("there is no table {table}"),
-                "use a table of the event, or fit it first, with or without a clock",
-            ));
+            return Err(Refusal::own(RoundReason::NoSuchTable { table }));
         }
-        plays(ctx, round, &pairing.a, &format!("at table {table}"), &mut seated)?;
+        plays(ctx, round, &pairing.a, Seat::Table(table), &mut seated)?;
         if pairing.b.is_empty() {
             alone(ctx, pairing)?;
         } else {
-            plays(ctx, round, &pairing.b, &format!("at table {table}"), &mut seated)?;
+            plays(ctx, round, &pairing.b, Seat::Table(table), &mut seated)?;
         }
     }
     for name in byes {
-        plays(ctx, round, name, "without an opponent", &mut seated)?;
+        plays(ctx, round, name, Seat::Bye, &mut seated)?;
     }
     for name in missed {
-        plays(ctx, round, name, "who misses the round", &mut seated)?;
+        plays(ctx, round, name, Seat::Missed, &mut seated)?;
     }
     Ok(())
+}
+
+/// Where a player is named in a round.
+#[derive(Clone, Copy)]
+enum Seat {
+    Table(TableId),
+    Bye,
+    Missed,
 }
 
 /// A player is entered, was not named before in this round, and is not excluded from it.
@@ -215,34 +175,31 @@ fn plays<'p>(
     ctx: &DecisionCtx<'_>,
     round: Round,
     name: &'p str,
-    place: &str,
+    seat: Seat,
     seated: &mut BTreeSet<&'p str>,
 ) -> Result<(), Refusal> {
     if !ctx.state.players.has(name) {
-        return Err(Refusal::plain(
-            RefusalCode::Unknown,
-            format!("{name} {place} is not entered"),
-            "enter the player first, spelt the same",
-        ));
+        let (table, bye) = match seat {
+            Seat::Table(table) => (Some(table), false),
+            Seat::Bye => (None, true),
+            Seat::Missed => (None, false),
+        };
+        return Err(Refusal::own(RoundReason::NotEntered { player: name.to_owned(), table, bye }));
     }
     if !seated.insert(name) {
-        return Err(Refusal::plain(
-            RefusalCode::Duplicate,
-            format!("{name} is paired twice in round {round}"),
-            "a player plays one game a round",
-        ));
+        return Err(Refusal::own(RoundReason::PlayerTwice { player: name.to_owned(), round }));
     }
     let Some(excluded) = ctx.state.exclusion(name) else { return Ok(()) };
     if excluded.from == Excluded::Round && excluded.round != round {
         return Ok(());
     }
-    let from = if excluded.from == Excluded::Event { "the event" } else { "this round" };
-    Err(Refusal {
-        code: RefusalCode::NotAllowed,
-        what: format!("{name} was excluded from {from} in round {} ({})", excluded.round, excluded.why),
-        instead: "pair the others".to_owned(),
-        cite: excluded_by(ctx, &excluded.why),
-    })
+    let why = RoundReason::PlayerExcluded {
+        player: name.to_owned(),
+        from: excluded.from,
+        round: excluded.round,
+        why: excluded.why.clone(),
+    };
+    Err(Refusal { cite: excluded_by(ctx, &excluded.why), why: why.into() })
 }
 
 /// The paragraph of what led to an exclusion.
@@ -258,22 +215,14 @@ fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {
     if mode.value == TimeMode::CentralRound {
         return Ok(());
     }
-    Err(Refusal::cited(
-        RefusalCode::NotOffered,
-        format!("{} has no opponent at table {}", pairing.a, pairing.table),
-        "two players play a game here; whoever has no opponent has a bye",
-        &mode.cite,
-    ))
+    let why = RoundReason::NoOpponent { player: pairing.a.clone(), table: pairing.table };
+    Err(Refusal::by(why, &mode.cite))
 }
 
 /// When the pairing was drawn: not later than now.
 fn drawn(ctx: &DecisionCtx<'_>, drawn_at: Option<At>) -> Result<At, Refusal> {
     match drawn_at {
-        Some(at) if at > ctx.now => Err(Refusal::plain(
-            RefusalCode::TimeOrder,
-            format!("the pairing cannot have been drawn at {at}: it is {}", ctx.now),
-            "say when it was published, or leave it out for now",
-        )),
+        Some(at) if at > ctx.now => Err(Refusal::own(RoundReason::DrawnLater { at, now: ctx.now })),
         at => Ok(at.unwrap_or(ctx.now)),
     }
 }
@@ -284,34 +233,16 @@ fn lateness_from(ctx: &DecisionCtx<'_>, wanted: Option<LateBase>) -> Result<Opti
     let Some(late) = &rules.late else {
         return match wanted {
             None => Ok(None),
-            Some(_) => Err(Refusal::cited(
-                RefusalCode::NotOffered,
-                "this regulation counts no lateness",
-                "leave out what it is counted from",
-                &rules.start.trigger.cite,
-            )),
+            Some(_) => Err(Refusal::by(RoundReason::NoLateness, &rules.start.trigger.cite)),
         };
     };
     match wanted {
         None => Ok(Some(late.base.value)),
         Some(base) if base == late.base.value || late.base_options.value.contains(&base) => Ok(Some(base)),
         Some(_) => {
-            let mut all = vec![base_name(late.base.value)];
-            all.extend(late.base_options.value.iter().map(|base| base_name(*base)));
-            Err(Refusal::cited(
-                RefusalCode::NotOffered,
-                "the regulation does not count lateness from there",
-                format!("choose one of: {}", all.join(", ")),
-                &late.base.cite,
-            ))
+            let bases = std::iter::once(late.base.value).chain(late.base_options.value.iter().copied());
+            Err(Refusal::by(RoundReason::NoSuchBase { bases: bases.collect() }, &late.base.cite))
         }
-    }
-}
-
-fn base_name(base: LateBase) -> &'static str {
-    match base {
-        LateBase::Pairing => "pairing",
-        LateBase::PlayStart => "play_start",
     }
 }
 
@@ -327,22 +258,16 @@ fn without_table(
     }
     let rules = &tx.ctx.law.ruleset;
     let Some(award) = score::serving(rules, what) else {
-        let (for_what, instead) = match what {
-            Serves::Bye => ("without an opponent", "pair everybody, or leave out who does not play"),
-            Serves::Missed => {
-                ("for a round that he missed", "leave him out: whoever does not play gets nothing")
-            }
+        let bye = match what {
+            Serves::Bye => true,
+            Serves::Missed => false,
         };
-        return Err(Refusal::cited(
-            RefusalCode::NotOffered,
-            format!("this regulation says nothing of what {} gets {for_what}", players.join(", ")),
-            instead,
-            &rules.results.win.cite,
-        ));
+        let why = RoundReason::NothingForThem { players: players.to_vec(), bye };
+        return Err(Refusal::by(why, &rules.results.win.cite));
     };
     let facts = Facts::from([("round".to_owned(), i64::from(round.0))]);
     let result = score::by_bye(&rules.results, &award.value, &facts)
-        .map_err(|problem| unknown(&problem, &award.value.asks, &award.cite))?;
+        .map_err(|problem| guard::unknown(&problem, &award.value.asks, &award.cite))?;
     let id = &award.value.id;
     for player in players {
         let given = ByeGiven { round, player: player.clone(), award: id.clone(), result };

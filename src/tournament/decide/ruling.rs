@@ -2,16 +2,15 @@
 
 use crate::domain::SlipId;
 use crate::lexicon::{Finding, Outcome};
-use crate::rules::Adjudication;
 use crate::tournament::affairs::Precedent;
 use crate::tournament::command::WordRuling;
 use crate::tournament::event::{VerdictBy, WordVerdict};
-use crate::tournament::refusal::{Refusal, RefusalCode};
-use crate::tournament::state::SlipPhase;
+use crate::tournament::refusal::{Refusal, SlipReason};
 
+use super::Decision;
 use super::transaction::Transaction;
 use super::verdict::by_list;
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]
@@ -35,21 +34,11 @@ impl Grounds<'_> {
 }
 
 pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], said: Grounds<'_>) -> Decision {
-    let slip = ctx.workable(id, &[SlipPhase::Escalated])?;
-    let adjudication = &ctx.law.ruleset.adjudication;
-    let office = &adjudication.escalate_to;
-    if !ctx.by.role.may_act_as(office.value) {
-        return Err(Refusal::cited(
-            RefusalCode::NotYourOffice,
-            format!("the {} decides what the lists do not, not the {}", office.value, ctx.by.role),
-            format!("let the {} rule on slip {id}", office.value),
-            &office.cite,
-        ));
-    }
+    let slip = ctx.may_rule(id)?.slip;
+    let incomplete = |why: SlipReason| incomplete(ctx, why);
     for (at, ruling) in rulings.iter().enumerate() {
         if rulings[..at].iter().any(|before| before.word == ruling.word) {
-            let what = format!("{} is ruled on twice", ruling.word);
-            return Err(incomplete(adjudication, what, "rule once on every open word"));
+            return Err(incomplete(SlipReason::RuledTwice { word: ruling.word.clone() }));
         }
     }
     let (mut words, mut open) = (Vec::new(), Vec::new());
@@ -62,8 +51,7 @@ pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], sa
             ctx.law.tiles.read(&ruling.word).is_ok_and(|word| word.text() == finding.word)
         };
         let Some(ruling) = rulings.iter().find(same) else {
-            let what = format!("{} is not ruled on", finding.word);
-            return Err(incomplete(adjudication, what, "rule on every open word"));
+            return Err(incomplete(SlipReason::NotRuledOn { word: finding.word.clone() }));
         };
         open.push((finding, ruling.valid));
     }
@@ -74,20 +62,18 @@ pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], sa
     // As they stand on the slip.
     words.sort_by_key(|verdict| slip.findings.iter().position(|finding| finding.word == verdict.word));
     if let Some(stray) = rulings.iter().find(|ruling| !ruled(ruling, &words, ctx)) {
-        let what = format!("{} is not open on slip {id}", stray.word);
-        return Err(incomplete(adjudication, what, "rule only on words that no list decides"));
+        return Err(incomplete(SlipReason::NotOpen { slip: id, word: stray.word.clone() }));
     }
     let mut tx = Transaction::new(ctx);
     tx.verdict(id, slip, words);
     tx.finish()
 }
 
-fn incomplete(adjudication: &Adjudication, what: String, instead: &str) -> Refusal {
-    let cite = &adjudication.ruling_needs_reasons.cite;
-    Refusal::cited(RefusalCode::IncompleteRuling, what, instead, cite)
+fn incomplete(ctx: &DecisionCtx<'_>, why: SlipReason) -> Refusal {
+    Refusal::by(why, &ctx.law.ruleset.adjudication.ruling_needs_reasons.cite)
 }
 
-/// The verdict on a word. Whoever follows an earlier ruling needs no reasons of his own; whoever contradicts it says
+/// The verdict on a word. Whoever follows an earlier ruling needs no reasons of their own; whoever contradicts it says
 /// why. Where several words are ruled on at once, reasons are not taken for those of a word that they may not be about:
 /// one that follows keeps its own, and one that contradicts must be named in them.
 fn ruled_word(
@@ -101,28 +87,22 @@ fn ruled_word(
     let before = ctx.state.precedent(&finding.word);
     let follows = before.filter(|before| before.valid == valid);
     let silent = said.reasons.trim().is_empty();
+    let unexplained = silent || (several && !said.is_about(ctx, &finding.word));
     match (before, follows) {
-        (Some(before), None) if silent => return Err(contradicts(adjudication, &finding.word, before)),
-        (Some(before), None) if several && !said.is_about(ctx, &finding.word) => {
-            let no = contradicts(adjudication, &finding.word, before);
-            let instead = format!("rule the same, or name {} in the reasons and say why", finding.word);
-            return Err(Refusal { instead, ..no });
+        (Some(before), None) if unexplained => {
+            return Err(contradicts(ctx, &finding.word, before, !silent));
         }
         // Where the regulation is silent the console asks for them all the same: the next ruling on the word needs
         // them.
-        (None, _) if silent => {
-            let what = format!("the ruling on slip {id} has no reasons");
-            return Err(incomplete(adjudication, what, "write why, and from which source"));
-        }
-        _ => {}
+        (None, _) if silent => return Err(incomplete(ctx, SlipReason::NoReasons { slip: id })),
+        (Some(_) | None, _) => {}
     }
     let taken = follows.map(|before| Grounds { reasons: &before.reasons, sources: &before.sources });
     let reasons = taken.filter(|_| silent || several).unwrap_or(said).reasons;
     let sources = taken.filter(|_| several || !said.names_a_source()).unwrap_or(said);
     // What no aid supports is not acceptable, so the aid is named.
     if adjudication.ruling_needs_reasons.value && valid && !sources.names_a_source() {
-        let what = format!("the ruling on slip {id} allows a word and names no source");
-        return Err(incomplete(adjudication, what, "name the source that supports the word"));
+        return Err(incomplete(ctx, SlipReason::NoSource { slip: id }));
     }
     Ok(WordVerdict {
         word: finding.word.clone(),
@@ -136,14 +116,11 @@ fn ruled_word(
     })
 }
 
-fn contradicts(adjudication: &Adjudication, word: &str, before: &Precedent) -> Refusal {
-    let was = if before.valid { "valid" } else { "invalid" };
-    Refusal::cited(
-        RefusalCode::ContradictsRuling,
-        format!("{word} was ruled {was} on slip {}: {}", before.slip, before.reasons),
-        "rule the same, or write why it is ruled otherwise now",
-        &adjudication.ruling_needs_reasons.cite,
-    )
+/// `several`: whether reasons are given, and they do not name the word.
+fn contradicts(ctx: &DecisionCtx<'_>, word: &str, before: &Precedent, several: bool) -> Refusal {
+    let (word, reasons) = (word.to_owned(), before.reasons.clone());
+    let (valid, before) = (before.valid, before.slip);
+    incomplete(ctx, SlipReason::ContradictsRuling { word, valid, before, reasons, several })
 }
 
 /// Whether a ruling met a word that a referee had to decide.

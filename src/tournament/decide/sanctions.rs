@@ -1,35 +1,28 @@
 //! Sanctions that an official imposes, and duties that are done.
 
-use crate::domain::{Citation, DutyId};
-use crate::rules::{Cited, DutyCause, Excluded, Facts, Phase, Sanction};
-use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::domain::DutyId;
+use crate::rules::{DutyCause, Facts};
+use crate::tournament::event::{Act, Cause, ConductEvent, Event, SanctionImposed};
+use crate::tournament::guard::{self, DecisionCtx, SanctionGrant};
+use crate::tournament::refusal::Subject;
 
+use super::Decision;
 use super::price::once_each;
-use super::settle::{Scene, asked, carry_out, duties, work_out};
+use super::resolve::{Scene, duties, execute, resolve};
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
 
 pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Facts, reason: &str) -> Decision {
-    let rules = &ctx.law.ruleset;
-    let Some(found) = rules.sanction(id) else {
-        let known = rules.sanctions.iter().map(|it| (it.value.id.as_str(), &it.cite));
-        return Err(ctx.unheard_of("sanction", id, known));
-    };
+    let SanctionGrant { sanction: found, game, asks } = ctx.may_impose(id, player)?;
     let (rule, cite) = (&found.value, &found.cite);
-    ctx.office_of(&rule.by, &rule.name, cite)?;
-    plays_on(ctx, player, cite)?;
-    let game = place(ctx, found, player)?;
-    ctx.reason(reason, &rule.name, cite)?;
-    let asks = asked(rules, &rule.asks, rule.effects.iter().map(|item| &item.value.remedy));
+    guard::reason(reason, Subject::Named(rule.name.clone()), cite)?;
     let known = ctx.known(&asks, facts, cite)?;
-    ctx.allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
+    guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     let mut tx = Transaction::new(ctx);
     tx.facts = known;
     let cause = Cause::Sanction(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
-    let mut scene = Scene::of(&tx, game, player, cause, reason.to_owned());
+    let mut scene = Scene::of(&tx, game, player, cause, (&rule.name, reason));
     scene.asks = asks;
-    let settled = work_out(&tx, &scene, &rule.effects)?;
+    let resolved = resolve(&tx, &scene, &rule.effects)?;
     let event = SanctionImposed {
         sanction: rule.id.clone(),
         name: rule.name.clone(),
@@ -37,61 +30,17 @@ pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Fact
         table: scene.game.map(|game| game.table),
         facts: facts.clone(),
         reason: reason.to_owned(),
-        effects: settled.follows.clone(),
+        effects: resolved.follows.clone(),
     };
-    let cites = std::iter::once(cite.clone()).chain(settled.cites()).collect();
+    let cites = std::iter::once(cite.clone()).chain(resolved.cites()).collect();
     tx.push(Event::Conduct(ConductEvent::SanctionImposed(event)), once_each(cites));
-    carry_out(&mut tx, &scene, &settled)?;
+    execute(&mut tx, &scene, &resolved)?;
     duties(&mut tx, &DutyCause::Sanction(rule.id.clone()), Some(&scene.cause), player);
     tx.finish()
 }
 
-/// Whether the player is one of the event's, and not excluded.
-fn plays_on(ctx: &DecisionCtx<'_>, player: &str, cite: &Citation) -> Result<(), Refusal> {
-    if !ctx.state.players.has(player) {
-        return Err(Refusal::plain(
-            RefusalCode::Unknown,
-            format!("{player} is not entered"),
-            "choose a player of the event, spelt the same",
-        ));
-    }
-    match ctx.state.exclusion(player) {
-        Some(out) if out.from == Excluded::Event || out.round == ctx.state.round => Err(Refusal::cited(
-            RefusalCode::NotAllowed,
-            format!("{player} is excluded since round {} ({})", out.round, out.why),
-            "nothing more can be imposed on who plays on no more",
-            cite,
-        )),
-        _ => Ok(()),
-    }
-}
-
-/// The game in which it is imposed; `None` where none is needed and none is in the right phase.
-fn place(ctx: &DecisionCtx<'_>, found: &Cited<Sanction>, player: &str) -> Result<Option<GameRef>, Refusal> {
-    let rule = &found.value;
-    let seat = ctx.state.seat(player).map(|(table, _)| table);
-    let game = |table| GameRef { round: ctx.state.round, table };
-    match seat {
-        Some(table) if rule.phases.contains(&ctx.state.phase(table)) => Ok(Some(game(table))),
-        _ if rule.phases.contains(&Phase::None) => Ok(None),
-        Some(table) => ctx.game_in(table, &rule.phases, &rule.name, &found.cite).map(|_| Some(game(table))),
-        None => Err(Refusal::cited(
-            RefusalCode::NotInThisPhase,
-            format!("{}: {player} plays no game in round {}", rule.name, ctx.state.round),
-            "it is for a player who has a game",
-            &found.cite,
-        )),
-    }
-}
-
 pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId) -> Decision {
-    let Some(duty) = ctx.state.duties.get(&id) else {
-        return Err(Refusal::plain(
-            RefusalCode::Unknown,
-            format!("there is no duty {id}"),
-            "choose one from the list",
-        ));
-    };
+    let duty = ctx.may_do_duty(id)?;
     if duty.done_at.is_some() || duty.voided_at.is_some() {
         return Ok(Vec::new());
     }

@@ -4,9 +4,9 @@ use crate::clock::Order;
 use crate::domain::{Citation, Millis, Points, Side};
 use crate::rules::{Ask, Expr, Facts, Remedy, Who};
 use crate::tournament::event::{Cause, GameRef, Worked};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard;
+use crate::tournament::refusal::{ConductReason, Refusal};
 
-use super::gate::unknown;
 use super::price::Payer;
 use super::transaction::Transaction;
 
@@ -21,7 +21,7 @@ pub(super) struct Scene {
     pub(super) game: Option<GameRef>,
     /// The players, `A` first. Without a game the first is whom it is about, and there is no other.
     pub(super) players: [String; 2],
-    /// About whom; `None` for a procedure that is about nobody.
+    /// About whom; `None` for a procedure that is about nobody, and without a game.
     pub(super) offender: Option<Side>,
     /// What is known.
     pub(super) facts: Facts,
@@ -29,7 +29,9 @@ pub(super) struct Scene {
     pub(super) asks: Vec<Ask>,
     /// What led to it.
     pub(super) cause: Cause,
-    /// Why, as a person wrote it, or what it is called.
+    /// What the ruleset calls the rule that it follows from.
+    pub(super) rule: String,
+    /// Why, as a person wrote it; empty where nobody wrote anything.
     pub(super) reason: String,
 }
 
@@ -40,7 +42,7 @@ impl Scene {
         game: Option<GameRef>,
         player: &str,
         cause: Cause,
-        reason: String,
+        (rule, reason): (&str, &str),
     ) -> Self {
         let seated = game.and_then(|game| tx.state.players_of(game));
         let side = seated
@@ -49,10 +51,16 @@ impl Scene {
         let mut facts = tx.facts.clone();
         facts.entry("round".to_owned()).or_insert(i64::from(tx.state.round.0));
         let (game, players, offender) = match (seated, side) {
-            (Some(players), Some(side)) => (game, players, side),
-            _ => (None, [player.to_owned(), String::new()], Side::A),
+            (Some(players), Some(side)) => (game, players, Some(side)),
+            (Some(_) | None, _) => (None, [player.to_owned(), String::new()], None),
         };
-        Self { game, players, offender: Some(offender), facts, asks: Vec::new(), cause, reason }
+        let (rule, reason) = (rule.to_owned(), reason.to_owned());
+        Self { game, players, offender, facts, asks: Vec::new(), cause, rule, reason }
+    }
+
+    /// Why, in a person's words, or else by the rule's name.
+    pub(super) fn why(&self) -> &str {
+        if self.reason.trim().is_empty() { &self.rule } else { &self.reason }
     }
 
     /// The name at a side.
@@ -61,52 +69,43 @@ impl Scene {
     }
 
     /// The sides that somebody sits at.
+    ///
+    /// # Errors
+    /// Where there is no game, or nobody sits there.
     pub(super) fn sides(&self, who: Who, cite: &Citation) -> Result<Vec<Side>, Refusal> {
+        self.game(cite)?;
         let wanted = match (who, self.offender) {
             (Who::Both, _) => Side::BOTH.to_vec(),
             (Who::Offender, Some(side)) => vec![side],
             (Who::Claimant, Some(side)) => vec![side.other()],
-            (_, None) => Vec::new(),
+            (Who::Offender | Who::Claimant, None) => Vec::new(),
         };
         let there: Vec<Side> = wanted.into_iter().filter(|side| !self.player(*side).is_empty()).collect();
         if there.is_empty() {
-            return Err(Refusal::cited(
-                RefusalCode::MissingFact,
-                "what follows is about a player, and nobody sits there",
-                "it needs a game with both players, and whom it is about",
-                cite,
-            ));
+            return Err(Refusal::by(ConductReason::FollowsForNobody, cite));
         }
         Ok(there)
     }
 
     /// The player at a side, or whom it is about where nobody sits at one.
     pub(super) fn player_at(&self, side: Option<Side>) -> &str {
-        self.player(side.unwrap_or(Side::A))
-    }
-
-    /// A side of the game; `None` where there is no game.
-    fn seat(&self, side: Side) -> Option<Side> {
-        self.game.map(|_| side)
+        let [alone, _] = &self.players;
+        side.map_or(alone, |side| self.player(side))
     }
 
     /// The side, or `None` for both.
     fn one(&self, who: Who, cite: &Citation) -> Result<Option<Side>, Refusal> {
         match who {
             Who::Both => Ok(None),
-            one => Ok(self.sides(one, cite)?.first().copied()),
+            one @ (Who::Offender | Who::Claimant) => Ok(self.sides(one, cite)?.first().copied()),
         }
     }
 
     /// The game in which something follows.
     pub(super) fn game(&self, cite: &Citation) -> Result<GameRef, Refusal> {
         self.game.ok_or_else(|| {
-            Refusal::cited(
-                RefusalCode::MissingFact,
-                format!("{} plays no game now, and what follows counts in a game", self.players[0]),
-                "wait until the game is paired, or choose what needs no game",
-                cite,
-            )
+            let player = self.player_at(None).to_owned();
+            Refusal::by(ConductReason::FollowsInGame { player }, cite)
         })
     }
 
@@ -116,7 +115,7 @@ impl Scene {
     }
 
     pub(super) fn value(&self, expr: &Expr, cite: &Citation) -> Result<i64, Refusal> {
-        expr.value(&self.facts).map_err(|problem| unknown(&problem, &self.asks, cite))
+        expr.value(&self.facts).map_err(|problem| guard::unknown(&problem, &self.asks, cite))
     }
 
     fn points(&self, expr: &Expr, cite: &Citation) -> Result<Points, Refusal> {
@@ -132,10 +131,24 @@ impl Scene {
         Ok(self.sides(who, cite)?.into_iter().map(what).collect())
     }
 
+    /// What concerns players, in a game or not: each at their side, or `None` for whom it is about without a game.
+    fn each_player(
+        &self,
+        who: Who,
+        cite: &Citation,
+        what: impl Fn(Option<Side>) -> Worked,
+    ) -> Result<Vec<Worked>, Refusal> {
+        match (self.game, who) {
+            (Some(_), _) => self.each(who, cite, |side| what(Some(side))),
+            (None, Who::Offender | Who::Both) => Ok(vec![what(None)]),
+            (None, Who::Claimant) => Err(Refusal::by(ConductReason::FollowsForNobody, cite)),
+        }
+    }
+
     /// A remedy with its sides and numbers; the penalty of the chapter is worked out elsewhere.
     pub(super) fn worked(&self, remedy: &Remedy, cite: &Citation) -> Result<Vec<Worked>, Refusal> {
         let clock = |order| Worked::Clock { order };
-        if counts_in_a_game(remedy) {
+        if guard::counts_in_a_game(remedy) {
             self.game(cite)?;
         }
         Ok(match remedy {
@@ -166,29 +179,31 @@ impl Scene {
             Remedy::ClockSet { seconds } => {
                 vec![clock(Order::SetBoth { budget: self.time(seconds, cite)?.max(Millis(0)) })]
             }
-            Remedy::Count { who, counter } => self
-                .each(*who, cite, |side| Worked::Count { side: self.seat(side), counter: counter.clone() })?,
+            Remedy::Count { who, counter } => {
+                self.each_player(*who, cite, |side| Worked::Count { side, counter: counter.clone() })?
+            }
             Remedy::Award { award, against } => {
                 vec![Worked::Award { award: award.clone(), against: self.one(*against, cite)? }]
             }
             Remedy::Exclude { who, from } => {
-                self.each(*who, cite, |side| Worked::Exclude { side: self.seat(side), from: *from })?
+                self.each_player(*who, cite, |side| Worked::Exclude { side, from: *from })?
             }
             Remedy::Procedure { procedure } => vec![Worked::Procedure { procedure: procedure.clone() }],
             Remedy::Relook => vec![Worked::Relook],
             Remedy::AnnulMove { who } => self.each(*who, cite, |side| Worked::AnnulMove { side })?,
             Remedy::Spread { who, points } => {
                 let points = self.points(points, cite)?;
-                self.each(*who, cite, |side| moved(self.seat(side), 0, Points(0), points))?
+                self.each_player(*who, cite, |side| moved(side, 0, Points(0), points))?
             }
             Remedy::Table { who, half_points, scored, spread } => {
                 let part =
                     |expr: &Option<Expr>| expr.as_ref().map_or(Ok(Points(0)), |expr| self.points(expr, cite));
                 let (halves, scored, spread) = (part(half_points)?.0, part(scored)?, part(spread)?);
-                self.each(*who, cite, |side| moved(self.seat(side), halves, scored, spread))?
+                self.each_player(*who, cite, |side| moved(side, halves, scored, spread))?
             }
             Remedy::Say { text } => {
-                let text = text.fill(&self.facts).map_err(|problem| unknown(&problem, &self.asks, cite))?;
+                let text =
+                    text.fill(&self.facts).map_err(|problem| guard::unknown(&problem, &self.asks, cite))?;
                 vec![Worked::Say { text }]
             }
         })
@@ -198,21 +213,4 @@ impl Scene {
 /// Something that moves in the standings.
 fn moved(side: Option<Side>, halves: i32, scored: Points, spread: Points) -> Worked {
     Worked::Table { side, halves, scored, spread }
-}
-
-/// Whether a remedy makes no sense without a game.
-fn counts_in_a_game(remedy: &Remedy) -> bool {
-    matches!(
-        remedy,
-        Remedy::Cross { .. }
-            | Remedy::Penalty { .. }
-            | Remedy::Points { .. }
-            | Remedy::LoseTurn { .. }
-            | Remedy::ClockStop
-            | Remedy::ClockStart { .. }
-            | Remedy::ClockAdd { .. }
-            | Remedy::ClockSet { .. }
-            | Remedy::Award { .. }
-            | Remedy::Procedure { .. }
-    )
 }

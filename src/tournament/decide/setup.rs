@@ -2,14 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::clock::GiveUp;
 use crate::domain::{Citation, ClockId, Millis, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
 use crate::tournament::event::{Event, EventOpened, SetupEvent};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{Refusal, SetupReason};
 
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, lexicons, tally};
+use super::{Decision, lexicons, tally};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
     match command {
@@ -28,31 +30,20 @@ const HALF_A_DAY: i32 = 12 * 60;
 
 fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
     let OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min } = command;
-    if let Some(event) = &ctx.state.event {
-        return Err(Refusal::plain(
-            RefusalCode::EventState,
-            format!("this journal already holds the event “{}”", event.name),
-            "use another file for another event",
-        ));
-    }
+    ctx.may_open()?;
     let law = &ctx.law.ruleset;
     if *ruleset != law.identity.id {
-        return Err(Refusal::plain(
-            RefusalCode::NotOffered,
-            format!("the event wants the ruleset {ruleset}, this console has loaded {}", law.identity.id),
-            "start the console with --ruleset and the id that the event names",
-        ));
+        let (wanted, loaded) = (ruleset.clone(), law.identity.id.clone());
+        return Err(Refusal::own(SetupReason::RulesetNotLoaded { wanted, loaded }));
     }
-    let tiles =
-        offered(tiles.as_ref(), &law.lexicon.tiles, &law.lexicon.tiles_options, "tile set", Clone::clone)?;
+    let lexicon = &law.lexicon;
+    let tiles = offered(tiles.as_ref(), &lexicon.tiles, &lexicon.tiles_options, |wanted, offered| {
+        Refusal::by(SetupReason::TilesNotOffered { wanted, offered }, &lexicon.tiles_options.cite)
+    })?;
     let budget = budget_of(ctx, *budget)?;
     let systems_cite = systems_serve(ctx, systems)?;
     if !(-HALF_A_DAY..=HALF_A_DAY + 120).contains(utc_offset_min) {
-        return Err(Refusal::plain(
-            RefusalCode::NotOffered,
-            format!("no hall is {utc_offset_min} minutes ahead of universal time"),
-            "give the minutes, such as 60 for Central European Time",
-        ));
+        return Err(Refusal::own(SetupReason::NoSuchZone { minutes: *utc_offset_min }));
     }
     law_is_as_wanted(ctx, &tiles, readings)?;
     let (ruleset_digest, lexicon_digest) = ctx.law.digests();
@@ -85,20 +76,10 @@ fn budget_of(ctx: &DecisionCtx<'_>, wanted: Option<Millis>) -> Result<Millis, Re
     };
     match wanted {
         Some(budget) if within(budget) => Ok(budget),
-        _ => offered(wanted.as_ref(), &time.budget, &time.budget_options, "time budget", |it| it.age())
-            .map_err(|refusal| match &time.budget_range {
-                Some(range) => Refusal {
-                    instead: format!(
-                        "{}, or anything from {} to {}",
-                        refusal.instead,
-                        range.value.0.age(),
-                        range.value.1.age()
-                    ),
-                    cite: Some(range.cite.clone()),
-                    ..refusal
-                },
-                None => refusal,
-            }),
+        Some(_) | None => offered(wanted.as_ref(), &time.budget, &time.budget_options, |wanted, offered| {
+            let cite = time.budget_range.as_ref().map_or(&time.budget_options.cite, |range| &range.cite);
+            Refusal::by(SetupReason::BudgetNotOffered { wanted, offered }, cite)
+        }),
     }
 }
 
@@ -109,25 +90,18 @@ fn systems_serve(ctx: &DecisionCtx<'_>, wanted: &[String]) -> Result<Option<Cita
     if wanted.is_empty() {
         return Ok(None);
     }
-    let names: Vec<&str> = adjudication.systems.iter().map(|system| system.name.value.as_str()).collect();
+    let known: Vec<String> = adjudication.systems.iter().map(|system| system.name.value.clone()).collect();
     let cite = &adjudication.chosen.cite;
     if !adjudication.chosen.value {
-        return Err(Refusal::cited(
-            RefusalCode::NotOffered,
-            "this regulation does not let the organiser choose who looks words up",
-            format!("leave it out; these serve: {}", names.join(", ")),
-            cite,
-        ));
+        return Err(Refusal::by(SetupReason::SystemsNotChosen { known }, cite));
     }
     for (at, name) in wanted.iter().enumerate() {
-        if !names.contains(&name.as_str()) {
-            let what = format!("the regulation knows no system “{name}”");
-            let instead = format!("choose from: {}", names.join(", "));
-            return Err(Refusal::cited(RefusalCode::NotOffered, what, instead, cite));
+        let system = name.clone();
+        if !known.contains(name) {
+            return Err(Refusal::by(SetupReason::NoSuchSystem { system, known }, cite));
         }
         if wanted[..at].contains(name) {
-            let what = format!("the system {name} is named twice");
-            return Err(Refusal::cited(RefusalCode::Duplicate, what, "name each once", cite));
+            return Err(Refusal::by(SetupReason::SystemTwice { system }, cite));
         }
     }
     Ok(Some(cite.clone()))
@@ -139,13 +113,10 @@ fn law_is_as_wanted(
     tiles: &str,
     readings: &BTreeMap<String, String>,
 ) -> Result<(), Refusal> {
-    let other = |what: String, instead: &str| Err(Refusal::plain(RefusalCode::NotOffered, what, instead));
     let loaded = ctx.law.tiles.id();
     if loaded != tiles {
-        return other(
-            format!("the event wants the tile set {tiles}, this console has loaded {loaded}"),
-            "start the console with the tile set that the event names",
-        );
+        let (wanted, loaded) = (tiles.to_owned(), loaded.to_owned());
+        return Err(Refusal::own(SetupReason::TilesNotLoaded { wanted, loaded }));
     }
     for (id, reading) in readings {
         let in_force = ctx.law.ruleset.questions.iter().any(|question| {
@@ -153,35 +124,27 @@ fn law_is_as_wanted(
             (question.id == *id || short == id) && question.chosen == *reading
         });
         if !in_force {
-            return other(
-                format!("the event reads {id} as {reading}, the ruleset loaded here does not"),
-                "start the console with the readings that the event names",
-            );
+            let (question, reading) = (id.clone(), reading.clone());
+            return Err(Refusal::own(SetupReason::ReadingNotLoaded { question, reading }));
         }
     }
     Ok(())
 }
 
-/// The wanted value if the ruleset offers it, the usual one if none is wanted.
+/// The wanted value if the ruleset offers it, the usual one if none is wanted; else `refuse` is told what was wanted
+/// and what is offered.
 fn offered<T: Clone + PartialEq>(
     wanted: Option<&T>,
     usual: &Cited<T>,
     options: &Cited<Vec<T>>,
-    what: &str,
-    show: impl Fn(&T) -> String,
+    refuse: impl Fn(T, Vec<T>) -> Refusal,
 ) -> Result<T, Refusal> {
     match wanted {
         None => Ok(usual.value.clone()),
         Some(value) if *value == usual.value || options.value.contains(value) => Ok(value.clone()),
         Some(value) => {
-            let mut all = vec![show(&usual.value)];
-            all.extend(options.value.iter().map(&show));
-            Err(Refusal::cited(
-                RefusalCode::NotOffered,
-                format!("the regulation does not offer the {what} {}", show(value)),
-                format!("choose one of: {}", all.join(", ")),
-                &options.cite,
-            ))
+            let all = [std::slice::from_ref(&usual.value), &options.value].concat();
+            Err(refuse(value.clone(), all))
         }
     }
 }
@@ -190,18 +153,10 @@ fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
     let mut names: BTreeSet<&str> = BTreeSet::new();
     for player in players {
         if player.name.trim().is_empty() {
-            return Err(Refusal::plain(
-                RefusalCode::Unknown,
-                "a player has no name",
-                "give every player a name",
-            ));
+            return Err(Refusal::own(SetupReason::PlayerWithoutName));
         }
-        if ctx.state.players.has(&player.name) || !names.insert(&player.name) {
-            return Err(Refusal::plain(
-                RefusalCode::Duplicate,
-                format!("{} is entered twice", player.name),
-                "tell players of the same name apart by a first name or a number",
-            ));
+        if !names.insert(&player.name) {
+            return Err(Refusal::own(SetupReason::PlayerTwice { player: player.name.clone() }));
         }
     }
     ctx.one(Event::Setup(SetupEvent::PlayersEntered { players: players.to_vec() }))
@@ -210,31 +165,14 @@ fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
 fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, profile: &str) -> Decision {
     let profiles = crate::clock::Profile::built_in().unwrap_or_default();
     let Some(known) = profiles.iter().find(|known| known.id == profile) else {
-        return Err(Refusal::plain(
-            RefusalCode::NotOffered,
-            format!("there is no clock profile “{profile}”"),
-            format!(
-                "choose one of: {}",
-                profiles.iter().map(|known| known.id.as_str()).collect::<Vec<_>>().join(", ")
-            ),
-        ));
+        let known = profiles.iter().map(|known| known.id.clone()).collect();
+        return Err(Refusal::own(SetupReason::NoSuchProfile { profile: profile.to_owned(), known }));
     };
     if clock.is_some() != known.has_radio() {
-        return Err(Refusal::plain(
-            RefusalCode::NotOffered,
-            format!("the profile “{profile}” and the clock number do not go together"),
-            "a clock with a radio has a number, the profile none has not",
-        ));
+        return Err(Refusal::own(SetupReason::NumberAndProfile { profile: profile.to_owned() }));
     }
-    if let Some(id) = clock
-        && let Some(other) = ctx.state.table_of(id)
-        && other != table
-    {
-        return Err(Refusal::plain(
-            RefusalCode::Duplicate,
-            format!("clock {id} stands on table {other}"),
-            format!("fit table {other} with another clock first"),
-        ));
+    if let Some(clock) = clock {
+        ctx.may_fit(table, clock)?;
     }
     let before = ctx.state.clock_at(table).map(|fitted| fitted.clock);
     let mut records = vec![ctx.record(
@@ -242,7 +180,7 @@ fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, prof
         Vec::new(),
     )];
     if before != clock {
-        records.extend(ctx.give_up(|it| before == Some(it), "the clock was taken off the table"));
+        records.extend(ctx.give_up(|it| before == Some(it), &GiveUp::ClockTakenOff));
     }
     Ok(records)
 }
@@ -272,7 +210,7 @@ mod tests {
         }));
         let by = Actor::new(Role::Director, "desk");
         let decided = decide(&State::default(), &law, &command, &by, At(0));
-        decided.map(drop).map_err(|refusal| refusal.code)
+        decided.map(drop).map_err(|refusal| refusal.code())
     }
 
     #[test]

@@ -3,14 +3,14 @@
 use crate::domain::SlipId;
 use crate::tournament::command::{SlipCommand, SlipSource};
 use crate::tournament::event::{Event, SlipEvent};
-use crate::tournament::state::SlipPhase;
 
-use super::entry::{claim, enter_words, no_words, withdraw, wrong_phase};
+use super::Decision;
+use super::entry::{claim, enter_words, withdraw};
 use super::fixes::{Demand, fix, reopen};
 use super::raise::{Told, hold, raise};
 use super::ruling::{Grounds, rule};
 use super::verdict::{concede, judge};
-use super::{Decision, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
     match command {
@@ -47,28 +47,18 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
 }
 
 fn release(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
-    let slip = ctx.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
-    if slip.claimed_by.is_none() {
-        return Ok(Vec::new());
+    match ctx.may_release(id)?.claimed_by {
+        Some(_) => ctx.one(Event::Slip(SlipEvent::SlipReleased { slip: id })),
+        None => Ok(Vec::new()),
     }
-    ctx.one(Event::Slip(SlipEvent::SlipReleased { slip: id }))
 }
 
 fn confirm_spelling(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
-    let slip = ctx.workable(id, &[SlipPhase::Open])?;
-    if slip.words.is_empty() {
-        return Err(no_words(id));
-    }
-    let cite = ctx.law.ruleset.adjudication.confirm_spelling.cite.clone();
+    let cite = ctx.may_confirm_spelling(id)?.cite.clone();
     Ok(vec![ctx.record(Event::Slip(SlipEvent::SpellingConfirmed { slip: id }), vec![cite])])
 }
 
 fn announce(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
-    match ctx.slip(id)?.phase {
-        SlipPhase::Decided { .. } => {
-            let cite = ctx.law.ruleset.verdict.per_word.cite.clone();
-            Ok(vec![ctx.record(Event::Slip(SlipEvent::Announced { slip: id }), vec![cite])])
-        }
-        phase => Err(wrong_phase(ctx, id, phase)),
-    }
+    let cite = ctx.may_announce(id)?.cite.clone();
+    Ok(vec![ctx.record(Event::Slip(SlipEvent::Announced { slip: id }), vec![cite])])
 }

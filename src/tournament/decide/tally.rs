@@ -5,9 +5,9 @@ use crate::rules::{Cited, Due, DutyCause, Excluded, Scope, Threshold};
 use crate::tournament::event::{
     Act, Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, ThresholdReached,
 };
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::refusal::{ConductReason, Refusal};
 
-use super::settle::{Scene, carry_out, work_out};
+use super::resolve::{Scene, execute, resolve};
 use super::transaction::Transaction;
 
 /// So many thresholds in one decision are no regulation but a circle.
@@ -71,30 +71,26 @@ fn reach(
     }
     tx.reached += 1;
     if tx.reached > TOO_MANY {
-        return Err(Refusal::cited(
-            RefusalCode::NotAllowed,
-            format!("the counters of this ruleset lead to each other without end at “{}”", rule.id),
-            "mend the ruleset's thresholds",
-            &threshold.cite,
-        ));
+        let why = ConductReason::EndlessCounters { threshold: rule.id.clone() };
+        return Err(Refusal::by(why, &threshold.cite));
     }
     tx.reaching.push(this);
     let this = Cause::Threshold(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
-    let scene = Scene::of(tx, game, player, this, rule.id.clone());
-    let worked = work_out(tx, &scene, &rule.effects);
+    let scene = Scene::of(tx, game, player, this, (&rule.id, ""));
+    let worked = resolve(tx, &scene, &rule.effects);
     // What only may follow is for an official to impose, who will say what is not known yet.
-    let settled = if rule.must { worked? } else { worked.unwrap_or_default() };
+    let resolved = if rule.must { worked? } else { worked.unwrap_or_default() };
     let event = ThresholdReached {
         cause: Some(cause.clone()),
         threshold: rule.id.clone(),
         player: player.to_owned(),
         game,
         must: rule.must,
-        effects: settled.follows.clone(),
+        effects: resolved.follows.clone(),
     };
     tx.push(Event::Conduct(ConductEvent::ThresholdReached(event)), vec![threshold.cite.clone()]);
     if rule.must {
-        carry_out(tx, &scene, &settled)?;
+        execute(tx, &scene, &resolved)?;
     }
     duties(tx, &DutyCause::Threshold(rule.id.clone()), Some(&scene.cause), player);
     tx.reaching.pop();

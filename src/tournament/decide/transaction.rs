@@ -3,10 +3,11 @@
 use crate::clock::Order;
 use crate::domain::{Citation, SlipId, TableId};
 use crate::rules::Facts;
-use crate::tournament::event::{Cause, Event, GameRef, Record};
+use crate::tournament::event::{Cause, Event, GameRef, Hindrance, Record};
 use crate::tournament::state::State;
 
-use super::{Decision, DecisionCtx, EARLIER};
+use super::{Because, Decision};
+use crate::tournament::guard::DecisionCtx;
 
 /// Records so far, and the state that they lead to.
 pub(super) struct Transaction<'d> {
@@ -35,6 +36,11 @@ impl<'d> Transaction<'d> {
         }
     }
 
+    /// What may be done after what was decided so far.
+    pub(super) fn now(&self) -> DecisionCtx<'_> {
+        DecisionCtx { state: &self.state, ..*self.ctx }
+    }
+
     /// Adds an event.
     pub(super) fn push(&mut self, event: Event, cite: Vec<Citation>) {
         let record = self.ctx.record(event, cite);
@@ -47,11 +53,11 @@ impl<'d> Transaction<'d> {
         table: TableId,
         slip: Option<SlipId>,
         order: Order,
-        reason: &str,
+        because: impl Into<Because>,
         cite: &Citation,
     ) {
         let op = self.state.next_op();
-        self.add(self.ctx.order(op, (table, slip), order, reason, vec![cite.clone()]));
+        self.add(self.ctx.order(op, (table, slip), order, because.into(), vec![cite.clone()]));
     }
 
     /// Adds an order about a game: to a person where the table plays another round already, or where `by_hand` says
@@ -60,13 +66,13 @@ impl<'d> Transaction<'d> {
         &mut self,
         (game, cause): (GameRef, &Cause),
         order: Order,
-        (reason, by_hand): (&str, Option<&str>),
+        (because, by_hand): (Because, Option<Hindrance>),
         cite: &Citation,
     ) {
-        let by_hand = by_hand.or((game.round != self.state.round).then_some(EARLIER));
+        let by_hand = by_hand.or((game.round != self.state.round).then_some(Hindrance::EarlierRound));
         let op = self.state.next_op();
         let cite = vec![cite.clone()];
-        self.add(self.ctx.placed(op, (game.table, Some(cause.clone())), order, (reason, by_hand), cite));
+        self.add(self.ctx.placed(op, (game.table, Some(cause.clone())), order, (because, by_hand), cite));
     }
 
     fn add(&mut self, record: Record) {

@@ -1,12 +1,12 @@
 //! What a round leaves unfinished: a new one does not begin over it unless somebody says why.
 
-use crate::domain::Citation;
+use crate::domain::{Citation, Round, TableId};
 use crate::rules::{Due, DutyCause};
 use crate::tournament::affairs::DutyState;
-use crate::tournament::event::Unfinished;
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::event::{GameRef, Pending, Unfinished};
+use crate::tournament::refusal::{Refusal, RoundReason};
 
-use super::DecisionCtx;
+use crate::tournament::guard::DecisionCtx;
 
 /// So much is named in a refusal; the journal has it all.
 const NAMED: usize = 4;
@@ -36,39 +36,30 @@ impl DecisionCtx<'_> {
     }
 
     fn not_over(&self, left: &[Unfinished]) -> Refusal {
-        let mut named: Vec<&str> = left.iter().take(NAMED).map(|it| it.what.as_str()).collect();
-        let more = format!("and {} more", left.len().saturating_sub(NAMED));
-        named.extend((left.len() > NAMED).then_some(more.as_str()));
-        Refusal {
-            code: RefusalCode::Unfinished,
-            what: format!(
-                "not everything before round {} is finished: {}",
-                self.state.round.0 + 1,
-                named.join("; ")
-            ),
-            instead: "decide it, enter the results, do the duties; or start the round anyway and say why"
-                .to_owned(),
-            cite: left.iter().find_map(|it| it.cite.clone()),
-        }
+        let next = Round(self.state.round.0 + 1);
+        let more = u16::try_from(left.len().saturating_sub(NAMED)).unwrap_or(u16::MAX);
+        let cite = left.iter().find_map(|it| it.cite.clone());
+        let left = left.iter().take(NAMED).map(|it| it.what.clone()).collect();
+        Refusal { why: RoundReason::NotOver { next, left, more }.into(), cite }
     }
 
     /// Slips, claims and procedures that nobody has decided, or ended.
     fn undecided(&self) -> Vec<Unfinished> {
         let (state, rules) = (self.state, &self.law.ruleset);
-        let left = |what: String, cite: Option<&Citation>| Unfinished { what, cite: cite.cloned() };
-        let slips = state.slips.live().filter(|(_, slip)| slip.phase.is_undecided()).map(|(id, slip)| {
-            left(format!("slip {id} of table {} is not decided (round {})", slip.table, slip.round), None)
-        });
+        let left = |what: Pending, cite: Option<&Citation>| Unfinished { what, cite: cite.cloned() };
+        let game = |round, table| GameRef { round, table };
+        let slips =
+            state.slips.live().filter(|(_, slip)| slip.phase.is_undecided()).map(|(id, slip)| {
+                left(Pending::Slip { slip: *id, game: game(slip.round, slip.table) }, None)
+            });
         let claims = state.claims.live().map(|(id, claim)| {
             let offence = rules.offence(&claim.offence);
-            let name = offence.map_or(claim.offence.as_str(), |it| it.value.name.as_str());
-            let (table, round) = (claim.table, claim.round);
-            let what = format!("claim {id} at table {table} ({name}) is not decided (round {round})");
+            let name = offence.map_or(&claim.offence, |it| &it.value.name).clone();
+            let what = Pending::Claim { claim: *id, game: game(claim.round, claim.table), name };
             left(what, offence.map(|it| &it.cite))
         });
         let runs = state.runs.live().map(|(id, run)| {
-            let (table, name, round) = (run.table, &run.name, run.round);
-            let what = format!("the procedure {id} at table {table} ({name}) is not over (round {round})");
+            let what = Pending::Run { run: *id, game: game(run.round, run.table), name: run.name.clone() };
             left(what, rules.procedure(&run.procedure).map(|it| &it.cite))
         });
         slips.chain(claims).chain(runs).collect()
@@ -76,13 +67,8 @@ impl DecisionCtx<'_> {
 
     /// The games of the round being played that have no result.
     fn no_result(&self) -> Option<Unfinished> {
-        let tables: Vec<String> = self.state.without_result.iter().map(ToString::to_string).collect();
-        let what = match tables.as_slice() {
-            [] => return None,
-            [one] => format!("the game at table {one} has no result"),
-            all => format!("the games at the tables {} have no result", all.join(", ")),
-        };
-        Some(Unfinished { what, cite: None })
+        let tables: Vec<TableId> = self.state.without_result.iter().copied().collect();
+        (!tables.is_empty()).then_some(Unfinished { what: Pending::NoResult { tables }, cite: None })
     }
 
     /// Duties that are due before the round that begins.
@@ -100,8 +86,7 @@ impl DecisionCtx<'_> {
 
     fn duty_left(&self, duty: &DutyState) -> Unfinished {
         let rule = self.law.ruleset.duty(&duty.id);
-        let about = if duty.about.is_empty() { String::new() } else { format!(" ({})", duty.about) };
-        let what = format!("{}{about}", duty.text.trim_end_matches('.'));
+        let what = Pending::Duty { text: duty.text.clone(), about: duty.about.clone() };
         Unfinished { what, cite: rule.map(|it| it.cite.clone()) }
     }
 }

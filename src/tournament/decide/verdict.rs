@@ -2,40 +2,25 @@
 
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Side, SlipId};
-use crate::lexicon::{Finding, Outcome, Why};
-use crate::rules::{Cited, Consequence, DutyCause, Party, SelfAcceptance, Turn, Unit, UpheldWhen};
+use crate::lexicon::{Finding, Outcome, Why, Word};
+use crate::rules::{Cited, Consequence, DutyCause, Party, Turn, Unit, UpheldWhen};
 use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
-use crate::tournament::refusal::{Refusal, RefusalCode};
-use crate::tournament::state::{SlipPhase, SlipState};
+use crate::tournament::state::SlipState;
 
-use super::entry::no_words;
+use super::Decision;
 use super::price::{Payer, Price, once_each};
-use super::settle::duties;
+use super::resolve::duties;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx, systems};
+use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
-    let slip = ctx.workable(id, &[SlipPhase::Open])?;
-    if slip.words.is_empty() {
-        return Err(no_words(id));
-    }
-    let adjudication = &ctx.law.ruleset.adjudication;
-    if adjudication.confirm_spelling.value && !slip.confirmed {
-        return Err(Refusal::cited(
-            RefusalCode::SpellingFirst,
-            format!("the spelling on slip {id} is not confirmed"),
-            "let the opponent compare it with the board and confirm",
-            &adjudication.confirm_spelling.cite,
-        ));
-    }
-    let mut findings = Vec::new();
-    for text in &slip.words {
-        let word = ctx.law.tiles.read(text).map_err(|problem| {
-            Refusal::plain(RefusalCode::BadWord, problem.to_string(), "write the word again")
-        })?;
-        let finding = ctx.law.judge(&word, ctx.state.adopted.iter().map(|it| &it.adoption));
-        findings.push(if systems::serve(ctx, &word)? { finding } else { systems::unserved(ctx, finding) });
-    }
+    let grant = ctx.may_judge(id)?;
+    let (slip, adjudication) = (grant.slip, &ctx.law.ruleset.adjudication);
+    let finding = |(word, served): &(Word, bool)| {
+        let finding = ctx.law.judge(word, ctx.state.adopted.iter().map(|it| &it.adoption));
+        if *served { finding } else { unserved(ctx, finding) }
+    };
+    let findings: Vec<Finding> = grant.words.iter().map(finding).collect();
     let mut tx = Transaction::new(ctx);
     if findings.iter().any(|finding| finding.outcome == Outcome::NotCovered) {
         let cite = findings
@@ -56,31 +41,39 @@ pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     tx.finish()
 }
 
+/// The finding on a word that no system serves: the referee decides, whatever a list says.
+fn unserved(ctx: &DecisionCtx<'_>, finding: Finding) -> Finding {
+    Finding {
+        outcome: Outcome::NotCovered,
+        source: None,
+        cite: ctx.law.ruleset.adjudication.escalate_to.cite.clone(),
+        why: Why::NoSource,
+        ..finding
+    }
+}
+
 pub(super) fn by_list(finding: &Finding) -> Option<WordVerdict> {
     let source = finding.source.clone()?;
     let by = match &finding.why {
         Why::Adopted { reason, .. } => VerdictBy::Adopted { source, reason: reason.clone() },
-        _ => VerdictBy::List { source },
+        Why::Listed
+        | Why::NotListed
+        | Why::NotInstalled { .. }
+        | Why::Silent { .. }
+        | Why::Damaged { .. }
+        | Why::BeyondList { .. }
+        | Why::NoSource => VerdictBy::List { source },
     };
     Some(WordVerdict { word: finding.word.clone(), outcome: finding.outcome, by, cite: finding.cite.clone() })
 }
 
 pub(super) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
-    let slip = ctx.workable(id, &[SlipPhase::Open, SlipPhase::Escalated])?;
-    let rule = &ctx.law.ruleset.adjudication.self_acceptance;
-    if rule.value == SelfAcceptance::Forbidden {
-        return Err(Refusal::cited(
-            RefusalCode::NoSelfAcceptance,
-            "players do not settle a challenge among themselves here",
-            "judge the words",
-            &rule.cite,
-        ));
-    }
+    let grant = ctx.may_concede(id)?;
     let consequences = &ctx.law.ruleset.upheld;
     let event = Event::Slip(SlipEvent::Conceded { slip: id, consequences: pairs(consequences) });
     let mut tx = Transaction::new(ctx);
-    tx.push(event, vec![rule.cite.clone()]);
-    tx.follow(id, slip, consequences);
+    tx.push(event, vec![grant.cite.clone()]);
+    tx.follow(id, grant.slip, consequences);
     tx.finish()
 }
 
@@ -143,7 +136,16 @@ impl Transaction<'_> {
                 Consequence::WithdrawPlay if !takes_turn => {
                     self.notice(id, slip, (slip.mover(), Notice::Verdict { upheld: true }), cite);
                 }
-                _ => {}
+                // What the players do themselves.
+                Consequence::WithdrawPlay
+                | Consequence::PlayStands
+                | Consequence::ScoreZero
+                | Consequence::StrikeLine
+                | Consequence::StrikeBlank
+                | Consequence::RestartClock { .. }
+                | Consequence::Penalty { .. }
+                | Consequence::ReactAgain
+                | Consequence::CountsAsTopWord => {}
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Voiding: working out what must be done so that what followed from a cause counts no more. What was never carried
 //! out is cancelled; what a clock or a person did is taken back by an order of its own.
 
-use crate::clock::{Order, Profile};
+use crate::clock::{Order, Profile, can};
 use crate::domain::{Citation, Millis, OpId};
 use crate::rules::{Scope, Threshold};
 use crate::tournament::event::{
@@ -115,7 +115,7 @@ impl Transaction<'_> {
         let fitted = self.state.clock_at(placed.table).filter(|fitted| fitted.clock == clock);
         let make = fitted.and_then(|fitted| Profile::named(&fitted.profile));
         let here = placed.placed_at >= self.state.round_at;
-        here && make.is_some_and(|make| make.can(&Order::ClearNotice).is_ok())
+        here && make.is_some_and(|make| can(&make, &Order::ClearNotice).is_ok())
     }
 
     fn counter(
@@ -135,6 +135,7 @@ impl Transaction<'_> {
             wish,
             route,
             reason: reason.to_owned(),
+            why: None,
             hindrance: None,
         };
         self.push(Event::Clock(ClockEvent::OrderPlaced(counter)), cite.to_vec());

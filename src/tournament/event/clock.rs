@@ -4,9 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use crate::clock::GiveUp;
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
-use super::payload::{Cause, ClockNote, Route, Wish};
+use super::payload::{Cause, ClockNote, Hindrance, OrderWhy, Route, Wish};
 
 /// What happened between the desk and a table clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -32,7 +33,7 @@ pub enum ClockEvent {
         /// The order.
         op: OpId,
         /// What went wrong.
-        why: String,
+        why: GiveUp,
     },
     /// A person did it by hand.
     OrderSettled {
@@ -69,9 +70,12 @@ pub struct OrderPlaced {
     pub wish: Wish,
     /// Who does it.
     pub route: Route,
-    /// Why, where a person gave the order.
+    /// Why, in the words of the person who gave it, or decided what it follows from; empty where nobody wrote any.
     pub reason: String,
+    /// Why, where the console gives it of its own accord.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<OrderWhy>,
     /// Why a person has to do it although the table has a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hindrance: Option<String>,
+    pub hindrance: Option<Hindrance>,
 }

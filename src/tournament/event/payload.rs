@@ -5,10 +5,11 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Order;
+use crate::clock::{Cannot, Order, Suspect};
 use crate::domain::{Citation, ClaimId, ClockId, Millis, Points, Round, RunId, Seq, Side, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::rules::{Excluded, GameResult, Turn};
+use crate::tournament::refusal::Reason;
 
 /// How a claim ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -238,6 +239,11 @@ pub enum Worked {
         /// What.
         text: String,
     },
+    /// It is one of so many that cost nothing.
+    CostsNothing {
+        /// How many.
+        of: u16,
+    },
 }
 
 /// A step of a procedure with its numbers in it.
@@ -426,14 +432,115 @@ pub enum Route {
     ByHand,
 }
 
+/// Why the console gives an order of its own accord.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "code", rename_all = "snake_case", deny_unknown_fields)]
+pub enum OrderWhy {
+    /// A player came late, and so much is taken from their time.
+    CameLate {
+        /// Who.
+        player: String,
+        /// How much.
+        taken: Millis,
+    },
+    /// A player for whom the clock ran has come.
+    HasCome {
+        /// Who.
+        player: String,
+    },
+    /// The last play is held, and whoever holds it thinks in their own time.
+    HeldLastPlay {
+        /// What is said for it.
+        phrase: String,
+        /// Who holds.
+        side: Side,
+    },
+    /// It follows from a rule.
+    Follows {
+        /// What the ruleset calls it.
+        rule: String,
+    },
+    /// A challenge by the clock's button is not admitted.
+    NotAdmitted {
+        /// Why not.
+        why: Box<Reason>,
+    },
+}
+
+/// Why a person has to do what the table's clock might do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "code", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Hindrance {
+    /// Its make of clock cannot do it.
+    Unable {
+        /// Why not.
+        why: Cannot,
+    },
+    /// The console knows no such make of clock.
+    UnknownMake {
+        /// What it is called.
+        make: String,
+    },
+    /// It is of an earlier round: it would show to whoever sits there now what is another's.
+    EarlierRound,
+    /// The regulation grants the console no such power over clocks, or not once more.
+    NoPower,
+    /// The regulation leaves it to a person.
+    PersonOnly,
+}
+
 /// Something that was not finished when a round began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Unfinished {
     /// What, and where.
-    pub what: String,
+    #[serde(flatten)]
+    pub what: Pending,
     /// The paragraph, where the regulation wants it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cite: Option<Citation>,
+}
+
+/// What is not finished.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Pending {
+    /// A word challenge is not decided.
+    Slip {
+        /// Which.
+        slip: SlipId,
+        /// In which game.
+        game: GameRef,
+    },
+    /// A claim is not decided.
+    Claim {
+        /// Which.
+        claim: ClaimId,
+        /// In which game.
+        game: GameRef,
+        /// What the ruleset calls it.
+        name: String,
+    },
+    /// A procedure is not over.
+    Run {
+        /// Which.
+        run: RunId,
+        /// In which game.
+        game: GameRef,
+        /// What the ruleset calls it.
+        name: String,
+    },
+    /// Games have no result.
+    NoResult {
+        /// At these tables.
+        tables: Vec<TableId>,
+    },
+    /// A duty is not done.
+    Duty {
+        /// What is to be done, in the ruleset's words.
+        text: String,
+        /// About whom or what; empty where it is about nothing.
+        about: String,
+    },
 }
 
 /// Something a clock reported.
@@ -457,7 +564,7 @@ pub enum ClockNote {
     /// Frames that do not prove to be this clock's.
     Suspect {
         /// What is wrong with them.
-        why: String,
+        why: Suspect,
     },
     /// An official has looked at it: its counter went back, and it is the clock all the same.
     Vouched,

@@ -11,6 +11,8 @@ use crate::lexicon::Finding;
 use crate::rules::{Consequence, Mark};
 use crate::tournament::command::SlipSource;
 
+use crate::tournament::refusal::Reason;
+
 use super::payload::{PenaltyBack, ReopenGround, RuledBefore, Timeliness, WordVerdict};
 
 /// What happened to a word challenge.
@@ -51,7 +53,7 @@ pub enum SlipEvent {
         /// How it came in.
         source: SlipSource,
         /// Why it is not admitted.
-        why: String,
+        why: Box<Reason>,
     },
     /// A station took a slip.
     SlipClaimed {

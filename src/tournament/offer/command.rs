@@ -15,7 +15,7 @@ impl Need {
     /// Whether nothing can be done without an answer, and there is none.
     fn missing(&self, answers: &Answers) -> bool {
         match self {
-            Self::Side(_) => answers.side.is_none(),
+            Self::Side { .. } => answers.side.is_none(),
             Self::Player(_) => answers.player.is_none(),
             Self::Outcome { must: true } => answers.outcome.is_none(),
             Self::Reason { must: true } => answers.reason.trim().is_empty(),
@@ -26,7 +26,17 @@ impl Need {
             Self::Word(_) => answers.word.is_empty(),
             Self::Lengths { .. } => answers.lengths.is_none(),
             Self::Binding => answers.binding.is_none(),
-            _ => false,
+            Self::Outcome { must: false }
+            | Self::Reason { must: false }
+            | Self::Claimant(_)
+            | Self::Running
+            | Self::Since
+            | Self::Mark(_)
+            | Self::Fact(_)
+            | Self::Rack(_)
+            | Self::Over(_)
+            | Self::Out
+            | Self::Tick(_) => false,
         }
     }
 }
@@ -40,7 +50,22 @@ impl Offer {
         if let Some(missing) = self.needs.iter().position(|need| need.missing(answers)) {
             return Err(missing);
         }
-        Ok(self.build(place, answers))
+        self.build(place, answers)
+    }
+
+    /// An answer that the command cannot be given without; or the place of the need that asks for it.
+    fn said<T>(&self, answer: Option<T>, asks: impl Fn(&Need) -> bool) -> Result<T, usize> {
+        answer.ok_or_else(|| self.needs.iter().position(asks).unwrap_or_default())
+    }
+
+    /// The side that was said.
+    fn side(&self, answers: &Answers) -> Result<Side, usize> {
+        self.said(answers.side, |need| matches!(need, Need::Side { .. }))
+    }
+
+    /// The side that was said, where one is asked for.
+    fn side_if_asked(&self, answers: &Answers) -> Option<Side> {
+        answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side { .. })))
     }
 
     /// The facts that this offer asks for, of those that were given.
@@ -55,14 +80,21 @@ impl Offer {
             .collect()
     }
 
-    fn build(&self, place: &Place, answers: &Answers) -> Command {
+    #[expect(clippy::too_many_lines, reason = "an arm for each kind of offer")]
+    fn build(&self, place: &Place, answers: &Answers) -> Result<Command, usize> {
         let table = place.table;
         let facts = self.facts(answers);
         let reason = answers.reason.trim().to_owned();
-        let side = answers.side.unwrap_or(Side::A);
-        match &self.kind {
-            OfferKind::Offence { .. } | OfferKind::JudgeClaim(_) | OfferKind::AdmitClaim(_) => {
-                self.claim(table, answers, facts)
+        Ok(match &self.kind {
+            OfferKind::Offence { id, .. } => self.claim(table, id, answers, facts)?,
+            OfferKind::JudgeClaim(claim) => Command::Conduct(ConductCommand::JudgeClaim {
+                claim: *claim,
+                outcome: answers.outcome,
+                facts,
+                reasons: reason,
+            }),
+            OfferKind::AdmitClaim(claim) => {
+                Command::Conduct(ConductCommand::AdmitClaim { claim: *claim, facts })
             }
             OfferKind::NextStep { run, step, .. } => {
                 Command::Procedure(ProcedureCommand::StepDone { run: *run, step: *step })
@@ -74,47 +106,64 @@ impl Offer {
                 Command::Round(RoundCommand::PlayForcedPass { table, side: *side })
             }
             OfferKind::Settle { op, .. } => Command::Clock(ClockCommand::SettleOrder { op: *op }),
-            OfferKind::Absent => Command::Round(RoundCommand::NoteAbsent { table, side }),
+            OfferKind::Absent => {
+                Command::Round(RoundCommand::NoteAbsent { table, side: self.side(answers)? })
+            }
             OfferKind::Arrived(side) => Command::Round(RoundCommand::NoteArrived { table, side: *side }),
             OfferKind::StartPlay => Command::Round(RoundCommand::StartPlay {}),
             OfferKind::CircleMove => {
-                Command::Round(RoundCommand::CircleMove { table, number: answers.number.unwrap_or(0) })
+                let number = self.said(answers.number, |need| *need == Need::Number)?;
+                Command::Round(RoundCommand::CircleMove { table, number })
             }
             OfferKind::WordChallenge => Command::Slip(SlipCommand::RaiseSlip {
                 table,
-                challenger: side,
+                challenger: self.side(answers)?,
                 since_press: answers.since,
                 marks: answers.marks.clone(),
                 source: SlipSource::Desk,
             }),
             OfferKind::TakeHold => Command::Slip(SlipCommand::TakeHold {
                 table,
-                side,
+                side: self.side(answers)?,
                 said_at: None,
                 since_press: answers.since,
                 marks: answers.marks.clone(),
             }),
-            OfferKind::EnterResult(_) | OfferKind::CorrectResult | OfferKind::HandIn => {
-                self.result(place, answers, reason)
-            }
+            OfferKind::EnterResult(end) => self.result(table, end, answers),
+            OfferKind::CorrectResult => Command::Result(ResultCommand::CorrectResult(CorrectResult {
+                round: place.round,
+                table,
+                scores: answers.scores.map(Option::unwrap_or_default),
+                agreed: answers.yes,
+                reason,
+            })),
+            OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),
             OfferKind::Procedure(id) => Command::Procedure(ProcedureCommand::BeginProcedure {
                 table,
                 procedure: id.clone(),
-                side: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
+                side: self.side_if_asked(answers),
                 facts,
             }),
-            OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => {
-                self.order(place, answers, reason)
+            OfferKind::StartCountdown => self.order(table, ClockPower::CentralTimer, None, (answers, reason)),
+            OfferKind::StopCountdown => {
+                self.order(table, ClockPower::CentralTimer, Some(Millis(0)), (answers, reason))
+            }
+            OfferKind::Power(power) => {
+                let amount = answers.amount.filter(|_| *power == ClockPower::AddFree);
+                self.order(table, *power, amount, (answers, reason))
             }
             OfferKind::Sanction(id) => {
-                let player = answers.player.clone().unwrap_or_else(|| place.players[side.index()].clone());
+                let player = match &answers.player {
+                    Some(player) => player.clone(),
+                    None => place.players[self.side(answers)?.index()].clone(),
+                };
                 Command::Conduct(ConductCommand::Impose { sanction: id.clone(), player, facts, reason })
             }
             OfferKind::Award(id) => Command::Result(ResultCommand::AwardGame(AwardGame {
                 table,
                 award: id.clone(),
                 round: None,
-                against: answers.side.filter(|_| self.needs.iter().any(|need| matches!(need, Need::Side(_)))),
+                against: self.side_if_asked(answers),
                 facts,
                 reason,
             })),
@@ -147,83 +196,54 @@ impl Offer {
             OfferKind::DropList(list) => {
                 Command::Setup(SetupCommand::DropList { list: list.clone(), reason })
             }
-        }
+        })
     }
 
-    fn claim(&self, table: TableId, answers: &Answers, facts: Facts) -> Command {
+    fn claim(
+        &self,
+        table: TableId,
+        offence: &str,
+        answers: &Answers,
+        facts: Facts,
+    ) -> Result<Command, usize> {
         let only = self.needs.iter().find_map(|need| match need {
             Need::Claimant(of) => of.first().copied(),
             _ => None,
         });
-        match &self.kind {
-            OfferKind::JudgeClaim(claim) => Command::Conduct(ConductCommand::JudgeClaim {
-                claim: *claim,
-                outcome: answers.outcome,
-                facts,
-                reasons: answers.reason.trim().to_owned(),
-            }),
-            OfferKind::AdmitClaim(claim) => {
-                Command::Conduct(ConductCommand::AdmitClaim { claim: *claim, facts })
-            }
-            _ => Command::Conduct(ConductCommand::Claim(Claim {
-                table,
-                offence: if let OfferKind::Offence { id, .. } = &self.kind {
-                    id.clone()
-                } else {
-                    String::new()
-                },
-                offender: answers.side.unwrap_or(Side::A),
-                claimant: answers.claimant.or(only).unwrap_or(Claimant::Opponent),
-                running: answers.running.filter(|_| self.needs.contains(&Need::Running)),
-                since_press: answers.since,
-                marks: answers.marks.clone(),
-                facts,
-            })),
-        }
-    }
-
-    fn result(&self, place: &Place, answers: &Answers, reason: String) -> Command {
-        let table = place.table;
-        let scores = answers.scores.map(Option::unwrap_or_default);
-        let asks = |wanted: &dyn Fn(&Need) -> bool| self.needs.iter().any(wanted);
-        match &self.kind {
-            OfferKind::CorrectResult => Command::Result(ResultCommand::CorrectResult(CorrectResult {
-                round: place.round,
-                table,
-                scores,
-                agreed: answers.yes,
-                reason,
-            })),
-            OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),
-            _ => Command::Result(ResultCommand::EnterResult(EnterResult {
-                table,
-                end: if let OfferKind::EnterResult(id) = &self.kind { id.clone() } else { String::new() },
-                scores,
-                racks: if asks(&|it| matches!(it, Need::Rack(_))) { answers.racks } else { [Points(0); 2] },
-                over: if asks(&|it| matches!(it, Need::Over(_))) { answers.over } else { [Millis(0); 2] },
-                out: answers.out.filter(|_| self.needs.contains(&Need::Out)),
-                after_end: [false; 2],
-                best: None,
-            })),
-        }
-    }
-
-    fn order(&self, place: &Place, answers: &Answers, reason: String) -> Command {
-        let needs_side = self.needs.iter().any(|need| matches!(need, Need::Side(_)));
-        let (table, power, amount) = match self.kind {
-            OfferKind::StartCountdown => (place.table, ClockPower::CentralTimer, None),
-            OfferKind::StopCountdown => (place.table, ClockPower::CentralTimer, Some(Millis(0))),
-            OfferKind::Power(power) => {
-                (place.table, power, answers.amount.filter(|_| power == ClockPower::AddFree))
-            }
-            _ => (place.table, ClockPower::Stop, None),
-        };
-        Command::Clock(ClockCommand::OrderClock {
+        Ok(Command::Conduct(ConductCommand::Claim(Claim {
             table,
-            power,
-            side: answers.side.filter(|_| needs_side),
-            amount,
-            reason,
-        })
+            offence: offence.to_owned(),
+            offender: self.side(answers)?,
+            claimant: answers.claimant.or(only).unwrap_or(Claimant::Opponent),
+            running: answers.running.filter(|_| self.needs.contains(&Need::Running)),
+            since_press: answers.since,
+            marks: answers.marks.clone(),
+            facts,
+        })))
+    }
+
+    fn result(&self, table: TableId, end: &str, answers: &Answers) -> Command {
+        let asks = |wanted: &dyn Fn(&Need) -> bool| self.needs.iter().any(wanted);
+        Command::Result(ResultCommand::EnterResult(EnterResult {
+            table,
+            end: end.to_owned(),
+            scores: answers.scores.map(Option::unwrap_or_default),
+            racks: if asks(&|it| matches!(it, Need::Rack(_))) { answers.racks } else { [Points(0); 2] },
+            over: if asks(&|it| matches!(it, Need::Over(_))) { answers.over } else { [Millis(0); 2] },
+            out: answers.out.filter(|_| self.needs.contains(&Need::Out)),
+            after_end: [false; 2],
+            best: None,
+        }))
+    }
+
+    fn order(
+        &self,
+        table: TableId,
+        power: ClockPower,
+        amount: Option<Millis>,
+        (answers, reason): (&Answers, String),
+    ) -> Command {
+        let side = self.side_if_asked(answers);
+        Command::Clock(ClockCommand::OrderClock { table, power, side, amount, reason })
     }
 }

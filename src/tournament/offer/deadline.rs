@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::domain::{At, Citation, Side, TableId};
 use crate::rules::Phase;
+use crate::tournament::guard::{round_from, session_limit};
 use crate::tournament::law::Law;
 use crate::tournament::state::{Game, State};
 
@@ -82,8 +83,8 @@ fn lateness(law: &Law, game: &Game, side: Side, found: &mut Vec<Deadline>) {
 /// When a game's session is over.
 fn session(law: &Law, game: &Game) -> Option<(At, Citation)> {
     let session = law.ruleset.session.as_ref()?;
-    let from = if law.ruleset.start.together.value { game.started_at? } else { game.drawn_at };
-    Some((from + game.session.unwrap_or(session.base.value), session.base.cite.clone()))
+    let from = round_from(&law.ruleset, game)?;
+    Some((from + session_limit(session, game), session.base.cite.clone()))
 }
 
 /// When the session of the round being played is over: that of the game that began last.

@@ -1,72 +1,77 @@
 //! Offers about verdicts that were given: looked up again, decided anew, made good later.
 
 use crate::domain::{Role, SlipId, TableId};
-use crate::rules::{Overrule, OverruleUntil, Phase, Relook};
+use crate::rules::{Overrule, Relook};
 use crate::tournament::state::{SlipPhase, SlipState};
 
-use super::{Menu, Need, OfferKind, Part, Tick, WhyNot};
-
-/// Where a game is not handed in: until then its verdicts may be looked up again.
-const OPEN: [Phase; 3] = [Phase::Before, Phase::Playing, Phase::Over];
+use super::{Menu, Need, OfferKind, Part, Tick};
 
 impl Menu<'_> {
     /// What may still be mended on the table's decided slips, the latest first.
     pub(super) fn mending(&mut self, table: TableId) {
-        let state = self.state;
-        let phase = state.phase(table);
+        let state = self.ctx.state;
         for (id, slip) in state.slips.newest_at(&state.here(table)) {
-            if matches!(slip.phase, SlipPhase::Decided { .. } | SlipPhase::Announced { .. }) {
-                self.again(id, slip, phase);
-                self.later(id, slip, phase);
+            match slip.phase {
+                SlipPhase::Decided { .. } | SlipPhase::Announced { .. } => {
+                    self.relook(id, slip);
+                    self.overrule(id, slip);
+                    self.later(id, slip);
+                }
+                SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn => {}
             }
         }
     }
 
-    fn again(&mut self, id: SlipId, slip: &SlipState, phase: Phase) {
-        let verdict = &self.law.ruleset.verdict;
-        let words = slip.words.join(" ");
-        let relook = verdict.relook.value;
-        if relook != Relook::Never {
-            let announced = matches!(slip.phase, SlipPhase::Announced { .. });
-            let closed = relook == Relook::UntilAnnounced && announced;
-            self.add(OfferKind::Relook(id), &verdict.relook.cite)
-                .named("", &words)
-                .in_phases(phase, &OPEN)
-                .not_now(closed.then_some(WhyNot::Closed))
-                .asks((relook == Relook::UntilScored).then_some(Need::Tick(Tick::Scored)))
-                .asks([Need::Reason { must: true }]);
-        }
-        if verdict.overrule.value == Overrule::HeadReferee {
-            // Nobody changes a verdict of his own; where nobody signs in, of his own office.
-            let own = slip.decided_by.as_ref().is_some_and(|by| by.role == self.role);
-            let until = verdict.overrule_until.as_ref().map(|until| until.value);
-            let open = if until == Some(OverruleUntil::GameEnd) { &OPEN[..2] } else { &OPEN };
-            self.add(OfferKind::Overrule(id), &verdict.overrule.cite)
-                .named("", &words)
-                .by(&[Role::HeadReferee])
-                .in_phases(phase, open)
-                .not_now(own.then_some(WhyNot::Own))
-                .asks([Need::Reason { must: true }]);
+    fn relook(&mut self, id: SlipId, slip: &SlipState) {
+        let relook = &self.ctx.law.ruleset.verdict.relook;
+        match relook.value {
+            Relook::Never => {}
+            Relook::UntilAnnounced | Relook::UntilScored => {
+                let may = self.ctx.may_relook(id);
+                self.add(OfferKind::Relook(id), &relook.cite)
+                    .named("", &slip.words.join(" "))
+                    .checked(may)
+                    .asks((relook.value == Relook::UntilScored).then_some(Need::Tick(Tick::Scored)))
+                    .asks([Need::Reason { must: true }]);
+            }
         }
     }
 
-    fn later(&mut self, id: SlipId, slip: &SlipState, phase: Phase) {
-        let Some(fix) = &self.law.ruleset.late_fix else { return };
-        let words: Vec<String> = slip.verdicts.iter().map(|verdict| verdict.word.clone()).collect();
+    fn overrule(&mut self, id: SlipId, slip: &SlipState) {
+        let overrule = &self.ctx.law.ruleset.verdict.overrule;
+        match overrule.value {
+            Overrule::Nobody => {}
+            Overrule::HeadReferee => {
+                let may = self.ctx.may_overrule(id);
+                self.add(OfferKind::Overrule(id), &overrule.cite)
+                    .named("", &slip.words.join(" "))
+                    .by(&[Role::HeadReferee])
+                    .checked(may)
+                    .asks([Need::Reason { must: true }]);
+            }
+        }
+    }
+
+    fn later(&mut self, id: SlipId, slip: &SlipState) {
+        let Some(fix) = &self.ctx.law.ruleset.late_fix else { return };
         // What the mover admitted has no verdict that could be wrong.
-        if words.is_empty() {
+        if slip.verdicts.is_empty() {
             return;
         }
+        let all: Vec<&str> = slip.verdicts.iter().map(|verdict| verdict.word.as_str()).collect();
         let agrees = fix.agrees.value;
-        let done = self.state.mended(id).next().is_some();
+        let may = self.ctx.may_fix(id);
+        let (words, sides) = match &may {
+            Ok(grant) => (grant.open.iter().map(|verdict| verdict.word.clone()).collect(), grant.demanders()),
+            Err(_) => (Vec::new(), slip.sides()),
+        };
         self.add(OfferKind::FixVerdict(id), &fix.moves.cite)
-            .named("", &words.join(" "))
+            .named("", &all.join(" "))
             .by(&[agrees])
-            .in_phases(phase, &[Phase::Over, Phase::HandedIn])
-            .not_now(done.then_some(WhyNot::Closed))
+            .checked(may)
             .asks([
                 Need::Word(words),
-                Need::Side(Part::Demands),
+                Need::Side { part: Part::Demands, of: sides },
                 Need::Points,
                 Need::Tick(Tick::Agrees(agrees)),
             ]);

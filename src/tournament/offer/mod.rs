@@ -19,13 +19,15 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use crate::domain::{
-    At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
+    Actor, At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
 use crate::lexicon::Binding;
-use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind, Phase};
+use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind};
 
 use super::event::{ClaimOutcome, Wish};
+use super::guard::DecisionCtx;
 use super::law::Law;
+use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
@@ -53,7 +55,7 @@ pub struct Offer {
     /// Whether it is due now: somebody waits for it.
     pub due: bool,
     /// Why it is not possible now, where it is not.
-    pub why_not: Option<WhyNot>,
+    pub why_not: Option<Refusal>,
 }
 
 /// What may be done.
@@ -144,8 +146,13 @@ pub enum OfferKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Need {
-    /// A side, in this part.
-    Side(Part),
+    /// A side, in this part, of these.
+    Side {
+        /// In which part.
+        part: Part,
+        /// Those that it may be; never none where the offer is possible.
+        of: Vec<Side>,
+    },
     /// A player who sits nowhere, of these.
     Player(Vec<String>),
     /// Who speaks up, of these.
@@ -225,37 +232,6 @@ pub enum Tick {
     Signed,
     /// Whether both have counted and accepted the score.
     Scored,
-}
-
-/// Why something is not possible now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum WhyNot {
-    /// The game does not stand where it is for.
-    Phase {
-        /// Where it stands.
-        now: Phase,
-        /// Where it would have to.
-        wants: Vec<Phase>,
-    },
-    /// It is too early by this much.
-    Early(Millis),
-    /// A condition of the regulation's does not hold: why, where the ruleset says so.
-    Condition(String),
-    /// A slip is not decided yet.
-    Undecided(SlipId),
-    /// A claim is not decided yet.
-    Claimed(ClaimId),
-    /// A procedure is under way.
-    UnderWay(RunId),
-    /// The game has had it as often as it may.
-    UsedUp(u16),
-    /// The regulation does not admit it any more.
-    Closed,
-    /// It is a verdict of one's own.
-    Own,
-    /// No game needs it: nobody is absent, or the like.
-    Nobody,
 }
 
 /// What was said with an offer. What is not asked for is not looked at.
@@ -364,16 +340,46 @@ impl Offer {
 
 /// What a table's offers are made from.
 struct Menu<'m> {
-    state: &'m State,
-    law: &'m Law,
-    role: Role,
-    now: At,
+    ctx: DecisionCtx<'m>,
     offers: Vec<Offer>,
 }
 
 impl<'m> Menu<'m> {
-    fn new(state: &'m State, law: &'m Law, role: Role, now: At) -> Self {
-        Self { state, law, role, now, offers: Vec::new() }
+    /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
+    /// itself before what does not.
+    fn sides<T>(
+        &self,
+        table: TableId,
+        may: impl Fn(Side) -> Result<T, Refusal>,
+    ) -> (Vec<Side>, Result<(), Refusal>) {
+        let (mut of, mut why) = (Vec::new(), Ok(()));
+        for side in self.seated(table) {
+            match may(side) {
+                Ok(_) => of.push(side),
+                Err(refusal) => match &why {
+                    Err(before) if nearness(before) >= nearness(&refusal) => {}
+                    Ok(()) | Err(_) => why = Err(refusal),
+                },
+            }
+        }
+        if !of.is_empty() {
+            why = Ok(());
+        }
+        (of, why)
+    }
+
+    /// Whoever acts, or whoever would in one of these offices: what is due is seen by all, whoever does it.
+    fn acting(&self, offices: &[Role]) -> Actor {
+        let by = self.ctx.by;
+        let role = match offices.first() {
+            Some(first) if !offices.iter().any(|office| by.role.may_act_as(*office)) => *first,
+            Some(_) | None => by.role,
+        };
+        Actor { role, ..by.clone() }
+    }
+
+    fn new(ctx: DecisionCtx<'m>) -> Self {
+        Self { ctx, offers: Vec::new() }
     }
 
     /// Adds an offer that any official may take up now.
@@ -397,13 +403,29 @@ impl<'m> Menu<'m> {
     /// The offers, what is due first, what is not possible last.
     fn sorted(mut self) -> Vec<Offer> {
         for offer in &mut self.offers {
-            let role = self.role;
+            let role = self.ctx.by.role;
             offer.may = offer.offices.is_empty() || offer.offices.iter().any(|it| role.may_act_as(*it));
+            // That it is another office's stands with the offices.
+            let others = |why: &Refusal| why.code() == RefusalCode::NotYourOffice;
+            if !offer.may && offer.why_not.as_ref().is_some_and(others) {
+                offer.why_not = None;
+            }
             offer.due = offer.due && offer.why_not.is_none();
         }
         self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.place()));
         self.offers
     }
+}
+
+/// Of the reasons why nothing is about either side, the one that tells more: what passes by itself, and not that one of
+/// them is there.
+fn nearness(refusal: &Refusal) -> u8 {
+    let is_there = matches!(
+        &*refusal.why,
+        Reason::Round(RoundReason::WasNotAbsent { .. } | RoundReason::NotMissed { .. })
+            | Reason::Clock(ClockReason::NotAbsent { .. })
+    );
+    if refusal.code() == RefusalCode::TooEarly { 2 } else { u8::from(!is_there) }
 }
 
 impl Offer {
@@ -423,10 +445,9 @@ impl Offer {
         self
     }
 
-    fn not_now(&mut self, why: Option<WhyNot>) -> &mut Self {
-        if self.why_not.is_none() {
-            self.why_not = why;
-        }
+    /// What the guard says of it.
+    fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
+        self.why_not = may.err();
         self
     }
 
@@ -439,18 +460,12 @@ impl Offer {
         self.due = due;
         self
     }
-
-    /// Possible only in these phases.
-    fn in_phases(&mut self, now: Phase, wants: &[Phase]) -> &mut Self {
-        let why = (!wants.contains(&now)).then(|| WhyNot::Phase { now, wants: wants.to_vec() });
-        self.not_now(why)
-    }
 }
 
-/// Everything that the ruleset grants somebody in this office at a table: what is due first, then by kind, and at the
+/// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
 /// end what it knows but does not admit now. Empty where no game is paired there.
-pub fn offers(state: &State, law: &Law, table: TableId, role: Role, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(state, law, role, now);
+pub fn offers(state: &State, law: &Law, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.game(table).is_some() {
         menu.open_matters(table);
         menu.games(table);

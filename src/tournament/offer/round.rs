@@ -1,19 +1,19 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{At, Role};
-use crate::lexicon::{Binding, SourceRef, decides_already};
-use crate::rules::{ClockPower, Due, Excluded, Phase, TimeMode};
-use crate::tournament::affairs::Adopted;
-use crate::tournament::decide::{OFFICES, adoptable, may_decide};
+use crate::domain::{Actor, At, Role};
+use crate::lexicon::SourceRef;
+use crate::rules::{ClockPower, Due, Phase, TimeMode};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::law::Law;
+use crate::tournament::refusal::{ClockReason, Reason};
 use crate::tournament::state::State;
 
-use super::{Menu, Need, Offer, OfferKind, WhyNot};
+use super::{Menu, Need, Offer, OfferKind};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
-pub fn round_offers(state: &State, law: &Law, role: Role, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(state, law, role, now);
+pub fn round_offers(state: &State, law: &Law, by: &Actor, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
         menu.countdown();
@@ -27,96 +27,103 @@ pub fn round_offers(state: &State, law: &Law, role: Role, now: At) -> Vec<Offer>
 impl Menu<'_> {
     /// Whether somebody waits for the signal.
     fn waits(&self) -> bool {
-        let games = self.state.playing().map(|(_, game)| game);
-        games.filter(|game| game.round == self.state.round).any(|game| game.started_at.is_none())
+        let games = self.ctx.state.playing().map(|(_, game)| game);
+        games.filter(|game| game.round == self.ctx.state.round).any(|game| game.started_at.is_none())
     }
 
     fn start(&mut self) {
-        let together = &self.law.ruleset.start.together;
+        let together = &self.ctx.law.ruleset.start.together;
         if together.value && self.waits() {
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
+            let may = self.ctx.may_start_play();
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
         }
     }
 
     /// The signal, at a table that waits for it.
     pub(super) fn signal(&mut self, phase: Phase) {
-        let together = &self.law.ruleset.start.together;
+        let together = &self.ctx.law.ruleset.start.together;
         if together.value && phase == Phase::Before {
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).due_if(true);
+            let may = self.ctx.may_start_play();
+            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
         }
     }
 
     fn countdown(&mut self) {
-        let rules = &self.law.ruleset;
+        let rules = &self.ctx.law.ruleset;
         let grants: Vec<_> = rules.grants(ClockPower::CentralTimer).collect();
         let Some(first) = grants.first().filter(|_| rules.time.mode.value == TimeMode::CentralRound) else {
             return;
         };
         let offices: Vec<Role> = grants.iter().map(|grant| grant.value.who).collect();
-        if self.state.countdown.is_some() {
-            self.add(OfferKind::StopCountdown, &first.cite).by(&offices);
+        if self.ctx.state.countdown.is_some() {
+            let may = self.ctx.may_stop_countdown();
+            self.add(OfferKind::StopCountdown, &first.cite).by(&offices).checked(may);
         }
-        if self.state.countdown.is_none_or(|countdown| countdown.left(self.now).0 <= 0) {
-            self.add(OfferKind::StartCountdown, &first.cite).by(&offices);
+        let may = self.ctx.may_start_countdown();
+        if !matches!(&may, Err(refusal) if matches!(*refusal.why, Reason::Clock(ClockReason::CountdownRunning { .. })))
+        {
+            self.add(OfferKind::StartCountdown, &first.cite).by(&offices).checked(may);
         }
     }
 
     /// Duties that are not done, the overdue ones first.
     fn duties(&mut self) {
-        let rules = &self.law.ruleset;
-        let mut open: Vec<_> = self.state.duties.live().collect();
-        open.sort_by_key(|(id, duty)| (!duty.overdue(self.state.round), duty.due != Due::AtOnce, **id));
+        let rules = &self.ctx.law.ruleset;
+        let mut open: Vec<_> =
+            self.ctx.state.duties.live().collect();
+        open.sort_by_key(|(id, duty)| (!duty.overdue(self.ctx.state.round), duty.due != Due::AtOnce, **id));
         for (id, duty) in open {
             let Some(cite) = rules.duty(&duty.id).map(|it| &it.cite) else {
                 continue;
             };
-            let due = duty.due == Due::AtOnce || duty.overdue(self.state.round);
-            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).due_if(due);
+            let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
+            let may = self.ctx.may_do_duty(*id);
+            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).checked(may).due_if(due);
         }
     }
 
-    /// Lists that the organiser may make binding, and those that he has.
+    /// Lists that the organiser may make binding, and those that were.
     fn lists(&mut self) {
-        let rules = &self.law.ruleset.lexicon;
-        let closed = self.state.frozen.as_ref().map(|_| WhyNot::Closed);
-        for list in adoptable(self.state, self.law) {
-            let Some((from, to)) = may_decide(rules, list) else { continue };
-            let all_of_it = |(least, most): (u8, u8)| least <= from && to <= most;
-            let taken = |it: &Adopted| it.adoption.decides == Binding::Alone && all_of_it(it.adoption.tiles);
-            if decides_already(rules, list, (from, to)) || self.state.adopted.iter().any(|it| taken(it)) {
-                continue;
-            }
-            let source = SourceRef::from(list).to_string();
-            let kind = OfferKind::AdoptList(list.id().to_owned());
+        let ctx = self.ctx;
+        let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
+        for list in ctx.adoptable() {
+            // One that would never be asked is no choice.
+            let Some((from, to)) = ctx.left_to_decide(list) else { continue };
             let needs = [Need::Lengths { from, to }, Need::Binding, Need::Reason { must: true }];
-            let offer = self.add(kind, &rules.frozen_at.cite);
-            offer.named(&source, &list.manifest().title).by(&OFFICES).asks(needs).not_now(closed.clone());
+            self.add(OfferKind::AdoptList(list.id().to_owned()), cite)
+                .named(&SourceRef::from(list).to_string(), &list.manifest().title)
+                .by(&DecisionCtx::LIST_OFFICES)
+                .checked(ctx.may_adopt(list.id()))
+                .asks(needs);
         }
-        for it in &self.state.adopted {
+        for it in &ctx.state.adopted {
             let source = &it.adoption.source;
-            let kind = OfferKind::DropList(source.list.clone());
-            let offer = self.add(kind, &rules.frozen_at.cite);
-            let offer = offer.named(&source.to_string(), &it.adoption.reason).by(&OFFICES);
-            offer.asks([Need::Reason { must: true }]).not_now(closed.clone());
+            self.add(OfferKind::DropList(source.list.clone()), cite)
+                .named(&source.to_string(), &it.adoption.reason)
+                .by(&DecisionCtx::LIST_OFFICES)
+                .checked(ctx.may_drop_list(&source.list))
+                .asks([Need::Reason { must: true }]);
         }
     }
 
     /// Sanctions that need no game, for players who sit at no table now.
     fn sanctions(&mut self) {
-        let seated = |name: &str| self.state.seat(name).is_some();
-        let out = |name: &str| {
-            self.state
-                .exclusion(name)
-                .is_some_and(|it| it.from == Excluded::Event || it.round == self.state.round)
-        };
-        let all = self.state.players.iter().map(|player| player.name.clone());
-        let free = all.filter(|name| !seated(name) && !out(name));
-        let players: Vec<String> = free.collect();
-        if players.is_empty() {
+        let state = self.ctx.state;
+        let all = state.players.iter().map(|player| player.name.as_str());
+        let free: Vec<&str> = all.filter(|name| state.seat(name).is_none()).collect();
+        if free.is_empty() {
             return;
         }
-        for sanction in &self.law.ruleset.sanctions {
-            self.sanction(Phase::None, sanction, Need::Player(players.clone()));
+        for sanction in &self.ctx.law.ruleset.sanctions {
+            let (mut players, mut may) = (Vec::new(), Ok(()));
+            for name in &free {
+                match self.ctx.may_impose(&sanction.value.id, name) {
+                    Ok(_) => players.push((*name).to_owned()),
+                    Err(refusal) => may = may.and(Err(refusal)),
+                }
+            }
+            let may = if players.is_empty() { may } else { Ok(()) };
+            self.sanction(sanction, Need::Player(players), may);
         }
     }
 }

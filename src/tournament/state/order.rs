@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use crate::clock::GiveUp;
 use crate::domain::{At, ClockId, OpId, SlipId, TableId};
-use crate::tournament::event::{Cause, Route, Wish};
+use crate::tournament::event::{Cause, Hindrance, OrderWhy, Route, Wish};
 use crate::tournament::matters::Matter;
 
 /// An order and how far it got.
@@ -21,10 +22,12 @@ pub struct PlacedOrder {
     pub wish: Wish,
     /// Who does it.
     pub route: Route,
-    /// Why, where a person gave it.
+    /// Why, in the words of the person who gave it, or decided what it follows from.
     pub reason: String,
+    /// Why, where the console gave it of its own accord.
+    pub why: Option<OrderWhy>,
     /// Why a person has to do it although the table has a clock.
-    pub hindrance: Option<String>,
+    pub hindrance: Option<Hindrance>,
     /// When it was placed.
     pub placed_at: At,
     /// The clock's memory under which it was first tried; `None` before the first try.
@@ -47,7 +50,7 @@ pub enum OrderState {
     /// The clock was not reached; a person must do it.
     Unconfirmed {
         /// Why.
-        why: String,
+        why: GiveUp,
     },
     /// A person did it.
     Settled {

@@ -98,6 +98,11 @@ impl Matter for SlipState {
 }
 
 impl SlipState {
+    /// The sides at which somebody sits.
+    pub fn sides(&self) -> Vec<Side> {
+        Side::BOTH.into_iter().filter(|side| !self.players[side.index()].is_empty()).collect()
+    }
+
     /// The game.
     pub fn game(&self) -> GameRef {
         GameRef { round: self.round, table: self.table }

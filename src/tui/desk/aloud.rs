@@ -8,13 +8,13 @@ use crate::station::OrderRow;
 use crate::tournament::OrderState;
 
 use super::Desk;
-use crate::tui::look::{Hit, Hits, Look};
 use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
 
 /// The rows that it wants without its frame: two an order, and one for why the chosen one was not delivered.
-pub(super) fn rows(look: &Look<'_>, desk: &Desk) -> u16 {
+pub(super) fn rows(look: &RenderCtx<'_>, desk: &Desk) -> u16 {
     let chosen = desk.aloud(look.snapshot);
     let orders = &look.snapshot.aloud;
     let failed = |it: &OrderRow| Some(it.op) == chosen && matches!(it.state, OrderState::Unconfirmed { .. });
@@ -22,8 +22,7 @@ pub(super) fn rows(look: &Look<'_>, desk: &Desk) -> u16 {
     waiting as u16 * 2 + u16::from(orders.iter().any(failed))
 }
 
-/// Draws the box.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk, hits: &mut Hits) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let orders = &look.snapshot.aloud;
     let title = look.with("aloud-title", &[("count", orders.len().into())]);
     let inside = boxed(buffer, area, &title, look.theme);
@@ -55,7 +54,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
             && is_chosen
             && pen.left() > 0
         {
-            let why = text::cut(why, usize::from(inside.width).saturating_sub(2));
+            let why =
+                text::cut(&report::give_up(look.locale, why), usize::from(inside.width).saturating_sub(2));
             pen.line(&[("  ", look.theme.plain()), (&why, look.theme.quiet())]);
         }
         if is_chosen {

@@ -17,7 +17,7 @@ use crate::station::{QueueRow, Snapshot};
 use crate::tournament::{Command, RefusalCode, SlipCommand, SlipPhase};
 
 use super::act::Act;
-use super::look::{Hits, Look};
+use super::render_ctx::{Hits, RenderCtx};
 use super::ui::Ui;
 
 pub(super) use keys::{act, idle, line, typed};
@@ -72,7 +72,6 @@ impl DeskForm {
 }
 
 impl Desk {
-    /// The typed words.
     pub(super) fn words(&self) -> Vec<String> {
         self.entry.value().split_whitespace().map(str::to_owned).collect()
     }
@@ -237,8 +236,7 @@ fn step(ui: &mut Ui, snapshot: &Snapshot, down: bool) -> Vec<Act> {
     slips.get(to).map_or_else(Vec::new, |slip| select(ui, *slip, snapshot))
 }
 
-/// Draws the desk.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk, hits: &mut Hits) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let narrow = if area.width >= 110 { 42 } else { 32 };
     let left = Rect { width: narrow, ..area };
     let right = Rect { x: area.x + narrow, width: area.width - narrow, ..area };

@@ -17,8 +17,8 @@ use super::DeskForm;
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
 use crate::tui::ui::Ui;
@@ -184,8 +184,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, _: &Snapshot) {
     }
 }
 
-/// Draws the form.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &NewSlip) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &NewSlip) {
     let inside = boxed(buffer, area, &look.say("form-title"), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     let row = form.row(look.snapshot);
@@ -234,7 +233,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &NewS
 /// The columns of a label.
 const LABEL: usize = 18;
 
-fn field(pen: &mut Pen<'_>, look: &Look<'_>, chosen: bool, id: &str, value: &str) {
+fn field(pen: &mut Pen<'_>, look: &RenderCtx<'_>, chosen: bool, id: &str, value: &str) {
     let sign = if chosen { CHOSEN } else { " " };
     let label = text::pad(&look.say(id), LABEL);
     let style = if chosen { look.theme.key() } else { look.theme.plain() };

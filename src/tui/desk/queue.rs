@@ -7,12 +7,12 @@ use crate::station::QueueRow;
 use crate::tournament::SlipPhase;
 
 use super::Desk;
-use crate::tui::look::{Hit, Hits, Look};
 use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, OPEN};
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk, hits: &mut Hits) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let title = look.with("slips-title", &[("count", look.snapshot.queue.len().into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
@@ -39,7 +39,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
 }
 
 /// As many rows as there is room for, moved so that the chosen one is seen.
-fn list(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, rows: &[QueueRow], room: usize, hits: &mut Hits) {
+fn list(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    desk: &Desk,
+    rows: &[QueueRow],
+    room: usize,
+    hits: &mut Hits,
+) {
     let at = rows.iter().position(|row| desk.selected == Some(row.slip)).unwrap_or(0);
     let shown = if rows.len() > room { room.saturating_sub(1) } else { room };
     let from = (at + 1).saturating_sub(shown.max(1));
@@ -53,7 +60,7 @@ fn list(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, rows: &[QueueRow], room
     }
 }
 
-fn line(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, row: &QueueRow) {
+fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, row: &QueueRow) {
     let theme = look.theme;
     let chosen = desk.selected == Some(row.slip);
     let sign = match row.phase {

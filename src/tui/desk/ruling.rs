@@ -15,8 +15,8 @@ use super::{DeskForm, row};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::{BAD, CHOSEN, GOOD, OPEN};
 use crate::tui::ui::Ui;
@@ -151,7 +151,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
 }
 
 /// Who rules every word as it was ruled before needs no reasons of his own; who does not is asked for them.
-fn reasons_label(look: &Look<'_>, form: &Ruling) -> &'static str {
+fn reasons_label(look: &RenderCtx<'_>, form: &Ruling) -> &'static str {
     let slip = look.snapshot.slip.as_ref().filter(|detail| detail.row.slip == form.slip);
     let before = |word: &str| Some(slip?.ruled_before.iter().rfind(|it| it.word == word)?.valid);
     let choices = || form.words.iter().filter_map(|(word, choice)| Some((before(word), (*choice)?)));
@@ -164,8 +164,7 @@ fn reasons_label(look: &Look<'_>, form: &Ruling) -> &'static str {
     }
 }
 
-/// Draws the form.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &Ruling) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &Ruling) {
     let title = look.with("rule-title", &[("slip", i64::from(form.slip.0).into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);

@@ -12,11 +12,11 @@ use crate::tournament::{RuledBefore, SlipPhase, Timeliness, VerdictBy};
 use super::{Desk, may_look, words};
 use crate::tui::hint::{self, Step};
 use crate::tui::log::Widths;
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::theme::{BAD, GOOD, OPEN, URGENT};
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk) {
     let detail = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == desk.selected);
     let Some(slip) = detail else {
         let inside = boxed(buffer, area, &look.say("desk-free"), look.theme);
@@ -58,7 +58,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, desk: &Desk
 }
 
 /// The newest decisions, while no slip waits.
-fn latest(pen: &mut Pen<'_>, look: &Look<'_>) {
+fn latest(pen: &mut Pen<'_>, look: &RenderCtx<'_>) {
     if look.snapshot.log.is_empty() {
         return;
     }
@@ -71,7 +71,7 @@ fn latest(pen: &mut Pen<'_>, look: &Look<'_>) {
 }
 
 /// Mover and challenger, with the clock's face where it has one.
-pub(super) fn players(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+pub(super) fn players(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
     for side in crate::domain::Side::BOTH {
         let name = &slip.players[side.index()];
@@ -86,7 +86,7 @@ pub(super) fn players(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
     }
 }
 
-fn timeliness(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn timeliness(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
     let (sign, style) = match slip.timeliness {
         Timeliness::InTime => (GOOD, theme.good()),
@@ -98,7 +98,7 @@ fn timeliness(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
 }
 
 /// The reservation that was made before the challenge.
-fn hold(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn hold(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let (Some(hold), Some(phrase)) = (&slip.hold, &look.snapshot.phrases.hold) else { return };
     let after = report::after(look.locale, hold.since_press);
     let line = look.with("slip-hold", &[("phrase", phrase.into()), ("after", (&after).into())]);
@@ -109,7 +109,7 @@ fn hold(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
 }
 
 /// The lists' findings, and who must rule.
-fn escalated(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let phrase = &look.snapshot.phrases.verdicts.not_covered;
     let said = format!("{OPEN} » {} «", phrase.value);
     pen.said(&said, look.theme.open(), phrase.cite.as_str());
@@ -129,7 +129,7 @@ fn escalated(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
 }
 
 /// What the lists said of each word, with the reason.
-pub(super) fn findings(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     for finding in &slip.findings {
         let (sign, style) = outcome(look, finding.outcome);
         pen.said(&format!("{sign} {}", finding.word), style, finding.cite.as_str());
@@ -152,7 +152,7 @@ pub(super) fn findings(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
 }
 
 /// The earlier ruling on a word, which asks to be followed.
-fn ruled_before(pen: &mut Pen<'_>, look: &Look<'_>, before: &RuledBefore) {
+fn ruled_before(pen: &mut Pen<'_>, look: &RenderCtx<'_>, before: &RuledBefore) {
     let outcome = look.say(if before.valid { "rule-valid" } else { "rule-invalid" });
     let values = [
         ("outcome", (&outcome).into()),
@@ -167,7 +167,7 @@ fn ruled_before(pen: &mut Pen<'_>, look: &Look<'_>, before: &RuledBefore) {
 }
 
 /// What the other lists say, for the judge alone.
-fn second(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
     pen.gap();
     pen.said(&look.say("second-title"), theme.strong(), "");
@@ -187,14 +187,14 @@ fn second(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
 }
 
 /// A list with its edition and the lengths of which it speaks.
-fn evidence(look: &Look<'_>, source: &SourceRef) -> String {
+fn evidence(look: &RenderCtx<'_>, source: &SourceRef) -> String {
     let Some((from, to)) = source.tiles else { return source.to_string() };
     let tiles = if from == to { from.to_string() } else { format!("{from}–{to}") };
     look.with("evidence", &[("source", (&source.to_string()).into()), ("tiles", (&tiles).into())])
 }
 
 /// The sign and the style of an outcome.
-pub(in crate::tui) fn outcome(look: &Look<'_>, outcome: Outcome) -> (&'static str, Style) {
+pub(in crate::tui) fn outcome(look: &RenderCtx<'_>, outcome: Outcome) -> (&'static str, Style) {
     match outcome {
         Outcome::Valid => (GOOD, look.theme.good()),
         Outcome::Invalid => (BAD, look.theme.bad()),
@@ -202,7 +202,7 @@ pub(in crate::tui) fn outcome(look: &Look<'_>, outcome: Outcome) -> (&'static st
     }
 }
 
-fn decided(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn decided(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
     for verdict in &slip.verdicts {
         let (sign, style) = outcome(look, verdict.outcome);

@@ -9,13 +9,13 @@ use super::Desk;
 use crate::tui::bigtext::{self, Size};
 use crate::tui::edit;
 use crate::tui::hint::{self, Step};
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::{GOOD, OPEN, URGENT};
 
 /// What the paper slip says, where nobody can hand it over.
-fn paper(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn paper(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     if !slip.paper.is_empty() {
         let words = text::capitals(&slip.paper.join("  "));
         let label = format!("{}  ", look.say("slip-reads"));
@@ -26,7 +26,7 @@ fn paper(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
 }
 
 /// What is worth a look in the words: a letter that no tile has.
-fn notes(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn notes(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     for note in &slip.notes {
         let line = report::word_note(look.locale, note);
         pen.said(&format!("{OPEN} {line}"), look.theme.open(), "");
@@ -34,7 +34,7 @@ fn notes(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
 }
 
 /// The typed words as large as the rest of the panel lets them be, so that the players can compare the spelling.
-fn compare(pen: &mut Pen<'_>, look: &Look<'_>, words: &[String]) {
+fn compare(pen: &mut Pen<'_>, look: &RenderCtx<'_>, words: &[String]) {
     let words: Vec<String> = words.iter().map(|word| text::capitals(word)).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let size = match bigtext::size_for(&words, pen.area.width, pen.left().saturating_sub(3)) {
@@ -55,7 +55,7 @@ fn compare(pen: &mut Pen<'_>, look: &Look<'_>, words: &[String]) {
     }
 }
 
-pub(super) fn open(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, slip: &SlipDetail) {
+pub(super) fn open(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDetail) {
     let theme = look.theme;
     let other = slip.row.claimed_by.as_ref().filter(|station| **station != look.snapshot.bar.station);
     if let Some(station) = other.filter(|_| desk.claimed != Some(slip.row.slip)) {
@@ -93,7 +93,7 @@ pub(super) fn open(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, slip: &SlipD
 }
 
 /// Which adjudication system serves words of this length, and who carries what.
-fn systems(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn systems(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     if slip.systems.is_empty() || pen.left() < 3 {
         return;
     }
@@ -120,7 +120,7 @@ fn systems(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
     }
 }
 
-fn words_rule(look: &Look<'_>, most: Option<u16>) -> String {
+fn words_rule(look: &RenderCtx<'_>, most: Option<u16>) -> String {
     match most {
         None => look.say("words-any"),
         Some(1) => look.say("words-one"),
@@ -129,7 +129,7 @@ fn words_rule(look: &Look<'_>, most: Option<u16>) -> String {
 }
 
 /// The word lines, in a box of their own, a word a line.
-fn entry(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk) {
+fn entry(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk) {
     let theme = look.theme;
     let shown = text::capitals(&edit::with_cursor(&desk.entry));
     let mut lines: Vec<String> = vec![String::new()];
@@ -156,7 +156,7 @@ fn entry(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk) {
 }
 
 /// Where the slip stands on its way to the verdict, and the key for the next step.
-fn next(pen: &mut Pen<'_>, look: &Look<'_>, desk: &Desk, slip: &SlipDetail, empty: bool) {
+fn next(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDetail, empty: bool) {
     let theme = look.theme;
     let (must, cite) = (slip.confirm_spelling.0, slip.confirm_spelling.1.as_str());
     let agreed = slip.confirmed && !desk.changed();

@@ -19,7 +19,6 @@ use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 const SOON: Millis = Millis::secs(300);
 
 impl Painter {
-    /// Draws a cell.
     pub(super) fn cell(&self, buffer: &mut Buffer, area: Rect, row: &TableRow, chosen: bool) {
         let theme = self.theme;
         let (word, style) = self.urgency(row);

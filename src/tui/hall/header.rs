@@ -12,14 +12,14 @@ use super::heard::clock_rows;
 use super::marks::{face, first_signal, hearsay, marks, run_sign};
 use super::painter::Painter;
 use crate::tui::air;
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::URGENT;
 use crate::tui::verdict::by_hand;
 
 /// The rows that the head takes, with its frame.
-pub(super) fn height(look: &Look<'_>, detail: &TableDetail, width: u16) -> u16 {
+pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, width: u16) -> u16 {
     let row = &detail.row;
     let clock = clock_rows(look, &row.clock, usize::from(width.saturating_sub(4))).0.len() as u16;
     let suspect = row.clock.suspect().is_some();
@@ -49,7 +49,7 @@ fn shown_orders(detail: &TableDetail) -> usize {
 }
 
 /// Orders on their way to the clock, and those that a person must say, each with how far it got.
-fn orders(pen: &mut Pen<'_>, look: &Look<'_>, detail: &TableDetail) {
+fn orders(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail) {
     for order in detail.orders.iter().take(shown_orders(detail)) {
         let what = report::wish(look.locale, &order.wish, &order.player);
         let state = air::delivery(look, order);
@@ -60,8 +60,7 @@ fn orders(pen: &mut Pen<'_>, look: &Look<'_>, detail: &TableDetail) {
     }
 }
 
-/// Draws the head.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDetail) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &TableDetail) {
     let theme = look.theme;
     let row = &detail.row;
     let title = look.with("table-title", &[("table", row.table.0.into())]);
@@ -82,7 +81,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &Ta
         pen.line(&[(&look.say("clock-faulty"), theme.bad())]);
     }
     if let Some(why) = row.clock.suspect() {
-        pen.line(&[(&look.with("clock-suspect", &[("why", why.into())]), theme.bad())]);
+        pen.line(&[(&air::suspect(look, why), theme.bad())]);
     }
     game(&mut pen, look, row);
     orders(&mut pen, look, detail);
@@ -98,7 +97,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &Ta
 }
 
 /// A player: name, time, what has been counted, since when he is missed.
-fn player(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow, side: Side) {
+fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
     let theme = look.theme;
     let name = row.players.as_ref().map_or("", |players| players[side.index()].as_str());
     let (sign, time) = match &row.clock {
@@ -152,7 +151,7 @@ fn player(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow, side: Side) {
 }
 
 /// How the game stands: result, playoff, what it waits for.
-fn game(pen: &mut Pen<'_>, look: &Look<'_>, row: &TableRow) {
+fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
     if !stands(row) {
         return;
     }

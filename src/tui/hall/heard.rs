@@ -7,14 +7,14 @@ use crate::locale::Value;
 use crate::station::{ClockView, Kept};
 
 use crate::tui::air;
-use crate::tui::look::Look;
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 
 /// The most lines of what is known of the clock.
 const CLOCK_LINES: usize = 2;
 
 /// What is known of the clock on as many lines as it needs; the paragraph where there is room beside a single one.
-pub(super) fn clock_rows(look: &Look<'_>, clock: &ClockView, columns: usize) -> (Vec<String>, String) {
+pub(super) fn clock_rows(look: &RenderCtx<'_>, clock: &ClockView, columns: usize) -> (Vec<String>, String) {
     let (line, mut cite) = clock_line(look, clock);
     let mut rows = text::wrap(&line, columns.max(1));
     if rows.len() > CLOCK_LINES {
@@ -28,7 +28,7 @@ pub(super) fn clock_rows(look: &Look<'_>, clock: &ClockView, columns: usize) -> 
 }
 
 /// What is known of the clock, and the signals that it gives with their paragraph.
-fn clock_line(look: &Look<'_>, clock: &ClockView) -> (String, String) {
+fn clock_line(look: &RenderCtx<'_>, clock: &ClockView) -> (String, String) {
     let heard = heard(look, clock);
     let (Some((at, cite)), ClockView::Heard { .. }) = (&look.snapshot.hall.signals, clock) else {
         return (heard, String::new());
@@ -38,7 +38,7 @@ fn clock_line(look: &Look<'_>, clock: &ClockView) -> (String, String) {
     (format!("{heard} · {signals}"), cite.to_string())
 }
 
-fn heard(look: &Look<'_>, clock: &ClockView) -> String {
+fn heard(look: &RenderCtx<'_>, clock: &ClockView) -> String {
     let parts = match clock {
         ClockView::None => return look.say("clock-by-hand"),
         ClockView::NeverHeard { clock, kept, no_link, suspect } => {
@@ -59,8 +59,7 @@ fn heard(look: &Look<'_>, clock: &ClockView) -> String {
                 None => look.with("clock-hearsay-none", &[clock]),
                 Some(age) => look.with("clock-hearsay", &[clock, ("age", (&age).into())]),
             };
-            let trouble =
-                trouble.iter().map(|why| look.with("clock-trouble", &[("why", why.into())])).collect();
+            let trouble = trouble.iter().map(|why| air::clock_trouble(look, why)).collect();
             let strength = air::strength(look, *rssi, adapter.as_ref());
             vec![said, strength, air::no_link(look, no_link.as_ref()), trouble]
         }

@@ -6,13 +6,13 @@ use crate::rules::Counts;
 use crate::station::ClockView;
 use crate::tournament::Counters;
 
-use crate::tui::look::Look;
+use crate::tui::render_ctx::RenderCtx;
 
 /// A clock that is heard no better than this, in dBm, is about to be lost.
 pub(super) const WEAK: i16 = -88;
 
 /// What must be left of a move for the clock's first signal, where it gives any.
-pub(super) fn first_signal(look: &Look<'_>) -> Option<Millis> {
+pub(super) fn first_signal(look: &RenderCtx<'_>) -> Option<Millis> {
     look.snapshot.hall.signals.as_ref().and_then(|(at, _)| at.iter().copied().max())
 }
 

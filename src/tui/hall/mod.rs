@@ -20,9 +20,9 @@ use crate::station::{Snapshot, Urgency};
 use super::act::Act;
 use super::keymap::Action;
 use super::log::Widths;
-use super::look::{Hit, Hits, Look};
 use super::offers::{Menu, OfferForm};
 use super::pen::{Pen, boxed};
+use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::ui::Ui;
 use clocks::Clocks;
@@ -38,7 +38,6 @@ pub(super) struct Hall {
     pub(super) menu: Menu,
     /// Whether the list of what may be done about the round is open.
     pub(super) round: bool,
-    /// That list.
     pub(super) round_menu: Menu,
     /// The clocks by themselves, while they are open: over all tables or over one.
     pub(super) clocks: Option<Clocks>,
@@ -51,7 +50,6 @@ pub(super) struct Hall {
 }
 
 impl Hall {
-    /// Follows the snapshot.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) {
         let there = |table: TableId| snapshot.tables.iter().any(|row| row.table == table);
         if self.selected.is_none_or(|table| !there(table)) {
@@ -112,7 +110,7 @@ const SIZES: [(u16, u16); 4] = [(38, 6), (26, 5), (19, 5), (19, 4)];
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
-    look: &Look<'_>,
+    look: &RenderCtx<'_>,
     (hall, form): (&mut Hall, Option<&OfferForm>),
     hits: &mut Hits,
 ) {
@@ -154,7 +152,7 @@ pub(super) fn draw(
 }
 
 /// How many tables there are, how many need somebody, how long the session lasts.
-fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+fn title(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     let tables = &look.snapshot.tables;
     let needing = tables.iter().filter(|row| row.urgency <= Urgency::TimeOut).count();
     let count = look.with("hall-title", &[("count", tables.len().into())]);
@@ -177,7 +175,7 @@ fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
 }
 
 /// The newest decisions below the tables, where there is room.
-fn latest(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+fn latest(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     if area.height < 4 || look.snapshot.log.is_empty() {
         return;
     }
@@ -190,7 +188,7 @@ fn latest(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
 }
 
 /// The tables as cells; the rows that they take.
-fn cells(buffer: &mut Buffer, area: Rect, look: &Look<'_>, hall: &mut Hall, hits: &mut Hits) -> u16 {
+fn cells(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, hall: &mut Hall, hits: &mut Hits) -> u16 {
     let tables = &look.snapshot.tables;
     let grid = |(wide, high): (u16, u16)| (usize::from(area.width / wide), usize::from(area.height / high));
     let fits = |size: &&(u16, u16)| {

@@ -7,7 +7,6 @@ use super::clocks::Clocks;
 use crate::tui::keymap::Mode;
 
 impl Hall {
-    /// Opens a table.
     pub(in crate::tui) fn open(&mut self, table: TableId) {
         self.selected = Some(table);
         self.table = Some(table);
@@ -34,7 +33,6 @@ impl Hall {
         self.clocks.iter_mut().for_each(Clocks::refused);
     }
 
-    /// Where keys go.
     pub(in crate::tui) fn mode(&self) -> Mode {
         match &self.clocks {
             Some(clocks) if clocks.ask.is_some() => Mode::ClockForm,

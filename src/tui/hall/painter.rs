@@ -10,7 +10,7 @@ use crate::station::{ClockView, Kept, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
 
 use super::marks::{age_short, fallen, first_signal};
-use crate::tui::look::Look;
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::theme::{OPEN, Theme, URGENT};
 
 /// The words and styles of all cells of a frame.
@@ -49,7 +49,7 @@ pub(super) struct Painter {
 }
 
 impl Painter {
-    pub(super) fn new(look: &Look<'_>) -> Self {
+    pub(super) fn new(look: &RenderCtx<'_>) -> Self {
         let mut aloud = BTreeMap::new();
         for order in &look.snapshot.aloud {
             let words = || report::aloud(look.locale, &order.wish, &order.player);

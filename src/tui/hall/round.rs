@@ -13,8 +13,8 @@ use super::Hall;
 use crate::tui::act::{Act, Problem};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::Action;
-use crate::tui::look::{Hits, Look};
 use crate::tui::offers::{OfferForm, form};
+use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{Theme, URGENT};
 use crate::tui::ui::{Ui, middle};
@@ -47,7 +47,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
-    look: &Look<'_>,
+    look: &RenderCtx<'_>,
     (hall, open): (&mut Hall, Option<&OfferForm>),
     hits: &mut Hits,
 ) {
@@ -63,7 +63,7 @@ pub(super) fn draw(
 }
 
 /// The lines under the title: what waits for somebody, and what time it is in the round. None where nothing does.
-pub(super) fn strip(look: &Look<'_>) -> Vec<(String, Style, String)> {
+pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
     let theme = look.theme;
     let HallView { waits, duties, .. } = &look.snapshot.hall;
     let mut lines = Vec::new();
@@ -90,7 +90,7 @@ pub(super) fn strip(look: &Look<'_>) -> Vec<(String, Style, String)> {
 }
 
 /// The session in the title: until when, how long still, by which paragraph.
-pub(super) fn session<'s>(look: &Look<'s>) -> Option<(String, Style, &'s str)> {
+pub(super) fn session<'s>(look: &RenderCtx<'s>) -> Option<(String, Style, &'s str)> {
     let (at, cite) = look.snapshot.hall.session.as_ref()?;
     let left = at.since(look.snapshot.now);
     let time = look.time(*at);
@@ -105,7 +105,7 @@ pub(super) fn session<'s>(look: &Look<'s>) -> Option<(String, Style, &'s str)> {
 }
 
 /// The hall's countdown in block figures; gives the rows that it takes.
-pub(super) fn countdown(buffer: &mut Buffer, area: Rect, look: &Look<'_>) -> u16 {
+pub(super) fn countdown(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) -> u16 {
     let Some(shown) = look.snapshot.hall.countdown else { return 0 };
     let (time, style) = (shown.left.face(), call_style(look.theme, shown.left, shown.call.is_some()));
     let high = (area.height / 3).clamp(3, 16);

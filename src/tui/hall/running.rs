@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 use crate::report::{self, Names};
 use crate::station::{ClaimRow, RunRow, TableDetail};
 
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 
@@ -23,8 +23,7 @@ pub(super) fn height(detail: &TableDetail, columns: usize) -> u16 {
     if rows == 0 { 0 } else { rows as u16 + 2 }
 }
 
-/// Draws what runs.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDetail) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &TableDetail) {
     if area.height < 3 {
         return;
     }
@@ -49,7 +48,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &Ta
 }
 
 /// `Too many tiles · Nováková · 2 of 5 done`.
-fn run_title(look: &Look<'_>, run: &RunRow, names: Names<'_>) -> String {
+fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: Names<'_>) -> String {
     let values = [("done", run.done.into()), ("count", run.steps.len().into())];
     let done = look.with("running-steps", &values);
     match run.side {
@@ -58,7 +57,7 @@ fn run_title(look: &Look<'_>, run: &RunRow, names: Names<'_>) -> String {
     }
 }
 
-fn claim(pen: &mut Pen<'_>, look: &Look<'_>, row: &ClaimRow, names: Names<'_>) {
+fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'_>) {
     let theme = look.theme;
     let age = row.age.age();
     let office = row.decides.to_string();
@@ -89,7 +88,7 @@ fn claim(pen: &mut Pen<'_>, look: &Look<'_>, row: &ClaimRow, names: Names<'_>) {
 }
 
 /// The steps: those done, the one in hand in full, those to come.
-fn run(pen: &mut Pen<'_>, look: &Look<'_>, row: &RunRow) {
+fn run(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &RunRow) {
     let theme = look.theme;
     let wide = usize::from(pen.area.width);
     // Where not all fit, the one in hand stays in view with the one before.

@@ -12,9 +12,9 @@ use super::{Hall, header, running};
 use crate::tournament::{ClockEvent, ConductEvent, Event, Place, ResultEvent, SlipEvent};
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::Action;
-use crate::tui::look::{Hits, Look, cites};
 use crate::tui::offers::{OfferForm, form};
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::{Hits, RenderCtx, cites};
 use crate::tui::text;
 use crate::tui::ui::Ui;
 
@@ -72,7 +72,7 @@ fn place(snapshot: &Snapshot, detail: &TableDetail) -> Place {
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
-    look: &Look<'_>,
+    look: &RenderCtx<'_>,
     (hall, open): (&mut Hall, Option<&OfferForm>),
     hits: &mut Hits,
 ) {
@@ -121,7 +121,7 @@ fn split(rest: Rect, detail: &TableDetail, open: Option<&OfferForm>) -> (Rect, R
     (past, Rect { y: past.bottom(), height: menu, ..rest })
 }
 
-fn timeline(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDetail, hall: &Hall) {
+fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &TableDetail, hall: &Hall) {
     let theme = look.theme;
     let inside = boxed(buffer, area, &look.say("timeline-title"), theme);
     let mut pen = Pen::new(buffer, inside, theme);
@@ -180,7 +180,7 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &Look<'_>, detail: &TableDeta
 }
 
 /// Decisions stand out; what only the machinery did stays back.
-fn weight(look: &Look<'_>, event: &Event) -> Style {
+fn weight(look: &RenderCtx<'_>, event: &Event) -> Style {
     match event {
         Event::Slip(
             SlipEvent::VerdictGiven { .. } | SlipEvent::Conceded { .. } | SlipEvent::SlipReopened(_),

@@ -12,9 +12,9 @@ use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
 use super::{Log, end};
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::Action;
-use crate::tui::look::Look;
 use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::ui::Ui;
 use crate::tui::verdict;
@@ -48,7 +48,7 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
 }
 
 /// Draws the decision and gives how far it is really scrolled.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, log: &Log) -> u16 {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &Log) -> u16 {
     let number = log.entry.map_or(0, |slip| i64::from(slip.0));
     let inside = boxed(buffer, area, &look.with("entry-title", &[("slip", number.into())]), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
@@ -81,7 +81,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, log: &Log) 
 const LABEL: usize = 16;
 
 struct Lines<'a> {
-    look: &'a Look<'a>,
+    look: &'a RenderCtx<'a>,
     rows: Vec<(String, String, Style, String)>,
     columns: usize,
     last: &'static str,

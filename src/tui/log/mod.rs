@@ -14,8 +14,8 @@ use crate::station::{Delivery, LogEnd, LogRow, Snapshot};
 use super::act::Act;
 use super::edit;
 use super::keymap::Action;
-use super::look::{Hit, Hits, Look};
 use super::pen::{Pen, boxed, paint};
+use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::theme::CHOSEN;
 use super::ui::Ui;
 pub(super) use widths::Widths;
@@ -36,7 +36,6 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Follows the snapshot.
     pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
         let matching = self.matching(snapshot, locale).count();
         self.at = self.at.min(matching.saturating_sub(1));
@@ -60,7 +59,8 @@ impl Log {
 
 /// Everything in a line that one may look for, in lower case.
 fn haystack(locale: &Locale, row: &LogRow) -> String {
-    let mut text = format!("t{} r{} #{} {} {} ", row.table, row.round, row.slip, row.challenger, row.mover);
+    let [a, b] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
+    let mut text = format!("t{} r{} #{} {a} {b} ", row.table, row.round, row.slip);
     for word in &row.words {
         text.push_str(&word.word);
         text.push(' ');
@@ -118,7 +118,7 @@ pub(super) fn end(locale: &Locale, ended: LogEnd) -> String {
 }
 
 /// Draws the log, or the decision that is open.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, log: &mut Log, hits: &mut Hits) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut Log, hits: &mut Hits) {
     if log.entry.is_some() {
         log.scroll = entry::draw(buffer, area, look, log);
         return;

@@ -5,7 +5,7 @@ use crate::station::{Delivery, LogRow};
 
 use super::end;
 use crate::locale::{Locale, Value};
-use crate::tui::look::Look;
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 
 /// The columns of each part of a line; 0 leaves it out. What followed gets what is left.
@@ -21,7 +21,6 @@ pub(in crate::tui) struct Widths {
     by: usize,
 }
 
-/// The table.
 const TABLE: usize = 4;
 /// The time of day.
 const TIME: usize = 8;
@@ -47,7 +46,7 @@ impl Widths {
     }
 
     /// The heads of the columns.
-    pub(super) fn head(&self, look: &Look<'_>) -> String {
+    pub(super) fn head(&self, look: &RenderCtx<'_>) -> String {
         let ids = [
             "log-time",
             "log-round",
@@ -64,10 +63,10 @@ impl Widths {
         self.join(&ids.map(|id| look.say(id)))
     }
 
-    /// A decision.
-    pub(in crate::tui) fn line(&self, look: &Look<'_>, row: &LogRow) -> String {
+    pub(in crate::tui) fn line(&self, look: &RenderCtx<'_>, row: &LogRow) -> String {
         let half = self.players.saturating_sub(1) / 2;
-        let players = format!("{}→{}", text::cut(&row.challenger, half), text::cut(&row.mover, half));
+        let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
+        let players = format!("{}→{}", text::cut(challenger, half), text::cut(mover, half));
         let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
         let source =
             if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };
@@ -120,7 +119,7 @@ impl Widths {
 pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
     let mut parts = Vec::new();
     if let Some(penalty) = &row.penalty {
-        let player = Value::from(&row.players[penalty.side.index()]);
+        let player = Value::from(row.player(penalty.side));
         let points = report::points(penalty.points);
         if penalty.points.0 != 0 {
             parts.push(locale.with("log-cost", &[("points", (&points).into()), ("player", player)]));
@@ -133,14 +132,14 @@ pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
             parts.push(locale.with("log-free", &[("player", player)]));
         }
     }
-    if let Some(player) = &row.turn_lost {
-        parts.push(locale.with("log-turn", &[("player", player.into())]));
+    if let Some(side) = row.turn_lost {
+        parts.push(locale.with("log-turn", &[("player", row.player(side).into())]));
     }
     parts.join("; ")
 }
 
 /// How far the orders got; without the time of day where there is no room for it.
-fn delivery(look: &Look<'_>, delivery: Option<Delivery>, brief: bool) -> String {
+fn delivery(look: &RenderCtx<'_>, delivery: Option<Delivery>, brief: bool) -> String {
     let at = |id: &str, at| look.with(id, &[("at", (&look.time(at)).into())]);
     match delivery {
         None => String::new(),

@@ -10,7 +10,6 @@ use crate::tournament::{Answers, ClaimOutcome, Need};
 
 use super::menu::folded;
 
-/// A field.
 pub(super) struct Field {
     pub(super) need: Need,
     /// The chosen one of the options, where it has some.
@@ -32,10 +31,10 @@ const OUTCOMES: [ClaimOutcome; 3] = [ClaimOutcome::Proven, ClaimOutcome::Unfound
 const BINDINGS: [Binding; 2] = [Binding::Alone, Binding::IfListed];
 
 impl Field {
-    pub(super) fn new(need: Need, seated: &[Side]) -> Self {
+    pub(super) fn new(need: Need) -> Self {
         // Where there is nothing to choose, it is chosen; where leaving it open means no, it is no.
         let pick = match &need {
-            Need::Side(_) if seated.len() == 1 => Some(seated[0].index()),
+            Need::Side { of, .. } if of.len() == 1 => Some(0),
             Need::Claimant(_) => Some(0),
             Need::Word(words) if words.len() == 1 => Some(0),
             Need::Mark(_) | Need::Tick(_) => Some(1),
@@ -53,7 +52,8 @@ impl Field {
     /// How many options it has; none where something is typed.
     pub(super) fn options(&self) -> usize {
         match &self.need {
-            Need::Side(_) | Need::Mark(_) | Need::Tick(_) | Need::Binding => 2,
+            Need::Side { of, .. } => of.len(),
+            Need::Mark(_) | Need::Tick(_) | Need::Binding => 2,
             Need::Fact(ask) if ask.yes_no => 2,
             Need::Running | Need::Out | Need::Outcome { must: true } => 3,
             Need::Outcome { must: false } => 4,
@@ -70,10 +70,11 @@ impl Field {
 
     /// What an option is called.
     pub(super) fn option(&self, at: usize, locale: &Locale, names: Names<'_>) -> String {
-        let side = |at: usize| Side::BOTH.get(at).map(|side| format!("{side} {}", names.of(*side)));
+        let named = |side: &Side| format!("{side} {}", names.of(*side));
+        let side = |at: usize| Side::BOTH.get(at).map(named);
         let yes_no = || locale.say(if at == 0 { "form-yes" } else { "form-no" });
         match &self.need {
-            Need::Side(_) => side(at).unwrap_or_default(),
+            Need::Side { of, .. } => of.get(at).map(named).unwrap_or_default(),
             Need::Running => side(at).unwrap_or_else(|| locale.say("form-not-seen")),
             Need::Out => side(at).unwrap_or_else(|| locale.say("form-nobody")),
             Need::Claimant(of) => of.get(at).map(|who| report::claimant(locale, *who)).unwrap_or_default(),
@@ -144,7 +145,8 @@ impl Field {
                 self.turn(true);
                 None
             }
-            Need::Side(_) | Need::Running | Need::Out => side,
+            Need::Side { of, .. } => side.and_then(|at| of.iter().position(|side| side.index() == at)),
+            Need::Running | Need::Out => side,
             Need::Outcome { .. } => outcome,
             Need::Claimant(_) | Need::Word(_) | Need::Binding => None,
             _ => yes,
@@ -157,7 +159,7 @@ impl Field {
         let typed = self.line.value().trim();
         let side = self.pick.and_then(|at| Side::BOTH.get(at).copied());
         match &self.need {
-            Need::Side(_) => answers.side = side,
+            Need::Side { of, .. } => answers.side = self.pick.and_then(|at| of.get(at).copied()),
             Need::Running => answers.running = side,
             Need::Out => answers.out = side,
             Need::Claimant(of) => answers.claimant = self.pick.and_then(|at| of.get(at).copied()),

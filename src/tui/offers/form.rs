@@ -6,7 +6,6 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
-use crate::domain::Side;
 use crate::locale::Value;
 use crate::report::{self, Names};
 use crate::tournament::{Answers, Command, Need, Offer, Place};
@@ -15,8 +14,8 @@ use super::field::{Field, Wrong};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
 use crate::tui::ui::{Screen, Ui, middle};
@@ -53,14 +52,13 @@ pub(in crate::tui) fn take_up(ui: &mut Ui, offer: &Offer, place: Place) -> Vec<A
 
 impl OfferForm {
     fn new(offer: Offer, place: Place, home: Screen) -> Self {
-        let seated: Vec<Side> =
-            Side::BOTH.into_iter().filter(|side| !place.players[side.index()].is_empty()).collect();
         // A field that has one answer is answered; nobody is asked for it.
-        let mut fields: Vec<Field> =
-            offer.needs.iter().map(|need| Field::new(need.clone(), &seated)).collect();
-        // Where it is known whom it can only be about, he stands there already.
-        for field in fields.iter_mut().filter(|field| matches!(field.need, Need::Side(_))) {
-            field.pick = offer.suggests.map(Side::index).or(field.pick);
+        let mut fields: Vec<Field> = offer.needs.iter().cloned().map(Field::new).collect();
+        // Where it is known whom it can only be about, they stand there already.
+        for field in &mut fields {
+            if let Need::Side { of, .. } = &field.need {
+                field.pick = of.iter().position(|side| offer.suggests == Some(*side)).or(field.pick);
+            }
         }
         let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
         Self { offer, place, fields, at, home, given: false }
@@ -148,7 +146,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
 }
 
 /// Draws the form in a box.
-pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &OfferForm) {
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
     let theme = look.theme;
     let names = Names(Some(&form.place.players));
     let title = report::offer(look.locale, &form.offer, names);
@@ -171,7 +169,13 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, for
 }
 
 /// One field on one line.
-fn row(pen: &mut Pen<'_>, look: &Look<'_>, field: &Field, names: Names<'_>, (label, here): (usize, bool)) {
+fn row(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    field: &Field,
+    names: Names<'_>,
+    (label, here): (usize, bool),
+) {
     let theme = look.theme;
     let style = if here { theme.key() } else { theme.plain() };
     let sign = if here { CHOSEN } else { " " };
@@ -220,7 +224,7 @@ fn tail(value: &str, room: usize) -> String {
 }
 
 /// Draws the form over a screen.
-pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &Look<'_>, form: &OfferForm) {
+pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
     let place = middle(area, 90, form.height());
     Clear.render(place, buffer);
     draw(buffer, place, look, form);

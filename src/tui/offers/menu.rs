@@ -12,8 +12,8 @@ use crate::tournament::Offer;
 
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::look::{Hit, Hits, Look};
 use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
 
@@ -57,7 +57,6 @@ impl Menu {
         offers.iter().filter(matches).collect()
     }
 
-    /// The chosen offer.
     pub(in crate::tui) fn chosen<'o>(
         &self,
         offers: &'o [Offer],
@@ -95,7 +94,7 @@ impl Menu {
         &mut self,
         buffer: &mut Buffer,
         area: Rect,
-        look: &Look<'_>,
+        look: &RenderCtx<'_>,
         (offers, names): (&[Offer], Names<'_>),
         hits: &mut Hits,
     ) {
@@ -151,7 +150,7 @@ impl Menu {
 }
 
 /// What an offer is called, what it says, why it is not possible, on which paragraph: without the columns of a line.
-fn in_full(look: &Look<'_>, offer: &Offer, names: Names<'_>) -> String {
+fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>) -> String {
     let title = report::offer(look.locale, offer, names);
     let why = report::why_not(look.locale, offer);
     let says = if title.contains(&offer.says) { "" } else { &offer.says };
@@ -160,7 +159,13 @@ fn in_full(look: &Look<'_>, offer: &Offer, names: Names<'_>) -> String {
 }
 
 /// One line: the kind, what it is called, why not, the paragraph.
-fn line(pen: &mut Pen<'_>, look: &Look<'_>, offer: &Offer, names: Names<'_>, (kind, chosen): (&str, bool)) {
+fn line(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    offer: &Offer,
+    names: Names<'_>,
+    (kind, chosen): (&str, bool),
+) {
     let theme = look.theme;
     let (sign, style): (&str, Style) = match (offer.due, offer.possible()) {
         (true, true) => (URGENT, theme.open()),
@@ -172,9 +177,10 @@ fn line(pen: &mut Pen<'_>, look: &Look<'_>, offer: &Offer, names: Names<'_>, (ki
     let title = report::offer(look.locale, offer, names);
     let why = report::why_not(look.locale, offer);
     let before = 2 + KIND + 1;
-    let cite = text::cut(offer.cite.as_str(), (wide / 4).max(12));
-    let room = wide.saturating_sub(before + text::width(&cite) + 2);
     let why = if why.is_empty() { why } else { format!("  {why}") };
+    let spare = wide.saturating_sub(before + text::width(&title) + text::width(&why) + 2);
+    let cite = text::cut(offer.cite.as_str(), (wide / 4).max(12).max(spare));
+    let room = wide.saturating_sub(before + text::width(&cite) + 2);
     // What it is called comes before why it is not possible; the reason is told in full when the line is chosen.
     let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 3)));
     let why = text::cut(&why, room.saturating_sub(text::width(&title)));

@@ -4,7 +4,7 @@ use super::halls::Playing;
 use super::*;
 use crate::clock::Run;
 use crate::domain::{ClockId, Millis, Side, TableId};
-use crate::rules::{Claimant, Facts};
+use crate::rules::{Claimant, ClockPower, Facts};
 use crate::station::ClockView;
 use crate::tournament::{
     Claim, ClockCommand, Command, ConductCommand, OfferKind, ProcedureCommand, ResultCommand, RoundCommand,
@@ -12,21 +12,9 @@ use crate::tournament::{
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
 
-const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
-
 pub(super) fn shot(name: &str, ui: &mut Ui, playing: &Playing, size: (u16, u16)) {
     let snapshot = playing.shown(ui);
-    let drawn = picture(ui, &snapshot, size);
-    assert!(!drawn.contains('⟨'), "{name}: a message is missing\n{drawn}");
-    insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!(format!("{name}_{}x{}", size.0, size.1), drawn);
-    });
-}
-
-fn all(name: &str, ui: &mut Ui, playing: &Playing) {
-    for size in SIZES {
-        shot(name, ui, playing, size);
-    }
+    layout::shot(name, ui, &snapshot, size);
 }
 
 fn key_in(ui: &mut Ui, playing: &Playing, code: KeyCode) -> Vec<Act> {
@@ -73,11 +61,11 @@ fn the_menu_filters_as_one_types() {
     let snapshot = playing.shown(&ui);
     let count = snapshot.table.as_ref().map_or(0, |table| table.offers.len());
     assert!(count > 60, "{count}");
-    all("table_menu", &mut ui, &playing);
+    shot("table_menu", &mut ui, &playing, MIDDLE);
     types(&mut playing, &mut ui, "namitka");
-    all("table_menu_filtered", &mut ui, &playing);
+    shot("table_menu_filtered", &mut ui, &playing, SMALL);
     types(&mut playing, &mut ui, "zzz");
-    shot("table_menu_nothing", &mut ui, &playing, SIZES[0]);
+    shot("table_menu_nothing", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Table, "the first Esc clears what was typed");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
@@ -91,7 +79,7 @@ fn a_claim_from_the_menu_to_the_judgement() {
     types(&mut playing, &mut ui, "bodova namitka");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(ui.mode(), Mode::OrderForm);
-    all("table_form_claim", &mut ui, &playing);
+    shot("table_form_claim", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.problem.is_some(), "the side is missing");
     types(&mut playing, &mut ui, "a");
@@ -111,15 +99,15 @@ fn a_claim_from_the_menu_to_the_judgement() {
     assert_eq!((offence.as_str(), *claimant), ("score_overstated", Claimant::Opponent));
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     playing.wait(42);
-    all("table_claim", &mut ui, &playing);
+    shot("table_claim", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(ui.mode(), Mode::OrderForm, "what is due stands first");
     types(&mut playing, &mut ui, "32");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "27");
-    all("table_form_judge", &mut ui, &playing);
+    shot("table_form_judge", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
-    all("hall_claim", &mut ui, &playing);
+    shot("hall_claim", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
     types(&mut playing, &mut ui, "32");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
@@ -127,7 +115,7 @@ fn a_claim_from_the_menu_to_the_judgement() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     assert_eq!(ui.mode(), Mode::Table);
-    all("table_claim_judged", &mut ui, &playing);
+    shot("table_claim_judged", &mut ui, &playing, MIDDLE);
 }
 
 #[test]
@@ -148,15 +136,15 @@ fn a_procedure_step_by_step() {
         side: Some(Side::A),
         facts,
     }));
-    all("table_procedure", &mut ui, &playing);
+    shot("table_procedure", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(matches!(given.as_slice(), [Command::Procedure(ProcedureCommand::StepDone { .. })]), "{given:?}");
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     // Leaving and coming back changes nothing: the journal knows where it stands.
     let mut again = open(&playing, Role::HeadReferee);
-    all("table_procedure_second", &mut again, &playing);
+    shot("table_procedure_second", &mut again, &playing, MIDDLE);
     give(&mut playing, &mut again, &[KeyCode::Esc]);
-    shot("hall_procedure", &mut again, &playing, SIZES[0]);
+    shot("hall_procedure", &mut again, &playing, SMALL);
 }
 
 #[test]
@@ -164,45 +152,26 @@ fn who_is_not_there() {
     let mut playing = halls::absent();
     let mut ui = open(&playing, Role::HeadReferee);
     playing.wait(100);
-    all("table_absent_early", &mut ui, &playing);
+    shot("table_absent_early", &mut ui, &playing, MIDDLE);
     playing.wait(500);
-    shot("table_absent_clock", &mut ui, &playing, SIZES[0]);
+    shot("table_absent_clock", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    shot("table_form_clock", &mut ui, &playing, SIZES[0]);
+    shot("table_form_clock", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    let power = crate::rules::ClockPower::StartAbsent;
-    assert!(
-        matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { power: it, side: Some(Side::B), .. })] if *it == power),
-        "the absent player stands there already: {given:?}"
-    );
-    playing.wait(1201);
-    all("table_absent_forfeit", &mut ui, &playing);
-    give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    all("hall_absent", &mut ui, &playing);
-}
-
-#[test]
-fn the_halls_single_countdown() {
-    let mut playing = Playing::new("pes-duplicate");
-    let mut ui = console(Role::HeadReferee, true);
-    key_in(&mut ui, &playing, KeyCode::F(3));
-    give(&mut playing, &mut ui, &[KeyCode::F(6)]);
-    types(&mut playing, &mut ui, "countdown");
-    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
-    assert!(
-        matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { .. })]),
-        "{given:?} {:?}",
-        ui.problem
-    );
+    let power = ClockPower::StartAbsent;
+    let [Command::Clock(ClockCommand::OrderClock { power: it, side, .. })] = given.as_slice() else {
+        panic!("{given:?}");
+    };
+    assert_eq!((*it, *side), (power, Some(Side::B)), "the absent player stands there already");
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(20);
-    all("hall_countdown", &mut ui, &playing);
+    shot("hall_countdown", &mut ui, &playing, MIDDLE);
     let left = playing.shown(&ui).hall.countdown.expect("it runs").left;
     playing.wait(left.0 / 1000 - 29);
-    shot("hall_countdown_call", &mut ui, &playing, SIZES[0]);
+    shot("hall_countdown_call", &mut ui, &playing, SMALL);
     playing.wait(30);
-    shot("hall_countdown_over", &mut ui, &playing, SIZES[0]);
+    shot("hall_countdown_over", &mut ui, &playing, SMALL);
 }
 
 #[test]
@@ -210,27 +179,27 @@ fn the_round_as_a_whole() {
     let mut playing = Playing::new("cas-2009");
     let mut ui = console(Role::HeadReferee, true);
     key_in(&mut ui, &playing, KeyCode::F(3));
-    all("hall_waits", &mut ui, &playing);
+    shot("hall_waits", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::F(6)]);
     assert_eq!(ui.mode(), Mode::Round);
-    all("hall_round", &mut ui, &playing);
+    shot("hall_round", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
     assert_eq!(given, [Command::Round(RoundCommand::StartPlay {})]);
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(40 * 60 - 12);
-    shot("hall_session", &mut ui, &playing, SIZES[0]);
+    shot("hall_session", &mut ui, &playing, SMALL);
     playing.wait(14);
-    all("hall_session_over", &mut ui, &playing);
+    shot("hall_session_over", &mut ui, &playing, MIDDLE);
     let mut ui = open(&playing, Role::HeadReferee);
-    shot("table_session_over", &mut ui, &playing, SIZES[0]);
+    shot("table_session_over", &mut ui, &playing, SMALL);
     let circle = playing.shown(&ui).table.expect("a table").offers.remove(0);
     assert_eq!(circle.kind, OfferKind::CircleMove);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     types(&mut playing, &mut ui, "11");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(given, [Command::Round(RoundCommand::CircleMove { table: TableId(1), number: 11 })]);
-    all("table_playoff", &mut ui, &playing);
+    shot("table_playoff", &mut ui, &playing, SMALL);
 }
 
 #[test]
@@ -246,11 +215,11 @@ fn a_sanction_and_what_must_be_published() {
         facts,
         reason: "phone on the table".into(),
     }));
-    all("table_sanction", &mut ui, &playing);
+    shot("table_sanction", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    all("hall_duties", &mut ui, &playing);
+    shot("hall_duties", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::F(6)]);
-    shot("hall_round_duties", &mut ui, &playing, SIZES[0]);
+    shot("hall_round_duties", &mut ui, &playing, SMALL);
     types(&mut playing, &mut ui, "to do");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::DutyDone { .. })]), "{given:?}");
@@ -262,13 +231,13 @@ fn a_result_is_entered_and_handed_in() {
     let mut ui = open(&playing, Role::Referee);
     types(&mut playing, &mut ui, "game is over");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    all("table_form_result", &mut ui, &playing);
+    shot("table_form_result", &mut ui, &playing, SMALL);
     types(&mut playing, &mut ui, "412");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "38x");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.problem.is_some(), "that is no number");
-    shot("table_form_wrong", &mut ui, &playing, SIZES[0]);
+    shot("table_form_wrong", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Backspace]);
     types(&mut playing, &mut ui, "8");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
@@ -281,7 +250,7 @@ fn a_result_is_entered_and_handed_in() {
         types(&mut playing, &mut ui, "a");
         give(&mut playing, &mut ui, &[KeyCode::Enter]);
     }
-    all("table_result", &mut ui, &playing);
+    shot("table_result", &mut ui, &playing, MIDDLE);
 }
 
 #[test]
@@ -290,9 +259,9 @@ fn the_rules_are_searched() {
     let mut ui = console(Role::Judge, true);
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
     assert_eq!(ui.mode(), Mode::Rules);
-    all("rules", &mut ui, &playing);
+    shot("rules", &mut ui, &playing, MIDDLE);
     types(&mut playing, &mut ui, "3.1.4 clock");
-    shot("rules_filtered", &mut ui, &playing, SIZES[0]);
+    shot("rules_filtered", &mut ui, &playing, SMALL);
 }
 
 #[test]

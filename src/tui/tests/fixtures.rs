@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::clock::{Notice, Order, Run};
+use crate::clock::{Notice, Order, Run, Suspect};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId,
 };
@@ -42,6 +42,7 @@ pub(super) fn calm() -> Snapshot {
             station: "desk".into(),
             waiting: 0,
             journal: JournalHealth::Sound { seq: Seq(412) },
+            unwritten: None,
             clocks: (31, 32),
             air: None,
             lists: ["B2", "B3", "B5", "názvy písmen", "názvy tónov"].map(String::from).into(),
@@ -171,6 +172,7 @@ pub(super) fn order(
         way: None,
         proven: true,
         reason: String::new(),
+        why: None,
         hindrance: None,
         age: Millis::secs(25),
         cite: vec![cite("SSS §3.a •5")],
@@ -325,7 +327,7 @@ pub(super) fn hall() -> Snapshot {
     tables.push(table(14, Urgency::ClockInChallenge, clock(Run::Challenge(Side::B), [600, 601])));
     let mut suspect = clock(Run::Running(Side::A), [500, 400]);
     if let ClockView::Heard { suspect, .. } = &mut suspect {
-        *suspect = Some("the tag does not match".into());
+        *suspect = Some(Suspect::BadTag);
     }
     tables.push(table(15, Urgency::Suspect, suspect));
     let mut over = table(27, Urgency::TimeOut, clock(Run::Running(Side::B), [192, -41]));
@@ -396,6 +398,7 @@ pub(super) fn opened() -> Snapshot {
     let words = vec!["KÔŇ".to_owned()];
     let given = vec![verdict("KÔŇ", true)];
     let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+        why: None,
         cause: None,
         takes_back: None,
         hindrance: None,
@@ -445,7 +448,7 @@ pub(super) fn opened() -> Snapshot {
         due: false,
         why_not: None,
     };
-    let side = Need::Side(Part::Clock);
+    let side = Need::Side { part: Part::Clock, of: Side::BOTH.to_vec() };
     let reason = || Need::Reason { must: false };
     let offers = vec![
         power(ClockPower::StartAbsent, Role::Referee, vec![side.clone(), reason()], "SSS §2 ¶9"),
@@ -482,15 +485,14 @@ pub(super) fn log() -> Snapshot {
             slip: SlipId(number),
             round: Round((number / 11 + 3) as u16),
             table: TableId((number * 7 % 32 + 1) as u16),
-            players: [mover.to_owned(), ["Kováč", "Nováková", "Weber"][number as usize % 3].to_owned()],
-            challenger: ["Kováč", "Nováková", "Weber"][number as usize % 3].into(),
-            mover: mover.into(),
+            players: [mover, ["Kováč", "Nováková", "Weber"][number as usize % 3]].map(str::to_owned).into(),
+            challenger: Side::B,
             words: if judged { vec![word] } else { Vec::new() },
             ended,
-            by: Actor { role: Role::Judge, name: "Eva Malá".into(), station: "desk".into() },
+            by: Actor { role: Role::Judge, name: "Eva Malá".into(), station: "desk".into() }.into(),
             took: Millis::secs(20 + i64::from(number)),
-            penalty: good.then(|| penalty(Side::B)),
-            turn_lost: (ended == LogEnd::Upheld).then(|| mover.to_owned()),
+            penalty: good.then(|| Box::new(penalty(Side::B))),
+            turn_lost: (ended == LogEnd::Upheld).then_some(Side::A),
             delivery: deliveries[number as usize / 4 % 4].filter(|_| good),
         }
     });

@@ -6,8 +6,6 @@ use super::*;
 use crate::domain::{Side, TableId};
 use crate::tournament::{Command, SlipCommand, SlipSource};
 
-const SIZE: (u16, u16) = (80, 24);
-
 /// A challenge that a runner brought, ruled on by the keys; the desk and the verdict as they look meanwhile.
 fn walk(name: &str, ruleset: &str, word: &str) {
     let mut playing = Playing::started(ruleset);
@@ -20,7 +18,7 @@ fn walk(name: &str, ruleset: &str, word: &str) {
     }));
     let mut ui = referee();
     types(&mut playing, &mut ui, word);
-    shot(&format!("desk_hints_{name}"), &mut ui, &playing, SIZE);
+    shot(&format!("desk_hints_{name}"), &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Tab, KeyCode::Enter, KeyCode::Enter]);
     types(&mut playing, &mut ui, "+");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
@@ -29,7 +27,7 @@ fn walk(name: &str, ruleset: &str, word: &str) {
     types(&mut playing, &mut ui, "the printed dictionary");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
-    shot(&format!("verdict_hints_{name}"), &mut ui, &playing, SIZE);
+    shot(&format!("verdict_hints_{name}"), &mut ui, &playing, SMALL);
 }
 
 #[test]

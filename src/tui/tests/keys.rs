@@ -8,7 +8,7 @@ use super::{clocks, halls};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Mark};
 use crate::tournament::{
-    ClockCommand, Command, Refusal, RefusalCode, SlipCommand, SlipPhase, SlipSource, WordRuling,
+    ClockCommand, Command, Refusal, SlipCommand, SlipPhase, SlipReason, SlipSource, WordRuling,
 };
 use crate::tui::Answer;
 use crate::tui::keymap::{KEYMAP, Mode};
@@ -90,12 +90,7 @@ fn refused_words_are_given_again() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
     press(&mut ui, &snapshot, Tab);
-    ui.answered(&Answer::Refused(Refusal {
-        code: RefusalCode::BadWord,
-        what: "no".into(),
-        instead: String::new(),
-        cite: None,
-    }));
+    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
     assert!(ui.problem.is_some());
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
     assert!(ui.problem.is_none());

@@ -8,8 +8,6 @@ use crate::lexicon::{Binding, Library, List, TileSet, build};
 use crate::tournament::{Command, Law, SetupCommand, SlipCommand, SlipSource, WordRuling};
 use crate::tui::keymap::Mode;
 
-const SMALL: (u16, u16) = (80, 24);
-
 /// The law of sss-2022 with an advisory list besides.
 fn with_advice() -> Law {
     let tiles = TileSet::embedded("sk100").expect("readable").expect("known tiles");

@@ -7,17 +7,20 @@ mod fixtures;
 mod halls;
 mod hints;
 mod keys;
+mod layout;
 mod lists;
 mod screens;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 
 use super::{Act, Console, Ui};
 use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::Snapshot;
+use layout::{LARGE, MIDDLE, SMALL};
 
 /// A console of an office, one hour ahead of UTC.
 fn console(role: Role, colour: bool) -> Ui {
@@ -33,21 +36,27 @@ fn referee() -> Ui {
     console(Role::HeadReferee, true)
 }
 
-/// A frame as text.
-fn picture(ui: &mut Ui, snapshot: &Snapshot, (columns, rows): (u16, u16)) -> String {
+/// A frame in memory.
+fn frame(ui: &mut Ui, snapshot: &Snapshot, (columns, rows): (u16, u16)) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a terminal in memory");
     terminal.draw(|frame| ui.draw(frame, snapshot)).expect("a frame");
-    let buffer = terminal.backend().buffer().clone();
+    terminal.backend().buffer().clone()
+}
+
+/// A frame as text. A wide letter takes the cell behind it too.
+fn text_of(buffer: &Buffer) -> String {
     let mut text = String::new();
-    for y in 0..rows {
-        let mut line = String::new();
-        for x in 0..columns {
-            line.push_str(buffer[(x, y)].symbol());
-        }
+    for y in buffer.area.top()..buffer.area.bottom() {
+        let line: String =
+            (buffer.area.left()..buffer.area.right()).map(|x| buffer[(x, y)].symbol()).collect();
         text.push_str(line.trim_end());
         text.push('\n');
     }
     text
+}
+
+fn picture(ui: &mut Ui, snapshot: &Snapshot, size: (u16, u16)) -> String {
+    text_of(&frame(ui, snapshot, size))
 }
 
 fn key(code: KeyCode) -> Event {

@@ -1,37 +1,21 @@
 //! A picture of every screen in every state.
 
+use super::layout::shot;
 use super::*;
-use crate::domain::{At, ClockId, Millis, SlipId};
+use crate::clock::{GiveUp, NoLink};
+use crate::domain::{At, ClockId, Millis, SlipId, TableId};
 use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
-use crate::tournament::{OrderState, Refusal, RefusalCode, Route, SlipPhase, Timeliness};
+use crate::tournament::{OrderState, Refusal, Route, SlipPhase, SlipReason, Timeliness};
 use crate::tui::Answer;
 use fixtures::{
     calm, decided, escalated, hall, large, log, lose_turn, opened, order, points, queue, rejected, slip,
 };
 
-const SMALL: (u16, u16) = (80, 24);
-const MIDDLE: (u16, u16) = (120, 40);
-const LARGE: (u16, u16) = (200, 60);
-
-fn shot(name: &str, ui: &mut Ui, snapshot: &Snapshot, size: (u16, u16)) {
-    let drawn = picture(ui, snapshot, size);
-    assert!(!drawn.contains('⟨'), "{name}: a message is missing\n{drawn}");
-    insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!(format!("{name}_{}x{}", size.0, size.1), drawn);
-    });
-}
-
-fn all(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
-    for size in [SMALL, MIDDLE, LARGE] {
-        shot(name, ui, snapshot, size);
-    }
-}
-
 #[test]
 fn desk() {
-    all("desk_empty", &mut judge(), &calm());
-    all("desk_queue", &mut judge(), &queue());
+    shot("desk_empty", &mut judge(), &calm(), SMALL);
+    shot("desk_queue", &mut judge(), &queue(), SMALL);
     let mut ui = judge();
     let mut snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
@@ -63,12 +47,10 @@ fn desk_refused() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
     ui.answered(&Answer::Refused(Refusal {
-        code: RefusalCode::SpellingFirst,
-        what: "the spelling on slip 47 is not confirmed".into(),
-        instead: "let the opponent compare it with the board and confirm".into(),
+        why: SlipReason::SpellingNotConfirmed { slip: SlipId(47) }.into(),
         cite: Some(fixtures::cite("SSS §5.a")),
     }));
-    all("desk_refused", &mut ui, &snapshot);
+    shot("desk_refused", &mut ui, &snapshot, SMALL);
 }
 
 #[test]
@@ -93,10 +75,10 @@ fn desk_forms() {
     press(&mut ui, &snapshot, KeyCode::Tab);
     press(&mut ui, &snapshot, KeyCode::Tab);
     type_in(&mut ui, &snapshot, "11,2");
-    all("form_filled", &mut ui, &snapshot);
+    shot("form_filled", &mut ui, &snapshot, SMALL);
     let mut ui = referee();
     let snapshot = escalated();
-    all("desk_escalated", &mut judge(), &snapshot);
+    shot("desk_escalated", &mut judge(), &snapshot, SMALL);
     press(&mut ui, &snapshot, KeyCode::Enter);
     shot("ruling_empty", &mut ui, &snapshot, SMALL);
     press(&mut ui, &snapshot, KeyCode::Left);
@@ -104,7 +86,7 @@ fn desk_forms() {
     type_in(&mut ui, &snapshot, "in the dictionary of foreign words, with this spelling and in this sense");
     press(&mut ui, &snapshot, KeyCode::Tab);
     type_in(&mut ui, &snapshot, "SCS 2005, p. 981");
-    all("ruling_filled", &mut ui, &snapshot);
+    shot("ruling_filled", &mut ui, &snapshot, SMALL);
 }
 
 fn shown(snapshot: &Snapshot) -> Ui {
@@ -118,10 +100,10 @@ fn verdicts() {
     let clock = Route::Clock { clock: ClockId(12) };
     let at = fixtures::now() + Millis::secs(2);
     let snapshot = rejected(clock, OrderState::Confirmed { at });
-    all("verdict_rejected_confirmed", &mut shown(&snapshot), &snapshot);
+    shot("verdict_rejected_confirmed", &mut shown(&snapshot), &snapshot, MIDDLE);
     let snapshot = rejected(clock, OrderState::Waiting);
     shot("verdict_rejected_sending", &mut shown(&snapshot), &snapshot, SMALL);
-    let why = "no answer after 5 tries".to_owned();
+    let why = GiveUp::NotReached { link: NoLink::TimedOut, may_be_done: false };
     let snapshot = rejected(clock, OrderState::Unconfirmed { why });
     shot("verdict_rejected_unreached", &mut shown(&snapshot), &snapshot, SMALL);
     let snapshot = rejected(Route::ByHand, OrderState::Waiting);
@@ -132,11 +114,11 @@ fn verdicts() {
     if let Some(detail) = &mut snapshot.slip {
         detail.orders = vec![order(10, 12, "Nováková", lose_turn(), clock, OrderState::Waiting)];
     }
-    all("verdict_upheld", &mut shown(&snapshot), &snapshot);
+    shot("verdict_upheld", &mut shown(&snapshot), &snapshot, SMALL);
     let snapshot = decided(&[("KÔŇ", true), ("ŽĽAZA", true), ("XYLÓZ", false)]);
-    all("verdict_three_words", &mut shown(&snapshot), &snapshot);
+    shot("verdict_three_words", &mut shown(&snapshot), &snapshot, SMALL);
     let snapshot = decided(&[("NAJNEOBYČAJNEJŠ", true)]);
-    all("verdict_fifteen_letters", &mut shown(&snapshot), &snapshot);
+    shot("verdict_fifteen_letters", &mut shown(&snapshot), &snapshot, SMALL);
 }
 
 #[test]
@@ -149,7 +131,7 @@ fn verdicts_without_a_list() {
         detail.consequences.push((restart, fixtures::cite("SSS §3.a •2")));
         detail.orders = vec![order(10, 12, "Nováková", points(-5), Route::ByHand, OrderState::Waiting)];
     }
-    all("verdict_conceded", &mut shown(&snapshot), &snapshot);
+    shot("verdict_conceded", &mut shown(&snapshot), &snapshot, MIDDLE);
 }
 
 #[test]
@@ -157,9 +139,9 @@ fn halls() {
     let mut ui = referee();
     let snapshot = hall();
     press(&mut ui, &snapshot, KeyCode::F(3));
-    all("hall", &mut ui, &snapshot);
+    shot("hall", &mut ui, &snapshot, MIDDLE);
     let snapshot = large(120);
-    all("hall_large", &mut ui, &snapshot);
+    shot("hall_large", &mut ui, &snapshot, LARGE);
     press(&mut ui, &snapshot, KeyCode::PageDown);
     shot("hall_large_second_page", &mut ui, &snapshot, SMALL);
     shot("hall_empty", &mut ui, &calm(), SMALL);
@@ -170,9 +152,9 @@ fn tables() {
     let mut ui = referee();
     let mut snapshot = opened();
     press(&mut ui, &snapshot, KeyCode::F(3));
-    ui.hall.selected = Some(crate::domain::TableId(12));
+    ui.hall.selected = Some(TableId(12));
     press(&mut ui, &snapshot, KeyCode::Enter);
-    all("table", &mut ui, &snapshot);
+    shot("table", &mut ui, &snapshot, MIDDLE);
     press(&mut ui, &snapshot, KeyCode::Down);
     press(&mut ui, &snapshot, KeyCode::Down);
     press(&mut ui, &snapshot, KeyCode::Enter);
@@ -194,7 +176,7 @@ fn logs() {
     let mut snapshot = log();
     press(&mut ui, &snapshot, KeyCode::F(4));
     shot("log_empty", &mut ui, &calm(), SMALL);
-    all("log", &mut ui, &snapshot);
+    shot("log", &mut ui, &snapshot, LARGE);
     type_in(&mut ui, &snapshot, "kôň kováč");
     shot("log_filtered", &mut ui, &snapshot, SMALL);
     type_in(&mut ui, &snapshot, " nobody");
@@ -207,7 +189,7 @@ fn logs() {
     detail.row.slip = SlipId(30);
     detail.announced_at = Some(at);
     snapshot.slip = Some(detail);
-    all("log_entry", &mut ui, &snapshot);
+    shot("log_entry", &mut ui, &snapshot, MIDDLE);
 }
 
 #[test]
@@ -246,7 +228,7 @@ fn trouble() {
     snapshot.bar.journal = JournalHealth::Halted {
         why: "the disk is full (os error 28). Free some space on /srv, then press F5.".into(),
     };
-    all("halted", &mut judge(), &snapshot);
+    shot("halted", &mut judge(), &snapshot, SMALL);
     snapshot.bar.journal =
         JournalHealth::Damaged { why: "entry 97 does not follow entry 96. Run `ephor log verify`.".into() };
     shot("damaged", &mut judge(), &snapshot, SMALL);

@@ -12,7 +12,7 @@ use super::{by_hand, names, style, upheld};
 use crate::clock::{Notice, Order};
 use crate::tui::air;
 use crate::tui::hint::{self, Step};
-use crate::tui::look::{Look, cites};
+use crate::tui::render_ctx::{RenderCtx, cites};
 use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
 
@@ -20,7 +20,7 @@ use crate::tui::theme::{GOOD, URGENT};
 pub(super) type Row = (String, Style, String);
 
 /// What the regulation says of the challenge, and what it means.
-pub(super) fn meaning(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
+pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
     let phrases = &look.snapshot.phrases.verdicts;
     let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
     let meaning = look.say(if upheld(slip) { "verdict-upheld" } else { "verdict-rejected" });
@@ -35,7 +35,7 @@ pub(super) fn meaning(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec
 }
 
 /// What follows, what it costs, and how far the orders got, broken into lines.
-pub(super) fn rows(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
+pub(super) fn rows(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (line, style, cite) in sentences(look, slip) {
         wrapped(&mut rows, columns, &line, style, &cite);
@@ -47,13 +47,13 @@ pub(super) fn rows(look: &Look<'_>, slip: &SlipDetail, columns: usize) -> Vec<Ro
 }
 
 /// The same without styles.
-pub(in crate::tui) fn followed(look: &Look<'_>, slip: &SlipDetail) -> Vec<(String, String)> {
+pub(in crate::tui) fn followed(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, String)> {
     sentences(look, slip).into_iter().map(|(line, _, cite)| (line, cite)).collect()
 }
 
 /// A sentence for everything that follows, none twice: an order that says the same as a consequence or as the
 /// penalty is told with it.
-fn sentences(look: &Look<'_>, slip: &SlipDetail) -> Vec<Row> {
+fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
     let theme = look.theme;
     let (mover, challenger) = names(slip);
     let mut rows: Vec<Row> = Vec::new();
@@ -148,7 +148,7 @@ pub(super) fn wrapped(rows: &mut Vec<Row>, columns: usize, line: &str, style: St
 }
 
 /// How far an order got, after what it is about.
-fn delivery(look: &Look<'_>, order: &OrderRow, what: &str) -> (String, Style) {
+fn delivery(look: &RenderCtx<'_>, order: &OrderRow, what: &str) -> (String, Style) {
     let theme = look.theme;
     let state = air::delivery(look, order);
     let (sign, style) = match (&order.state, order.route) {

@@ -16,8 +16,8 @@ use crate::tournament::{
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
 use super::keymap::Action;
-use super::look::Look;
 use super::pen::{Pen, paint};
+use super::render_ctx::RenderCtx;
 use super::text;
 use super::theme::{BAD, GOOD, OPEN};
 use super::ui::Ui;
@@ -66,7 +66,7 @@ pub(super) fn by_hand(order: &OrderRow) -> bool {
 }
 
 /// Draws the verdict of a slip, once it is the one in focus.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, slip: Option<SlipId>) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, slip: Option<SlipId>) {
     let area = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
     let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == slip) else {
         return;
@@ -96,7 +96,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, slip: Optio
 }
 
 /// Why the organiser has adopted the list that a word rests on, once for each list.
-fn adopted(look: &Look<'_>, slip: &SlipDetail) -> Vec<(String, Style, String)> {
+fn adopted(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, Style, String)> {
     let mut rows: Vec<(String, Style, String)> = Vec::new();
     for verdict in &slip.verdicts {
         let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
@@ -110,7 +110,7 @@ fn adopted(look: &Look<'_>, slip: &SlipDetail) -> Vec<(String, Style, String)> {
 }
 
 /// Table, players, slip.
-fn headline(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail) {
+fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
     let (mover, challenger) = names(slip);
     let table = look.with("verdict-table", &[("table", slip.row.table.0.into())]);
@@ -123,7 +123,7 @@ fn upheld(slip: &SlipDetail) -> bool {
     matches!(slip.row.phase, SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true })
 }
 
-fn style(look: &Look<'_>, slip: &SlipDetail) -> Style {
+fn style(look: &RenderCtx<'_>, slip: &SlipDetail) -> Style {
     if upheld(slip) { look.theme.bad() } else { look.theme.good() }
 }
 
@@ -133,7 +133,7 @@ fn names(slip: &SlipDetail) -> (&str, &str) {
 }
 
 /// One word, or a play that was admitted: mark and word as large as they go, under them the phrase.
-fn one(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail, room: u16) {
+fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     let style = style(look, slip);
     let (phrase, source) = match slip.verdicts.first() {
         Some(verdict) => (phrase(look, verdict), source(look, verdict)),
@@ -175,7 +175,7 @@ fn large(pen: &mut Pen<'_>, word: &str, size: Size, style: Style) {
 }
 
 /// Several words in block letters, each with its mark and phrase.
-fn words(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail, room: u16) {
+fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     let big: Vec<String> =
         slip.verdicts.iter().map(|verdict| format!("{}{}", sign(verdict.outcome), verdict.word)).collect();
     let big: Vec<&str> = big.iter().map(String::as_str).collect();
@@ -196,7 +196,7 @@ fn words(pen: &mut Pen<'_>, look: &Look<'_>, slip: &SlipDetail, room: u16) {
 const BESIDE: u16 = 26;
 
 /// What the regulation says of a word.
-fn phrase(look: &Look<'_>, verdict: &WordVerdict) -> String {
+fn phrase(look: &RenderCtx<'_>, verdict: &WordVerdict) -> String {
     let phrases = &look.snapshot.phrases.verdicts;
     match verdict.outcome {
         Outcome::Valid => phrases.valid.value.clone(),
@@ -205,7 +205,7 @@ fn phrase(look: &Look<'_>, verdict: &WordVerdict) -> String {
 }
 
 /// What decided a word, in which edition, on which paragraph.
-fn source(look: &Look<'_>, verdict: &WordVerdict) -> String {
+fn source(look: &RenderCtx<'_>, verdict: &WordVerdict) -> String {
     let by = match &verdict.by {
         VerdictBy::List { source } => format!("{} · {}", source.name, source.edition),
         VerdictBy::Adopted { source, .. } => {
@@ -218,13 +218,13 @@ fn source(look: &Look<'_>, verdict: &WordVerdict) -> String {
 }
 
 /// What is said of a word, its style, and what decided it.
-fn caption(look: &Look<'_>, verdict: &WordVerdict) -> (String, Style, String) {
+fn caption(look: &RenderCtx<'_>, verdict: &WordVerdict) -> (String, Style, String) {
     let style = if verdict.outcome == Outcome::Valid { look.theme.good() } else { look.theme.bad() };
     let said = format!("{} {}: {}", sign(verdict.outcome), verdict.word, phrase(look, verdict));
     (said, style, source(look, verdict))
 }
 
-fn word_above(pen: &mut Pen<'_>, look: &Look<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
+fn word_above(pen: &mut Pen<'_>, look: &RenderCtx<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
     let (said, style, source) = caption(look, verdict);
     if size != Size::Spaced {
         large(pen, big, size, style);
@@ -232,7 +232,7 @@ fn word_above(pen: &mut Pen<'_>, look: &Look<'_>, verdict: &WordVerdict, (big, s
     pen.sides(&[(&said, style)], &source);
 }
 
-fn word_beside(pen: &mut Pen<'_>, look: &Look<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
+fn word_beside(pen: &mut Pen<'_>, look: &RenderCtx<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
     let (said, style, source) = caption(look, verdict);
     let high = bigtext::height(big, size);
     let place = Rect { y: pen.y, height: high.min(pen.left()), ..pen.area };

@@ -98,11 +98,7 @@ pub(super) async fn answer(bus: Connection, inside: Arc<Mutex<Inside>>, call: Me
             bus.reply(&header, &objects).await
         }
         ("org.freedesktop.DBus.Introspectable", "Introspect") => {
-            let xml = {
-                let mut inside = lock(&inside);
-                inside.looks += u32::from(path == "/org/bluez");
-                inside.introspection(&path)
-            };
+            let xml = lock(&inside).introspection(&path);
             bus.reply(&header, &xml).await
         }
         (PROPERTIES, member) => properties(&bus, &inside, &call, &path, member).await,
@@ -127,7 +123,12 @@ async fn properties(
     member: &str,
 ) -> Result<(), Error> {
     let header = call.header();
-    let found = lock(inside).properties(path);
+    let found = {
+        let mut inside = lock(inside);
+        // A look asks the first adapter how it is.
+        inside.looks += u32::from(member == "GetAll" && path == "/org/bluez/hci0");
+        inside.properties(path)
+    };
     let Some(mut found) = found else {
         return bus.reply_error(&header, "org.freedesktop.DBus.Error.UnknownObject", &path).await;
     };

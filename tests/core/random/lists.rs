@@ -73,7 +73,7 @@ fn whatever_was_adopted_every_word_rests_on_it_and_nothing_changes_afterwards() 
         let fixed = hall.state.adopted.clone();
         for command in &changes {
             let refused = hall.give_as(Role::Director, "desk", command).map(|_| ());
-            prop_assert_eq!(refused.map_err(|refusal| refusal.code), Err(Code::ListsFrozen));
+            prop_assert_eq!(refused.map_err(|refusal| refusal.code()), Err(Code::ListsFrozen));
         }
         prop_assert_eq!(&hall.state.adopted, &fixed);
         for (table, word) in (1_u16..).zip([GOOD[0], "ZZZTROO", GOOD[3]]) {

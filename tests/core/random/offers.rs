@@ -8,7 +8,7 @@ use ephor::domain::{Actor, Millis, Points, Role, Side, TableId};
 use ephor::rules::Catalogue;
 use ephor::tournament::{
     Answers, ClaimOutcome, ClockCommand, Command, ConductCommand, Law, Need, Offer, OfferKind, Place,
-    ProcedureCommand, RefusalCode as Code, ResultCommand, RoundCommand, decide, offers, round_offers,
+    ProcedureCommand, Refusal, ResultCommand, RoundCommand, decide, offers, round_offers,
 };
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
@@ -57,6 +57,10 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
             Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
+            // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.
+            Need::Side { of, .. } if offer.possible() && !of.contains(&side) => {
+                answers.side = of.first().copied();
+            }
             Need::Binding => answers.binding = Some(ephor::lexicon::Binding::IfListed),
             Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
             _ => {}
@@ -66,19 +70,8 @@ fn answers(offer: &Offer, side: Side) -> Answers {
 }
 
 /// Refusals that no answer could have prevented.
-fn for_want_of_a_right(code: Code) -> bool {
-    matches!(
-        code,
-        Code::NotYourOffice
-            | Code::NotGranted
-            | Code::NotInThisPhase
-            | Code::NotForThisRole
-            | Code::NoChallenge
-            | Code::TooEarly
-            | Code::NotOffered
-            | Code::Unknown
-            | Code::ListsFrozen
-    )
+fn for_want_of_a_right(refusal: &Refusal) -> bool {
+    !refusal.why.of_answer()
 }
 
 /// What kind of offer it is, without whom or what it is about.
@@ -87,11 +80,9 @@ fn kind(offer: &Offer) -> String {
     text.split(['(', ' ']).next().unwrap_or_default().to_owned()
 }
 
-fn accepted(hall: &Hall, role: Role, command: &Command) -> Result<bool, Code> {
+fn accepted(hall: &Hall, role: Role, command: &Command) -> Result<bool, Refusal> {
     let by = Actor::new(role, "desk");
-    decide(&hall.state, &hall.law, command, &by, hall.now)
-        .map(|records| !records.is_empty())
-        .map_err(|refusal| refusal.code)
+    decide(&hall.state, &hall.law, command, &by, hall.now).map(|records| !records.is_empty())
 }
 
 fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
@@ -99,8 +90,8 @@ fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
     let players = state.game(table);
     let players = players.map(|game| game.players.clone()).unwrap_or_default();
     let place = Place { round: state.round, table, players };
-    let at_table = offers(state, &hall.law, table, role, hall.now);
-    let all = [at_table, round_offers(state, &hall.law, role, hall.now)].concat();
+    let at_table = offers(state, &hall.law, table, &Actor::new(role, "desk"), hall.now);
+    let all = [at_table, round_offers(state, &hall.law, &Actor::new(role, "desk"), hall.now)].concat();
     for offer in &all {
         let mut carried_out = false;
         for side in Side::BOTH {
@@ -111,9 +102,18 @@ fn keeps_its_word(hall: &Hall, role: Role, table: TableId, tally: &mut Tally) {
             let (holds, what) = if !offer.possible() {
                 (outcome != Ok(true), "not possible, yet carried out".to_owned())
             } else if offer.needs.is_empty() {
-                (outcome.is_ok(), format!("offered, asks nothing, and refused: {outcome:?}"))
+                (
+                    outcome.is_ok(),
+                    format!(
+                        "offered, asks nothing, and refused: {:?}",
+                        outcome.as_ref().map_err(Refusal::code)
+                    ),
+                )
             } else {
-                (!outcome.is_err_and(for_want_of_a_right), format!("offered and refused: {outcome:?}"))
+                (
+                    !outcome.as_ref().is_err_and(for_want_of_a_right),
+                    format!("offered and refused: {:?}", outcome.as_ref().map_err(Refusal::code)),
+                )
             };
             let example = || format!("{role}, table {table}: {command:?}; {offer:?}");
             tally.hold(holds, &what, &kind(offer), example);

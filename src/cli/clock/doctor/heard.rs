@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use crate::clock::{Address, Advert};
 use crate::domain::At;
+use crate::station::DiscoveredDevices;
 
 use super::super::super::{Console, Problem};
-use super::super::scan::Sky;
 use super::finding::Report;
 
 /// A pause in which clocks of the open profile would be shown as old: two broadcasts and a burst.
@@ -37,19 +37,22 @@ pub(super) struct Heard {
     /// When something was heard last, and the longest time without.
     last: Duration,
     gap: Duration,
-    sky: Sky,
+    discovered: DiscoveredDevices,
+    /// When something was heard last, by the wall.
+    now: At,
 }
 
 impl Heard {
-    pub(super) fn new(length: Duration) -> Result<Self, Problem> {
-        let sky = Sky::new(None)?;
+    pub(super) fn new(length: Duration) -> Self {
         let (last, gap) = (Duration::ZERO, Duration::ZERO);
-        Ok(Self { length, devices: BTreeMap::new(), adverts: 0, last, gap, sky })
+        let discovered = DiscoveredDevices::of_all();
+        Self { length, devices: BTreeMap::new(), adverts: 0, last, gap, discovered, now: At(0) }
     }
 
     /// Takes an advertisement that came so long after the beginning.
     pub(super) fn hear(&mut self, now: At, advert: &Advert, at: Duration) {
-        self.sky.hear(now, advert);
+        self.discovered.hear(now, advert);
+        self.now = now;
         self.adverts += 1;
         self.gap = self.gap.max(at.saturating_sub(self.last));
         self.last = at;
@@ -67,7 +70,7 @@ impl Heard {
 
     /// The clocks among what was heard, by their addresses.
     pub(super) fn clocks(&self) -> Vec<Address> {
-        self.sky.rows().map(|row| row.address.clone()).collect()
+        self.discovered.lately(self.now).map(|(device, _)| device.address.clone()).collect()
     }
 
     fn gap(&self) -> Duration {
@@ -176,7 +179,7 @@ mod tests {
 
     /// What is said of ten seconds in which devices were heard with these data, each at this second.
     fn said(heard: &[(&str, u8, u64)]) -> (bool, String) {
-        let mut all = Heard::new(Duration::from_secs(10)).expect("profiles");
+        let mut all = Heard::new(Duration::from_secs(10));
         for (address, data, second) in heard {
             all.hear(At(0), &advert(address, *data), Duration::from_secs(*second));
         }

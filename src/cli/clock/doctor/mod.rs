@@ -35,7 +35,7 @@ pub(super) fn run(args: &DoctorArgs, console: &mut Console<'_>) -> Result<Exit, 
 
 /// Looks at one thing after another; what cannot work without something that does not is left out.
 fn examine(args: &DoctorArgs, report: &mut Report, console: &mut Console<'_>) -> Result<(), Problem> {
-    let mut bus = match Bus::open() {
+    let mut bus = match Bus::open()? {
         Ok(bus) => bus,
         Err(why) => {
             let instead = "it comes with every desktop; in a container there is none";
@@ -97,7 +97,7 @@ fn measure(
         writeln!(console.err, "listening for {} s …", args.seconds)?;
     }
     let length = Duration::from_secs(u64::from(args.seconds));
-    let mut heard = Heard::new(length)?;
+    let mut heard = Heard::new(length);
     let listened = bus.listen(name, length, |advert, at| heard.hear((console.now)(), &advert, at));
     if let Err(why) = listened {
         return report.bad(console, "scan", why, "look at `journalctl -u bluetooth`");
@@ -115,7 +115,7 @@ fn measure(
 fn hold(
     adapter: &str,
     heard: &Heard,
-    bus: &mut Bus,
+    bus: &Bus,
     report: &mut Report,
     console: &mut Console<'_>,
 ) -> Result<usize, Problem> {

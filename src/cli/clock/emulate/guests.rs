@@ -57,6 +57,13 @@ impl Guests {
         left
     }
 
+    /// This one has left, though the next look may find it again: on another connection, on which nothing is proved.
+    /// Whether it was the one that was served.
+    pub(super) fn left(&mut self, address: &str) -> bool {
+        self.all.remove(address);
+        self.served.take_if(|served| served == address).is_some()
+    }
+
     /// Somebody asks for something. Whether he is served: one at a time, and nobody else as long as he is here.
     pub(super) fn serves(&mut self, now: At, address: &str) -> bool {
         self.all.entry(address.to_owned()).or_insert_with(|| Guest::new(now));
@@ -123,6 +130,20 @@ mod tests {
             assert_eq!(guests.present(At(30_100), &[]), served);
             assert_eq!(guests.count(), 0);
         }
+    }
+
+    #[test]
+    fn who_leaves_and_comes_back_between_two_looks_has_to_prove_itself_again() {
+        let (mut guests, one) = (Guests::default(), ["one".to_owned()]);
+        guests.present(At(0), &one);
+        guests.serves(At(0), "one");
+        guests.wrote("one", Status::Applied);
+        assert!(guests.left("one") && !guests.left("one"));
+        assert_eq!(guests.count(), 0);
+        assert!(!guests.present(At(500), &one));
+        assert_eq!(guests.unwelcome(At(3_499)), NOBODY);
+        assert_eq!(guests.unwelcome(At(3_500)), one, "a phone that sits under the address of a console");
+        assert!(guests.serves(At(3_500), "one"));
     }
 
     #[test]

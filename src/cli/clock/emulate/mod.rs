@@ -3,6 +3,7 @@
 //! [`table`] is the clock, without a terminal and without BlueZ; [`peripheral`] and [`services`] are its radio,
 //! [`memory`] its flash, [`guests`] its patience with who connects. Here they meet the keys, the screen and the time.
 
+mod bluez;
 mod guests;
 mod keys;
 mod memory;
@@ -154,6 +155,7 @@ impl Table {
                     self.radio.send_away(unwelcome);
                 }
             }
+            Asked::Left(console) => self.clock.left(&console),
             Asked::OnAir(state) => self.air = state.unwrap_or_else(|why| format!("not on the air: {why}")),
         }
         Ok(())

@@ -10,12 +10,14 @@ use std::time::Duration;
 
 use bluer::adv::{Advertisement, AdvertisementHandle, Type};
 use bluer::gatt::local::ApplicationHandle;
-use bluer::{Adapter, Address, Session};
+use bluer::{Adapter, Address, DeviceEvent, DeviceProperty, Session};
+use futures_util::StreamExt as _;
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{interval, sleep};
 
 use super::super::super::Problem;
-use super::super::bluez::{adapter, trouble};
+use super::bluez::{adapter, trouble};
 use super::services::{Voice, application, speak};
 use super::table::Say;
 
@@ -36,6 +38,8 @@ pub(super) enum Asked {
     Battery { reply: oneshot::Sender<u8> },
     /// These are connected.
     Present(Vec<String>),
+    /// This one has let its connection go, whatever the next look finds.
+    Left(String),
     /// The broadcasts go out, or why they do not.
     OnAir(Result<String, String>),
 }
@@ -152,6 +156,7 @@ impl Offer {
         let adapter = &stack.adapter;
         let mut look = interval(LOOK);
         let mut held: Option<AdvertisementHandle> = None;
+        let mut watched = Watched::default();
         loop {
             tokio::select! {
                 changed = air.changed() => {
@@ -173,6 +178,7 @@ impl Offer {
                     }
                 }
                 _ = look.tick() => {
+                    watched.watch(adapter, &self.asked).await?;
                     let present = Asked::Present(connected(adapter).await?);
                     if self.asked.send(present).await.is_err() {
                         return Ok(());
@@ -180,6 +186,43 @@ impl Offer {
                 }
             }
         }
+    }
+}
+
+/// Who was ever here, each with a task that hears when it leaves. A look finds who is here at that moment; somebody who
+/// leaves and comes back between two of them would pass for having stayed.
+#[derive(Default)]
+struct Watched {
+    known: BTreeMap<Address, AbortHandle>,
+    tasks: JoinSet<()>,
+}
+
+impl Watched {
+    /// Begins to watch whomever the daemon has come to know since. It knows a device from its first connection, until
+    /// half a minute after its last.
+    async fn watch(&mut self, adapter: &Adapter, asked: &mpsc::Sender<Asked>) -> bluer::Result<()> {
+        // What the daemon has forgotten is another object when it comes back.
+        self.known.retain(|_, task| !task.is_finished());
+        while self.tasks.try_join_next().is_some() {}
+        for address in adapter.device_addresses().await? {
+            if self.known.contains_key(&address) {
+                continue;
+            }
+            let events = adapter.device(address)?.events().await?;
+            let asked = asked.clone();
+            let task = self.tasks.spawn(async move {
+                let mut events = std::pin::pin!(events);
+                while let Some(DeviceEvent::PropertyChanged(changed)) = events.next().await {
+                    let left = Asked::Left(address.to_string());
+                    if matches!(changed, DeviceProperty::Connected(false)) && asked.send(left).await.is_err()
+                    {
+                        return;
+                    }
+                }
+            });
+            self.known.insert(address, task);
+        }
+        Ok(())
     }
 }
 

@@ -13,7 +13,7 @@ use bluer::{Uuid, UuidExt as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::super::bluez::{CONTROL, LOG, NONCE, PROVISION, RESULT, uuid};
+use super::bluez::{CONTROL, LOG, NONCE, PROVISION, RESULT, uuid};
 use super::peripheral::Asked;
 use super::table::Say;
 

@@ -268,20 +268,26 @@ impl<K: Keep> TableClock<K> {
     /// Who is connected now. Gives those who have to be sent away.
     pub(super) fn present(&mut self, now: At, connected: &[String]) -> Vec<String> {
         let (before, left) = (self.guests.count(), self.guests.present(now, connected));
-        if let Some(device) = self.device.as_mut().filter(|_| left) {
+        self.parted(left, connected.is_empty() && before > 0);
+        if self.mode.is_none() { self.guests.unwelcome(now) } else { Vec::new() }
+    }
+
+    /// Somebody has left: the next look may find the same one again, on another connection.
+    pub(super) fn left(&mut self, console: &str) {
+        let before = self.guests.count();
+        let left = self.guests.left(console);
+        self.parted(left, before > 0 && self.guests.count() == 0);
+    }
+
+    /// Whether the console that is served has left, and whether nobody is here any more.
+    fn parted(&mut self, served_left: bool, all_left: bool) {
+        if let Some(device) = self.device.as_mut().filter(|_| served_left) {
             device.disconnect();
         }
-        match &mut self.mode {
-            None => self.guests.unwelcome(now),
-            Some(mode) => {
-                if connected.is_empty() && before > 0 {
-                    let step = mode.lost();
-                    if let Some(News::Failed(failure)) = step.news {
-                        self.told = failure.to_string();
-                    }
-                }
-                Vec::new()
-            }
+        if let Some(mode) = self.mode.as_mut().filter(|_| all_left)
+            && let Some(News::Failed(failure)) = mode.lost().news
+        {
+            self.told = failure.to_string();
         }
     }
 

@@ -2,11 +2,12 @@
 
 use crate::clock::{Fact, MasterKey, Mode, Nonce, Order, Profile, Reply};
 use crate::domain::{At, ClockId, Millis, OpId};
-use crate::station::{Input, LinkEvent, RadioEffect};
+use crate::locale::Locale;
+use crate::report;
+use crate::station::{FrameVerifier, Input, LinkEvent, RadioEffect, Verdict, claimed};
 
 use super::super::super::{Console, Exit, KeptClock, Problem};
 use super::super::listen::Listener;
-use super::super::voice::{Verdict, Voice, claimed};
 use super::SendArgs;
 
 /// After the answer the log follows; this long after its last frame it is over.
@@ -25,7 +26,7 @@ enum Step {
 
 struct Asking {
     clock: ClockId,
-    voice: Voice,
+    verifier: FrameVerifier,
     step: Step,
     begun: At,
     /// Whether it did what it was asked.
@@ -53,9 +54,9 @@ pub(super) fn run(
                 Input::Advert(advert) => {
                     let frame = advert.maker.as_ref().map(|(_, frame)| frame);
                     let frame = frame.filter(|frame| claimed(frame) == Some(number));
-                    let verdict = frame.map(|frame| asking.voice.hear(now, &advert, frame));
+                    let verdict = frame.map(|frame| asking.verifier.hear(now, &advert, frame).0);
                     match (verdict, &asking.step) {
-                        (Some(Verdict::Proven(_)), Step::Listening) => {
+                        (Some(Verdict::Proven), Step::Listening) => {
                             asking.step = Step::Calling;
                             asking.begun = now;
                             let address = advert.address;
@@ -95,8 +96,8 @@ pub(super) fn run(
 impl Asking {
     fn new(clock: ClockId, key: &MasterKey, now: At) -> Self {
         // Faces are not shown here, so that it does not matter what the clock does at zero.
-        let voice = Voice::new(clock, key, Mode::Overtime);
-        Self { clock, voice, step: Step::Listening, begun: now, willing: true, told: Vec::new() }
+        let verifier = FrameVerifier::new(clock, key, Mode::Overtime);
+        Self { clock, verifier, step: Step::Listening, begun: now, willing: true, told: Vec::new() }
     }
 
     fn linked(&mut self, now: At, event: LinkEvent) -> Result<Option<RadioEffect>, Problem> {
@@ -113,19 +114,22 @@ impl Asking {
                 self.step = Step::Asked(Nonce(nonce));
                 self.begun = now;
                 let bytes =
-                    self.voice.session.command(Nonce(nonce), OpId(0), &Order::ReadEvents { since: 0 });
+                    self.verifier.session.command(Nonce(nonce), OpId(0), &Order::ReadEvents { since: 0 });
                 Ok(Some(RadioEffect::Write { clock, bytes }))
             }
             LinkEvent::Answer { bytes } => {
                 let Step::Asked(nonce) = self.step else { return Ok(None) };
-                match self.voice.session.on_result(now, nonce, &bytes) {
+                match self.verifier.session.on_result(now, nonce, &bytes) {
                     Ok(reply) => self.answered(now, &reply),
-                    Err(why) => self.told.push(format!("clock {clock}: not believed: {why}")),
+                    Err(why) => self.told.push(format!(
+                        "clock {clock}: not believed: {}",
+                        report::suspect(&Locale::english(), why)
+                    )),
                 }
                 Ok(None)
             }
             LinkEvent::Log { bytes } => {
-                let facts = self.voice.session.on_log(now, &bytes);
+                let facts = self.verifier.session.on_log(now, &bytes);
                 self.told.extend(facts.iter().filter_map(said));
                 if let Step::Answered { last } = &mut self.step {
                     *last = now;
@@ -134,7 +138,10 @@ impl Asking {
             }
             LinkEvent::Down { why } => match self.step {
                 Step::Answered { .. } => Ok(None),
-                _ => Err(Problem::told(format!("clock {clock}: {why}"), "try again nearer to it")),
+                _ => Err(Problem::told(
+                    format!("clock {clock}: {}", report::no_link(&Locale::english(), &why)),
+                    "try again nearer to it",
+                )),
             },
         }
     }
@@ -164,7 +171,7 @@ fn said(fact: &Fact) -> Option<String> {
         Fact::FlagFell { event, side, at } => format!("  {event}  {at}  {side} ran out of time"),
         Fact::Finished { event, at } => format!("  {event}  {at}  the game ended"),
         Fact::Rebooted { event, at } => format!("  {event}  {at}  the clock started anew"),
-        Fact::Suspect { why } => format!("  not believed: {why}"),
+        Fact::Suspect { why } => format!("  not believed: {}", report::suspect(&Locale::english(), *why)),
         Fact::Repeated { .. } | Fact::Reading(_) | Fact::MemoryLost { .. } | Fact::EventMissing { .. } => {
             return None;
         }

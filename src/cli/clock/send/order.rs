@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use crate::domain::{Actor, At, ClockId, Millis, OpId, TableId};
 use crate::journal::{Sqlite, keep, tail};
+use crate::locale::Locale;
+use crate::report;
 use crate::rules::{Cited, ClockGrant, ClockPower};
 use crate::station::{ClockView, Effect, Focus, Input, Known, Station, Ticket};
 use crate::tournament::{ClockCommand, ClockEvent, Command, Event, OrderPlaced, OrderState, Record};
@@ -25,7 +27,7 @@ const PAUSE: Millis = Millis(100);
 struct Desk {
     station: Station,
     journal: Sqlite,
-    voice: Voice,
+    speaker: Speaker,
     folder: EventFolder,
     /// What the event knows of the clock, until it is this process's turn to speak to it.
     known: Option<Known>,
@@ -34,7 +36,7 @@ struct Desk {
 }
 
 /// Who speaks to the clock.
-enum Voice {
+enum Speaker {
     /// This process: no console has the radio.
     Own { listener: Box<Listener>, _turn: Turn },
     /// The console of the event that has the radio; it is waited for until then.
@@ -52,7 +54,7 @@ pub(super) fn run(
     let folder = EventFolder::at(&args.event);
     let mut known = folder.known()?;
     known.keys.retain(|number, _| *number == clock);
-    known.guests.retain(|number, _| *number == clock);
+    known.third_party.retain(|number, _| *number == clock);
     let records = opened.records();
     let used = as_granted(used, &opened.law.ruleset.clock.grants);
     let mut station = Station::new(&used.by.station, opened.law, BTreeMap::new(), records);
@@ -64,9 +66,9 @@ pub(super) fn run(
         return Err(Problem::told(what, "assign it to a table first: an order is about the game there"));
     };
     let until = (console.now)() + Millis(i64::from(args.seconds) * 1_000);
-    let (voice, adapter) = (Voice::Other { until }, args.adapter.clone());
+    let (speaker, adapter) = (Speaker::Other { until }, args.adapter.clone());
     let journal = opened.journal;
-    let mut desk = Desk { station, journal, voice, folder, known: Some(known), adapter, now: console.now };
+    let mut desk = Desk { station, journal, speaker, folder, known: Some(known), adapter, now: console.now };
     let own = desk.takes_its_turn()?;
     if own && !desk.until(|station| heard(station, table))? {
         let what = format!("clock {clock} was not heard, and nothing was ordered");
@@ -115,6 +117,7 @@ fn told(
         }
         Some(OrderState::Settled { at }) => (format!("a person did order {op} by hand at {at}"), Exit::Yes),
         Some(OrderState::Unconfirmed { why }) => {
+            let why = report::give_up(&Locale::english(), &why);
             (format!("clock {clock} was not brought order {op}: {why}; do it by hand"), Exit::No)
         }
         Some(OrderState::Waiting) | None => {
@@ -146,10 +149,10 @@ impl Desk {
 
     /// What has come from the air, after a while at most; `None` when it is over.
     fn next(&mut self) -> Result<Option<Vec<Input>>, Problem> {
-        match &mut self.voice {
-            Voice::Own { listener, .. } => listener.next(PAUSE),
-            Voice::Other { until } if (self.now)() >= *until => Ok(None),
-            Voice::Other { .. } => {
+        match &mut self.speaker {
+            Speaker::Own { listener, .. } => listener.next(PAUSE),
+            Speaker::Other { until } if (self.now)() >= *until => Ok(None),
+            Speaker::Other { .. } => {
                 // Whoever had the turn may have been such a command as this one, which is done.
                 self.takes_its_turn()?;
                 std::thread::sleep(Duration::from_millis(PAUSE.0.unsigned_abs()));
@@ -160,11 +163,11 @@ impl Desk {
 
     /// Speaks to the clock itself, if nobody else has the event's radio.
     fn takes_its_turn(&mut self) -> Result<bool, Problem> {
-        let Voice::Other { until } = self.voice else { return Ok(true) };
+        let Speaker::Other { until } = self.speaker else { return Ok(true) };
         let Some(turn) = self.folder.radio_turn()? else { return Ok(false) };
         let left = (until.since((self.now)()).0 / 1_000).max(1) as u32;
         let listener = Listener::start(self.adapter.as_deref(), Some(left), self.now)?;
-        self.voice = Voice::Own { listener: Box::new(listener), _turn: turn };
+        self.speaker = Speaker::Own { listener: Box::new(listener), _turn: turn };
         let known = Input::Known(self.known.take().unwrap_or_default());
         let effects = keep(&mut self.station, &mut self.journal, (self.now)(), known);
         self.carry_out(effects);
@@ -176,7 +179,7 @@ impl Desk {
         for effect in effects {
             match effect {
                 Effect::Radio(effect) => {
-                    if let Voice::Own { listener, .. } = &mut self.voice {
+                    if let Speaker::Own { listener, .. } = &mut self.speaker {
                         listener.carry_out(effect);
                     }
                 }

@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::clock::{Address, Advert, NO_BATTERY, Reading, Run};
+use crate::clock::{Address, Advert, Fact, NO_BATTERY, Reading, Run};
 use crate::domain::{At, ClockId, Millis, Side};
+use crate::station::{FrameVerifier, Verdict};
 
-use super::super::voice::{Verdict, Voice, word};
+use super::super::scan::word;
 
 /// A clock that was not heard for so long is said to be silent: two broadcasts and a burst were missed.
 const SILENT: Millis = Millis(5_000);
@@ -47,7 +48,7 @@ impl Hearing {
 
 /// A clock that is watched.
 pub(super) struct Watched {
-    voice: Option<Voice>,
+    verifier: Option<FrameVerifier>,
     /// By what a clock without a key is known.
     pub(super) address: Option<Address>,
     reading: Option<Reading>,
@@ -68,27 +69,29 @@ pub(super) struct Line {
 }
 
 impl Watched {
-    pub(super) fn new(voice: Option<Voice>, address: Option<Address>) -> Self {
-        Self { voice, address, reading: None, heard: None, suspect: None, told: None }
+    pub(super) fn new(verifier: Option<FrameVerifier>, address: Option<Address>) -> Self {
+        Self { verifier, address, reading: None, heard: None, suspect: None, told: None }
     }
 
     /// Takes an advertisement in its name; whether it was proven.
     pub(super) fn hear(&mut self, now: At, advert: &Advert) -> bool {
         let here = (now, advert.adapter.clone(), advert.rssi);
-        let Some(voice) = &mut self.voice else {
+        let Some(verifier) = &mut self.verifier else {
             self.heard = Some(here);
             return false;
         };
         let Some((_, frame)) = &advert.maker else { return false };
-        match voice.hear(now, advert, frame) {
-            Verdict::Proven(reading) => {
-                self.reading = reading.or(self.reading);
+        let (verdict, facts) = verifier.hear(now, advert, frame);
+        match verdict {
+            Verdict::Proven => {
+                let reading = |fact| if let Fact::Reading(it) = fact { Some(it) } else { None };
+                self.reading = facts.into_iter().find_map(reading).or(self.reading);
                 self.heard = Some(here);
                 true
             }
             Verdict::Again => false,
             Verdict::Suspect(why) => {
-                self.suspect = Some((now, word(&why), advert.address.clone()));
+                self.suspect = Some((now, word(why), advert.address.clone()));
                 false
             }
         }
@@ -116,7 +119,7 @@ impl Watched {
         let hearing = match &self.heard {
             None => Hearing::Never,
             Some((at, ..)) if now.since(*at) > SILENT => Hearing::Silent,
-            Some(_) if self.voice.is_some() => Hearing::Proven,
+            Some(_) if self.verifier.is_some() => Hearing::Proven,
             Some(_) => Hearing::Unproven,
         };
         let suspect = self.suspect.as_ref().filter(|(at, ..)| now.since(*at) < SUSPECT);

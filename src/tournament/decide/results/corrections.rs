@@ -1,13 +1,13 @@
 //! Correcting a result: until when, and who may have it corrected after that.
 
-use crate::domain::{Citation, Role, Round, Side, TableId};
-use crate::rules::{AfterHandIn, Correction};
+use crate::domain::Side;
 use crate::tournament::affairs::Played;
 use crate::tournament::command::CorrectResult;
+use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, DecisionCtx};
 use crate::tournament::event::{Act, Cause, Event, GameRef, ResultCorrected, ResultEvent};
-use crate::tournament::refusal::{Refusal, RefusalCode};
+use crate::tournament::guard::{self, DecisionCtx};
+use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::score;
 
 use super::MOST_POINTS;
@@ -16,19 +16,15 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     let CorrectResult { round, table, scores, agreed, reason } = command;
     let rules = &ctx.law.ruleset.results;
     let game = GameRef { round: *round, table: *table };
-    let cite = match found(ctx, game)? {
-        Some(played) => may(ctx, game, played, *agreed)?,
-        // What was never entered is not corrected but brought in.
-        None => rules.correct_until.cite.clone(),
-    };
-    ctx.reason(reason, "a correction", &cite)?;
+    let grant = ctx.may_correct(game)?;
+    let cite = grant.cite.clone();
+    if let Some(why) = grant.together.filter(|_| !agreed) {
+        return Err(Refusal::by(ResultReason::BothMustAgree { why }, &cite));
+    }
+    guard::reason(reason, Subject::Correction, &cite)?;
     if let Some(score) = scores.iter().find(|score| !(-MOST_POINTS..=MOST_POINTS).contains(&score.0)) {
-        return Err(Refusal::cited(
-            RefusalCode::BadNumber,
-            format!("{score} points"),
-            format!("write the final score, from -{MOST_POINTS} to {MOST_POINTS}"),
-            &cite,
-        ));
+        let why = ResultReason::NoSuchScore { score: *score, most: MOST_POINTS };
+        return Err(Refusal::by(why, &cite));
     }
     let is_alone = ctx.state.player(game, Side::B).is_none_or(|name| name.is_empty());
     let sides = if is_alone { score::alone(*scores) } else { score::by_points(rules, *scores) };
@@ -45,85 +41,4 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
         tx.void(&Cause::Award(Act { id: award.how.clone(), entry: award.entry }), reason, &cite);
     }
     tx.finish()
-}
-
-/// What a game has led to; `None` where it was played in an earlier round and its result never came.
-fn found<'d>(ctx: &'d DecisionCtx<'_>, game: GameRef) -> Result<Option<&'d Played>, Refusal> {
-    let GameRef { round, table } = game;
-    if let Some(played) = ctx.state.played(round, table) {
-        return Ok(Some(played));
-    }
-    let known = ctx.state.game_of(game).is_some();
-    if known && round < ctx.state.round {
-        return Ok(None);
-    }
-    let (code, what, instead) = if known {
-        (
-            RefusalCode::NotInThisPhase,
-            format!("the game at table {table} has no result yet"),
-            "enter how it ended",
-        )
-    } else {
-        let what = format!("no game was played at table {table} in round {round}");
-        (RefusalCode::Unknown, what, "name the round and the table of the game")
-    };
-    Err(Refusal::cited(code, what, instead, &ctx.law.ruleset.results.correct_until.cite))
-}
-
-/// The paragraph by which a result may be corrected now.
-fn may(ctx: &DecisionCtx<'_>, game: GameRef, played: &Played, agreed: bool) -> Result<Citation, Refusal> {
-    let rules = &ctx.law.ruleset.results;
-    let (why, rule) = match (closed(ctx, game, played), &rules.before) {
-        (Some(late), _) => (late, &rules.then),
-        (None, Some(before)) => ("what both wrote is corrected together".to_owned(), before),
-        (None, None) => return Ok(rules.correct_until.cite.clone()),
-    };
-    // Where a referee has watched all of it, he puts it right at any time.
-    if let Some(supervised) = rules.supervised.as_ref().filter(|rule| rule.value)
-        && ctx.state.game_of(game).is_some_and(|game| game.supervised)
-        && ctx.by.role.may_act_as(Role::Referee)
-    {
-        return Ok(supervised.cite.clone());
-    }
-    let cite = &rule.cite;
-    match rule.value {
-        AfterHandIn::Nobody => Err(Refusal::cited(RefusalCode::TooLate, why, "the result stands", cite)),
-        AfterHandIn::BothAgree if agreed => Ok(cite.clone()),
-        AfterHandIn::BothAgree => Err(Refusal::cited(
-            RefusalCode::NotAllowed,
-            why,
-            "it is corrected where both players ask for it: say that they agree",
-            cite,
-        )),
-        AfterHandIn::Referee => {
-            ctx.office_of(&[Role::Referee], &why, cite)?;
-            Ok(cite.clone())
-        }
-    }
-}
-
-/// Why a result is no longer corrected as a matter of course; `None` where it is.
-fn closed(ctx: &DecisionCtx<'_>, game: GameRef, played: &Played) -> Option<String> {
-    let rules = &ctx.law.ruleset.results;
-    let state = ctx.state;
-    match rules.correct_until.value {
-        Correction::Never => Some("a result is not corrected".to_owned()),
-        Correction::Signed => played.handed_in.then(|| "the result is signed".to_owned()),
-        Correction::HandedIn => played.handed_in.then(|| "the result is handed in".to_owned()),
-        Correction::NextPairing if state.round > game.round => {
-            Some(format!("round {} has been paired", Round(game.round.0 + 1)))
-        }
-        Correction::NextPairing => after_the_last(ctx, game.table),
-    }
-}
-
-/// In the last round nothing is paired any more: corrections end a while after the round's time.
-fn after_the_last(ctx: &DecisionCtx<'_>, table: TableId) -> Option<String> {
-    let rules = &ctx.law.ruleset;
-    let grace = rules.results.last_round.as_ref().filter(|_| ctx.state.last_round)?;
-    let session = rules.session.as_ref()?;
-    let game = ctx.game(table).ok()?;
-    let limit = game.session.unwrap_or(session.base.value) + grace.value;
-    let what = || format!("{} after the end of the last round are over", grace.value.age());
-    ctx.round_gone(game).is_some_and(|gone| gone > limit).then(what)
 }

@@ -13,11 +13,10 @@ use super::take_off;
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::look::Look;
 use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::ui::{Ui, middle};
 
-/// The question.
 pub(in crate::tui) struct Ask {
     clock: ClockId,
     profile: String,
@@ -86,7 +85,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
 }
 
 /// Draws the question over the list.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, ask: &Ask) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &Ask) {
     let theme = look.theme;
     let clock = ("clock", ask.clock.0.into());
     let place = middle(area, 70, 10);

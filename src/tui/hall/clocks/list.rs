@@ -11,8 +11,8 @@ use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
 use super::{Clocks, Line, ask, todo};
 use crate::tui::air;
 use crate::tui::hall::marks::{WEAK, age_short};
-use crate::tui::look::{Hit, Hits, Look};
 use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, OPEN, URGENT};
 
@@ -33,7 +33,7 @@ const SIGNAL: usize = 16;
 pub(in crate::tui::hall) fn draw(
     buffer: &mut Buffer,
     area: Rect,
-    look: &Look<'_>,
+    look: &RenderCtx<'_>,
     clocks: &mut Clocks,
     hits: &mut Hits,
 ) {
@@ -86,7 +86,7 @@ pub(in crate::tui::hall) fn draw(
     }
 }
 
-fn title(look: &Look<'_>, clocks: &Clocks, view: &ClocksView) -> String {
+fn title(look: &RenderCtx<'_>, clocks: &Clocks, view: &ClocksView) -> String {
     let free = view.known.iter().filter(|row| row.table.is_none()).count();
     let values = [("count", view.known.len().into()), ("free", free.into())];
     let mut title = look.with("clocks-title", &values);
@@ -104,7 +104,7 @@ const fn make_columns(wide: usize) -> usize {
     wide.saturating_sub(2 + NUMBER + TABLE + PROOF + HEARD + BATTERY + SIGNAL)
 }
 
-fn head(look: &Look<'_>, wide: usize) -> String {
+fn head(look: &RenderCtx<'_>, wide: usize) -> String {
     let column = |id: &str, columns: usize| text::pad(&look.say(id), columns);
     let make = text::pad(&text::cut(&look.say("clocks-make"), make_columns(wide)), make_columns(wide));
     format!(
@@ -119,7 +119,7 @@ fn head(look: &Look<'_>, wide: usize) -> String {
 }
 
 /// A clock with a number.
-fn known(pen: &mut Pen<'_>, look: &Look<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
+fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let (proof, proof_style) = match (row.kept, row.proven, row.trouble.is_some()) {
         (Kept::Nowhere, ..) => (look.say("clocks-keyless"), theme.bad()),
@@ -152,7 +152,7 @@ fn known(pen: &mut Pen<'_>, look: &Look<'_>, row: &ClockRow, (sign, wide): (&str
 }
 
 /// A device without a number here.
-fn found(pen: &mut Pen<'_>, look: &Look<'_>, row: &FoundRow, (sign, wide): (&str, usize)) {
+fn found(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let claims = row.claims.map_or_else(|| OPEN.to_owned(), |clock| format!("{clock}{OPEN}"));
     let name = row.name.as_deref().unwrap_or(&row.make);
@@ -175,7 +175,7 @@ fn ago(age: Millis) -> String {
 }
 
 /// How well it is heard: a word for the eye, the number and the adapter for whoever moves antennas.
-fn signal(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&str>) -> String {
+fn signal(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<&str>) -> String {
     let Some(rssi) = rssi else { return adapter.unwrap_or("—").to_owned() };
     let id = match rssi {
         -75.. => "clocks-good",
@@ -186,7 +186,7 @@ fn signal(look: &Look<'_>, rssi: Option<i16>, adapter: Option<&str>) -> String {
 }
 
 /// What the chosen line could not say, and what may be done with it.
-fn in_full(look: &Look<'_>, line: Line<'_>) -> (String, Style) {
+fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
     let theme = look.theme;
     let row = match line {
         Line::Known(row) if row.kept == Kept::Here => row,
@@ -216,9 +216,7 @@ fn in_full(look: &Look<'_>, line: Line<'_>) -> (String, Style) {
         says.push(look.say(if row.proven { "clocks-silent" } else { "clocks-silent-keyless" }));
     }
     if let Some(why) = &row.trouble {
-        says.push(
-            look.with(if row.proven { "clock-suspect" } else { "clock-trouble" }, &[("why", why.into())]),
-        );
+        says.push(air::clock_trouble(look, why));
     }
     if row.vouchable {
         says.push(look.say("clocks-vouch"));

@@ -1,0 +1,691 @@
+### Why something may not be done. A message is what was wrong; its attribute `instead` what to do; `short` the same in
+### the fewest words, for the line of a menu. A length of time comes as $name (7:05), $name_face (07:05, as on a
+### clock), $name_tenths (425.0 seconds) and $name_any (whether it is more than nothing). What is left out comes as “none”.
+
+refused-silent = { $what } (the regulation is silent; this is the console's rule)
+the-office = the { $office }
+or = { " or " }
+comma-or = { ", or " }
+
+speaker-opponent = the opponent
+speaker-player = the player themselves
+speaker-referee = a referee
+
+closure-together = what both wrote is corrected together
+closure-never = a result is not corrected
+closure-signed = the result is signed
+closure-handed-in = the result is handed in
+closure-paired = round { $round } has been paired
+closure-last-round = { $grace } after the end of the last round are over
+
+stands-none = no game is played
+stands-before = the game has not begun
+stands-playing = the game is being played
+stands-over = the game is over
+stands-handed-in = the result is handed in
+
+# What had been seen at the table when it was said.
+seen-opponent-recorded = the opponent had written the score
+seen-both-recorded = both players had written score and total
+seen-sum-begun = the opponent had begun to write the running total
+seen-first-tile-racked = the mover had racked the first tile
+seen-approved = the opponent had approved the play
+seen-bag-empty = the bag is empty
+seen-own-limit-over = the challenger's own time was over
+seen-next-round-begun = the next round had begun
+seen-last-play = the play was the last of the game
+seen-score-recorded = the score was recorded
+seen-tiles-drawn = the mover had drawn
+seen-clock-pressed = the mover had pressed the clock
+seen-further-move = a further move had been made
+seen-signed = the score sheets were signed
+seen-tiles-cleared = the tiles were cleared off the board
+seen-play-upheld = a challenge of the same play was upheld
+seen-exchange-upheld = a challenge of the same exchange was upheld
+seen-reacted = the opponent had reacted
+
+subject-absence = an absence
+subject-arrival = an arrival
+subject-absent-clock = the clock of an absent player
+subject-forced-pass = a forced pass
+subject-circled-move = the circled move
+subject-start-signal = the signal to start
+subject-result = a result
+subject-correction = a correction
+subject-hand-in = handing in
+subject-relook = looking a slip up again
+subject-overruling = overruling a verdict
+subject-late-fix = a verdict mended afterwards
+subject-adopt-list = adopting { $list }
+subject-drop-list = dropping { $list }
+subject-offence = offence
+subject-procedure = procedure
+subject-sanction = sanction
+subject-end = end of a game
+subject-award = award
+subject-judge-claim = claim { $claim }
+
+## What holds of every command
+
+refused-general-journal-stopped = { $why }
+    .instead = nothing was decided; repair it, then try again
+refused-general-before-the-last = { $at } is before the last event of the journal, { $last }
+    .instead = give commands in the order of their time
+refused-general-no-event = no event is open
+    .instead = begin with the command open_event
+refused-general-other-ruleset = the ruleset loaded here is not the one this event was opened with
+    .instead = start the console with the files that the event was opened with
+refused-general-other-lists = the set of word lists loaded here is not the one this event was opened with
+    .instead = start the console with the files that the event was opened with
+refused-general-not-their-office = { $what }: this is for { $offices }, not for { $role }
+    .instead = let { $offices } do it
+    .short = only { $offices }
+refused-general-for-officials = { $role_name }: this is not for them to do, but for { $offices }
+    .instead = let { $offices } do it
+refused-general-for-clocks = { $role_name }: only a clock, or the console on its behalf, says this
+    .instead = what was done by hand is settled
+refused-general-not-in-phase = { $what }: at table { $table } { $now }
+    .instead = it is for when { $wants }
+    .short = only { $wants_short }
+refused-general-no-table = there is no table { $table }
+    .instead = use a table of this round's pairing
+refused-general-no-game = no game is played at table { $table } in round { $round }
+    .instead = start the round first
+refused-general-no-slip = there is no slip { $slip }
+    .instead = choose one from the queue
+refused-general-unheard = this regulation knows no { $what } “{ $id }”
+    .instead = { $known ->
+        [none] the ruleset { $ruleset } knows none
+       *[other] choose one of: { $known }
+    }
+refused-general-not-asked = nothing is asked about “{ $fact }”
+    .instead = { $asked ->
+        [none] nothing is asked here: leave it out
+       *[other] asked for: { $asked }
+    }
+refused-general-out-of-range = { $text } ({ $fact }): { $value } is not from { $from } to { $to }
+    .instead = compare it with the table
+refused-general-not-answered = “{ $text }” is not answered ({ $fact })
+    .instead = say: { $text }
+refused-general-not-known = { $fact } is not known
+    .instead = give it with the facts
+refused-general-divides-by-zero = it divides by zero
+    .instead = give it with the facts
+refused-general-condition = { $otherwise ->
+        [none] the regulation's condition does not hold
+       *[other] { $otherwise }
+    }
+    .instead = it needs: { $needs }{ $names ->
+        [none] { "" }
+       *[other] , where { $names }
+    }
+    .short = { $otherwise ->
+        [none] { $needs }
+       *[other] { $otherwise }
+    }
+refused-general-condition-by-answers = { refused-general-condition }
+    .instead = { refused-general-condition.instead }
+refused-general-no-reason = { $what }: no reason is given
+    .instead = write why
+
+## The event itself: its law, lists, players, clocks
+
+refused-setup-law-not-loaded = { $what }
+    .instead = { $help }
+refused-setup-open-already = this journal already holds the event “{ $name }”
+    .instead = use another file for another event
+refused-setup-ruleset-not-loaded = the event wants the ruleset { $wanted }, this console has loaded { $loaded }
+    .instead = start the console with --ruleset and the id that the event names
+refused-setup-tiles-not-loaded = the event wants the tile set { $wanted }, this console has loaded { $loaded }
+    .instead = start the console with the tile set that the event names
+refused-setup-reading-not-loaded = the event reads { $question } as { $reading }, the ruleset loaded here does not
+    .instead = start the console with the readings that the event names
+refused-setup-tiles-not-offered = the regulation does not offer the tile set { $wanted }
+    .instead = choose one of: { $offered }
+refused-setup-budget-not-offered = the regulation does not offer the time budget { $wanted }
+    .instead = choose one of: { $offered }
+refused-setup-systems-not-chosen = this regulation does not let the organiser choose who looks words up
+    .instead = { $known ->
+        [none] leave it out
+       *[other] leave it out; these serve: { $known }
+    }
+refused-setup-no-such-system = the regulation knows no system “{ $system }”
+    .instead = choose from: { $known }
+refused-setup-system-twice = the system { $system } is named twice
+    .instead = name each once
+refused-setup-no-such-zone = no hall is { $minutes } minutes ahead of universal time
+    .instead = give the minutes, such as 60 for Central European Time
+refused-setup-player-without-name = a player has no name
+    .instead = give every player a name
+refused-setup-player-twice = { $player } is entered twice
+    .instead = tell players of the same name apart by a first name or a number
+refused-setup-no-such-profile = there is no clock profile “{ $profile }”
+    .instead = choose one of: { $known }
+refused-setup-number-and-profile = the profile “{ $profile }” and the clock number do not go together
+    .instead = a clock with a radio has a number, the profile none has not
+refused-setup-clock-elsewhere = clock { $clock } stands on table { $table }
+    .instead = fit table { $table } with another clock first
+refused-setup-lists-fixed = { $what }: the word lists are fixed since { $since }
+    .instead = a word that no list decides goes to the referee; their ruling is remembered
+    .short = the word lists are fixed
+refused-setup-list-not-installed = the list { $list } is not installed
+    .instead = { refused-setup-nothing-playable.instead }
+refused-setup-list-of-other-language = { $list } is in the language { $language }, this event plays in { $event }
+    .instead = { refused-setup-nothing-playable.instead }
+refused-setup-nothing-playable = { $list } has no words that could be played
+    .instead = { $there ->
+        [none] no list of this language is installed; the lists come with the event when it is made
+       *[other] these are there: { $there }
+    }
+refused-setup-adopted-already = { $list } is adopted already
+    .instead = drop it first to adopt it otherwise
+refused-setup-nothing-left-to-decide = every length that { $list } speaks of is decided without it
+    .instead = drop the list that decides them alone, where the organiser adopted it
+    .short = decided without it
+refused-setup-other-lengths = { $list } speaks of words of { $shortest } to { $longest } tiles, not of { $from } to { $to }
+    .instead = name lengths from { $shortest } to { $longest }
+refused-setup-decided-alone = { $other } decides alone from { $from } to { $to } tiles: { $list } would never be asked there
+    .instead = name other lengths, or drop the other list first
+refused-setup-decided-by-regulation = by the regulation { $list } decides words of some of these lengths already
+    .instead = name other lengths
+refused-setup-not-adopted = the list { $list } is not adopted
+    .instead = { $adopted ->
+        [none] none is adopted
+       *[other] adopted are: { $adopted }
+    }
+
+## A round: pairings, presence, the signal, lost turns
+
+refused-round-last-round-over = round { $round } was started as the last one
+    .instead = results can still be corrected as far as the regulation lets them
+refused-round-not-next-round = round { $round } cannot start after round { $before }
+    .instead = start round { $next }
+refused-round-too-soon-after = { $gone } have gone since the last game of round { $before }
+    .instead = start round { $next } in { $left_face }
+refused-round-not-over = not everything before round { $next } is finished: { $left }{ $more ->
+        [0] { "" }
+       *[other] ; and { $more } more
+    }
+    .instead = decide it, enter the results, do the duties; or start the round anyway and say why
+refused-round-no-supervision = table { $table }: this regulation knows no tables under permanent supervision
+    .instead = leave them out
+refused-round-nobody-supervised = nobody plays at table { $table }, which is to be supervised
+    .instead = name tables of this round's pairing
+refused-round-no-time-for-round = a round takes some time
+    .instead = say how many milliseconds, or leave it out for { $usual }
+refused-round-round-not-limited = this regulation limits no round
+    .instead = leave the round's time out
+refused-round-table-twice = table { $table } is paired twice
+    .instead = give every game a table of its own
+refused-round-no-such-table = there is no table { $table }
+    .instead = use a table of the event, or fit it first, with or without a clock
+refused-round-not-entered = { $table ->
+        [none] { $bye ->
+            [yes] { $player } without an opponent is not entered
+           *[no] { $player } who misses the round is not entered
+        }
+       *[other] { $player } at table { $table } is not entered
+    }
+    .instead = enter the player first, spelt the same
+refused-round-player-twice = { $player } is paired twice in round { $round }
+    .instead = a player plays one game a round
+refused-round-player-excluded = { $player } was excluded from { $from ->
+        [event] the event
+       *[round] this round
+    } in round { $round } ({ $why })
+    .instead = pair the others
+refused-round-no-opponent = { $player } has no opponent at table { $table }
+    .instead = two players play a game here; whoever has no opponent has a bye
+refused-round-drawn-later = the pairing cannot have been drawn at { $at }: it is { $now }
+    .instead = say when it was published, or leave it out for now
+refused-round-no-lateness = this regulation counts no lateness
+    .instead = leave out what it is counted from
+refused-round-no-such-base = the regulation does not count lateness from there
+    .instead = choose one of: { $bases }
+refused-round-nothing-for-them = this regulation says nothing of what { $players } { $bye ->
+        [yes] gets without an opponent
+       *[no] gets for a round that they missed
+    }
+    .instead = { $bye ->
+        [yes] pair everybody, or leave out who does not play
+       *[no] leave them out: whoever does not play gets nothing
+    }
+refused-round-no-signal-here = games do not begin together on a signal here
+    .instead = each begins as soon as its players are ready
+refused-round-nothing-to-start = there is no game to start
+    .instead = start the round with its pairings first
+refused-round-signal-given = the signal for round { $round } was given already
+    .instead = it is given once a round
+refused-round-nobody-paired = nobody was paired at side { $side } of table { $table }
+    .instead = name the other side
+refused-round-absent-already = { $player } is noted as absent already
+    .instead = note when they come
+    .short = noted as absent already
+refused-round-came-late = { $player } was late and has come
+    .instead = their lateness is over; leaving the table is another matter
+    .short = they were late and have come
+refused-round-not-missed = { $player } is not noted as absent
+    .instead = whoever is there needs no note
+refused-round-owes-no-turn = { $player } owes no turn
+    .instead = they may play, exchange or pass as they like
+refused-round-no-playoff = this regulation knows no playoff, so no move is circled
+    .instead = the game is played to its end
+refused-round-no-move-zero = no move has the number 0
+    .instead = say the number of the move in progress, as both have circled it
+refused-round-circled-already = move { $number } is circled already; the last one is { $last }
+    .instead = where the players disagree, the referee decides
+refused-round-round-runs = { $gone } of the round's { $limit } have gone
+    .instead = a move is circled in { $left_face }
+    .short = too early: in { $left_up }
+refused-round-was-not-absent = { $player } was not noted as absent
+    .instead = note that they are not there; lateness counts all the same from its base
+    .short = nobody is noted as absent
+refused-round-clock-not-started = the clock of { $player } was not started, and it is on their clock that it counts
+    .instead = start their clock first
+    .short = their clock was not started
+refused-round-came-in-time = { $player } came { $late } late; lost is what is later than { $limit }
+    .instead = the game is played with the time that is left
+    .short = they came in time
+refused-round-not-late-enough = { $exactly ->
+        [yes] { $player } is { $late } late, and { $limit } loses the game
+       *[no] { $player } is { $late } late, and only more than { $limit } loses the game
+    }
+    .instead = { $left_any ->
+        [no] exactly { $limit } is still in time
+       *[other] it is lost in { $left_face } if they do not come before
+    }
+    .short = too early: in { $left_up }
+
+## A word challenge
+
+refused-slip-no-challenge = this regulation knows no word challenge at a table
+refused-slip-no-hold = this regulation knows no reservation
+    .instead = the opponent may say “{ $phrase }”
+refused-slip-not-begun = the game at table { $table } has not begun: no word is challenged
+    .instead = wait for the signal
+    .short = only once the game has begun
+refused-slip-handed-in = the game at table { $table } is handed in: no word is challenged
+    .instead = what is handed in stands
+    .short = not once it is handed in
+refused-slip-undecided = slip { $slip } of table { $table } is not decided yet
+    .instead = decide slip { $slip } first, or add the word to it
+    .short = slip { $slip } is not decided yet
+refused-slip-own-time-over = “{ $phrase }” came after the window had closed: { $mark }
+    .instead = the play stands; the game goes on
+    .short = { $mark }
+refused-slip-before-the-press = the challenge came { $early_ms } ms before the press
+    .instead = give the time since the press, or leave it out
+refused-slip-challenged-before = this play was challenged on slip { $slip }; it cannot be challenged again
+refused-slip-too-late = { $since ->
+        [none] “{ $phrase }” came more than { $limit_tenths } s { $announced ->
+            [yes] after the move was announced
+           *[no] after the press
+        }
+       *[other] “{ $phrase }” came { $since_tenths } s { $announced ->
+            [yes] after the move was announced
+           *[no] after the press
+        }; the window is { $limit_tenths } s
+    }
+    .instead = the play stands; the game goes on
+refused-slip-closed = “{ $phrase }” came after the window had closed: { $mark }
+    .instead = the play stands; the game goes on
+refused-slip-claimed = slip { $slip } is being worked on at { $station }
+    .instead = take another one, or take it over if that station has gone
+refused-slip-not-decided = slip { $slip } is not decided yet
+    .instead = decide it first
+refused-slip-with-office = slip { $slip } is with { $office }
+    .instead = { $office } rules on it
+refused-slip-decided = slip { $slip } is decided
+    .instead = announce it
+refused-slip-announced = slip { $slip } is decided and announced
+    .instead = the verdict stands
+refused-slip-withdrawn = slip { $slip } was taken back
+    .instead = raise a new one
+refused-slip-no-words = slip { $slip } has no words
+    .instead = write the challenged word first
+refused-slip-nothing-written = { refused-slip-no-words }
+    .instead = { refused-slip-no-words.instead }
+refused-slip-too-many-words = { $words } words on one slip; the regulation allows { $most }
+    .instead = judge them one after another, each on a slip of its own
+refused-slip-written-twice = { $word } is written twice
+    .instead = write each challenged word once
+refused-slip-no-letters = no letters: type the challenged word
+    .instead = compare the word with the slip and with the board
+refused-slip-single-letter = { $letter } is a single letter: a word has at least two, type the whole word
+    .instead = compare the word with the slip and with the board
+refused-slip-several-words = { $words } words in one field: type each challenged word on its own, without spaces
+    .instead = compare the word with the slip and with the board
+refused-slip-not-a-letter = { $typed } at place { $position } is not a letter of the { $alphabet } alphabet: { $meant ->
+        [none] check the slip and type it again
+       *[other] type { $meant } as one letter
+    }
+    .instead = compare the word with the slip and with the board
+refused-slip-look-alike = { $typed } at place { $position } is a { $script } letter that only looks like { $meant }: change the keyboard layout and type { $meant } again
+    .instead = compare the word with the slip and with the board
+refused-slip-too-many-tiles = { $tiles } tiles: the board holds { $longest }, check the spelling
+    .instead = compare the word with the slip and with the board
+refused-slip-too-few-tiles = { $word } has { $tiles } tiles; a challenge needs { $least }
+refused-slip-unreadable-word = { $word } cannot be played with these tiles
+    .instead = write the word again
+refused-slip-spelling-not-confirmed = the spelling on slip { $slip } is not confirmed
+    .instead = let the opponent compare it with the board and confirm
+refused-slip-looked-up-by-others = a word of { $tiles } tiles is not for { $role } to look up
+    .instead = here it is looked up with { $systems }
+refused-slip-ruling-awaited = slip { $slip } is with { $office }
+    .instead = { $office } rules on it
+refused-slip-only-for-blank-conflict = slip { $slip } can be taken back only because a blank conflict changed the word
+    .instead = say so if it did; otherwise it is judged
+refused-slip-handed-over = slip { $slip } was handed over and is irrevocable
+    .instead = it is judged
+refused-slip-never-taken-back = slip { $slip } cannot be taken back
+    .instead = it is judged
+refused-slip-no-self-acceptance = players do not settle a challenge among themselves here
+    .instead = judge the words
+refused-slip-ruling-of-another = { $office } decides what the lists do not, not { $role }
+    .instead = let { $office } rule on slip { $slip }
+refused-slip-ruled-twice = { $word } is ruled on twice
+    .instead = rule once on every open word
+refused-slip-not-ruled-on = { $word } is not ruled on
+    .instead = rule on every open word
+refused-slip-not-open = { $word } is not open on slip { $slip }
+    .instead = rule only on words that no list decides
+refused-slip-no-reasons = the ruling on slip { $slip } has no reasons
+    .instead = write why, and from which source
+refused-slip-no-source = the ruling on slip { $slip } allows a word and names no source
+    .instead = name the source that supports the word
+refused-slip-contradicts-ruling = { $word } was ruled { $valid ->
+        [yes] valid
+       *[no] invalid
+    } on slip { $before }: { $reasons }
+    .instead = { $several ->
+        [yes] rule the same, or name { $word } in the reasons and say why
+       *[no] rule the same, or write why it is ruled otherwise now
+    }
+refused-slip-game-over = the game of slip { $slip } is over
+    .instead = a verdict is changed only while its game is played; some regulations mend it afterwards
+    .short = only while the game is played
+refused-slip-never-looked-up-again = slip { $slip } is not looked up again: a look-up is not repeated here
+    .instead = the verdict stands
+refused-slip-not-once-announced = slip { $slip } is not looked up again: the verdict has been announced
+    .instead = the verdict stands
+    .short = the verdict has been announced
+refused-slip-not-once-scored = slip { $slip } is not looked up again: both have counted the points and accepted the score
+    .instead = the verdict stands
+refused-slip-never-overruled = nobody changes the verdict on slip { $slip }
+    .instead = the verdict stands
+refused-slip-own-verdict = { $role } decided slip { $slip } themselves
+    .instead = nobody changes a verdict of their own
+    .short = nobody changes a verdict of their own
+refused-slip-no-late-fix = this regulation mends no verdict afterwards
+    .instead = the verdict stands
+refused-slip-game-not-over = the game of slip { $slip } is not over
+    .instead = during the game the verdict stands; claim it afterwards
+    .short = only after the game
+refused-slip-only-the-same-day = { $day ->
+        [none] a verdict is mended only on the day that it was given
+       *[other] the verdict was given on { $day }, and only on the same day it is mended
+    }
+    .instead = the verdict stands
+    .short = only on the same day
+refused-slip-no-verdict = there is no verdict on slip { $slip }
+    .instead = the mover admitted it, so there is no verdict to mend
+refused-slip-no-verdict-on = there is no verdict on “{ $word }” on slip { $slip }
+    .instead = choose one of: { $verdicts }
+refused-slip-play-mended = the play on slip { $slip } was mended already
+    .instead = it is mended once
+    .short = mended already
+refused-slip-words-mended = every word on slip { $slip } was mended already
+    .instead = it is mended once
+    .short = mended already
+refused-slip-word-mended = the word { $word } on slip { $slip } was mended already
+    .instead = it is mended once
+refused-slip-not-agreed = { $office } has not agreed
+    .instead = say that they agree, once they have
+refused-slip-nobody-demands = nobody has demanded it
+    .instead = say which player does: a or b
+refused-slip-for-another-to-claim = { $accepted ->
+        [yes] a word that was wrongly accepted
+       *[no] a word that was wrongly rejected
+    } is for { $player } to claim
+    .instead = let { $player } demand it
+refused-slip-impossible-points = { $points } points for a move
+    .instead = say what the move counted, or would have: from 0 to { $most }
+
+## Powers over clocks, and orders
+
+refused-clock-no-order = there is no order { $op }
+    .instead = choose one from the list
+refused-clock-on-no-table = clock { $clock } stands on no table
+    .instead = fit a table with it first
+refused-clock-on-another-table = clock { $clock } does not stand on table { $table }
+    .instead = fit the table with the clock first
+refused-clock-order-confirmed = order { $op } is on the clock
+    .instead = nothing is left to do
+refused-clock-order-settled = order { $op } was done by hand
+    .instead = nothing is left to do
+refused-clock-order-cancelled = order { $op } is cancelled: what led to it counts no more
+    .instead = nothing is left to do
+refused-clock-order-under-way = order { $op } is on its way to the clock
+    .instead = wait until the clock has answered or all tries are spent
+refused-clock-no-such-power = this regulation grants a console no power to { $power }
+    .instead = { $granted ->
+        [none] nothing but display
+       *[other] granted: { $granted_listed }
+    }
+refused-clock-power-of-another = { $office } may { $power }, not { $role }
+    .instead = let { $office } order it
+    .short = only { $office }
+refused-clock-only-by-procedure = the power to { $power } depends on what is asked first, and is not ordered by itself
+    .instead = begin one of the procedures: { $procedures_listed }
+refused-clock-used-up = this game has had its { $most } already: { $power }
+    .short = already { $most } × in this game
+refused-clock-game-handed-in = the game at table { $table } is handed in: its clock counts no more
+    .instead = the next round begins with clocks set anew
+    .short = not once it is handed in
+refused-clock-no-side-named = no side was named
+    .instead = say whose clock: a or b
+refused-clock-no-time-named = no time was named
+    .instead = say how many milliseconds
+refused-clock-no-time-to-add = that is no time to add or take
+    .instead = it is more than nothing and at most an hour
+refused-clock-no-tables-clock = the hall's countdown is not a table's clock
+    .instead = use the hall's countdown
+refused-clock-no-clock-for-absent = no clock is started for the absent here
+    .instead = lateness is counted without it
+refused-clock-not-absent = { $player } is not noted as absent
+    .instead = note first that they are not there
+    .short = nobody is noted as absent
+refused-clock-nobody-absent = nobody at table { $table } is noted as absent
+    .instead = note first who is not there
+    .short = nobody is noted as absent
+refused-clock-runs-already = the clock of { $player } was ordered to start at { $at }
+    .instead = note when they come
+refused-clock-runs-for-the-other = the clock runs for { $other } already, who is late too
+    .instead = what { $player } loses meanwhile is taken when they come
+refused-clock-too-early-for-absent = { $player } is { $late } late, and their clock is started after { $after }
+    .instead = start it in { $left_face }
+    .short = too early: in { $left_up }
+refused-clock-no-countdown = there is no single countdown for the hall here
+    .instead = the tables have clocks of their own
+refused-clock-countdown-not-running = the hall's countdown does not run
+    .instead = it is started without an amount
+refused-clock-countdown-fixed = the countdown is { $budget } in this event
+    .instead = leave the amount out to start it, say 0 to stop it
+refused-clock-countdown-running = the hall's countdown runs, { $left_face } are left
+    .instead = stop it first, or let it run out
+refused-clock-no-signal = { $what }: the signal to start has not been given
+    .instead = lateness is counted from it; give the signal first
+    .short = only after the signal
+
+## Claims, sanctions, duties
+
+refused-conduct-no-duty = there is no duty { $duty }
+    .instead = choose one from the list
+refused-conduct-no-claim = there is no claim { $claim }
+    .instead = choose one from the list
+refused-conduct-claim-decided = claim { $claim } is decided
+    .instead = the decision stands
+refused-conduct-nobody-at-side = nobody sits at side { $side } of table { $table }
+    .instead = say whom it is about: a or b
+refused-conduct-not-their-claim = { $name }: it is not for { $claimant } to speak up
+    .instead = this is for { $may }
+    .short = only { $may }
+refused-conduct-other-time-runs = { $name }: the time of { $runs } runs; it is said in { $own ->
+        [yes] one's own time
+       *[no] the opponent's time
+    }
+    .instead = whoever speaks up waits until { $own ->
+        [yes] their own time
+       *[no] their opponent's time
+    } runs
+refused-conduct-not-seen = { $name }: it is only for when this was seen: { $mark }
+    .instead = say so if it was seen
+refused-conduct-before-press = the claim came { $ms } ms before the press
+    .instead = give the time since the press, or leave it out
+refused-conduct-late-after-press = { $since ->
+        [none] { $name } came more than { $limit_tenths } s after the press
+       *[other] { $name } came { $since_tenths } s after the press; it is said within { $limit_tenths } s
+    }
+    .instead = what was done stands; the game goes on
+refused-conduct-late-by-sight = { $name } comes too late: { $mark }
+    .instead = what was done stands; the game goes on
+refused-conduct-same-claim = { $name }: claim { $claim } of table { $table } says the same
+    .instead = decide claim { $claim }
+    .short = claim { $claim } is not decided yet
+refused-conduct-other-claim = claim { $claim } of table { $table } is not decided yet
+    .instead = decide claim { $claim } first
+    .short = claim { $claim } is not decided yet
+refused-conduct-admission-settles-nothing = { $name }: an admission does not settle it
+    .instead = let { $decides } decide it
+refused-conduct-outcome-not-said = claim { $claim }: a person decides whether it is so
+    .instead = say the outcome: proven, unfounded or neither; and why
+refused-conduct-otherwise-by-numbers = { $name }: { $outcome ->
+        [proven] it is proven
+        [unfounded] it is unfounded
+       *[neither] it is neither proven nor unfounded
+    } by the numbers ({ $numbers })
+    .instead = leave the outcome out, or compare the numbers with the table
+    .short = not by the numbers
+refused-conduct-against-numbers = { refused-conduct-otherwise-by-numbers }
+    .instead = { refused-conduct-otherwise-by-numbers.instead }
+refused-conduct-not-entered = { $player } is not entered
+    .instead = choose a player of the event, spelt the same
+refused-conduct-plays-no-more = { $player } is excluded since round { $round } ({ $why })
+    .instead = nothing more can be imposed on who plays on no more
+    .short = already excluded
+refused-conduct-has-no-game = { $name }: { $player } plays no game in round { $round }
+    .instead = it is for a player who has a game
+    .short = only for who has a game
+refused-conduct-follows-for-nobody = what follows is about a player, and nobody sits there
+    .instead = it needs a game with both players, and whom it is about
+refused-conduct-follows-in-game = { $player } plays no game now, and what follows counts in a game
+    .instead = wait until the game is paired, or choose what needs no game
+    .short = only for who has a game
+refused-conduct-ruleset-lacks = the ruleset names the { $what } “{ $id }”, which it does not have
+    .instead = mend the ruleset
+refused-conduct-endless-counters = the counters of this ruleset lead to each other without end at “{ $threshold }”
+    .instead = mend the ruleset's thresholds
+
+## Guided procedures
+
+refused-procedure-no-run = there is no procedure with the number { $run }
+    .instead = choose one from the list
+refused-procedure-no-side-named = { $name }: it is about one of the players
+    .instead = say which side: a or b
+refused-procedure-nobody-there = { $name }: nobody sits there
+    .instead = say which side: a or b
+refused-procedure-about-neither = { $name }: it is about neither player alone
+    .instead = leave the side out
+refused-procedure-under-way = { $name } is under way at table { $table }
+    .instead = do its next step, or drop it (number { $run })
+    .short = procedure { $run } is not over yet
+refused-procedure-over = the procedure with the number { $run } is over
+    .instead = begin it anew where it is needed again
+refused-procedure-not-next = { $has ->
+        [yes] { $name }: step { $step } is not next
+       *[no] { $name }: there is no step { $step } here
+    }
+    .instead = next is step { $next }: { $text }
+
+## Results and awards
+
+refused-result-not-signed = the sheets are not signed by both
+    .instead = let both sign, then hand them in
+refused-result-has-result = the game at table { $table } has its result
+    .instead = correct it if it is wrong, as far as the regulation lets you
+    .short = it has its result
+refused-result-slip-open = slip { $slip } of table { $table } is not decided
+    .instead = decide it first
+    .short = slip { $slip } is not decided yet
+refused-result-claim-open = claim { $claim } at table { $table } ({ $offence }) is not decided
+    .instead = decide it first
+    .short = claim { $claim } is not decided yet
+refused-result-run-open = the procedure { $run } at table { $table } ({ $name }) is not over
+    .instead = finish its steps, or break it off and say why
+    .short = procedure { $run } is not over yet
+refused-result-no-such-sheet = { $score } points for { $side }
+    .instead = write the sum on the sheet, from -{ $most } to { $most }
+refused-result-no-such-rack = { $rack } points on the rack of { $side }
+    .instead = write what the tiles left are worth, from 0 to { $most }
+refused-result-no-such-overtime = { $over } milliseconds of overtime for { $side }
+    .instead = write it in milliseconds, 0 for none
+refused-result-no-such-best = the highest play of { $side }
+    .instead = write what it counted, from 0 to { $most }
+refused-result-no-such-score = { $score } points
+    .instead = write the final score, from -{ $most } to { $most }
+refused-result-no-last-mover = it was not said who moved last
+    .instead = say which side, a or b
+refused-result-nobody-out = it was not said who went out
+    .instead = say which side, a or b: the tiles left on the other rack are credited to it
+refused-result-out-with-tiles = whoever went out has no tiles left
+    .instead = compare the racks, and who went out
+refused-result-counts-no-tiles = the console counts no tiles left at this end
+    .instead = enter the final sums as the players have worked them out, and no racks
+refused-result-overtime-is-overtime = this regulation asks not when overtime arose
+    .instead = enter what the clock shows
+refused-result-too-much-overtime = { $player } is { $over } over, { $beyond } too much: more than { $most } ends the game
+    .instead = { $awards ->
+        [none] the game goes to the opponent
+       *[other] award the game against them: { $awards }
+    }{ $free ->
+        [yes] ; overtime that arose after the end is none
+       *[no] { "" }
+    }
+refused-result-no-result-yet = the game at table { $table } has no result yet
+    .instead = enter how it ended
+    .short = it has no result yet
+refused-result-no-game-played = no game was played at table { $table } in round { $round }
+    .instead = name the round and the table of the game
+refused-result-stands = { $why }
+    .instead = the result stands
+refused-result-both-must-agree = { $why }
+    .instead = it is corrected where both players ask for it: say that they agree
+refused-result-already-awarded = { $name }: the game at table { $table } was awarded already ({ $how })
+    .instead = correct the result if that was wrong
+    .short = awarded already
+refused-result-earlier-game = { $name }: the game at table { $table } of round { $round } is over
+    .instead = this is awarded before, or never; correct the result as far as the regulation lets you
+refused-result-handed-in-stands = { $name }: the result of table { $table } is handed in
+    .instead = what is handed in stands
+    .short = the result is handed in
+refused-result-no-loser-named = { $name }: it was not said who loses
+    .instead = name the side: a or b
+refused-result-no-loser-there = { $name }: nobody was paired at side { $side }
+    .instead = name the other side
+refused-result-no-side-loses = { $both ->
+        [yes] { $name } goes against both
+       *[no] { $name } goes against nobody
+    }
+    .instead = name no side
+refused-result-neither-came = neither player came in time
+    .instead = award it against both: { $award }
+    .short = neither player came in time
+refused-result-round-time-not-begun = the round's time has not begun to run
+    .instead = give the signal to start first
+    .short = only after the signal
+refused-result-round-time-runs = { $gone } of the round's { $limit } have gone
+    .instead = { $left_any ->
+        [no] exactly { $limit } is still in time
+       *[other] it is over in { $left_face }
+    }
+    .short = too early: in { $left_up }

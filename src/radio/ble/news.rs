@@ -1,0 +1,28 @@
+//! What the parts of the radio tell the one that makes connections, and what that one tells at its end.
+
+use crate::clock::{Address, AirTrouble};
+use crate::domain::ClockId;
+use crate::radio::slots::Roles;
+
+/// Something that has happened.
+#[derive(Debug)]
+pub(super) enum News {
+    /// The adapters are used for this from now on.
+    Roles(Roles),
+    /// The service is another one.
+    Forget,
+    /// The service says that a device is not connected.
+    LinkLost { adapter: String, address: Address },
+    /// A link has come up.
+    Up(ClockId),
+}
+
+/// Why a run ended.
+pub(super) enum End {
+    /// The console is gone.
+    Quit,
+    /// So much was done that it is better to begin with nothing left behind.
+    Afresh,
+    /// Something broke.
+    Trouble(AirTrouble),
+}

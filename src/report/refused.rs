@@ -1,0 +1,281 @@
+//! Why something may not be done, in words. The one place that says it.
+
+use crate::domain::{Citation, Millis, Role};
+use crate::locale::{Locale, Value};
+use crate::rules::{Claimant, LateBase, Mark, Phase};
+use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
+
+use super::offer::phase;
+use super::reason::pending;
+
+/// A refusal as a person reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// What was wrong, in a sentence.
+    pub what: String,
+    /// What is allowed, or what to do; empty where nothing helps.
+    pub instead: String,
+}
+
+/// A refusal in sentences. Where the regulation is silent it is the console's own rule that refuses, and the sentence
+/// says so.
+pub fn refused(locale: &Locale, refusal: &Refusal) -> Refused {
+    let Refused { mut what, instead } = reason(locale, &refusal.why);
+    if refusal.cite.as_ref().is_some_and(Citation::is_silent) {
+        what = locale.with("refused-silent", &[("what", (&what).into())]);
+    }
+    Refused { what, instead }
+}
+
+/// A reason in sentences, whatever it rests on.
+pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
+    let message = why.message();
+    Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
+}
+
+/// A refusal in the fewest words, for the line of a menu.
+pub fn refused_short(locale: &Locale, refusal: &Refusal) -> String {
+    let message = format!("{}.short", refusal.why.message());
+    if locale.has(&message) { said(locale, &message, &refusal.why) } else { refused(locale, refusal).what }
+}
+
+/// A message with the values of a reason; empty where the language has no such message, because nothing is to be said.
+fn said(locale: &Locale, message: &str, why: &Reason) -> String {
+    if !locale.has(message) {
+        return if message.contains('.') { String::new() } else { locale.say(message) };
+    }
+    let mut texts: Vec<(String, String)> = Vec::new();
+    let mut counts: Vec<(String, i64)> = Vec::new();
+    for (name, term) in why.values() {
+        match term {
+            Term::Count(count) => counts.push((name.to_owned(), count)),
+            Term::Span(span) => {
+                texts.push((format!("{name}_face"), span.face()));
+                texts.push((format!("{name}_tenths"), span.tenths()));
+                texts.push((format!("{name}_any"), if span == Millis(0) { "no" } else { "yes" }.to_owned()));
+                // A second that has begun is a second to wait.
+                texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
+                texts.push((name.to_owned(), span.age()));
+            }
+            Term::Texts(all) => {
+                texts.push((format!("{name}_listed"), all.join("; ")));
+                texts.push((name.to_owned(), text(locale, Term::Texts(all))));
+            }
+            Term::Phases(phases) => {
+                let all =
+                    |word: &dyn Fn(Phase) -> String| phases.iter().map(|it| word(*it)).collect::<Vec<_>>();
+                texts.push((format!("{name}_short"), all(&|it| phase(locale, it)).join(", ")));
+                texts.push((name.to_owned(), joined(locale, &all(&|it| stands(locale, it)), "comma-or")));
+            }
+            Term::Offices([office]) => {
+                texts.push((format!("{name}_name"), office.to_string()));
+                texts.push((name.to_owned(), text(locale, Term::Offices(&[*office]))));
+            }
+            term => texts.push((name.to_owned(), text(locale, term))),
+        }
+    }
+    let texts = texts.iter().map(|(name, text)| (name.as_str(), Value::from(text)));
+    let counts = counts.iter().map(|(name, count)| (name.as_str(), Value::Count(*count)));
+    locale.with(message, &texts.chain(counts).collect::<Vec<_>>())
+}
+
+/// A value as text.
+fn text(locale: &Locale, term: Term<'_>) -> String {
+    let all = |parts: Vec<String>, id: &str| joined(locale, &parts, id);
+    match term {
+        Term::None | Term::Texts([]) => "none".to_owned(),
+        Term::Count(count) => count.to_string(),
+        Term::Text(text) => text.to_owned(),
+        Term::Texts(texts) => texts.join(", "),
+        Term::Yes(yes) => if yes { "yes" } else { "no" }.to_owned(),
+        Term::Spans(spans) => spans.iter().map(|it| it.age()).collect::<Vec<_>>().join(", "),
+        Term::Offices(offices) => {
+            let the = |office: &Role| locale.with("the-office", &[("office", (&office.to_string()).into())]);
+            all(offices.iter().map(the).collect(), "or")
+        }
+        Term::Phases(phases) => all(phases.iter().map(|it| stands(locale, *it)).collect(), "or"),
+        Term::Span(span) => span.age(),
+        Term::Moment(at) => at.to_string(),
+        Term::Powers(powers) => powers.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        Term::Seen(mark) => seen(locale, mark),
+        Term::Subject(subject) => self::subject(locale, subject),
+        Term::Side(side) => side.to_string(),
+        Term::Paragraph(cite) => cite.as_str().to_owned(),
+        Term::Case(case) => case.to_owned(),
+        Term::Claimants(claimants) => all(claimants.iter().map(|it| speaker(locale, *it)).collect(), "or"),
+        Term::LateBases(bases) => bases.iter().map(|it| late_base(*it)).collect::<Vec<_>>().join(", "),
+        Term::Pending(all) => all.iter().map(|it| pending(locale, it)).collect::<Vec<_>>().join("; "),
+        Term::Closure(why) => closure(locale, *why),
+    }
+}
+
+/// Who speaks up, in a sentence.
+fn speaker(locale: &Locale, claimant: Claimant) -> String {
+    locale.say(match claimant {
+        Claimant::Opponent => "speaker-opponent",
+        Claimant::Player => "speaker-player",
+        Claimant::Referee => "speaker-referee",
+    })
+}
+
+/// What lateness is counted from, as it is given with the command.
+fn late_base(base: LateBase) -> &'static str {
+    match base {
+        LateBase::Pairing => "pairing",
+        LateBase::PlayStart => "play_start",
+    }
+}
+
+/// Why a result is no longer corrected as a matter of course, as a clause.
+fn closure(locale: &Locale, why: Closure) -> String {
+    match why {
+        Closure::Together => locale.say("closure-together"),
+        Closure::Never => locale.say("closure-never"),
+        Closure::Signed => locale.say("closure-signed"),
+        Closure::HandedIn => locale.say("closure-handed-in"),
+        Closure::Paired { round } => {
+            locale.with("closure-paired", &[("round", Value::Count(i64::from(round.0)))])
+        }
+        Closure::LastRoundOver { grace } => {
+            locale.with("closure-last-round", &[("grace", Value::Text(&grace.age()))])
+        }
+    }
+}
+
+/// What had been seen at the table, as a clause.
+fn seen(locale: &Locale, mark: Mark) -> String {
+    locale.say(match mark {
+        Mark::OpponentRecorded => "seen-opponent-recorded",
+        Mark::BothRecorded => "seen-both-recorded",
+        Mark::SumBegun => "seen-sum-begun",
+        Mark::FirstTileRacked => "seen-first-tile-racked",
+        Mark::Approved => "seen-approved",
+        Mark::BagEmpty => "seen-bag-empty",
+        Mark::OwnLimitOver => "seen-own-limit-over",
+        Mark::NextRoundBegun => "seen-next-round-begun",
+        Mark::LastPlay => "seen-last-play",
+        Mark::ScoreRecorded => "seen-score-recorded",
+        Mark::TilesDrawn => "seen-tiles-drawn",
+        Mark::ClockPressed => "seen-clock-pressed",
+        Mark::FurtherMove => "seen-further-move",
+        Mark::Signed => "seen-signed",
+        Mark::TilesCleared => "seen-tiles-cleared",
+        Mark::PlayUpheld => "seen-play-upheld",
+        Mark::ExchangeUpheld => "seen-exchange-upheld",
+        Mark::Reacted => "seen-reacted",
+    })
+}
+
+/// Where a game stands, as a clause.
+fn stands(locale: &Locale, phase: Phase) -> String {
+    locale.say(match phase {
+        Phase::None => "stands-none",
+        Phase::Before => "stands-before",
+        Phase::Playing => "stands-playing",
+        Phase::Over => "stands-over",
+        Phase::HandedIn => "stands-handed-in",
+    })
+}
+
+/// What was to be done.
+fn subject(locale: &Locale, subject: &Subject) -> String {
+    let id: &str = subject.into();
+    let id = format!("subject-{id}");
+    match subject {
+        Subject::Named(name) => name.clone(),
+        Subject::AdoptList(list) | Subject::DropList(list) => locale.with(&id, &[("list", list.into())]),
+        Subject::JudgeClaim(claim) => locale.with(&id, &[("claim", Value::Count(i64::from(claim.0)))]),
+        Subject::Absence
+        | Subject::Arrival
+        | Subject::AbsentClock
+        | Subject::ForcedPass
+        | Subject::CircledMove
+        | Subject::StartSignal
+        | Subject::Result
+        | Subject::Correction
+        | Subject::HandIn
+        | Subject::Relook
+        | Subject::Overruling
+        | Subject::LateFix
+        | Subject::Offence
+        | Subject::Procedure
+        | Subject::Sanction
+        | Subject::End
+        | Subject::Award => locale.say(&id),
+        Subject::ClosedResult(why) => closure(locale, *why),
+    }
+}
+
+/// One or the other: with the word that stands between them.
+fn joined(locale: &Locale, parts: &[String], id: &str) -> String {
+    parts.join(&locale.say(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::tournament::{
+        ClockReason, ConductReason, GeneralReason, ProcedureReason, ResultReason, RoundReason, SetupReason,
+        SlipReason,
+    };
+
+    /// `NoSuchClock` as `no-such-clock`.
+    fn kebab(name: &str) -> String {
+        let mut id = String::new();
+        for (at, letter) in name.char_indices() {
+            if letter.is_uppercase() && at > 0 {
+                id.push('-');
+            }
+            id.extend(letter.to_lowercase());
+        }
+        id
+    }
+
+    /// The values that a message and its attributes name, by the message.
+    fn named(ftl: &str, message: &str) -> BTreeSet<String> {
+        let start = format!("{message} =");
+        let lines = ftl.lines().skip_while(|line| !line.starts_with(&start));
+        let body = lines.enumerate().take_while(|(at, line)| *at == 0 || line.starts_with(' '));
+        let text = body.map(|(_, line)| line).collect::<Vec<_>>().join("\n");
+        let names = text.split('$').skip(1);
+        names.map(|rest| rest.chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect()).collect()
+    }
+
+    #[test]
+    fn every_reason_has_a_sentence_of_its_own_values() {
+        let ftl = include_str!("../locale/en.refused.ftl");
+        let locale = Locale::english();
+        let families = [
+            ("general", GeneralReason::all()),
+            ("setup", SetupReason::all()),
+            ("round", RoundReason::all()),
+            ("slip", SlipReason::all()),
+            ("clock", ClockReason::all()),
+            ("conduct", ConductReason::all()),
+            ("procedure", ProcedureReason::all()),
+            ("result", ResultReason::all()),
+        ];
+        let mut messages = BTreeSet::new();
+        for (family, reasons) in families {
+            for (reason, values) in reasons {
+                let message = format!("refused-{family}-{}", kebab(reason));
+                assert!(locale.has(&message), "{message} is not there");
+                for name in named(ftl, &message) {
+                    let bare = ["_face", "_tenths", "_up", "_any", "_listed", "_name", "_short"]
+                        .iter()
+                        .fold(name.as_str(), |name, form| name.strip_suffix(form).unwrap_or(name));
+                    assert!(values.contains(&bare) || values.contains(&name.as_str()), "{message}: ${name}");
+                }
+                messages.insert(message);
+            }
+        }
+        let ids = ftl.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned());
+        let stray: Vec<String> = ids
+            .filter(|id| id.matches('-').count() > 1 && id.starts_with("refused-"))
+            .filter(|id| !messages.contains(id))
+            .collect();
+        assert!(stray.is_empty(), "no reason is called so: {stray:?}");
+    }
+}

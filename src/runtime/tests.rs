@@ -1,0 +1,300 @@
+//! A console whose disk takes its time: keys and frames go on, and nothing shows as decided before it is.
+
+use std::collections::BTreeMap;
+use std::future::poll_fn;
+use std::io::Write;
+use std::num::NonZeroU16;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll, Waker};
+use std::time::Duration;
+
+use crossterm::event::{Event as Key, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use ratatui::{TerminalOptions, Viewport};
+
+use super::*;
+use crate::domain::{Actor, Role, Round, Seq, Side, TableId};
+use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, keep};
+use crate::lexicon::{Library, TileSet};
+use crate::locale::Locale;
+use crate::rules::Catalogue;
+use crate::station::{Effect, Input, Station, Ticket};
+use crate::tournament::{
+    Command, Law, OpenEvent, Pairing, Player, Record, SetupCommand, SlipCommand, SlipSource,
+};
+use crate::tui::{self, Ui};
+
+const NOW: At = At(1_795_255_200_000);
+/// How long the slow disk syncs.
+const SYNC: Duration = Duration::from_secs(1);
+
+/// What the disk does with an append.
+enum Disk {
+    Takes,
+    Fails,
+    /// Takes it, and says that it failed.
+    Doubts,
+}
+
+/// A journal that does with each append what the test says, as late as the test says it.
+struct Slow {
+    memory: Memory,
+    orders: Receiver<Disk>,
+}
+
+impl Journal for Slow {
+    fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError> {
+        match self.orders.recv() {
+            Ok(Disk::Takes) | Err(_) => {}
+            Ok(Disk::Fails) => self.memory.fail_next("no space left on device"),
+            Ok(Disk::Doubts) => self.memory.doubt_next("input/output error"),
+        }
+        self.memory.append(expected, records)
+    }
+
+    fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {
+        self.memory.since(seq)
+    }
+}
+
+/// A terminal that a test can read.
+#[derive(Clone)]
+struct Screen(Arc<Mutex<vt100::Parser>>);
+
+impl Screen {
+    fn new() -> Self {
+        let size = |cells| NonZeroU16::new(cells).expect("some");
+        Self(Arc::new(Mutex::new(vt100::Parser::new(size(30), size(100), 0))))
+    }
+
+    fn terminal(&self) -> Terminal<CrosstermBackend<Self>> {
+        let viewport = Viewport::Fixed(Rect::new(0, 0, 100, 30));
+        let backend = CrosstermBackend::new(self.clone());
+        Terminal::with_options(backend, TerminalOptions { viewport }).expect("a fixed size")
+    }
+
+    fn shows(&self) -> String {
+        self.0.lock().expect("nobody panics with it").screen().contents()
+    }
+}
+
+impl Write for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody panics with it").process(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn law() -> Law {
+    let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
+    let tiles = TileSet::embedded("sk100").expect("sound").expect("there");
+    Law::new(ruleset, Library::embedded().expect("lists"), tiles)
+}
+
+/// Everything up to a slip that lies on the desk.
+fn played() -> Vec<Command> {
+    let name = |name: &str| Player { name: name.to_owned(), club: String::new() };
+    let pairing = Pairing { table: TableId(1), a: "Anna".to_owned(), b: "Beno".to_owned() };
+    vec![
+        Command::Setup(SetupCommand::OpenEvent(OpenEvent {
+            name: "slow".to_owned(),
+            ruleset: "sss-2022".to_owned(),
+            tiles: None,
+            budget: None,
+            readings: BTreeMap::new(),
+            systems: Vec::new(),
+            utc_offset_min: 0,
+        })),
+        Command::Setup(SetupCommand::EnterPlayers { players: vec![name("Anna"), name("Beno")] }),
+        Command::start_round(Round(1), vec![pairing]),
+        Command::Slip(SlipCommand::RaiseSlip {
+            table: TableId(1),
+            challenger: Side::B,
+            since_press: Some(Millis(4_000)),
+            marks: std::collections::BTreeSet::new(),
+            source: SlipSource::Desk,
+        }),
+    ]
+}
+
+/// A console at a desk, and what its disk is told.
+struct Desk {
+    console: Console,
+    disk: SyncSender<Disk>,
+    screen: Screen,
+    terminal: Terminal<CrosstermBackend<Screen>>,
+    now: At,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let (mut station, mut memory) =
+            (Station::new("desk", law(), BTreeMap::new(), Vec::new()), Memory::default());
+        for command in played() {
+            let by = Actor::new(Role::HeadReferee, "desk");
+            let input = Input::Command { ticket: Some(Ticket(0)), by, command };
+            let effects = keep(&mut station, &mut memory, NOW, input);
+            assert!(
+                effects.iter().any(|it| matches!(it, Effect::Answer { answer: Ok(_), .. })),
+                "{effects:?}"
+            );
+        }
+        // Nobody tells the disk in advance.
+        let (disk, orders) = sync_channel(0);
+        let person =
+            tui::Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 0, colour: false };
+        let setup = Setup {
+            station,
+            journal: Box::new(Slow { memory, orders }),
+            rehearsal: None,
+            folder: None,
+            ui: Ui::new(Locale::english(), person),
+            role: Role::HeadReferee,
+            pace: 1,
+        };
+        let console = Console::new(setup, NOW).expect("a thread");
+        let screen = Screen::new();
+        let terminal = screen.terminal();
+        Self { console, disk, screen, terminal, now: NOW }
+    }
+
+    fn key(&mut self, code: KeyCode) {
+        self.console.key(self.now, &Key::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    }
+
+    fn write(&mut self, word: &str) {
+        word.chars().for_each(|letter| self.key(KeyCode::Char(letter)));
+    }
+
+    /// Time passes for the person; what the screen shows then.
+    fn after(&mut self, millis: i64) -> String {
+        self.now = self.now + Millis(millis);
+        self.console.time(self.now);
+        self.console.draw(&mut self.terminal, self.now).expect("drawn");
+        self.screen.shows()
+    }
+
+    /// Waits until the journal's thread has answered.
+    fn answered(&mut self) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+        runtime.block_on(poll_fn(|cx| self.console.poll_ready(cx)));
+        self.console.hear(self.now);
+    }
+
+    /// Does what it is told with every append until nothing is on its way any more.
+    fn settle(&mut self) {
+        while self.console.writing_since().is_some() {
+            let known = self.console.seq();
+            self.disk.send(Disk::Takes).expect("it listens");
+            while self.console.seq() == known {
+                self.answered();
+            }
+        }
+    }
+
+    fn has_answered(&mut self) -> bool {
+        self.console.poll_ready(&mut Context::from_waker(Waker::noop())) != Poll::Pending
+    }
+}
+
+#[test]
+fn typing_and_drawing_go_on_while_the_disk_syncs() {
+    let mut desk = Desk::new();
+    desk.write("xq");
+    desk.key(KeyCode::Enter);
+    assert!(desk.console.writing_since().is_some(), "something is on its way to the disk");
+    let shown = desk.after(100);
+    assert!(shown.contains("journal …") && !shown.contains("The disk is slow"), "a mark at once:\n{shown}");
+    let shown = desk.after(500);
+    assert!(shown.contains("The disk is slow") && shown.contains("0.6 s"), "then a line:\n{shown}");
+    assert!(!desk.has_answered());
+    assert!(!shown.contains("Námietka je oprávnená"), "not decided before it is durable:\n{shown}");
+    // F3, the hall; F2, the desk: everything else goes on.
+    desk.key(KeyCode::F(3));
+    assert!(desk.after(100).contains("worst first"));
+    desk.key(KeyCode::F(2));
+    desk.settle();
+    let shown = desk.after(100);
+    assert!(shown.contains("Námietka je oprávnená"), "{shown}");
+    assert!(!shown.contains("journal …"), "{shown}");
+}
+
+#[test]
+fn a_key_pressed_again_while_the_first_is_on_its_way_counts_once() {
+    let mut desk = Desk::new();
+    desk.write("xq");
+    for _ in 0..3 {
+        desk.key(KeyCode::Enter);
+    }
+    desk.settle();
+    let shown = desk.after(100);
+    assert!(shown.contains("Námietka je oprávnená"), "no refusal of a second decision:\n{shown}");
+}
+
+#[test]
+fn what_failed_is_not_shown_and_what_was_in_doubt_is_shown_once_the_journal_was_opened_anew() {
+    for (order, stands) in [(Disk::Fails, false), (Disk::Doubts, true)] {
+        let mut desk = Desk::new();
+        desk.write("xq");
+        desk.key(KeyCode::Enter);
+        let before = desk.after(10);
+        desk.disk.send(order).expect("it listens");
+        desk.answered();
+        let shown = desk.after(100);
+        assert!(shown.contains("RULINGS HAVE STOPPED"), "{shown}");
+        assert!(shown.contains("not kept") || shown.contains("HALTED"), "{shown}");
+        assert!(!before.contains("HALTED"), "{before}");
+        let known = desk.console.seq();
+        desk.key(KeyCode::F(5));
+        desk.answered();
+        let shown = desk.after(100);
+        assert!(!shown.contains("HALTED"), "{shown}");
+        assert_eq!(desk.console.seq() > known, stands, "what the journal holds counts:\n{shown}");
+    }
+}
+
+/// The whole loop, in real time: the hall is on the screen long before the disk has taken what was decided.
+#[test]
+fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
+    let Desk { mut console, disk, screen, mut terminal, .. } = Desk::new();
+    let slow = std::thread::spawn(move || {
+        std::thread::sleep(SYNC);
+        while disk.send(Disk::Takes).is_ok() {
+            std::thread::sleep(SYNC);
+        }
+    });
+    let (press, mut pressed) = tokio::sync::mpsc::channel(9);
+    let eyes = screen.clone();
+    let person = std::thread::spawn(move || {
+        let key = |code| press.blocking_send(Ok(Key::Key(KeyEvent::new(code, KeyModifiers::NONE))));
+        let mut seen = Vec::new();
+        for code in [KeyCode::Char('x'), KeyCode::Char('q'), KeyCode::Enter, KeyCode::F(3)] {
+            key(code).expect("it listens");
+            std::thread::sleep(Duration::from_millis(150));
+            seen.push(eyes.shows());
+        }
+        key(KeyCode::F(2)).expect("it listens");
+        std::thread::sleep(4 * SYNC);
+        seen.push(eyes.shows());
+        seen
+    });
+    let keys = futures_util::stream::poll_fn(|cx| pressed.poll_recv(cx));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let pace = pace::Pace::new(now(), 1);
+    runtime.block_on(drive(&mut console, pace, &mut terminal, keys)).expect("it ends with the keys");
+    let seen = person.join().expect("the person");
+    assert!(seen[1].contains("XQ"), "{}", seen[1]);
+    assert!(seen[2].contains("journal …"), "on its way:\n{}", seen[2]);
+    assert!(seen[3].contains("worst first") && seen[3].contains("journal …"), "{}", seen[3]);
+    assert!(seen[4].contains("Námietka je oprávnená"), "{}", seen[4]);
+    console.end();
+    drop(console);
+    slow.join().expect("the disk");
+}

@@ -1,0 +1,372 @@
+//! The clocks of the hall as the station knows them, and who of them has a link: what is owed to each is handed to its
+//! [`LinkDriver`], and the few links there are go to who needs them most.
+
+use std::collections::BTreeMap;
+
+use crate::clock::{
+    Advert, AirState, Control, FrameType, Gatt, GiveUp, MasterKey, Mode, NoLink, Profile, ReplayState,
+    Session,
+};
+use crate::domain::{At, ClockId, OpId};
+use crate::rules::TimeControl;
+use crate::tournament::{ClockCommand, Command, PlacedOrder, State};
+
+use super::Known;
+use super::discovered::{DiscoveredDevice, DiscoveredDevices};
+use super::link::{Learnt, Link};
+use super::link_driver::{LinkDriver, Protocol, may_be_done};
+use super::open_clock::OpenClock;
+use super::pending_request::{PendingRequest, Rank};
+use super::radio_status::{LinkEvent, RadioEffect, RadioStatus};
+use super::third_party_clock::KnownThirdParty;
+use super::view::{Kept, Way};
+
+/// The make of every clock that has a key.
+pub(super) const MAKE: &str = "open";
+
+/// All clocks that this station can hear, by their keys or by their addresses.
+pub(super) struct ClockRegistry {
+    /// How clocks count here; `None` where the regulation has none.
+    mode: Option<Mode>,
+    keys: BTreeMap<ClockId, MasterKey>,
+    clocks: BTreeMap<ClockId, LinkDriver>,
+    /// Where on a clock of the open profile is what.
+    gatt: Option<Gatt>,
+    radio: RadioStatus,
+    /// What else was found in the air, for a person to look at.
+    found: DiscoveredDevices,
+    effects: Vec<RadioEffect>,
+    /// Whether this console is the one that brings orders to clocks.
+    duty: bool,
+    /// Orders for clocks with which nobody here can speak.
+    unspeakable: Vec<(OpId, ClockId)>,
+    /// Something changed since the last [`ClockRegistry::tick`] that may move a link on.
+    changed: bool,
+    /// When a link is due for its next step.
+    due: Option<At>,
+}
+
+impl ClockRegistry {
+    pub(super) fn new(time: &TimeControl) -> Self {
+        Self {
+            mode: Control::of(time).map(|control| control.mode),
+            keys: BTreeMap::new(),
+            clocks: BTreeMap::new(),
+            gatt: Profile::named(MAKE).and_then(|profile| profile.gatt),
+            radio: RadioStatus::default(),
+            found: DiscoveredDevices::default(),
+            duty: false,
+            unspeakable: Vec::new(),
+            effects: Vec::new(),
+            changed: true,
+            due: None,
+        }
+    }
+
+    /// Takes in what the event knows of its clocks. Those of which nothing has changed stay as they are; a number that
+    /// has a key stays the open profile's.
+    pub(super) fn know(&mut self, Known { keys, third_party, replay }: Known, state: &State) {
+        self.changed = true;
+        let effects = &mut self.effects;
+        self.clocks.retain(|clock, driver| {
+            let same = match &driver.protocol {
+                Protocol::Open(_) => keys.contains_key(clock) && keys.get(clock) == self.keys.get(clock),
+                Protocol::ThirdParty(other) => {
+                    third_party.get(clock).is_some_and(|it| other.is(it)) && !keys.contains_key(clock)
+                }
+            };
+            if !same && driver.link.is_held() {
+                effects.push(driver.link.disconnect());
+            }
+            same
+        });
+        for (clock, key) in &keys {
+            let Some((mode, gatt)) = self.mode.zip(self.gatt) else { break };
+            let kept = replay.get(clock).copied().unwrap_or_default();
+            let session = || Session::resume(*clock, key, mode, kept);
+            match self.clocks.get_mut(clock).and_then(LinkDriver::as_open_mut) {
+                // What it told itself is newer.
+                Some((_, open)) => {
+                    if open.verifier.session.replay_state() == ReplayState::default() {
+                        open.verifier.session = session();
+                    }
+                }
+                None => drop(self.clocks.insert(*clock, LinkDriver::open(session(), gatt))),
+            }
+        }
+        for (clock, known) in third_party {
+            if !keys.contains_key(&clock) && !self.clocks.contains_key(&clock) {
+                self.clocks.extend(LinkDriver::third_party(clock, known).map(|driver| (clock, driver)));
+            }
+        }
+        self.keys = keys;
+        self.owe(state);
+    }
+
+    /// Takes in clocks of other makes.
+    pub(super) fn welcome(&mut self, third_party: BTreeMap<ClockId, KnownThirdParty>, state: &State) {
+        self.know(Known { keys: self.keys.clone(), third_party, replay: BTreeMap::new() }, state);
+    }
+
+    /// How far each clock's frames were heard.
+    pub(super) fn replay_states(&self) -> BTreeMap<ClockId, ReplayState> {
+        let open = self.clocks.iter().filter_map(|(clock, driver)| Some((*clock, driver.as_open()?)));
+        let heard = open.map(|(clock, open)| (clock, open.verifier.session.replay_state()));
+        heard.filter(|(_, state)| *state != ReplayState::default()).collect()
+    }
+
+    /// An official vouches for a clock: it is believed again once it has answered on a connection.
+    pub(super) fn readmit(&mut self, clock: ClockId) {
+        self.changed = true;
+        if let Some((link, open)) = self.open_mut(clock) {
+            open.vouched_for(&mut link.requests);
+        }
+    }
+
+    /// A clock that this console can hear.
+    pub(super) fn get(&self, clock: ClockId) -> Option<&LinkDriver> {
+        self.clocks.get(&clock)
+    }
+
+    /// A clock of the open profile.
+    pub(super) fn open(&self, clock: ClockId) -> Option<&OpenClock> {
+        self.get(clock)?.as_open()
+    }
+
+    pub(super) fn all(&self) -> impl Iterator<Item = (ClockId, &LinkDriver)> {
+        self.clocks.iter().map(|(clock, driver)| (*clock, driver))
+    }
+
+    fn open_mut(&mut self, clock: ClockId) -> Option<(&mut Link, &mut OpenClock)> {
+        self.clocks.get_mut(&clock)?.as_open_mut()
+    }
+
+    /// What looks like a clock and is none of this console's.
+    pub(super) fn found(&self, now: At) -> impl Iterator<Item = (&DiscoveredDevice, &Profile)> {
+        self.found.lately(now)
+    }
+
+    /// A make with a radio, by its id.
+    pub(super) fn known_make(&self, id: &str) -> Option<&Profile> {
+        self.found.known(id)
+    }
+
+    /// Where an order is on its way to a clock.
+    pub(super) fn way(&self, now: At, op: OpId, clock: ClockId) -> Option<Way> {
+        self.clocks.get(&clock)?.way((op, now), self.radio.commander())
+    }
+
+    /// Who has what it takes to hear a clock.
+    pub(super) fn kept(&self, clock: ClockId) -> Kept {
+        match (self.clocks.contains_key(&clock), self.duty) {
+            (true, _) => Kept::Here,
+            (false, true) => Kept::Nowhere,
+            (false, false) => Kept::Elsewhere,
+        }
+    }
+
+    /// Everything that the outbox owes to clocks: after a start, nothing of it is lost.
+    pub(super) fn owe(&mut self, state: &State) {
+        for (op, order) in state.orders.live() {
+            if let Some(clock) = order.owed_to_clock() {
+                self.deliver(*op, clock);
+            }
+        }
+    }
+
+    pub(super) fn deliver(&mut self, op: OpId, clock: ClockId) {
+        self.changed = true;
+        match self.clocks.get_mut(&clock) {
+            Some(driver) => driver.link.deliver(op),
+            None if self.duty => self.unspeakable.push((op, clock)),
+            None => {}
+        }
+    }
+
+    /// From now on this console brings orders to clocks.
+    pub(super) fn take_duty(&mut self, state: &State) {
+        self.duty = true;
+        self.owe(state);
+    }
+
+    /// What follows from a clock's event is durable, or is to be asked again.
+    pub(super) fn settled(&mut self, (clock, event): (ClockId, u16), again: bool) {
+        self.changed = true;
+        match self.open_mut(clock) {
+            Some((_, open)) if again => open.refused(event),
+            Some((link, open)) => open.settled(&mut link.requests, event),
+            None => {}
+        }
+    }
+
+    /// Something about a clock could not be journaled: it is to be learnt again.
+    pub(super) fn forget(&mut self, state: &State, command: &Command, event: Option<(ClockId, u16)>) {
+        self.changed = true;
+        if let Command::Clock(
+            ClockCommand::NoteTry { op, .. }
+            | ClockCommand::ConfirmOrder { op }
+            | ClockCommand::GiveUpOrder { op, .. },
+        ) = command
+            && let Some(clock) = state.orders.get(op).and_then(PlacedOrder::owed_to_clock)
+            && let Some(driver) = self.clocks.get_mut(&clock)
+        {
+            driver.forget(*op);
+        }
+        if let Some((clock, event)) = event
+            && let Some((link, open)) = self.open_mut(clock)
+        {
+            open.refused(event);
+            link.requests.add(PendingRequest::ReadLog(event.wrapping_sub(1)));
+        }
+    }
+
+    /// The radio as it was last told.
+    pub(super) fn air(&self) -> Option<&AirState> {
+        self.radio.state()
+    }
+
+    /// The radio says how it is.
+    pub(super) fn told(&mut self, now: At, state: AirState) {
+        self.changed = true;
+        self.radio.told(now, state);
+        if self.radio.links() > 0 {
+            // It is there again, and whoever is called will say what else is wrong.
+            for driver in self.clocks.values_mut() {
+                driver.link.failure.take_if(|why| *why == NoLink::NoAdapter);
+            }
+        }
+    }
+
+    pub(super) fn advert(&mut self, state: &State, now: At, advert: &Advert) -> Vec<Learnt> {
+        if self.clocks.values_mut().any(|driver| driver.advert(now, advert)) {
+            self.changed = true;
+            return Vec::new();
+        }
+        let frame = advert.maker.as_ref().map(|(_, frame)| frame);
+        // Whose it claims to be; the session checks the claim.
+        let claimed = frame.and_then(|frame| Some((frame, FrameType::claimed_clock(frame)?)));
+        let Some((frame, (link, open))) = claimed.and_then(|(frame, it)| Some((frame, self.open_mut(it)?)))
+        else {
+            self.stranger(now, advert);
+            return Vec::new();
+        };
+        let (_, facts) = open.verifier.hear(now, advert, frame);
+        let learnt = facts.into_iter().filter_map(|fact| open.learn(link, state, now, fact)).collect();
+        let waits = link.requests.first().is_some();
+        self.changed |= waits;
+        learnt
+    }
+
+    /// Keeps for a person's eyes what is no clock of this console's. A clock with a key is known by its frames; its
+    /// name may come without one.
+    fn stranger(&mut self, now: At, advert: &Advert) {
+        let here = |driver: &LinkDriver| driver.heard().is_some_and(|home| home.address == advert.address);
+        let claims = advert.maker.is_some();
+        if claims || !self.clocks.values().any(here) {
+            self.found.hear(now, advert);
+        }
+    }
+
+    pub(super) fn link(&mut self, state: &State, now: At, clock: ClockId, event: LinkEvent) -> Vec<Learnt> {
+        self.changed = true;
+        let Some(driver) = self.clocks.get_mut(&clock) else { return Vec::new() };
+        driver.linked(state, now, event, &mut self.effects)
+    }
+
+    /// Moves every link on by what time and the journal allow.
+    pub(super) fn tick(&mut self, state: &State, now: At) -> Vec<Command> {
+        let mut commands = Vec::new();
+        if !self.changed && self.due.is_none_or(|due| now < due) {
+            return commands;
+        }
+        self.changed = false;
+        commands.extend(self.unspeakable.drain(..).map(|(op, clock)| {
+            let may_be_done = may_be_done(state, op);
+            Command::Clock(ClockCommand::GiveUpOrder { op, why: GiveUp::NotKnownHere { clock, may_be_done } })
+        }));
+        for driver in self.clocks.values_mut() {
+            driver.tick(state, now, &mut self.effects, &mut commands);
+        }
+        let mut given_up_at = self.radio.given_up_at();
+        if given_up_at.is_some_and(|at| now >= at) {
+            let gone = self.clocks.values_mut().flat_map(|it| it.give_up_orders(state, &NoLink::NoAdapter));
+            commands.extend(gone);
+            given_up_at = None;
+        } else {
+            self.call(state, now, &mut commands);
+        }
+        self.due = self.clocks.values().filter_map(LinkDriver::wake_at).chain(given_up_at).min();
+        commands
+    }
+
+    /// Hands out the links there are: the oldest order of all clocks first. An order that finds none free takes one
+    /// from a clock that is asked for less. Of those that are only watched, the one that was longest without a link
+    /// goes first.
+    fn call(&mut self, state: &State, now: At, commands: &mut Vec<Command>) {
+        let taken = self.clocks.values().filter(|driver| driver.link.is_held()).count();
+        let mut free = self.radio.links().saturating_sub(taken);
+        let turn =
+            |rank: Rank, driver: &LinkDriver| if rank == Rank::Watch { driver.link.up_at } else { At(0) };
+        let waits = |(clock, driver): (&ClockId, &LinkDriver)| {
+            let rank = driver.wants(now)?;
+            Some((rank, turn(rank, driver), *clock))
+        };
+        let mut waiting: Vec<(Rank, At, ClockId)> = self.clocks.iter().filter_map(waits).collect();
+        waiting.sort_unstable();
+        for (rank, _, clock) in waiting {
+            let has_one = free > 0 || self.free_a_link_for(now, rank);
+            let Some(driver) = self.clocks.get_mut(&clock) else { continue };
+            if has_one {
+                commands.extend(driver.call(state, now, &mut self.effects));
+                free = free.max(1) - usize::from(driver.link.is_held());
+            } else if driver.as_third_party().is_some() {
+                // Nobody sees its times meanwhile; one that broadcasts them misses nothing.
+                driver.link.failure = Some(NoLink::NoSlot);
+            }
+        }
+    }
+
+    /// Takes a link from whoever needs it least: one that is only kept for a moment, and for an order any that is
+    /// not an order's. Clocks that are only watched take turns.
+    fn free_a_link_for(&mut self, now: At, rank: Rank) -> bool {
+        if self.radio.links() == 0 {
+            return false;
+        }
+        let order = matches!(rank, Rank::Order(_));
+        let may = |lesser: &Rank| order || *lesser >= Rank::Watch && *lesser > rank;
+        let watched = self.clocks.values_mut().filter(|_| rank == Rank::Watch);
+        let watched = watched.filter_map(|driver| Some((driver.watched_enough(now)?, driver)));
+        if let Some((_, driver)) = watched.min_by_key(|(since, _)| *since) {
+            driver.yield_link(now, &mut self.effects);
+            return true;
+        }
+        let lesser = self.clocks.values_mut().filter_map(|driver| Some((driver.could_yield()?, driver)));
+        let least =
+            lesser.filter(|(lesser, _)| may(lesser)).max_by_key(|(lesser, it)| (*lesser, it.link.clock));
+        let Some((_, driver)) = least else { return false };
+        driver.yield_link(now, &mut self.effects);
+        true
+    }
+
+    pub(super) fn effects(&mut self) -> impl Iterator<Item = RadioEffect> + '_ {
+        self.effects.drain(..)
+    }
+
+    pub(super) fn wake_at(&self) -> Option<At> {
+        if self.changed { Some(At(0)) } else { self.due }
+    }
+
+    /// The journal takes decisions again: what clocks told in the meantime is read from their logs.
+    pub(super) fn catch_up(&mut self) {
+        self.changed = true;
+        for (link, open) in self.clocks.values_mut().filter_map(LinkDriver::as_open_mut) {
+            let since = open.verifier.session.hear_again();
+            link.requests.add(PendingRequest::ReadLog(since));
+        }
+    }
+
+    /// The journal has grown: an order may be bound now, or settled.
+    pub(super) fn journal_grew(&mut self) {
+        self.changed = true;
+    }
+}

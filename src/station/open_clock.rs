@@ -1,0 +1,202 @@
+//! One clock of the open profile as the station knows it: its session, its face, what is proven and what is doubted.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use crate::clock::{Address, Fact, GiveUp, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
+use crate::domain::{At, OpId, Side};
+use crate::tournament::{ClockCommand, Command, State, Wish};
+
+use super::frame_verifier::FrameVerifier;
+use super::link::{Ask, Learnt, Link, Said, Stage};
+use super::pending_request::{PendingRequest, PendingRequests};
+
+/// An order that was written to the clock. As long as it is not answered, the clock may have done it.
+#[derive(Clone, Copy, Debug)]
+struct Written {
+    op: OpId,
+    /// The low byte of its number on the air.
+    low: u8,
+    /// The last op that the clock told of before.
+    before: Option<u8>,
+    /// Nobody can have written it before.
+    first: bool,
+}
+
+/// One clock.
+pub(super) struct OpenClock {
+    /// What of that which is said in its name is proven.
+    pub(super) verifier: FrameVerifier,
+    /// What the clock gave for the connection that stands, or for the last.
+    nonce: Nonce,
+    pub(super) reading: Option<Reading>,
+    pub(super) presses: VecDeque<(At, Side)>,
+    /// Whether the clock knows what a receipt is.
+    pub(super) takes_receipts: bool,
+    /// Events of which what follows is not durable yet.
+    pub(super) unsettled: BTreeSet<u16>,
+    pub(super) suspect: Option<(At, Suspect)>,
+    pub(super) doubted: Option<At>,
+    /// An official vouches for it: its next answer on a connection is believed whatever its counter.
+    pub(super) vouched: bool,
+    /// The order that was written last.
+    written: Option<Written>,
+    /// The low byte of the last op id that its frames told of.
+    last_op: Option<u8>,
+}
+
+impl OpenClock {
+    pub(super) fn new(session: Session) -> Self {
+        Self {
+            verifier: FrameVerifier::of(session),
+            nonce: Nonce([0; 8]),
+            reading: None,
+            presses: VecDeque::new(),
+            takes_receipts: true,
+            unsettled: BTreeSet::new(),
+            suspect: None,
+            doubted: None,
+            vouched: false,
+            written: None,
+            last_op: None,
+        }
+    }
+
+    /// An official has looked at it. What proves that it is the clock is its answer on a connection.
+    pub(super) fn vouched_for(&mut self, requests: &mut PendingRequests) {
+        self.vouched = true;
+        requests.add(PendingRequest::ReadLog(0));
+    }
+
+    /// Whether it would be believed again if an official vouched for it. No official makes a wrong key a right one.
+    pub(super) fn is_vouchable(&self) -> bool {
+        matches!(self.suspect, Some((_, Suspect::CounterBack { .. } | Suspect::SecondDevice)))
+    }
+
+    /// Where to call it: where its newest believed frame came from, or, when an official vouches for what is not
+    /// believed, where that came from.
+    pub(super) fn address(&self) -> Option<&Address> {
+        let doubted = self.verifier.place.doubted().filter(|_| self.vouched);
+        Some(&doubted.or(self.verifier.place.home())?.address)
+    }
+
+    /// The link is up: nothing is written before there is something to ask.
+    pub(super) fn greeted(&mut self, greeting: &[u8]) -> Result<Vec<Vec<u8>>, NoLink> {
+        self.nonce = Nonce(greeting.try_into().map_err(|_| NoLink::NotThisClock)?);
+        Ok(Vec::new())
+    }
+
+    /// An event of its log.
+    pub(super) fn log(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Vec<Learnt> {
+        let facts = self.verifier.session.on_log(now, bytes);
+        facts.into_iter().filter_map(|fact| self.learn(link, state, now, fact)).collect()
+    }
+
+    /// Takes a reading that was broadcast; the order that it shows to be done although no answer came.
+    pub(super) fn read(&mut self, link: &mut Link, state: &State, reading: Reading) -> Option<Command> {
+        self.reading = Some(reading);
+        self.last_op = reading.last_op;
+        // Who is being asked answers by himself.
+        let silent = !matches!(link.stage, Stage::Asking { .. });
+        let done = self.written.filter(|it| {
+            // No byte, or the byte of none: the clock has forgotten what it did.
+            let tells = it.low != 0 && self.last_op == Some(it.low);
+            // What a person has in hand, or what was taken back, stays in that hand.
+            let owed = state.orders.get(&it.op).is_some_and(|order| order.owed_to_clock().is_some());
+            silent && owed && tells && it.before.is_some_and(|before| before != it.low)
+        })?;
+        self.written = None;
+        link.requests.done(PendingRequest::Order(done.op));
+        Some(Command::Clock(ClockCommand::ConfirmOrder { op: done.op }))
+    }
+
+    /// The command frame for a request; or what has to be noted before an order is tried.
+    pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
+        let memory = self.verifier.session.replay_state().memory.unwrap_or(0);
+        let (op, order) = match request {
+            PendingRequest::Receipt(event) => (OpId(0), Order::Acknowledge { event }),
+            PendingRequest::ReadLog(since) => (OpId(0), Order::ReadEvents { since }),
+            PendingRequest::Order(id) => {
+                let Some(placed) = state.orders.get(&id) else { return Ask::Nothing };
+                let Wish::Clock { order } = placed.wish else { return Ask::Nothing };
+                // A try under memory 0 is refused by every clock, so it may be bound anew.
+                let Some(bound) = placed.tried.filter(|tried| *tried != 0 || memory == 0) else {
+                    return Ask::Note(memory);
+                };
+                // What travels is what the journal says, whatever was tried before a restart.
+                let op = state.on_air(id);
+                self.verifier.session.was_sent(op, bound);
+                let before = self.written.filter(|it| it.op == id).map(|it| it.before);
+                let first = before.is_none() && noted;
+                let before = before.unwrap_or(self.last_op);
+                self.written = Some(Written { op: id, low: op.0 as u8, before, first });
+                (op, order)
+            }
+        };
+        Ask::Write(vec![self.verifier.session.command(self.nonce, op, &order)])
+    }
+
+    /// The answer to what was asked.
+    pub(super) fn answer(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Said {
+        let Stage::Asking { request, .. } = link.stage else { return (Vec::new(), None) };
+        let reply = match self.verifier.session.on_result(now, self.nonce, bytes) {
+            Ok(reply) => reply,
+            Err(why) => {
+                let learnt = Vec::from_iter(self.learn(link, state, now, Fact::Suspect { why }));
+                // It has no other answer.
+                return (learnt, (why == Suspect::BadTag).then_some(NoLink::Unauthenticated));
+            }
+        };
+        let expected = link.asked_order().map_or(OpId(0), |op| state.on_air(op));
+        if reply.op != expected {
+            return (Vec::new(), None);
+        }
+        let readmitted = std::mem::take(&mut self.vouched);
+        if readmitted {
+            self.verifier.session.readmit(&reply);
+            self.suspect = None;
+        }
+        if readmitted || reply.newest {
+            self.reading = Some(reply.reading);
+        }
+        link.stage = Stage::Up { since: now };
+        let command = match request {
+            PendingRequest::Order(op) => self.order_answered(link, op, &reply, state),
+            // A clock that has forgotten the event, or cannot read its log, will not know it later either.
+            PendingRequest::Receipt(_) | PendingRequest::ReadLog(_) => {
+                self.takes_receipts &= reply.status != Status::UnknownOpcode;
+                link.requests.done(request);
+                None
+            }
+        };
+        (command.map(Learnt::from).into_iter().collect(), None)
+    }
+
+    fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &Reply, state: &State) -> Option<Command> {
+        let written = self.written.take().filter(|written| written.op == op);
+        let first = written.is_some_and(|it| it.first);
+        // An event that was opened in the same hour counts its orders from the same number on (§7.2).
+        let other = reply.status == Status::AlreadyApplied && first;
+        let unbound = state.orders.get(&op).is_some_and(|order| order.tried == Some(0));
+        if reply.status == Status::Forgotten && unbound {
+            return None;
+        }
+        link.requests.done(PendingRequest::Order(op));
+        if reply.status.is_done() && !other {
+            return Some(Command::Clock(ClockCommand::ConfirmOrder { op }));
+        }
+        let why = match reply.status {
+            Status::AlreadyApplied => GiveUp::OtherEvent,
+            Status::Forgotten if first => GiveUp::StartedAnew,
+            Status::Forgotten | Status::TooOld => GiveUp::MemoryForgotten,
+            Status::Applied
+            | Status::WrongState
+            | Status::UnknownOpcode
+            | Status::BadArgument
+            | Status::BadTag
+            | Status::WrongClock
+            | Status::WrongNonce
+            | Status::Malformed => GiveUp::Refused { status: reply.status },
+        };
+        Some(Command::Clock(ClockCommand::GiveUpOrder { op, why }))
+    }
+}

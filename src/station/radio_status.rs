@@ -1,0 +1,224 @@
+//! What goes between a station and its radio, and the radio as the station was last told of it.
+
+use crate::clock::{AdapterDoes, Address, Advert, AirState, AirTrouble, Gatt, NoLink};
+use crate::domain::{At, ClockId, Millis};
+
+/// Something that happened on a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkEvent {
+    /// It is up.
+    Up {
+        /// What was read first, where the make of clock has something to read: the open profile's nonce.
+        greeting: Vec<u8>,
+    },
+    /// A result frame.
+    Answer {
+        /// Its bytes.
+        bytes: Vec<u8>,
+    },
+    /// An event frame from the clock's log.
+    Log {
+        /// Its bytes.
+        bytes: Vec<u8>,
+    },
+    /// It is down, or never came up.
+    Down {
+        /// Why.
+        why: NoLink,
+    },
+}
+
+/// What the radio is to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RadioEffect {
+    /// Connect to a clock.
+    Connect {
+        /// Which.
+        clock: ClockId,
+        /// Where it was heard.
+        address: Address,
+        /// Where on it is what.
+        gatt: Gatt,
+        /// Whether somebody waits for it: before whatever else the radio has to do.
+        urgent: bool,
+    },
+    /// Write a command frame.
+    Write {
+        /// To which clock.
+        clock: ClockId,
+        /// Its bytes.
+        bytes: Vec<u8>,
+    },
+    /// Let the link go, or the attempt to make one.
+    Disconnect {
+        /// To which clock.
+        clock: ClockId,
+    },
+}
+
+/// How many links there are where no radio said how many: what one adapter is trusted with.
+const LINKS_UNTOLD: usize = 3;
+/// A radio that has worked may be gone for so long before orders are said aloud instead: unplugged and plugged again,
+/// or its service started anew.
+const OUTAGE_MAX: Millis = Millis(15_000);
+
+/// The radio as it was last told.
+#[derive(Default)]
+pub(super) struct RadioStatus {
+    state: Option<AirState>,
+    worked: bool,
+    out_since: Option<At>,
+}
+
+impl RadioStatus {
+    /// Takes what the radio says of itself.
+    pub(super) fn told(&mut self, now: At, state: AirState) {
+        let starting = state.trouble == Some(AirTrouble::Starting);
+        if state.links() > 0 {
+            self.worked = true;
+            self.out_since = None;
+        } else if !starting {
+            self.out_since.get_or_insert(now);
+        }
+        self.state = Some(state);
+    }
+
+    /// As it was told; `None` where no radio speaks for itself, as in a simulated hall.
+    pub(super) fn state(&self) -> Option<&AirState> {
+        self.state.as_ref()
+    }
+
+    /// How many clocks may be connected at once.
+    pub(super) fn links(&self) -> usize {
+        self.state.as_ref().map_or(LINKS_UNTOLD, AirState::links)
+    }
+
+    /// The adapter that connects; `None` where that is not known, as with several.
+    pub(super) fn commander(&self) -> Option<String> {
+        let adapters = self.state.iter().flat_map(|state| &state.adapters);
+        let mut able = adapters.filter(|it| it.powered && it.does != AdapterDoes::Listens);
+        let only = able.next()?;
+        able.next().is_none().then(|| only.name.clone())
+    }
+
+    /// From when on nothing that waits for the radio waits any longer; `None` while it works.
+    pub(super) fn given_up_at(&self) -> Option<At> {
+        self.out_since.map(|since| if self.worked { since + OUTAGE_MAX } else { since })
+    }
+}
+
+/// Where a clock was heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Heard {
+    pub(super) address: Address,
+    pub(super) adapter: String,
+    pub(super) rssi: Option<i16>,
+}
+
+impl Heard {
+    pub(super) fn of(Advert { address, adapter, rssi, .. }: &Advert) -> Self {
+        Self { address: address.clone(), adapter: adapter.clone(), rssi: *rssi }
+    }
+}
+
+/// Where a clock is, as far as its believed frames tell.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Whereabouts {
+    home: Option<Heard>,
+    /// Where it was believed to be before.
+    left: Option<Address>,
+    /// Where the newest frame in its name came from that was not believed.
+    doubted: Option<Heard>,
+}
+
+impl Whereabouts {
+    /// Where its newest believed frame came from.
+    pub(super) fn home(&self) -> Option<&Heard> {
+        self.home.as_ref()
+    }
+
+    /// Where the newest frame in its name came from that was not believed.
+    pub(super) fn doubted(&self) -> Option<&Heard> {
+        self.doubted.as_ref()
+    }
+
+    /// Takes a frame in the clock's name; whether it shows that two devices speak in that name. A clock that was
+    /// switched off may come back under another address, once; an address that was left and speaks again is a
+    /// second device.
+    pub(super) fn hear(&mut self, advert: &Advert, believed: bool) -> bool {
+        let known = self.home.as_ref().map(|home| &home.address);
+        let moved = known.is_some_and(|address| *address != advert.address);
+        let here = Heard::of(advert);
+        if !believed {
+            self.doubted = Some(here);
+            return moved;
+        }
+        let returned = moved && self.left.as_ref() == Some(&here.address);
+        if moved {
+            self.left = self.home.take().map(|home| home.address);
+        }
+        self.home = Some(here);
+        returned
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::AdapterState;
+
+    fn advert(address: &str) -> Advert {
+        Advert {
+            address: Address::new(address),
+            adapter: "hci0".to_owned(),
+            rssi: Some(-60),
+            name: None,
+            services: Vec::new(),
+            maker: None,
+        }
+    }
+
+    #[test]
+    fn a_clock_is_where_its_believed_frames_come_from() {
+        let mut place = Whereabouts::default();
+        assert!(!place.hear(&advert("aa"), false), "nothing is known yet");
+        assert_eq!(place.home(), None, "a claim is no home");
+        assert!(!place.hear(&advert("bb"), true));
+        assert!(place.hear(&advert("aa"), false), "a second device claims to be it");
+        assert!(!place.hear(&advert("bb"), false), "the same frame once more");
+        assert_eq!(place.home().map(|home| home.address.as_str()), Some("BB"));
+    }
+
+    #[test]
+    fn a_clock_may_move_but_not_be_in_two_places() {
+        let mut place = Whereabouts::default();
+        assert!(!place.hear(&advert("aa"), true));
+        assert!(!place.hear(&advert("bb"), true), "switched off and on again");
+        assert!(!place.hear(&advert("bb"), true));
+        assert!(place.hear(&advert("aa"), true), "and here it speaks again");
+    }
+
+    #[test]
+    fn an_outage_is_waited_for_and_no_radio_is_not() {
+        let on = AdapterState {
+            name: "hci0".to_owned(),
+            powered: true,
+            scanning: true,
+            does: AdapterDoes::Both,
+            links: 2,
+        };
+        let none =
+            || AirState { adapters: Vec::new(), trouble: Some(AirTrouble::NoAdapter { wanted: None }) };
+        let mut status = RadioStatus::default();
+        assert_eq!((status.links(), status.given_up_at()), (LINKS_UNTOLD, None));
+        status.told(At(0), AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) });
+        assert_eq!((status.links(), status.given_up_at()), (0, None), "it has not said yet");
+        status.told(At(5), none());
+        assert_eq!(status.given_up_at(), Some(At(5)), "there is none, and nothing to wait for");
+        status.told(At(6), AirState { adapters: vec![on], trouble: None });
+        assert_eq!((status.links(), status.given_up_at()), (2, None));
+        status.told(At(10), none());
+        status.told(At(20), none());
+        assert_eq!(status.given_up_at(), Some(At(10) + OUTAGE_MAX), "counted from when it went");
+    }
+}

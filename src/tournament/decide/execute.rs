@@ -1,0 +1,203 @@
+//! Executing what follows: penalties, orders, counts, awards, exclusions, procedures.
+
+use crate::clock::{Notice, Order};
+use crate::domain::{Citation, Points, Side};
+use crate::rules::Turn;
+use crate::tournament::event::{
+    Cause, Event, Follows, GameRef, Hindrance, OrderWhy, ResultEvent, SpreadAdjusted, Worked,
+};
+use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+
+use super::price::Price;
+use super::resolve::{Resolved, Scene, count};
+use super::transaction::Transaction;
+use super::{Because, procedures, results, tally};
+
+/// Executes what follows. What is only said stands in the event that led to it and needs nothing here.
+///
+/// # Errors
+/// Where an award or a procedure needs a fact that is not known.
+pub(super) fn execute(tx: &mut Transaction<'_>, scene: &Scene, resolved: &Resolved) -> Result<(), Refusal> {
+    let before = std::mem::replace(&mut tx.facts, scene.facts.clone());
+    if let Some(game) = scene.game {
+        let turns = pay(tx, scene, game, resolved);
+        for follows in &resolved.follows {
+            tell(tx, game, scene, follows);
+        }
+        if let Some(rule) = &tx.ctx.law.ruleset.penalty.crosses {
+            for side in Side::BOTH {
+                let notice = Order::Notice { side, notice: Notice::LoseTurn };
+                for _ in 0..turns[side.index()] {
+                    tx.order_in((game, &scene.cause), notice, (Because::default(), None), &rule.threshold.cite);
+                }
+            }
+        }
+    }
+    for follows in &resolved.follows {
+        act(tx, scene, follows)?;
+    }
+    tx.facts = before;
+    Ok(())
+}
+
+/// Imposes what each side pays, as one event a side; how many turns the crosses cost each.
+fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolved) -> [u16; 2] {
+    let mut turns = [0; 2];
+    for side in Side::BOTH {
+        let index = side.index();
+        let mut price =
+            Price { units: resolved.units[index], free: resolved.free[index], ..Price::default() };
+        let mut cite: Vec<Citation> = Vec::new();
+        for Follows { what, cite: paragraph } in &resolved.follows {
+            match what {
+                Worked::Cross { side: whose } if *whose == side => {
+                    price.crosses = price.crosses.saturating_add(1);
+                }
+                Worked::LoseTurn { side: whose, turn: Turn::Next } if *whose == side => {
+                    price.turns_besides = price.turns_besides.saturating_add(1);
+                }
+                Worked::Points { side: whose, points } if *whose == side && points.0 < 0 => {
+                    price.points = Points(price.points.0.saturating_add(points.0));
+                }
+                // What one side gains is a credit beside what the other pays.
+                Worked::Points { side: whose, points } if *whose != side && points.0 > 0 => {
+                    price.credited = Points(price.credited.0.saturating_add(points.0));
+                }
+                Worked::LoseTurn { .. }
+                | Worked::Cross { .. }
+                | Worked::Points { .. }
+                | Worked::SetScore { .. }
+                | Worked::CorrectScore
+                | Worked::CorrectRecord
+                | Worked::WithdrawPlay
+                | Worked::ResetMove
+                | Worked::RestartClock { .. }
+                | Worked::Clock { .. }
+                | Worked::Count { .. }
+                | Worked::Award { .. }
+                | Worked::Exclude { .. }
+                | Worked::Procedure { .. }
+                | Worked::Relook
+                | Worked::AnnulMove { .. }
+                | Worked::Table { .. }
+                | Worked::Say { .. }
+                | Worked::CostsNothing { .. } => continue,
+            }
+            cite.push(paragraph.clone());
+        }
+        if price == Price::default() {
+            continue;
+        }
+        let payer = scene.payer(game, side);
+        price.turns_by_crosses = tx.turns_for(payer, price.crosses);
+        turns[index] = price.turns_by_crosses;
+        tx.impose(scene.cause.clone(), payer, &price, cite);
+    }
+    turns
+}
+
+/// What the table's clock shows or does, or a person says or does.
+fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follows) {
+    let notice = |side: Side, notice| Some(Order::Notice { side, notice });
+    let order = match &follows.what {
+        Worked::Cross { side } => notice(*side, Notice::Cross),
+        Worked::Points { side, points } if points.0 != 0 => notice(*side, Notice::Points(*points)),
+        Worked::LoseTurn { side, .. } => notice(*side, Notice::LoseTurn),
+        Worked::Clock { order } => Some(*order),
+        Worked::Points { .. }
+        | Worked::SetScore { .. }
+        | Worked::CorrectScore
+        | Worked::CorrectRecord
+        | Worked::WithdrawPlay
+        | Worked::ResetMove
+        | Worked::RestartClock { .. }
+        | Worked::Count { .. }
+        | Worked::Award { .. }
+        | Worked::Exclude { .. }
+        | Worked::Procedure { .. }
+        | Worked::Relook
+        | Worked::AnnulMove { .. }
+        | Worked::Table { .. }
+        | Worked::Say { .. }
+        | Worked::CostsNothing { .. } => None,
+    };
+    if let Some(order) = order {
+        let by_hand = (!tx.now().console_may(game, &order)).then_some(Hindrance::NoPower);
+        let why = Some(OrderWhy::Follows { rule: scene.rule.clone() });
+        let because = Because { reason: scene.reason.clone(), why };
+        tx.order_in((game, &scene.cause), order, (because, by_hand), &follows.cite);
+    }
+}
+
+/// Counts, awards, exclusions, procedures, the spread.
+fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(), Refusal> {
+    let (ctx, cite) = (tx.ctx, &follows.cite);
+    let lacks =
+        |what: Subject, id: &str| Refusal::by(ConductReason::RulesetLacks { what, id: id.to_owned() }, cite);
+    match &follows.what {
+        Worked::Count { side, counter } => {
+            count(tx, &scene.cause, scene.player_at(*side), scene.game, counter, cite)?;
+        }
+        Worked::Award { award, against } => {
+            let game = scene.game(cite)?;
+            let found = ctx.law.ruleset.award(award).ok_or_else(|| lacks(Subject::Award, award))?;
+            // What nobody asks for there is not said there.
+            let asks = &found.value.asks;
+            let of_it = |(fact, _): &(&String, &i64)| asks.iter().any(|ask| ask.fact == **fact);
+            let facts =
+                scene.facts.iter().filter(of_it).map(|(fact, value)| (fact.clone(), *value)).collect();
+            results::award(tx, game, Some(&scene.cause), found, *against, &facts, scene.why())?;
+        }
+        Worked::Exclude { side, from } => {
+            let why = why(tx, &scene.cause);
+            tally::exclude(tx, &scene.cause, scene.player_at(*side), *from, &why, cite);
+        }
+        Worked::Procedure { procedure } => {
+            let found =
+                ctx.law.ruleset.procedure(procedure).ok_or_else(|| lacks(Subject::Procedure, procedure))?;
+            procedures::begin_after(tx, scene, found)?;
+        }
+        Worked::Table { side, halves, scored, spread } => {
+            adjust(tx, &scene.cause, scene.player_at(*side), (*halves, *scored, *spread), cite);
+        }
+        Worked::Cross { .. }
+        | Worked::Points { .. }
+        | Worked::SetScore { .. }
+        | Worked::CorrectScore
+        | Worked::CorrectRecord
+        | Worked::WithdrawPlay
+        | Worked::ResetMove
+        | Worked::LoseTurn { .. }
+        | Worked::RestartClock { .. }
+        | Worked::Clock { .. }
+        | Worked::Relook
+        | Worked::AnnulMove { .. }
+        | Worked::Say { .. }
+        | Worked::CostsNothing { .. } => {}
+    }
+    Ok(())
+}
+
+/// The id of what led to something.
+fn why(tx: &Transaction<'_>, cause: &Cause) -> String {
+    match cause {
+        Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => act.id.clone(),
+        Cause::Claim(claim) => tx.state.claims.get(claim).map(|it| it.offence.clone()).unwrap_or_default(),
+        Cause::Run(run) => tx.state.runs.get(run).map(|it| it.procedure.clone()).unwrap_or_default(),
+        Cause::Slip(slip) => format!("slip {slip}"),
+    }
+}
+
+/// Moves what a player has in the standings: spread, half points, points scored.
+fn adjust(
+    tx: &mut Transaction<'_>,
+    cause: &Cause,
+    player: &str,
+    moved: (i32, Points, Points),
+    cite: &Citation,
+) {
+    let (halves, scored, spread) = moved;
+    let (cause, player) = (Some(cause.clone()), player.to_owned());
+    let event = SpreadAdjusted { cause, player, halves, scored, spread, slip: None, word: String::new() };
+    tx.push(Event::Result(ResultEvent::SpreadAdjusted(event)), vec![cite.clone()]);
+}

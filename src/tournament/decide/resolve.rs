@@ -1,0 +1,106 @@
+//! Resolving what follows: from the remedies of the ruleset to what they come to in a game.
+
+use crate::domain::Citation;
+use crate::rules::{Cited, Item, Remedy};
+use crate::tournament::event::{Follows, Worked};
+use crate::tournament::refusal::Refusal;
+
+use super::transaction::Transaction;
+
+pub(super) use super::execute::execute;
+pub(super) use super::scene::Scene;
+pub(super) use super::tally::{count, duties};
+
+/// What follows, worked out.
+#[derive(Default)]
+pub(super) struct Resolved {
+    /// What, each with its paragraph.
+    pub(super) follows: Vec<Follows>,
+    /// Unjustified units for each side, `A` first.
+    pub(super) units: [u16; 2],
+    /// Of these, units that cost nothing.
+    pub(super) free: [u16; 2],
+}
+
+impl Resolved {
+    /// The paragraphs on which it rests.
+    pub(super) fn cites(&self) -> impl Iterator<Item = Citation> {
+        self.follows.iter().map(|follows| follows.cite.clone())
+    }
+
+    fn push(&mut self, what: Worked, cite: &Citation) {
+        self.follows.push(Follows { what, cite: cite.clone() });
+    }
+}
+
+/// The remedies with sides and numbers worked out; those whose condition does not hold are left out.
+///
+/// # Errors
+/// Where a number, a game or a player that it needs is not known.
+pub(super) fn resolve(
+    tx: &Transaction<'_>,
+    scene: &Scene,
+    items: &[Cited<Item>],
+) -> Result<Resolved, Refusal> {
+    let mut resolved = Resolved::default();
+    for item in items {
+        if let Some(condition) = &item.value.only_if
+            && scene.value(condition, &item.cite)? == 0
+        {
+            continue;
+        }
+        add(tx, scene, &item.value.remedy, &item.cite, &mut resolved)?;
+    }
+    Ok(resolved)
+}
+
+/// One remedy, worked out.
+///
+/// # Errors
+/// As [`resolve`].
+pub(super) fn resolve_one(
+    tx: &Transaction<'_>,
+    scene: &Scene,
+    remedy: &Remedy,
+    cite: &Citation,
+) -> Result<Resolved, Refusal> {
+    let mut resolved = Resolved::default();
+    add(tx, scene, remedy, cite, &mut resolved)?;
+    Ok(resolved)
+}
+
+fn add(
+    tx: &Transaction<'_>,
+    scene: &Scene,
+    remedy: &Remedy,
+    cite: &Citation,
+    resolved: &mut Resolved,
+) -> Result<(), Refusal> {
+    let Remedy::Penalty { who } = remedy else {
+        for what in scene.worked(remedy, cite)? {
+            resolved.push(what, cite);
+        }
+        return Ok(());
+    };
+    let game = scene.game(cite)?;
+    let free = &tx.ctx.law.ruleset.penalty.free;
+    for side in scene.sides(*who, cite)? {
+        let index = side.index();
+        let Some(price) = tx.price(scene.payer(game, side), 1, resolved.free[index]) else { continue };
+        resolved.units[index] = resolved.units[index].saturating_add(price.units);
+        resolved.free[index] = resolved.free[index].saturating_add(price.free);
+        if price.free > 0 {
+            resolved.push(Worked::CostsNothing { of: free.value }, &free.cite);
+        }
+        if price.points.0 != 0 {
+            resolved.push(Worked::Points { side, points: price.points }, cite);
+        }
+        for _ in 0..price.crosses {
+            resolved.push(Worked::Cross { side }, cite);
+        }
+        if price.credited.0 != 0 {
+            resolved.push(Worked::Points { side: side.other(), points: price.credited }, cite);
+        }
+    }
+    Ok(())
+}

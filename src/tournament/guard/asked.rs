@@ -1,0 +1,73 @@
+//! What may have to be known before something can be carried out.
+
+use std::collections::BTreeSet;
+
+use crate::rules::{Ask, Remedy, Ruleset};
+
+/// Everything that may have to be known for these remedies: what is asked anyway, and what the procedures, the awards
+/// and the thresholds ask that they lead to. Each fact is asked for once.
+pub(in crate::tournament) fn asked<'r>(
+    rules: &'r Ruleset,
+    asks: &[Ask],
+    remedies: impl Iterator<Item = &'r Remedy>,
+) -> Vec<Ask> {
+    let mut all = asks.to_vec();
+    let mut open: Vec<&Remedy> = remedies.collect();
+    let mut seen = BTreeSet::new();
+    let mut counters: Vec<&str> = Vec::new();
+    while let Some(remedy) = open.pop() {
+        let more: &[Ask] = match remedy {
+            Remedy::Procedure { procedure } => match rules.procedure(procedure) {
+                Some(found) if seen.insert(("procedure", procedure.as_str())) => {
+                    open.extend(found.value.steps.iter().filter_map(|step| step.value.remedy.as_ref()));
+                    &found.value.asks
+                }
+                Some(_) | None => &[],
+            },
+            Remedy::Award { award, .. } => match rules.award(award) {
+                Some(found) if seen.insert(("award", award.as_str())) => {
+                    counters.extend(found.value.counts.iter().map(String::as_str));
+                    &found.value.asks
+                }
+                Some(_) | None => &[],
+            },
+            Remedy::Count { counter, .. } => {
+                counters.push(counter);
+                &[]
+            }
+            Remedy::Cross { .. }
+            | Remedy::Penalty { .. }
+            | Remedy::Points { .. }
+            | Remedy::SetScore { .. }
+            | Remedy::CorrectScore
+            | Remedy::CorrectRecord
+            | Remedy::WithdrawPlay
+            | Remedy::ResetMove
+            | Remedy::LoseTurn { .. }
+            | Remedy::RestartClock { .. }
+            | Remedy::ClockStop
+            | Remedy::ClockStart { .. }
+            | Remedy::ClockAdd { .. }
+            | Remedy::ClockSet { .. }
+            | Remedy::Exclude { .. }
+            | Remedy::Relook
+            | Remedy::AnnulMove { .. }
+            | Remedy::Spread { .. }
+            | Remedy::Table { .. }
+            | Remedy::Say { .. } => &[],
+        };
+        for ask in more {
+            if !all.iter().any(|known| known.fact == ask.fact) {
+                all.push(ask.clone());
+            }
+        }
+        for counter in counters.drain(..) {
+            for threshold in rules.thresholds.iter().map(|it| &it.value).filter(|it| it.counter == counter) {
+                if threshold.must && seen.insert(("threshold", threshold.id.as_str())) {
+                    open.extend(threshold.effects.iter().map(|item| &item.value.remedy));
+                }
+            }
+        }
+    }
+    all
+}

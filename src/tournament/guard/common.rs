@@ -1,0 +1,280 @@
+//! What is asked before anything else: is the law the event's, does the game stand there, is it their office, is
+//! everything known.
+
+use crate::domain::{Citation, Role, SlipId, TableId};
+use crate::rules::{Ask, Expr, Facts, NoValue, Phase};
+use crate::tournament::command::{
+    ClockCommand, Command, ConductCommand, ProcedureCommand, RoundCommand, SetupCommand, SlipCommand,
+};
+use crate::tournament::refusal::{GeneralReason, Refusal, Subject};
+use crate::tournament::state::{Game, SlipState};
+
+use super::DecisionCtx;
+
+/// Who gives commands of a kind at all, whatever the ruleset says of offices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Speakers {
+    /// Only a clock, or the console on its behalf.
+    Clocks,
+    /// Officials, players, and clocks too.
+    Everybody,
+    /// Officials, and players at a terminal or at their table.
+    People,
+    /// Officials.
+    Officials,
+}
+
+/// Who gives a command at all. What players may besides is said by the lists of offices in the ruleset.
+fn speakers(command: &Command) -> Speakers {
+    match command {
+        Command::Clock(
+            ClockCommand::NoteTry { .. }
+            | ClockCommand::ConfirmOrder { .. }
+            | ClockCommand::GiveUpOrder { .. }
+            | ClockCommand::NoteClock { .. },
+        ) => Speakers::Clocks,
+        Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. }) => Speakers::Everybody,
+        Command::Slip(
+            SlipCommand::ClaimSlip { .. }
+            | SlipCommand::ReleaseSlip { .. }
+            | SlipCommand::EnterWords { .. }
+            | SlipCommand::ConfirmSpelling { .. }
+            | SlipCommand::Decide { .. }
+            | SlipCommand::Concede { .. }
+            | SlipCommand::WithdrawSlip { .. }
+            | SlipCommand::Announce { .. },
+        )
+        | Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
+        | Command::Procedure(ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. })
+        | Command::Round(RoundCommand::NoteArrived { .. } | RoundCommand::PlayForcedPass { .. }) => {
+            Speakers::People
+        }
+        Command::Slip(
+            SlipCommand::Rule { .. } | SlipCommand::FixVerdict { .. } | SlipCommand::ReopenSlip { .. },
+        )
+        | Command::Clock(
+            ClockCommand::OrderClock { .. }
+            | ClockCommand::SettleOrder { .. }
+            | ClockCommand::VouchForClock { .. },
+        )
+        | Command::Conduct(
+            ConductCommand::JudgeClaim { .. }
+            | ConductCommand::Impose { .. }
+            | ConductCommand::DutyDone { .. },
+        )
+        | Command::Procedure(ProcedureCommand::DropProcedure { .. })
+        | Command::Round(
+            RoundCommand::StartRound(_)
+            | RoundCommand::StartPlay {}
+            | RoundCommand::NoteAbsent { .. }
+            | RoundCommand::CircleMove { .. },
+        )
+        | Command::Setup(_)
+        | Command::Result(_) => Speakers::Officials,
+    }
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// What holds of every command: an open event under its own law, and whoever gives such commands at all.
+    pub(in crate::tournament) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
+        self.law_is_the_events()?;
+        let speakers = speakers(command);
+        let may = match self.by.role {
+            Role::Clock => matches!(speakers, Speakers::Clocks | Speakers::Everybody),
+            Role::Players => matches!(speakers, Speakers::Everybody | Speakers::People),
+            Role::Director | Role::HeadReferee | Role::Referee | Role::Judge => speakers != Speakers::Clocks,
+        };
+        if !may && speakers == Speakers::Clocks {
+            return Err(Refusal::own(GeneralReason::ForClocks { role: self.by.role }));
+        }
+        if !may {
+            return Err(self.for_officials(command));
+        }
+        // Everything else names a table, a slip or the like, which is not there either.
+        let needs_event = match command {
+            Command::Setup(it) => !matches!(it, SetupCommand::OpenEvent(_)),
+            Command::Round(it) => matches!(it, RoundCommand::StartRound(_)),
+            Command::Slip(_)
+            | Command::Clock(_)
+            | Command::Conduct(_)
+            | Command::Procedure(_)
+            | Command::Result(_) => false,
+        };
+        if self.state.event.is_none() && needs_event {
+            return Err(Refusal::own(GeneralReason::NoEvent));
+        }
+        Ok(())
+    }
+
+    /// A journal is continued only under the law it was opened with.
+    fn law_is_the_events(&self) -> Result<(), Refusal> {
+        let Some(event) = &self.state.event else { return Ok(()) };
+        let (ruleset, lexicon) = self.law.digests();
+        if event.ruleset_digest != ruleset {
+            return Err(Refusal::own(GeneralReason::OtherRuleset));
+        }
+        if event.lexicon_digest != lexicon {
+            return Err(Refusal::own(GeneralReason::OtherLists));
+        }
+        Ok(())
+    }
+
+    /// A slip by its number.
+    pub(in crate::tournament) fn slip(&self, slip: SlipId) -> Result<&'a SlipState, Refusal> {
+        self.state.slip(slip).ok_or_else(|| Refusal::own(GeneralReason::NoSlip { slip }))
+    }
+
+    /// The game that is played at a table, or was played last in this round.
+    pub(in crate::tournament) fn game(&self, table: TableId) -> Result<&'a Game, Refusal> {
+        if !self.state.tables.contains_key(&table) {
+            return Err(Refusal::own(GeneralReason::NoTable { table }));
+        }
+        let round = self.state.round;
+        self.state.game(table).ok_or_else(|| Refusal::own(GeneralReason::NoGame { table, round }))
+    }
+
+    /// The game at a table, where it stands in one of these phases.
+    pub(in crate::tournament) fn game_in(
+        &self,
+        table: TableId,
+        phases: &[Phase],
+        what: Subject,
+        cite: &Citation,
+    ) -> Result<&'a Game, Refusal> {
+        let game = self.game(table)?;
+        let now = self.state.phase(table);
+        if phases.contains(&now) {
+            return Ok(game);
+        }
+        Err(Refusal::by(GeneralReason::NotInPhase { what, table, now, wants: phases.to_vec() }, cite))
+    }
+
+    /// A refusal of an id that the ruleset does not have. Those it has are named with their paragraphs, and the first
+    /// of these, where they begin, is the refusal's.
+    pub(in crate::tournament) fn unheard_of<'c>(
+        &self,
+        what: Subject,
+        id: &str,
+        known: impl Iterator<Item = (&'c str, &'c Citation)>,
+    ) -> Refusal {
+        let known: Vec<(&str, &Citation)> = known.collect();
+        let cite = known.first().map(|(_, cite)| (*cite).clone());
+        let known = known.iter().map(|(id, cite)| format!("{id} ({cite})")).collect();
+        let ruleset = self.law.ruleset.identity.id.clone();
+        Refusal { why: GeneralReason::Unheard { what, id: id.to_owned(), known, ruleset }.into(), cite }
+    }
+
+    /// Whether whoever acts holds one of these offices.
+    pub(in crate::tournament) fn office_of(
+        &self,
+        by: &[Role],
+        what: Subject,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        if by.iter().any(|office| self.by.role.may_act_as(*office)) {
+            return Ok(());
+        }
+        let (offices, role) = (by.to_vec(), self.by.role);
+        Err(Refusal::by(GeneralReason::NotTheirOffice { what, offices, role }, cite))
+    }
+
+    /// What is known before anybody answers a question.
+    pub(in crate::tournament) fn known_unasked(&self) -> Facts {
+        Facts::from([("round".to_owned(), i64::from(self.state.round.0))])
+    }
+
+    /// The facts with what is always known, once every question that was asked has an answer in its range.
+    /// Questions whose answer nothing needs may be left open: what needs them then refuses.
+    pub(in crate::tournament) fn known(
+        &self,
+        asks: &[Ask],
+        facts: &Facts,
+        cite: &Citation,
+    ) -> Result<Facts, Refusal> {
+        for (fact, value) in facts {
+            let Some(ask) = asks.iter().find(|ask| ask.fact == *fact) else {
+                let asked = asks.iter().map(|ask| format!("{} ({})", ask.text, ask.fact)).collect();
+                return Err(Refusal::by(GeneralReason::NotAsked { fact: fact.clone(), asked }, cite));
+            };
+            if !(ask.from..=ask.to).contains(value) {
+                let (text, fact) = (ask.text.clone(), fact.clone());
+                let (value, from, to) = (*value, ask.from, ask.to);
+                return Err(Refusal::by(GeneralReason::OutOfRange { text, fact, value, from, to }, cite));
+            }
+        }
+        let mut known = facts.clone();
+        known.insert("round".to_owned(), i64::from(self.state.round.0));
+        Ok(known)
+    }
+}
+
+/// Whether a condition holds, where there is one.
+pub(in crate::tournament) fn allows(
+    condition: Option<&Expr>,
+    otherwise: Option<&str>,
+    facts: &Facts,
+    asks: &[Ask],
+    cite: &Citation,
+) -> Result<(), Refusal> {
+    let Some(condition) = condition else { return Ok(()) };
+    if condition.holds(facts).map_err(|problem| unknown(&problem, asks, cite))? {
+        return Ok(());
+    }
+    let (otherwise, needs, names) = unmet(condition, otherwise, asks);
+    Err(Refusal::by(GeneralReason::ConditionByAnswers { otherwise, needs, names }, cite))
+}
+
+/// Why a condition does not hold: its text, and what the names in it stand for, as they are asked.
+fn unmet(condition: &Expr, otherwise: Option<&str>, asks: &[Ask]) -> (Option<String>, String, Vec<String>) {
+    let names = condition.names();
+    let asked = asks.iter().filter(|ask| names.contains(&ask.fact.as_str()));
+    let names = asked.map(|ask| format!("{} is “{}”", ask.fact, ask.text)).collect();
+    (otherwise.map(str::to_owned), condition.text().to_owned(), names)
+}
+
+/// Whether a condition holds as far as it can be known before anything is answered.
+pub(in crate::tournament) fn allows_unasked(
+    condition: Option<&Expr>,
+    otherwise: Option<&str>,
+    known: &Facts,
+    asks: &[Ask],
+    cite: &Citation,
+) -> Result<(), Refusal> {
+    match condition {
+        Some(condition) if condition.holds(known) == Ok(false) => {
+            let (otherwise, needs, names) = unmet(condition, otherwise, asks);
+            Err(Refusal::by(GeneralReason::Condition { otherwise, needs, names }, cite))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// A number of the ruleset's, worked out.
+pub(in crate::tournament) fn value(
+    expr: &Expr,
+    facts: &Facts,
+    asks: &[Ask],
+    cite: &Citation,
+) -> Result<i64, Refusal> {
+    expr.value(facts).map_err(|problem| unknown(&problem, asks, cite))
+}
+
+/// A reason that somebody wrote.
+pub(in crate::tournament) fn reason(reason: &str, what: Subject, cite: &Citation) -> Result<(), Refusal> {
+    if reason.trim().is_empty() {
+        return Err(Refusal::by(GeneralReason::NoReason { what }, cite));
+    }
+    Ok(())
+}
+
+/// A refusal of what cannot be worked out yet.
+pub(in crate::tournament) fn unknown(problem: &NoValue, asks: &[Ask], cite: &Citation) -> Refusal {
+    let why = match problem {
+        NoValue::Missing(fact) => match asks.iter().find(|ask| ask.fact == *fact) {
+            Some(ask) => GeneralReason::NotAnswered { text: ask.text.clone(), fact: fact.clone() },
+            None => GeneralReason::NotKnown { fact: fact.clone() },
+        },
+        NoValue::Zero => GeneralReason::DividesByZero,
+    };
+    Refusal::by(why, cite)
+}

@@ -1,0 +1,82 @@
+//! How late a player is, and whether that has lost the game; how much of the round's time has gone.
+
+use crate::domain::{At, Millis, Side};
+use crate::rules::{Late, LateMeasure, Ruleset, SessionTime};
+use crate::tournament::refusal::{ClockReason, Refusal, RoundReason, Subject};
+use crate::tournament::state::{Absence, Game};
+
+use super::DecisionCtx;
+
+/// A refusal of what counts from a signal that has not been given.
+pub(in crate::tournament) fn no_signal(late: &Late, what: Subject) -> Refusal {
+    Refusal::by(ClockReason::NoSignal { what }, &late.base.cite)
+}
+
+/// From when the time of a game's round counts: the signal, or where none is given the round's official start, which
+/// is when its pairing was published. `None` while the signal is awaited.
+pub(in crate::tournament) fn round_from(rules: &Ruleset, game: &Game) -> Option<At> {
+    if rules.start.together.value { game.started_at } else { Some(game.drawn_at) }
+}
+
+/// How long a game's round takes.
+pub(in crate::tournament) fn session_limit(session: &SessionTime, game: &Game) -> Millis {
+    game.session.unwrap_or(session.base.value)
+}
+
+impl DecisionCtx<'_> {
+    /// How much of the round's time has gone; `None` while the signal is awaited.
+    pub(in crate::tournament) fn round_gone(&self, game: &Game) -> Option<Millis> {
+        round_from(&self.law.ruleset, game).map(|from| self.now.since(from))
+    }
+
+    /// How late a player is at this moment, or was when they came; nothing before it counts.
+    pub(in crate::tournament) fn lateness(&self, late: &Late, game: &Game, absence: &Absence) -> Millis {
+        let until = absence.arrived_at.unwrap_or(self.now);
+        game.late_from(late).map_or(Millis(0), |from| until.since(from).max(Millis(0)))
+    }
+
+    /// Whether a player's lateness has lost them the game.
+    pub(in crate::tournament) fn lost_by_lateness(
+        &self,
+        late: &Late,
+        game: &Game,
+        side: Side,
+    ) -> Result<(), Refusal> {
+        let player = game.players[side.index()].clone();
+        let cite = &late.forfeit_after.cite;
+        let absence = self.missed(late, game, side)?;
+        let from = match late.measured.value {
+            LateMeasure::Base => {
+                game.late_from(late).ok_or_else(|| no_signal(late, Subject::Named(player.clone())))?
+            }
+            LateMeasure::Clock => absence.clock_at.ok_or_else(|| {
+                let player = player.clone();
+                Refusal::by(RoundReason::ClockNotStarted { player }, &late.measured.cite)
+            })?,
+        };
+        let length = absence.arrived_at.unwrap_or(self.now).since(from);
+        if late.forfeits(length) {
+            return Ok(());
+        }
+        let limit = late.forfeit_after.value;
+        if absence.arrived_at.is_some() {
+            return Err(Refusal::by(RoundReason::CameInTime { player, late: length, limit }, cite));
+        }
+        let (left, exactly) = (limit - length, late.forfeits(limit));
+        Err(Refusal::by(RoundReason::NotLateEnough { player, late: length, limit, left, exactly }, cite))
+    }
+
+    /// The absence of a player who was missed, be it that they have come since.
+    #[expect(clippy::unused_self, reason = "it reads as the other questions to the context")]
+    pub(in crate::tournament) fn missed<'g>(
+        &self,
+        late: &Late,
+        game: &'g Game,
+        side: Side,
+    ) -> Result<&'g Absence, Refusal> {
+        game.absent[side.index()].as_ref().ok_or_else(|| {
+            let player = game.players[side.index()].clone();
+            Refusal::by(RoundReason::WasNotAbsent { player }, &late.forfeit_after.cite)
+        })
+    }
+}

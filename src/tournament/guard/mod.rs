@@ -1,0 +1,44 @@
+//! What may be done: an intent is checked against state, rules, office and time, and gives a grant or a refusal.
+//!
+//! Each rule of a regulation that says whether something may be done stands here, once. `decide` carries out what is
+//! granted, `offer` lists it and shows refusals as the reason why not. A `may_…` function asks what can be known before
+//! anybody answers a question; what it found out on the way is the grant.
+
+mod asked;
+mod clock;
+mod common;
+mod conduct;
+mod lateness;
+mod mend;
+mod offices;
+mod own_time;
+mod procedure;
+mod result;
+mod round;
+mod setup;
+mod slip;
+mod systems;
+
+use crate::domain::{Actor, At};
+use crate::tournament::law::Law;
+use crate::tournament::state::State;
+
+pub(super) use asked::asked;
+pub(super) use common::{allows, allows_unasked, reason, unknown, value};
+pub(super) use conduct::{OpenClaim, SanctionGrant, by_facts, counts_in_a_game, numbers};
+pub(super) use lateness::{round_from, session_limit};
+pub(super) use mend::FixGrant;
+pub(super) use own_time::Speaks;
+pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, running};
+pub(super) use result::{AwardGrant, ResultGrant};
+pub(super) use round::{ArrivalGrant, CircleGrant, owes};
+pub(super) use setup::ListGrant;
+
+/// What every decision is made with, and every offer.
+#[derive(Clone, Copy)]
+pub(super) struct DecisionCtx<'a> {
+    pub(super) state: &'a State,
+    pub(super) law: &'a Law,
+    pub(super) by: &'a Actor,
+    pub(super) now: At,
+}

@@ -1,0 +1,77 @@
+//! Whose office a command is: for the refusal of what players and clocks want to do.
+
+use crate::domain::{Citation, Role};
+use crate::rules::{Cited, ClockGrant};
+use crate::tournament::command::{
+    AwardGame, ClockCommand, Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand,
+    SetupCommand, SlipCommand,
+};
+use crate::tournament::refusal::{GeneralReason, Refusal};
+
+use super::DecisionCtx;
+
+impl DecisionCtx<'_> {
+    /// A refusal of what only officials do: which of them, and where the regulation says so on its paragraph.
+    pub(super) fn for_officials(&self, command: &Command) -> Refusal {
+        let (mut offices, cite) = self.offices(command);
+        offices.dedup();
+        if offices.is_empty() {
+            offices = vec![Role::Judge, Role::Referee];
+        }
+        let why = GeneralReason::ForOfficials { role: self.by.role, offices };
+        Refusal { why: why.into(), cite: cite.cloned() }
+    }
+
+    /// The offices that the ruleset names, with the paragraph; the console's own where the ruleset names none.
+    fn offices(&self, command: &Command) -> (Vec<Role>, Option<&Citation>) {
+        let rules = &self.law.ruleset;
+        let adjudication = &rules.adjudication;
+        match command {
+            Command::Setup(
+                SetupCommand::OpenEvent(_)
+                | SetupCommand::EnterPlayers { .. }
+                | SetupCommand::FitClock { .. },
+            )
+            | Command::Round(RoundCommand::StartRound(_)) => (vec![Role::Director], None),
+            Command::Round(RoundCommand::StartPlay {}) => {
+                (vec![Role::HeadReferee], Some(&rules.start.together.cite))
+            }
+            Command::Slip(SlipCommand::Rule { .. }) => {
+                (vec![adjudication.escalate_to.value], Some(&adjudication.escalate_to.cite))
+            }
+            Command::Conduct(ConductCommand::Impose { sanction, .. }) => {
+                let found = rules.sanction(sanction).or_else(|| rules.sanctions.first());
+                found.map_or((Vec::new(), None), |it| (it.value.by.clone(), Some(&it.cite)))
+            }
+            Command::Result(ResultCommand::AwardGame(AwardGame { award, .. })) => {
+                let found = rules.award(award).or_else(|| rules.awards.first());
+                found.map_or((Vec::new(), None), |it| (it.value.by.clone(), Some(&it.cite)))
+            }
+            Command::Conduct(ConductCommand::JudgeClaim { claim, .. }) => {
+                let offence = self.state.claims.get(claim).and_then(|claim| rules.offence(&claim.offence));
+                offence.map_or((Vec::new(), None), |it| {
+                    (vec![it.value.decides], Some(it.value.decides_cite.as_ref().unwrap_or(&it.cite)))
+                })
+            }
+            Command::Procedure(ProcedureCommand::DropProcedure { run, .. }) => {
+                let procedure = self.state.runs.get(run).and_then(|run| rules.procedure(&run.procedure));
+                procedure.map_or((Vec::new(), None), |it| (it.value.officials(), Some(&it.cite)))
+            }
+            Command::Clock(ClockCommand::OrderClock { power, .. }) => {
+                let granted: Vec<&Cited<ClockGrant>> = rules.grants(*power).collect();
+                let cite = granted.first().map(|grant| &grant.cite);
+                (granted.iter().map(|grant| grant.value.who).collect(), cite)
+            }
+            Command::Slip(SlipCommand::FixVerdict { .. }) => rules
+                .late_fix
+                .as_ref()
+                .map_or((Vec::new(), None), |fix| (vec![fix.agrees.value], Some(&fix.agrees.cite))),
+            Command::Result(
+                ResultCommand::EnterResult(_)
+                | ResultCommand::CorrectResult(_)
+                | ResultCommand::HandIn { .. },
+            ) => (Vec::new(), Some(&rules.results.signatures.cite)),
+            _ => (Vec::new(), None),
+        }
+    }
+}

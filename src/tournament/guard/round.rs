@@ -1,0 +1,250 @@
+//! A round: whether it may begin, the signal, who is there and who is not, lost turns, the playoff.
+
+use crate::domain::{Citation, Role, Round, Side, TableId};
+use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset, SessionTime};
+use crate::tournament::event::Cause;
+use crate::tournament::refusal::{Refusal, RoundReason, Subject};
+use crate::tournament::state::{Absence, Game, State};
+
+use super::DecisionCtx;
+use super::lateness::session_limit;
+
+/// The signal to start, which may be given now.
+pub(in crate::tournament) struct SignalGrant<'g> {
+    /// The paragraph that grants it.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
+/// An absence that may be noted now.
+pub(in crate::tournament) struct AbsenceGrant<'g> {
+    /// The paragraph on presence.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
+/// An arrival that may be noted now.
+pub(in crate::tournament) struct ArrivalGrant<'g> {
+    /// The game.
+    pub(in crate::tournament) game: &'g Game,
+    /// The absence that it ends.
+    pub(in crate::tournament) absence: Absence,
+    /// The paragraph on presence.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
+/// A lost turn that may be passed now.
+pub(in crate::tournament) struct PassGrant<'g> {
+    /// How many turns are owed; 0 where each is passed until the game ends in another way.
+    pub(in crate::tournament) owed: u16,
+    /// The paragraph that took the turn.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
+/// A move whose number may be circled now.
+pub(in crate::tournament) struct CircleGrant<'g> {
+    /// The round's time.
+    pub(in crate::tournament) session: &'g SessionTime,
+    /// How many rounds of the playoff follow.
+    pub(in crate::tournament) playoff: &'g Cited<u16>,
+}
+
+/// The phases in which it matters who is there.
+const AWAITED: [Phase; 2] = [Phase::Before, Phase::Playing];
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether another round may begin now, as far as the one before lets it.
+    ///
+    /// # Errors
+    /// Where that was the last one, or too little time has gone since its last game.
+    pub(in crate::tournament) fn may_start_round(&self) -> Result<Round, Refusal> {
+        let before = self.state.round;
+        if self.state.last_round {
+            return Err(Refusal::own(RoundReason::LastRoundOver { round: before }));
+        }
+        let next = Round(before.0 + 1);
+        let Some(gap) = &self.law.ruleset.start.gap else { return Ok(next) };
+        match self.state.last_result_at.map(|last| self.now.since(last)).filter(|gone| *gone < gap.value) {
+            Some(gone) => {
+                let left = gap.value - gone;
+                Err(Refusal::by(RoundReason::TooSoonAfter { gone, before, next, left }, &gap.cite))
+            }
+            None => Ok(next),
+        }
+    }
+
+    /// Whether the signal to start may be given now.
+    ///
+    /// # Errors
+    /// Where none is given here, for another office, without games, or once it was given.
+    pub(in crate::tournament) fn may_start_play(&self) -> Result<SignalGrant<'a>, Refusal> {
+        let together = &self.law.ruleset.start.together;
+        let cite = &together.cite;
+        if !together.value {
+            return Err(Refusal::by(RoundReason::NoSignalHere, cite));
+        }
+        self.office_of(&[Role::HeadReferee], Subject::StartSignal, cite)?;
+        let mut games = self.state.playing().map(|(_, game)| game).peekable();
+        if games.peek().is_none() {
+            return Err(Refusal::by(RoundReason::NothingToStart, cite));
+        }
+        if games.all(|game| game.started_at.is_some()) {
+            return Err(Refusal::by(RoundReason::SignalGiven { round: self.state.round }, cite));
+        }
+        Ok(SignalGrant { cite })
+    }
+
+    /// Whether it may be noted now that a player is not there.
+    ///
+    /// # Errors
+    /// Where the game does not stand there, nobody sits there, or they were missed already.
+    pub(in crate::tournament) fn may_note_absent(
+        &self,
+        table: TableId,
+        side: Side,
+    ) -> Result<AbsenceGrant<'a>, Refusal> {
+        let game = self.awaited(table, side, Subject::Absence)?;
+        let cite = self.presence_cite();
+        let player = game.players[side.index()].clone();
+        match &game.absent[side.index()] {
+            None => Ok(AbsenceGrant { cite }),
+            Some(Absence { arrived_at: None, .. }) => {
+                Err(Refusal::by(RoundReason::AbsentAlready { player }, cite))
+            }
+            Some(Absence { arrived_at: Some(_), .. }) => {
+                Err(Refusal::by(RoundReason::CameLate { player }, cite))
+            }
+        }
+    }
+
+    /// Whether it may be noted now that a player has come.
+    ///
+    /// # Errors
+    /// Where the game does not stand there, or they are not noted as absent.
+    pub(in crate::tournament) fn may_note_arrived(
+        &self,
+        table: TableId,
+        side: Side,
+    ) -> Result<ArrivalGrant<'a>, Refusal> {
+        let game = self.awaited(table, side, Subject::Arrival)?;
+        let cite = self.presence_cite();
+        if let Some(absence) = game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) {
+            Ok(ArrivalGrant { game, absence, cite })
+        } else {
+            let player = game.players[side.index()].clone();
+            Err(Refusal::by(RoundReason::NotMissed { player }, cite))
+        }
+    }
+
+    /// The paragraph on presence: the one on lateness, or the one on how games begin.
+    fn presence_cite(&self) -> &'a Citation {
+        let rules = &self.law.ruleset;
+        rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite)
+    }
+
+    /// The game at a table with somebody at this side, before or while it is played.
+    fn awaited(&self, table: TableId, side: Side, what: Subject) -> Result<&'a Game, Refusal> {
+        let cite = self.presence_cite();
+        let game = self.game_in(table, &AWAITED, what, cite)?;
+        if game.players[side.index()].is_empty() {
+            return Err(Refusal::by(RoundReason::NobodyPaired { side, table }, cite));
+        }
+        Ok(game)
+    }
+
+    /// Whether a lost turn may be passed now.
+    ///
+    /// # Errors
+    /// Where the game is not being played, or the side owes no turn.
+    pub(in crate::tournament) fn may_pass(
+        &self,
+        table: TableId,
+        side: Side,
+    ) -> Result<PassGrant<'a>, Refusal> {
+        let rules = &self.law.ruleset;
+        let usual = usual(rules);
+        let game = self.game_in(table, &[Phase::Playing], Subject::ForcedPass, usual)?;
+        if let Some((owed, cite)) = owes(self.state, rules, game, side) {
+            Ok(PassGrant { owed, cite })
+        } else {
+            let on_zero = &rules.time.on_zero;
+            let cite = if on_zero.value == OnZero::NoMorePlays { &on_zero.cite } else { usual };
+            let player = game.players[side.index()].clone();
+            Err(Refusal::by(RoundReason::OwesNoTurn { player }, cite))
+        }
+    }
+
+    /// Whether the number of the move in progress may be circled now.
+    ///
+    /// # Errors
+    /// Where no playoff follows here, the game is not being played, one is circled, or the round's time is not over.
+    pub(in crate::tournament) fn may_circle(&self, table: TableId) -> Result<CircleGrant<'a>, Refusal> {
+        let rules = &self.law.ruleset;
+        let session = rules.session.as_ref();
+        let Some((session, playoff)) =
+            session.and_then(|it| it.playoff_rounds.as_ref().map(|rounds| (it, rounds)))
+        else {
+            let cite = session.map_or(&rules.time.mode.cite, |session| &session.base.cite);
+            return Err(Refusal::by(RoundReason::NoPlayoff, cite));
+        };
+        let game = self.game_in(table, &[Phase::Playing], Subject::CircledMove, &playoff.cite)?;
+        if let Some((number, last)) = game.circled {
+            return Err(Refusal::by(RoundReason::CircledAlready { number, last }, &playoff.cite));
+        }
+        let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
+        if gone < limit {
+            let left = limit - gone;
+            return Err(Refusal::by(RoundReason::RoundRuns { gone, limit, left }, &session.base.cite));
+        }
+        Ok(CircleGrant { session, playoff })
+    }
+}
+
+/// The paragraph on turns that a penalty costs.
+fn usual(rules: &Ruleset) -> &Citation {
+    rules.penalty.crosses.as_ref().map_or(&rules.penalty.kind.cite, |rule| &rule.threshold.cite)
+}
+
+/// How many turns a player owes, with the paragraph that took the next one; 0 where they lay nothing any more and each
+/// of their turns is passed until the game ends in another way.
+pub(in crate::tournament) fn owes<'r>(
+    state: &State,
+    rules: &'r Ruleset,
+    game: &Game,
+    side: Side,
+) -> Option<(u16, &'r Citation)> {
+    let owed = game.counters[side.index()].turns_owed();
+    if owed > 0 {
+        let cause = game.owes_for[side.index()].first();
+        let cite = cause.and_then(|cause| took_the_turn(state, rules, cause));
+        return Some((owed, cite.unwrap_or_else(|| usual(rules))));
+    }
+    let on_zero = &rules.time.on_zero;
+    (game.ran_out(side) && on_zero.value == OnZero::NoMorePlays).then_some((0, &on_zero.cite))
+}
+
+/// The paragraph that took a turn, where what led to it names one of its own.
+fn took_the_turn<'r>(state: &State, rules: &'r Ruleset, cause: &Cause) -> Option<&'r Citation> {
+    let takes = |items: &'r [Cited<Item>]| {
+        items.iter().find(|item| matches!(item.value.remedy, Remedy::LoseTurn { .. })).map(|item| &item.cite)
+    };
+    match cause {
+        Cause::Slip(_) => {
+            let follows = rules.rejected.iter().chain(&rules.upheld);
+            let mut takes = follows.filter(|it| matches!(it.value, Consequence::LoseTurn { .. }));
+            takes.next().map(|it| &it.cite).filter(|_| rules.penalty.crosses.is_none())
+        }
+        Cause::Claim(id) => {
+            let offence = &rules.offence(&state.claims.get(id)?.offence)?.value;
+            takes(&offence.proven).or_else(|| takes(&offence.unfounded))
+        }
+        Cause::Run(id) => {
+            let steps = &rules.procedure(&state.runs.get(id)?.procedure)?.value.steps;
+            let takes = |remedy: &Option<Remedy>| matches!(remedy, Some(Remedy::LoseTurn { .. }));
+            steps.iter().find(|step| takes(&step.value.remedy)).map(|step| &step.cite)
+        }
+        Cause::Sanction(act) => takes(&rules.sanction(&act.id)?.value.effects),
+        Cause::Threshold(act) => {
+            takes(&rules.thresholds.iter().find(|it| it.value.id == act.id)?.value.effects)
+        }
+        Cause::Award(_) => None,
+    }
+}

@@ -1,0 +1,137 @@
+//! The event itself: whether it may be opened, a clock fitted, a list adopted or dropped.
+
+use crate::domain::{ClockId, Role, TableId};
+use crate::lexicon::{Binding, List, decides_already};
+use crate::tournament::affairs::Adopted;
+use crate::tournament::refusal::{Refusal, SetupReason, Subject};
+
+use super::DecisionCtx;
+
+/// A list that may be adopted now.
+pub(in crate::tournament) struct ListGrant<'g> {
+    /// The list.
+    pub(in crate::tournament) list: &'g List,
+    /// The shortest and the longest word that it speaks of and that can be played.
+    pub(in crate::tournament) lengths: (u8, u8),
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// Who may adopt and drop lists.
+    pub(in crate::tournament) const LIST_OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
+
+    /// Whether an event may be opened.
+    ///
+    /// # Errors
+    /// Where the journal holds one.
+    pub(in crate::tournament) fn may_open(&self) -> Result<(), Refusal> {
+        match &self.state.event {
+            Some(event) => Err(Refusal::own(SetupReason::OpenAlready { name: event.name.clone() })),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a table may be fitted with a clock.
+    ///
+    /// # Errors
+    /// Where the clock stands on another.
+    pub(in crate::tournament) fn may_fit(&self, table: TableId, clock: ClockId) -> Result<(), Refusal> {
+        match self.state.table_of(clock) {
+            Some(other) if other != table => {
+                Err(Refusal::own(SetupReason::ClockElsewhere { clock, table: other }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The lists that an organiser may adopt: installed, of the language, and not adopted yet.
+    pub(in crate::tournament) fn adoptable(&self) -> impl Iterator<Item = &'a List> + use<'a> {
+        let (language, adopted) = (self.law.tiles.alphabet().language(), &self.state.adopted);
+        let taken = |list: &List| adopted.iter().any(|it| it.adoption.source.list == list.id());
+        self.law.library.iter().filter(move |list| list.manifest().language == language && !taken(list))
+    }
+
+    /// The shortest and the longest word of which a list speaks and that nothing decides without it, be there others
+    /// between them; `None` where it would never be asked.
+    pub(in crate::tournament) fn left_to_decide(&self, list: &List) -> Option<(u8, u8)> {
+        let (from, to) = self.lengths(list)?;
+        let alone = |tiles: u8, it: &Adopted| {
+            it.adoption.decides == Binding::Alone
+                && (it.adoption.tiles.0..=it.adoption.tiles.1).contains(&tiles)
+        };
+        let rules = &self.law.ruleset.lexicon;
+        let mut open = (from..=to).filter(|tiles| {
+            !decides_already(rules, list, (*tiles, *tiles))
+                && !self.state.adopted.iter().any(|it| alone(*tiles, it))
+        });
+        let shortest = open.next()?;
+        Some((shortest, open.next_back().unwrap_or(shortest)))
+    }
+
+    /// The lengths at which a list may be adopted: it says nothing of others.
+    fn lengths(&self, list: &List) -> Option<(u8, u8)> {
+        let (from, to) = list.lengths()?;
+        let to = to.min(self.law.ruleset.lexicon.max_tiles.value);
+        (from <= to).then_some((from, to))
+    }
+
+    /// Whether a list may be adopted, for some of the lengths that it speaks of.
+    ///
+    /// # Errors
+    /// Where the lists are fixed, for another office, or where the list is not there or would decide nothing.
+    pub(in crate::tournament) fn may_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
+        let grant = self.list_to_adopt(id)?;
+        if self.left_to_decide(grant.list).is_none() {
+            return Err(Refusal::own(SetupReason::NothingLeftToDecide { list: id.to_owned() }));
+        }
+        Ok(grant)
+    }
+
+    /// A list that may be adopted for those of the lengths that are said which nothing decides without it.
+    ///
+    /// # Errors
+    /// Where the lists are fixed, for another office, or where the list is not there.
+    pub(in crate::tournament) fn list_to_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
+        self.may_change_lists(Subject::AdoptList(id.to_owned()))?;
+        let there = || self.adoptable().map(|list| list.id().to_owned()).collect();
+        let own = |list: &str| list.to_owned();
+        let Some(list) = self.law.library.get(id) else {
+            return Err(Refusal::own(SetupReason::ListNotInstalled { list: own(id), there: there() }));
+        };
+        let (language, event) = (&list.manifest().language, self.law.tiles.alphabet().language());
+        if *language != event {
+            let (language, event) = (language.clone(), event.to_string());
+            let why = SetupReason::ListOfOtherLanguage { list: own(id), language, event, there: there() };
+            return Err(Refusal::own(why));
+        }
+        let Some(lengths) = self.lengths(list) else {
+            return Err(Refusal::own(SetupReason::NothingPlayable { list: own(id), there: there() }));
+        };
+        if self.state.adopted.iter().any(|it| it.adoption.source.list == id) {
+            return Err(Refusal::own(SetupReason::AdoptedAlready { list: own(id) }));
+        }
+        Ok(ListGrant { list, lengths })
+    }
+
+    /// Whether an adopted list may be dropped.
+    ///
+    /// # Errors
+    /// Where the lists are fixed, for another office, or where it is not adopted.
+    pub(in crate::tournament) fn may_drop_list(&self, id: &str) -> Result<&'a Adopted, Refusal> {
+        self.may_change_lists(Subject::DropList(id.to_owned()))?;
+        let adopted = &self.state.adopted;
+        adopted.iter().map(AsRef::as_ref).find(|it: &&Adopted| it.adoption.source.list == id).ok_or_else(|| {
+            let adopted = adopted.iter().map(|it| it.adoption.source.list.clone()).collect();
+            Refusal::own(SetupReason::NotAdopted { list: id.to_owned(), adopted })
+        })
+    }
+
+    /// Whether the lists can still be changed, and by whom.
+    fn may_change_lists(&self, what: Subject) -> Result<(), Refusal> {
+        let cite = &self.law.ruleset.lexicon.frozen_at.cite;
+        self.office_of(&Self::LIST_OFFICES, what.clone(), cite)?;
+        match &self.state.frozen {
+            Some(frozen) => Err(Refusal::by(SetupReason::ListsFixed { what, since: frozen.at }, cite)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! Word challenges: who may raise or reserve one, and what may be done with a slip.
+
+use crate::domain::{Citation, Side, SlipId, TableId};
+use crate::lexicon::Word;
+use crate::rules::{
+    Challenge, Challenger, Cited, Closer, ClosesOn, Hold, Mark, Phase, SelfAcceptance, TimeMode, Withdrawal,
+};
+use crate::tournament::refusal::{Refusal, SlipReason};
+use crate::tournament::state::{Game, SlipPhase, SlipState};
+
+use super::DecisionCtx;
+
+/// A slip with which something may be done now.
+pub(in crate::tournament) struct SlipGrant<'g> {
+    /// The slip.
+    pub(in crate::tournament) slip: &'g SlipState,
+    /// The paragraph that lets it be done.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
+/// A slip whose words may be judged now.
+pub(in crate::tournament) struct JudgeGrant<'g> {
+    /// The slip.
+    pub(in crate::tournament) slip: &'g SlipState,
+    /// Its words, each with whether a system that serves here looks words of its length up.
+    pub(in crate::tournament) words: Vec<(Word, bool)>,
+}
+
+/// A slip that may be taken back now.
+pub(in crate::tournament) struct WithdrawGrant<'g> {
+    /// The paragraph that lets it be taken back.
+    pub(in crate::tournament) cite: &'g Citation,
+    /// Whether only where a blank conflict changed the word.
+    pub(in crate::tournament) only_for_blank_conflict: bool,
+}
+
+/// Where a slip waits for a verdict.
+const UNDECIDED: [SlipPhase; 2] = [SlipPhase::Open, SlipPhase::Escalated];
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether this side may challenge the words of a play now, if it comes in time and the play was not challenged
+    /// before.
+    ///
+    /// # Errors
+    /// Where no game is played there, or the regulation admits no challenge in it, or not now.
+    pub(in crate::tournament) fn may_raise(
+        &self,
+        table: TableId,
+        side: Side,
+    ) -> Result<&'a Challenge, Refusal> {
+        let game = self.game(table)?;
+        let challenge = &self.law.ruleset.challenge;
+        match challenge.by.value {
+            Challenger::Nobody => return Err(Refusal::by(SlipReason::NoChallenge, &challenge.by.cite)),
+            Challenger::Opponent | Challenger::RegisteredTopWord => {}
+        }
+        self.in_play(table)?;
+        if let Some((slip, open)) = self.state.open_slip(table)
+            && open.phase.is_undecided()
+        {
+            return Err(Refusal::by(SlipReason::Undecided { slip, table }, &challenge.repeat.cite));
+        }
+        self.has_own_time(game, side, challenge)?;
+        Ok(challenge)
+    }
+
+    /// Whether a reservation may be made now, if it comes in time.
+    ///
+    /// # Errors
+    /// Where no game is played there, or the regulation knows no reservation, or admits none now.
+    pub(in crate::tournament) fn may_hold(&self, table: TableId) -> Result<&'a Hold, Refusal> {
+        self.game(table)?;
+        let rules = &self.law.ruleset;
+        let Some(hold) = &rules.hold else {
+            let said = &rules.challenge.phrase;
+            return Err(Refusal::by(SlipReason::NoHold { phrase: said.value.clone() }, &said.cite));
+        };
+        self.in_play(table)?;
+        Ok(hold)
+    }
+
+    /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands.
+    fn in_play(&self, table: TableId) -> Result<(), Refusal> {
+        let rules = &self.law.ruleset;
+        match self.state.phase(table) {
+            Phase::Before => Err(Refusal::by(SlipReason::NotBegun { table }, &rules.start.together.cite)),
+            Phase::HandedIn => {
+                Err(Refusal::by(SlipReason::HandedIn { table }, &rules.results.signatures.cite))
+            }
+            Phase::None | Phase::Playing | Phase::Over => Ok(()),
+        }
+    }
+
+    /// Where the own time being over closes the window, nothing that is said opens it again. Where every move has a
+    /// time of its own, it depends on what is said of the press.
+    fn has_own_time(&self, game: &Game, side: Side, challenge: &Challenge) -> Result<(), Refusal> {
+        if self.law.ruleset.time.mode.value == TimeMode::PerMove || !game.ran_out(side) {
+            return Ok(());
+        }
+        let mark = Mark::OwnLimitOver;
+        let closes = |closer: &&Cited<Closer>| {
+            closer.value.on == ClosesOn::Mark(mark)
+                && closer.value.only_if.is_none_or(|needed| needed == mark)
+        };
+        match challenge.closers.iter().find(closes) {
+            Some(closer) => {
+                let phrase = challenge.phrase.value.clone();
+                Err(Refusal::by(SlipReason::OwnTimeOver { phrase, mark }, &closer.cite))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether this station may take a slip, or take it over from another.
+    ///
+    /// # Errors
+    /// Where it is decided, or another station works on it and it is not taken over.
+    pub(in crate::tournament) fn may_claim(
+        &self,
+        id: SlipId,
+        take_over: bool,
+    ) -> Result<&'a SlipState, Refusal> {
+        if !take_over {
+            return self.workable(id, &UNDECIDED);
+        }
+        let slip = self.slip(id)?;
+        if slip.phase.is_undecided() { Ok(slip) } else { Err(self.wrong_phase(id, slip.phase)) }
+    }
+
+    /// Whether this station may put a slip back into the queue.
+    ///
+    /// # Errors
+    /// Where it is decided, or another station works on it.
+    pub(in crate::tournament) fn may_release(&self, id: SlipId) -> Result<&'a SlipState, Refusal> {
+        self.workable(id, &UNDECIDED)
+    }
+
+    /// Whether words may be written on a slip: a word that was mistyped and so went to the referee too.
+    ///
+    /// # Errors
+    /// Where it is decided, or another station works on it.
+    pub(in crate::tournament) fn may_enter_words(&self, id: SlipId) -> Result<&'a SlipState, Refusal> {
+        self.workable(id, &UNDECIDED)
+    }
+
+    /// Whether the spelling on a slip may be confirmed.
+    ///
+    /// # Errors
+    /// Where it has no words, or no verdict is awaited from the lists.
+    pub(in crate::tournament) fn may_confirm_spelling(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.with_words(id)?;
+        Ok(SlipGrant { slip, cite: &self.law.ruleset.adjudication.confirm_spelling.cite })
+    }
+
+    /// Whether the words of a slip may be looked up by whoever acts.
+    ///
+    /// # Errors
+    /// Where the spelling must be confirmed first, or others look words of such a length up.
+    pub(in crate::tournament) fn may_judge(&self, id: SlipId) -> Result<JudgeGrant<'a>, Refusal> {
+        let slip = self.with_words(id)?;
+        let confirm = &self.law.ruleset.adjudication.confirm_spelling;
+        if confirm.value && !slip.confirmed {
+            return Err(Refusal::by(SlipReason::SpellingNotConfirmed { slip: id }, &confirm.cite));
+        }
+        let mut words = Vec::new();
+        for text in &slip.words {
+            let unreadable = |_| Refusal::own(SlipReason::UnreadableWord { word: text.clone() });
+            let word = self.law.tiles.read(text).map_err(unreadable)?;
+            let served = self.may_look_up(&word)?;
+            words.push((word, served));
+        }
+        Ok(JudgeGrant { slip, words })
+    }
+
+    /// Whether whoever acts may rule on the words of a slip that no list decides.
+    ///
+    /// # Errors
+    /// Where none is open, or another office rules.
+    pub(in crate::tournament) fn may_rule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.workable(id, &[SlipPhase::Escalated])?;
+        let ruling = &self.law.ruleset.adjudication.escalate_to;
+        let (office, role) = (ruling.value, self.by.role);
+        if !role.may_act_as(office) {
+            return Err(Refusal::by(SlipReason::RulingOfAnother { slip: id, office, role }, &ruling.cite));
+        }
+        Ok(SlipGrant { slip, cite: &ruling.cite })
+    }
+
+    /// Whether the mover may admit that the play is wrong.
+    ///
+    /// # Errors
+    /// Where it is decided, or players settle nothing themselves.
+    pub(in crate::tournament) fn may_concede(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.workable(id, &UNDECIDED)?;
+        let rule = &self.law.ruleset.adjudication.self_acceptance;
+        match rule.value {
+            SelfAcceptance::Allowed => Ok(SlipGrant { slip, cite: &rule.cite }),
+            SelfAcceptance::Forbidden => Err(Refusal::by(SlipReason::NoSelfAcceptance, &rule.cite)),
+        }
+    }
+
+    /// Whether a challenge may be taken back.
+    ///
+    /// # Errors
+    /// Where it is decided, or the regulation lets it be taken back no more.
+    pub(in crate::tournament) fn may_withdraw(&self, id: SlipId) -> Result<WithdrawGrant<'a>, Refusal> {
+        let slip = self.workable(id, &UNDECIDED)?;
+        let rules = &self.law.ruleset;
+        let cite = &rules.slip.withdrawal.cite;
+        let why = match rules.slip.withdrawal.value {
+            Withdrawal::UntilDecided if slip.phase == SlipPhase::Open => {
+                return Ok(WithdrawGrant { cite, only_for_blank_conflict: false });
+            }
+            Withdrawal::BlankConflictOnly => {
+                return Ok(WithdrawGrant { cite, only_for_blank_conflict: true });
+            }
+            Withdrawal::UntilDecided => {
+                SlipReason::RulingAwaited { slip: id, office: rules.adjudication.escalate_to.value }
+            }
+            Withdrawal::UntilHandedOver => SlipReason::HandedOver { slip: id },
+            Withdrawal::Never => SlipReason::NeverTakenBack { slip: id },
+        };
+        Err(Refusal::by(why, cite))
+    }
+
+    /// Whether a verdict may be told to the players.
+    ///
+    /// # Errors
+    /// Where there is none, or it was told.
+    pub(in crate::tournament) fn may_announce(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.slip(id)?;
+        match slip.phase {
+            SlipPhase::Decided { .. } => {
+                Ok(SlipGrant { slip, cite: &self.law.ruleset.verdict.per_word.cite })
+            }
+            SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Announced { .. } | SlipPhase::Withdrawn => {
+                Err(self.wrong_phase(id, slip.phase))
+            }
+        }
+    }
+
+    /// An open slip with words on which this station may work.
+    fn with_words(&self, id: SlipId) -> Result<&'a SlipState, Refusal> {
+        let slip = self.workable(id, &[SlipPhase::Open])?;
+        if slip.words.is_empty() {
+            return Err(Refusal::own(SlipReason::NoWords { slip: id }));
+        }
+        Ok(slip)
+    }
+
+    /// A slip that this station may work on, in one of these phases.
+    fn workable(&self, id: SlipId, phases: &[SlipPhase]) -> Result<&'a SlipState, Refusal> {
+        let slip = self.slip(id)?;
+        if !phases.contains(&slip.phase) {
+            return Err(self.wrong_phase(id, slip.phase));
+        }
+        match &slip.claimed_by {
+            Some(station) if *station != self.by.station => {
+                Err(Refusal::own(SlipReason::Claimed { slip: id, station: station.clone() }))
+            }
+            _ => Ok(slip),
+        }
+    }
+
+    /// What is wrong with a slip in a phase in which something cannot be done.
+    pub(super) fn wrong_phase(&self, slip: SlipId, phase: SlipPhase) -> Refusal {
+        let office = &self.law.ruleset.adjudication.escalate_to;
+        Refusal::own(match phase {
+            SlipPhase::Open => SlipReason::NotDecided { slip },
+            SlipPhase::Escalated => {
+                return Refusal::by(SlipReason::WithOffice { slip, office: office.value }, &office.cite);
+            }
+            SlipPhase::Decided { .. } => SlipReason::Decided { slip },
+            SlipPhase::Announced { .. } => SlipReason::Announced { slip },
+            SlipPhase::Withdrawn => SlipReason::Withdrawn { slip },
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! What is offered about challenges whose window may be over, and about verdicts that were given.
+
+use super::*;
+
+/// Two words that no list decides, ruled on as the words of one play, whose game is over.
+fn two_words_ruled_invalid(bench: &mut Bench) -> SlipId {
+    let slip = SlipId(1);
+    let words = ["ψωμάς", "σπίτι"].map(str::to_owned);
+    bench.give(&Command::Slip(SlipCommand::RaiseSlip {
+        table: TABLE,
+        challenger: Side::B,
+        since_press: Some(Millis::secs(4)),
+        marks: BTreeSet::new(),
+        source: SlipSource::Desk,
+    }));
+    bench.give(&Command::Slip(SlipCommand::EnterWords { slip, words: words.to_vec() }));
+    bench.give(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+    bench.give(&Command::Slip(SlipCommand::Decide { slip }));
+    bench.give(&Command::Slip(SlipCommand::Rule {
+        slip,
+        rulings: words.map(|word| WordRuling { word, valid: false }).to_vec(),
+        reasons: "Δεν βρέθηκαν.".into(),
+        sources: Vec::new(),
+    }));
+    bench.give(&Command::Slip(SlipCommand::Announce { slip }));
+    let offer = bench.offer(Role::Judge, |kind| matches!(kind, OfferKind::EnterResult(_)));
+    bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    slip
+}
+
+/// The words that may still be mended, and why none, where none may.
+fn mendable(bench: &Bench, slip: SlipId) -> (Offer, Vec<String>) {
+    let offer = bench.offer(Role::Referee, |kind| *kind == OfferKind::FixVerdict(slip));
+    let words = offer.needs.iter().find_map(|need| match need {
+        Need::Word(words) => Some(words.clone()),
+        _ => None,
+    });
+    (offer, words.expect("it asks which word"))
+}
+
+#[test]
+fn each_word_of_a_play_is_offered_until_it_is_mended_and_the_play_where_it_is_mended_as_one() {
+    let readings = BTreeMap::from([("Q16".to_owned(), "each_word".to_owned())]);
+    let mut bench = Bench::under(law_read_as("pes-classic", &readings));
+    let slip = two_words_ruled_invalid(&mut bench);
+    for words in [&["ΨΩΜΑΣ", "ΣΠΙΤΙ"][..], &["ΣΠΙΤΙ"]] {
+        let (offer, open) = mendable(&bench, slip);
+        assert_eq!((open, offer.why_not.clone()), (words.iter().map(|it| (*it).to_owned()).collect(), None));
+        let demands =
+            |need: &Need| matches!(need, Need::Side { part: Part::Demands, of } if *of == [Side::A]);
+        assert!(offer.needs.iter().any(demands), "what was wrongly rejected is the mover's to claim");
+        bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    }
+    let (offer, open) = mendable(&bench, slip);
+    assert_eq!(open, Vec::<String>::new());
+    let Some(refusal) = &offer.why_not else { panic!("{offer:?}") };
+    assert_eq!(refusal.why, SlipReason::WordsMended { slip }.into());
+
+    let mut bench = Bench::started("pes-classic");
+    let slip = two_words_ruled_invalid(&mut bench);
+    let (offer, open) = mendable(&bench, slip);
+    assert_eq!(open.len(), 2);
+    bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    let (offer, _) = mendable(&bench, slip);
+    let Some(refusal) = &offer.why_not else { panic!("{offer:?}") };
+    assert_eq!(refusal.why, SlipReason::PlayMended { slip }.into());
+}
+
+#[test]
+fn whose_own_time_is_over_is_not_offered_as_the_challenger_where_it_closes_the_window() {
+    let mut bench = Bench::started("sss-2022");
+    let value = Closer { on: ClosesOn::Mark(Mark::OwnLimitOver), only_if: None };
+    let closer = Cited { value, cite: Citation::new("Test §2"), reading: None };
+    bench.law.ruleset.challenge.closers.push(closer);
+    bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));
+    let offer = bench.offer(Role::Judge, |kind| *kind == OfferKind::WordChallenge);
+    let of = Need::Side { part: Part::Challenger, of: vec![Side::A] };
+    assert!(offer.possible() && offer.needs.contains(&of), "{offer:?}");
+    let said = |side| Answers { side: Some(side), ..answers(&offer, side) };
+    let raise = |side| offer.command(&place(), &said(side)).expect("all is said");
+    let refusal = bench.try_as(Role::Judge, &raise(Side::B)).expect_err("their time is over");
+    assert_eq!((refusal.code(), refusal.cite), (RefusalCode::TooLate, Some(Citation::new("Test §2"))));
+    assert!(bench.try_as(Role::Judge, &raise(Side::A)).is_ok());
+}
+
+#[test]
+fn a_verdict_is_overruled_by_whoever_has_not_signed_it() {
+    let mut bench = Bench::started("sss-2022");
+    let slip = SlipId(1);
+    bench.give(&Command::Slip(SlipCommand::RaiseSlip {
+        table: TABLE,
+        challenger: Side::B,
+        since_press: Some(Millis::secs(4)),
+        marks: BTreeSet::new(),
+        source: SlipSource::Desk,
+    }));
+    bench.state.slips.update(&slip, |slip| slip.phase = SlipPhase::Announced { upheld: true });
+    let signed = |name: &str| Actor { name: name.into(), ..Actor::new(Role::HeadReferee, "desk") };
+    bench.state.slips.update(&slip, |slip| slip.decided_by = Some(signed("Dana")));
+    let wanted = OfferKind::Overrule(slip);
+    for (name, possible) in [("Dana", false), ("Eva", true)] {
+        let by = signed(name);
+        let all = offers(&bench.state, &bench.law, TABLE, &by, bench.now);
+        let offer = all.into_iter().find(|offer| offer.kind == wanted).expect("an offer to overrule");
+        assert_eq!(offer.possible(), possible, "{name}: {offer:?}");
+        let command = offer.command(&place(), &answers(&offer, Side::A)).expect("all is said");
+        assert_eq!(decide(&bench.state, &bench.law, &command, &by, bench.now).is_ok(), possible, "{name}");
+    }
+}

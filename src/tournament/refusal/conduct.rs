@@ -1,0 +1,59 @@
+//! Reasons about claims, sanctions, duties.
+
+use crate::domain::{ClaimId, DutyId, Millis, Role, Round, Side, TableId};
+use crate::rules::{Claimant, Mark};
+use crate::tournament::event::ClaimOutcome;
+
+use super::{Subject, reasons};
+
+reasons! {
+    /// Why something about claims, sanctions, duties may not be done.
+    pub enum ConductReason {
+        /// There is no such duty.
+        NoDuty { duty: DutyId } => Unknown,
+        /// There is no such claim.
+        NoClaim { claim: ClaimId } => Unknown,
+        /// The claim is decided.
+        ClaimDecided { claim: ClaimId } => WrongPhase,
+        /// Nobody sits at the side that it would be about.
+        NobodyAtSide { side: Side, table: TableId } => Unknown,
+        /// It is not for them to speak up, but for these.
+        NotTheirClaim { name: String, claimant: Claimant, may: Vec<Claimant> } => NotYourOffice,
+        /// It is said while another time runs: in one's own, or in the opponent's.
+        OtherTimeRuns { name: String, runs: Side, own: bool } => NotAllowed, of_answer,
+        /// What must have been seen was not.
+        NotSeen { name: String, mark: Mark } => NotAllowed, of_answer,
+        /// It came before the press, by so many milliseconds.
+        BeforePress { ms: i64 } => NotOffered, of_answer,
+        /// It came later after the press than it may.
+        LateAfterPress { name: String, since: Option<Millis>, limit: Millis } => TooLate, of_answer,
+        /// What ends the right to speak up was seen.
+        LateBySight { name: String, mark: Mark } => TooLate, of_answer,
+        /// The same claim is open.
+        SameClaim { name: String, claim: ClaimId, table: TableId } => Duplicate,
+        /// Another claim that stops the game is open.
+        OtherClaim { claim: ClaimId, table: TableId } => WrongPhase,
+        /// An admission does not settle it.
+        AdmissionSettlesNothing { name: String, decides: Role } => NoSelfAcceptance,
+        /// A person decides whether it is so, and did not say.
+        OutcomeNotSaid { claim: ClaimId } => IncompleteRuling, of_answer,
+        /// The numbers that were said with the claim decide it otherwise.
+        OtherwiseByNumbers { name: String, outcome: ClaimOutcome, numbers: Vec<String> } => NotAllowed,
+        /// What was said goes against the numbers.
+        AgainstNumbers { name: String, outcome: ClaimOutcome, numbers: Vec<String> } => NotAllowed, of_answer,
+        /// Nobody of this name is entered.
+        NotEntered { player: String } => Unknown,
+        /// The player plays on no more.
+        PlaysNoMore { player: String, round: Round, why: String } => NotAllowed,
+        /// The player has no game in this round, and it is for one who has.
+        HasNoGame { name: String, player: String, round: Round } => NotInThisPhase,
+        /// What follows is about a player, and nobody sits there.
+        FollowsForNobody => MissingFact,
+        /// What follows counts in a game, and the player plays none.
+        FollowsInGame { player: String } => MissingFact,
+        /// The ruleset names something that it does not have.
+        RulesetLacks { what: Subject, id: String } => Unknown,
+        /// The counters of the ruleset lead to each other without end.
+        EndlessCounters { threshold: String } => NotAllowed,
+    }
+}

@@ -1,0 +1,98 @@
+//! Reasons about results and awards.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{ClaimId, Millis, Points, Round, RunId, Side, SlipId, TableId};
+
+use super::reasons;
+
+/// Why a result is no longer corrected as a matter of course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "closure", rename_all = "snake_case")]
+pub enum Closure {
+    /// What both wrote is corrected together.
+    Together,
+    /// It is not corrected at all.
+    Never,
+    /// It is signed.
+    Signed,
+    /// It is handed in.
+    HandedIn,
+    /// The next round has been paired.
+    Paired {
+        /// Which.
+        round: Round,
+    },
+    /// So much after the end of the last round is over.
+    LastRoundOver {
+        /// How much.
+        grace: Millis,
+    },
+}
+
+reasons! {
+    /// Why something about results and awards may not be done.
+    pub enum ResultReason {
+        /// The sheets are not signed by both.
+        NotSigned => NotAllowed, of_answer,
+        /// The game has its result.
+        HasResult { table: TableId } => NotInThisPhase,
+        /// A word challenge of the game is not decided.
+        SlipOpen { slip: SlipId, table: TableId } => WrongPhase,
+        /// A claim of the game is not decided.
+        ClaimOpen { claim: ClaimId, table: TableId, offence: String } => WrongPhase,
+        /// A procedure of the game is not over.
+        RunOpen { run: RunId, table: TableId, name: String } => WrongPhase,
+        /// No sum of a sheet is like that.
+        NoSuchSheet { score: Points, side: Side, most: i32 } => BadNumber, of_answer,
+        /// No rack is worth that.
+        NoSuchRack { rack: Points, side: Side, most: i32 } => BadNumber, of_answer,
+        /// No overtime is that long.
+        NoSuchOvertime { over: i64, side: Side } => BadNumber, of_answer,
+        /// No highest play counts that.
+        NoSuchBest { side: Side, most: i32 } => BadNumber, of_answer,
+        /// No final score is like that.
+        NoSuchScore { score: Points, most: i32 } => BadNumber, of_answer,
+        /// It was not said who moved last.
+        NoLastMover => MissingFact, of_answer,
+        /// It was not said who went out.
+        NobodyOut => MissingFact, of_answer,
+        /// Whoever went out has tiles left.
+        OutWithTiles => BadNumber, of_answer,
+        /// The console counts no tiles left at this end.
+        CountsNoTiles => NotAsked, of_answer,
+        /// The regulation asks not when overtime arose.
+        OvertimeIsOvertime => NotOffered, of_answer,
+        /// So much overtime ends the game: it is awarded, by one of these.
+        TooMuchOvertime {
+            player: String, over: Millis, beyond: Millis, most: Millis, awards: Vec<String>, free: bool,
+        } => NotAllowed, of_answer,
+        /// The game has no result yet.
+        NoResultYet { table: TableId } => NotInThisPhase,
+        /// No game was played there in that round.
+        NoGamePlayed { table: TableId, round: Round } => Unknown,
+        /// The result stands.
+        Stands { why: Closure } => TooLate,
+        /// It is corrected only where both ask for it.
+        BothMustAgree { why: Closure } => NotAllowed, of_answer,
+        /// The game was awarded already.
+        AlreadyAwarded { name: String, table: TableId, how: String } => Duplicate,
+        /// The game is one of an earlier round, and over.
+        EarlierGame { name: String, table: TableId, round: Round } => NotInThisPhase,
+        /// What is handed in stands.
+        HandedInStands { name: String, table: TableId } => NotInThisPhase,
+        /// It was not said who loses.
+        NoLoserNamed { name: String } => MissingFact, of_answer,
+        /// Nobody was paired at the side that would lose.
+        NoLoserThere { name: String, side: Side } => MissingFact,
+        /// It goes against both, or against nobody: no side is named.
+        NoSideLoses { name: String, both: bool } => MissingFact, of_answer,
+        /// Neither player came in time: another award is for that.
+        NeitherCame { award: String } => NotAllowed,
+        /// The round's time has not begun to run.
+        RoundTimeNotBegun => TooEarly,
+        /// The round's time is not over.
+        RoundTimeRuns { gone: Millis, limit: Millis, left: Millis } => TooEarly,
+    }
+}

@@ -1,0 +1,81 @@
+//! Reasons about a round: pairings, presence, the signal, lost turns.
+
+use crate::domain::{At, Millis, Round, Side, TableId};
+use crate::rules::{Excluded, LateBase};
+use crate::tournament::event::Pending;
+
+use super::reasons;
+
+reasons! {
+    /// Why something about a round: pairings, presence, the signal, lost turns may not be done.
+    pub enum RoundReason {
+        /// The round being played was started as the last one.
+        LastRoundOver { round: Round } => EventState,
+        /// Another round is next.
+        NotNextRound { round: Round, before: Round, next: Round } => EventState, of_answer,
+        /// Too little time has gone since the last game.
+        TooSoonAfter { gone: Millis, before: Round, next: Round, left: Millis } => TooEarly,
+        /// Something before it is not finished: this, and so much more.
+        NotOver { next: Round, left: Vec<Pending>, more: u16 } => Unfinished, of_answer,
+        /// The regulation knows no tables under supervision.
+        NoSupervision { table: TableId } => NotOffered, of_answer,
+        /// Nobody plays at the table that is to be supervised.
+        NobodySupervised { table: TableId } => Unknown, of_answer,
+        /// A round takes some time.
+        NoTimeForRound { usual: Millis } => BadNumber, of_answer,
+        /// The regulation limits no round.
+        RoundNotLimited => NotOffered, of_answer,
+        /// A table is paired twice.
+        TableTwice { table: TableId } => Duplicate, of_answer,
+        /// The event has no such table.
+        NoSuchTable { table: TableId } => Unknown, of_answer,
+        /// Nobody of this name is entered: at a table, without an opponent, or missing the round.
+        NotEntered { player: String, table: Option<TableId>, bye: bool } => Unknown, of_answer,
+        /// A player is named twice.
+        PlayerTwice { player: String, round: Round } => Duplicate, of_answer,
+        /// A player was excluded.
+        PlayerExcluded { player: String, from: Excluded, round: Round, why: String } => NotAllowed, of_answer,
+        /// Whoever has no opponent has a bye here.
+        NoOpponent { player: String, table: TableId } => NotOffered, of_answer,
+        /// The pairing cannot have been drawn later than now.
+        DrawnLater { at: At, now: At } => TimeOrder, of_answer,
+        /// The regulation counts no lateness.
+        NoLateness => NotOffered, of_answer,
+        /// Lateness is not counted from there, but from one of these.
+        NoSuchBase { bases: Vec<LateBase> } => NotOffered, of_answer,
+        /// The regulation says nothing of what players get without an opponent, or for a round that they miss.
+        NothingForThem { players: Vec<String>, bye: bool } => NotOffered, of_answer,
+        /// Games do not begin together on a signal here.
+        NoSignalHere => NotOffered,
+        /// There is no game to start.
+        NothingToStart => EventState,
+        /// The signal was given.
+        SignalGiven { round: Round } => EventState,
+        /// Nobody was paired there.
+        NobodyPaired { side: Side, table: TableId } => Unknown,
+        /// The player is noted as absent already.
+        AbsentAlready { player: String } => Duplicate,
+        /// The player was late and has come.
+        CameLate { player: String } => Duplicate,
+        /// The player is not noted as absent, and need not be noted as there.
+        NotMissed { player: String } => NotAllowed,
+        /// The player owes no turn.
+        OwesNoTurn { player: String } => NotAllowed,
+        /// The regulation knows no playoff, so no move is circled.
+        NoPlayoff => NotOffered,
+        /// No move has the number 0.
+        NoMoveZero => BadNumber, of_answer,
+        /// A move is circled already.
+        CircledAlready { number: u16, last: u16 } => Duplicate,
+        /// The round's time is not over.
+        RoundRuns { gone: Millis, limit: Millis, left: Millis } => TooEarly,
+        /// Lateness loses nothing of a player who was not noted as absent.
+        WasNotAbsent { player: String } => NotAllowed,
+        /// The player's clock was not started, and it is on it that lateness counts.
+        ClockNotStarted { player: String } => NotAllowed,
+        /// The player came in time.
+        CameInTime { player: String, late: Millis, limit: Millis } => NotAllowed,
+        /// The player is not late enough yet; exactly the limit is, or is not.
+        NotLateEnough { player: String, late: Millis, limit: Millis, left: Millis, exactly: bool } => TooEarly,
+    }
+}

@@ -1,0 +1,63 @@
+//! Reasons about the event itself: its law, lists, players, clocks.
+
+use crate::domain::{At, ClockId, Millis, TableId};
+
+use super::{Subject, reasons};
+
+reasons! {
+    /// Why something about the event itself: its law, lists, players, clocks may not be done.
+    pub enum SetupReason {
+        /// The law that an event wants cannot be loaded: what is wrong, and what to do.
+        LawNotLoaded { what: String, help: String } => NotOffered,
+        /// The journal holds an event already.
+        OpenAlready { name: String } => EventState,
+        /// The event wants another ruleset than the console has loaded.
+        RulesetNotLoaded { wanted: String, loaded: String } => NotOffered, of_answer,
+        /// The event wants another tile set than the console has loaded.
+        TilesNotLoaded { wanted: String, loaded: String } => NotOffered, of_answer,
+        /// The event reads a question otherwise than the ruleset loaded.
+        ReadingNotLoaded { question: String, reading: String } => NotOffered, of_answer,
+        /// The regulation does not offer the tile set, but these.
+        TilesNotOffered { wanted: String, offered: Vec<String> } => NotOffered, of_answer,
+        /// The regulation does not offer the time budget, but these.
+        BudgetNotOffered { wanted: Millis, offered: Vec<Millis> } => NotOffered, of_answer,
+        /// The organiser does not choose the systems that look words up: these serve.
+        SystemsNotChosen { known: Vec<String> } => NotOffered, of_answer,
+        /// The regulation knows no such system, but these.
+        NoSuchSystem { system: String, known: Vec<String> } => NotOffered, of_answer,
+        /// A system is named twice.
+        SystemTwice { system: String } => Duplicate, of_answer,
+        /// No hall is so many minutes ahead of universal time.
+        NoSuchZone { minutes: i32 } => NotOffered, of_answer,
+        /// A player has no name.
+        PlayerWithoutName => Unknown, of_answer,
+        /// Two players have one name.
+        PlayerTwice { player: String } => Duplicate, of_answer,
+        /// There is no such clock profile, but these.
+        NoSuchProfile { profile: String, known: Vec<String> } => NotOffered, of_answer,
+        /// A clock with a radio has a number, and no other has.
+        NumberAndProfile { profile: String } => NotOffered, of_answer,
+        /// The clock stands elsewhere.
+        ClockElsewhere { clock: ClockId, table: TableId } => Duplicate, of_answer,
+        /// The word lists are fixed since then.
+        ListsFixed { what: Subject, since: At } => ListsFrozen,
+        /// The list is not installed; these could be adopted.
+        ListNotInstalled { list: String, there: Vec<String> } => Unknown,
+        /// The list is in another language; these could be adopted.
+        ListOfOtherLanguage { list: String, language: String, event: String, there: Vec<String> } => NotOffered,
+        /// Nothing of the list could be played; these could be adopted.
+        NothingPlayable { list: String, there: Vec<String> } => NotOffered,
+        /// The list is adopted.
+        AdoptedAlready { list: String } => Duplicate,
+        /// Every length of which the list speaks is decided without it.
+        NothingLeftToDecide { list: String } => Duplicate,
+        /// The list speaks of words of other lengths.
+        OtherLengths { list: String, from: u8, to: u8, shortest: u8, longest: u8 } => NotOffered, of_answer,
+        /// Another list decides these lengths alone.
+        DecidedAlone { list: String, other: String, from: u8, to: u8 } => Duplicate, of_answer,
+        /// By the regulation the list decides some of these lengths.
+        DecidedByRegulation { list: String } => Duplicate, of_answer,
+        /// The list is not adopted; these are.
+        NotAdopted { list: String, adopted: Vec<String> } => Unknown,
+    }
+}

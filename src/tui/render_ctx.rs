@@ -1,0 +1,64 @@
+//! What every panel needs to draw: text, theme, snapshot, the time of the hall.
+
+use ratatui::layout::Rect;
+
+use crate::domain::{At, Citation, OpId, SlipId, TableId};
+use crate::locale::{Locale, Value};
+use crate::station::Snapshot;
+
+use super::act::Console;
+use super::keymap::Action;
+use super::theme::Theme;
+
+/// What a frame is drawn with.
+#[derive(Clone, Copy)]
+pub(super) struct RenderCtx<'a> {
+    pub(super) locale: &'a Locale,
+    pub(super) theme: Theme,
+    pub(super) console: Console,
+    pub(super) snapshot: &'a Snapshot,
+}
+
+impl RenderCtx<'_> {
+    pub(super) fn say(&self, id: &str) -> String {
+        self.locale.say(id)
+    }
+
+    /// A message with values.
+    pub(super) fn with(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
+        self.locale.with(id, values)
+    }
+
+    /// The time of day in the hall: `14:32:07`.
+    pub(super) fn time(&self, at: At) -> String {
+        let day = 24 * 60 * 60;
+        let seconds = (at.0.div_euclid(1000) + i64::from(self.console.utc_offset_min) * 60).rem_euclid(day);
+        format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+    }
+}
+
+/// Citations on one line.
+pub(super) fn cites(cite: &[Citation]) -> String {
+    let mut line = String::new();
+    for one in cite {
+        if !line.is_empty() {
+            line.push_str("; ");
+        }
+        line.push_str(one.as_str());
+    }
+    line
+}
+
+/// What a click on a place means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hit {
+    Tab(Action),
+    Slip(SlipId),
+    Aloud(OpId),
+    Table(TableId),
+    Offer(usize),
+    LogRow(usize),
+}
+
+/// Where a click means something, from the latest frame.
+pub(super) type Hits = Vec<(Rect, Hit)>;
