@@ -163,6 +163,25 @@ fn who_is_not_there() {
         panic!("{given:?}");
     };
     assert_eq!((*it, *side), (power, Some(Side::B)), "the absent player stands there already");
+    playing.wait(1201);
+    shot("table_absent_forfeit", &mut ui, &playing, SMALL);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    shot("hall_absent", &mut ui, &playing, MIDDLE);
+}
+
+#[test]
+fn the_halls_single_countdown() {
+    let mut playing = Playing::new("pes-duplicate");
+    let mut ui = console(Role::HeadReferee, true);
+    key_in(&mut ui, &playing, KeyCode::F(3));
+    give(&mut playing, &mut ui, &[KeyCode::F(6)]);
+    types(&mut playing, &mut ui, "countdown");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+    assert!(
+        matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { .. })]),
+        "{given:?} {:?}",
+        ui.problem
+    );
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(20);

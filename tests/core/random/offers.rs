@@ -62,7 +62,10 @@ fn answers(offer: &Offer, side: Side) -> Answers {
                 answers.side = of.first().copied();
             }
             Need::Binding => answers.binding = Some(ephor::lexicon::Binding::IfListed),
-            Need::Word(words) => answers.word = words.first().cloned().unwrap_or_default(),
+            // Of a verdict that cannot be mended now no word stands to choose.
+            Need::Word(words) => {
+                answers.word = words.first().unwrap_or(&offer.says).clone();
+            }
             _ => {}
         }
     }
