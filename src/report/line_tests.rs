@@ -8,7 +8,12 @@ use crate::lexicon::{Adoption, Binding, SourceRef};
 use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
-    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, MoveCircled, OrderPlaced, Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone, StepText, ThresholdReached, Voided, Wish, Worked,
+    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted,
+    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, MoveCircled, OrderPlaced,
+    Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround,
+    ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed,
+    ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone,
+    StepText, ThresholdReached, Voided, Wish, Worked,
 };
 
 use super::*;

@@ -33,7 +33,13 @@ pub use command::{
 };
 pub use decide::decide;
 pub use event::{
-    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent, Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, Hindrance, MoveCircled, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, Wish, WordVerdict, Worked,
+    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
+    Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, Hindrance,
+    MoveCircled, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun,
+    ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected, ResultEntered, ResultEvent,
+    RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult,
+    SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness,
+    Unfinished, VerdictBy, Voided, Wish, WordVerdict, Worked,
 };
 pub use law::Law;
 pub use matters::{Matter, Matters, Number};

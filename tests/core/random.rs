@@ -1,6 +1,7 @@
 //! Any commands in any order: nothing panics, everything rests on a paragraph, and the fold is the state.
 
 mod affairs;
+mod commands;
 mod ending;
 mod lists;
 mod offers;
@@ -9,21 +10,21 @@ mod tally;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::clock::{GiveUp, NoLink};
-use ephor::domain::{ClockId, Millis, OpId, Role, Side, SlipId, TableId};
-use ephor::rules::{Ask, Catalogue, ClockPower, Mark, Ruleset};
+use ephor::domain::{ClockId, Millis, Role, Side, TableId};
+use ephor::rules::{Ask, Catalogue, Ruleset};
 use ephor::tournament::{
-    ClockCommand, ClockEvent, ClockNote, Command, ConductEvent, Event, Law, OrderPlaced, ProcedureEvent,
-    Record, Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent, SetupCommand, SlipCommand,
-    SlipEvent, SlipSource, State, WordRuling,
+    ClockCommand, ClockEvent, Command, ConductEvent, Event, Law, OrderPlaced, ProcedureEvent, Record,
+    Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent, SetupCommand, SlipCommand,
+    SlipEvent, State, WordRuling,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
+use self::commands::{clocks, raising, side, working};
 use self::tally::Tally;
 use super::counting::recount;
-use super::{BAD, Hall, round, said};
+use super::{BAD, Hall, said};
 use crate::small::{GOOD, LONG, law, ruleset};
 
 /// Something that happens, as far as it can be known before the tournament has got there.
@@ -95,115 +96,6 @@ fn of_what_there_is(command: &Command, state: &State) -> Command {
         }
     }
     serde_json::from_value(fields).unwrap_or_else(|error| panic!("{command:?}: {error}"))
-}
-
-fn word() -> impl Strategy<Value = String> {
-    let plausible = GOOD.iter().chain(&BAD).map(|word| (*word).to_owned()).collect::<Vec<_>>();
-    prop_oneof![20 => select(plausible), 1 => Just(String::new()), 1 => "\\PC{0,17}"]
-}
-
-fn side() -> impl Strategy<Value = Side> {
-    select(Side::BOTH.to_vec())
-}
-
-fn marks() -> impl Strategy<Value = BTreeSet<Mark>> {
-    let all = [Mark::OpponentRecorded, Mark::SumBegun, Mark::BagEmpty, Mark::Approved, Mark::FirstTileRacked];
-    let some = proptest::sample::subsequence(all.to_vec(), 0..3);
-    prop_oneof![4 => Just(BTreeSet::new()), 1 => some.prop_map(|it| it.into_iter().collect())]
-}
-
-fn table() -> impl Strategy<Value = TableId> {
-    (1..=4_u16).prop_map(TableId)
-}
-
-fn slip() -> impl Strategy<Value = SlipId> {
-    (1..=7_u32).prop_map(SlipId)
-}
-
-fn op() -> impl Strategy<Value = OpId> {
-    (1..=9_u32).prop_map(OpId)
-}
-
-fn since() -> impl Strategy<Value = Option<Millis>> {
-    prop_oneof![Just(None), (0..25_000_i64).prop_map(|it| Some(Millis(it)))]
-}
-
-fn raising() -> impl Strategy<Value = Command> {
-    let pressed = (1..=3_u16, 1..=6_u16).prop_map(|(clock, event)| SlipSource::Clock {
-        clock: ClockId(clock),
-        event,
-        at: super::START,
-    });
-    let source = prop_oneof![2 => Just(SlipSource::Desk), 1 => pressed];
-    let slip = (table(), side(), since(), marks(), source);
-    let slip = slip.prop_map(|(table, challenger, since_press, marks, source)| {
-        Command::Slip(SlipCommand::RaiseSlip { table, challenger, since_press, marks, source })
-    });
-    let hold = (table(), side(), since(), marks());
-    let hold = hold.prop_map(|(table, side, since_press, marks)| {
-        Command::Slip(SlipCommand::TakeHold { table, side, said_at: None, since_press, marks })
-    });
-    prop_oneof![6 => slip, 1 => hold]
-}
-
-fn working() -> impl Strategy<Value = Command> {
-    let words = prop::collection::vec(word(), 1..5);
-    let words =
-        (slip(), words).prop_map(|(slip, words)| Command::Slip(SlipCommand::EnterWords { slip, words }));
-    let rulings = prop::collection::vec((word(), any::<bool>()), 0..5)
-        .prop_map(|all| all.into_iter().map(|(word, valid)| WordRuling { word, valid }).collect::<Vec<_>>());
-    let rule = (slip(), rulings, select(vec!["", "so"])).prop_map(|(slip, rulings, reasons)| {
-        Command::Slip(SlipCommand::Rule { slip, rulings, reasons: reasons.to_owned(), sources: Vec::new() })
-    });
-    let withdraw = (slip(), any::<bool>());
-    let withdraw = withdraw
-        .prop_map(|(slip, blank_conflict)| Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict }));
-    let claim = (slip(), any::<bool>());
-    let claim = claim.prop_map(|(slip, take_over)| Command::Slip(SlipCommand::ClaimSlip { slip, take_over }));
-    prop_oneof![
-        6 => words,
-        6 => slip().prop_map(|slip| Command::Slip(SlipCommand::ConfirmSpelling { slip })),
-        8 => slip().prop_map(|slip| Command::Slip(SlipCommand::Decide { slip })),
-        3 => rule,
-        3 => slip().prop_map(|slip| Command::Slip(SlipCommand::Announce { slip })),
-        1 => slip().prop_map(|slip| Command::Slip(SlipCommand::Concede { slip })),
-        1 => withdraw,
-        1 => claim,
-        1 => slip().prop_map(|slip| Command::Slip(SlipCommand::ReleaseSlip { slip })),
-    ]
-}
-
-fn clocks() -> impl Strategy<Value = Command> {
-    let powers = [ClockPower::StartAbsent, ClockPower::Stop, ClockPower::AddFree, ClockPower::CentralTimer];
-    let amount = prop_oneof![Just(None), Just(Some(Millis(i64::MIN))), Just(Some(Millis(-60_000)))];
-    let asked = (table(), select(powers.to_vec()), prop_oneof![Just(None), side().prop_map(Some)], amount);
-    let asked = asked.prop_map(|(table, power, side, amount)| {
-        Command::Clock(ClockCommand::OrderClock { table, power, side, amount, reason: "so".to_owned() })
-    });
-    let note = (table(), side()).prop_map(|(table, side)| {
-        Command::Clock(ClockCommand::NoteClock {
-            table,
-            clock: ClockId(table.0),
-            note: ClockNote::TimeOut { side },
-        })
-    });
-    let fit = (table(), 1..=3_u16).prop_map(|(table, clock)| {
-        Command::Setup(SetupCommand::FitClock {
-            table,
-            clock: Some(ClockId(clock)),
-            profile: "open".to_owned(),
-        })
-    });
-    prop_oneof![
-        2 => asked,
-        1 => (op(), 0..3_u8).prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory })),
-        1 => op().prop_map(|op| Command::Clock(ClockCommand::ConfirmOrder { op })),
-        1 => op().prop_map(given_up),
-        1 => op().prop_map(|op| Command::Clock(ClockCommand::SettleOrder { op })),
-        1 => note,
-        1 => fit,
-        1 => (1..=4_u16).prop_map(round),
-    ]
 }
 
 fn whole() -> impl Strategy<Value = What> {
@@ -498,9 +390,4 @@ under! {
     anything_under_a_free_allowance: "pes-classic", &[], missing &[];
     anything_under_duplicate: "pes-duplicate", &[], missing &[];
     anything_under_the_online_rules: "sss-online", &[], missing &[];
-}
-
-fn given_up(op: OpId) -> Command {
-    let why = GiveUp::NotReached { link: NoLink::Unheard, may_be_done: true };
-    Command::Clock(ClockCommand::GiveUpOrder { op, why })
 }

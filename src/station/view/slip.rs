@@ -4,7 +4,8 @@ use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
 use crate::lexicon::{Advice, Finding, WordNote};
 use crate::rules::Consequence;
 use crate::tournament::{
-    Hindrance, HoldTaken, Offer, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness, Wish, WordVerdict,
+    Hindrance, HoldTaken, Offer, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness, Wish,
+    WordVerdict,
 };
 
 use super::{QueueRow, Way};

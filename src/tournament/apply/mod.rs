@@ -19,7 +19,6 @@ use super::state::{Caused, Game, State};
 
 impl State {
     /// Folds one record into the state.
-    #[expect(clippy::too_many_lines, reason = "an arm for each event")]
     pub fn apply(&mut self, record: &Record) {
         self.last_at = record.at;
         self.entries = self.next_entry();

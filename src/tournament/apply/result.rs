@@ -10,7 +10,7 @@ use crate::tournament::event::{
 use crate::tournament::state::{Caused, State};
 
 /// How a game ended.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct How<'e> {
     id: &'e str,
     awarded: bool,

@@ -28,7 +28,12 @@ pub(super) fn execute(tx: &mut Transaction<'_>, scene: &Scene, resolved: &Resolv
             for side in Side::BOTH {
                 let notice = Order::Notice { side, notice: Notice::LoseTurn };
                 for _ in 0..turns[side.index()] {
-                    tx.order_in((game, &scene.cause), notice, (Because::default(), None), &rule.threshold.cite);
+                    tx.order_in(
+                        (game, &scene.cause),
+                        notice,
+                        (Because::default(), None),
+                        &rule.threshold.cite,
+                    );
                 }
             }
         }

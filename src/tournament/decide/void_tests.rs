@@ -51,7 +51,9 @@ impl Hall {
         let by = Actor::new(role, "desk");
         let decided = super::super::decide(&self.state, &self.law, &command, &by, self.now);
         let records = decided.unwrap_or_else(|refusal| panic!("{said}: {refusal:?}"));
-        records.iter().for_each(|record| self.state.apply(record));
+        for record in &records {
+            self.state.apply(record);
+        }
         records
     }
 
@@ -67,7 +69,9 @@ impl Hall {
         let mut tx = Transaction::new(&ctx);
         tx.void(cause, "it was a mistake", &Citation::new("SSS §0"));
         let records = tx.finish().expect("what is voided is not refused");
-        records.iter().for_each(|record| self.state.apply(record));
+        for record in &records {
+            self.state.apply(record);
+        }
         records
     }
 

@@ -25,7 +25,9 @@ pub use conduct::{
     SanctionImposed, ThresholdReached, Voided,
 };
 pub use payload::{
-    Act, Cause, ClaimOutcome, ClockNote, Follows, GameRef, Hindrance, OrderWhy, PenaltyBack, Pending, ReopenGround, Route, RuledBefore, ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, Wish, WordVerdict, Worked,
+    Act, Cause, ClaimOutcome, ClockNote, Follows, GameRef, Hindrance, OrderWhy, PenaltyBack, Pending,
+    ReopenGround, Route, RuledBefore, ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy,
+    Wish, WordVerdict, Worked,
 };
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, SpreadAdjusted};

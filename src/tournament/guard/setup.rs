@@ -119,10 +119,12 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_drop_list(&self, id: &str) -> Result<&'a Adopted, Refusal> {
         self.may_change_lists(Subject::DropList(id.to_owned()))?;
         let adopted = &self.state.adopted;
-        adopted.iter().map(AsRef::as_ref).find(|it: &&Adopted| it.adoption.source.list == id).ok_or_else(|| {
-            let adopted = adopted.iter().map(|it| it.adoption.source.list.clone()).collect();
-            Refusal::own(SetupReason::NotAdopted { list: id.to_owned(), adopted })
-        })
+        adopted.iter().map(AsRef::as_ref).find(|it: &&Adopted| it.adoption.source.list == id).ok_or_else(
+            || {
+                let adopted = adopted.iter().map(|it| it.adoption.source.list.clone()).collect();
+                Refusal::own(SetupReason::NotAdopted { list: id.to_owned(), adopted })
+            },
+        )
     }
 
     /// Whether the lists can still be changed, and by whom.

@@ -69,8 +69,7 @@ impl Menu<'_> {
     /// Duties that are not done, the overdue ones first.
     fn duties(&mut self) {
         let rules = &self.ctx.law.ruleset;
-        let mut open: Vec<_> =
-            self.ctx.state.duties.live().collect();
+        let mut open: Vec<_> = self.ctx.state.duties.live().collect();
         open.sort_by_key(|(id, duty)| (!duty.overdue(self.ctx.state.round), duty.due != Due::AtOnce, **id));
         for (id, duty) in open {
             let Some(cite) = rules.duty(&duty.id).map(|it| &it.cite) else {

@@ -64,7 +64,7 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Binding => answers.binding = Some(ephor::lexicon::Binding::IfListed),
             // Of a verdict that cannot be mended now no word stands to choose.
             Need::Word(words) => {
-                answers.word = words.first().unwrap_or(&offer.says).clone();
+                answers.word.clone_from(words.first().unwrap_or(&offer.says));
             }
             _ => {}
         }
