@@ -1,6 +1,6 @@
 //! Laws with word lists of a few words, so that a proof does not rest on what a real list holds.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::SlipId;
 use ephor::lexicon::{Library, List, TileSet, build};
@@ -37,7 +37,8 @@ pub(crate) fn law(mut ruleset: Ruleset, missing: &[&str]) -> Law {
     let tiles = TileSet::embedded("de102").expect("readable tiles").expect("known tiles");
     // Whatever alphabet the regulation plays with, here it plays with the letters of the small words.
     tiles.id().clone_into(&mut ruleset.lexicon.tiles.value);
-    let ids: Vec<String> = ruleset.lexicon.sources.iter().map(|source| source.list.value.clone()).collect();
+    let ids: BTreeSet<String> =
+        ruleset.lexicon.sources.iter().map(|source| source.list.value.clone()).collect();
     let installed = ids.iter().filter(|id| !missing.contains(&id.as_str()));
     let library = Library::with(installed.map(|id| list(id, &tiles))).expect("ids that differ");
     Law::new(ruleset, library, tiles)

@@ -155,7 +155,7 @@ fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
         if player.name.trim().is_empty() {
             return Err(Refusal::own(SetupReason::PlayerWithoutName));
         }
-        if !names.insert(&player.name) {
+        if ctx.state.players.has(&player.name) || !names.insert(&player.name) {
             return Err(Refusal::own(SetupReason::PlayerTwice { player: player.name.clone() }));
         }
     }

@@ -13,7 +13,8 @@ use crate::tournament::event::{Act, Record};
 use crate::tournament::law::Law;
 use crate::tournament::state::{Counters, OrderState, State};
 
-/// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of every kind.
+/// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of
+/// every kind.
 struct Hall {
     law: Law,
     state: State,
@@ -303,6 +304,9 @@ fn a_time_that_was_taken_is_given_back() {
     hall.settle_all();
     let records = hall.void(&Cause::Claim(ClaimId(1)));
     let minute = Wish::Clock { order: Order::Add { side: Side::A, amount: Millis::secs(60) } };
-    let given = |record: &Record| matches!(&record.event, Event::Clock(ClockEvent::OrderPlaced(it)) if it.wish == minute);
+    let given = |record: &Record| match &record.event {
+        Event::Clock(ClockEvent::OrderPlaced(it)) => it.wish == minute,
+        _ => false,
+    };
     assert_eq!(records.iter().filter(|record| given(record)).count(), 1, "{records:?}");
 }

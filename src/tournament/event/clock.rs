@@ -7,7 +7,9 @@ use strum::VariantNames;
 use crate::clock::GiveUp;
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
-use super::payload::{Cause, ClockNote, Hindrance, OrderWhy, Route, Wish};
+use super::cause::Cause;
+use super::order::{Hindrance, OrderWhy, Route, Wish};
+use super::payload::ClockNote;
 
 /// What happened between the desk and a table clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -9,7 +9,8 @@ use strum::VariantNames;
 use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Mark};
 
-use super::payload::{Cause, ClaimOutcome, Follows, GameRef};
+use super::cause::Cause;
+use super::payload::{ClaimOutcome, Follows, GameRef};
 
 /// What happened about the conduct of players, and what the regulation made of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

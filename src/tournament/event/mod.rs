@@ -3,8 +3,10 @@
 //! Events come in families, a file each, so that whoever folds or tells them matches a family completely. In the
 //! journal and to programs they are flat: an object with its `type`.
 
+mod cause;
 mod clock;
 mod conduct;
+mod order;
 mod payload;
 mod procedure;
 mod result;
@@ -19,15 +21,16 @@ use crate::domain::{Actor, At, Citation};
 
 use super::family::families;
 
+pub use cause::{Act, Cause};
 pub use clock::{ClockEvent, OrderPlaced};
 pub use conduct::{
     ClaimDecided, ClaimRaised, ConductEvent, Counted, DutyArose, PenaltyImposed, PlayerExcluded,
     SanctionImposed, ThresholdReached, Voided,
 };
+pub use order::{Hindrance, OrderWhy, Route, Wish};
 pub use payload::{
-    Act, Cause, ClaimOutcome, ClockNote, Follows, GameRef, Hindrance, OrderWhy, PenaltyBack, Pending,
-    ReopenGround, Route, RuledBefore, ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy,
-    Wish, WordVerdict, Worked,
+    ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, Pending, ReopenGround, RuledBefore, ScoreParts,
+    SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
 };
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, SpreadAdjusted};

@@ -1,15 +1,12 @@
 //! What events carry.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{Cannot, Order, Suspect};
-use crate::domain::{Citation, ClaimId, ClockId, Millis, Points, Round, RunId, Seq, Side, SlipId, TableId};
+use crate::clock::{Order, Suspect};
+use crate::domain::{Citation, ClaimId, Millis, Points, Round, RunId, Side, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::rules::{Excluded, GameResult, Turn};
-use crate::tournament::refusal::Reason;
 
 /// How a claim ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -31,91 +28,6 @@ pub enum ReopenGround {
     WrongWords,
     /// Somebody above the judge changes the verdict.
     Overruled,
-}
-
-/// What led to something: every event that follows from another names it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(from = "CauseText", into = "CauseText")]
-pub enum Cause {
-    /// A word challenge.
-    Slip(SlipId),
-    /// A claim.
-    Claim(ClaimId),
-    /// A sanction.
-    Sanction(Act),
-    /// An award.
-    Award(Act),
-    /// A threshold that was reached.
-    Threshold(Act),
-    /// A procedure.
-    Run(RunId),
-}
-
-/// A cause that the ruleset names and the journal has no number for: its id there, and its entry here.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct Act {
-    /// The id in the ruleset.
-    pub id: String,
-    /// The number of the entry of the journal in which it happened.
-    pub entry: Seq,
-}
-
-/// A cause as it is written: an object with the kind as its key, and beside it the entry where it needs one.
-#[derive(Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-enum CauseText {
-    Slip { slip: SlipId },
-    Claim { claim: ClaimId },
-    Sanction { sanction: String, entry: Seq },
-    Award { award: String, entry: Seq },
-    Threshold { threshold: String, entry: Seq },
-    Run { run: RunId },
-}
-
-impl Cause {
-    /// The slip, where it is one.
-    pub fn slip(&self) -> Option<SlipId> {
-        match self {
-            Self::Slip(slip) => Some(*slip),
-            Self::Claim(_) | Self::Sanction(_) | Self::Award(_) | Self::Threshold(_) | Self::Run(_) => None,
-        }
-    }
-}
-
-impl From<Cause> for CauseText {
-    fn from(cause: Cause) -> Self {
-        match cause {
-            Cause::Slip(slip) => Self::Slip { slip },
-            Cause::Claim(claim) => Self::Claim { claim },
-            Cause::Sanction(Act { id: sanction, entry }) => Self::Sanction { sanction, entry },
-            Cause::Award(Act { id: award, entry }) => Self::Award { award, entry },
-            Cause::Threshold(Act { id: threshold, entry }) => Self::Threshold { threshold, entry },
-            Cause::Run(run) => Self::Run { run },
-        }
-    }
-}
-
-impl From<CauseText> for Cause {
-    fn from(text: CauseText) -> Self {
-        match text {
-            CauseText::Slip { slip } => Self::Slip(slip),
-            CauseText::Claim { claim } => Self::Claim(claim),
-            CauseText::Sanction { sanction: id, entry } => Self::Sanction(Act { id, entry }),
-            CauseText::Award { award: id, entry } => Self::Award(Act { id, entry }),
-            CauseText::Threshold { threshold: id, entry } => Self::Threshold(Act { id, entry }),
-            CauseText::Run { run } => Self::Run(run),
-        }
-    }
-}
-
-impl JsonSchema for Cause {
-    fn schema_name() -> Cow<'static, str> {
-        "Cause".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        CauseText::json_schema(generator)
-    }
 }
 
 /// A game: its round and table.
@@ -376,117 +288,6 @@ pub struct RuledBefore {
     pub sources: Vec<String>,
     /// The paragraph that it rested on.
     pub cite: Citation,
-}
-
-/// What an order asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "wish", rename_all = "snake_case")]
-pub enum Wish {
-    /// Something a clock can do; a person does it or says it where no clock can.
-    Clock {
-        /// What.
-        order: Order,
-    },
-    /// Tell the table that its challenge is not admitted.
-    TellRefused {
-        /// Whom.
-        side: Side,
-    },
-    /// Tell the table that what was said, shown or done counts no more.
-    TakeBack {
-        /// What it was.
-        order: Order,
-    },
-}
-
-impl Wish {
-    /// Whose clock or ear it is about; `None` where it is about both.
-    pub fn side(&self) -> Option<Side> {
-        match self {
-            Self::TellRefused { side } => Some(*side),
-            Self::Clock { order } | Self::TakeBack { order } => match order {
-                Order::Notice { side, .. }
-                | Order::Start { side }
-                | Order::Add { side, .. }
-                | Order::Resume { side } => Some(*side),
-                Order::ClearNotice
-                | Order::Stop
-                | Order::SetBoth { .. }
-                | Order::Acknowledge { .. }
-                | Order::ReadEvents { .. } => None,
-            },
-        }
-    }
-}
-
-/// Who carries an order out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "route", rename_all = "snake_case")]
-pub enum Route {
-    /// A clock over the air.
-    Clock {
-        /// Which.
-        clock: ClockId,
-    },
-    /// A person at the table.
-    ByHand,
-}
-
-/// Why the console gives an order of its own accord.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "code", rename_all = "snake_case", deny_unknown_fields)]
-pub enum OrderWhy {
-    /// A player came late, and so much is taken from their time.
-    CameLate {
-        /// Who.
-        player: String,
-        /// How much.
-        taken: Millis,
-    },
-    /// A player for whom the clock ran has come.
-    HasCome {
-        /// Who.
-        player: String,
-    },
-    /// The last play is held, and whoever holds it thinks in their own time.
-    HeldLastPlay {
-        /// What is said for it.
-        phrase: String,
-        /// Who holds.
-        side: Side,
-    },
-    /// It follows from a rule.
-    Follows {
-        /// What the ruleset calls it.
-        rule: String,
-    },
-    /// A challenge by the clock's button is not admitted.
-    NotAdmitted {
-        /// Why not.
-        why: Box<Reason>,
-    },
-}
-
-/// Why a person has to do what the table's clock might do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "code", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Hindrance {
-    /// Its make of clock cannot do it.
-    Unable {
-        /// Why not.
-        why: Cannot,
-    },
-    /// The console knows no such make of clock.
-    UnknownMake {
-        /// What it is called.
-        make: String,
-    },
-    /// It is of an earlier round: it would show to whoever sits there now what is another's.
-    EarlierRound,
-    /// The regulation grants the console no such power over clocks, or not once more.
-    NoPower,
-    /// The regulation leaves it to a person.
-    PersonOnly,
 }
 
 /// Something that was not finished when a round began.

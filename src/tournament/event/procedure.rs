@@ -7,7 +7,8 @@ use strum::VariantNames;
 use crate::domain::{Round, RunId, Side, TableId};
 use crate::rules::Facts;
 
-use super::payload::{Cause, Follows, StepText};
+use super::cause::Cause;
+use super::payload::{Follows, StepText};
 
 /// What happened in a guided procedure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -14,7 +14,7 @@ use crate::station::{
     Urgency,
 };
 use crate::tournament::{
-    About, ClockEvent, ConductEvent, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderPlaced,
+    About, Cause, ClockEvent, ConductEvent, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderPlaced,
     OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase, SlipRaised, SlipSource, Timeliness,
     VerdictBy, Wish, WordVerdict,
 };
@@ -410,7 +410,7 @@ pub(super) fn opened() -> Snapshot {
         reason: String::new(),
     }));
     let penalty = Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
-        cause: crate::tournament::Cause::Slip(slip),
+        cause: Cause::Slip(slip),
         round: Round(5),
         table: TableId(12),
         side: Side::B,
@@ -463,7 +463,7 @@ pub(super) fn opened() -> Snapshot {
 
 /// Decisions of three rounds.
 pub(super) fn log() -> Snapshot {
-    let mut snapshot = queue();
+    let snapshot = queue();
     let ends = [LogEnd::Rejected, LogEnd::Upheld, LogEnd::Conceded, LogEnd::Withdrawn];
     let words = ["KÔŇ", "ŤUHÝK", "XYLÓZ", "BRČKO", "ŽĽAZA", "MŔTVY"];
     let deliveries = [
@@ -496,6 +496,5 @@ pub(super) fn log() -> Snapshot {
             delivery: deliveries[number as usize / 4 % 4].filter(|_| good),
         }
     });
-    snapshot.log = Arc::new(rows.collect());
-    snapshot
+    Snapshot { log: Arc::new(rows.collect()), ..snapshot }
 }
