@@ -8,6 +8,7 @@ mod core;
 mod coverage;
 mod decoders;
 mod durability;
+mod golden;
 mod hunspell;
 mod pty;
 mod scenarios;
