@@ -677,6 +677,8 @@ refused-result-no-side-loses = { $both ->
        *[no] { $name } goes against nobody
     }
     .instead = name no side
+refused-result-only-without-table = { $name } is for a player who sits at no table in a round
+    .instead = it comes with the pairings of the round
 refused-result-neither-came = neither player came in time
     .instead = award it against both: { $award }
     .short = neither player came in time

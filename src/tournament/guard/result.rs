@@ -219,6 +219,9 @@ impl<'a> DecisionCtx<'a> {
             self.unheard_of(Subject::Award, award, known).or_by(&rules.results.win.cite)
         })?;
         let (rule, cite) = (&found.value, &found.cite);
+        if rule.serves.is_some() {
+            return Err(Refusal::by(ResultReason::OnlyWithoutTable { name: rule.name.clone() }, cite));
+        }
         self.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;
         let round = round.unwrap_or(self.state.round);
         let game = GameRef { round, table };

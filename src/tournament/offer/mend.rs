@@ -1,7 +1,8 @@
 //! Offers about verdicts that were given: looked up again, decided anew, made good later.
 
-use crate::domain::{Role, SlipId, TableId};
+use crate::domain::{Role, Round, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
+use crate::tournament::event::GameRef;
 use crate::tournament::state::{SlipPhase, SlipState};
 
 use super::{Menu, Need, OfferKind, Part, Tick};
@@ -18,6 +19,14 @@ impl Menu<'_> {
                     self.later(id, slip);
                 }
                 SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn => {}
+            }
+        }
+        // Of earlier rounds only what can still be made good.
+        for round in (1..state.round.0).rev().map(Round) {
+            for (id, slip) in state.slips.newest_at(&GameRef { round, table }) {
+                if self.ctx.may_fix(id).is_ok() {
+                    self.later(id, slip);
+                }
             }
         }
     }

@@ -16,9 +16,10 @@ impl Menu<'_> {
     /// What was begun here and waits for somebody.
     pub(super) fn open_matters(&mut self, table: TableId) {
         let (state, rules) = (self.ctx.state, &self.ctx.law.ruleset);
-        for (id, claim) in state.claims.live_at(&state.here(table)) {
+        // What an earlier round left open here is still to be decided.
+        for (id, claim) in state.claims.live().filter(|(_, claim)| claim.table == table) {
             if let Some(offence) = rules.offence(&claim.offence) {
-                self.open_claim(id, claim, offence);
+                self.open_claim(*id, claim, offence);
             }
         }
         for (id, run) in state.runs.live().filter(|(_, run)| run.table == table) {

@@ -88,6 +88,8 @@ reasons! {
         NoLoserThere { name: String, side: Side } => MissingFact,
         /// It goes against both, or against nobody: no side is named.
         NoSideLoses { name: String, both: bool } => MissingFact, of_answer,
+        /// It is for whoever sits at no table in a round, and comes with the pairings.
+        OnlyWithoutTable { name: String } => NotOffered,
         /// Neither player came in time: another award is for that.
         NeitherCame { award: String } => NotAllowed,
         /// The round's time has not begun to run.
