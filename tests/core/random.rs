@@ -1,5 +1,6 @@
 //! Any commands in any order: nothing panics, everything rests on a paragraph, and the fold is the state.
 
+mod acts;
 mod affairs;
 mod commands;
 mod ending;
