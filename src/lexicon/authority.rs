@@ -124,7 +124,7 @@ impl Library {
         let list = self.get(&rule.list.value);
         match rule.decides.value {
             Authority::Advises => list.map(|_| Authority::Advises),
-            deciding => self.deciding(rule).map(|_| deciding),
+            deciding @ (Authority::Alone | Authority::IfListed) => self.deciding(rule).map(|_| deciding),
         }
     }
 }

@@ -8,6 +8,8 @@
 //!
 //! Nothing here reads a file: lists come in as bytes, embedded or handed over by whoever may open files.
 
+#![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
+
 mod adoption;
 mod alphabet;
 mod authority;

@@ -1,7 +1,5 @@
 //! What an event refers to by a number or an id, so that a sentence can say it.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use crate::rules::Ruleset;
 
 use super::event::{ClockEvent, ConductEvent, Event, ProcedureEvent, ResultEvent, Wish};

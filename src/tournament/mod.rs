@@ -5,6 +5,9 @@
 //! [`react`](fn@react) says what an event asks of the outside world. Wishes that are not yet granted are state (the
 //! outbox), so a crash loses none.
 
+// A new event, command or reason is treated everywhere or it is not taken; a test may look for the one it is about.
+#![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
+
 mod about;
 mod affairs;
 mod apply;

@@ -1,7 +1,5 @@
 //! What an event asks of the outside world.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
 use super::event::{

@@ -1,8 +1,6 @@
 //! Folding events into the state. Knows no rule: what an event says has happened. Each family of events has its file
 //! and is matched completely there.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 mod clock;
 mod conduct;
 mod procedure;

@@ -115,12 +115,9 @@ fn note_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: ClockId, note: &Cloc
     // move has its own no sooner again than after another.
     let once = matches!(note, ClockNote::TimeOut { .. } | ClockNote::Finished { .. });
     let rules = &ctx.law.ruleset;
-    let again = match note {
-        ClockNote::TimeOut { .. } if rules.time.mode.value == TimeMode::PerMove => {
-            Some(ctx.state.event.as_ref().map_or(rules.time.budget.value, |event| event.budget))
-        }
-        _ => None,
-    };
+    let by_moves = rules.time.mode.value == TimeMode::PerMove && matches!(note, ClockNote::TimeOut { .. });
+    let budget = || ctx.state.event.as_ref().map_or(rules.time.budget.value, |event| event.budget);
+    let again = by_moves.then(budget);
     let same = |at: At| again.is_none_or(|length| ctx.now.since(at) < length);
     let noted = |game: &Game| game.notes.iter().any(|(at, it)| it == note && same(*at));
     if once && ctx.game(table).is_ok_and(noted) {

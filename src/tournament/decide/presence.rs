@@ -124,10 +124,8 @@ impl Transaction<'_> {
 
 /// The move that is circled already, where that is why nothing more is.
 fn circled(refusal: &Refusal) -> Option<u16> {
-    match &*refusal.why {
-        Reason::Round(RoundReason::CircledAlready { number, .. }) => Some(*number),
-        _ => None,
-    }
+    let Reason::Round(RoundReason::CircledAlready { number, .. }) = &*refusal.why else { return None };
+    Some(*number)
 }
 
 pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {

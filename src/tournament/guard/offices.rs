@@ -71,7 +71,42 @@ impl DecisionCtx<'_> {
                 | ResultCommand::CorrectResult(_)
                 | ResultCommand::HandIn { .. },
             ) => (Vec::new(), Some(&rules.results.signatures.cite)),
-            _ => (Vec::new(), None),
+            Command::Setup(SetupCommand::AdoptList { .. } | SetupCommand::DropList { .. })
+            | Command::Round(
+                RoundCommand::NoteAbsent { .. }
+                | RoundCommand::NoteArrived { .. }
+                | RoundCommand::PlayForcedPass { .. }
+                | RoundCommand::CircleMove { .. },
+            )
+            | Command::Slip(
+                SlipCommand::TakeHold { .. }
+                | SlipCommand::RaiseSlip { .. }
+                | SlipCommand::ClaimSlip { .. }
+                | SlipCommand::ReleaseSlip { .. }
+                | SlipCommand::EnterWords { .. }
+                | SlipCommand::ConfirmSpelling { .. }
+                | SlipCommand::Decide { .. }
+                | SlipCommand::Concede { .. }
+                | SlipCommand::WithdrawSlip { .. }
+                | SlipCommand::Announce { .. }
+                | SlipCommand::ReopenSlip { .. },
+            )
+            | Command::Clock(
+                ClockCommand::NoteTry { .. }
+                | ClockCommand::ConfirmOrder { .. }
+                | ClockCommand::GiveUpOrder { .. }
+                | ClockCommand::SettleOrder { .. }
+                | ClockCommand::VouchForClock { .. }
+                | ClockCommand::NoteClock { .. },
+            )
+            | Command::Conduct(
+                ConductCommand::Claim(_)
+                | ConductCommand::AdmitClaim { .. }
+                | ConductCommand::DutyDone { .. },
+            )
+            | Command::Procedure(
+                ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. },
+            ) => (Vec::new(), None),
         }
     }
 }

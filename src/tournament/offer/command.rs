@@ -206,9 +206,9 @@ impl Offer {
         answers: &Answers,
         facts: Facts,
     ) -> Result<Command, usize> {
-        let only = self.needs.iter().find_map(|need| match need {
-            Need::Claimant(of) => of.first().copied(),
-            _ => None,
+        let only = self.needs.iter().find_map(|need| {
+            let Need::Claimant(of) = need else { return None };
+            of.first().copied()
         });
         Ok(Command::Conduct(ConductCommand::Claim(Claim {
             table,

@@ -92,11 +92,13 @@ impl Menu<'_> {
         let (cite, offices, agree) = match &may {
             Ok(grant) => (Some(grant.cite), grant.offices.to_vec(), grant.together.is_some()),
             Err(Refusal { why, cite }) => {
-                let offices = match &**why {
-                    Reason::General(GeneralReason::NotTheirOffice { offices, .. }) => offices.clone(),
-                    _ => Vec::new(),
+                let of_others = |why: &Reason| {
+                    let Reason::General(GeneralReason::NotTheirOffice { offices, .. }) = why else {
+                        return Vec::new();
+                    };
+                    offices.clone()
                 };
-                (cite.as_ref(), offices, false)
+                (cite.as_ref(), of_others(why), false)
             }
         };
         let cite = cite.unwrap_or(&self.ctx.law.ruleset.results.correct_until.cite).clone();

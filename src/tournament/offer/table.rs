@@ -186,7 +186,10 @@ impl Menu<'_> {
             let never = match power {
                 ClockPower::CentralTimer => true,
                 ClockPower::StartAbsent => rules.late.as_ref().is_some_and(|late| late.clock.is_none()),
-                _ => false,
+                ClockPower::Stop
+                | ClockPower::AddFixed { .. }
+                | ClockPower::AddFree
+                | ClockPower::SetBoth { .. } => false,
             };
             // What follows only from a procedure is offered as that procedure.
             if never || !grant.value.via.is_empty() || done.contains(&power) {

@@ -87,9 +87,9 @@ impl State {
 
     /// The orders of a slip that hold: those of its verdict, and those that must still take back an earlier one.
     pub fn orders_of(&self, slip: SlipId) -> Vec<(OpId, &PlacedOrder)> {
-        let placed = self.caused(&Cause::Slip(slip)).iter().filter_map(|it| match it {
-            Caused::Order(op) => Some((*op, self.orders.get(op)?)),
-            _ => None,
+        let placed = self.caused(&Cause::Slip(slip)).iter().filter_map(|it| {
+            let Caused::Order(op) = it else { return None };
+            Some((*op, self.orders.get(op)?))
         });
         let mut all: Vec<(OpId, &PlacedOrder)> = placed.collect();
         let Some(table) = self.slip(slip).map(|slip| slip.table) else { return all };
@@ -100,9 +100,9 @@ impl State {
 
     /// What was mended of a slip's verdict afterwards.
     pub fn mended(&self, slip: SlipId) -> impl Iterator<Item = &SpreadAdjusted> {
-        self.caused(&Cause::Slip(slip)).iter().filter_map(|it| match it {
-            Caused::Adjustment(entry) => self.adjustments.get(entry).map(AsRef::as_ref),
-            _ => None,
+        self.caused(&Cause::Slip(slip)).iter().filter_map(|it| {
+            let Caused::Adjustment(entry) = it else { return None };
+            self.adjustments.get(entry).map(AsRef::as_ref)
         })
     }
 
