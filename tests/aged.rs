@@ -9,8 +9,8 @@ use ephor::domain::{Actor, At, Millis, Role, Round, Seq, Side, SlipId, TableId};
 use ephor::journal::{Journal, Memory, keep};
 use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{
-    ClockCommand, Command, Law, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand, SlipCommand,
-    SlipSource,
+    ClockCommand, Command, LoadedRules, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand,
+    SlipCommand, SlipSource,
 };
 use serde_json::Value;
 
@@ -157,7 +157,7 @@ impl Aged {
 }
 
 /// The game under a law, in an event of its own; the lists decide the words.
-pub(crate) fn template(law: Law, tables: u16, words: [&str; SLIPS as usize]) -> Aged {
+pub(crate) fn template(law: LoadedRules, tables: u16, words: [&str; SLIPS as usize]) -> Aged {
     let mut station = Station::new("desk", law, BTreeMap::new(), Vec::new());
     let mut journal = Memory::default();
     let mut operator = Operator { station: &mut station, journal: &mut journal, now: BEGIN };

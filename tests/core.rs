@@ -19,10 +19,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Actor, At, Millis, Role, Round, Side, SlipId, TableId};
 use ephor::lexicon::{Finding, Outcome};
-use ephor::rules::Mark;
+use ephor::rules::Observation;
 use ephor::tournament::{
-    Command, Law, OpenEvent, Pairing, Player, Record, Refusal, RoundCommand, SetupCommand, SlipCommand,
-    SlipSource, State, WordRuling, decide,
+    Command, LoadedRules, OpenEvent, Pairing, Player, Record, Refusal, RoundCommand, SetupCommand,
+    SlipCommand, SlipSource, State, WordRuling, decide,
 };
 
 use crate::small::enter;
@@ -40,19 +40,19 @@ fn said(refusal: &Refusal) -> ephor::report::Refused {
 }
 
 struct Hall {
-    law: Law,
+    law: LoadedRules,
     state: State,
     records: Vec<Record>,
     now: At,
 }
 
 impl Hall {
-    fn new(law: Law) -> Self {
+    fn new(law: LoadedRules) -> Self {
         Self { law, state: State::default(), records: Vec::new(), now: START }
     }
 
     /// With the event opened and round 1 begun at tables 1 to 3, six players A to F.
-    fn playing(law: Law) -> Self {
+    fn playing(law: LoadedRules) -> Self {
         let mut hall = Self::new(law);
         for command in opening(&hall.law) {
             hall.must(&command);
@@ -104,7 +104,7 @@ impl Hall {
     }
 }
 
-fn opening(law: &Law) -> Vec<Command> {
+fn opening(law: &LoadedRules) -> Vec<Command> {
     let player = |letter: char| Player { name: letter.to_string(), club: String::new() };
     let mut commands = vec![
         open(&law.ruleset.identity.id),
@@ -147,7 +147,7 @@ pub(crate) fn raise(table: u16, challenger: Side, since_press: Option<i64>) -> C
     })
 }
 
-fn raise_seeing(mark: Mark) -> Command {
+fn raise_seeing(mark: Observation) -> Command {
     Command::Slip(SlipCommand::RaiseSlip {
         table: TableId(1),
         challenger: Side::B,

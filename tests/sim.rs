@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ephor::domain::{At, Millis};
 use ephor::sim::{Faults, Outcome, Rehearsal, Settings, run};
-use ephor::tournament::{Law, SlipPhase};
+use ephor::tournament::{LoadedRules, SlipPhase};
 
 use crate::support::law;
 
@@ -14,7 +14,7 @@ fn simulate(seed: u64, tables: u16, hours: i64, faults: Faults) -> Outcome {
 
 fn simulate_under(ruleset: &str, seed: u64, tables: u16, hours: i64, faults: Faults) -> Outcome {
     let law = law(ruleset);
-    let make: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
+    let make: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let length = Millis::secs(hours * 3600);
     run(&Settings { seed, tables, length, challenged: Settings::USUAL, faults }, make)
 }
@@ -80,7 +80,7 @@ fn a_clock_that_shows_penalties_twice_is_caught() {
 #[test]
 fn the_newcomers_hall_begins_with_a_slip_to_judge() {
     let law = law("sss-2022");
-    let make: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
+    let make: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let now = At(1_790_000_000_000);
     let begin = |seed| {
         let (rehearsal, station, _) = Rehearsal::new(seed, now, &make);

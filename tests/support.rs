@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use ephor::lexicon::{Library, TileSet};
 use ephor::rules::Catalogue;
-use ephor::tournament::Law;
+use ephor::tournament::LoadedRules;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -160,9 +160,9 @@ pub(crate) fn fits(expected: &Value, found: &Value) -> bool {
 }
 
 /// The law of an embedded ruleset with the lists that come with ephor.
-pub(crate) fn law(ruleset: &str) -> Law {
+pub(crate) fn law(ruleset: &str) -> LoadedRules {
     let ruleset = Catalogue::embedded().load(ruleset, &BTreeMap::new()).expect("an embedded ruleset");
     let tiles =
         TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable tiles").expect("known tiles");
-    Law::new(ruleset, Library::embedded().expect("the lists are sound"), tiles)
+    LoadedRules::new(ruleset, Library::embedded().expect("the lists are sound"), tiles)
 }

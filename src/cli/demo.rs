@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::domain::Role;
 use crate::runtime::{Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
-use crate::tournament::Law;
+use crate::tournament::LoadedRules;
 
 use super::open::Office;
 use super::options::Folders;
@@ -81,7 +81,7 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
     shelf.warn(console.err)?;
     let law = shelf.law(&args.ruleset, &BTreeMap::new(), None)?;
     let now = (console.now)();
-    let make_law: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
+    let make_law: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let (rehearsal, station, journal) = match args.scene {
         None => Rehearsal::new(Rehearsal::NEWCOMER, now, &make_law),
         Some(scene) => Rehearsal::of(scene.into(), now, &make_law),

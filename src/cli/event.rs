@@ -19,7 +19,7 @@ use crate::journal::{Broken, Entry, Sqlite};
 use crate::lexicon::List;
 use crate::rules::Origin;
 use crate::station::Station;
-use crate::tournament::{Event, EventOpened, Law, Record, SetupEvent};
+use crate::tournament::{Event, EventOpened, LoadedRules, Record, SetupEvent};
 
 use super::problem::Problem;
 use super::shelf::{Shelf, warn};
@@ -33,7 +33,7 @@ pub struct EventFolder {
 /// An opened event.
 pub struct Opened {
     /// The law that it was opened under.
-    pub law: Law,
+    pub law: LoadedRules,
     /// Its journal.
     pub journal: Sqlite,
     /// What is sound in it.
@@ -138,7 +138,7 @@ impl EventFolder {
         Problem::told(format!("{path} is no event: {why}"), format!("`ephor init {path}` makes one"))
     }
 
-    fn law(&self, opening: &Opening) -> Result<Law, Problem> {
+    fn law(&self, opening: &Opening) -> Result<LoadedRules, Problem> {
         let Opening { ruleset, readings, tiles, lexicon, lists } = opening;
         let missing = |id: &str| {
             let copy = self.rulesets().join(format!("{id}.toml"));
@@ -170,7 +170,7 @@ impl EventFolder {
     }
 
     /// Writes the copies of a law's files: the ruleset with all that it builds on, the tile set, the lists.
-    pub(super) fn keep(&self, law: &Law, from: &Shelf) -> Result<(), Problem> {
+    pub(super) fn keep(&self, law: &LoadedRules, from: &Shelf) -> Result<(), Problem> {
         for entry in from.rulesets.chain(&law.ruleset.identity.id) {
             write(&self.rulesets(), &format!("{}.toml", entry.id()), entry.text.as_bytes())?;
         }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::domain::{Actor, At, Millis, Role, TableId};
 use crate::journal::{Journal, Sqlite, keep};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Law, OpenEvent, Player, Record, SetupCommand};
+use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
 
 use super::csv::{Fitting, clocks, players};
 use super::options::{Folders, moment, reading};
@@ -149,7 +149,7 @@ fn local_offset() -> i32 {
     chrono::Local::now().offset().local_minus_utc() / 60
 }
 
-fn missing_lists(law: &Law) -> BTreeSet<&str> {
+fn missing_lists(law: &LoadedRules) -> BTreeSet<&str> {
     let sources = law.ruleset.lexicon.sources.iter();
     sources
         .filter(|source| law.library.get(&source.list.value).is_none())

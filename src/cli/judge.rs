@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::domain::Citation;
 use crate::lexicon::{Advice, Finding, List, Outcome, Word, seen};
 use crate::rules::{Cited, Ruleset};
-use crate::tournament::Law;
+use crate::tournament::LoadedRules;
 
 use super::options::{Folders, reading};
 use super::shelf::warn_of_later;
@@ -113,7 +113,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
 }
 
 /// Reads every word; complains about all that cannot be one.
-fn read(law: &Law, typed: &[String]) -> Result<Vec<Word>, Problem> {
+fn read(law: &LoadedRules, typed: &[String]) -> Result<Vec<Word>, Problem> {
     let (mut words, mut wrong) = (Vec::new(), Vec::new());
     for text in typed {
         match law.tiles.read(text) {
@@ -129,7 +129,7 @@ fn read(law: &Law, typed: &[String]) -> Result<Vec<Word>, Problem> {
 }
 
 /// The list of a second opinion.
-fn second<'l>(law: &'l Law, id: &str) -> Result<&'l List, Problem> {
+fn second<'l>(law: &'l LoadedRules, id: &str) -> Result<&'l List, Problem> {
     let language = law.tiles.alphabet().language();
     let there = || law.library.iter().filter(|list| list.manifest().language == language);
     there().find(|list| list.id() == id).ok_or_else(|| {

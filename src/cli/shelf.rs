@@ -13,7 +13,7 @@ use crate::lexicon::{
     shipped_lists,
 };
 use crate::rules::{Catalogue, Ruleset};
-use crate::tournament::Law;
+use crate::tournament::LoadedRules;
 
 use super::folder::{File, Found, files, look, set_beside, text};
 use super::options::Folders;
@@ -119,7 +119,7 @@ impl Shelf {
         id: &str,
         readings: &BTreeMap<String, String>,
         tiles: Option<&str>,
-    ) -> Result<Law, Problem> {
+    ) -> Result<LoadedRules, Problem> {
         let ruleset = self.rulesets.load(id, readings)?;
         let rules = &ruleset.lexicon;
         let wanted = tiles.unwrap_or(&rules.tiles.value).to_owned();
@@ -133,7 +133,7 @@ impl Shelf {
         }
         let tiles = self.tile_set(&wanted)?;
         let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
-        Ok(Law::new(ruleset, library, tiles))
+        Ok(LoadedRules::new(ruleset, library, tiles))
     }
 
     /// A tile set by its id.
@@ -181,7 +181,7 @@ pub(super) fn warn(library: &Library, err: &mut dyn Write) -> Result<(), Problem
 }
 
 /// Says which lists decide already whose edition is in force only later.
-pub(super) fn warn_of_later(law: &Law, now: At, err: &mut dyn Write) -> Result<(), Problem> {
+pub(super) fn warn_of_later(law: &LoadedRules, now: At, err: &mut dyn Write) -> Result<(), Problem> {
     let today = now.to_string();
     for list in law.library.iter().map(List::manifest) {
         // Both begin with year, month and day.

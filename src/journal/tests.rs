@@ -10,15 +10,15 @@ use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{
-    Command, GeneralReason, Law, OpenEvent, Player, Reason, Refusal, RefusalCode, SetupCommand,
+    Command, GeneralReason, LoadedRules, OpenEvent, Player, Reason, Refusal, RefusalCode, SetupCommand,
 };
 
 const NOW: At = At(1_795_255_200_000);
 
-fn law() -> Law {
+fn law() -> LoadedRules {
     let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
     let tiles = TileSet::embedded("sk100").expect("sound").expect("there");
-    Law::new(ruleset, Library::default(), tiles)
+    LoadedRules::new(ruleset, Library::default(), tiles)
 }
 
 fn station(records: Vec<Record>) -> Station {

@@ -9,11 +9,11 @@ use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted,
-    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, MoveCircled, OrderPlaced,
-    Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, ReopenGround,
-    ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, SanctionImposed,
-    ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted, StepDone,
-    StepText, ThresholdReached, Voided, Wish, Worked,
+    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, MoveCircled, OrderKind,
+    OrderPlaced, Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent,
+    ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route,
+    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted,
+    StepDone, StepText, ThresholdReached, Voided, Worked,
 };
 
 use super::*;
@@ -42,7 +42,7 @@ fn events() -> Vec<Event> {
             op,
             table,
             slip: None,
-            wish: Wish::Clock { order },
+            wish: OrderKind::Clock { order },
             route,
             reason: "fire alarm".into(),
         }))
@@ -427,7 +427,7 @@ fn afterwards() -> Vec<Told> {
         (Event::Conduct(ConductEvent::DutyDone { duty: DutyId(1) }), name("Publish the warning.")),
         (
             Event::Clock(ClockEvent::OrderConfirmed { op: OpId(4) }),
-            About::Order(Wish::Clock { order: Order::Notice { side: SIDE, notice: Notice::Cross } }),
+            About::Order(OrderKind::Clock { order: Order::Notice { side: SIDE, notice: Notice::Cross } }),
         ),
     ]
 }
@@ -471,7 +471,7 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     // What is put into a sentence is set apart for writing from right to left.
     let plain = |line: &String| line.replace(['\u{2068}', '\u{2069}'], "");
     assert_eq!(lines.iter().map(plain).collect::<Vec<_>>(), said);
-    let cross = Wish::TakeBack { order: Order::Notice { side: SIDE, notice: Notice::Cross } };
+    let cross = OrderKind::TakeBack { order: Order::Notice { side: SIDE, notice: Notice::Cross } };
     assert_eq!(plain(&wish(&locale, &cross, "Kováč")), "taken back: Kováč: a penalty cross");
     assert_eq!(plain(&aloud(&locale, &cross, "Kováč")), "it counts no more: Kováč, a penalty cross");
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
-use crate::rules::{Claimant, LateBase, Mark, Phase};
+use crate::rules::{Claimant, LateBase, Observation, Phase};
 use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
 use super::offer::phase;
@@ -143,26 +143,26 @@ fn closure(locale: &Locale, why: Closure) -> String {
 }
 
 /// What had been seen at the table, as a clause.
-fn seen(locale: &Locale, mark: Mark) -> String {
+fn seen(locale: &Locale, mark: Observation) -> String {
     locale.say(match mark {
-        Mark::OpponentRecorded => "seen-opponent-recorded",
-        Mark::BothRecorded => "seen-both-recorded",
-        Mark::SumBegun => "seen-sum-begun",
-        Mark::FirstTileRacked => "seen-first-tile-racked",
-        Mark::Approved => "seen-approved",
-        Mark::BagEmpty => "seen-bag-empty",
-        Mark::OwnLimitOver => "seen-own-limit-over",
-        Mark::NextRoundBegun => "seen-next-round-begun",
-        Mark::LastPlay => "seen-last-play",
-        Mark::ScoreRecorded => "seen-score-recorded",
-        Mark::TilesDrawn => "seen-tiles-drawn",
-        Mark::ClockPressed => "seen-clock-pressed",
-        Mark::FurtherMove => "seen-further-move",
-        Mark::Signed => "seen-signed",
-        Mark::TilesCleared => "seen-tiles-cleared",
-        Mark::PlayUpheld => "seen-play-upheld",
-        Mark::ExchangeUpheld => "seen-exchange-upheld",
-        Mark::Reacted => "seen-reacted",
+        Observation::OpponentRecorded => "seen-opponent-recorded",
+        Observation::BothRecorded => "seen-both-recorded",
+        Observation::SumBegun => "seen-sum-begun",
+        Observation::FirstTileRacked => "seen-first-tile-racked",
+        Observation::Approved => "seen-approved",
+        Observation::BagEmpty => "seen-bag-empty",
+        Observation::OwnLimitOver => "seen-own-limit-over",
+        Observation::NextRoundBegun => "seen-next-round-begun",
+        Observation::LastPlay => "seen-last-play",
+        Observation::ScoreRecorded => "seen-score-recorded",
+        Observation::TilesDrawn => "seen-tiles-drawn",
+        Observation::ClockPressed => "seen-clock-pressed",
+        Observation::FurtherMove => "seen-further-move",
+        Observation::Signed => "seen-signed",
+        Observation::TilesCleared => "seen-tiles-cleared",
+        Observation::PlayUpheld => "seen-play-upheld",
+        Observation::ExchangeUpheld => "seen-exchange-upheld",
+        Observation::Reacted => "seen-reacted",
     })
 }
 

@@ -4,7 +4,7 @@ use crate::clock::{Notice, Order};
 use crate::domain::{Millis, Points, Side};
 use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
-use crate::tournament::{Hindrance, OrderState, Route, Wish, Worked};
+use crate::tournament::{Hindrance, OrderKind, OrderState, Route, Worked};
 
 use super::reason::give_up;
 
@@ -36,15 +36,15 @@ pub(super) fn signed(length: Millis) -> String {
 }
 
 /// What an order asks for, about a player.
-pub fn wish(locale: &Locale, wish: &Wish, player: &str) -> String {
+pub fn wish(locale: &Locale, wish: &OrderKind, player: &str) -> String {
     let of = |id: &str| locale.with(id, &[("player", player.into())]);
     let order = match wish {
-        Wish::TellRefused { .. } => return of("wish-tell-refused"),
-        Wish::TakeBack { order } => {
-            let what = self::wish(locale, &Wish::Clock { order: *order }, player);
+        OrderKind::TellRefused { .. } => return of("wish-tell-refused"),
+        OrderKind::TakeBack { order } => {
+            let what = self::wish(locale, &OrderKind::Clock { order: *order }, player);
             return locale.with("wish-take-back", &[("what", (&what).into())]);
         }
-        Wish::Clock { order } => order,
+        OrderKind::Clock { order } => order,
     };
     match order {
         Order::Notice { notice, .. } => self::notice(locale, *notice, player),
@@ -80,25 +80,25 @@ fn notice(locale: &Locale, notice: Notice, player: &str) -> String {
 }
 
 /// The words to say at the table where a clock cannot show it.
-pub fn aloud(locale: &Locale, wish: &Wish, player: &str) -> String {
+pub fn aloud(locale: &Locale, wish: &OrderKind, player: &str) -> String {
     let of = |id: &str| locale.with(id, &[("player", player.into())]);
     match wish {
-        Wish::TellRefused { .. } => of("aloud-refused"),
-        Wish::TakeBack { order } => {
-            let what = aloud(locale, &Wish::Clock { order: *order }, player);
+        OrderKind::TellRefused { .. } => of("aloud-refused"),
+        OrderKind::TakeBack { order } => {
+            let what = aloud(locale, &OrderKind::Clock { order: *order }, player);
             locale.with("aloud-take-back", &[("what", (&what).into())])
         }
-        Wish::Clock { order: Order::Notice { notice: Notice::Points(amount), .. } } => {
+        OrderKind::Clock { order: Order::Notice { notice: Notice::Points(amount), .. } } => {
             let minus = amount.0.unsigned_abs().to_string();
             let id = if amount.0 < 0 { "aloud-minus" } else { "aloud-plus" };
             locale.with(id, &[("player", player.into()), ("points", (&minus).into())])
         }
-        Wish::Clock { order: Order::Notice { notice: Notice::Cross, .. } } => of("aloud-cross"),
-        Wish::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } } => of("aloud-lose-turn"),
-        Wish::Clock { order: Order::Notice { notice: Notice::Verdict { upheld }, .. } } => {
+        OrderKind::Clock { order: Order::Notice { notice: Notice::Cross, .. } } => of("aloud-cross"),
+        OrderKind::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } } => of("aloud-lose-turn"),
+        OrderKind::Clock { order: Order::Notice { notice: Notice::Verdict { upheld }, .. } } => {
             locale.say(if *upheld { "aloud-upheld" } else { "aloud-rejected" })
         }
-        Wish::Clock { .. } => self::wish(locale, wish, player),
+        OrderKind::Clock { .. } => self::wish(locale, wish, player),
     }
 }
 
@@ -150,7 +150,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
             locale.with(id, &[("whose", any(*side).into()), ("by", any(*by).into())])
         }
         Worked::Clock { order } => {
-            let asked = Wish::Clock { order: *order };
+            let asked = OrderKind::Clock { order: *order };
             wish(locale, &asked, asked.side().map_or("", |side| names.of(side)))
         }
         Worked::Count { side, counter } => {

@@ -3,32 +3,32 @@
 use crate::domain::Millis;
 use crate::lexicon::{Outcome, WordNote};
 use crate::locale::{Locale, Value};
-use crate::rules::{ClockPower, Mark};
+use crate::rules::{ClockPower, Observation};
 use crate::tournament::{Timeliness, WordVerdict};
 
 use super::say::signed;
 
 /// Something seen at the table.
-pub fn mark(locale: &Locale, mark: Mark) -> String {
+pub fn mark(locale: &Locale, mark: Observation) -> String {
     locale.say(match mark {
-        Mark::OpponentRecorded => "mark-opponent-recorded",
-        Mark::BothRecorded => "mark-both-recorded",
-        Mark::SumBegun => "mark-sum-begun",
-        Mark::FirstTileRacked => "mark-first-tile-racked",
-        Mark::Approved => "mark-approved",
-        Mark::BagEmpty => "mark-bag-empty",
-        Mark::OwnLimitOver => "mark-own-limit-over",
-        Mark::NextRoundBegun => "mark-next-round-begun",
-        Mark::ScoreRecorded => "mark-score-recorded",
-        Mark::TilesDrawn => "mark-tiles-drawn",
-        Mark::ClockPressed => "mark-clock-pressed",
-        Mark::FurtherMove => "mark-further-move",
-        Mark::Signed => "mark-signed",
-        Mark::TilesCleared => "mark-tiles-cleared",
-        Mark::PlayUpheld => "mark-play-upheld",
-        Mark::ExchangeUpheld => "mark-exchange-upheld",
-        Mark::Reacted => "mark-reacted",
-        Mark::LastPlay => "mark-last-play",
+        Observation::OpponentRecorded => "mark-opponent-recorded",
+        Observation::BothRecorded => "mark-both-recorded",
+        Observation::SumBegun => "mark-sum-begun",
+        Observation::FirstTileRacked => "mark-first-tile-racked",
+        Observation::Approved => "mark-approved",
+        Observation::BagEmpty => "mark-bag-empty",
+        Observation::OwnLimitOver => "mark-own-limit-over",
+        Observation::NextRoundBegun => "mark-next-round-begun",
+        Observation::ScoreRecorded => "mark-score-recorded",
+        Observation::TilesDrawn => "mark-tiles-drawn",
+        Observation::ClockPressed => "mark-clock-pressed",
+        Observation::FurtherMove => "mark-further-move",
+        Observation::Signed => "mark-signed",
+        Observation::TilesCleared => "mark-tiles-cleared",
+        Observation::PlayUpheld => "mark-play-upheld",
+        Observation::ExchangeUpheld => "mark-exchange-upheld",
+        Observation::Reacted => "mark-reacted",
+        Observation::LastPlay => "mark-last-play",
     })
 }
 

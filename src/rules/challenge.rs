@@ -75,7 +75,8 @@ pub enum Opening {
 /// Something seen at the table that matters for a window; a judge ticks it, a clock cannot know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Mark {
+#[schemars(rename = "Mark")]
+pub enum Observation {
     /// The opponent has written the score of the play.
     OpponentRecorded,
     /// Both players have written score and running total.
@@ -120,7 +121,7 @@ table! {
         /// What closes it.
         pub on as "": ClosesOn = closes_on,
         /// Counts only where this mark holds (for example `bag_empty`).
-        pub only_if: Option<Mark>,
+        pub only_if: Option<Observation>,
     }
 }
 
@@ -131,7 +132,7 @@ pub enum ClosesOn {
     /// More than this long since the window opened; exactly this long is in time.
     After(Millis),
     /// Something seen at the table.
-    Mark(Mark),
+    Mark(Observation),
 }
 
 /// Whether a play may be challenged again.

@@ -39,8 +39,8 @@ pub use adjudication::{
 pub use award::{Against, Award, AwardScore, EndKind, GameResult, Racks, Serves};
 pub use catalogue::{Catalogue, Entry, Kind, NotLoaded, Origin};
 pub use challenge::{
-    Challenge, Challenger, Closer, ClosesOn, Hold, HoldEffect, Mark, Opening, Repeat, Slip, UpheldWhen,
-    Withdrawal,
+    Challenge, Challenger, Closer, ClosesOn, Hold, HoldEffect, Observation, Opening, Repeat, Slip,
+    UpheldWhen, Withdrawal,
 };
 pub use cited::{ChosenReading, Cited};
 pub use clocks::{ClockAuthority, ClockFunction, ClockGrant, ClockPower};

@@ -12,7 +12,7 @@ use super::load::asks::asks;
 use super::load::measures::about_a_player;
 use super::load::offence::phases_of_a_game;
 use super::load::{List, Reader, at_least_one, id, id_of, or_default};
-use super::{Cited, Closer, Expr, Item, Mark, Remedy, Scope, Template};
+use super::{Cited, Closer, Expr, Item, Observation, Remedy, Scope, Template};
 
 /// A number, or a yes or no, that a person is asked for before something can be worked out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -111,7 +111,7 @@ table! {
         /// Where the game must stand.
         pub phases: Vec<Phase> = phases_of_a_game,
         /// What must have been seen.
-        pub needs: Vec<Mark> = or_default,
+        pub needs: Vec<Observation> = or_default,
         /// What ends the right to speak up; the first that happens counts.
         pub closers: Vec<Cited<Closer>>,
         /// Whether the offender may admit it and no referee is called.

@@ -149,13 +149,13 @@ pub enum FullUnit {
 impl Overtime {
     /// What a clock shows of being `over` time: whole seconds, the one that has begun not yet. Players and referees
     /// read nothing else, so nothing else costs.
-    pub fn shown(over: Millis) -> Millis {
+    pub fn displayed(over: Millis) -> Millis {
         Millis(over.0 - over.0 % 1_000)
     }
 
     /// The deduction for being `over` time; zero or negative. The shortest overtime that is shown costs one unit.
     pub fn deduction(&self, over: Millis) -> Points {
-        let over = Self::shown(over);
+        let over = Self::displayed(over);
         if over.0 <= 0 {
             return Points(0);
         }
@@ -169,6 +169,6 @@ impl Overtime {
 
     /// Whether being `over` time ends the game; exactly the most that is allowed, as it is shown, does not.
     pub fn ends_game(&self, over: Millis) -> bool {
-        self.max.as_ref().is_some_and(|max| Self::shown(over) > max.value)
+        self.max.as_ref().is_some_and(|max| Self::displayed(over) > max.value)
     }
 }

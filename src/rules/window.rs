@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::Millis;
 
-use super::{Challenge, Cited, Closer, ClosesOn, Hold, HoldEffect, Mark, Offence};
+use super::{Challenge, Cited, Closer, ClosesOn, Hold, HoldEffect, Observation, Offence};
 
 /// How a challenge stands to its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Challenge {
         hold: Option<&Hold>,
         hold_taken: bool,
         since_open: Option<Millis>,
-        marks: &BTreeSet<Mark>,
+        marks: &BTreeSet<Observation>,
     ) -> Window<'_> {
         let suspended =
             hold_taken && hold.is_some_and(|hold| hold.effect.value == HoldEffect::OpenWithoutDelay);
@@ -49,7 +49,7 @@ fn closing<'r>(
     closers: &'r [Cited<Closer>],
     suspended: bool,
     since_open: Option<Millis>,
-    marks: &BTreeSet<Mark>,
+    marks: &BTreeSet<Observation>,
 ) -> Window<'r> {
     let mut unmeasured = None;
     for closer in closers {
@@ -57,7 +57,7 @@ fn closing<'r>(
             continue;
         }
         match (closer.value.on, since_open) {
-            (ClosesOn::After(_) | ClosesOn::Mark(Mark::FirstTileRacked), _) if suspended => {}
+            (ClosesOn::After(_) | ClosesOn::Mark(Observation::FirstTileRacked), _) if suspended => {}
             (ClosesOn::Mark(mark), _) if marks.contains(&mark) => return Window::Late { closer },
             (ClosesOn::After(limit), Some(since)) if since > limit => return Window::Late { closer },
             (ClosesOn::After(_), None) => unmeasured = unmeasured.or(Some(closer)),
@@ -69,7 +69,7 @@ fn closing<'r>(
 
 impl Offence {
     /// How a claim raised `since_open` after the press that it is about stands to what ends the right to raise it.
-    pub fn window(&self, since_open: Option<Millis>, marks: &BTreeSet<Mark>) -> Window<'_> {
+    pub fn window(&self, since_open: Option<Millis>, marks: &BTreeSet<Observation>) -> Window<'_> {
         closing(&self.closers, false, since_open, marks)
     }
 }
@@ -79,11 +79,16 @@ mod tests {
     use super::*;
     use crate::rules::catalogue::tests::embedded;
 
-    fn tso(since: Option<i64>, marks: &[Mark]) -> String {
+    fn tso(since: Option<i64>, marks: &[Observation]) -> String {
         shown(&embedded("tso-2017"), false, since, marks)
     }
 
-    fn shown(ruleset: &crate::rules::Ruleset, held: bool, since: Option<i64>, marks: &[Mark]) -> String {
+    fn shown(
+        ruleset: &crate::rules::Ruleset,
+        held: bool,
+        since: Option<i64>,
+        marks: &[Observation],
+    ) -> String {
         let marks = marks.iter().copied().collect();
         match ruleset.challenge.window(ruleset.hold.as_ref(), held, since.map(Millis), &marks) {
             Window::Open => "in time".to_owned(),
@@ -96,9 +101,9 @@ mod tests {
     fn tso_gives_twenty_seconds_to_the_millisecond() {
         assert_eq!(tso(Some(20_000), &[]), "in time");
         assert_eq!(tso(Some(20_001), &[]), "late: TSO §3.1.2");
-        assert_eq!(tso(Some(3_000), &[Mark::OpponentRecorded]), "late: TSO §3.1.2");
+        assert_eq!(tso(Some(3_000), &[Observation::OpponentRecorded]), "late: TSO §3.1.2");
         assert_eq!(tso(None, &[]), "ask: TSO §3.1.2");
-        assert_eq!(tso(None, &[Mark::OpponentRecorded]), "late: TSO §3.1.2");
+        assert_eq!(tso(None, &[Observation::OpponentRecorded]), "late: TSO §3.1.2");
     }
 
     #[test]
@@ -107,7 +112,10 @@ mod tests {
         assert_eq!(shown(&ruleset, true, Some(21_000), &[]), "late: TSO §3.1.2");
         let generous = crate::rules::catalogue::tests::read_as("tso-2017", "TSO-Q6", "own_time");
         assert_eq!(shown(&generous, true, Some(21_000), &[]), "in time");
-        assert_eq!(shown(&generous, true, Some(21_000), &[Mark::OpponentRecorded]), "late: TSO §3.1.2");
+        assert_eq!(
+            shown(&generous, true, Some(21_000), &[Observation::OpponentRecorded]),
+            "late: TSO §3.1.2"
+        );
     }
 
     #[test]
@@ -120,17 +128,20 @@ mod tests {
     #[test]
     fn sss_measures_ten_seconds_only_with_an_empty_bag() {
         let sss = embedded("sss-2022");
-        assert_eq!(shown(&sss, false, Some(10_000), &[Mark::BagEmpty]), "in time");
-        assert_eq!(shown(&sss, false, Some(10_001), &[Mark::BagEmpty]), "late: SSS §2.2 ¶1");
+        assert_eq!(shown(&sss, false, Some(10_000), &[Observation::BagEmpty]), "in time");
+        assert_eq!(shown(&sss, false, Some(10_001), &[Observation::BagEmpty]), "late: SSS §2.2 ¶1");
         assert_eq!(shown(&sss, false, Some(60_000), &[]), "in time");
-        assert_eq!(shown(&sss, false, Some(1_000), &[Mark::FirstTileRacked]), "late: SSS §3 ¶1");
-        assert_eq!(shown(&sss, false, Some(1_000), &[Mark::Approved]), "late: SSS §3 ¶4");
+        assert_eq!(shown(&sss, false, Some(1_000), &[Observation::FirstTileRacked]), "late: SSS §3 ¶1");
+        assert_eq!(shown(&sss, false, Some(1_000), &[Observation::Approved]), "late: SSS §3 ¶4");
     }
 
     #[test]
     fn a_moment_keeps_the_slovak_window_open_but_not_against_an_ok() {
         let sss = embedded("sss-2022");
-        assert_eq!(shown(&sss, true, Some(12_000), &[Mark::BagEmpty, Mark::FirstTileRacked]), "in time");
-        assert_eq!(shown(&sss, true, Some(12_000), &[Mark::Approved]), "late: SSS §3 ¶4");
+        assert_eq!(
+            shown(&sss, true, Some(12_000), &[Observation::BagEmpty, Observation::FirstTileRacked]),
+            "in time"
+        );
+        assert_eq!(shown(&sss, true, Some(12_000), &[Observation::Approved]), "late: SSS §3 ¶4");
     }
 }

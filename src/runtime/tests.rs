@@ -23,7 +23,7 @@ use crate::locale::Locale;
 use crate::rules::Catalogue;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{
-    Command, Law, OpenEvent, Pairing, Player, Record, SetupCommand, SlipCommand, SlipSource,
+    Command, LoadedRules, OpenEvent, Pairing, Player, Record, SetupCommand, SlipCommand, SlipSource,
 };
 use crate::tui::{self, Ui};
 
@@ -92,10 +92,10 @@ impl Write for Screen {
     }
 }
 
-fn law() -> Law {
+fn law() -> LoadedRules {
     let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
     let tiles = TileSet::embedded("sk100").expect("sound").expect("there");
-    Law::new(ruleset, Library::embedded().expect("lists"), tiles)
+    LoadedRules::new(ruleset, Library::embedded().expect("lists"), tiles)
 }
 
 /// Everything up to a slip that lies on the desk.

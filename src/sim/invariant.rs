@@ -9,8 +9,8 @@ use crate::domain::{ClockId, Points, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{PenaltyKind, Unit};
 use crate::tournament::{
-    Cause, ClockEvent, ConductEvent, Event, Law, OrderPlaced, OrderState, PenaltyImposed, Record, Route,
-    SlipEvent, SlipRaised, State, Wish,
+    Cause, ClockEvent, ConductEvent, Event, LoadedRules, OrderKind, OrderPlaced, OrderState, PenaltyImposed,
+    Record, Route, SlipEvent, SlipRaised, State,
 };
 
 use super::hall::Hall;
@@ -28,7 +28,7 @@ pub struct Broken {
 pub(super) const CHECKS: usize = 8;
 
 /// Checks everything.
-pub(super) fn check(records: &[Record], live: &State, law: &Law, hall: &Hall) -> Vec<Broken> {
+pub(super) fn check(records: &[Record], live: &State, law: &LoadedRules, hall: &Hall) -> Vec<Broken> {
     let mut broken = Vec::new();
     replay_equals_live(records, live, &mut broken);
     every_slip_ends(live, &mut broken);
@@ -59,7 +59,7 @@ fn every_slip_ends(live: &State, broken: &mut Vec<Broken>) {
 }
 
 /// Every verdict answers a slip on which these very words were written and, where it must be, confirmed.
-fn no_verdict_without_a_slip(records: &[Record], law: &Law, broken: &mut Vec<Broken>) {
+fn no_verdict_without_a_slip(records: &[Record], law: &LoadedRules, broken: &mut Vec<Broken>) {
     let mut words: BTreeMap<SlipId, (&[String], bool)> = BTreeMap::new();
     for record in records {
         match &record.event {
@@ -112,7 +112,7 @@ fn every_penalty_has_its_order(records: &[Record], broken: &mut Vec<Broken>) {
             }
             Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
                 slip: Some(slip),
-                wish: Wish::Clock { order },
+                wish: OrderKind::Clock { order },
                 ..
             })) => {
                 if let Order::Notice { side, notice: Notice::Points(points) } = order
@@ -134,7 +134,7 @@ fn every_penalty_has_its_order(records: &[Record], broken: &mut Vec<Broken>) {
 fn no_penalty_twice_none_lost(live: &State, hall: &Hall, broken: &mut Vec<Broken>) {
     let mut expected: BTreeMap<(ClockId, Side, String), (usize, usize)> = BTreeMap::new();
     for order in live.orders.values() {
-        if let (Wish::Clock { order: Order::Notice { side, notice } }, Route::Clock { clock }) =
+        if let (OrderKind::Clock { order: Order::Notice { side, notice } }, Route::Clock { clock }) =
             (order.wish, order.route)
         {
             let entry = expected.entry((clock, side, format!("{notice:?}"))).or_default();
@@ -165,7 +165,7 @@ fn no_penalty_twice_none_lost(live: &State, hall: &Hall, broken: &mut Vec<Broken
 }
 
 /// Points deducted, counted naively from the verdicts, against the counters.
-fn counters_recount(records: &[Record], live: &State, law: &Law, broken: &mut Vec<Broken>) {
+fn counters_recount(records: &[Record], live: &State, law: &LoadedRules, broken: &mut Vec<Broken>) {
     let penalty = &law.ruleset.penalty;
     let PenaltyKind::Points(each) = penalty.kind.value else { return };
     if penalty.free.value != 0 {

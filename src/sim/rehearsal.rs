@@ -6,7 +6,7 @@ use crate::clock::Control;
 use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
 use crate::journal::Memory;
 use crate::station::{Input, RadioEffect, Station};
-use crate::tournament::{Command, Law, RoundCommand};
+use crate::tournament::{Command, LoadedRules, RoundCommand};
 
 use super::Faults;
 use super::hall::{Hall, Heard};
@@ -42,7 +42,7 @@ impl Rehearsal {
     pub const NEWCOMER: u64 = 26;
 
     /// A hall in which some minutes have been played when the clock on the wall shows `now`.
-    pub fn new(seed: u64, now: At, make_law: &Arc<dyn Fn() -> Law>) -> (Self, Station, Memory) {
+    pub fn new(seed: u64, now: At, make_law: &Arc<dyn Fn() -> LoadedRules>) -> (Self, Station, Memory) {
         let faults = Faults { loss: 0.02, chaos: false, shows_twice: false };
         // Where no clock stands on the table, no slip comes from it: a server or the whole hall's desk decides.
         let clocks = Control::of(&make_law().ruleset.time).is_some();
@@ -70,7 +70,7 @@ impl Rehearsal {
 
     /// A hall that is just before a situation when the clock on the wall shows `now`; what happens at the table is
     /// written, and nothing else disturbs.
-    pub fn of(scene: Scene, now: At, make_law: &Arc<dyn Fn() -> Law>) -> (Self, Station, Memory) {
+    pub fn of(scene: Scene, now: At, make_law: &Arc<dyn Fn() -> LoadedRules>) -> (Self, Station, Memory) {
         // The same happens after the same time, whenever it begins: played once to know how long it takes.
         let (_, takes) = Self::play(scene, now, make_law);
         let (world, _) = Self::play(scene, now - takes, make_law);
@@ -78,7 +78,7 @@ impl Rehearsal {
     }
 
     /// Plays until the scene begins, and says how long that took.
-    fn play(scene: Scene, start: At, make_law: &Arc<dyn Fn() -> Law>) -> (World, Millis) {
+    fn play(scene: Scene, start: At, make_law: &Arc<dyn Fn() -> LoadedRules>) -> (World, Millis) {
         let faults = Faults { loss: 0.0, chaos: false, shows_twice: false };
         let settings =
             Settings { seed: Self::NEWCOMER, tables: TABLES, length: PLAYED, challenged: 0, faults };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::domain::{At, Digest, Millis};
-use crate::tournament::{ClockEvent, Event, Law, Record, SlipEvent};
+use crate::tournament::{ClockEvent, Event, LoadedRules, Record, SlipEvent};
 
 use super::Faults;
 use super::invariant::{Broken, CHECKS, check, premature, tally};
@@ -82,7 +82,7 @@ pub struct Outcome {
 }
 
 /// Simulates a tournament under the law that `make_law` loads; a console that starts anew loads it again.
-pub fn run(settings: &Settings, make_law: Arc<dyn Fn() -> Law>) -> Outcome {
+pub fn run(settings: &Settings, make_law: Arc<dyn Fn() -> LoadedRules>) -> Outcome {
     let mut world = World::new(settings, START, make_law);
     world.open(START, settings);
     let end = START + settings.length;

@@ -7,7 +7,9 @@ use crate::clock::{Control, MasterKey, Mode};
 use crate::domain::{Actor, At, ClockId, Millis, Role, Round, Seq, TableId};
 use crate::journal::{append, news};
 use crate::station::{Effect, Input, Station};
-use crate::tournament::{Command, Law, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand};
+use crate::tournament::{
+    Command, LoadedRules, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand,
+};
 
 use super::disk::Disk;
 use super::hall::{Hall, Heard, Seat};
@@ -40,7 +42,7 @@ pub(super) struct World {
     pub(super) premature: usize,
     pub(super) hall: Hall,
     pub(super) people: People,
-    make_law: Arc<dyn Fn() -> Law>,
+    make_law: Arc<dyn Fn() -> LoadedRules>,
     keys: BTreeMap<ClockId, MasterKey>,
     rng: fastrand::Rng,
     chaos: bool,
@@ -50,7 +52,7 @@ pub(super) struct World {
 }
 
 impl World {
-    pub(super) fn new(settings: &Settings, start: At, make_law: Arc<dyn Fn() -> Law>) -> Self {
+    pub(super) fn new(settings: &Settings, start: At, make_law: Arc<dyn Fn() -> LoadedRules>) -> Self {
         let law = make_law();
         let seats = seats(settings.tables, &law);
         let keys: BTreeMap<ClockId, MasterKey> = seats
@@ -265,7 +267,12 @@ impl World {
     }
 }
 
-fn station(desk: usize, law: Law, keys: &BTreeMap<ClockId, MasterKey>, records: Vec<Record>) -> Station {
+fn station(
+    desk: usize,
+    law: LoadedRules,
+    keys: &BTreeMap<ClockId, MasterKey>,
+    records: Vec<Record>,
+) -> Station {
     // Only the first desk has the radio.
     let name = format!("desk-{}", desk + 1);
     if desk == 0 {
@@ -277,7 +284,7 @@ fn station(desk: usize, law: Law, keys: &BTreeMap<ClockId, MasterKey>, records: 
 
 /// The tables of a simulated hall: clock numbers as table numbers, every tenth table without a radio clock; none has
 /// one where the regulation wants none.
-pub(super) fn seats(tables: u16, law: &Law) -> Vec<Seat> {
+pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<Seat> {
     let any = Control::of(&law.ruleset.time).is_some();
     let clock = |table: u16| (any && !table.is_multiple_of(BARE)).then_some(ClockId(table));
     (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::clock::{NO_BATTERY, Run};
 use crate::domain::{At, Millis, Role, TableId};
-use crate::rules::{Authority, ClosesOn, Mark};
+use crate::rules::{Authority, ClosesOn, Observation};
 use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
 
 use super::Station;
@@ -211,7 +211,7 @@ impl Station {
     }
 
     /// What somebody may have seen at a table that matters for this regulation's windows.
-    fn marks(&self) -> Vec<Mark> {
+    fn marks(&self) -> Vec<Observation> {
         let mut marks = Vec::new();
         for closer in &self.law.ruleset.challenge.closers {
             let seen = match closer.value.on {

@@ -42,7 +42,7 @@ use std::sync::Arc;
 use crate::clock::{Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{
-    Command, Effect as Wanted, Law, Record, Refusal, RefusalCode, SlipCommand, State, react,
+    Command, Effect as Wanted, LoadedRules, Record, Refusal, RefusalCode, SlipCommand, State, react,
 };
 
 pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
@@ -175,7 +175,7 @@ struct Asked {
 /// One arbiter station.
 pub struct Station {
     name: String,
-    law: Law,
+    law: LoadedRules,
     state: State,
     ledger: Ledger,
     clocks: ClockRegistry,
@@ -191,7 +191,7 @@ impl Station {
     /// A station that starts from a journal's records. Whatever was owed to clocks is owed again.
     pub fn new(
         name: &str,
-        law: Law,
+        law: LoadedRules,
         keys: BTreeMap<ClockId, MasterKey>,
         records: impl IntoIterator<Item = Record>,
     ) -> Self {
@@ -313,7 +313,7 @@ impl Station {
     }
 
     /// The law in force.
-    pub fn law(&self) -> &Law {
+    pub fn law(&self) -> &LoadedRules {
         &self.law
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::clock::{Address, Fact, GiveUp, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
 use crate::domain::{At, OpId, Side};
-use crate::tournament::{ClockCommand, Command, State, Wish};
+use crate::tournament::{ClockCommand, Command, OrderKind, State};
 
 use super::frame_verifier::FrameVerifier;
 use super::link::{Ask, Learnt, Link, Said, Stage};
@@ -117,7 +117,7 @@ impl OpenClock {
             PendingRequest::ReadLog(since) => (OpId(0), Order::ReadEvents { since }),
             PendingRequest::Order(id) => {
                 let Some(placed) = state.orders.get(&id) else { return Ask::Nothing };
-                let Wish::Clock { order } = placed.wish else { return Ask::Nothing };
+                let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
                 // A try under memory 0 is refused by every clock, so it may be bound anew.
                 let Some(bound) = placed.tried.filter(|tried| *tried != 0 || memory == 0) else {
                     return Ask::Note(memory);

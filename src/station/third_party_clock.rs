@@ -6,7 +6,7 @@
 
 use crate::clock::{Address, Advert, Characteristic, Codec, GiveUp, Hearsay, Order, Profile, Said};
 use crate::domain::{At, Millis, OpId};
-use crate::tournament::{ClockCommand, Command, State, Wish};
+use crate::tournament::{ClockCommand, Command, OrderKind, State};
 
 use super::link::{Ask, Learnt, Link, Stage};
 use super::pending_request::PendingRequest;
@@ -114,7 +114,7 @@ impl ThirdPartyClock {
     pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
         let PendingRequest::Order(op) = request else { return Ask::Nothing };
         let Some(placed) = state.orders.get(&op) else { return Ask::Nothing };
-        let Wish::Clock { order } = placed.wish else { return Ask::Nothing };
+        let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
         match (placed.tried, noted) {
             _ if harmless_again(&order) => {}
             (None, _) => return Ask::Note(1),
@@ -130,7 +130,7 @@ impl ThirdPartyClock {
     /// Whether an order must not be written a second time.
     pub(super) fn only_once(state: &State, op: OpId) -> bool {
         let wish = state.orders.get(&op).map(|placed| &placed.wish);
-        matches!(wish, Some(Wish::Clock { order }) if !harmless_again(order))
+        matches!(wish, Some(OrderKind::Clock { order }) if !harmless_again(order))
     }
 }
 

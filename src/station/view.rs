@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::clock::AirState;
 use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, Side, SlipId, TableId};
-use crate::rules::{Mark, VerdictPhrases};
+use crate::rules::{Observation, VerdictPhrases};
 use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
 mod clocks;
@@ -131,7 +131,7 @@ pub struct Phrases {
     /// The reservation: `moment`.
     pub hold: Option<String>,
     /// What somebody may have seen at a table that closes this regulation's window.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<Observation>,
     /// The verdicts.
     pub verdicts: VerdictPhrases,
     /// Who decides what no list does.

@@ -2,7 +2,7 @@
 
 use crate::rules::Ruleset;
 
-use super::event::{ClockEvent, ConductEvent, Event, ProcedureEvent, ResultEvent, Wish};
+use super::event::{ClockEvent, ConductEvent, Event, OrderKind, ProcedureEvent, ResultEvent};
 use super::state::State;
 
 /// What an event refers to.
@@ -12,7 +12,7 @@ pub enum About {
     #[default]
     Nothing,
     /// An order that asks for this.
-    Order(Wish),
+    Order(OrderKind),
     /// Something that the ruleset or the journal has a name for.
     Name(String),
     /// A step of a procedure: the procedure's name, the step's text.

@@ -17,7 +17,7 @@ mod decide;
 mod event;
 mod family;
 mod guard;
-mod law;
+mod loaded_rules;
 mod matters;
 mod offer;
 mod react;
@@ -38,13 +38,13 @@ pub use decide::decide;
 pub use event::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
     Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, Hindrance,
-    MoveCircled, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun,
-    ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected, ResultEntered, ResultEvent,
-    RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult,
-    SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached, Timeliness,
-    Unfinished, VerdictBy, Voided, Wish, WordVerdict, Worked,
+    MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded,
+    ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected, ResultEntered,
+    ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent,
+    SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached,
+    Timeliness, Unfinished, VerdictBy, Voided, WordVerdict, Worked,
 };
-pub use law::Law;
+pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
 pub use offer::{
     Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, deadlines, offers,

@@ -13,7 +13,7 @@ use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
 use ephor::sim::{Faults, Settings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station};
-use ephor::tournament::{Command, Law, SetupCommand};
+use ephor::tournament::{Command, LoadedRules, SetupCommand};
 use ephor::tui::{Console, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
@@ -39,7 +39,7 @@ struct Full {
 
 impl Full {
     /// A hall in which so many slips have been decided; every table gets its clock.
-    fn new(tables: u16, slips: u32, law: Law) -> (Self, At) {
+    fn new(tables: u16, slips: u32, law: LoadedRules) -> (Self, At) {
         let control = Control::of(&law.ruleset.time).expect("a regulation with clocks");
         let ids: Vec<ClockId> = (1..=tables).map(ClockId).collect();
         let keys: BTreeMap<_, _> = ids.iter().map(|id| (*id, key(SEED, *id))).collect();
@@ -196,7 +196,7 @@ fn ticking() -> Row {
 
 fn tournament() -> Row {
     let law = small::law(small::ruleset("sss-2022", &[]), &[]);
-    let make: Arc<dyn Fn() -> Law> = Arc::new(move || law.clone());
+    let make: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let hours = 8;
     let faults = Faults { loss: 0.05, chaos: true, shows_twice: false };
     let length = Millis::secs(hours * 3600);

@@ -6,9 +6,9 @@ use ephor::clock::{Notice, Order};
 use ephor::domain::{Citation, ClaimId, ClockId, Millis, Points, Role, RunId, Side, TableId};
 use ephor::rules::{Catalogue, Cited, Facts, Ruleset, Turn};
 use ephor::tournament::{
-    Cause, ClaimOutcome, ClockEvent, Command, ConductCommand, ConductEvent, Event, OpenEvent, OrderPlaced,
-    PenaltyImposed, ProcedureCommand, Record, Refusal, RefusalCode as Code, ResultEvent, Route, SetupCommand,
-    SlipCommand, SlipEvent, SpreadAdjusted, Wish, Worked,
+    Cause, ClaimOutcome, ClockEvent, Command, ConductCommand, ConductEvent, Event, OpenEvent, OrderKind,
+    OrderPlaced, PenaltyImposed, ProcedureCommand, Record, Refusal, RefusalCode as Code, ResultEvent, Route,
+    SetupCommand, SlipCommand, SlipEvent, SpreadAdjusted, Worked,
 };
 use serde_json::{Value, json};
 
@@ -74,9 +74,11 @@ fn says(records: &[Record], kind: &str) -> usize {
 
 fn orders(records: &[Record]) -> Vec<(Order, Route)> {
     let order = |record: &Record| match record.event {
-        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { wish: Wish::Clock { order }, route, .. })) => {
-            Some((order, route))
-        }
+        Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            wish: OrderKind::Clock { order },
+            route,
+            ..
+        })) => Some((order, route)),
         _ => None,
     };
     records.iter().filter_map(order).collect()

@@ -10,7 +10,7 @@ use ephor::station::{
     ClockView, Delivery, Effect, Focus, Input, KnownThirdParty, LinkEvent, RadioEffect, Station, Ticket,
 };
 use ephor::tournament::{
-    ClockCommand, ClockEvent, Command, Event, Hindrance, Law, OrderState, PlacedOrder, RoundCommand,
+    ClockCommand, ClockEvent, Command, Event, Hindrance, LoadedRules, OrderState, PlacedOrder, RoundCommand,
     SetupCommand, SlipCommand,
 };
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn new(law: &Law) -> Self {
+    fn new(law: &LoadedRules) -> Self {
         let profile = Profile::named("dgt3000-gateway").expect("it comes with ephor");
         let guest = KnownThirdParty { profile, address: Address::new("c0:ff:ee:00:00:07") };
         let station = Station::new("desk", law.clone(), BTreeMap::new(), Vec::new());
@@ -131,7 +131,7 @@ impl Desk {
     }
 }
 
-fn tso() -> Law {
+fn tso() -> LoadedRules {
     law(ruleset("tso-2017", &[]), &[])
 }
 

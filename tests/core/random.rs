@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::{ClockId, Millis, Role, Side, TableId};
 use ephor::rules::{Ask, Catalogue, Ruleset};
 use ephor::tournament::{
-    ClockCommand, ClockEvent, Command, ConductEvent, Event, Law, OrderPlaced, ProcedureEvent, Record,
+    ClockCommand, ClockEvent, Command, ConductEvent, Event, LoadedRules, OrderPlaced, ProcedureEvent, Record,
     Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent, SetupCommand, SlipCommand,
     SlipEvent, State, WordRuling,
 };
@@ -240,7 +240,7 @@ fn check_grows(before: &State, after: &State, records: &[Record]) -> Result<(), 
     Ok(())
 }
 
-fn play(law: &Law, deeds: &[Deed], tally: &mut Tally) -> Result<(), TestCaseError> {
+fn play(law: &LoadedRules, deeds: &[Deed], tally: &mut Tally) -> Result<(), TestCaseError> {
     let mut hall = Hall::playing(law.clone());
     for table in 1..=2 {
         hall.must(&Command::Setup(SetupCommand::FitClock {
@@ -313,7 +313,7 @@ fn config(cases: u32) -> ProptestConfig {
 
 /// Plays any deeds under a law; what was given, what was accepted, and what came of it.
 #[track_caller]
-fn play_any(law: &Law, cases: u32) -> Tally {
+fn play_any(law: &LoadedRules, cases: u32) -> Tally {
     let deeds = prop::collection::vec(deed(), 1..120);
     let tally = RefCell::new(Tally::default());
     let played = TestRunner::new_with_rng(config(cases), TestRng::deterministic_rng(RngAlgorithm::ChaCha))
@@ -374,7 +374,7 @@ macro_rules! under {
             #![proptest_config(config(64))]
             $(#[test]
             fn $name(deeds in prop::collection::vec(deed(), 1..90)) {
-                static LAW: std::sync::OnceLock<Law> = std::sync::OnceLock::new();
+                static LAW: std::sync::OnceLock<LoadedRules> = std::sync::OnceLock::new();
                 let law = LAW.get_or_init(|| law(ruleset($id, $readings), $missing));
                 play(law, &deeds, &mut Tally::default())?;
             })+

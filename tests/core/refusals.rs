@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Millis, OpId, Role, Round, Side, SlipId, TableId};
 use ephor::lexicon::Binding;
-use ephor::rules::{ClockPower, Mark};
+use ephor::rules::{ClockPower, Observation};
 use ephor::tournament::{
     ClockCommand, Command, OpenEvent, Player, RefusalCode as Code, RoundCommand, SetupCommand, SlipCommand,
     SlipPhase,
@@ -150,7 +150,7 @@ fn raising() -> Vec<Case> {
     pes.challenge(&["NIE"]);
     vec![
         (tso(), raise(1, Side::B, Some(20_001)), Code::TooLate, Some("TSO §3.1.2")),
-        (tso(), raise_seeing(Mark::OpponentRecorded), Code::TooLate, Some("TSO §3.1.2")),
+        (tso(), raise_seeing(Observation::OpponentRecorded), Code::TooLate, Some("TSO §3.1.2")),
         (tso(), late_hold, Code::TooLate, Some("TSO §3.1.2")),
         (cas, hold, Code::NoChallenge, Some("ČAS §9.1")),
         (decided, Command::Slip(SlipCommand::Decide { slip: SLIP }), Code::WrongPhase, None),

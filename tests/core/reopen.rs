@@ -9,7 +9,7 @@ use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
 use ephor::station::{Delivery, Effect, Focus, Input, LogEnd, Snapshot, Station, Ticket};
 use ephor::tournament::{
-    ClockCommand, Command, ConductEvent, Event, OrderState, ReopenGround, SlipCommand, SlipPhase, Wish,
+    ClockCommand, Command, ConductEvent, Event, OrderKind, OrderState, ReopenGround, SlipCommand, SlipPhase,
 };
 use ephor::tui::{Act, Console, Ui};
 use ratatui::Terminal;
@@ -87,7 +87,7 @@ impl Desk {
     }
 
     /// What a person must still say or do for the slip.
-    fn to_say(&self) -> Vec<Wish> {
+    fn to_say(&self) -> Vec<OrderKind> {
         self.snapshot().aloud.iter().map(|order| order.wish).collect()
     }
 }
@@ -111,9 +111,9 @@ fn a_mistyped_word_leaves_only_what_holds_on_the_desk() {
     assert_eq!(detail.row.phase, SlipPhase::Decided { upheld: false });
     assert_eq!(
         detail.orders.iter().map(|it| it.wish).collect::<Vec<_>>(),
-        [Wish::Clock { order: minus_ten() }]
+        [OrderKind::Clock { order: minus_ten() }]
     );
-    assert_eq!(desk.to_say(), [Wish::Clock { order: minus_ten() }], "and of the first nothing");
+    assert_eq!(desk.to_say(), [OrderKind::Clock { order: minus_ten() }], "and of the first nothing");
     // Said by hand once, everything is done, and no key finds anything more to tick off.
     let op = detail.orders[0].op;
     desk.give(Command::Clock(ClockCommand::SettleOrder { op }));
@@ -158,16 +158,16 @@ fn what_was_said_is_taken_back_once_however_often_the_slip_is_reopened() {
     let op = desk.snapshot().aloud[0].op;
     desk.give(Command::Clock(ClockCommand::SettleOrder { op }));
     desk.reopen("it reads TOR");
-    let back = Wish::TakeBack { order: minus_ten() };
+    let back = OrderKind::TakeBack { order: minus_ten() };
     assert_eq!(desk.to_say(), [back], "said, so it is taken back; no clock, so no times are shown again");
     let snapshot = desk.snapshot();
     assert_eq!(snapshot.aloud[0].player, "B");
     desk.look_up("TOR");
-    assert_eq!(desk.to_say(), [back, Wish::Clock { order: minus_ten() }]);
+    assert_eq!(desk.to_say(), [back, OrderKind::Clock { order: minus_ten() }]);
     desk.reopen("it reads SATZ");
     assert_eq!(desk.to_say(), [back], "the second penalty was never said");
     desk.look_up("SATZ");
-    assert_eq!(desk.to_say(), [back, Wish::Clock { order: minus_ten() }], "minus ten stands once");
+    assert_eq!(desk.to_say(), [back, OrderKind::Clock { order: minus_ten() }], "minus ten stands once");
     let counters = desk.station.state().game(TableId(1)).expect("a game").counters[Side::B.index()];
     assert_eq!((counters.points, counters.unjustified), (Points(-10), 1));
     let voided = |event: &Event| matches!(event, Event::Conduct(ConductEvent::Voided(_)));

@@ -8,8 +8,8 @@ use ephor::journal::{Journal, Memory, keep, recover, tail};
 use ephor::sim::key;
 use ephor::station::{Effect, Input, LinkEvent, RadioEffect, Station, Ticket};
 use ephor::tournament::{
-    ClockEvent, Command, Event, Law, OrderState, Record, Refusal, RefusalCode, SetupCommand, SlipCommand,
-    SlipEvent, SlipRaised,
+    ClockEvent, Command, Event, LoadedRules, OrderState, Record, Refusal, RefusalCode, SetupCommand,
+    SlipCommand, SlipEvent, SlipRaised,
 };
 
 use super::{START, enter, opening, raise, said};
@@ -18,7 +18,7 @@ use crate::small::{law, ruleset};
 pub(super) const CLOCK: ClockId = ClockId(1);
 const SLIP: SlipId = SlipId(1);
 
-pub(super) fn tso() -> Law {
+pub(super) fn tso() -> LoadedRules {
     law(ruleset("tso-2017", &[]), &[])
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::SlipId;
 use ephor::lexicon::{Library, List, TileSet, build};
 use ephor::rules::{Catalogue, Ruleset};
-use ephor::tournament::{Command, Law, SlipCommand};
+use ephor::tournament::{Command, LoadedRules, SlipCommand};
 
 /// Words that every small list holds.
 pub(crate) const GOOD: [&str; 6] = ["NIE", "SATZ", "TOR", "RAST", "SINN", "ORT"];
@@ -33,7 +33,7 @@ pub(crate) fn list(id: &str, tiles: &TileSet) -> List {
 }
 
 /// A law of a ruleset that knows the small words: installed for every source but those that are `missing`.
-pub(crate) fn law(mut ruleset: Ruleset, missing: &[&str]) -> Law {
+pub(crate) fn law(mut ruleset: Ruleset, missing: &[&str]) -> LoadedRules {
     let tiles = TileSet::embedded("de102").expect("readable tiles").expect("known tiles");
     // Whatever alphabet the regulation plays with, here it plays with the letters of the small words.
     tiles.id().clone_into(&mut ruleset.lexicon.tiles.value);
@@ -41,7 +41,7 @@ pub(crate) fn law(mut ruleset: Ruleset, missing: &[&str]) -> Law {
         ruleset.lexicon.sources.iter().map(|source| source.list.value.clone()).collect();
     let installed = ids.iter().filter(|id| !missing.contains(&id.as_str()));
     let library = Library::with(installed.map(|id| list(id, &tiles))).expect("ids that differ");
-    Law::new(ruleset, library, tiles)
+    LoadedRules::new(ruleset, library, tiles)
 }
 
 /// The words of a slip, as the desk enters them.

@@ -176,8 +176,8 @@ fn an_unfinished_line_is_found() {
 fn a_ruleset_called_by_name_is_found() {
     let ids = names("tso-2017", "TSO");
     let count = |path: &str, text: &str| named(&Source::new(path, text), &ids).len();
-    assert_eq!(count("src/tournament/law.rs", "if id == \"tso-2017\" {"), 1);
-    assert_eq!(count("src/tournament/law.rs", "const ID: &str = \"tso-2017\";"), 1);
+    assert_eq!(count("src/tournament/loaded_rules.rs", "if id == \"tso-2017\" {"), 1);
+    assert_eq!(count("src/tournament/loaded_rules.rs", "const ID: &str = \"tso-2017\";"), 1);
     assert_eq!(count("src/cli/open.rs", "const ID: &str = \"tso-2017\";"), 0, "what it opens with");
     assert_eq!(count("src/cli/open.rs", "if ruleset == \"tso-2017\" {"), 1);
     for line in [
@@ -186,9 +186,9 @@ fn a_ruleset_called_by_name_is_found() {
         "id.starts_with(\"tso-\")",
         "id.strip_prefix(\"tso-20\")",
     ] {
-        assert_eq!(count("src/tournament/law.rs", line), 1, "{line}");
+        assert_eq!(count("src/tournament/loaded_rules.rs", line), 1, "{line}");
     }
-    assert_eq!(count("src/tournament/law.rs", "say(\"like TSO\")"), 0);
+    assert_eq!(count("src/tournament/loaded_rules.rs", "say(\"like TSO\")"), 0);
     assert_eq!(count("src/rules/catalogue.rs", "(\"tso-2017.toml\", TSO),"), 0, "a file");
     assert_eq!(count("src/rules/a.rs", "#[cfg(test)]\nmod tests { \"tso-2017\" }"), 0);
     assert_eq!(count("src/rules/load/tests.rs", "\"tso-2017\""), 0);

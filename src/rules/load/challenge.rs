@@ -1,7 +1,7 @@
 //! What must agree in `[challenge]`.
 
 use crate::domain::Millis;
-use crate::rules::{Challenger, Cited, Closer, ClosesOn, Mark, Opening};
+use crate::rules::{Challenger, Cited, Closer, ClosesOn, Observation, Opening};
 
 use super::diagnostics::Diagnostics;
 use super::field::Field;
@@ -61,7 +61,7 @@ pub(in crate::rules) fn closes_on(
     _: &'static str,
 ) -> Option<ClosesOn> {
     let after: Option<Option<Millis>> = Field::read(item, diagnostics, "after_s");
-    let mark: Option<Option<Mark>> = Field::read(item, diagnostics, "mark");
+    let mark: Option<Option<Observation>> = Field::read(item, diagnostics, "mark");
     match (after?, mark?) {
         (Some(after), None) if after.0 <= 0 => {
             let help = "write the seconds that a player has";

@@ -6,8 +6,8 @@ use crate::rules::written::Written;
 use crate::rules::{
     AfterHandIn, Against, Authority, Calls, Challenger, Cited, Claimant, ClockFunction, Correction,
     Criterion, DeadPhase, Due, Excluded, Expr, Finality, FixDemand, FixMoves, FixUnit, FixUntil, FreezeAt,
-    FullUnit, GameResult, HoldEffect, LateBase, LateMeasure, Mark, OffenceKind, OnZero, Opening, Overrule,
-    OverruleUntil, Party, PenaltyKind, Phase, Racks, Relook, Repeat, RestartBudget, Running, Scope,
+    FullUnit, GameResult, HoldEffect, LateBase, LateMeasure, Observation, OffenceKind, OnZero, Opening,
+    Overrule, OverruleUntil, Party, PenaltyKind, Phase, Racks, Relook, Repeat, RestartBudget, Running, Scope,
     SelfAcceptance, Serves, Signatures, SourceRule, StartTrigger, Starter, System, Template, TimeMode, Turn,
     Unit, UpheldWhen, Who, Withdrawal,
 };
@@ -279,7 +279,7 @@ macro_rules! words {
 
 words! {
     AfterHandIn Against Authority Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase Due Excluded
-    Finality FixDemand FixMoves FixUnit FixUntil FreezeAt FullUnit GameResult HoldEffect LateBase LateMeasure Mark
+    Finality FixDemand FixMoves FixUnit FixUntil FreezeAt FullUnit GameResult HoldEffect LateBase LateMeasure Observation
     OffenceKind OnZero Opening Overrule OverruleUntil Party Phase Racks Relook Repeat RestartBudget Role Running Scope
     SelfAcceptance Serves Signatures StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
 }

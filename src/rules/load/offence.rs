@@ -1,6 +1,6 @@
 //! What must agree in the items of `[[offence]]`.
 
-use crate::rules::{Ask, Cited, Closer, ClosesOn, Expr, Item, Mark, Phase, Running};
+use crate::rules::{Ask, Cited, Closer, ClosesOn, Expr, Item, Observation, Phase, Running};
 
 use super::diagnostics::Diagnostics;
 use super::field::at_least_one;
@@ -39,7 +39,7 @@ pub(in crate::rules) fn is_raised_in_play(
 pub(in crate::rules) fn can_be_raised(
     item: &mut Reader<'_>,
     diagnostics: &mut Diagnostics<'_>,
-    needs: Option<&Vec<Mark>>,
+    needs: Option<&Vec<Observation>>,
     closers: Option<&Vec<Cited<Closer>>>,
 ) {
     let (Some(needs), Some(closers)) = (needs, closers) else { return };

@@ -11,7 +11,7 @@ use unicode_normalization::is_nfc;
 
 use crate::domain::{Millis, Points};
 use crate::rules::catalogue::tests::{SIX, embedded, read_as};
-use crate::rules::{Catalogue, Mark, PenaltyKind, Question, Window, leaves};
+use crate::rules::{Catalogue, Observation, PenaltyKind, Question, Window, leaves};
 
 use super::*;
 
@@ -99,13 +99,13 @@ fn all_values_of_the_built_in_rulesets_are_as_agreed() {
 #[test]
 fn greek_and_czech_windows_close_as_written() {
     let greek = embedded("pes-classic");
-    let open = |since, marks: &[Mark]| {
+    let open = |since, marks: &[Observation]| {
         let marks = marks.iter().copied().collect();
         greek.challenge.window(None, false, Some(Millis(since)), &marks) == Window::Open
     };
-    assert!(open(15_000, &[]) && !open(15_001, &[]) && !open(7_000, &[Mark::BothRecorded]));
+    assert!(open(15_000, &[]) && !open(15_001, &[]) && !open(7_000, &[Observation::BothRecorded]));
     let czech = embedded("cas-2009");
-    let begun = [Mark::SumBegun].into();
+    let begun = [Observation::SumBegun].into();
     assert!(matches!(czech.challenge.window(None, false, None, &begun), Window::Late { .. }));
     assert_eq!(czech.challenge.window(None, false, None, &[].into()), Window::Open);
     assert_eq!(czech.penalty.kind.value, PenaltyKind::Cross);

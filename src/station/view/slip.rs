@@ -4,7 +4,7 @@ use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
 use crate::lexicon::{Advice, Finding, WordNote};
 use crate::rules::Consequence;
 use crate::tournament::{
-    Hindrance, HoldTaken, Offer, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness, Wish,
+    Hindrance, HoldTaken, Offer, OrderKind, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness,
     WordVerdict,
 };
 
@@ -115,7 +115,7 @@ pub struct OrderRow {
     /// The player it is about; empty where it is about both.
     pub player: String,
     /// What is to be done.
-    pub wish: Wish,
+    pub wish: OrderKind,
     /// Who does it.
     pub route: Route,
     /// How far it got.

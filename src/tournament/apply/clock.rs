@@ -2,7 +2,7 @@
 
 use crate::clock::Order;
 use crate::domain::{At, OpId};
-use crate::tournament::event::{ClockEvent, ClockNote, OrderPlaced, Wish};
+use crate::tournament::event::{ClockEvent, ClockNote, OrderKind, OrderPlaced};
 use crate::tournament::state::{Caused, OrderState, PlacedOrder, State};
 
 impl State {
@@ -56,8 +56,8 @@ impl State {
         }
         self.followed(cause.as_ref(), Caused::Order(*op));
         match wish {
-            Wish::Clock { order } => self.apply_ordered(at, *op, placed, *order),
-            Wish::TellRefused { .. } | Wish::TakeBack { .. } => {}
+            OrderKind::Clock { order } => self.apply_ordered(at, *op, placed, *order),
+            OrderKind::TellRefused { .. } | OrderKind::TakeBack { .. } => {}
         }
     }
 

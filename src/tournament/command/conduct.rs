@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::domain::{ClaimId, DutyId, Millis, Side, TableId};
-use crate::rules::{Claimant, Facts, Mark};
+use crate::rules::{Claimant, Facts, Observation};
 use crate::tournament::event::ClaimOutcome;
 
 /// Speak up, decide, impose, report.
@@ -83,7 +83,7 @@ pub struct Claim {
     pub since_press: Option<Millis>,
     /// What is seen at the table.
     #[serde(default)]
-    pub marks: BTreeSet<Mark>,
+    pub marks: BTreeSet<Observation>,
     /// What is known.
     #[serde(default)]
     pub facts: Facts,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::domain::{At, Millis, Points, Side, SlipId, TableId};
-use crate::rules::Mark;
+use crate::rules::Observation;
 use crate::tournament::event::ReopenGround;
 
 use super::parts::{SlipSource, WordRuling};
@@ -32,7 +32,7 @@ pub enum SlipCommand {
         since_press: Option<Millis>,
         /// What is seen at the table.
         #[serde(default)]
-        marks: BTreeSet<Mark>,
+        marks: BTreeSet<Observation>,
     },
     /// Raise a challenge slip.
     RaiseSlip {
@@ -45,7 +45,7 @@ pub enum SlipCommand {
         since_press: Option<Millis>,
         /// What is seen at the table.
         #[serde(default)]
-        marks: BTreeSet<Mark>,
+        marks: BTreeSet<Observation>,
         /// How the slip came in.
         #[serde(default)]
         source: SlipSource,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{Citation, Millis, Side};
-use crate::rules::{Cited, Claimant, Closer, ClosesOn, Mark, Offence, Running, Window};
+use crate::rules::{Cited, Claimant, Closer, ClosesOn, Observation, Offence, Running, Window};
 use crate::tournament::command::Claim;
 use crate::tournament::event::{ClaimRaised, ConductEvent, Event};
 use crate::tournament::guard::DecisionCtx;
@@ -73,7 +73,7 @@ fn may_run(
 fn in_time(
     offence: &Cited<Offence>,
     since_press: Option<Millis>,
-    marks: &BTreeSet<Mark>,
+    marks: &BTreeSet<Observation>,
 ) -> Result<Option<Citation>, Refusal> {
     if let Some(since) = since_press.filter(|since| since.0 < 0) {
         return Err(Refusal::own(ConductReason::BeforePress { ms: since.0.saturating_neg() }));

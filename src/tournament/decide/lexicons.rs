@@ -6,7 +6,7 @@ use crate::rules::FreezeAt;
 use crate::tournament::affairs::Adopted;
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard;
-use crate::tournament::law::Law;
+use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
 use crate::tournament::state::State;
 
@@ -60,7 +60,7 @@ pub(super) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
 }
 
 /// The event that fixes the lists, with its paragraph, where the regulation does it now.
-pub(super) fn frozen_by(state: &State, law: &Law, now: FreezeAt) -> Option<(Event, Citation)> {
+pub(super) fn frozen_by(state: &State, law: &LoadedRules, now: FreezeAt) -> Option<(Event, Citation)> {
     let rule = &law.ruleset.lexicon.frozen_at;
     let due = rule.value == now && state.frozen.is_none();
     due.then(|| (Event::Setup(SetupEvent::LexiconFrozen { lists: law.lists() }), rule.cite.clone()))

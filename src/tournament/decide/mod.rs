@@ -31,16 +31,16 @@ use crate::clock::{GiveUp, Order, Profile, can};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, SlipId, TableId};
 
 use super::command::Command;
-use super::event::{Cause, ClockEvent, Event, Hindrance, OrderPlaced, OrderWhy, Record, Route, Wish};
+use super::event::{Cause, ClockEvent, Event, Hindrance, OrderKind, OrderPlaced, OrderWhy, Record, Route};
 use super::guard::DecisionCtx;
-use super::law::Law;
+use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;
 use super::state::{PlacedOrder, State};
 
 /// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none.
 pub fn decide(
     state: &State,
-    law: &Law,
+    law: &LoadedRules,
     command: &Command,
     by: &Actor,
     now: At,
@@ -145,7 +145,7 @@ impl DecisionCtx<'_> {
             Some(fitted) if hindrance.is_none() => Route::Clock { clock: fitted.clock },
             _ => Route::ByHand,
         };
-        let (wish, Because { reason, why }) = (Wish::Clock { order }, because);
+        let (wish, Because { reason, why }) = (OrderKind::Clock { order }, because);
         self.record(
             Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
                 op,

@@ -4,7 +4,7 @@ use crate::clock::Order;
 use crate::domain::{Citation, Millis, Side, TableId};
 use crate::rules::{ClockPower, FreezeAt, Late};
 use crate::tournament::event::{
-    ClockEvent, Event, GameRef, Hindrance, MoveCircled, OrderPlaced, OrderWhy, RoundEvent, Route, Wish,
+    ClockEvent, Event, GameRef, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, RoundEvent, Route,
 };
 use crate::tournament::guard::{ArrivalGrant, CircleGrant, DecisionCtx};
 use crate::tournament::refusal::{Reason, Refusal, RoundReason};
@@ -103,7 +103,7 @@ fn reduce(
 impl Transaction<'_> {
     /// An order that a person carries out, whatever the table's clock could do.
     pub(super) fn by_hand(&mut self, table: TableId, order: Order, why: OrderWhy, cite: &Citation) {
-        let (op, wish) = (self.state.next_op(), Wish::Clock { order });
+        let (op, wish) = (self.state.next_op(), OrderKind::Clock { order });
         let hindrance = self.state.clock_at(table).is_some();
         let hindrance = hindrance.then_some(Hindrance::PersonOnly);
         let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::clock::Order;
 use crate::domain::{At, Millis, Side, SlipId, TableId};
-use crate::rules::{Cited, Closer, ClosesOn, HoldEffect, Mark, Opening, Repeat, Window};
+use crate::rules::{Cited, Closer, ClosesOn, HoldEffect, Observation, Opening, Repeat, Window};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{
-    ClockEvent, Event, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness, Wish,
+    ClockEvent, Event, OrderKind, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness,
 };
 use crate::tournament::refusal::{ClockReason, Refusal, SlipReason};
 use crate::tournament::state::{SlipPhase, SlipState};
@@ -32,7 +32,7 @@ pub(super) struct Told<'a> {
     /// When it happened at the table, which may be before it is heard here.
     pub(super) at: At,
     pub(super) since_press: Option<Millis>,
-    pub(super) marks: &'a BTreeSet<Mark>,
+    pub(super) marks: &'a BTreeSet<Observation>,
 }
 
 impl Told<'_> {
@@ -66,7 +66,7 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     });
     let restarts = &hold.restarts_clock_at_end;
     let mut tx = Transaction::new(ctx);
-    if !restarts.value || !told.marks.contains(&Mark::LastPlay) {
+    if !restarts.value || !told.marks.contains(&Observation::LastPlay) {
         tx.push(event, vec![hold.effect.cite.clone()]);
         return tx.finish();
     }
@@ -137,7 +137,7 @@ fn refused_by_clock(
         slip: None,
         cause: None,
         takes_back: None,
-        wish: Wish::TellRefused { side: told.side },
+        wish: OrderKind::TellRefused { side: told.side },
         route: Route::ByHand,
         reason: String::new(),
         why: Some(OrderWhy::NotAdmitted { why: refusal.why.clone() }),

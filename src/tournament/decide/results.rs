@@ -152,7 +152,7 @@ fn survives(
             && ![late, session].contains(&Some(award.id.as_str()))
     };
     let fit = rules.awards.iter().map(|it| &it.value).filter(|it| fits(it));
-    let over = Overtime::shown(sheet.over[side.index()]);
+    let over = Overtime::displayed(sheet.over[side.index()]);
     let why = ResultReason::TooMuchOvertime {
         player: game.players[side.index()].clone(),
         over,

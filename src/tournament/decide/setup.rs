@@ -192,13 +192,13 @@ mod tests {
     use crate::domain::{Actor, At, Role};
     use crate::lexicon::{Library, TileSet};
     use crate::rules::Catalogue;
-    use crate::tournament::{Command, Law, OpenEvent, RefusalCode, SetupCommand, State, decide};
+    use crate::tournament::{Command, LoadedRules, OpenEvent, RefusalCode, SetupCommand, State, decide};
 
     /// What comes of opening an event with these choices under the law that its file gives without them.
     fn open(tiles: Option<&str>, reading: Option<(&str, &str)>) -> Result<(), RefusalCode> {
         let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
         let set = TileSet::embedded("sk100").expect("sound").expect("there");
-        let law = Law::new(ruleset, Library::default(), set);
+        let law = LoadedRules::new(ruleset, Library::default(), set);
         let command = Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "test".to_owned(),
             ruleset: "sss-2022".to_owned(),

@@ -5,7 +5,7 @@ use crate::clock::{Order, Profile, can};
 use crate::domain::{Citation, Millis, OpId};
 use crate::rules::{Scope, Threshold};
 use crate::tournament::event::{
-    Cause, ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, Route, Voided, Wish,
+    Cause, ClockEvent, ConductEvent, Event, GameRef, OrderKind, OrderPlaced, Route, Voided,
 };
 use crate::tournament::state::{ActState, Caused, Name, PlacedOrder};
 
@@ -82,29 +82,29 @@ impl Transaction<'_> {
     fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
         let Some(placed) = self.state.orders.get(&op).cloned() else { return };
         let order = match placed.wish {
-            Wish::Clock { order } => order,
+            OrderKind::Clock { order } => order,
             // What was only told, or takes something back itself, is not taken back.
-            Wish::TellRefused { .. } | Wish::TakeBack { .. } => return,
+            OrderKind::TellRefused { .. } | OrderKind::TakeBack { .. } => return,
         };
         if self.shows(&placed, order) {
             self.counter(
                 op,
                 &placed,
-                (Wish::Clock { order: Order::ClearNotice }, placed.route),
+                (OrderKind::Clock { order: Order::ClearNotice }, placed.route),
                 reason,
                 cite,
             );
         }
         let wish = match order {
             Order::Add { side, amount } => {
-                Wish::Clock { order: Order::Add { side, amount: Millis(-amount.0) } }
+                OrderKind::Clock { order: Order::Add { side, amount: Millis(-amount.0) } }
             }
             Order::ClearNotice | Order::Acknowledge { .. } | Order::ReadEvents { .. } => return,
             Order::Notice { .. }
             | Order::Start { .. }
             | Order::Stop
             | Order::SetBoth { .. }
-            | Order::Resume { .. } => Wish::TakeBack { order },
+            | Order::Resume { .. } => OrderKind::TakeBack { order },
         };
         self.counter(op, &placed, (wish, Route::ByHand), reason, cite);
     }
@@ -122,7 +122,7 @@ impl Transaction<'_> {
         &mut self,
         op: OpId,
         placed: &PlacedOrder,
-        (wish, route): (Wish, Route),
+        (wish, route): (OrderKind, Route),
         reason: &str,
         cite: &[Citation],
     ) {

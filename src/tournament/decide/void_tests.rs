@@ -10,13 +10,13 @@ use crate::domain::{Actor, At, ClaimId, Role, RunId, Side, SlipId, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::tournament::event::{Act, Record};
-use crate::tournament::law::Law;
+use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::state::{Counters, OrderState, State};
 
 /// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of
 /// every kind.
 struct Hall {
-    law: Law,
+    law: LoadedRules,
     state: State,
     now: At,
 }
@@ -29,7 +29,7 @@ impl Hall {
         let catalogue = Catalogue::embedded().with_overrides([("sss-2022.toml".to_owned(), text)]);
         let rules = catalogue.load("sss-2022", &BTreeMap::new()).unwrap_or_else(|error| panic!("{error}"));
         let tiles = TileSet::embedded(&rules.lexicon.tiles.value).expect("readable").expect("known tiles");
-        let law = Law::new(rules, Library::embedded().expect("sound lists"), tiles);
+        let law = LoadedRules::new(rules, Library::embedded().expect("sound lists"), tiles);
         let mut hall = Self { law, state: State::default(), now: At(1_768_035_600_000) };
         hall.give(json!({"command": "open_event", "name": "Proof", "ruleset": "sss-2022"}));
         hall.give(json!({"command": "enter_players", "players": [{"name": "Anna"}, {"name": "Beno"},
@@ -280,7 +280,7 @@ fn what_nobody_did_is_cancelled_and_what_was_done_is_taken_back_once() {
     hall.settle_all();
     hall.lookup(slip, "čo");
     hall.settle_all();
-    let wishes = |records: &[Record]| -> Vec<(Wish, Route)> {
+    let wishes = |records: &[Record]| -> Vec<(OrderKind, Route)> {
         let placed = records.iter().filter_map(|record| match &record.event {
             Event::Clock(ClockEvent::OrderPlaced(it)) => Some((it.wish, it.route)),
             _ => None,
@@ -290,9 +290,9 @@ fn what_nobody_did_is_cancelled_and_what_was_done_is_taken_back_once() {
     let records = hall.void(&cause);
     let all = wishes(&records);
     let points = Order::Notice { side: Side::B, notice: Notice::Points(crate::domain::Points(-5)) };
-    let said = all.iter().filter(|it| **it == (Wish::TakeBack { order: points }, Route::ByHand));
+    let said = all.iter().filter(|it| **it == (OrderKind::TakeBack { order: points }, Route::ByHand));
     assert_eq!(said.count(), 1, "{all:?}");
-    assert!(all.iter().any(|(wish, _)| *wish == Wish::Clock { order: Order::ClearNotice }), "{all:?}");
+    assert!(all.iter().any(|(wish, _)| *wish == OrderKind::Clock { order: Order::ClearNotice }), "{all:?}");
     hall.settle_all();
     assert_eq!(wishes(&hall.void(&cause)), [], "taken back once");
 }
@@ -303,7 +303,7 @@ fn a_time_that_was_taken_is_given_back() {
     hall.talk();
     hall.settle_all();
     let records = hall.void(&Cause::Claim(ClaimId(1)));
-    let minute = Wish::Clock { order: Order::Add { side: Side::A, amount: Millis::secs(60) } };
+    let minute = OrderKind::Clock { order: Order::Add { side: Side::A, amount: Millis::secs(60) } };
     let given = |record: &Record| match &record.event {
         Event::Clock(ClockEvent::OrderPlaced(it)) => it.wish == minute,
         _ => false,

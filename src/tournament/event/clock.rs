@@ -8,7 +8,7 @@ use crate::clock::GiveUp;
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
 use super::cause::Cause;
-use super::order::{Hindrance, OrderWhy, Route, Wish};
+use super::order::{Hindrance, OrderKind, OrderWhy, Route};
 use super::payload::ClockNote;
 
 /// What happened between the desk and a table clock.
@@ -69,7 +69,7 @@ pub struct OrderPlaced {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes_back: Option<OpId>,
     /// What is to be done.
-    pub wish: Wish,
+    pub wish: OrderKind,
     /// Who does it.
     pub route: Route,
     /// Why, in the words of the person who gave it, or decided what it follows from; empty where nobody wrote any.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
-use crate::rules::{Claimant, Due, Excluded, Facts, Mark};
+use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
 
 use super::cause::Cause;
 use super::payload::{ClaimOutcome, Follows, GameRef};
@@ -58,7 +58,7 @@ pub struct ClaimRaised {
     /// Who spoke up.
     pub claimant: Claimant,
     /// What was seen at the table.
-    pub marks: BTreeSet<Mark>,
+    pub marks: BTreeSet<Observation>,
     /// What is known.
     pub facts: Facts,
 }

@@ -27,7 +27,7 @@ pub use conduct::{
     ClaimDecided, ClaimRaised, ConductEvent, Counted, DutyArose, PenaltyImposed, PlayerExcluded,
     SanctionImposed, ThresholdReached, Voided,
 };
-pub use order::{Hindrance, OrderWhy, Route, Wish};
+pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use payload::{
     ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, Pending, ReopenGround, RuledBefore, ScoreParts,
     SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,

@@ -10,7 +10,8 @@ use crate::tournament::refusal::Reason;
 /// What an order asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "wish", rename_all = "snake_case")]
-pub enum Wish {
+#[schemars(rename = "Wish")]
+pub enum OrderKind {
     /// Something a clock can do; a person does it or says it where no clock can.
     Clock {
         /// What.
@@ -28,7 +29,7 @@ pub enum Wish {
     },
 }
 
-impl Wish {
+impl OrderKind {
     /// Whose clock or ear it is about; `None` where it is about both.
     pub fn side(&self) -> Option<Side> {
         match self {

@@ -8,7 +8,7 @@ use strum::VariantNames;
 
 use crate::domain::{At, Citation, Millis, Round, Side, SlipId, TableId};
 use crate::lexicon::Finding;
-use crate::rules::{Consequence, Mark};
+use crate::rules::{Consequence, Observation};
 use crate::tournament::command::SlipSource;
 
 use crate::tournament::refusal::Reason;
@@ -157,7 +157,7 @@ pub struct SlipRaised {
     /// Time since the mover's press.
     pub since_press: Option<Millis>,
     /// What was seen at the table.
-    pub marks: BTreeSet<Mark>,
+    pub marks: BTreeSet<Observation>,
     /// How it came in.
     pub source: SlipSource,
     /// Whether it came in time.

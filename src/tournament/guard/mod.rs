@@ -20,7 +20,7 @@ mod slip;
 mod systems;
 
 use crate::domain::{Actor, At};
-use crate::tournament::law::Law;
+use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::state::State;
 
 pub(super) use asked::asked;
@@ -38,7 +38,7 @@ pub(super) use setup::ListGrant;
 #[derive(Clone, Copy)]
 pub(super) struct DecisionCtx<'a> {
     pub(super) state: &'a State,
-    pub(super) law: &'a Law,
+    pub(super) law: &'a LoadedRules,
     pub(super) by: &'a Actor,
     pub(super) now: At,
 }

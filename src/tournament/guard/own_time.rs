@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{At, Millis, Side, TableId};
-use crate::rules::{Mark, TimeMode};
+use crate::rules::{Observation, TimeMode};
 use crate::tournament::event::ClockNote;
 use crate::tournament::state::Game;
 
@@ -24,10 +24,14 @@ pub(in crate::tournament) struct Speaks {
 
 impl DecisionCtx<'_> {
     /// What was seen at the table, with what the console knows by itself: that the own time is over.
-    pub(in crate::tournament) fn seen(&self, speaks: &Speaks, marks: &BTreeSet<Mark>) -> BTreeSet<Mark> {
+    pub(in crate::tournament) fn seen(
+        &self,
+        speaks: &Speaks,
+        marks: &BTreeSet<Observation>,
+    ) -> BTreeSet<Observation> {
         let mut seen = marks.clone();
         if self.game(speaks.table).is_ok_and(|game| self.own_time_over(speaks, game)) {
-            seen.insert(Mark::OwnLimitOver);
+            seen.insert(Observation::OwnLimitOver);
         }
         seen
     }

@@ -3,7 +3,8 @@
 use crate::domain::{Citation, Side, SlipId, TableId};
 use crate::lexicon::Word;
 use crate::rules::{
-    Challenge, Challenger, Cited, Closer, ClosesOn, Hold, Mark, Phase, SelfAcceptance, TimeMode, Withdrawal,
+    Challenge, Challenger, Cited, Closer, ClosesOn, Hold, Observation, Phase, SelfAcceptance, TimeMode,
+    Withdrawal,
 };
 use crate::tournament::refusal::{Refusal, SlipReason};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
@@ -97,7 +98,7 @@ impl<'a> DecisionCtx<'a> {
         if self.law.ruleset.time.mode.value == TimeMode::PerMove || !game.ran_out(side) {
             return Ok(());
         }
-        let mark = Mark::OwnLimitOver;
+        let mark = Observation::OwnLimitOver;
         let closes = |closer: &&Cited<Closer>| {
             closer.value.on == ClosesOn::Mark(mark)
                 && closer.value.only_if.is_none_or(|needed| needed == mark)

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::domain::{At, Citation, Side, TableId};
 use crate::rules::Phase;
 use crate::tournament::guard::{round_from, session_limit};
-use crate::tournament::law::Law;
+use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::state::{Game, State};
 
 /// A moment that a table waits for, or that has come.
@@ -40,7 +40,7 @@ pub enum DeadlineKind {
 }
 
 /// The deadlines of a table's game that are not settled, the earliest first.
-pub fn deadlines(state: &State, law: &Law, table: TableId) -> Vec<Deadline> {
+pub fn deadlines(state: &State, law: &LoadedRules, table: TableId) -> Vec<Deadline> {
     let mut found = Vec::new();
     let Some(game) = state.game(table) else { return found };
     let phase = state.phase(table);
@@ -59,7 +59,7 @@ pub fn deadlines(state: &State, law: &Law, table: TableId) -> Vec<Deadline> {
 }
 
 /// What a player who is noted as absent waits for.
-fn lateness(law: &Law, game: &Game, side: Side, found: &mut Vec<Deadline>) {
+fn lateness(law: &LoadedRules, game: &Game, side: Side, found: &mut Vec<Deadline>) {
     let Some(late) = &law.ruleset.late else { return };
     let Some(absence) = game.absent[side.index()].filter(|it| it.arrived_at.is_none()) else { return };
     let base = game.late_from(late);
@@ -81,14 +81,14 @@ fn lateness(law: &Law, game: &Game, side: Side, found: &mut Vec<Deadline>) {
 }
 
 /// When a game's session is over.
-fn session(law: &Law, game: &Game) -> Option<(At, Citation)> {
+fn session(law: &LoadedRules, game: &Game) -> Option<(At, Citation)> {
     let session = law.ruleset.session.as_ref()?;
     let from = round_from(&law.ruleset, game)?;
     Some((from + session_limit(session, game), session.base.cite.clone()))
 }
 
 /// When the session of the round being played is over: that of the game that began last.
-pub fn session_end(state: &State, law: &Law) -> Option<(At, Citation)> {
+pub fn session_end(state: &State, law: &LoadedRules) -> Option<(At, Citation)> {
     let games = state.playing().map(|(_, game)| game);
     games.filter(|game| game.round == state.round).filter_map(|game| session(law, game)).max()
 }

@@ -22,11 +22,11 @@ use crate::domain::{
     Actor, At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
 use crate::lexicon::Binding;
-use crate::rules::{Ask, Claimant, ClockPower, Facts, Mark, OffenceKind};
+use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 
-use super::event::{ClaimOutcome, Wish};
+use super::event::{ClaimOutcome, OrderKind};
 use super::guard::DecisionCtx;
-use super::law::Law;
+use super::loaded_rules::LoadedRules;
 use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use super::state::State;
 
@@ -96,7 +96,7 @@ pub enum OfferKind {
         /// The order.
         op: OpId,
         /// What it asks for.
-        wish: Wish,
+        wish: OrderKind,
     },
     /// A player is not there.
     Absent,
@@ -162,7 +162,7 @@ pub enum Need {
     /// The time since the press, where somebody measured it.
     Since,
     /// Whether this was seen.
-    Mark(Mark),
+    Mark(Observation),
     /// A number, or yes or no.
     Fact(Ask),
     /// How a claim ends; it may be left to the facts where it must not be said.
@@ -248,7 +248,7 @@ pub struct Answers {
     /// Time since the press.
     pub since: Option<Millis>,
     /// What was seen.
-    pub marks: BTreeSet<Mark>,
+    pub marks: BTreeSet<Observation>,
     /// Numbers, and yes or no.
     pub facts: Facts,
     /// How a claim ends.
@@ -464,7 +464,7 @@ impl Offer {
 
 /// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
 /// end what it knows but does not admit now. Empty where no game is paired there.
-pub fn offers(state: &State, law: &Law, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
+pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.game(table).is_some() {
         menu.open_matters(table);

@@ -4,7 +4,7 @@ use crate::domain::{Actor, At, Role};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::law::Law;
+use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::{ClockReason, Reason};
 use crate::tournament::state::State;
 
@@ -12,7 +12,7 @@ use super::{Menu, Need, Offer, OfferKind};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
-pub fn round_offers(state: &State, law: &Law, by: &Actor, now: At) -> Vec<Offer> {
+pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Vec<Offer> {
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();

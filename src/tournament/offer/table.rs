@@ -2,11 +2,11 @@
 
 use crate::domain::{Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Mark, Offence,
+    Against, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Observation, Offence,
     Procedure, Sanction,
 };
 use crate::tournament::affairs::{ClaimState, RunState};
-use crate::tournament::event::Wish;
+use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
 use crate::tournament::refusal::Refusal;
 
@@ -79,11 +79,11 @@ impl Menu<'_> {
     }
 
     /// The paragraph that an order to be carried out by hand rests on, as far as the ruleset has one for its kind.
-    fn grant_of(&self, wish: &Wish) -> Citation {
+    fn grant_of(&self, wish: &OrderKind) -> Citation {
         let rules = &self.ctx.law.ruleset;
         match wish {
-            Wish::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
-            Wish::Clock { .. } | Wish::TakeBack { .. } => rules.penalty.kind.cite.clone(),
+            OrderKind::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
+            OrderKind::Clock { .. } | OrderKind::TakeBack { .. } => rules.penalty.kind.cite.clone(),
         }
     }
 
@@ -288,7 +288,7 @@ impl Menu<'_> {
 }
 
 /// What somebody may have seen that matters, each once.
-fn seen(closers: &[Cited<Closer>], needs: &[Mark]) -> Vec<Mark> {
+fn seen(closers: &[Cited<Closer>], needs: &[Observation]) -> Vec<Observation> {
     let mut marks = needs.to_vec();
     for closer in closers {
         let closes = match closer.value.on {

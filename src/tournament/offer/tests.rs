@@ -33,19 +33,19 @@ fn rulesets() -> Catalogue {
     Catalogue::embedded().with_overrides(files.filter_map(|file| read(file.ok()?.path())))
 }
 
-fn law(id: &str) -> Law {
+fn law(id: &str) -> LoadedRules {
     law_read_as(id, &BTreeMap::new())
 }
 
-fn law_read_as(id: &str, readings: &BTreeMap<String, String>) -> Law {
+fn law_read_as(id: &str, readings: &BTreeMap<String, String>) -> LoadedRules {
     let ruleset = rulesets().load(id, readings).unwrap_or_else(|error| panic!("{id}: {error:?}"));
     let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable").expect("known tiles");
-    Law::new(ruleset, Library::embedded().expect("sound lists"), tiles)
+    LoadedRules::new(ruleset, Library::embedded().expect("sound lists"), tiles)
 }
 
 /// A table with two players.
 struct Bench {
-    law: Law,
+    law: LoadedRules,
     state: State,
     now: At,
 }
@@ -55,7 +55,7 @@ impl Bench {
         Self::under(law(id))
     }
 
-    fn under(law: Law) -> Self {
+    fn under(law: LoadedRules) -> Self {
         let id = law.ruleset.identity.id.clone();
         let mut bench = Self { law, state: State::default(), now: START };
         let player = |name: &str| Player { name: name.into(), club: String::new() };

@@ -1,7 +1,7 @@
 //! Reasons about claims, sanctions, duties.
 
 use crate::domain::{ClaimId, DutyId, Millis, Role, Round, Side, TableId};
-use crate::rules::{Claimant, Mark};
+use crate::rules::{Claimant, Observation};
 use crate::tournament::event::ClaimOutcome;
 
 use super::{Subject, reasons};
@@ -22,13 +22,13 @@ reasons! {
         /// It is said while another time runs: in one's own, or in the opponent's.
         OtherTimeRuns { name: String, runs: Side, own: bool } => NotAllowed, of_answer,
         /// What must have been seen was not.
-        NotSeen { name: String, mark: Mark } => NotAllowed, of_answer,
+        NotSeen { name: String, mark: Observation } => NotAllowed, of_answer,
         /// It came before the press, by so many milliseconds.
         BeforePress { ms: i64 } => NotOffered, of_answer,
         /// It came later after the press than it may.
         LateAfterPress { name: String, since: Option<Millis>, limit: Millis } => TooLate, of_answer,
         /// What ends the right to speak up was seen.
-        LateBySight { name: String, mark: Mark } => TooLate, of_answer,
+        LateBySight { name: String, mark: Observation } => TooLate, of_answer,
         /// The same claim is open.
         SameClaim { name: String, claim: ClaimId, table: TableId } => Duplicate,
         /// Another claim that stops the game is open.

@@ -1,7 +1,7 @@
 //! Reasons about a word challenge.
 
 use crate::domain::{Millis, Role, SlipId, TableId};
-use crate::rules::Mark;
+use crate::rules::Observation;
 
 use super::reasons;
 
@@ -19,7 +19,7 @@ reasons! {
         /// A slip of the table is not decided yet.
         Undecided { slip: SlipId, table: TableId } => WrongPhase,
         /// The own time is over, and with it the right to challenge.
-        OwnTimeOver { phrase: String, mark: Mark } => TooLate,
+        OwnTimeOver { phrase: String, mark: Observation } => TooLate,
         /// It came before the press that it is about.
         BeforeThePress { early_ms: i64 } => NotOffered, of_answer,
         /// The play was challenged before; a measured press may tell that it is another one.
@@ -27,7 +27,7 @@ reasons! {
         /// It came later after the press, or after the announcement of the move, than the window is long.
         TooLate { phrase: String, announced: bool, since: Option<Millis>, limit: Millis } => TooLate, of_answer,
         /// Something was seen that closes the window.
-        Closed { phrase: String, mark: Mark } => TooLate, of_answer,
+        Closed { phrase: String, mark: Observation } => TooLate, of_answer,
         /// Another station works on it.
         Claimed { slip: SlipId, station: String } => Claimed,
         /// No verdict was given yet.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{
     At, Citation, ClaimId, ClockId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
-use crate::rules::{Claimant, ClockPower, Excluded, LateBase, Mark, Phase};
+use crate::rules::{Claimant, ClockPower, Excluded, LateBase, Observation, Phase};
 use crate::tournament::event::{ClaimOutcome, Pending};
 
 use super::result::Closure;
@@ -38,7 +38,7 @@ pub enum Term<'a> {
     /// Powers over a clock.
     Powers(&'a [ClockPower]),
     /// Something seen at the table.
-    Seen(Mark),
+    Seen(Observation),
     /// What was to be done.
     Subject(&'a Subject),
     /// A side of a table.
@@ -144,7 +144,7 @@ macro_rules! copies {
         }
     })+ };
 }
-copies!(bool => Yes, Millis => Span, At => Moment, Mark => Seen, Side => Side);
+copies!(bool => Yes, Millis => Span, At => Moment, Observation => Seen, Side => Side);
 
 macro_rules! cases {
     ($($type:ty { $($case:pat => $id:literal),+ $(,)? })+) => { $(impl From<&$type> for Term<'_> {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::clock::GiveUp;
 use crate::domain::{At, ClockId, OpId, SlipId, TableId};
-use crate::tournament::event::{Cause, Hindrance, OrderWhy, Route, Wish};
+use crate::tournament::event::{Cause, Hindrance, OrderKind, OrderWhy, Route};
 use crate::tournament::matters::Matter;
 
 /// An order and how far it got.
@@ -19,7 +19,7 @@ pub struct PlacedOrder {
     /// The order that it takes back.
     pub takes_back: Option<OpId>,
     /// What is to be done.
-    pub wish: Wish,
+    pub wish: OrderKind,
     /// Who does it.
     pub route: Route,
     /// Why, in the words of the person who gave it, or decided what it follows from.

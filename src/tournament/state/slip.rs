@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::domain::{Actor, At, Millis, Round, Side, TableId};
 use crate::lexicon::Finding;
-use crate::rules::{Consequence, Mark};
+use crate::rules::{Consequence, Observation};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{GameRef, PenaltyBack, ReopenGround, Timeliness, WordVerdict};
 use crate::tournament::matters::Matter;
@@ -29,7 +29,7 @@ pub struct SlipState {
     /// Time since the mover's press.
     pub since_press: Option<Millis>,
     /// What was seen at the table.
-    pub marks: BTreeSet<Mark>,
+    pub marks: BTreeSet<Observation>,
     /// How it came in.
     pub source: SlipSource,
     /// Whether it came in time.

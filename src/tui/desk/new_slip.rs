@@ -9,7 +9,7 @@ use tui_input::Input;
 
 use crate::domain::{Millis, Side, TableId};
 use crate::report;
-use crate::rules::Mark;
+use crate::rules::Observation;
 use crate::station::{Snapshot, TableRow};
 use crate::tournament::{Command, SlipCommand, SlipSource};
 
@@ -31,7 +31,7 @@ enum Field {
     Side,
     Since,
     Hold,
-    Mark(Mark),
+    Mark(Observation),
 }
 
 /// What is filled in so far.
@@ -41,7 +41,7 @@ pub(in crate::tui) struct NewSlip {
     side: Option<Side>,
     since: Input,
     hold: bool,
-    marks: BTreeSet<Mark>,
+    marks: BTreeSet<Observation>,
     at: Field,
     /// Given to the tournament, answer outstanding.
     pub(super) given: bool,

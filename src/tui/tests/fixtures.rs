@@ -7,16 +7,16 @@ use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId,
 };
 use crate::lexicon::{Finding, Outcome, SourceRef, Why};
-use crate::rules::{Cited, ClockPower, Consequence, Mark, Party, Phase, Turn, VerdictPhrases};
+use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, VerdictPhrases};
 use crate::station::{
     Bar, ClockView, Delivery, GameView, HallView, Happened, JournalHealth, Kept, LogEnd, LogRow, OrderRow,
     PenaltyRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow, TimelineRow,
     Urgency,
 };
 use crate::tournament::{
-    About, Cause, ClockEvent, ConductEvent, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderPlaced,
-    OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase, SlipRaised, SlipSource, Timeliness,
-    VerdictBy, Wish, WordVerdict,
+    About, Cause, ClockEvent, ConductEvent, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderKind,
+    OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase, SlipRaised, SlipSource,
+    Timeliness, VerdictBy, WordVerdict,
 };
 
 pub(super) fn now() -> At {
@@ -62,7 +62,7 @@ pub(super) fn calm() -> Snapshot {
         phrases: Phrases {
             challenge: "námietka".into(),
             hold: Some("moment".into()),
-            marks: vec![Mark::FirstTileRacked, Mark::LastPlay],
+            marks: vec![Observation::FirstTileRacked, Observation::LastPlay],
             escalates_to: Role::HeadReferee,
             hints: Vec::new(),
             verdicts: VerdictPhrases {
@@ -145,20 +145,20 @@ pub(super) fn queue() -> Snapshot {
     snapshot
 }
 
-pub(super) fn points(points: i32) -> Wish {
+pub(super) fn points(points: i32) -> OrderKind {
     let notice = Notice::Points(Points(points));
-    Wish::Clock { order: Order::Notice { side: Side::B, notice } }
+    OrderKind::Clock { order: Order::Notice { side: Side::B, notice } }
 }
 
-pub(super) fn lose_turn() -> Wish {
-    Wish::Clock { order: Order::Notice { side: Side::B, notice: Notice::LoseTurn } }
+pub(super) fn lose_turn() -> OrderKind {
+    OrderKind::Clock { order: Order::Notice { side: Side::B, notice: Notice::LoseTurn } }
 }
 
 pub(super) fn order(
     op: u32,
     table: u16,
     player: &str,
-    wish: Wish,
+    wish: OrderKind,
     route: Route,
     state: OrderState,
 ) -> OrderRow {

@@ -7,7 +7,9 @@ use crate::domain::{Actor, At, Millis, Role, Round, Side, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Focus, Input, Snapshot, Station, Ticket};
-use crate::tournament::{Command, Law, OpenEvent, Pairing, Player, Refusal, RoundCommand, SetupCommand};
+use crate::tournament::{
+    Command, LoadedRules, OpenEvent, Pairing, Player, Refusal, RoundCommand, SetupCommand,
+};
 use crate::tui::Ui;
 
 /// A station under a ruleset, four players at two tables in the first round.
@@ -16,13 +18,13 @@ pub(super) struct Playing {
     pub(super) now: At,
 }
 
-pub(super) fn law(id: &str) -> Law {
+pub(super) fn law(id: &str) -> LoadedRules {
     let path = format!("{}/rulesets/{id}.toml", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a ruleset");
     let catalogue = Catalogue::embedded().with_overrides([(format!("{id}.toml"), text)]);
     let ruleset = catalogue.load(id, &BTreeMap::new()).unwrap_or_else(|error| panic!("{id}: {error:?}"));
     let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("readable").expect("known tiles");
-    Law::new(ruleset, Library::embedded().expect("sound lists"), tiles)
+    LoadedRules::new(ruleset, Library::embedded().expect("sound lists"), tiles)
 }
 
 impl Playing {
@@ -33,7 +35,7 @@ impl Playing {
     }
 
     /// An event that was opened, before its first round.
-    pub(super) fn before(id: &str, law: Law) -> Self {
+    pub(super) fn before(id: &str, law: LoadedRules) -> Self {
         let station = Station::new("hall", law, BTreeMap::new(), Vec::new()).on_radio_duty();
         let mut playing = Self { station, now: now() };
         let player = |name: &str| Player { name: name.into(), club: String::new() };
@@ -73,7 +75,7 @@ impl Playing {
         playing
     }
 
-    pub(super) fn law(&self) -> &Law {
+    pub(super) fn law(&self) -> &LoadedRules {
         self.station.law()
     }
 

@@ -6,7 +6,7 @@ use fixtures::{calm, decided, escalated, hall, log, opened, queue, slip};
 use super::*;
 use super::{clocks, halls};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
-use crate::rules::{ClockPower, Mark};
+use crate::rules::{ClockPower, Observation};
 use crate::tournament::{
     ClockCommand, Command, Refusal, SlipCommand, SlipPhase, SlipReason, SlipSource, WordRuling,
 };
@@ -144,7 +144,7 @@ fn a_slip_is_written_in() {
         table: TableId(12),
         challenger: Side::B,
         since_press: Some(Millis(11_200)),
-        marks: [Mark::FirstTileRacked].into(),
+        marks: [Observation::FirstTileRacked].into(),
         source: SlipSource::Desk,
     });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(raised)]);

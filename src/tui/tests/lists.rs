@@ -5,11 +5,11 @@ use super::halls::{Playing, law};
 use super::*;
 use crate::domain::{Millis, Side, SlipId, TableId};
 use crate::lexicon::{Binding, Library, List, TileSet, build};
-use crate::tournament::{Command, Law, SetupCommand, SlipCommand, SlipSource, WordRuling};
+use crate::tournament::{Command, LoadedRules, SetupCommand, SlipCommand, SlipSource, WordRuling};
 use crate::tui::keymap::Mode;
 
 /// The law of sss-2022 with an advisory list besides.
-fn with_advice() -> Law {
+fn with_advice() -> LoadedRules {
     let tiles = TileSet::embedded("sk100").expect("readable").expect("known tiles");
     let manifest = "id = \"sk-advice\"\nlanguage = \"sk\"\ntitle = \"Slovník pravopisu\"\nname = \"Pravopis\"\n\
                     edition = \"2026\"\nauthority = \"advisory\"\nsource = \"made up\"\nlicence = \"CC0\"\n\
@@ -18,7 +18,7 @@ fn with_advice() -> Law {
     let list = List::open(&built.manifest, built.fst).expect("what was built");
     let law = law("sss-2022");
     let library = law.library.overlaid_with(Library::with([list]).expect("one list"));
-    Law::new(law.ruleset, library, law.tiles)
+    LoadedRules::new(law.ruleset, library, law.tiles)
 }
 
 fn adopted() -> Playing {

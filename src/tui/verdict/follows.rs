@@ -6,7 +6,7 @@ use crate::domain::{Citation, Side};
 use crate::report;
 use crate::rules::{Consequence, Party};
 use crate::station::{OrderRow, PenaltyRow, SlipDetail};
-use crate::tournament::{OrderState, Route, Wish};
+use crate::tournament::{OrderKind, OrderState, Route};
 
 use super::{by_hand, names, style, upheld};
 use crate::clock::{Notice, Order};
@@ -105,7 +105,7 @@ fn loser(what: Consequence, slip: &SlipDetail) -> Option<Side> {
 
 /// Whether an order says that this side loses a turn.
 fn takes_turn(order: &OrderRow, loser: Option<Side>) -> bool {
-    let Wish::Clock { order: Order::Notice { side, notice: Notice::LoseTurn } } = order.wish else {
+    let OrderKind::Clock { order: Order::Notice { side, notice: Notice::LoseTurn } } = order.wish else {
         return false;
     };
     Some(side) == loser
@@ -113,7 +113,7 @@ fn takes_turn(order: &OrderRow, loser: Option<Side>) -> bool {
 
 /// Whether an order says exactly what a penalty costs.
 fn says(order: &OrderRow, penalty: &PenaltyRow) -> bool {
-    let Wish::Clock { order: Order::Notice { side, notice } } = order.wish else { return false };
+    let OrderKind::Clock { order: Order::Notice { side, notice } } = order.wish else { return false };
     let (crosses, turns) = (penalty.crosses, penalty.turns_lost);
     let whole = match notice {
         Notice::Points(points) => points == penalty.points && (crosses, turns) == (0, 0),

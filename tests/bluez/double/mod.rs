@@ -153,7 +153,7 @@ pub(crate) struct Inside {
     pub(crate) up: bool,
 }
 
-enum Wish {
+enum OrderKind {
     Die,
     Live,
     /// An object is gone, and the interface that it had.
@@ -164,7 +164,7 @@ enum Wish {
 /// The double; it ends with its last copy.
 pub(crate) struct Double {
     inside: Arc<Mutex<Inside>>,
-    wishes: Option<UnboundedSender<Wish>>,
+    wishes: Option<UnboundedSender<OrderKind>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -232,7 +232,7 @@ impl Double {
             found.map(|place| inside.strangers.remove(place).known).unwrap_or_default()
         });
         for adapter in known {
-            self.wish(Wish::Removed(objects::device_path(&adapter, address), objects::DEVICE));
+            self.wish(OrderKind::Removed(objects::device_path(&adapter, address), objects::DEVICE));
         }
     }
 
@@ -251,17 +251,17 @@ impl Double {
 
     /// The service ends, or crashes: nobody asks it.
     pub(crate) fn die(&self) {
-        self.wish(Wish::Die);
+        self.wish(OrderKind::Die);
     }
 
     /// The service is started, as a new process that knows nothing.
     pub(crate) fn live(&self) {
-        self.wish(Wish::Live);
+        self.wish(OrderKind::Live);
     }
 
     /// A clock's link is lost: it is out of reach for a moment.
     pub(crate) fn lose(&self, clock: u16) {
-        self.wish(Wish::Lose(ClockId(clock)));
+        self.wish(OrderKind::Lose(ClockId(clock)));
     }
 
     /// An adapter is pulled out.
@@ -270,7 +270,7 @@ impl Double {
             inside.adapters.remove(adapter);
             inside.unlink(Some(adapter));
         });
-        self.wish(Wish::Removed(format!("/org/bluez/{adapter}"), objects::ADAPTER));
+        self.wish(OrderKind::Removed(format!("/org/bluez/{adapter}"), objects::ADAPTER));
     }
 
     /// An adapter is plugged in.
@@ -278,7 +278,7 @@ impl Double {
         self.with(|inside| inside.adapters.insert(adapter.to_owned(), Adapter::new()));
     }
 
-    fn wish(&self, wish: Wish) {
+    fn wish(&self, wish: OrderKind) {
         self.wishes.as_ref().expect("a double that runs").send(wish).expect("a double that runs");
     }
 }
@@ -360,7 +360,7 @@ fn lock(inside: &Mutex<Inside>) -> MutexGuard<'_, Inside> {
 }
 
 /// Lives and dies as it is wished, until nobody wishes anything.
-async fn serve(bus: &str, inside: &Arc<Mutex<Inside>>, mut wishes: UnboundedReceiver<Wish>) {
+async fn serve(bus: &str, inside: &Arc<Mutex<Inside>>, mut wishes: UnboundedReceiver<OrderKind>) {
     loop {
         let dies = live(bus, inside, &mut wishes).await;
         {
@@ -375,8 +375,8 @@ async fn serve(bus: &str, inside: &Arc<Mutex<Inside>>, mut wishes: UnboundedRece
         loop {
             match wishes.recv().await {
                 None => return,
-                Some(Wish::Live) => break,
-                Some(Wish::Die | Wish::Removed(..) | Wish::Lose(_)) => {}
+                Some(OrderKind::Live) => break,
+                Some(OrderKind::Die | OrderKind::Removed(..) | OrderKind::Lose(_)) => {}
             }
         }
     }
@@ -393,7 +393,7 @@ async fn connect(bus: &str) -> Connection {
 }
 
 /// One life of the service: a connection and a name. Whether another may follow.
-async fn live(bus: &str, inside: &Arc<Mutex<Inside>>, wishes: &mut UnboundedReceiver<Wish>) -> bool {
+async fn live(bus: &str, inside: &Arc<Mutex<Inside>>, wishes: &mut UnboundedReceiver<OrderKind>) -> bool {
     let connection = connect(bus).await;
     let mut messages = MessageStream::from(&connection);
     connection.request_name("org.bluez").await.expect("the service's name");
@@ -412,13 +412,13 @@ async fn live(bus: &str, inside: &Arc<Mutex<Inside>>, wishes: &mut UnboundedRece
             _ = tick.tick() => answers::advertise(&connection, inside).await,
             wish = wishes.recv() => match wish {
                 None => return false,
-                Some(Wish::Die) => {
+                Some(OrderKind::Die) => {
                     let _ = connection.close().await;
                     return true;
                 }
-                Some(Wish::Removed(path, interface)) => answers::removed(&connection, &path, interface).await,
-                Some(Wish::Lose(clock)) => answers::lose(&connection, inside, clock).await,
-                Some(Wish::Live) => {}
+                Some(OrderKind::Removed(path, interface)) => answers::removed(&connection, &path, interface).await,
+                Some(OrderKind::Lose(clock)) => answers::lose(&connection, inside, clock).await,
+                Some(OrderKind::Live) => {}
             },
         }
     }

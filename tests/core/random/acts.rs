@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use ephor::domain::{Millis, Points, Role, Side, TableId};
 use ephor::lexicon::Binding;
 use ephor::rules::{Against, Ask, Claimant, ClockPower};
-use ephor::tournament::{Answers, ClaimOutcome, Law, Need, Offer, OfferKind, Part, State, Tick, Wish};
+use ephor::tournament::{
+    Answers, ClaimOutcome, LoadedRules, Need, Offer, OfferKind, OrderKind, Part, State, Tick,
+};
 use fastrand::Rng;
 
 use super::affairs::answer;
@@ -37,7 +39,7 @@ pub(super) fn same(one: &Offer, other: &Offer) -> bool {
 }
 
 /// Every act at a table and in the round.
-pub(super) fn all(state: &State, law: &Law, table: TableId) -> Vec<Offer> {
+pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
     let rules = &law.ruleset;
     let side = |part| Need::Side { part, of: Side::BOTH.to_vec() };
     let facts = |asks: &[Ask]| asks.iter().cloned().map(Need::Fact).collect::<Vec<_>>();
@@ -119,7 +121,7 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
         acts.push(act(OfferKind::DropProcedure(*id), vec![reason()]));
     }
     for (op, _) in state.orders.iter().filter(|(_, order)| order.table == table) {
-        acts.push(act(OfferKind::Settle { op: *op, wish: Wish::TellRefused { side: Side::A } }, vec![]));
+        acts.push(act(OfferKind::Settle { op: *op, wish: OrderKind::TellRefused { side: Side::A } }, vec![]));
     }
     for (id, slip) in state.slips.iter().filter(|(_, slip)| slip.table == table) {
         let demands = Need::Side { part: Part::Demands, of: Side::BOTH.to_vec() };

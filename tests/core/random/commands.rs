@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ephor::clock::{GiveUp, NoLink};
 use ephor::domain::{ClockId, Millis, OpId, Side, SlipId, TableId};
-use ephor::rules::{ClockPower, Mark};
+use ephor::rules::{ClockPower, Observation};
 use ephor::tournament::{
     ClockCommand, ClockNote, Command, SetupCommand, SlipCommand, SlipSource, WordRuling,
 };
@@ -23,8 +23,14 @@ pub(super) fn side() -> impl Strategy<Value = Side> {
     select(Side::BOTH.to_vec())
 }
 
-pub(super) fn marks() -> impl Strategy<Value = BTreeSet<Mark>> {
-    let all = [Mark::OpponentRecorded, Mark::SumBegun, Mark::BagEmpty, Mark::Approved, Mark::FirstTileRacked];
+pub(super) fn marks() -> impl Strategy<Value = BTreeSet<Observation>> {
+    let all = [
+        Observation::OpponentRecorded,
+        Observation::SumBegun,
+        Observation::BagEmpty,
+        Observation::Approved,
+        Observation::FirstTileRacked,
+    ];
     let some = proptest::sample::subsequence(all.to_vec(), 0..3);
     prop_oneof![4 => Just(BTreeSet::new()), 1 => some.prop_map(|it| it.into_iter().collect())]
 }

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use ephor::domain::{Role, Side, SlipId};
 use ephor::lexicon::{Binding, Library, Outcome, Why};
-use ephor::tournament::{Command, Law, RefusalCode as Code, SetupCommand, SlipCommand, State};
+use ephor::tournament::{Command, LoadedRules, RefusalCode as Code, SetupCommand, SlipCommand, State};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
@@ -35,13 +35,13 @@ fn change() -> impl Strategy<Value = Command> {
 }
 
 /// A law in which no list of the ruleset's own is installed, and two others are.
-fn bare(id: &str) -> Law {
+fn bare(id: &str) -> LoadedRules {
     let rules = ruleset(id, &[]);
     let sources: Vec<String> = rules.lexicon.sources.iter().map(|it| it.list.value.clone()).collect();
     let law = law(rules, &sources.iter().map(String::as_str).collect::<Vec<_>>());
     let more = LISTS[..2].iter().map(|id| list(id, &law.tiles));
     let library = Library::with(more).expect("ids that differ");
-    Law::new(law.ruleset, library, law.tiles)
+    LoadedRules::new(law.ruleset, library, law.tiles)
 }
 
 #[test]

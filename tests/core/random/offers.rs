@@ -7,7 +7,7 @@ use ephor::domain::{Actor, Millis, Role, Side, TableId};
 use ephor::lexicon::{Binding, Library};
 use ephor::rules::{Catalogue, Facts, Ruleset};
 use ephor::tournament::{
-    Command, Law, Need, Offer, OfferKind, Place, Refusal, SetupCommand, decide, offers, round_offers,
+    Command, LoadedRules, Need, Offer, OfferKind, Place, Refusal, SetupCommand, decide, offers, round_offers,
 };
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -168,7 +168,7 @@ fn widened(offer: &Offer, act: &Offer) -> Offer {
 }
 
 /// A hall in which the first round has begun. What may be done before that is looked at on the way.
-fn begun(law: &Law, mistake: Mistake, rng: &mut Rng, tally: &mut Tally) -> Hall {
+fn begun(law: &LoadedRules, mistake: Mistake, rng: &mut Rng, tally: &mut Tally) -> Hall {
     let mut hall = Hall::new(law.clone());
     let adopt = Command::Setup(SetupCommand::AdoptList {
         list: MORE.to_owned(),
@@ -187,7 +187,7 @@ fn begun(law: &Law, mistake: Mistake, rng: &mut Rng, tally: &mut Tally) -> Hall 
     hall
 }
 
-fn play(law: &Law, deeds: &[Deed], mistake: Mistake, tally: &mut Tally) {
+fn play(law: &LoadedRules, deeds: &[Deed], mistake: Mistake, tally: &mut Tally) {
     let mut rng = Rng::with_seed(deeds.len() as u64);
     let mut hall = begun(law, mistake, &mut rng, tally);
     for (number, deed) in deeds.iter().enumerate() {
@@ -206,7 +206,7 @@ fn play(law: &Law, deeds: &[Deed], mistake: Mistake, tally: &mut Tally) {
 }
 
 /// Plays so many games of chance, the same ones each time, so that what happens in them can be counted on.
-fn played(law: &Law, games: u32, mistake: Mistake) -> Tally {
+fn played(law: &LoadedRules, games: u32, mistake: Mistake) -> Tally {
     let tally = std::cell::RefCell::new(Tally::default());
     let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
     let deeds = prop::collection::vec(deed(), 1..70);
@@ -219,12 +219,12 @@ fn played(law: &Law, games: u32, mistake: Mistake) -> Tally {
 }
 
 /// The ruleset under a reading, with a list more than it names.
-fn under(id: &str, readings: &BTreeMap<String, String>) -> Law {
+fn under(id: &str, readings: &BTreeMap<String, String>) -> LoadedRules {
     let ruleset = Catalogue::embedded().load(id, readings).unwrap_or_else(|error| panic!("{id}: {error}"));
     let law = law(ruleset, &[]);
     let more = list(MORE, &law.tiles);
     let library = Library::with([more]).expect("one list").overlaid_with(law.library.clone());
-    Law::new(law.ruleset, library, law.tiles)
+    LoadedRules::new(law.ruleset, library, law.tiles)
 }
 
 /// Every reading of every open question that is not the usual one.

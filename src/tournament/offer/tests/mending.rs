@@ -69,7 +69,7 @@ fn each_word_of_a_play_is_offered_until_it_is_mended_and_the_play_where_it_is_me
 #[test]
 fn whose_own_time_is_over_is_not_offered_as_the_challenger_where_it_closes_the_window() {
     let mut bench = Bench::started("sss-2022");
-    let value = Closer { on: ClosesOn::Mark(Mark::OwnLimitOver), only_if: None };
+    let value = Closer { on: ClosesOn::Mark(Observation::OwnLimitOver), only_if: None };
     let closer = Cited { value, cite: Citation::new("Test §2"), reading: None };
     bench.law.ruleset.challenge.closers.push(closer);
     bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));

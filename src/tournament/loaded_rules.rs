@@ -10,7 +10,7 @@ use crate::rules::Ruleset;
 
 /// Everything that a decision rests on, loaded and verified before the first one.
 #[derive(Clone, Debug)]
-pub struct Law {
+pub struct LoadedRules {
     /// The regulation.
     pub ruleset: Ruleset,
     /// The installed word lists.
@@ -21,7 +21,7 @@ pub struct Law {
     lexicon_digest: Digest,
 }
 
-impl Law {
+impl LoadedRules {
     /// A law; words may be as long as the ruleset says.
     pub fn new(ruleset: Ruleset, library: Library, tiles: TileSet) -> Self {
         let tiles = tiles.limited_to(ruleset.lexicon.max_tiles.value);
