@@ -53,15 +53,21 @@
 //! What a regulation punishes, mends or counts besides words is data too. The nouns of its file are these, and each
 //! has one place in the house:
 //!
-//! | in the file | says | decided in `decide/` |
-//! |---|---|---|
-//! | `[[offence]]` | what somebody may claim, when, and the remedies | `claims.rs`, `settle.rs` |
-//! | `[[procedure]]` | steps for people, with the numbers put in | `procedures.rs` |
-//! | `[[threshold]]`, `[[sanction]]` | what counters lead to; who may impose what | `tally.rs`, `sanctions.rs` |
-//! | `[[late]]`, `[session]` | who is not there; the hall's common time | `presence.rs`, `lateness.rs` |
-//! | `[[end]]`, `[[award]]`, `[[late_fix]]` | how a game counts; what may be mended | `results.rs`, `fixes.rs` |
-//! | `[[duty]]` | what a person owes by when | raised by whatever causes it |
-//! | `[[standing]]` | the order of the table | `report/standings`, a fold |
+//! | in the file | says | may it be? `guard/` | what follows? `decide/` |
+//! |---|---|---|---|
+//! | `[[offence]]` | what somebody may claim, when, and the remedies | `conduct.rs` | `claims.rs`, `judging.rs` |
+//! | `[[procedure]]` | steps for people, with the numbers put in | `procedure.rs` | `procedures.rs` |
+//! | `[[threshold]]` | what counters lead to | – | `tally.rs` |
+//! | `[[sanction]]` | who may impose what | `conduct.rs` | `sanctions.rs` |
+//! | `[late]`, `[session]` | who is not there; the hall's common time | `round.rs`, `lateness.rs` | `presence.rs` |
+//! | `[clock]` | powers over clocks | `clock.rs` | `clock_orders.rs` |
+//! | `[[end]]`, `[[award]]` | how a game counts | `result.rs` | `results.rs`, `results/` |
+//! | `[late_fix]`, `[verdict]` | what may be mended, and until when | `mend.rs` | `fixes.rs`, `void.rs` |
+//! | `[[duty]]` | what a person owes by when | `conduct.rs` | raised by whatever causes it |
+//! | `[[standing]]` | the order of the table | – | `report/standings`, a fold |
+//!
+//! Whatever remedies a rule names are worked out in `decide/resolve.rs`, with its numbers, and carried out in
+//! `decide/execute.rs`: points, orders, counts, awards, exclusions, procedures.
 //!
 //! Commands, events and reasons come in families (setup, round, slip, clock, conduct, procedure, result), an enum
 //! each, matched completely; to programs and in the journal they are flat ([`tournament::Command`]). What may be done
@@ -76,10 +82,12 @@
 //!
 //! ## Where to begin
 //!
-//! A new rule of a regulation is a value in `rulesets/*.toml` and a place in `tournament/decide/` that asks for it;
-//! no ruleset id is compared in code. Every fact of the six regulations stands in `rulesets/coverage.toml` with what
-//! becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact about a clock begins in
-//! `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in `clocks/`, and in `clock/codec/`
+//! A new rule of a regulation is a value in `rulesets/*.toml` and one place that asks for it: in `tournament/guard/`
+//! where it says whether something may be done, in `tournament/decide/` where it says what follows; no ruleset id is
+//! compared in code. To find the place of a rule, take its key in the ruleset (`ephor ruleset explain ID PARAGRAPH`
+//! names it) and look for the field of that name: it has few readers. Every fact of the six regulations stands in
+//! `rulesets/coverage.toml` with what becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact
+//! about a clock begins in `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in `clocks/`, and in `clock/codec/`
 //! where it speaks a language of its own. A new screen is a file in `tui/` and a snapshot of every state. Whatever can
 //! go wrong is a fault in `sim/`, and an invariant that holds all the same.
 //!

@@ -279,7 +279,7 @@ macro_rules! words {
 
 words! {
     AfterHandIn Against Authority Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase Due Excluded
-    Finality FixDemand FixMoves FixUnit FixUntil FreezeAt FullUnit GameResult HoldEffect LateBase LateMeasure Observation
-    OffenceKind OnZero Opening Overrule OverruleUntil Party Phase Racks Relook Repeat RestartBudget Role Running Scope
-    SelfAcceptance Serves Signatures StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
+    Finality FixDemand FixMoves FixUnit FixUntil FreezeAt FullUnit GameResult HoldEffect LateBase LateMeasure
+    Observation OffenceKind OnZero Opening Overrule OverruleUntil Party Phase Racks Relook Repeat RestartBudget Role
+    Running Scope SelfAcceptance Serves Signatures StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
 }
