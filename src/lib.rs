@@ -87,9 +87,9 @@
 //! compared in code. To find the place of a rule, take its key in the ruleset (`ephor ruleset explain ID PARAGRAPH`
 //! names it) and look for the field of that name: it has few readers. Every fact of the six regulations stands in
 //! `rulesets/coverage.toml` with what becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact
-//! about a clock begins in `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in `clocks/`, and in `clock/codec/`
-//! where it speaks a language of its own. A new screen is a file in `tui/` and a snapshot of every state. Whatever can
-//! go wrong is a fault in `sim/`, and an invariant that holds all the same.
+//! about a clock begins in `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in
+//! `clocks/`, and in `clock/codec/` where it speaks a language of its own. A new screen is a file in `tui/` and a
+//! snapshot of every state. Whatever can go wrong is a fault in `sim/`, and an invariant that holds all the same.
 //!
 //! ## Glossary
 //!
