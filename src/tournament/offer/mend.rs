@@ -21,7 +21,10 @@ impl Menu<'_> {
                 SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn => {}
             }
         }
-        // Of earlier rounds only what can still be made good.
+        // Of earlier rounds only what can still be made good, where anything can.
+        if self.ctx.law.ruleset.late_fix.is_none() {
+            return;
+        }
         for round in (1..state.round.0).rev().map(Round) {
             for (id, slip) in state.slips.newest_at(&GameRef { round, table }) {
                 if self.ctx.may_fix(id).is_ok() {

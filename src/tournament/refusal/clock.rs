@@ -44,8 +44,6 @@ reasons! {
         NoClockForAbsent => NotGranted,
         /// The player is not noted as absent.
         NotAbsent { player: String } => NotAllowed,
-        /// Nobody at the table is noted as absent.
-        NobodyAbsent { table: TableId } => NotAllowed,
         /// The clock of the absent player runs.
         RunsAlready { player: String, at: At } => Duplicate,
         /// The clock runs for the other player, who is late too.
