@@ -2,10 +2,11 @@
 //! [`LinkDriver`], and the few links there are go to who needs them most.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 
 use crate::clock::{
-    Advert, AirState, Control, FrameType, Gatt, GiveUp, MasterKey, Mode, NoLink, Profile, ReplayState,
-    Session,
+    Address, Advert, AirState, Control, FrameType, Gatt, GiveUp, MasterKey, Mode, NoLink, Profile,
+    ReplayState, Session,
 };
 use crate::domain::{At, ClockId, OpId};
 use crate::rules::TimeControl;
@@ -30,6 +31,8 @@ pub(super) struct ClockRegistry {
     mode: Option<Mode>,
     keys: BTreeMap<ClockId, MasterKey>,
     clocks: BTreeMap<ClockId, LinkDriver>,
+    /// Those that are known by nothing but where they are.
+    addresses: BTreeMap<Address, ClockId>,
     /// Where on a clock of the open profile is what.
     gatt: Option<Gatt>,
     radio: RadioStatus,
@@ -52,6 +55,7 @@ impl ClockRegistry {
             mode: Control::of(time).map(|control| control.mode),
             keys: BTreeMap::new(),
             clocks: BTreeMap::new(),
+            addresses: BTreeMap::new(),
             gatt: Profile::named(MAKE).and_then(|profile| profile.gatt),
             radio: RadioStatus::default(),
             found: DiscoveredDevices::default(),
@@ -100,6 +104,10 @@ impl ClockRegistry {
             }
         }
         self.keys = keys;
+        self.addresses.clear();
+        for (clock, driver) in self.clocks.iter().rev() {
+            self.addresses.extend(driver.as_third_party().map(|it| (it.address.clone(), *clock)));
+        }
         self.owe(state);
     }
 
@@ -238,7 +246,8 @@ impl ClockRegistry {
     }
 
     pub(super) fn advert(&mut self, state: &State, now: At, advert: &Advert) -> Vec<Learnt> {
-        if self.clocks.values_mut().any(|driver| driver.advert(now, advert)) {
+        if let Some(driver) = self.addresses.get(&advert.address).and_then(|it| self.clocks.get_mut(it)) {
+            driver.advert(now, advert);
             self.changed = true;
             return Vec::new();
         }
@@ -251,9 +260,10 @@ impl ClockRegistry {
             return Vec::new();
         };
         let (_, facts) = open.verifier.hear(now, advert, frame);
+        let asked = link.requests.revision();
         let learnt = facts.into_iter().filter_map(|fact| open.learn(link, state, now, fact)).collect();
-        let waits = link.requests.first().is_some();
-        self.changed |= waits;
+        // A frame that asks for nothing new moves no link on: whoever waits for one waits for another clock's.
+        self.changed |= link.requests.revision() != asked;
         learnt
     }
 
@@ -313,8 +323,14 @@ impl ClockRegistry {
         };
         let mut waiting: Vec<(Rank, At, ClockId)> = self.clocks.iter().filter_map(waits).collect();
         waiting.sort_unstable();
+        // What found none to take finds none for the next of its kind either.
+        let mut in_vain = None;
         for (rank, _, clock) in waiting {
-            let has_one = free > 0 || self.free_a_link_for(now, rank);
+            let kind = discriminant(&rank);
+            let has_one = free > 0 || in_vain != Some(kind) && self.free_a_link_for(now, rank);
+            if !has_one {
+                in_vain = Some(kind);
+            }
             let Some(driver) = self.clocks.get_mut(&clock) else { continue };
             if has_one {
                 commands.extend(driver.call(state, now, &mut self.effects));

@@ -72,9 +72,11 @@ impl LinkDriver {
         }
     }
 
-    /// Takes an advertisement, if it came from where a clock is that is known by nothing but that.
-    pub(super) fn advert(&mut self, now: At, advert: &Advert) -> bool {
-        if let Protocol::ThirdParty(other) = &mut self.protocol { other.advert(now, advert) } else { false }
+    /// Takes an advertisement that came from where a clock is that is known by nothing but that.
+    pub(super) fn advert(&mut self, now: At, advert: &Advert) {
+        if let Protocol::ThirdParty(other) = &mut self.protocol {
+            other.advert(now, advert);
+        }
     }
 
     /// Takes what happened on the link.

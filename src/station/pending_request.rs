@@ -59,6 +59,8 @@ impl PendingRequest {
 pub(super) struct PendingRequests {
     queue: VecDeque<PendingRequest>,
     failed: u8,
+    /// Grows with every change.
+    revision: u32,
 }
 
 impl PendingRequests {
@@ -66,6 +68,7 @@ impl PendingRequests {
         if self.queue.contains(&request) {
             return;
         }
+        self.revision = self.revision.wrapping_add(1);
         let orders = self.queue.iter().take_while(|it| matches!(it, PendingRequest::Order(_))).count();
         match request {
             PendingRequest::Order(_) => {
@@ -83,6 +86,11 @@ impl PendingRequests {
         }
     }
 
+    /// Another one after every change.
+    pub(super) fn revision(&self) -> u32 {
+        self.revision
+    }
+
     pub(super) fn first(&self) -> Option<PendingRequest> {
         self.queue.front().copied()
     }
@@ -90,6 +98,7 @@ impl PendingRequests {
     pub(super) fn done(&mut self, request: PendingRequest) {
         self.queue.retain(|it| *it != request);
         self.failed = 0;
+        self.revision = self.revision.wrapping_add(1);
     }
 
     /// How many tries of the first request failed, and whether it is this order; `None` where the order is not here.
@@ -100,6 +109,7 @@ impl PendingRequests {
 
     /// Counts a failed try; the pause before the next, or the request that is given up.
     pub(super) fn failed(&mut self, why: &NoLink) -> Result<Millis, Option<PendingRequest>> {
+        self.revision = self.revision.wrapping_add(1);
         self.failed += 1;
         if self.failed < TRIES_MAX {
             let pause = Millis(PAUSE_FIRST << (self.failed - 1));
@@ -111,6 +121,7 @@ impl PendingRequests {
 
     /// Takes all orders out: there is nobody to bring them.
     pub(super) fn take_orders(&mut self) -> Vec<OpId> {
+        self.revision = self.revision.wrapping_add(1);
         let mut orders = Vec::new();
         self.queue.retain(|request| match request {
             PendingRequest::Order(op) => {

@@ -119,6 +119,14 @@ impl Heard {
     pub(super) fn of(Advert { address, adapter, rssi, .. }: &Advert) -> Self {
         Self { address: address.clone(), adapter: adapter.clone(), rssi: *rssi }
     }
+
+    /// Keeps the newest. Mostly it comes from where the last one came from, and nothing is copied.
+    fn keep(kept: &mut Option<Self>, advert: &Advert) {
+        match kept {
+            Some(it) if it.address == advert.address && it.adapter == advert.adapter => it.rssi = advert.rssi,
+            _ => *kept = Some(Self::of(advert)),
+        }
+    }
 }
 
 /// Where a clock is, as far as its believed frames tell.
@@ -148,16 +156,15 @@ impl Whereabouts {
     pub(super) fn hear(&mut self, advert: &Advert, believed: bool) -> bool {
         let known = self.home.as_ref().map(|home| &home.address);
         let moved = known.is_some_and(|address| *address != advert.address);
-        let here = Heard::of(advert);
         if !believed {
-            self.doubted = Some(here);
+            Heard::keep(&mut self.doubted, advert);
             return moved;
         }
-        let returned = moved && self.left.as_ref() == Some(&here.address);
+        let returned = moved && self.left.as_ref() == Some(&advert.address);
         if moved {
             self.left = self.home.take().map(|home| home.address);
         }
-        self.home = Some(here);
+        Heard::keep(&mut self.home, advert);
         returned
     }
 }

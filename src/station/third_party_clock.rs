@@ -29,7 +29,7 @@ pub struct KnownThirdParty {
 pub(super) struct ThirdPartyClock {
     /// The id of its make.
     pub(super) make: String,
-    address: Address,
+    pub(super) address: Address,
     codec: Codec,
     /// What it says that it shows.
     pub(super) hearsay: Option<Hearsay>,
@@ -51,13 +51,9 @@ impl ThirdPartyClock {
         self.address == other.address && self.make == other.profile.id
     }
 
-    /// Takes an advertisement, if it came from where this clock is.
-    pub(super) fn advert(&mut self, now: At, advert: &Advert) -> bool {
-        let here = advert.address == self.address;
-        if here {
-            self.heard = Some((now, Heard::of(advert)));
-        }
-        here
+    /// Takes an advertisement that came from where this clock is.
+    pub(super) fn advert(&mut self, now: At, advert: &Advert) {
+        self.heard = Some((now, Heard::of(advert)));
     }
 
     /// Whether it was heard lately enough to be watched.
