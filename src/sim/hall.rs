@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::clock::{Address, Advert, Control, Device, Mode, NoLink, Nonce};
+use crate::clock::{Address, Advert, BROADCAST, Control, Device, Mode, NoLink, Nonce};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{LinkEvent, RadioEffect};
 
@@ -12,7 +12,7 @@ use super::key;
 use super::queue::Queue;
 use super::run::Settings;
 use super::scene::Script;
-use super::table::{Act, Phase, Table};
+use super::table::{Act, Table};
 use super::words::Words;
 
 /// How far a cheap quartz is off, in millionths, at most.
@@ -56,7 +56,7 @@ pub enum Heard {
 
 enum Coming {
     Advertise(ClockId),
-    Arrive(Advert),
+    Arrive(ClockId, [u8; BROADCAST]),
     Link(ClockId, LinkEvent, u32),
     Write(ClockId, Vec<u8>, u32),
     Act(TableId, Act, u32),
@@ -83,6 +83,8 @@ pub struct Hall {
     ether: Ether,
     queue: Queue<Coming>,
     tables: BTreeMap<TableId, (Table, Option<ClockId>)>,
+    /// How many of the tables have ended their game.
+    over: usize,
     machines: BTreeMap<ClockId, Machine>,
     words: Words,
 }
@@ -107,6 +109,7 @@ impl Hall {
                 .iter()
                 .map(|seat| (seat.table, (Table::new(seed, seat.table, challenged), seat.clock)))
                 .collect(),
+            over: 0,
             machines: BTreeMap::new(),
             words,
             rng: rng.fork(),
@@ -145,6 +148,7 @@ impl Hall {
 
     /// New games on all tables.
     pub fn start_round(&mut self, now: At) {
+        self.over = 0;
         for (id, (table, clock)) in &mut self.tables {
             let (at, act) = table.new_game(now);
             if let Some(machine) = clock.and_then(|clock| self.machines.get_mut(&clock)) {
@@ -210,7 +214,7 @@ impl Hall {
     fn happen(&mut self, now: At, coming: Coming, heard: &mut Vec<Heard>) {
         match coming {
             Coming::Advertise(clock) => self.advertise(now, clock),
-            Coming::Arrive(advert) => heard.push(Heard::Advert(advert)),
+            Coming::Arrive(clock, frame) => heard.push(Heard::Advert(advert(clock, &frame))),
             Coming::Link(clock, event, link) => {
                 if self.machines.get(&clock).is_some_and(|machine| machine.link == link) {
                     heard.push(Heard::Link { clock, event });
@@ -245,7 +249,7 @@ impl Hall {
         let next = now + machine.device.interval();
         self.queue.push(next, Coming::Advertise(clock));
         for at in self.ether.broadcast(now) {
-            self.queue.push(at, Coming::Arrive(advert(clock, &frame)));
+            self.queue.push(at, Coming::Arrive(clock, frame));
         }
     }
 
@@ -347,6 +351,7 @@ impl Hall {
                 }
                 Some(acts) => next = acts,
                 None => {
+                    self.over += 1;
                     if let (Some(machine), Some(local)) = (machine.as_mut(), local) {
                         let _ = machine.device.finish(local);
                     }
@@ -367,7 +372,7 @@ impl Hall {
 
     /// Whether every game is over.
     pub fn all_over(&self) -> bool {
-        self.tables.values().all(|(table, _)| table.phase == Phase::Over)
+        self.over == self.tables.len()
     }
 }
 

@@ -199,10 +199,10 @@ impl People {
 fn passes(now: At, state: &State) -> Vec<Deed> {
     let mut deeds = Vec::new();
     for (id, game) in state.playing() {
-        let since = state.orders.newest_at(&id).next().map(|(_, order)| order.placed_at);
+        let since = || state.orders.newest_at(&id).next().map(|(_, order)| order.placed_at);
         for side in Side::BOTH {
-            if game.counters[side.index()].turns_owed() > 0 && since.is_none_or(|at| now.since(at) >= PASSES)
-            {
+            let owes = game.counters[side.index()].turns_owed() > 0;
+            if owes && since().is_none_or(|at| now.since(at) >= PASSES) {
                 let command = Command::Round(RoundCommand::PlayForcedPass { table: id, side });
                 deeds.push(Deed { desk: 0, by: Role::Judge, command });
             }

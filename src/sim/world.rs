@@ -69,7 +69,7 @@ impl World {
         });
         let hall = Hall::build(settings, &seats, control, words, start);
         let desks = if settings.faults.chaos { 2 } else { 1 };
-        let stations = (0..desks).map(|desk| station(desk, make_law(), &keys, Vec::new())).collect();
+        let stations = (0..desks).map(|desk| station(desk, make_law(), &keys, None)).collect();
         Self {
             stations,
             disk: Disk::new(settings.seed),
@@ -133,9 +133,11 @@ impl World {
 
     /// When something happens next, `look` at the latest.
     pub(super) fn next_at(&self, look: At) -> At {
-        let written = self.writing.iter().flatten().map(|writing| writing.due).min();
-        let next = [self.hall.next_at(), self.stations[0].wake_at(), self.recover_at, written, Some(look)];
-        next.into_iter().flatten().min().unwrap_or(look)
+        let mut next = look;
+        for at in [self.hall.next_at(), self.stations[0].wake_at(), self.recover_at].into_iter().flatten() {
+            next = next.min(at);
+        }
+        self.writing.iter().flatten().fold(next, |next, writing| next.min(writing.due))
     }
 
     pub(super) fn people_act(&mut self, now: At) {
@@ -232,7 +234,7 @@ impl World {
     fn restart(&mut self, desk: usize) {
         self.crashes += 1;
         self.writing[desk] = None;
-        let records = self.disk.memory.entries().iter().map(|entry| entry.record.clone()).collect();
+        let records = self.disk.memory.entries().iter().map(|entry| entry.record.clone());
         self.stations[desk] = station(desk, (self.make_law)(), &self.keys, records);
     }
 
@@ -271,7 +273,7 @@ fn station(
     desk: usize,
     law: LoadedRules,
     keys: &BTreeMap<ClockId, MasterKey>,
-    records: Vec<Record>,
+    records: impl IntoIterator<Item = Record>,
 ) -> Station {
     // Only the first desk has the radio.
     let name = format!("desk-{}", desk + 1);

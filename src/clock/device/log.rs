@@ -27,6 +27,8 @@ pub(super) struct Entry {
 pub(super) struct Log {
     newest: u16,
     entries: VecDeque<Entry>,
+    /// How many of the oldest will not be on the air again.
+    off_air: usize,
     turn: usize,
 }
 
@@ -41,6 +43,7 @@ impl Log {
         self.newest = self.newest.checked_add(1).unwrap_or(1);
         if self.entries.len() == KEPT {
             self.entries.pop_front();
+            self.off_air = self.off_air.saturating_sub(1);
         }
         self.entries.push_back(Entry { number: self.newest, what, at, since_press, receipted: false });
         // The newcomer goes on the air first.
@@ -55,6 +58,7 @@ impl Log {
     /// Loses the entries, not the numbering.
     pub(super) fn forget(&mut self) {
         self.entries.clear();
+        self.off_air = 0;
     }
 
     /// Notes a receipt; `false` where the event is not kept (any more).
@@ -74,14 +78,14 @@ impl Log {
 
     /// The waiting event whose turn it is, newest first.
     pub(super) fn next_to_air(&mut self, now: At) -> Option<Entry> {
-        let waiting: Vec<&Entry> = self
-            .entries
-            .iter()
-            .rev()
-            .filter(|entry| !entry.receipted && (entry.what.wants_receipt() || now.since(entry.at) < AIRED))
-            .take(TURNS)
-            .collect();
-        let entry = (*waiting.get(self.turn % waiting.len().max(1))?).clone();
+        let waits =
+            |entry: &Entry| !entry.receipted && (entry.what.wants_receipt() || now.since(entry.at) < AIRED);
+        let over = self.entries.iter().skip(self.off_air).take_while(|entry| !waits(entry)).count();
+        self.off_air += over;
+        let mut waiting =
+            self.entries.iter().skip(self.off_air).rev().filter(|entry| waits(entry)).take(TURNS);
+        let turn = self.turn % waiting.clone().count().max(1);
+        let entry = waiting.nth(turn)?.clone();
         self.turn = self.turn.wrapping_add(1);
         Some(entry)
     }
