@@ -67,7 +67,7 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
             entry.seq.to_string(),
             entry.record.at.rfc3339(),
             at_table.map(|id| format!("table {id}")).unwrap_or_default(),
-            report::event(&locale, &entry.record.event, Names(players(slip, at_table, &state))),
+            report::event(locale, &entry.record.event, Names(players(slip, at_table, &state))),
             format!("{} at {}", entry.record.by.role, entry.record.by.station),
             cites.join("; "),
         ]);

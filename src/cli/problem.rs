@@ -61,7 +61,7 @@ impl Problem {
             Self::Wrong(violations) => return wrong(violations, fancy),
             Self::Refused(refusal) => {
                 let paragraph = refusal.cite.as_ref().map(|cite| format!(" ({cite})")).unwrap_or_default();
-                let Refused { what, instead } = refused(&Locale::english(), refusal);
+                let Refused { what, instead } = refused(Locale::english(), refusal);
                 (format!("{what}{paragraph}"), instead)
             }
             Self::Told { what, instead } => (what.clone(), instead.clone()),

@@ -3,6 +3,8 @@
 //! A language is one `.ftl` file beside this one and one row in `LANGUAGES`. What a regulation says aloud is not text of
 //! ours: it comes from the ruleset in the regulation's own language.
 
+use std::sync::OnceLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
@@ -51,28 +53,34 @@ impl From<u16> for Value<'_> {
     }
 }
 
-/// The messages of one language. Building one parses its file, so it is made once and passed by reference.
+/// The messages of one language. Making one parses its file, so there is only one of each.
 pub struct Locale {
     bundle: FluentBundle<FluentResource>,
-    fallback: Option<FluentBundle<FluentResource>>,
+    fallback: Option<&'static Self>,
 }
+
+/// Those that somebody has asked for, in the order of `LANGUAGES`.
+static MADE: [OnceLock<Locale>; LANGUAGES.len()] = [const { OnceLock::new() }; LANGUAGES.len()];
 
 impl Locale {
     /// English, the language in which every message exists.
-    pub fn english() -> Self {
-        Self { bundle: bundle(LANGUAGES[0]), fallback: None }
+    pub fn english() -> &'static Self {
+        Self::installed(0)
     }
 
     /// A language by its tag (`sk`), `None` where it is not installed. What it lacks is said in English.
-    pub fn named(tag: &str) -> Option<Self> {
-        let at = LANGUAGES.iter().position(|(name, _)| *name == tag)?;
-        Some(Self { bundle: bundle(LANGUAGES[at]), fallback: (at > 0).then(|| bundle(LANGUAGES[0])) })
+    pub fn named(tag: &str) -> Option<&'static Self> {
+        LANGUAGES.iter().position(|(name, _)| *name == tag).map(Self::installed)
+    }
+
+    fn installed(at: usize) -> &'static Self {
+        MADE[at]
+            .get_or_init(|| Self { bundle: bundle(LANGUAGES[at]), fallback: (at > 0).then(Self::english) })
     }
 
     /// Whether a message (`id`), or an attribute of one (`id.attribute`), is there.
     pub fn has(&self, id: &str) -> bool {
-        pattern(&self.bundle, id).is_some()
-            || self.fallback.as_ref().is_some_and(|bundle| pattern(bundle, id).is_some())
+        pattern(&self.bundle, id).is_some() || self.fallback.is_some_and(|it| it.has(id))
     }
 
     /// A message that needs no values.
@@ -90,7 +98,7 @@ impl Locale {
             }
         }
         format(&self.bundle, id, &args)
-            .or_else(|| self.fallback.as_ref().and_then(|bundle| format(bundle, id, &args)))
+            .or_else(|| self.fallback.and_then(|it| format(&it.bundle, id, &args)))
             .unwrap_or_else(|| format!("⟨{id}⟩"))
     }
 }

@@ -145,7 +145,7 @@ fn events() -> Vec<Event> {
 fn every_event_has_a_line() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-    let lines: Vec<String> = events().iter().map(|one| event(&locale, one, Names(Some(&players)))).collect();
+    let lines: Vec<String> = events().iter().map(|one| event(locale, one, Names(Some(&players)))).collect();
     insta::assert_snapshot!(lines.join("\n"));
 }
 
@@ -187,7 +187,7 @@ fn every_remedy_has_words() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
     let lines: Vec<String> =
-        remedies().iter().map(|one| worked(&locale, one, Names(Some(&players)))).collect();
+        remedies().iter().map(|one| worked(locale, one, Names(Some(&players)))).collect();
     assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
 }
@@ -441,7 +441,7 @@ fn affairs() -> Vec<Told> {
 fn every_affair_has_a_line() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-    let line = |(one, about): &(Event, About)| told(&locale, one, Names(Some(&players)), about);
+    let line = |(one, about): &(Event, About)| told(locale, one, Names(Some(&players)), about);
     let lines: Vec<String> = affairs().iter().map(line).collect();
     assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
@@ -454,7 +454,7 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     let act = || Act { id: "two_forfeits".into(), entry: Seq(7) };
     let told = |cause: Cause, cancelled: Vec<OpId>| {
         let voided = Event::Conduct(ConductEvent::Voided(Voided { cause, cancelled }));
-        event(&locale, &voided, Names(Some(&players)))
+        event(locale, &voided, Names(Some(&players)))
     };
     let lines = [
         told(Cause::Slip(SlipId(7)), vec![OpId(3), OpId(4)]),
@@ -472,6 +472,6 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     let plain = |line: &String| line.replace(['\u{2068}', '\u{2069}'], "");
     assert_eq!(lines.iter().map(plain).collect::<Vec<_>>(), said);
     let cross = OrderKind::TakeBack { order: Order::Notice { side: SIDE, notice: Notice::Cross } };
-    assert_eq!(plain(&wish(&locale, &cross, "Kováč")), "taken back: Kováč: a penalty cross");
-    assert_eq!(plain(&aloud(&locale, &cross, "Kováč")), "it counts no more: Kováč, a penalty cross");
+    assert_eq!(plain(&wish(locale, &cross, "Kováč")), "taken back: Kováč: a penalty cross");
+    assert_eq!(plain(&aloud(locale, &cross, "Kováč")), "it counts no more: Kováč, a penalty cross");
 }

@@ -196,14 +196,14 @@ mod tests {
     #[test]
     fn every_reason_is_said() {
         let locale = Locale::english();
-        let mut all: Vec<String> = given_up().iter().map(|why| give_up(&locale, why)).collect();
-        all.extend(suspicions().into_iter().map(|why| suspect(&locale, why)));
+        let mut all: Vec<String> = given_up().iter().map(|why| give_up(locale, why)).collect();
+        all.extend(suspicions().into_iter().map(|why| suspect(locale, why)));
         let garble = [Garbled::TooLong(1024), Garbled::CutOff, Garbled::Unreadable, Garbled::UnknownKind];
         all.extend(
             garble
                 .into_iter()
                 .chain([Garbled::Impossible("time"), Garbled::NotAsked])
-                .map(|why| garbled(&locale, why)),
+                .map(|why| garbled(locale, why)),
         );
         insta::assert_snapshot!(all.join("\n"));
     }

@@ -32,7 +32,7 @@ impl Ui {
         self.hits.clear();
         let area = frame.area();
         let (mode, below) = (self.mode(), self.mode_below());
-        let look = RenderCtx { locale: &self.locale, theme: self.theme, console: self.console, snapshot };
+        let look = RenderCtx { locale: self.locale, theme: self.theme, console: self.console, snapshot };
         let idle = self.idle(mode, snapshot);
         let buffer = frame.buffer_mut();
         if area.width < LEAST.0 || area.height < LEAST.1 {

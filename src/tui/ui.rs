@@ -33,7 +33,7 @@ pub(super) enum Screen {
 
 /// The screens and what is open, chosen and typed on them.
 pub struct Ui {
-    pub(super) locale: Locale,
+    pub(super) locale: &'static Locale,
     pub(super) theme: Theme,
     pub(super) console: Console,
     pub(super) screen: Screen,
@@ -51,7 +51,7 @@ pub struct Ui {
 
 impl Ui {
     /// The desk of a console, nothing chosen yet.
-    pub fn new(locale: Locale, console: Console) -> Self {
+    pub fn new(locale: &'static Locale, console: Console) -> Self {
         Self {
             locale,
             theme: Theme::new(console.colour),
@@ -110,7 +110,7 @@ impl Ui {
                 }
             }
             Answer::Refused(refusal) => {
-                self.problem = Some(Problem::refused(&self.locale, refusal));
+                self.problem = Some(Problem::refused(self.locale, refusal));
                 self.desk.refused(refusal.code());
                 if let Some(form) = &mut self.form {
                     form.given = false;
@@ -236,7 +236,7 @@ impl Ui {
             self.problem = Some(Problem::plain(gone, self.locale.say("slip-gone-do")));
         }
         self.hall.sync(snapshot);
-        self.log.sync(snapshot, &self.locale);
+        self.log.sync(snapshot, self.locale);
     }
 }
 

@@ -133,7 +133,7 @@ pub(super) fn nobody_named() -> Actor {
 impl Answer {
     /// The answer to a line that is refused.
     pub(super) fn refused(line: u64, refusal: Refusal) -> Self {
-        let report::Refused { what, instead } = report::refused(&Locale::english(), &refusal);
+        let report::Refused { what, instead } = report::refused(Locale::english(), &refusal);
         let (code, Refusal { why, cite }) = (refusal.code(), refusal);
         Self::Refused { line, refused: Box::new(Refused { code, what, instead, cite, why: *why }) }
     }

@@ -23,14 +23,14 @@ use crate::tui::ui::{Ui, middle};
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
     let offers = &snapshot.hall.offers;
     let names = Names::default();
-    let lines = ui.hall.round_menu.matching(offers, &ui.locale, names).len();
+    let lines = ui.hall.round_menu.matching(offers, ui.locale, names).len();
     if ui.hall.round_menu.act(action, lines) {
         return Vec::new();
     }
     match action {
         Action::Back => ui.hall.round = false,
         Action::Enter => {
-            let Some(offer) = ui.hall.round_menu.chosen(offers, &ui.locale, names).cloned() else {
+            let Some(offer) = ui.hall.round_menu.chosen(offers, ui.locale, names).cloned() else {
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
                 return Vec::new();
             };

@@ -33,7 +33,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     let detail = snapshot.table.as_ref().filter(|detail| Some(detail.row.table) == ui.hall.table);
     let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
     let offers = detail.map(|detail| detail.offers.as_slice()).unwrap_or_default();
-    let lines = ui.hall.menu.matching(offers, &ui.locale, names).len();
+    let lines = ui.hall.menu.matching(offers, ui.locale, names).len();
     if ui.hall.menu.act(action, lines) {
         return Vec::new();
     }
@@ -47,7 +47,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::PageDown => ui.hall.back = ui.hall.back.saturating_sub(5),
         Action::Enter => {
             let Some(detail) = detail else { return Vec::new() };
-            let chosen = ui.hall.menu.chosen(offers, &ui.locale, names).cloned();
+            let chosen = ui.hall.menu.chosen(offers, ui.locale, names).cloned();
             let Some(offer) = chosen else {
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
                 return Vec::new();

@@ -35,9 +35,9 @@ pub(in crate::tui) struct OfferForm {
 /// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
 pub(in crate::tui) fn take_up(ui: &mut Ui, offer: &Offer, place: Place) -> Vec<Act> {
     if !offer.possible() {
-        let mut what = report::offer(&ui.locale, offer, Names(Some(&place.players)));
+        let mut what = report::offer(ui.locale, offer, Names(Some(&place.players)));
         what.push_str(": ");
-        what.push_str(&report::why_not(&ui.locale, offer));
+        what.push_str(&report::why_not(ui.locale, offer));
         ui.problem = Some(Problem { what, instead: String::new(), cite: Some(offer.cite.clone()) });
         return Vec::new();
     }
@@ -118,7 +118,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
                 form.at = at;
                 let asked = form.fields.get(at).map(|field| field.need.clone());
                 let names = Names(Some(&form.place.players));
-                let what = asked.map(|need| report::need(&ui.locale, &need, names)).unwrap_or_default();
+                let what = asked.map(|need| report::need(ui.locale, &need, names)).unwrap_or_default();
                 let says = match wrong {
                     Wrong::Says(id) => ui.locale.say(id),
                     Wrong::Range(from, to) => {

@@ -123,7 +123,7 @@ impl Wire for Link {
 }
 
 fn lost(why: &NoLink) -> Problem {
-    let why = report::no_link(&Locale::english(), why);
+    let why = report::no_link(Locale::english(), why);
     Problem::told(format!("the connection to the clock broke off: {why}"), "hold its levers and try again")
 }
 

@@ -123,7 +123,7 @@ impl Asking {
                     Ok(reply) => self.answered(now, &reply),
                     Err(why) => self.told.push(format!(
                         "clock {clock}: not believed: {}",
-                        report::suspect(&Locale::english(), why)
+                        report::suspect(Locale::english(), why)
                     )),
                 }
                 Ok(None)
@@ -139,7 +139,7 @@ impl Asking {
             LinkEvent::Down { why } => match self.step {
                 Step::Answered { .. } => Ok(None),
                 _ => Err(Problem::told(
-                    format!("clock {clock}: {}", report::no_link(&Locale::english(), &why)),
+                    format!("clock {clock}: {}", report::no_link(Locale::english(), &why)),
                     "try again nearer to it",
                 )),
             },
@@ -171,7 +171,7 @@ fn said(fact: &Fact) -> Option<String> {
         Fact::FlagFell { event, side, at } => format!("  {event}  {at}  {side} ran out of time"),
         Fact::Finished { event, at } => format!("  {event}  {at}  the game ended"),
         Fact::Rebooted { event, at } => format!("  {event}  {at}  the clock started anew"),
-        Fact::Suspect { why } => format!("  not believed: {}", report::suspect(&Locale::english(), *why)),
+        Fact::Suspect { why } => format!("  not believed: {}", report::suspect(Locale::english(), *why)),
         Fact::Repeated { .. } | Fact::Reading(_) | Fact::MemoryLost { .. } | Fact::EventMissing { .. } => {
             return None;
         }

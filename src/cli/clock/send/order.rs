@@ -117,7 +117,7 @@ fn told(
         }
         Some(OrderState::Settled { at }) => (format!("a person did order {op} by hand at {at}"), Exit::Yes),
         Some(OrderState::Unconfirmed { why }) => {
-            let why = report::give_up(&Locale::english(), &why);
+            let why = report::give_up(Locale::english(), &why);
             (format!("clock {clock} was not brought order {op}: {why}; do it by hand"), Exit::No)
         }
         Some(OrderState::Waiting) | None => {

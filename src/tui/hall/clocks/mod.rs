@@ -137,7 +137,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     let nothing = ClocksView::default();
     let view = snapshot.clocks.as_ref().unwrap_or(&nothing);
     let Some(clocks) = &mut ui.hall.clocks else { return Vec::new() };
-    let lines = clocks.matching(view, &ui.locale);
+    let lines = clocks.matching(view, ui.locale);
     let (at, page) = (clocks.place(&lines), clocks.view.1.max(1));
     match action {
         Action::Up => clocks.choose(at.saturating_sub(1), &lines),
@@ -156,7 +156,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             }
             Some(line) => {
                 let what = ui.locale.say("clocks-no-key");
-                ui.problem = Some(Problem::plain(what, todo(&ui.locale, line)));
+                ui.problem = Some(Problem::plain(what, todo(ui.locale, line)));
             }
             None => ui.problem = Some(Problem::plain(ui.locale.say("clocks-none"), String::new())),
         },
