@@ -3,6 +3,8 @@
 pub(super) mod entry;
 mod widths;
 
+use std::sync::{Arc, Weak};
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
@@ -33,27 +35,40 @@ pub(super) struct Log {
     pub(super) scroll: u16,
     /// Lines in view, from the latest frame.
     rows: usize,
+    found: Found,
+}
+
+/// What matches, kept until there are other decisions or another filter: a long day has twenty thousand.
+#[derive(Default)]
+struct Found {
+    /// Among these decisions. Not owned: whoever adds one need not copy the others.
+    log: Weak<Vec<LogRow>>,
+    filter: String,
+    /// Places in the log, the newest first.
+    places: Vec<usize>,
 }
 
 impl Log {
     pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
-        let matching = self.matching(snapshot, locale).count();
-        self.at = self.at.min(matching.saturating_sub(1));
+        let last = self.matching(snapshot, locale).len().saturating_sub(1);
+        self.at = self.at.min(last);
     }
 
-    /// The decisions that match, the newest first.
-    fn matching<'a>(
-        &self,
-        snapshot: &'a Snapshot,
-        locale: &'a Locale,
-    ) -> impl Iterator<Item = &'a LogRow> + use<'a> {
-        let wanted: Vec<String> = self.filter.value().split_whitespace().map(str::to_lowercase).collect();
-        snapshot.log.iter().rev().filter(move |row| {
-            wanted.is_empty() || {
-                let text = haystack(locale, row);
-                wanted.iter().all(|part| text.contains(part))
-            }
-        })
+    /// The places in the log of the decisions that match, the newest first.
+    fn matching(&mut self, snapshot: &Snapshot, locale: &Locale) -> &[usize] {
+        let (log, filter) = (Arc::downgrade(&snapshot.log), self.filter.value());
+        if !self.found.log.ptr_eq(&log) || self.found.filter != filter {
+            let wanted: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
+            let matches = |row: &LogRow| {
+                wanted.is_empty() || {
+                    let text = haystack(locale, row);
+                    wanted.iter().all(|part| text.contains(part))
+                }
+            };
+            let places = (0..snapshot.log.len()).rev().filter(|at| matches(&snapshot.log[*at])).collect();
+            self.found = Found { log, filter: filter.to_owned(), places };
+        }
+        &self.found.places
     }
 }
 
@@ -61,7 +76,7 @@ impl Log {
 fn haystack(locale: &Locale, row: &LogRow) -> String {
     let [a, b] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
     let mut text = format!("t{} r{} #{} {a} {b} ", row.table, row.round, row.slip);
-    for word in &row.words {
+    for word in row.words.iter() {
         text.push_str(&word.word);
         text.push(' ');
         text.push_str(word.list_name().unwrap_or_default());
@@ -82,7 +97,7 @@ fn haystack(locale: &Locale, row: &LogRow) -> String {
 
 /// A key in the log.
 pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let last = ui.log.matching(snapshot, &ui.locale).count().saturating_sub(1);
+    let last = ui.log.matching(snapshot, ui.locale).len().saturating_sub(1);
     let log = &mut ui.log;
     let page = log.rows.max(1);
     match action {
@@ -92,7 +107,9 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::PageDown => log.at = (log.at + page).min(last),
         Action::Back => log.filter.reset(),
         Action::Enter => {
-            log.entry = log.matching(snapshot, &ui.locale).nth(log.at).map(|row| row.slip);
+            let chosen = log.at;
+            let place = log.matching(snapshot, ui.locale).get(chosen);
+            log.entry = place.map(|place| snapshot.log[*place].slip);
             log.scroll = 0;
         }
         _ => {}
@@ -123,8 +140,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
         log.scroll = entry::draw(buffer, area, look, log);
         return;
     }
-    let matching: Vec<&LogRow> = log.matching(look.snapshot, look.locale).collect();
-    let values = [("shown", matching.len().into()), ("count", look.snapshot.log.len().into())];
+    let found = log.matching(look.snapshot, look.locale).len();
+    let values = [("shown", found.into()), ("count", look.snapshot.log.len().into())];
     let inside = boxed(buffer, area, &look.with("log-title", &values), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     let typed = edit::with_cursor(&log.filter);
@@ -135,14 +152,15 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     ]);
     let widths = Widths::of(usize::from(inside.width));
     pen.line(&[(&widths.head(look), look.theme.quiet())]);
-    if matching.is_empty() {
+    if found == 0 {
         let id = if look.snapshot.log.is_empty() { "log-empty" } else { "log-no-match" };
         pen.line(&[(&look.say(id), look.theme.quiet())]);
     }
     let room = usize::from(pen.left());
     log.rows = room;
     let from = (log.at + 1).saturating_sub(room.max(1));
-    for (at, row) in matching.iter().enumerate().skip(from).take(room) {
+    for (at, place) in log.found.places.iter().enumerate().skip(from).take(room) {
+        let row = &look.snapshot.log[*place];
         let here = pen.here();
         hits.push((here, Hit::LogRow(at)));
         let style = if at == log.at { look.theme.strong() } else { look.theme.plain() };
