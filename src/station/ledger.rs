@@ -222,15 +222,15 @@ impl Ledger {
     }
 
     fn row(&mut self, seq: Seq, record: &Record, state: &State) -> Option<LogRow> {
-        let (id, words, ended, follows): (_, _, _, &[_]) = match &record.event {
-            Event::Slip(SlipEvent::VerdictGiven { slip, words, upheld, consequences }) => {
+        let (id, judged, ended, follows): (_, _, _, &[_]) = match &record.event {
+            Event::Slip(SlipEvent::VerdictGiven { slip, upheld, consequences, .. }) => {
                 let ended = if *upheld { LogEnd::Upheld } else { LogEnd::Rejected };
-                (*slip, words.clone(), ended, consequences)
+                (*slip, true, ended, consequences)
             }
             Event::Slip(SlipEvent::Conceded { slip, consequences }) => {
-                (*slip, Vec::new(), LogEnd::Conceded, consequences)
+                (*slip, false, LogEnd::Conceded, consequences)
             }
-            Event::Slip(SlipEvent::SlipWithdrawn { slip }) => (*slip, Vec::new(), LogEnd::Withdrawn, &[]),
+            Event::Slip(SlipEvent::SlipWithdrawn { slip }) => (*slip, false, LogEnd::Withdrawn, &[]),
             _ => return None,
         };
         let slip = state.slip(id)?;
@@ -247,7 +247,7 @@ impl Ledger {
             table: slip.table,
             players: self.players(slip.table, &slip.players),
             challenger: slip.challenger,
-            words,
+            words: if judged { Arc::clone(&slip.verdicts) } else { Arc::default() },
             ended,
             by: self.decider(&record.by),
             took: record.at.since(slip.raised_at),

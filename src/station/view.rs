@@ -210,7 +210,7 @@ pub struct LogRow {
     /// Who challenged.
     pub challenger: Side,
     /// Each word's verdict; empty where the mover admitted it or the challenge was taken back.
-    pub words: Vec<WordVerdict>,
+    pub words: Arc<[WordVerdict]>,
     /// How it ended.
     pub ended: LogEnd,
     /// Who decided.

@@ -1,5 +1,7 @@
 //! What a screen may know of a slip: who challenges, the words, what followed, how far the orders got.
 
+use std::sync::Arc;
+
 use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
 use crate::lexicon::{Advice, Finding, WordNote};
 use crate::rules::Consequence;
@@ -44,7 +46,7 @@ pub struct SlipDetail {
     /// What the other installed lists say of each word, for the judge's eyes only; it decides nothing.
     pub second: Vec<(String, Vec<Advice>)>,
     /// Each word's verdict, once given.
-    pub verdicts: Vec<WordVerdict>,
+    pub verdicts: Arc<[WordVerdict]>,
     /// Whether the mover admitted it.
     pub conceded: bool,
     /// What follows, each with its paragraph.

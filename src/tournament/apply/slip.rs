@@ -46,7 +46,7 @@ impl State {
             SlipEvent::VerdictGiven { slip, words, upheld, consequences } => {
                 self.remember_rulings(record, *slip, words);
                 self.apply_decided(record, *slip, *upheld, |slip| {
-                    slip.verdicts.clone_from(words);
+                    slip.verdicts = words.as_slice().into();
                     slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
                 });
             }
@@ -90,7 +90,7 @@ impl State {
             words: Vec::new(),
             confirmed: false,
             findings: Vec::new(),
-            verdicts: Vec::new(),
+            verdicts: Arc::default(),
             consequences: Vec::new(),
             phase: SlipPhase::Open,
             decided_at: None,

@@ -1,6 +1,7 @@
 //! Slips in the state.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -43,7 +44,7 @@ pub struct SlipState {
     /// What the lists said, once asked.
     pub findings: Vec<Finding>,
     /// Each word's verdict, once given.
-    pub verdicts: Vec<WordVerdict>,
+    pub verdicts: Arc<[WordVerdict]>,
     /// What follows.
     pub consequences: Vec<Consequence>,
     /// Where it stands.
@@ -66,7 +67,7 @@ pub struct PastLookup {
     /// The words as they were written then.
     pub words: Vec<String>,
     /// Each word's verdict; none where the mover admitted it.
-    pub verdicts: Vec<WordVerdict>,
+    pub verdicts: Arc<[WordVerdict]>,
     /// Whether the challenge was upheld.
     pub upheld: bool,
     /// When it was decided.

@@ -204,7 +204,7 @@ pub(in crate::tui) fn outcome(look: &RenderCtx<'_>, outcome: Outcome) -> (&'stat
 
 fn decided(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
-    for verdict in &slip.verdicts {
+    for verdict in slip.verdicts.iter() {
         let (sign, style) = outcome(look, verdict.outcome);
         pen.said(&format!("{sign} {}", verdict.word), style, verdict.cite.as_str());
         match &verdict.by {

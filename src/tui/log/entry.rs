@@ -158,7 +158,7 @@ impl Lines<'_> {
         if slip.conceded {
             self.fact("entry-verdict", &look.say("verdict-conceded"), slip.concede.1.as_str());
         }
-        for word in &slip.verdicts {
+        for word in slip.verdicts.iter() {
             let line = format!("{} {}", verdict::sign(word.outcome), word.word);
             self.fact("entry-verdict", &line, word.cite.as_str());
             match &word.by {

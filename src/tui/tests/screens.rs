@@ -1,5 +1,7 @@
 //! A picture of every screen in every state.
 
+use std::sync::Arc;
+
 use super::layout::shot;
 use super::*;
 use crate::clock::{GiveUp, NoLink};
@@ -125,7 +127,7 @@ fn verdicts() {
 fn verdicts_without_a_list() {
     let mut snapshot = decided(&[("KÔŇ", false)]);
     if let Some(detail) = &mut snapshot.slip {
-        detail.verdicts.clear();
+        detail.verdicts = Arc::default();
         detail.conceded = true;
         let restart = Consequence::LoseTurn { who: Party::Mover, turn: Turn::Next };
         detail.consequences.push((restart, fixtures::cite("SSS §3.a •2")));

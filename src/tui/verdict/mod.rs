@@ -98,7 +98,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, slip: 
 /// Why the organiser has adopted the list that a word rests on, once for each list.
 fn adopted(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, Style, String)> {
     let mut rows: Vec<(String, Style, String)> = Vec::new();
-    for verdict in &slip.verdicts {
+    for verdict in slip.verdicts.iter() {
         let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
         let source = source.to_string();
         let line = look.with("slip-adopted", &[("source", (&source).into()), ("reason", reason.into())]);
