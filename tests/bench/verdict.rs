@@ -9,6 +9,7 @@ use ephor::domain::{Actor, At, Millis, Role, Seq, Side, SlipId, TableId};
 use ephor::journal::{AppendError, Entry, Journal, ReadError, Sqlite, keep};
 use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{Command, Record, SlipCommand, SlipSource};
+use tempfile::TempDir;
 
 use super::{Row, aged, instant, millis, quantile, small};
 
@@ -119,46 +120,60 @@ fn bare(file: &mut File, appends: &[usize], bytes: &[u8]) {
     }
 }
 
-/// What was measured at an age of the event.
+/// An event of some age, and what was measured in it.
 struct Measured {
+    bench: Bench,
+    file: File,
     ours: Vec<Duration>,
     theirs: Vec<Duration>,
     syncs: usize,
     bytes: usize,
+    _folder: TempDir,
 }
 
-fn measure(slips: u32) -> Measured {
-    // Beside the build, not in the system's folder for temporary files, which may be no disk at all.
-    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder on disk");
-    let mut bench = Bench::open(&folder.path().join("journal"), slips);
-    let mut options = OpenOptions::new();
-    let mut file = options.create(true).append(true).open(folder.path().join("bare")).expect("a file");
-    let noise: Vec<u8> = (0..1 << 16).map(|n: u32| (n % 251) as u8).collect();
-    let mut measured = Measured { ours: Vec::new(), theirs: Vec::new(), syncs: 0, bytes: 0 };
-    for round in 0..ROUNDS + WARM_UP {
-        bench.raise();
-        let start = instant();
-        bench.verdict();
-        let took = start.elapsed();
-        let appends = bench.bytes();
-        let start = instant();
-        bare(&mut file, &appends, &noise);
-        let took_bare = start.elapsed();
-        (measured.syncs, measured.bytes) = (appends.len(), appends.iter().sum());
-        if round >= WARM_UP {
-            measured.ours.push(took);
-            measured.theirs.push(took_bare);
-        }
-        bench.announce();
+impl Measured {
+    fn open(slips: u32) -> Self {
+        // Beside the build, not in the system's folder for temporary files, which may be no disk at all.
+        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder on disk");
+        let bench = Bench::open(&folder.path().join("journal"), slips);
+        let mut options = OpenOptions::new();
+        let file = options.create(true).append(true).open(folder.path().join("bare")).expect("a file");
+        let (ours, theirs) = (Vec::new(), Vec::new());
+        Self { bench, file, ours, theirs, syncs: 0, bytes: 0, _folder: folder }
     }
-    measured
+
+    /// A verdict and as many bare bytes.
+    fn once(&mut self, noise: &[u8], counts: bool) {
+        self.bench.raise();
+        let start = instant();
+        self.bench.verdict();
+        let took = start.elapsed();
+        let appends = self.bench.bytes();
+        let start = instant();
+        bare(&mut self.file, &appends, noise);
+        let took_bare = start.elapsed();
+        (self.syncs, self.bytes) = (appends.len(), appends.iter().sum());
+        if counts {
+            self.ours.push(took);
+            self.theirs.push(took_bare);
+        }
+        self.bench.announce();
+    }
 }
 
 pub(super) fn rows() -> Vec<Row> {
     let ratio = |ours: Duration, theirs: Duration| ours.as_secs_f64() / theirs.as_secs_f64().max(1e-9);
     let (mut rows, mut medians) = (Vec::new(), Vec::new());
-    for (slips, median, late) in AGES {
-        let Measured { mut ours, mut theirs, syncs, bytes } = measure(slips);
+    let noise: Vec<u8> = (0..1 << 16).map(|n: u32| (n % 251) as u8).collect();
+    let mut ages = AGES.map(|(slips, ..)| Measured::open(slips));
+    // In turn, so that a disk with a slow minute is slow for all.
+    for round in 0..ROUNDS + WARM_UP {
+        for age in &mut ages {
+            age.once(&noise, round >= WARM_UP);
+        }
+    }
+    for ((_, median, late), age) in AGES.into_iter().zip(ages) {
+        let Measured { mut ours, mut theirs, syncs, bytes, .. } = age;
         let mut row = |what, share, target, most: f64| {
             let (ours, theirs) = (quantile(&mut ours, share), quantile(&mut theirs, share));
             let how = format!(
