@@ -46,7 +46,7 @@ fn every_id_that_the_sources_use_exists() {
 #[test]
 fn every_message_is_used() {
     let text = all_sources();
-    // Those of reasons are put together from their names; `report::refused` has a test that each is one's.
+    // Those of reasons and subjects are put together from their names; `report::refused` tests that each is one's.
     let called = |id: &&str| !id.starts_with("refused-") && !id.starts_with("subject-");
     let unused: Vec<&str> = ids(LANGUAGES[0].1)
         .into_iter()

@@ -215,6 +215,8 @@ fn joined(locale: &Locale, parts: &[String], id: &str) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
+    use strum::VariantNames;
+
     use super::*;
     use crate::tournament::{
         ClockReason, ConductReason, GeneralReason, ProcedureReason, ResultReason, RoundReason, SetupReason,
@@ -277,5 +279,16 @@ mod tests {
             .filter(|id| !messages.contains(id))
             .collect();
         assert!(stray.is_empty(), "no reason is called so: {stray:?}");
+    }
+
+    #[test]
+    fn every_subject_has_its_words_and_no_words_lack_a_subject() {
+        let ftl = include_str!("../locale/en.refused.ftl");
+        let lines = ftl.lines().filter_map(|line| line.strip_prefix("subject-")?.split_once(" ="));
+        let said: BTreeSet<&str> = lines.map(|(id, _)| id).collect();
+        // These are called by what they hold.
+        let named = ["named", "closed-result"];
+        let all = Subject::VARIANTS.iter().copied().filter(|id| !named.contains(id)).collect();
+        assert_eq!(said, all);
     }
 }

@@ -58,7 +58,9 @@ pub enum Term<'a> {
 }
 
 /// What was to be done, where a reason holds of many things.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, strum::IntoStaticStr)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, strum::IntoStaticStr, strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Subject {
