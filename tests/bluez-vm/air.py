@@ -5,7 +5,8 @@ SOCKETS is a folder: BlueZ's adapters are at hci0 and hci1 in it, and `door` tak
     3 press A | 3 challenge B | 3 reboot     what players and batteries do at clock 3
     3 levers                                 both levers held: provisioning mode
     3 cut                                    the link breaks off right after the next command
-    3 replay                                 its last broadcasts once more
+    3 replay                                 a broadcast of a moment ago once more
+    3 replay first                           the first one of all, after a hundred others
     3 forge                                  a state frame with a tag of chance
     dgt lever A | dgt lever B                the lever of the clock behind the gateway, left and right
     dgt run A | dgt run B                    whose time runs there
@@ -33,16 +34,30 @@ from stranger import Stranger
 from bumble.transport import open_transport
 
 NEWCOMER = 0xFF00
+# Broadcasts between a moment ago and now, which may have been overtaken on the air, and many more than may.
+MOMENT, LONG = 4, 100
+INSIST = 15
+# Tasks that nobody holds may vanish.
+talking = set()
 
 
 def tell(**what):
     print(json.dumps(what), flush=True)
 
 
+def insist(clock, frame):
+    """Says it between the clock's own broadcasts, so often that no scanner misses it."""
+    async def again():
+        for _ in range(INSIST):
+            clock.peripheral.broadcast(frames.advertisement(frame))
+            await asyncio.sleep(0.1)
+    talking.add(asyncio.create_task(again()))
+
+
 def obey(clocks, heard, line):
     number, word, *rest = line.split()
     clock = clocks[int(number)]
-    side = "AB".index(rest[0]) if rest else 0
+    side = "AB".index(rest[0]) if rest and rest[0] in "AB" else 0
     if word in ("press", "challenge"):
         getattr(clock, word)(side)
     elif word in ("reboot", "levers"):
@@ -50,16 +65,19 @@ def obey(clocks, heard, line):
     elif word == "cut":
         clock.cut_next = True
     elif word == "replay":
-        clock.peripheral.broadcast(frames.advertisement(heard[clock.number]))
+        recorded = heard[clock.number]
+        if rest:
+            clock.counter += LONG
+        insist(clock, recorded[0] if rest else recorded[-min(MOMENT, len(recorded))])
     elif word == "forge":
-        clock.peripheral.broadcast(frames.advertisement(clock.frame()[:-8] + os.urandom(8)))
+        insist(clock, clock.frame()[:-8] + os.urandom(8))
     else:
         raise ValueError(word)
 
 
 class Ear(Chip):
-    """Hears every broadcast of the hall, as a recorder would: the first frame of each clock, for a replay, and what
-    another machine's clock says."""
+    """Hears every broadcast of the hall, as a recorder would: the frames of each clock, for a replay, and what another
+    machine's clock says."""
 
     def __init__(self, *args, heard, **kwargs):
         super().__init__(*args, **kwargs)
@@ -67,9 +85,10 @@ class Ear(Chip):
 
     def on_ll_advertising_pdu(self, packet):
         frame = frames.frame_in(getattr(packet, "data", b""))
-        if len(frame) == 24:
-            self.heard.setdefault(int.from_bytes(frame[1:3], "little"), frame)
-        if str(packet.advertiser_address).startswith("00:BB") and frame and frame != self.newest:
+        machine = str(packet.advertiser_address).startswith("00:BB")
+        if len(frame) == 24 and not machine:
+            self.heard.setdefault(int.from_bytes(frame[1:3], "little"), []).append(frame)
+        if machine and frame and frame != self.newest:
             self.newest = frame
             tell(frame=frame.hex(), at=now(), of=str(packet.advertiser_address))
 
