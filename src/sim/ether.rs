@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use crate::domain::{At, Millis};
 
-use super::Faults;
+use super::settings::Faults;
 
 /// How long a frame takes through radio and system.
 const FLIGHT: std::ops::Range<i64> = 2..40;

@@ -6,12 +6,11 @@ use crate::clock::{Address, Advert, BROADCAST, Control, Device, Mode, NoLink, No
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{LinkEvent, RadioEffect};
 
-use super::Faults;
 use super::ether::Ether;
 use super::key;
 use super::queue::Queue;
-use super::run::Settings;
 use super::scene::Script;
+use super::settings::{Faults, Settings};
 use super::table::{Act, Table};
 use super::words::Words;
 

@@ -14,6 +14,7 @@ mod queue;
 mod rehearsal;
 mod run;
 mod scene;
+mod settings;
 mod table;
 mod words;
 mod world;
@@ -21,23 +22,12 @@ mod world;
 pub use hall::{Hall, Heard, Seat};
 pub use invariant::Broken;
 pub use rehearsal::Rehearsal;
-pub use run::{Outcome, Settings, run};
+pub use run::{Outcome, run};
 pub use scene::Scene;
+pub use settings::{Faults, Settings};
 
 use crate::clock::MasterKey;
 use crate::domain::ClockId;
-
-/// What the ether and the machines do wrong.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Faults {
-    /// The share of frames and writes that is lost, 0 to 1.
-    pub loss: f64,
-    /// Everything else: duplicates, delay, reorder, cut links, deaf clocks, adapter resets, reboots, drift, crashes,
-    /// failed syncs, keys pressed twice, a second desk.
-    pub chaos: bool,
-    /// A clock that shows every notice twice: proof that the check on penalties can fail.
-    pub shows_twice: bool,
-}
 
 /// The key of a simulated clock.
 pub fn key(seed: u64, clock: ClockId) -> MasterKey {

@@ -8,11 +8,10 @@ use crate::journal::Memory;
 use crate::station::{Input, RadioEffect, Station};
 use crate::tournament::{Command, LoadedRules, RoundCommand};
 
-use super::Faults;
 use super::hall::{Hall, Heard};
 use super::people::{People, actor};
-use super::run::Settings;
 use super::scene::{self, Scene};
+use super::settings::{Faults, Settings};
 use super::world::{NO_RESULTS, World, pairings};
 
 /// Tables in the hall.

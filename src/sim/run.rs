@@ -7,8 +7,8 @@ use serde::Serialize;
 use crate::domain::{At, Digest, Millis};
 use crate::tournament::{ClockEvent, Event, LoadedRules, Record, SlipEvent};
 
-use super::Faults;
 use super::invariant::{Broken, CHECKS, check, premature, tally};
+use super::settings::Settings;
 use super::world::World;
 
 /// When every simulated tournament begins: 2026-01-10T09:00:00Z.
@@ -21,26 +21,6 @@ const BREAK: Millis = Millis(5 * 60_000);
 const DRAIN_MAX: Millis = Millis(60 * 60_000);
 /// People look up this often.
 const LOOK: Millis = Millis(1_000);
-
-/// What to simulate.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
-    /// Everything follows from it.
-    pub seed: u64,
-    /// How many tables.
-    pub tables: u16,
-    /// How long, in virtual time.
-    pub length: Millis,
-    /// Out of a thousand plays, how many are challenged.
-    pub challenged: u16,
-    /// What goes wrong.
-    pub faults: Faults,
-}
-
-impl Settings {
-    /// As many challenges as in a real tournament of good players.
-    pub const USUAL: u16 = 45;
-}
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

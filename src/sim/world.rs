@@ -15,7 +15,7 @@ use super::disk::Disk;
 use super::hall::{Hall, Heard, Seat};
 use super::key;
 use super::people::{Deed, People, actor};
-use super::run::Settings;
+use super::settings::Settings;
 use super::words::Words;
 
 /// One table in this many has no radio clock.
