@@ -23,6 +23,7 @@ pub mod auth;
 mod capability;
 pub mod codec;
 pub mod device;
+mod encoding;
 pub mod frame;
 mod give_up;
 pub mod looks;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{Millis, Points, Side};
 
 use super::capability::Capability;
-use super::frame::{Expect, from_centis, i24_bytes, i24_from, to_centis};
+use super::encoding::{Expect, from_centis, i24_bytes, i24_from, to_centis};
 use super::model::Run;
 
 /// A wish to a clock. Stored in the journal until the clock has confirmed it.

@@ -1,31 +1,11 @@
 //! The command frame (§4.4): what a console wants, bound to one connection, one op id and a state.
 
 use crate::clock::auth::TagKey;
-use crate::clock::model::Run;
+use crate::clock::encoding::Expect;
 use crate::clock::order::{Order, OrderError};
 use crate::domain::{ClockId, OpId};
 
-use super::face::run_number;
 use super::{Field, FrameError, FrameType, Nonce, open, parts, seal};
-
-/// The run states in which a command may be applied: bit `n` for run state `n` of §4.1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Expect(u8);
-
-impl Expect {
-    /// Any state.
-    pub const ANY: Self = Self(0b11_1111);
-
-    /// Exactly these. Who challenged does not matter.
-    pub fn of(states: &[Run]) -> Self {
-        Self(states.iter().fold(0, |mask, run| mask | 1 << run_number(*run)))
-    }
-
-    /// Whether a clock in this state may apply the command.
-    pub fn allows(self, run: Run) -> bool {
-        self.0 & 1 << run_number(run) != 0
-    }
-}
 
 /// A command frame. Opcode and argument are kept as they came, so that a clock can say which of them it does
 /// not know.

@@ -1,9 +1,10 @@
 //! The event frame (§4.3): what happened at the clock, placed in time, so that a slip needs no connection.
 
 use crate::clock::auth::TagKey;
+use crate::clock::encoding::{from_centis, i24_bytes};
 use crate::domain::{ClockId, Millis, Side};
 
-use super::{Field, FrameError, FrameType, from_centis, i24_bytes, open, seal};
+use super::{Field, FrameError, FrameType, open, seal};
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,10 @@
 //! The eight bytes in which state and result frames carry a face (§4.1).
 
+use crate::clock::encoding::{from_centis, run_number, to_centis};
 use crate::clock::model::{Run, Shown};
 use crate::domain::{Millis, Side};
 
-use super::wire::{Reader, Writer, from_centis, to_centis};
+use super::wire::{Reader, Writer};
 use super::{Field, FrameError};
 
 /// The battery byte of a clock that cannot measure its battery, or runs from the mains.
@@ -76,17 +77,5 @@ impl FaceBlock {
             }
         }
         Ok(Self { shown: Shown { run, left, up }, battery, low_battery: set(LOW_BATTERY), fault: set(FAULT) })
-    }
-}
-
-/// The three bits of a run state; a side that challenges has a bit of its own.
-pub(super) fn run_number(run: Run) -> u8 {
-    match run {
-        Run::Idle => 0,
-        Run::Running(Side::A) => 1,
-        Run::Running(Side::B) => 2,
-        Run::Neutral => 3,
-        Run::Challenge(_) => 4,
-        Run::Finished => 5,
     }
 }

@@ -20,12 +20,11 @@ use crate::domain::ClockId;
 
 use crate::clock::auth::TagKey;
 
-pub use command::{CommandFrame, Expect};
+pub use command::CommandFrame;
 pub use event::{EventFrame, Happening};
 pub use face::{FaceBlock, NO_BATTERY};
 pub use result::{ResultFrame, Status};
 pub use state::StateFrame;
-pub use wire::{from_centis, i24_bytes, i24_from, to_centis};
 
 use wire::{Reader, Writer};
 

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use crate::clock::auth::{Keys, MasterKey, TagKey};
+use crate::clock::encoding::{from_centis, to_centis};
 use crate::clock::model::{Run, Shown};
 use crate::clock::order::{Notice, Order};
 use crate::domain::{ClockId, Millis, OpId, Points, Side};

@@ -1,33 +1,8 @@
-//! Little-endian numbers in and out of a frame; times in hundredths of a second.
+//! Little-endian numbers in and out of a frame.
 
-use crate::domain::Millis;
+use crate::clock::encoding::{i24_bytes, i24_from};
 
 use super::FrameError;
-
-/// The most a signed 24-bit number holds: 23 hours in hundredths of a second.
-const I24_MAX: i32 = 0x7f_ffff;
-
-/// Milliseconds to hundredths of a second, towards less time: a clock at −1 ms is in overtime and must not be
-/// sent as 0. Saturates at 24 bits.
-pub fn to_centis(time: Millis) -> i32 {
-    time.0.div_euclid(10).clamp(-i64::from(I24_MAX) - 1, i64::from(I24_MAX)) as i32
-}
-
-/// Hundredths of a second to milliseconds.
-pub fn from_centis(centis: i32) -> Millis {
-    Millis(i64::from(centis) * 10)
-}
-
-/// The low three bytes of a number, little-endian.
-pub fn i24_bytes(value: i32) -> [u8; 3] {
-    let [a, b, c, _] = value.to_le_bytes();
-    [a, b, c]
-}
-
-/// Three bytes as a signed number.
-pub fn i24_from([a, b, c]: [u8; 3]) -> i32 {
-    i32::from_le_bytes([0, a, b, c]) >> 8
-}
 
 /// Fills a frame of `N` bytes from the front.
 pub(super) struct Writer<const N: usize> {

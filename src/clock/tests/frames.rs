@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::clock::auth::{Keys, TagKey, block};
+use crate::clock::encoding::to_centis;
 use crate::clock::frame::{
-    CommandFrame, EventFrame, FaceBlock, FrameError, Happening, ResultFrame, StateFrame, VERSION, to_centis,
+    CommandFrame, EventFrame, FaceBlock, FrameError, Happening, ResultFrame, StateFrame, VERSION,
 };
 use crate::clock::spec_tests::printed;
 use crate::domain::{ClockId, Millis};
