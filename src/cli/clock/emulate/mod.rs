@@ -29,8 +29,8 @@ use super::super::{Console, Exit, Problem};
 use super::{EmulateArgs, OnZero, random};
 use keys::{Key, key};
 use memory::Disk;
-use peripheral::{Asked, Broadcast, Peripheral};
-use table::{Giving, Say, TableClock};
+use peripheral::{Broadcast, Peripheral};
+use table::{Asked, Giving, Say, TableClock};
 
 /// The screen is drawn at least this often: tenths of a second are not shown, but seconds must not be skipped.
 const BEAT: Millis = Millis(200);

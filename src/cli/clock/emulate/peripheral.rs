@@ -12,37 +12,19 @@ use bluer::adv::{Advertisement, AdvertisementHandle, Type};
 use bluer::gatt::local::ApplicationHandle;
 use bluer::{Adapter, Address, DeviceEvent, DeviceProperty, Session};
 use futures_util::StreamExt as _;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{interval, sleep};
 
 use super::super::super::Problem;
 use super::bluez::{adapter, trouble};
 use super::services::{Voice, application, speak};
-use super::table::Say;
+use super::table::{Asked, Say};
 
 /// How often it is looked who is connected.
 const LOOK: Duration = Duration::from_millis(500);
 /// After this time a Bluetooth that has failed is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
-
-/// What consoles and the radio want of the clock.
-pub(super) enum Asked {
-    /// A console reads the nonce.
-    Nonce { console: String, reply: oneshot::Sender<[u8; 8]> },
-    /// A console writes a command.
-    Command { console: String, bytes: Vec<u8>, reply: oneshot::Sender<()> },
-    /// A console writes a provisioning frame.
-    Provision { bytes: Vec<u8>, reply: oneshot::Sender<()> },
-    /// A console reads the battery's charge.
-    Battery { reply: oneshot::Sender<u8> },
-    /// These are connected.
-    Present(Vec<String>),
-    /// This one has let its connection go, whatever the next look finds.
-    Left(String),
-    /// The broadcasts go out, or why they do not.
-    OnAir(Result<String, String>),
-}
 
 /// What goes on the air.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,8 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::bluez::{CONTROL, LOG, NONCE, PROVISION, RESULT, uuid};
-use super::peripheral::Asked;
-use super::table::Say;
+use super::table::{Asked, Say};
 
 /// How long an indication waits for its confirmation, as the Bluetooth specification has it.
 const CONFIRMED_WITHIN: Duration = Duration::from_secs(30);

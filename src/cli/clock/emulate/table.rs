@@ -4,6 +4,7 @@ use crate::clock::device::CALM;
 use crate::clock::provision::{Check, ClockEnd, Failure, Fresh, News, Reason, Step};
 use crate::clock::{Control, Device, Nonce, Notice, Shown};
 use crate::domain::{At, ClockId, Millis, Side};
+use tokio::sync::oneshot;
 
 use super::super::super::Problem;
 use super::guests::Guests;
@@ -38,6 +39,24 @@ pub(super) enum Giving {
     Waits,
     /// Its person compares these digits with the console's.
     Compares(Check),
+}
+
+/// What consoles and the radio want of the clock.
+pub(super) enum Asked {
+    /// A console reads the nonce.
+    Nonce { console: String, reply: oneshot::Sender<[u8; 8]> },
+    /// A console writes a command.
+    Command { console: String, bytes: Vec<u8>, reply: oneshot::Sender<()> },
+    /// A console writes a provisioning frame.
+    Provision { bytes: Vec<u8>, reply: oneshot::Sender<()> },
+    /// A console reads the battery's charge.
+    Battery { reply: oneshot::Sender<u8> },
+    /// These are connected.
+    Present(Vec<String>),
+    /// This one has let its connection go, whatever the next look finds.
+    Left(String),
+    /// The broadcasts go out, or why they do not.
+    OnAir(Result<String, String>),
 }
 
 /// What goes out to whoever is connected.
