@@ -8,6 +8,7 @@ use crate::tournament::{
 };
 
 use super::offer::claimant;
+use super::pieces::{because, named};
 use super::result;
 use super::say::{Names, worked};
 
@@ -82,19 +83,6 @@ fn voided(locale: &Locale, it: &Voided) -> String {
 fn follows(locale: &Locale, effects: &[Follows], names: Names<'_>) -> String {
     let parts: Vec<String> = effects.iter().map(|it| worked(locale, &it.what, names)).collect();
     if parts.is_empty() { String::new() } else { format!(": {}", parts.join("; ")) }
-}
-
-/// A reason behind a dash; nothing where there is none.
-pub(super) fn because(reason: &str) -> String {
-    if reason.is_empty() { String::new() } else { format!(" — {reason}") }
-}
-
-/// What the event refers to, or its id where nobody knows more.
-pub(super) fn named<'n>(about: &'n About, id: &'n str) -> &'n str {
-    match about {
-        About::Name(name) => name,
-        _ => id,
-    }
 }
 
 fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {

@@ -7,7 +7,7 @@ use crate::tournament::{
     RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
-use super::affair::because;
+use super::pieces::because;
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
 use super::say::{Names, aloud, wish};

@@ -3,7 +3,7 @@
 use crate::domain::{Millis, Side};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
-use crate::rules::{Claimant, OffenceKind, Phase};
+use crate::rules::{Claimant, OffenceKind};
 use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
 
 use super::refused::refused_short;
@@ -83,28 +83,6 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
-    })
-}
-
-/// Where a game stands.
-pub fn phase(locale: &Locale, phase: Phase) -> String {
-    locale.say(match phase {
-        Phase::None => "phase-none",
-        Phase::Before => "phase-before",
-        Phase::Playing => "phase-playing",
-        Phase::Over => "phase-over",
-        Phase::HandedIn => "phase-handed-in",
-    })
-}
-
-/// Where a game stands, for a title.
-pub fn standing(locale: &Locale, phase: Phase) -> String {
-    locale.say(match phase {
-        Phase::None => "standing-none",
-        Phase::Before => "standing-before",
-        Phase::Playing => "standing-playing",
-        Phase::Over => "standing-over",
-        Phase::HandedIn => "standing-handed-in",
     })
 }
 

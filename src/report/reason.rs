@@ -2,7 +2,7 @@
 
 use crate::clock::{Garbled, GiveUp, NoLink, Status, Suspect};
 use crate::locale::{Locale, Value};
-use crate::tournament::{GameRef, Hindrance, OrderWhy, Pending};
+use crate::tournament::{Hindrance, OrderWhy};
 
 /// Why an order was given up.
 pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
@@ -53,37 +53,6 @@ pub fn hindrance(locale: &Locale, why: &Hindrance) -> String {
         Hindrance::EarlierRound => locale.say("hindrance-earlier-round"),
         Hindrance::NoPower => locale.say("hindrance-no-power"),
         Hindrance::PersonOnly => locale.say("hindrance-person-only"),
-    }
-}
-
-/// What is not finished.
-pub fn pending(locale: &Locale, what: &Pending) -> String {
-    let of = |id: &str, number: u32, game: &GameRef, name: &str| {
-        let (table, round) = (i64::from(game.table.0), i64::from(game.round.0));
-        let values = [
-            ("number", i64::from(number).into()),
-            ("table", table.into()),
-            ("round", round.into()),
-            ("name", Value::Text(name)),
-        ];
-        locale.with(id, &values)
-    };
-    match what {
-        Pending::Slip { slip, game } => of("pending-slip", slip.0, game, ""),
-        Pending::Claim { claim, game, name } => of("pending-claim", claim.0, game, name),
-        Pending::Run { run, game, name } => of("pending-run", run.0, game, name),
-        Pending::NoResult { tables } => {
-            let all: Vec<String> = tables.iter().map(ToString::to_string).collect();
-            let count = i64::try_from(tables.len()).unwrap_or(i64::MAX);
-            locale.with(
-                "pending-no-result",
-                &[("count", count.into()), ("tables", Value::Text(&all.join(", ")))],
-            )
-        }
-        Pending::Duty { text, about } => {
-            let text = text.trim_end_matches('.');
-            if about.is_empty() { text.to_owned() } else { format!("{text} ({about})") }
-        }
     }
 }
 

@@ -5,8 +5,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, LateBase, Observation, Phase};
 use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
-use super::offer::phase;
-use super::reason::pending;
+use super::pieces::{pending, phase};
 
 /// A refusal as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]

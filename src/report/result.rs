@@ -7,7 +7,7 @@ use crate::tournament::{
     SlipReopened, SpreadAdjusted,
 };
 
-use super::affair::{because, named};
+use super::pieces::{because, named};
 use super::say::{Names, penalty, points, standings};
 
 pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {

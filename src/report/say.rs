@@ -1,11 +1,12 @@
 //! The parts of a sentence: orders, consequences, penalties.
 
 use crate::clock::{Notice, Order};
-use crate::domain::{Millis, Points, Side};
+use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
 use crate::tournament::{Hindrance, OrderKind, OrderState, Route, Worked};
 
+use super::pieces::signed;
 use super::reason::give_up;
 
 /// The players at a table, where they are known.
@@ -27,12 +28,6 @@ impl<'a> Names<'a> {
 pub fn points(points: Points) -> String {
     let sign = if points.0 < 0 { '−' } else { '+' };
     format!("{sign}{}", points.0.unsigned_abs())
-}
-
-/// A length with its sign, for a time that is added.
-pub(super) fn signed(length: Millis) -> String {
-    let sign = if length.0 < 0 { '−' } else { '+' };
-    format!("{sign}{}", Millis(length.0.abs()).age())
 }
 
 /// What an order asks for, about a player.

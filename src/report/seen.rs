@@ -6,7 +6,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::{Timeliness, WordVerdict};
 
-use super::say::signed;
+use super::pieces::signed;
 
 /// Something seen at the table.
 pub fn mark(locale: &Locale, mark: Observation) -> String {
