@@ -4,7 +4,7 @@
 
 mod clock;
 mod conduct;
-mod parts;
+mod moment;
 mod procedure;
 mod result;
 mod round;
@@ -15,9 +15,9 @@ use crate::domain::Round;
 
 use super::family::families;
 
+pub use super::parts::{Pairing, Player, SlipSource, WordRuling};
 pub use clock::ClockCommand;
 pub use conduct::{Claim, ConductCommand};
-pub use parts::{Pairing, Player, SlipSource, WordRuling};
 pub use procedure::ProcedureCommand;
 pub use result::{AwardGame, CorrectResult, EnterResult, ResultCommand};
 pub use round::{RoundCommand, StartRound};

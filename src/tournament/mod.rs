@@ -9,7 +9,6 @@
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
 mod about;
-mod affairs;
 mod apply;
 mod command;
 mod count;
@@ -20,15 +19,13 @@ mod guard;
 mod loaded_rules;
 mod matters;
 mod offer;
+mod parts;
 mod react;
 mod refusal;
 pub mod score;
 mod state;
 
 pub use about::{About, about};
-pub use affairs::{
-    Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, Played, Precedent, RunState,
-};
 pub use command::{
     AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, OpenEvent, Pairing,
     Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
@@ -56,6 +53,7 @@ pub use refusal::{
     ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
 pub use state::{
-    Absence, ActState, Caused, Counters, EventInfo, FittedClock, Game, HoldTaken, Name, OrderState,
-    PastLookup, PlacedOrder, Players, SlipPhase, SlipState, State, Table,
+    Absence, ActState, Adopted, Caused, ClaimState, Countdown, Counters, DutyState, EventInfo, Exclusion,
+    FittedClock, FrozenLists, Game, HoldTaken, Name, OrderState, PastLookup, PlacedOrder, Played, Players,
+    Precedent, RunState, SlipPhase, SlipState, State, Table,
 };

@@ -1,12 +1,64 @@
-//! What events carry.
+//! What commands, events and reasons carry: players and pairings, where a slip comes from, verdicts, outcomes.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{Order, Suspect};
-use crate::domain::{Citation, ClaimId, Millis, Points, Round, RunId, Side, SlipId, TableId};
+use crate::domain::{At, Citation, ClaimId, ClockId, Millis, Points, Round, RunId, Side, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::rules::{Excluded, GameResult, Turn};
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// Name as it is shown.
+    pub name: String,
+    /// Club or place, for the report.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub club: String,
+}
+
+/// Who plays at which table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pairing {
+    /// The table.
+    pub table: TableId,
+    /// The player listed first.
+    pub a: String,
+    /// The player listed second; empty where everybody plays alone (duplicate).
+    #[serde(default)]
+    pub b: String,
+}
+
+/// How a slip came in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
+pub enum SlipSource {
+    /// Typed at a desk: a runner or a player brought it.
+    #[default]
+    Desk,
+    /// A clock's challenge button.
+    Clock {
+        /// The clock.
+        clock: ClockId,
+        /// Its number for this press, which names the press once and for all.
+        event: u16,
+        /// When the button was pressed.
+        at: At,
+    },
+}
+
+/// The head referee's ruling on one word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WordRuling {
+    /// The word.
+    pub word: String,
+    /// Whether it is acceptable.
+    pub valid: bool,
+}
 
 /// How a claim ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

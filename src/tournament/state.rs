@@ -4,6 +4,7 @@
 //! same whatever has happened, and what a decision asks is looked up, not searched for: games by [`GameRef`], matters
 //! by their place ([`Matters`]), consequences by their [`Cause`](super::Cause).
 
+mod affairs;
 mod cause;
 mod game;
 mod order;
@@ -22,13 +23,13 @@ use crate::domain::{
 use crate::lexicon::{Finding, Outcome};
 use crate::rules::{Counts, Phase};
 
-use super::affairs::{
-    Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, Played, Precedent, RunState,
-};
 use super::event::{ByeGiven, GameRef, RuledBefore, SpreadAdjusted};
 use super::matters::Matters;
 
-pub use cause::{ActState, Caused};
+pub use affairs::{
+    ActState, Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, Played, Precedent, RunState,
+};
+pub use cause::Caused;
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
 pub use order::{OrderState, PlacedOrder};
 pub use players::Players;

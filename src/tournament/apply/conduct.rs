@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Points};
-use crate::tournament::affairs::{ClaimState, DutyState, Exclusion};
 use crate::tournament::event::{
     Act, Cause, ClaimRaised, ConductEvent, Counted, DutyArose, GameRef, PenaltyImposed, PlayerExcluded,
 };
-use crate::tournament::state::{ActState, Caused, Counters, State};
+use crate::tournament::state::{ActState, Caused, ClaimState, Counters, DutyState, Exclusion, State};
 
 impl State {
     pub(super) fn apply_conduct(&mut self, at: At, event: &ConductEvent) {

@@ -1,9 +1,8 @@
 //! Guided procedures in the state.
 
 use crate::domain::At;
-use crate::tournament::affairs::RunState;
 use crate::tournament::event::{Cause, ProcedureBegun, ProcedureEvent};
-use crate::tournament::state::{Caused, State};
+use crate::tournament::state::{Caused, RunState, State};
 
 impl State {
     pub(super) fn apply_procedure(&mut self, at: At, event: &ProcedureEvent) {

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Points};
-use crate::tournament::affairs::Played;
 use crate::tournament::event::{
     Act, Cause, GameAwarded, GameRef, ResultEvent, ScoreParts, SideResult, SpreadAdjusted,
 };
-use crate::tournament::state::{Caused, State};
+use crate::tournament::state::{Caused, Played, State};
 
 /// How a game ended.
 #[derive(Clone, Copy, Default)]

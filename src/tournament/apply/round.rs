@@ -6,9 +6,8 @@ use imbl::{OrdMap, OrdSet};
 
 use crate::domain::{At, Round, Side, TableId};
 use crate::rules::Counts;
-use crate::tournament::affairs::Countdown;
 use crate::tournament::event::{ForcedPassPlayed, GameRef, RoundEvent, RoundStarted};
-use crate::tournament::state::{Absence, Counters, Game, State};
+use crate::tournament::state::{Absence, Countdown, Counters, Game, State};
 
 impl State {
     pub(super) fn apply_round(&mut self, at: At, event: &RoundEvent) {

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use crate::domain::{ClockId, TableId};
-use crate::tournament::affairs::{Adopted, FrozenLists};
 use crate::tournament::event::{EventOpened, Record, SetupEvent};
-use crate::tournament::state::{EventInfo, FittedClock, State};
+use crate::tournament::state::{Adopted, EventInfo, FittedClock, FrozenLists, State};
 
 impl State {
     pub(super) fn apply_setup(&mut self, record: &Record, event: &SetupEvent) {

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use crate::domain::{At, SlipId};
 use crate::lexicon::Outcome;
-use crate::tournament::affairs::Precedent;
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{Cause, Record, SlipEvent, SlipRaised, SlipReopened, VerdictBy, WordVerdict};
-use crate::tournament::state::{Caused, HoldTaken, PastLookup, SlipPhase, SlipState, State};
+use crate::tournament::state::{Caused, HoldTaken, PastLookup, Precedent, SlipPhase, SlipState, State};
 
 impl State {
     pub(super) fn apply_slip(&mut self, record: &Record, event: &SlipEvent) {

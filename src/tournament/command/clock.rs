@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::clock::GiveUp;
 use crate::domain::{ClockId, Millis, OpId, Side, TableId};
 use crate::rules::ClockPower;
-use crate::tournament::event::ClockNote;
+use crate::tournament::parts::ClockNote;
 
 /// Command a table clock, or tell what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -8,7 +8,7 @@ use strum::VariantNames;
 
 use crate::domain::{ClaimId, DutyId, Millis, Side, TableId};
 use crate::rules::{Claimant, Facts, Observation};
-use crate::tournament::event::ClaimOutcome;
+use crate::tournament::parts::ClaimOutcome;
 
 /// Speak up, decide, impose, report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

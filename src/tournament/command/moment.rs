@@ -1,10 +1,10 @@
-//! What commands are made of: players, pairings, where a slip comes from, a ruling, a moment as people write it.
+//! A moment as people and programs write it.
 
 use schemars::JsonSchema;
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 
-use crate::domain::{At, ClockId, TableId};
+use crate::domain::At;
 
 /// A moment as it may be written.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -25,56 +25,4 @@ pub(super) fn moment<'de, D: Deserializer<'de>>(from: D) -> Result<Option<At>, D
             .map(Some)
             .ok_or_else(|| D::Error::custom(format!("“{text}” is no time like 2026-11-21T10:00:00Z"))),
     }
-}
-
-/// A player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Player {
-    /// Name as it is shown.
-    pub name: String,
-    /// Club or place, for the report.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub club: String,
-}
-
-/// Who plays at which table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Pairing {
-    /// The table.
-    pub table: TableId,
-    /// The player listed first.
-    pub a: String,
-    /// The player listed second; empty where everybody plays alone (duplicate).
-    #[serde(default)]
-    pub b: String,
-}
-
-/// How a slip came in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
-pub enum SlipSource {
-    /// Typed at a desk: a runner or a player brought it.
-    #[default]
-    Desk,
-    /// A clock's challenge button.
-    Clock {
-        /// The clock.
-        clock: ClockId,
-        /// Its number for this press, which names the press once and for all.
-        event: u16,
-        /// When the button was pressed.
-        at: At,
-    },
-}
-
-/// The head referee's ruling on one word.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct WordRuling {
-    /// The word.
-    pub word: String,
-    /// Whether it is acceptable.
-    pub valid: bool,
 }

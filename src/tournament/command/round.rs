@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::LateBase;
 
-use super::parts::Pairing;
+use crate::tournament::parts::Pairing;
 
 /// Lead a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -57,8 +57,8 @@ pub struct StartRound {
     /// Who plays where.
     pub pairings: Vec<Pairing>,
     /// When the pairing was drawn and published; now if left out. RFC 3339, or milliseconds since 1970.
-    #[serde(default, deserialize_with = "super::parts::moment")]
-    #[schemars(with = "Option<super::parts::Moment>")]
+    #[serde(default, deserialize_with = "super::moment::moment")]
+    #[schemars(with = "Option<super::moment::Moment>")]
     pub drawn_at: Option<At>,
     /// What lateness is counted from, where the ruleset offers several.
     #[serde(default)]

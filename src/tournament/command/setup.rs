@@ -9,7 +9,7 @@ use strum::VariantNames;
 use crate::domain::{ClockId, Millis, TableId};
 use crate::lexicon::Binding;
 
-use super::parts::Player;
+use crate::tournament::parts::Player;
 
 /// Prepare the event: its law, its lists, its players, its clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

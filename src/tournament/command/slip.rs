@@ -8,9 +8,9 @@ use strum::VariantNames;
 
 use crate::domain::{At, Millis, Points, Side, SlipId, TableId};
 use crate::rules::Observation;
-use crate::tournament::event::ReopenGround;
+use crate::tournament::parts::ReopenGround;
 
-use super::parts::{SlipSource, WordRuling};
+use crate::tournament::parts::{SlipSource, WordRuling};
 
 /// Work on a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -24,8 +24,8 @@ pub enum SlipCommand {
         /// Who reserves: the mover's opponent.
         side: Side,
         /// When it was said, where a clock reports it later; else now. RFC 3339, or milliseconds since 1970.
-        #[serde(default, deserialize_with = "super::parts::moment")]
-        #[schemars(with = "Option<super::parts::Moment>")]
+        #[serde(default, deserialize_with = "super::moment::moment")]
+        #[schemars(with = "Option<super::moment::Moment>")]
         said_at: Option<At>,
         /// Time since the mover's press, where somebody measured it, in milliseconds.
         #[serde(default)]

@@ -2,10 +2,10 @@
 
 use crate::domain::ClaimId;
 use crate::rules::{Ask, Cited, DutyCause, Facts, Offence};
-use crate::tournament::affairs::ClaimState;
 use crate::tournament::event::{Cause, ClaimDecided, ClaimOutcome, ConductEvent, Event, GameRef};
 use crate::tournament::guard::{self, DecisionCtx, OpenClaim, by_facts};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+use crate::tournament::state::ClaimState;
 
 use super::Decision;
 use super::price::once_each;

@@ -3,12 +3,11 @@
 use crate::domain::Citation;
 use crate::lexicon::{Adoption, Binding, SourceRef, decides_already};
 use crate::rules::FreezeAt;
-use crate::tournament::affairs::Adopted;
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
-use crate::tournament::state::State;
+use crate::tournament::state::{Adopted, State};
 
 use super::Decision;
 use super::transaction::Transaction;

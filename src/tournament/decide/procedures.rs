@@ -2,7 +2,6 @@
 
 use crate::domain::{Citation, RunId, Side, TableId};
 use crate::rules::{Cited, Facts, Procedure};
-use crate::tournament::affairs::RunState;
 use crate::tournament::command::ProcedureCommand;
 use crate::tournament::event::{
     Cause, Event, GameRef, ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone, StepText,
@@ -11,6 +10,7 @@ use crate::tournament::guard::{
     self, DecisionCtx, ProcedureGrant, RunGrant, StepGrant, asked, remedies, running,
 };
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
+use crate::tournament::state::RunState;
 
 use super::Decision;
 use super::price::once_each;

@@ -2,10 +2,10 @@
 
 use crate::domain::SlipId;
 use crate::lexicon::{Finding, Outcome};
-use crate::tournament::affairs::Precedent;
 use crate::tournament::command::WordRuling;
 use crate::tournament::event::{VerdictBy, WordVerdict};
 use crate::tournament::refusal::{Refusal, SlipReason};
+use crate::tournament::state::Precedent;
 
 use super::Decision;
 use super::transaction::Transaction;

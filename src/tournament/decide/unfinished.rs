@@ -2,9 +2,9 @@
 
 use crate::domain::{Citation, Round, TableId};
 use crate::rules::{Due, DutyCause};
-use crate::tournament::affairs::DutyState;
 use crate::tournament::event::{GameRef, Pending, Unfinished};
 use crate::tournament::refusal::{Refusal, RoundReason};
+use crate::tournament::state::DutyState;
 
 use crate::tournament::guard::DecisionCtx;
 

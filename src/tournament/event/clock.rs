@@ -9,7 +9,7 @@ use crate::domain::{ClockId, OpId, SlipId, TableId};
 
 use super::cause::Cause;
 use super::order::{Hindrance, OrderKind, OrderWhy, Route};
-use super::payload::ClockNote;
+use crate::tournament::parts::ClockNote;
 
 /// What happened between the desk and a table clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -10,7 +10,7 @@ use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
 
 use super::cause::Cause;
-use super::payload::{ClaimOutcome, Follows, GameRef};
+use crate::tournament::parts::{ClaimOutcome, Follows, GameRef};
 
 /// What happened about the conduct of players, and what the regulation made of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -7,7 +7,6 @@ mod cause;
 mod clock;
 mod conduct;
 mod order;
-mod payload;
 mod procedure;
 mod result;
 mod round;
@@ -21,6 +20,10 @@ use crate::domain::{Actor, At, Citation};
 
 use super::family::families;
 
+pub use super::parts::{
+    ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, Pending, ReopenGround, RuledBefore, ScoreParts,
+    SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
+};
 pub use cause::{Act, Cause};
 pub use clock::{ClockEvent, OrderPlaced};
 pub use conduct::{
@@ -28,10 +31,6 @@ pub use conduct::{
     SanctionImposed, ThresholdReached, Voided,
 };
 pub use order::{Hindrance, OrderKind, OrderWhy, Route};
-pub use payload::{
-    ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, Pending, ReopenGround, RuledBefore, ScoreParts,
-    SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
-};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, SpreadAdjusted};
 pub use round::{ByeGiven, ForcedPassPlayed, MoveCircled, RoundEvent, RoundStarted};

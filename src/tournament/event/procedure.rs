@@ -8,7 +8,7 @@ use crate::domain::{Round, RunId, Side, TableId};
 use crate::rules::Facts;
 
 use super::cause::Cause;
-use super::payload::{Follows, StepText};
+use crate::tournament::parts::{Follows, StepText};
 
 /// What happened in a guided procedure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

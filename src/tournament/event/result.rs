@@ -8,7 +8,7 @@ use crate::domain::{Points, Side, SlipId};
 use crate::rules::Facts;
 
 use super::cause::Cause;
-use super::payload::{GameRef, ScoreParts, SideResult};
+use crate::tournament::parts::{GameRef, ScoreParts, SideResult};
 
 /// What happened to the result of a game, or to a place in the standings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

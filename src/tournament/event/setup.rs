@@ -8,7 +8,7 @@ use strum::VariantNames;
 
 use crate::domain::{ClockId, Digest, Millis, TableId};
 use crate::lexicon::{Adoption, SourceRef};
-use crate::tournament::command::Player;
+use crate::tournament::parts::Player;
 
 /// What happened to the event itself: its law, its lists, its players, its clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

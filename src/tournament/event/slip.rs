@@ -9,11 +9,11 @@ use strum::VariantNames;
 use crate::domain::{At, Citation, Millis, Round, Side, SlipId, TableId};
 use crate::lexicon::Finding;
 use crate::rules::{Consequence, Observation};
-use crate::tournament::command::SlipSource;
+use crate::tournament::parts::SlipSource;
 
 use crate::tournament::refusal::Reason;
 
-use super::payload::{PenaltyBack, ReopenGround, RuledBefore, Timeliness, WordVerdict};
+use crate::tournament::parts::{PenaltyBack, ReopenGround, RuledBefore, Timeliness, WordVerdict};
 
 /// What happened to a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -4,9 +4,9 @@ use crate::domain::{Citation, ClaimId, DutyId, Role, Side, TableId};
 use crate::rules::{
     Ask, Cited, Claimant, Excluded, Expr, Facts, Item, NoValue, Offence, OffenceKind, Phase, Remedy, Sanction,
 };
-use crate::tournament::affairs::{ClaimState, DutyState};
 use crate::tournament::event::{ClaimOutcome, GameRef};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+use crate::tournament::state::{ClaimState, DutyState};
 
 use super::{DecisionCtx, allows_unasked, asked};
 

@@ -2,11 +2,10 @@
 
 use crate::domain::{Role, RunId, Side, TableId};
 use crate::rules::{Ask, Cited, Procedure, Remedy};
-use crate::tournament::affairs::RunState;
 use crate::tournament::event::{GameRef, StepText};
 use crate::tournament::matters::Matters;
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
-use crate::tournament::state::Game;
+use crate::tournament::state::{Game, RunState};
 
 use super::{DecisionCtx, allows_unasked, asked};
 

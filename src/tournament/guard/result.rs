@@ -6,10 +6,9 @@ use crate::domain::{Citation, ClaimId, Role, Round, RunId, Side, SlipId, TableId
 use crate::rules::{
     AfterHandIn, Against, Award, Cited, Correction, EndKind, Late, Phase, SessionTime, Signatures,
 };
-use crate::tournament::affairs::Played;
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{Closure, Refusal, ResultReason, Subject};
-use crate::tournament::state::{Game, State};
+use crate::tournament::state::{Game, Played, State};
 
 use super::lateness::session_limit;
 use super::{DecisionCtx, allows_unasked};

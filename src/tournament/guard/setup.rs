@@ -2,8 +2,8 @@
 
 use crate::domain::{ClockId, Role, TableId};
 use crate::lexicon::{Binding, List, decides_already};
-use crate::tournament::affairs::Adopted;
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
+use crate::tournament::state::Adopted;
 
 use super::DecisionCtx;
 

@@ -5,10 +5,10 @@ use crate::rules::{
     Against, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Observation, Offence,
     Procedure, Sanction,
 };
-use crate::tournament::affairs::{ClaimState, RunState};
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
 use crate::tournament::refusal::Refusal;
+use crate::tournament::state::{ClaimState, RunState};
 
 use super::{Menu, Need, OfferKind, Part};
 

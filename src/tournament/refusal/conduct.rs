@@ -2,7 +2,7 @@
 
 use crate::domain::{ClaimId, DutyId, Millis, Role, Round, Side, TableId};
 use crate::rules::{Claimant, Observation};
-use crate::tournament::event::ClaimOutcome;
+use crate::tournament::parts::ClaimOutcome;
 
 use super::{Subject, reasons};
 

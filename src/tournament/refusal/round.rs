@@ -2,7 +2,7 @@
 
 use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::{Excluded, LateBase};
-use crate::tournament::event::Pending;
+use crate::tournament::parts::Pending;
 
 use super::reasons;
 

@@ -7,7 +7,7 @@ use crate::domain::{
     At, Citation, ClaimId, ClockId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
 };
 use crate::rules::{Claimant, ClockPower, Excluded, LateBase, Observation, Phase};
-use crate::tournament::event::{ClaimOutcome, Pending};
+use crate::tournament::parts::{ClaimOutcome, Pending};
 
 use super::result::Closure;
 

@@ -1,14 +1,35 @@
 //! What else stands in the tournament besides slips and orders: claims, procedures, duties, results, exclusions.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
 use crate::domain::{Actor, At, Citation, Millis, Points, Round, Seq, Side, SlipId, TableId};
 use crate::lexicon::{Adoption, SourceRef};
 use crate::rules::{Claimant, Due, Excluded, Facts};
+use crate::tournament::event::{Cause, ClaimOutcome, Follows, GameRef, ScoreParts, SideResult, StepText};
+use crate::tournament::matters::Matter;
 
-use super::event::{Cause, ClaimOutcome, Follows, GameRef, ScoreParts, SideResult, StepText};
-use super::matters::Matter;
-use super::state::{Caused, Name};
+use super::{Caused, Name};
+
+/// A cause without a number of its own: a sanction, an award, a threshold that was reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ActState {
+    /// What it is.
+    pub cause: Cause,
+    /// What it follows from itself.
+    pub after: Option<Cause>,
+    /// Whom it is about; empty where it is about a game.
+    pub player: String,
+    /// The game, where there is one.
+    pub game: Option<GameRef>,
+    /// What the game's result was before an award.
+    pub before: Option<Arc<Played>>,
+    /// What followed from it.
+    pub caused: Vec<Caused>,
+    /// When it was voided.
+    pub voided_at: Option<At>,
+}
 
 /// A claim on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{At, DutyId, OpId, Seq, SlipId};
-use crate::tournament::affairs::Played;
+use crate::domain::{DutyId, OpId, Seq, SlipId};
 use crate::tournament::event::{Cause, GameRef, PenaltyImposed, SpreadAdjusted};
 
 use super::{Name, PlacedOrder, State};
@@ -51,25 +50,6 @@ pub enum Caused {
     Adjustment(Seq),
     /// What leads to more by itself: a threshold, an award, a procedure.
     Further(Cause),
-}
-
-/// A cause without a number of its own: a sanction, an award, a threshold that was reached.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ActState {
-    /// What it is.
-    pub cause: Cause,
-    /// What it follows from itself.
-    pub after: Option<Cause>,
-    /// Whom it is about; empty where it is about a game.
-    pub player: String,
-    /// The game, where there is one.
-    pub game: Option<GameRef>,
-    /// What the game's result was before an award.
-    pub before: Option<Arc<Played>>,
-    /// What followed from it.
-    pub caused: Vec<Caused>,
-    /// When it was voided.
-    pub voided_at: Option<At>,
 }
 
 impl State {

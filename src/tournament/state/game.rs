@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use super::affairs::Played;
 use crate::clock::Order;
 use crate::domain::{At, ClockId, Millis, OpId, Points, Round, Side, SlipId};
 use crate::rules::{Counts, Late, LateBase, LateMeasure};
-use crate::tournament::affairs::Played;
 use crate::tournament::event::{Cause, ClockNote};
 
 /// A table.

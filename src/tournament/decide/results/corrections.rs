@@ -1,7 +1,6 @@
 //! Correcting a result: until when, and who may have it corrected after that.
 
 use crate::domain::Side;
-use crate::tournament::affairs::Played;
 use crate::tournament::command::CorrectResult;
 use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
@@ -9,6 +8,7 @@ use crate::tournament::event::{Act, Cause, Event, GameRef, ResultCorrected, Resu
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::score;
+use crate::tournament::state::Played;
 
 use super::MOST_POINTS;
 
