@@ -305,8 +305,8 @@ fn unusable(path: &Path, why: &str) -> ReadError {
 }
 
 /// WAL lets a second process read while one appends; FULL syncs the log at every commit, before it returns. The log is
-/// moved into the journal after few pages, from where on it overwrites itself: a sync of a file that grows takes half as
-/// long again.
+/// moved into the journal after few pages, from where on it overwrites itself: a sync of a file that grows takes half
+/// as long again.
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
