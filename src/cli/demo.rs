@@ -54,9 +54,9 @@ pub struct DemoArgs {
 pub enum Situation {
     /// One player has challenged twice without reason, and challenges again
     ThirdCross,
-    /// A player has not come; his clock is soon to be started
+    /// A player has not come; the absent player's clock is soon to be started
     Latecomer,
-    /// A flag has fallen; its player will pass, and challenge what his opponent plays
+    /// A flag has fallen; its player will pass, and challenge what the opponent plays
     FlagFall,
 }
 

@@ -23,7 +23,7 @@ pub(super) const ABOUT: &str = "Show the standings of an event, or of a file of 
 
 The order is one of the ruleset's; the first is the usual one. Whoever is level by all its criteria shares the place. \
 What moved beside the games stands in brackets behind the sum that it is part of. Whoever was excluded is listed last \
-and without a place; his games count for his opponents.
+and without a place; the games of that player count for the opponents.
 
 A file of results has one game a line: round, table, a, b, score_a, score_b, and where needed result_a, result_b \
 (win, draw, loss, none, as the scores or the award have it), award (an award of the ruleset), best_a, best_b (the \

@@ -42,7 +42,7 @@ pub struct EmulateArgs {
     /// What happens at zero
     #[arg(long, value_enum, default_value_t = OnZero::Overtime)]
     pub on_zero: OnZero,
-    /// A press stops the mover and starts nobody, until he presses again
+    /// A press stops the mover and starts nobody, until the next press
     #[arg(long)]
     pub neutral: bool,
     /// The Bluetooth adapter, where there are several: hci1

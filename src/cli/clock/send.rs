@@ -39,7 +39,7 @@ Exit status 1 if the order was not confirmed.
 Examples:
   ephor clock send spring 12 events
   ephor clock send spring 12 stop --role referee --reason \"a fire alarm\"
-  ephor clock send spring 12 add b 120 --role referee --reason \"he referees\"";
+  ephor clock send spring 12 add b 120 --role referee --reason \"they referee\"";
 
 /// `ephor clock send`.
 #[derive(Debug, clap::Args)]
