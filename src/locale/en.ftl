@@ -17,6 +17,7 @@ bar-missing = ! missing { $lists }
 bar-advising = advice { $lists }
 banner-halted = RULINGS HAVE STOPPED: { $why } Nothing decided is lost. F5 tries again; the clocks run on.
 banner-unwritten = The disk is slow: { $count } given and not kept yet, for { $seconds } s. Not decided until it is; go on working.
+banner-set-back = This computer's clock was set back by { $time }. Time goes on here as before; have the clock set right.
 banner-damaged = THE JOURNAL IS DAMAGED, only reading goes on: { $why }
 air-no-adapter = No Bluetooth adapter: plug one in, or say aloud what is to be shown. The clocks run on.
 air-not-that-adapter = No Bluetooth adapter { $adapter }: plug it in, or open the event without --adapter.

@@ -81,6 +81,9 @@ pub struct Console {
     last: Vec<Act>,
     tail_at: At,
     look_at: At,
+    set_back: Option<Millis>,
+    /// What is on the terminal is not what was drawn there.
+    repaint: bool,
     dirty: bool,
     quit: bool,
 }
@@ -103,6 +106,8 @@ impl Console {
             last: Vec::new(),
             tail_at: now + TAIL,
             look_at: now,
+            set_back: None,
+            repaint: true,
             dirty: true,
             quit: false,
         })
@@ -116,6 +121,12 @@ impl Console {
     /// Whether the screen shows something old.
     pub fn dirty(&self) -> bool {
         self.dirty
+    }
+
+    /// How far the system's clock was set back since the console began; it says so on every screen.
+    pub fn clock_set_back(&mut self, by: Option<Millis>) {
+        self.dirty |= self.set_back.is_some() != by.is_some();
+        self.set_back = by;
     }
 
     /// When it wants [`Console::time`] at the latest.
@@ -253,6 +264,7 @@ impl Console {
     }
 
     /// Carries out the acts of a key one after another; a refusal cancels the rest.
+        snapshot.bar.set_back = self.set_back;
     fn work(&mut self, now: At) {
         while self.under_way.is_none() && !self.writer.is_reopening() {
             match self.chain.pop_front() {

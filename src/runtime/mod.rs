@@ -77,6 +77,7 @@ where
     let mut drawn = At(0);
     while !console.wants_to_quit() {
         let at = now();
+        console.clock_set_back(wall::set_back());
         if at >= frame_at(console, pace, drawn) {
             console.draw(terminal, pace.hall(at))?;
             drawn = at;

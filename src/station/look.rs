@@ -97,6 +97,7 @@ impl Station {
             station: self.name.clone(),
             waiting,
             journal: self.health.clone(),
+            set_back: None,
             unwritten: self.unwritten(now),
             clocks,
             air: self.clocks.air().cloned(),

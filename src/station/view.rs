@@ -82,6 +82,9 @@ pub struct Bar {
     pub journal: JournalHealth,
     /// What waits for the disk; `None` where nothing does.
     pub unwritten: Option<Unwritten>,
+    /// How far the system's clock was set back while the console runs; `None` where it was not. The station knows of no
+    /// clock; whoever reads it says so.
+    pub set_back: Option<Millis>,
     /// Tables with a clock heard lately, and tables with a radio clock.
     pub clocks: (usize, usize),
     /// The radio as it says it is; `None` where this console has none that speaks for itself.

@@ -204,6 +204,7 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
         (stopped, look.theme.banner(), 4),
         (slow_disk(look), look.theme.open(), 1),
         (air::trouble(look), look.theme.open(), 2),
+        (set_back(look), look.theme.open(), 2),
     ];
     for (text, style, most) in troubles {
         let Some(text) = text else { continue };
@@ -214,6 +215,12 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
 }
 
 fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {
+/// The system's clock was set back, and the console's time was not.
+fn set_back(look: &RenderCtx<'_>) -> Option<String> {
+    let by = look.snapshot.bar.set_back?;
+    Some(look.with("banner-set-back", &[("time", (&by.age()).into())]))
+}
+
     let everywhere = if mode.open() { keymap::shown(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });

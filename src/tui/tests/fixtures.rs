@@ -36,6 +36,7 @@ pub(super) fn calm() -> Snapshot {
     Snapshot {
         now: now(),
         bar: Bar {
+            set_back: None,
             event: "Košice Open 2026".into(),
             round: Round(5),
             ruleset: "sss-2022".into(),

@@ -253,3 +253,15 @@ fn nothing_is_told_by_colour_alone() {
         assert!(plain.content.iter().all(|cell| cell.fg == reset && cell.bg == reset));
     }
 }
+
+#[test]
+fn a_clock_that_was_set_back_is_said_on_every_screen() {
+    let mut snapshot = queue();
+    snapshot.bar.set_back = Some(Millis::secs(601));
+    for screen in 2..=5 {
+        let mut ui = judge();
+        press(&mut ui, &snapshot, KeyCode::F(screen));
+        let drawn = picture(&mut ui, &snapshot, SMALL);
+        assert!(drawn.contains("clock was set back by 10:01"), "F{screen}\n{drawn}");
+    }
+}
