@@ -34,6 +34,8 @@ tab-rules = Rules
 small-needs = ephor needs a terminal of { $columns } × { $rows }.
 small-has = This one has { $columns } × { $rows }.
 small-safe = Make it larger or the letters smaller. Nothing is lost meanwhile.
+small-keys = No key acts on what you cannot see; F10 leaves ephor.
+small-leave = Leave ephor? Enter leaves, Esc stays.
 problem-instead = Instead: { $instead }
 
 ## Keys
@@ -86,6 +88,7 @@ key-hall = hall
 key-log = log
 key-retry = try the journal again
 key-quit = quit
+key-repaint = draw anew
 
 ## Help
 help-title = Keys

@@ -7,6 +7,7 @@ use std::task::{Context, Poll};
 use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
+use ratatui::style::{Modifier, Style};
 
 use crate::domain::{Actor, At, Millis, Role, Seq};
 use crate::journal::Journal;
@@ -138,8 +139,12 @@ impl Console {
     /// A key, a click, a paste, another size.
     pub fn key(&mut self, now: At, event: &Event) {
         let snapshot = self.snapshot(now);
-        let acts = self.ui.input(event, &snapshot);
+        let mut acts = self.ui.input(event, &snapshot);
         self.dirty = true;
+        // Not after what waits for the disk.
+        let asked = acts.len();
+        acts.retain(|act| *act != Act::Repaint);
+        self.repaint |= acts.len() < asked;
         let busy = self.under_way.is_some() || !self.chain.is_empty();
         // Who sees nothing happen presses again: the same once more, before the first is done, means the first.
         if !(acts.is_empty() || busy && acts == self.last) {
@@ -245,6 +250,14 @@ impl Console {
         io::Error: From<B::Error>,
     {
         let snapshot = self.snapshot(now);
+        if std::mem::take(&mut self.repaint) {
+            // Every cell is written twice, for the terminal cannot be asked what is in it.
+            let hidden = Style::new().add_modifier(Modifier::HIDDEN);
+            terminal.draw(|frame| {
+                let area = frame.area();
+                frame.buffer_mut().set_style(area, hidden);
+            })?;
+        }
         terminal.draw(|frame| self.ui.draw(frame, &snapshot))?;
         self.dirty = false;
         // What was decided days ago is not kept in memory; it is on the screen a frame later.
@@ -257,6 +270,7 @@ impl Console {
 
     fn snapshot(&self, now: At) -> crate::station::Snapshot {
         let mut snapshot = self.station.snapshot(now, self.ui.focus());
+        snapshot.bar.set_back = self.set_back;
         if let (Some(slip), Some(rehearsal)) = (&mut snapshot.slip, &self.rehearsal) {
             slip.paper = rehearsal.paper(slip.row.table).to_vec();
         }
@@ -264,13 +278,13 @@ impl Console {
     }
 
     /// Carries out the acts of a key one after another; a refusal cancels the rest.
-        snapshot.bar.set_back = self.set_back;
     fn work(&mut self, now: At) {
         while self.under_way.is_none() && !self.writer.is_reopening() {
             match self.chain.pop_front() {
                 None => return,
                 Some(Act::Quit) => self.quit = true,
                 Some(Act::Retry) => self.writer.reopen(),
+                Some(Act::Repaint) => self.repaint = true,
                 Some(Act::Give(command)) => {
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);

@@ -1,7 +1,11 @@
 //! The clock on the wall; the only place in the library that reads it.
+//!
+//! The system's clock may be set while the program runs: by the network, by a person, after a night in the wrong time
+//! zone. Time here runs on all the same. Forward it follows, for a laptop that slept has truly lost that time; back it
+//! does not: frames, timers and links would stand still until the day has caught up.
 
 use std::cell::Cell;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use chrono::Local;
 
@@ -40,7 +44,7 @@ thread_local! {
     static STEADY: Cell<(Option<Instant>, Steady)> = const { Cell::new((None, Steady::NEW)) };
 }
 
-/// Now. Never earlier than it was before, even where the system's clock is set back.
+/// Now. Never earlier than it was before, and never still, even where the system's clock is set back.
 #[expect(clippy::disallowed_methods, reason = "this is where time enters; everywhere else it is passed in")]
 pub fn now() -> At {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

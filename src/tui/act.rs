@@ -17,6 +17,8 @@ pub enum Act {
     Quit,
     /// Try the halted journal again.
     Retry,
+    /// Draw everything anew.
+    Repaint,
 }
 
 /// What became of a command.

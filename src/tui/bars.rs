@@ -41,12 +41,13 @@ pub(super) fn draw(
     body
 }
 
-/// What a terminal that is too small shows.
-pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
+/// What a terminal that is too small shows; `leaves`: whether the person is asked to leave.
+pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, leaves: bool) {
     let needed = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
     let present = look.with("small-has", &[("columns", area.width.into()), ("rows", area.height.into())]);
     let mut y = area.y;
-    for sentence in [needed, present, look.say("small-safe")] {
+    let keys = look.say(if leaves { "small-leave" } else { "small-keys" });
+    for sentence in [needed, present, look.say("small-safe"), keys] {
         for line in text::wrap(&sentence, usize::from(area.width)) {
             text::put(buffer, area, (area.x, y), &line, look.theme.strong());
             y = y.saturating_add(1);
@@ -203,8 +204,8 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     let troubles = [
         (stopped, look.theme.banner(), 4),
         (slow_disk(look), look.theme.open(), 1),
-        (air::trouble(look), look.theme.open(), 2),
         (set_back(look), look.theme.open(), 2),
+        (air::trouble(look), look.theme.open(), 2),
     ];
     for (text, style, most) in troubles {
         let Some(text) = text else { continue };
@@ -214,13 +215,13 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     lines
 }
 
-fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {
 /// The system's clock was set back, and the console's time was not.
 fn set_back(look: &RenderCtx<'_>) -> Option<String> {
     let by = look.snapshot.bar.set_back?;
     Some(look.with("banner-set-back", &[("time", (&by.age()).into())]))
 }
 
+fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {
     let everywhere = if mode.open() { keymap::shown(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });

@@ -35,8 +35,9 @@ impl Ui {
         let look = RenderCtx { locale: self.locale, theme: self.theme, console: self.console, snapshot };
         let idle = self.idle(mode, snapshot);
         let buffer = frame.buffer_mut();
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            bars::too_small(buffer, area, &look);
+        self.unseen = area.width < LEAST.0 || area.height < LEAST.1;
+        if self.unseen {
+            bars::too_small(buffer, area, &look, self.question == Some(Question::Quit));
             return;
         }
         let body = bars::draw(

@@ -49,6 +49,8 @@ pub(super) enum Action {
     Hall,
     Log,
     Quit,
+    /// What another program wrote on the screen goes.
+    Repaint,
     /// The rules in force; while the journal stands still, try it again.
     Rules,
     /// What may be done about the round.
@@ -258,6 +260,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     alt(M::Everywhere, '5', A::Rules, "key-rules"),
     row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
+    ctrl(M::Everywhere, 'l', A::Repaint, "key-repaint"),
     alt(M::Everywhere, '0', A::Quit, "key-quit"),
 ];
 

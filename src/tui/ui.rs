@@ -47,6 +47,8 @@ pub struct Ui {
     pub(super) help: Option<u16>,
     pub(super) problem: Option<Problem>,
     pub(super) hits: Hits,
+    /// The terminal is too small for anything to be seen.
+    pub(super) unseen: bool,
 }
 
 impl Ui {
@@ -66,6 +68,7 @@ impl Ui {
             help: None,
             problem: None,
             hits: Vec::new(),
+            unseen: false,
         }
     }
 
@@ -124,6 +127,8 @@ impl Ui {
     pub fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
         self.sync(snapshot);
         let acts = match event {
+            Event::Key(key) if self.unseen && key.kind != KeyEventKind::Release => self.key_unseen(key),
+            _ if self.unseen => Vec::new(),
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key, snapshot),
             Event::Mouse(mouse) => self.mouse(*mouse, snapshot),
             Event::Paste(text) => self.paste(text, snapshot),
@@ -157,6 +162,18 @@ impl Ui {
         }
     }
 
+    /// Where nothing can be seen a key only leaves the program, as the page that is drawn instead says.
+    fn key_unseen(&mut self, key: &KeyEvent) -> Vec<Act> {
+        let asked = self.question == Some(Question::Quit);
+        match keymap::action(if asked { Mode::Question } else { Mode::Everywhere }, key) {
+            Some(Action::Quit) => self.question = Some(Question::Quit),
+            Some(Action::Enter) if asked => return vec![Act::Quit],
+            Some(Action::Back) if asked => self.question = None,
+            _ => {}
+        }
+        Vec::new()
+    }
+
     fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
         if let Some(action) = keymap::action(mode, key) {
@@ -182,6 +199,7 @@ impl Ui {
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
             Action::Quit => self.question = Some(Question::Quit),
+            Action::Repaint => return vec![Act::Repaint],
             Action::Rules if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
                 return vec![Act::Retry];
             }

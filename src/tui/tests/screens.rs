@@ -224,8 +224,30 @@ fn help_of_a_verdict_and_of_forms() {
 }
 
 #[test]
+fn no_key_acts_on_what_cannot_be_seen() {
+    let (mut ui, snapshot) = (judge(), queue());
+    shot("too_small", &mut ui, &snapshot, (60, 20));
+    for letter in "xq".chars() {
+        press(&mut ui, &snapshot, KeyCode::Char(letter));
+    }
+    for code in [KeyCode::Tab, KeyCode::Enter, KeyCode::Enter, KeyCode::F(3), KeyCode::Esc] {
+        assert_eq!(press(&mut ui, &snapshot, code), [], "{code:?}");
+    }
+    ui.input(&Event::Paste("xq".to_owned()), &snapshot);
+    // Whoever cannot make it larger leaves, and is asked first where it can be read.
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(10)), []);
+    shot("too_small_leave", &mut ui, &snapshot, (60, 20));
+    press(&mut ui, &snapshot, KeyCode::Esc);
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
+    press(&mut ui, &snapshot, KeyCode::F(10));
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [Act::Quit]);
+    // Larger again, everything is as it was.
+    press(&mut ui, &snapshot, KeyCode::Esc);
+    assert_eq!(picture(&mut ui, &snapshot, SMALL), picture(&mut judge(), &snapshot, SMALL));
+}
+
+#[test]
 fn trouble() {
-    shot("too_small", &mut judge(), &queue(), (60, 20));
     let mut snapshot = queue();
     snapshot.bar.journal = JournalHealth::Halted {
         why: "the disk is full (os error 28). Free some space on /srv, then press F5.".into(),
