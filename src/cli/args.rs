@@ -11,7 +11,7 @@ use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
 use super::lexicon::{DiffArgs, ImportArgs, ListArgs};
-use super::log::ShowArgs as LogShowArgs;
+use super::log::{ShowArgs as LogShowArgs, VerifyArgs as LogVerifyArgs};
 use super::open::OpenArgs;
 pub(super) use super::options::Folders;
 pub(super) use super::options::reading;
@@ -218,12 +218,16 @@ pub enum LogCommand {
     /// Prove that the journal is whole and unaltered
     #[command(long_about = "Prove that the journal is whole and unaltered
 
-Reads every row and recomputes the hash chain. Prints the number of entries and the last hash: who has noted that \
-hash can tell later whether it is still the same journal. Exit status 1 and the first bad number if it is damaged.")]
-    Verify {
-        /// The event's folder
-        event: PathBuf,
-    },
+Reads every row and recomputes the hash chain. Prints the number of entries and the head: the last hash, and its first \
+digits in groups, to be written down. The chain alone proves that nothing was altered by accident; whoever can write \
+the file can chain it anew. A head that was noted elsewhere (on a score sheet, by an official of another club) proves \
+more: with --head, every entry up to the noted one is what it was then. Exit status 1 and the first bad number if the \
+journal is damaged; exit status 1 if the noted head is not in it.
+
+Examples:
+  ephor log verify spring
+  ephor log verify spring --head 5351-c3fd-9c0d-c841 --at 1204")]
+    Verify(LogVerifyArgs),
     /// List the referee's rulings on words, for the federation's word committee
     #[command(long_about = super::rulings::ABOUT)]
     Rulings(RulingsArgs),

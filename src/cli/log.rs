@@ -1,11 +1,12 @@
 //! `ephor log`: the journal of an event.
 
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use serde::Serialize;
 
 use crate::domain::{Citation, Digest, Seq, SlipId, TableId};
-use crate::journal::{Entry, ReadError, Sqlite};
+use crate::journal::{Entry, ReadError, Sqlite, Verified};
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::tournament::{Event, Record, State};
@@ -34,6 +35,50 @@ pub struct ShowArgs {
     /// Only what concerns this slip
     #[arg(long, value_name = "N")]
     pub slip: Option<u32>,
+}
+
+/// `ephor log verify`.
+#[derive(Debug, clap::Args)]
+pub struct VerifyArgs {
+    /// The event's folder
+    pub event: PathBuf,
+    /// A head that was noted: its first digits, sixteen or more, in groups or not
+    #[arg(long, value_name = "DIGITS")]
+    pub head: Option<NotedHead>,
+    /// How many entries the journal had when it was noted
+    #[arg(long, value_name = "N", requires = "head", value_parser = clap::value_parser!(u64).range(1..))]
+    pub at: Option<u64>,
+}
+
+/// The first digits of a head, as somebody wrote them down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotedHead(String);
+
+impl NotedHead {
+    /// Fewer digits would fit a chain that somebody made to fit.
+    const LEAST: usize = 16;
+
+    fn is(&self, hash: Digest) -> bool {
+        hash.to_string().starts_with(&self.0)
+    }
+}
+
+impl FromStr for NotedHead {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let digits: String = text.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+        let fits =
+            (Self::LEAST..=64).contains(&digits.len()) && digits.chars().all(|c| c.is_ascii_hexdigit());
+        let wanted = "a head is 16 to 64 hexadecimal digits, as `ephor log verify` prints them";
+        if fits { Ok(Self(digits.to_ascii_lowercase())) } else { Err(wanted.to_owned()) }
+    }
+}
+
+/// A head to be written down: its first digits, in groups of four.
+fn groups(head: Digest) -> String {
+    let text = head.to_string();
+    [&text[..4], &text[4..8], &text[8..12], &text[12..16]].join("-")
 }
 
 /// An entry as it is exported.
@@ -76,18 +121,51 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
     ended(broken.map(Into::into), console)
 }
 
-pub(super) fn verify(event: &Path, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn verify(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let event = &args.event;
     let folder = EventFolder::at(event);
-    let file = if event.is_file() { event.to_owned() } else { folder.journal_file() };
+    let file = if event.is_file() { event.clone() } else { folder.journal_file() };
     if !file.exists() {
         // Says what to do; a journal that is not there is not a damaged one.
         folder.journal()?;
     }
-    let found = Sqlite::open(&file).and_then(|mut journal| journal.verify().map_err(Into::into));
+    let (mut noted, mut there) = (None, None);
+    let mut look = |entry: &Entry| {
+        let here = args.head.as_ref().is_some_and(|head| head.is(entry.hash));
+        noted = noted.or(here.then_some(entry.seq));
+        there = there.or((args.at == Some(entry.seq.0)).then_some(entry.hash));
+    };
+    let found = Sqlite::open(&file).and_then(|mut journal| journal.verify(&mut look).map_err(Into::into));
     match found {
-        Ok(verified) => {
-            writeln!(console.out, "{} entries, sound; head {}", verified.count, verified.head)?;
-            Ok(Exit::Yes)
+        Ok(Verified { count, head }) => {
+            writeln!(console.out, "{count} entries, sound; head {head}")?;
+            writeln!(console.out, "to be noted: {} at {count}", groups(head))?;
+            let Some(wanted) = &args.head else { return Ok(Exit::Yes) };
+            let why = match (args.at, noted) {
+                (Some(at), Some(seq)) if seq.0 == at => None,
+                (None, Some(_)) => None,
+                (Some(at), _) if at > count => {
+                    Some(format!("it ends before entry {at}: the last are missing"))
+                }
+                (Some(at), _) => Some(format!(
+                    "entry {at} has the head {}, not the noted one: what is before it was written anew",
+                    there.map(groups).unwrap_or_default()
+                )),
+                (None, None) => {
+                    Some("no entry has the noted head: it is another journal, or was written anew".into())
+                }
+            };
+            let Some(why) = why else {
+                let at = noted.unwrap_or(Seq(count));
+                writeln!(
+                    console.out,
+                    "the noted head is that of entry {at}: 1 to {at} are what they were then"
+                )?;
+                return Ok(Exit::Yes);
+            };
+            console.out.flush()?;
+            writeln!(console.err, "not the journal that {} was noted of: {why}", wanted.0)?;
+            Ok(Exit::No)
         }
         Err(ReadError::Broken(broken)) => {
             writeln!(console.out, "{}", broken.seq)?;

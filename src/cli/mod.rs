@@ -141,7 +141,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         },
         Some(Command::Log { command }) => match command {
             LogCommand::Show(show) => log::show(&show, console),
-            LogCommand::Verify { event } => log::verify(&event, console),
+            LogCommand::Verify(verify) => log::verify(&verify, console),
             LogCommand::Rulings(rulings) => rulings::run(&rulings, console),
             LogCommand::Export { event } => log::export(&event, console),
         },

@@ -84,7 +84,7 @@ fn what_was_appended_is_read_back_and_replays_to_the_same_state() {
     let mut again = Sqlite::open(&folder.path().join("j")).expect("it opens");
     let (entries, broken) = again.read_all();
     assert_eq!((entries.len(), broken), (9, None));
-    let verified = again.verify().expect("sound");
+    let verified = again.verify(&mut |_| ()).expect("sound");
     assert_eq!(verified, verify(&entries));
     let replayed = station(entries.into_iter().map(|entry| entry.record).collect());
     assert_eq!(replayed.state(), live.state());
@@ -96,7 +96,7 @@ fn memory_and_file_have_the_same_chain() {
     let (_folder, mut file, live) = written(5);
     let mut memory = Memory::default();
     memory.append(Seq(0), &known(&live)).expect("appended");
-    assert_eq!(file.verify().expect("sound").head, memory.head());
+    assert_eq!(file.verify(&mut |_| ()).expect("sound").head, memory.head());
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn an_append_after_another_number_than_expected_writes_nothing() {
     let record = known(&live)[1..2].to_vec();
     let error = journal.append(Seq(2), &record).expect_err("moved");
     assert!(matches!(error, AppendError::Moved { expected: Seq(2), found: Seq(3) }));
-    assert_eq!(journal.verify().expect("sound").count, 3);
+    assert_eq!(journal.verify(&mut |_| ()).expect("sound").count, 3);
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
     journal.limit_pages(None);
     let _ = keep(&mut station, &mut journal, NOW, Input::Recovered);
     assert_eq!(give(&mut station, &mut journal, enter(&long)).expect("entered").0, Seq(4));
-    assert_eq!(journal.verify().expect("sound").count, 4);
+    assert_eq!(journal.verify(&mut |_| ()).expect("sound").count, 4);
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn every_tampering_breaks_the_chain_where_it_was_done() {
     let tampered = |sql: &str, seq: u64| {
         let (_folder, mut journal, _) = written(9);
         journal.tamper(sql);
-        assert_eq!(journal.verify().expect_err(sql).seq, Seq(seq), "{sql}");
+        assert_eq!(journal.verify(&mut |_| ()).expect_err(sql).seq, Seq(seq), "{sql}");
         let (entries, broken) = journal.read_all();
         assert_eq!((entries.len() as u64, broken.map(|it| it.seq)), (seq - 1, Some(Seq(seq))), "{sql}");
     };

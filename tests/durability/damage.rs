@@ -91,3 +91,49 @@ fn another_programs_file_is_not_taken_for_a_journal() {
     place.run(&["log", "verify", "event"]).exits(1).complains(&["journal.sqlite"]);
     place.run(&["exec", "event"]).exits(2).complains(&["journal.sqlite"]);
 }
+
+/// What is printed to be noted, and how many entries there were.
+fn noted(place: &Place) -> (String, u64) {
+    let out = place.run(&["log", "verify", "event"]).exits(0).out;
+    let line = out.lines().find_map(|line| line.strip_prefix("to be noted: ")).expect("a head");
+    let (head, count) = line.split_once(" at ").expect("groups and a number");
+    (head.to_owned(), count.parse().expect("a number"))
+}
+
+fn enter(place: &Place, player: &str) {
+    let command = format!(
+        r#"{{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{{"name":"{player}"}}]}}"#
+    );
+    place.feed(&["exec", "event"], &command).exits(0);
+}
+
+#[test]
+fn a_noted_head_tells_a_journal_from_one_that_was_written_anew() {
+    let place = Place::new();
+    place.event();
+    let opened = place.read(JOURNAL);
+    enter(&place, "Anna");
+    let (head, count) = noted(&place);
+    enter(&place, "Beno");
+    let at = count.to_string();
+    let with =
+        |head: &str, at: &[&str]| place.run(&[&["log", "verify", "event", "--head", head][..], at].concat());
+    // Nobody has touched what was noted, and more has been decided since.
+    let same = format!("1 to {count} are what they were then");
+    with(&head, &["--at", &at]).exits(0).says(&[&same]);
+    with(&head.replace('-', " ").to_uppercase(), &[]).exits(0).says(&[&same]);
+    with(&head, &["--at", "1"]).exits(1).complains(&["entry 1 has the head"]);
+    // The last entries are gone: sound in itself, and not what was noted.
+    place.write(JOURNAL, opened);
+    place.run(&["log", "verify", "event"]).exits(0).says(&["sound"]);
+    with(&head, &["--at", &at]).exits(1).complains(&["the last are missing"]);
+    // And something else is written in their place.
+    enter(&place, "Eva");
+    place.run(&["log", "verify", "event"]).exits(0).says(&["sound"]);
+    with(&head, &["--at", &at]).exits(1).complains(&[&format!("entry {count} has the head"), "written anew"]);
+    with(&head, &[]).exits(1).complains(&["no entry has the noted head"]);
+    for bad in ["5351-c3fd", "no head at all, sir", &"a".repeat(65)] {
+        with(bad, &[]).exits(2).complains(&["16 to 64 hexadecimal digits"]);
+    }
+    place.run(&["log", "verify", "event", "--at", "3"]).exits(2).complains(&["--head"]);
+}

@@ -30,7 +30,7 @@ fn nothing_acknowledged_is_lost_by_a_kill() {
             let most = if rng.bool() { 30_000 } else { 150_000 };
             work_until_killed(&place, Duration::from_micros(rng.u64(0..most)), &mut acknowledged);
             let mut journal = Sqlite::open(&event.join("journal.sqlite")).expect("it opens");
-            let verified = journal.verify().expect("it is sound");
+            let verified = journal.verify(&mut |_| ()).expect("it is sound");
             assert!(acknowledged.last_key_value().is_none_or(|(last, _)| *last <= verified.count));
         }
         place.run(&["log", "verify", "event"]).exits(0);
