@@ -112,9 +112,9 @@ fn a_noted_head_tells_a_journal_from_one_that_was_written_anew() {
     let place = Place::new();
     place.event();
     let opened = place.read(JOURNAL);
-    enter(&place, "Anna");
+    enter(&place, "Nora Noted");
     let (head, count) = noted(&place);
-    enter(&place, "Beno");
+    enter(&place, "Ota Later");
     let at = count.to_string();
     let with =
         |head: &str, at: &[&str]| place.run(&[&["log", "verify", "event", "--head", head][..], at].concat());
@@ -128,7 +128,7 @@ fn a_noted_head_tells_a_journal_from_one_that_was_written_anew() {
     place.run(&["log", "verify", "event"]).exits(0).says(&["sound"]);
     with(&head, &["--at", &at]).exits(1).complains(&["the last are missing"]);
     // And something else is written in their place.
-    enter(&place, "Eva");
+    enter(&place, "Eva Forged");
     place.run(&["log", "verify", "event"]).exits(0).says(&["sound"]);
     with(&head, &["--at", &at]).exits(1).complains(&[&format!("entry {count} has the head"), "written anew"]);
     with(&head, &[]).exits(1).complains(&["no entry has the noted head"]);

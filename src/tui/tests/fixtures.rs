@@ -314,8 +314,7 @@ pub(super) fn table(number: u16, urgency: Urgency, clock: ClockView) -> TableRow
 
 /// A hall with a table for every urgency.
 pub(super) fn hall() -> Snapshot {
-    let mut snapshot = queue();
-    let mut tables = Vec::new();
+    let (mut snapshot, mut tables) = (queue(), Vec::new());
     let mut first = table(8, Urgency::Referee, clock(Run::Challenge(Side::B), [842, 700]));
     first.slip = Some((SlipId(44), Millis::secs(250)));
     first.words = vec!["XYLÓZ".into()];
