@@ -142,8 +142,10 @@ pub(super) fn verify(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exi
             writeln!(console.out, "to be noted: {} at {count}", groups(head))?;
             let Some(wanted) = &args.head else { return Ok(Exit::Yes) };
             let why = match (args.at, noted) {
-                (Some(at), Some(seq)) if seq.0 == at => None,
-                (None, Some(_)) => None,
+                (Some(at), Some(seq)) if seq.0 != at => Some(format!(
+                    "the noted head is that of entry {seq}, not {at}: 1 to {seq} are what they were, the number is wrong"
+                )),
+                (_, Some(_)) => None,
                 (Some(at), _) if at > count => {
                     Some(format!("it ends before entry {at}: the last are missing"))
                 }

@@ -122,7 +122,8 @@ fn a_noted_head_tells_a_journal_from_one_that_was_written_anew() {
     let same = format!("1 to {count} are what they were then");
     with(&head, &["--at", &at]).exits(0).says(&[&same]);
     with(&head.replace('-', " ").to_uppercase(), &[]).exits(0).says(&[&same]);
-    with(&head, &["--at", "1"]).exits(1).complains(&["entry 1 has the head"]);
+    let wrong = format!("the noted head is that of entry {count}, not 1");
+    with(&head, &["--at", "1"]).exits(1).complains(&[&wrong, "the number is wrong"]);
     // The last entries are gone: sound in itself, and not what was noted.
     place.write(JOURNAL, opened);
     place.run(&["log", "verify", "event"]).exits(0).says(&["sound"]);
