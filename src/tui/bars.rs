@@ -47,7 +47,7 @@ pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, l
     let present = look.with("small-has", &[("columns", area.width.into()), ("rows", area.height.into())]);
     let mut y = area.y;
     let keys = look.say(if leaves { "small-leave" } else { "small-keys" });
-    for sentence in [needed, present, look.say("small-safe"), keys] {
+    for sentence in [keys, needed, present, look.say("small-safe")] {
         for line in text::wrap(&sentence, usize::from(area.width)) {
             text::put(buffer, area, (area.x, y), &line, look.theme.strong());
             y = y.saturating_add(1);
@@ -217,8 +217,9 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
 
 /// The system's clock was set back, and the console's time was not.
 fn set_back(look: &RenderCtx<'_>) -> Option<String> {
-    let by = look.snapshot.bar.set_back?;
-    Some(look.with("banner-set-back", &[("time", (&by.age()).into())]))
+    let seconds = look.snapshot.bar.set_back?.0 / 1_000;
+    let time = format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    Some(look.with("banner-set-back", &[("time", (&time).into())]))
 }
 
 fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {

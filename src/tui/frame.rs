@@ -37,9 +37,10 @@ impl Ui {
         let buffer = frame.buffer_mut();
         self.unseen = area.width < LEAST.0 || area.height < LEAST.1;
         if self.unseen {
-            bars::too_small(buffer, area, &look, self.question == Some(Question::Quit));
+            bars::too_small(buffer, area, &look, self.leaves);
             return;
         }
+        self.leaves = false;
         let body = bars::draw(
             buffer,
             area,

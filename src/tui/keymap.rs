@@ -306,6 +306,7 @@ fn latin(letter: char) -> char {
         'α' | 'Α' => 'a',
         'ο' | 'Ο' => 'o',
         'κ' | 'Κ' => 'k',
+        'λ' | 'Λ' => 'l',
         other => other.to_ascii_lowercase(),
     }
 }

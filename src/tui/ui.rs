@@ -49,6 +49,8 @@ pub struct Ui {
     pub(super) hits: Hits,
     /// The terminal is too small for anything to be seen.
     pub(super) unseen: bool,
+    /// Whoever sees nothing wants to leave, and is asked. What was open before waits.
+    pub(super) leaves: bool,
 }
 
 impl Ui {
@@ -69,6 +71,7 @@ impl Ui {
             problem: None,
             hits: Vec::new(),
             unseen: false,
+            leaves: false,
         }
     }
 
@@ -127,9 +130,14 @@ impl Ui {
     pub fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
         self.sync(snapshot);
         let acts = match event {
-            Event::Key(key) if self.unseen && key.kind != KeyEventKind::Release => self.key_unseen(key),
+            Event::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
+            // Whatever is asked or typed, and whatever was refused, is what somebody wants to read.
+            Event::Key(key) if keymap::action(Mode::Everywhere, key) == Some(Action::Repaint) => {
+                vec![Act::Repaint]
+            }
+            Event::Key(key) if self.unseen => self.key_unseen(key),
             _ if self.unseen => Vec::new(),
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key, snapshot),
+            Event::Key(key) => self.key(key, snapshot),
             Event::Mouse(mouse) => self.mouse(*mouse, snapshot),
             Event::Paste(text) => self.paste(text, snapshot),
             _ => Vec::new(),
@@ -164,11 +172,10 @@ impl Ui {
 
     /// Where nothing can be seen a key only leaves the program, as the page that is drawn instead says.
     fn key_unseen(&mut self, key: &KeyEvent) -> Vec<Act> {
-        let asked = self.question == Some(Question::Quit);
-        match keymap::action(if asked { Mode::Question } else { Mode::Everywhere }, key) {
-            Some(Action::Quit) => self.question = Some(Question::Quit),
-            Some(Action::Enter) if asked => return vec![Act::Quit],
-            Some(Action::Back) if asked => self.question = None,
+        match keymap::action(if self.leaves { Mode::Question } else { Mode::Everywhere }, key) {
+            Some(Action::Quit) => self.leaves = true,
+            Some(Action::Enter) if self.leaves => return vec![Act::Quit],
+            Some(Action::Back) => self.leaves = false,
             _ => {}
         }
         Vec::new()
@@ -199,7 +206,6 @@ impl Ui {
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
             Action::Quit => self.question = Some(Question::Quit),
-            Action::Repaint => return vec![Act::Repaint],
             Action::Rules if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
                 return vec![Act::Retry];
             }
