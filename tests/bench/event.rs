@@ -95,10 +95,11 @@ fn cost(event: &Path, first: u32) -> Duration {
     let input = slips(first, SLIPS);
     let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
     let mut answers = BufReader::new(child.stdout.take().expect("its output")).lines().map_while(Result::ok);
-    let mut refused = answers.next().filter(|line| line.contains("\"refused\""));
+    let no = |line: &String| line.contains("\"refused\"") || line.contains("\"error\"");
+    let mut refused = answers.next().filter(no);
     let begun = instant();
     for line in answers {
-        refused = refused.or_else(|| line.contains("\"refused\"").then_some(line));
+        refused = refused.or_else(|| Some(line).filter(no));
     }
     let took = begun.elapsed();
     assert!(child.wait().is_ok_and(|it| it.success()) && refused.is_none(), "{refused:?}");
