@@ -89,7 +89,15 @@ impl Node {
         };
         let yes = |it: bool| N::of(i64::from(it));
         let truth = |value: N| value != N::of(0);
-        let first = of[0].value(known)?;
+        let first = match (op, of[0].value(known)) {
+            // Where the other decides alone this need not be known, whichever stands first.
+            (Op::And | Op::Or, Err(unknown)) => {
+                let decides = op == Op::Or;
+                let other = of[1].value(known).is_ok_and(|it| truth(it) == decides);
+                return if other { Ok(yes(decides)) } else { Err(unknown) };
+            }
+            (_, first) => first?,
+        };
         // What is not chosen need not be known.
         match op {
             Op::If => return of[if truth(first) { 1 } else { 2 }].value(known),

@@ -30,6 +30,14 @@ fn what_is_not_chosen_need_not_be_known() {
     assert_eq!(value("if(played, lead, 50)", &[("played", 0)]), Ok(50));
     assert_eq!(value("0 and lead", &[]), Ok(0));
     assert_eq!(value("1 or lead", &[]), Ok(1));
+    for unknown in ["lead", "1 / 0"] {
+        let one = |text: &str| value(text, &[]).expect(text);
+        assert_eq!((one(&format!("{unknown} and 0")), one(&format!("{unknown} or 1"))), (0, 1));
+        assert!(
+            value(&format!("{unknown} and 1"), &[]).is_err()
+                && value(&format!("{unknown} or 0"), &[]).is_err()
+        );
+    }
     assert_eq!(value("lead + 1", &[]), Err(NoValue::Missing("lead".to_owned())));
     assert_eq!(value("1 / n", &[("n", 0)]), Err(NoValue::Zero));
 }
