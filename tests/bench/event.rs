@@ -4,7 +4,8 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use ephor::cli::EventFolder;
@@ -28,20 +29,29 @@ const SLIPS: u32 = 100;
 /// And how often.
 const TURNS: u32 = 5;
 
-/// Runs the program with a text on standard input, of which nothing is refused; how long it took.
-fn run(arguments: &[&OsStr], input: &str) -> Duration {
+/// The program with a text on its way to its standard input.
+fn fed(arguments: &[&OsStr], input: String) -> (Child, JoinHandle<std::io::Result<()>>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ephor"));
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let begun = instant();
     let mut child = command.spawn().expect("the program");
     let mut stdin = child.stdin.take().expect("its input");
-    let input = input.to_owned();
-    let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    (child, std::thread::spawn(move || stdin.write_all(input.as_bytes())))
+}
+
+/// Whether a line says that something was not done.
+fn is_no(line: &str) -> bool {
+    line.contains("\"refused\"") || line.contains("\"error\"")
+}
+
+/// Runs the program with a text on standard input, of which nothing is refused; how long it took.
+fn run(arguments: &[&OsStr], input: &str) -> Duration {
+    let begun = instant();
+    let (child, feeder) = fed(arguments, input.to_owned());
     let output = child.wait_with_output().expect("it ends");
     let took = begun.elapsed();
     feeder.join().expect("fed").expect("it reads");
     let said = String::from_utf8_lossy(&output.stdout);
-    let refused = said.lines().find(|line| line.contains("\"refused\"") || line.contains("\"error\""));
+    let refused = said.lines().find(|line| is_no(line));
     assert!(output.status.success() && refused.is_none(), "{arguments:?}: {refused:?}");
     took
 }
@@ -88,18 +98,12 @@ fn slips(first: u32, count: u32) -> String {
 
 /// What a slip costs on an event, from the first answer of the program to the last.
 fn cost(event: &Path, first: u32) -> Duration {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ephor"));
-    command.arg("exec").arg(event).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut child = command.spawn().expect("the program");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = slips(first, SLIPS);
-    let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let (mut child, feeder) = fed(&["exec".as_ref(), event.as_os_str()], slips(first, SLIPS));
     let mut answers = BufReader::new(child.stdout.take().expect("its output")).lines().map_while(Result::ok);
-    let no = |line: &String| line.contains("\"refused\"") || line.contains("\"error\"");
-    let mut refused = answers.next().filter(no);
+    let mut refused = answers.next().filter(|line| is_no(line));
     let begun = instant();
     for line in answers {
-        refused = refused.or_else(|| Some(line).filter(no));
+        refused = refused.or_else(|| Some(line).filter(|line| is_no(line)));
     }
     let took = begun.elapsed();
     assert!(child.wait().is_ok_and(|it| it.success()) && refused.is_none(), "{refused:?}");

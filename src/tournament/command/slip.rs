@@ -8,9 +8,7 @@ use strum::VariantNames;
 
 use crate::domain::{At, Millis, Points, Side, SlipId, TableId};
 use crate::rules::Observation;
-use crate::tournament::parts::ReopenGround;
-
-use crate::tournament::parts::{SlipSource, WordRuling};
+use crate::tournament::parts::{ReopenGround, SlipSource, WordRuling};
 
 /// Work on a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -6,9 +6,7 @@ use strum::VariantNames;
 
 use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::LateBase;
-use crate::tournament::parts::Pairing;
-
-use crate::tournament::parts::{SideResult, Unfinished};
+use crate::tournament::parts::{Pairing, SideResult, Unfinished};
 
 /// What happened in a round or at the tables besides challenges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

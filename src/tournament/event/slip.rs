@@ -9,11 +9,9 @@ use strum::VariantNames;
 use crate::domain::{At, Citation, Millis, Round, Side, SlipId, TableId};
 use crate::lexicon::Finding;
 use crate::rules::{Consequence, Observation};
-use crate::tournament::parts::SlipSource;
+use crate::tournament::parts::{PenaltyBack, ReopenGround, RuledBefore, SlipSource, Timeliness, WordVerdict};
 
 use crate::tournament::refusal::Reason;
-
-use crate::tournament::parts::{PenaltyBack, ReopenGround, RuledBefore, Timeliness, WordVerdict};
 
 /// What happened to a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -1,10 +1,11 @@
 //! The clock on the table: levers, radio and memory meet here. It knows neither a terminal nor BlueZ.
 
+use tokio::sync::oneshot;
+
 use crate::clock::device::CALM;
 use crate::clock::provision::{Check, ClockEnd, Failure, Fresh, News, Reason, Step};
 use crate::clock::{Control, Device, Nonce, Notice, Shown};
 use crate::domain::{At, ClockId, Millis, Side};
-use tokio::sync::oneshot;
 
 use super::super::super::Problem;
 use super::guests::Guests;
