@@ -14,7 +14,7 @@
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
 //! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
 //! | [`report`] | events as sentences; folds of the journal |
-//! | [`journal`] | append, tail, stream, verify; SQLite with a hash chain |
+//! | [`journal`] | append, tail, read, verify, copy; SQLite with a hash chain |
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
 //! | [`tournament`] | commands, events, state; `decide`, `apply`, `react` |
 //! | [`clock`] | what a table clock is: face, frames, keys, sessions, profiles |

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 use crate::clock::MasterKey;
 use crate::domain::{ClockId, Digest, Seq};
-use crate::journal::{Broken, Entry, Sqlite};
+use crate::journal::{Broken, Entry, ReadError, Reading, Sqlite};
 use crate::lexicon::List;
 use crate::rules::Origin;
 use crate::station::Station;
@@ -30,16 +30,14 @@ pub struct EventFolder {
     path: PathBuf,
 }
 
-/// An opened event.
+/// An event that was read.
 pub struct Opened {
     /// The law that it was opened under.
     pub law: LoadedRules,
-    /// Its journal.
-    pub journal: Sqlite,
-    /// What is sound in it.
+    /// What is sound in its journal.
     pub entries: Vec<Entry>,
-    /// What is not: then only reading goes on.
-    pub broken: Option<Broken>,
+    /// Why there is no more, where that is not the end of it: then only reading goes on.
+    pub broken: Option<ReadError>,
 }
 
 impl Opened {
@@ -71,12 +69,23 @@ impl EventFolder {
         Self { path: path.into() }
     }
 
-    /// Opens the event in a folder: its law from its own copies, what is sound of its journal, and what is not.
+    /// Reads the event in a folder: its law from its own copies, what is sound of its journal, and what is not. Nothing
+    /// there is changed, and nothing needs to be writable.
     pub fn open(path: &Path) -> Result<Opened, Problem> {
         let folder = Self::at(path);
-        let (journal, entries, broken) = folder.journal()?;
-        let law = folder.law(&opening(path, &entries, broken.as_ref())?)?;
-        Ok(Opened { law, journal, entries, broken })
+        folder.opened(folder.journal()?)
+    }
+
+    /// The same, with the journal to append to what was read of it.
+    pub fn edit(path: &Path) -> Result<(Opened, Sqlite), Problem> {
+        let folder = Self::at(path);
+        let mut journal = Sqlite::open(&folder.file()?)?;
+        Ok((folder.opened(journal.read_all())?, journal))
+    }
+
+    fn opened(&self, (entries, broken): (Vec<Entry>, Option<ReadError>)) -> Result<Opened, Problem> {
+        let law = self.law(&opening(&self.path, &entries, broken.as_ref())?)?;
+        Ok(Opened { law, entries, broken })
     }
 
     /// A console at the event in a folder, with its journal. The journal is folded as it is read, and never held in
@@ -117,15 +126,13 @@ impl EventFolder {
         &self.path
     }
 
-    /// The journal alone, with what is sound in it and what is not; nothing else of the folder is needed.
-    pub fn journal(&self) -> Result<(Sqlite, Vec<Entry>, Option<Broken>), Problem> {
-        let mut journal = Sqlite::open(&self.file()?)?;
-        let (entries, broken) = journal.read_all();
-        Ok((journal, entries, broken))
+    /// The journal alone, what is sound in it and what is not; nothing else of the folder is needed.
+    pub fn journal(&self) -> Result<(Vec<Entry>, Option<ReadError>), Problem> {
+        Ok(Reading::open(&self.file()?)?.read_all())
     }
 
     /// The journal's file, which is there.
-    fn file(&self) -> Result<PathBuf, Problem> {
+    pub(super) fn file(&self) -> Result<PathBuf, Problem> {
         if !self.path.exists() {
             return Err(self.no_event("there is no such folder"));
         }
@@ -188,7 +195,7 @@ impl EventFolder {
 }
 
 /// What the journal was opened with.
-fn opening(path: &Path, entries: &[Entry], broken: Option<&Broken>) -> Result<Opening, Problem> {
+fn opening(path: &Path, entries: &[Entry], broken: Option<&ReadError>) -> Result<Opening, Problem> {
     match entries.first().map(|entry| &entry.record.event) {
         Some(Event::Setup(SetupEvent::EventOpened(EventOpened {
             ruleset,
@@ -206,7 +213,10 @@ fn opening(path: &Path, entries: &[Entry], broken: Option<&Broken>) -> Result<Op
         }),
         _ => Err(match broken {
             Some(broken) => broken.clone().into(),
-            None => Broken { seq: Seq(1), why: format!("{} opens no event", path.display()) }.into(),
+            None => {
+                ReadError::Broken(Broken { seq: Seq(1), why: format!("{} opens no event", path.display()) })
+                    .into()
+            }
         }),
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::domain::{Citation, Digest, Seq, SlipId, TableId};
-use crate::journal::{Entry, ReadError, Sqlite, Verified};
+use crate::journal::{Entry, ReadError, Reading, Verified};
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::tournament::{Event, Record, State};
@@ -76,7 +76,7 @@ impl FromStr for NotedHead {
 }
 
 /// A head to be written down: its first digits, in groups of four.
-fn groups(head: Digest) -> String {
+pub(super) fn groups(head: Digest) -> String {
     let text = head.to_string();
     [&text[..4], &text[4..8], &text[8..12], &text[12..16]].join("-")
 }
@@ -91,7 +91,7 @@ struct Exported<'a> {
 }
 
 pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let (_, entries, broken) = EventFolder::at(&args.event).journal()?;
+    let (entries, broken) = EventFolder::at(&args.event).journal()?;
     let mut state = State::default();
     let mut table = Table::default();
     let locale = Locale::english();
@@ -118,25 +118,20 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
         ]);
     }
     console.out.write_all(table.text("").as_bytes())?;
-    ended(broken.map(Into::into), console)
+    ended(broken, console)
 }
 
 pub(super) fn verify(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let event = &args.event;
     let folder = EventFolder::at(event);
-    let file = if event.is_file() { event.clone() } else { folder.journal_file() };
-    if !file.exists() {
-        // Says what to do; a journal that is not there is not a damaged one.
-        folder.journal()?;
-    }
+    let file = folder.file()?;
     let (mut noted, mut there) = (None, None);
     let mut look = |entry: &Entry| {
         let here = args.head.as_ref().is_some_and(|head| head.is(entry.hash));
         noted = noted.or(here.then_some(entry.seq));
         there = there.or((args.at == Some(entry.seq.0)).then_some(entry.hash));
     };
-    let found = Sqlite::open(&file).and_then(|mut journal| journal.verify(&mut look).map_err(Into::into));
-    match found {
+    match Reading::open(&file).and_then(|journal| journal.verify(&mut look)) {
         Ok(Verified { count, head }) => {
             writeln!(console.out, "{count} entries, sound; head {head}")?;
             writeln!(console.out, "to be noted: {} at {count}", groups(head))?;
@@ -173,20 +168,22 @@ pub(super) fn verify(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exi
             writeln!(console.out, "{}", broken.seq)?;
             ended(Some(broken.into()), console)
         }
-        Err(error @ (ReadError::Unusable { .. } | ReadError::Io { .. })) => {
+        Err(error @ ReadError::Unusable { .. }) => {
             // Not even the first row can be had.
             writeln!(console.out, "{}", Seq(1))?;
             ended(Some(error), console)
         }
+        // Nobody knows whether it is sound.
+        Err(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => Err(error.into()),
     }
 }
 
 pub(super) fn export(event: &Path, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let (_, entries, broken) = EventFolder::at(event).journal()?;
+    let (entries, broken) = EventFolder::at(event).journal()?;
     for entry in &entries {
         write_json(entry, console)?;
     }
-    ended(broken.map(Into::into), console)
+    ended(broken, console)
 }
 
 fn write_json(entry: &Entry, console: &mut Console<'_>) -> Result<(), Problem> {
@@ -199,10 +196,16 @@ fn write_json(entry: &Entry, console: &mut Console<'_>) -> Result<(), Problem> {
 
 /// Says what is broken after everything that is sound has been shown.
 pub(super) fn ended(broken: Option<ReadError>, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let Some(broken) = broken else { return Ok(Exit::Yes) };
-    console.out.flush()?;
-    writeln!(console.err, "damaged: {broken}")?;
-    Ok(Exit::No)
+    match broken {
+        None => Ok(Exit::Yes),
+        Some(broken @ (ReadError::Broken(_) | ReadError::Unusable { .. })) => {
+            console.out.flush()?;
+            writeln!(console.err, "damaged: {broken}")?;
+            Ok(Exit::No)
+        }
+        // What cannot be read just now may be sound.
+        Some(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => Err(error.into()),
+    }
 }
 
 /// The players whom an event at a table is about.

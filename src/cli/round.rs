@@ -71,7 +71,7 @@ fn late_base(text: &str) -> Result<LateBase, String> {
 
 pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let seats = pairings(&args.pairings)?;
-    let mut event = EventFolder::open(&args.event)?;
+    let (event, mut journal) = EventFolder::edit(&args.event)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());
@@ -110,7 +110,7 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
         last: args.last,
         anyway: args.anyway.clone(),
     }));
-    give(&mut station, &mut event.journal, now, by, command)?;
+    give(&mut station, &mut journal, now, by, command)?;
     let byes = match without {
         0 => String::new(),
         1 => ", 1 bye".to_owned(),

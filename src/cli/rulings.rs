@@ -58,7 +58,7 @@ struct Ruled {
 }
 
 pub(super) fn run(args: &RulingsArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let (_, entries, broken) = EventFolder::at(&args.event).journal()?;
+    let (entries, broken) = EventFolder::at(&args.event).journal()?;
     let rulings = rulings(&entries);
     if args.json {
         for ruled in &rulings {
@@ -72,7 +72,7 @@ pub(super) fn run(args: &RulingsArgs, console: &mut Console<'_>) -> Result<Exit,
     } else {
         console.out.write_all(as_table(&rulings).as_bytes())?;
     }
-    ended(broken.map(Into::into), console)
+    ended(broken, console)
 }
 
 /// All rulings in the order of the journal.

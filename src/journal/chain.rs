@@ -5,6 +5,8 @@ use std::iter;
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
+use super::ReadError;
+
 /// A record with its place and its hash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -97,16 +99,16 @@ pub fn verify<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Verified {
 pub(super) fn walk(
     last: Seq,
     head: Digest,
-    mut rows: impl Iterator<Item = Result<Row, String>>,
-) -> impl Iterator<Item = Result<Entry, Broken>> {
+    mut rows: impl Iterator<Item = Result<Row, ReadError>>,
+) -> impl Iterator<Item = Result<Entry, ReadError>> {
     let (mut last, mut head, mut over) = (last, head, false);
     iter::from_fn(move || {
         if over {
             return None;
         }
         let entry = match rows.next()? {
-            Ok(row) => check(last, head, &row),
-            Err(why) => Err(Broken { seq: Seq(last.0 + 1), why }),
+            Ok(row) => check(last, head, &row).map_err(ReadError::from),
+            Err(why) => Err(why),
         };
         match &entry {
             Ok(entry) => (last, head) = (entry.seq, entry.hash),

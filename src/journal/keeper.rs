@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use crate::domain::{At, Seq};
 use crate::station::{Effect, Input, Station};
-use crate::tournament::Record;
+use crate::tournament::{Event, Record, SlipEvent};
 
 use super::{AppendError, Entry, Journal, ReadError};
 
@@ -54,9 +54,20 @@ pub fn append(journal: &mut dyn Journal, told: Seq, expected: Seq, new: &[Record
             Ok(entries) => Input::Moved { records: records(entries) },
             Err(error) => Input::AppendFailed { why: error.to_string() },
         },
-        Err(error @ (AppendError::Failed { .. } | AppendError::Unknown { .. })) => {
-            Input::AppendFailed { why: error.to_string() }
-        }
+        Err(
+            error @ (AppendError::Failed { .. }
+            | AppendError::Unknown { .. }
+            | AppendError::Lost { .. }
+            | AppendError::Foreign { .. }),
+        ) => Input::AppendFailed { why: error.to_string() },
+    }
+}
+
+/// After a verdict was told to the players, whatever was decided so far is in the one file that somebody may copy.
+pub fn settle<'r>(journal: &mut dyn Journal, appended: impl IntoIterator<Item = &'r Record>) {
+    let told = |record: &Record| matches!(record.event, Event::Slip(SlipEvent::Announced { .. }));
+    if appended.into_iter().any(told) {
+        journal.settle();
     }
 }
 
@@ -83,7 +94,7 @@ pub fn page(journal: &mut dyn Journal, numbers: &[Seq]) -> Input {
 fn unread(error: &ReadError) -> Input {
     let why = error.to_string();
     match error {
-        ReadError::Io { .. } => Input::Unreadable { why },
+        ReadError::Io { .. } | ReadError::Lost { .. } => Input::Unreadable { why },
         ReadError::Broken(_) | ReadError::Unusable { .. } => Input::Damaged { why },
     }
 }

@@ -5,17 +5,23 @@
 //! [`Memory`] has the same chain and serves simulation, `--ephemeral` and tests.
 
 mod chain;
+mod copy;
+mod hold;
 mod keeper;
 mod memory;
+mod reading;
 mod rows;
+mod schema;
 mod sqlite;
 mod stream;
 #[cfg(test)]
 mod tests;
 
 pub use chain::{Broken, Entry, Verified, verify};
-pub use keeper::{append, keep, news, page, recover, tail};
+pub use copy::{NotCopied, catch_up};
+pub use keeper::{append, keep, news, page, recover, settle, tail};
 pub use memory::Memory;
+pub use reading::Reading;
 pub use sqlite::Sqlite;
 pub use stream::Stream;
 
@@ -34,6 +40,10 @@ pub trait Journal {
     fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
         Ok(self.since(Seq(0))?.into_iter().filter(|entry| numbers.contains(&entry.seq)).collect())
     }
+
+    /// Brings everything into the one file that somebody copies who knows of no other. What cannot be brought there now
+    /// is brought later: it is as durable where it is.
+    fn settle(&mut self) {}
 
     /// Opens it anew after a failure and proves it: only then is it known what of the last append stands there.
     fn reopen(&mut self) -> Result<(), ReadError> {
@@ -64,6 +74,25 @@ pub enum AppendError {
         /// What the system says.
         why: String,
     },
+    /// The file is not there under its name any more, or somebody else writes it as well.
+    #[error("{why}. Nothing after {last} is decided until it is put right and opened again")]
+    Lost {
+        /// The last number that is certain.
+        last: Seq,
+        /// What happened to it.
+        why: String,
+    },
+    /// Somebody made the file into something that does not keep what is written.
+    #[error(
+        "“{name}” in the journal is not what ephor writes: somebody changed the file with another tool. Nothing after \
+         {last} is decided; restore a copy"
+    )]
+    Foreign {
+        /// The last number that is certain.
+        last: Seq,
+        /// What was found in it.
+        name: String,
+    },
     /// The disk did not say whether it has it. Nothing counts as decided until the journal was opened anew.
     #[error(
         "the disk did not confirm what was written: {why}. Repair the disk; whether anything after {last} is decided is \
@@ -78,7 +107,7 @@ pub enum AppendError {
 }
 
 /// Why a journal cannot be read.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     /// A row is damaged.
     #[error(transparent)]
@@ -87,6 +116,12 @@ pub enum ReadError {
     #[error("the journal could not be read: {why}. Free or repair the disk, then try again")]
     Io {
         /// What the system says.
+        why: String,
+    },
+    /// The file that was open is not there under its name any more, or somebody else writes it.
+    #[error("{why}. Nothing is decided here until it is put right and opened again")]
+    Lost {
+        /// What happened to it.
         why: String,
     },
     /// The file is not a journal of this program, or cannot be opened.

@@ -1,23 +1,107 @@
-//! Rows of a journal's file, as they are read.
+//! Rows of a journal's file, as they are read, and how a file is opened by those who only read it.
 
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _};
 
 use crate::domain::{Digest, Seq};
 
-use super::chain::Row;
+use super::ReadError;
+use super::chain::{Broken, Row};
 
 /// How long one process waits for another's append.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 
-/// A connection that reads a journal beside the one that writes it.
+/// The files of the system without their locks, for a file that cannot be locked.
+#[cfg(unix)]
+const WITHOUT_LOCKS: &str = "unix-none";
+#[cfg(windows)]
+const WITHOUT_LOCKS: &str = "win32-none";
+
+/// A file of SQLite's beside a journal: `-wal`, `-shm`.
+pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(end);
+    name.into()
+}
+
+/// A connection that reads a journal and leaves it as it is: beside the one that writes it, on a disk that is full or
+/// takes nothing, for somebody who may not write.
+///
+/// SQLite reads beside a writer through a file that they share, and makes that where it is missing. Where nobody has
+/// the journal open there is no log beside it, and nothing needs to be made; where the file cannot be made, the log is
+/// read without it.
 pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
+    if !beside(path, "-wal").exists() {
+        return probed(open(path, "immutable=1", None)?);
+    }
+    match open(path, "mode=ro", None).and_then(probed) {
+        Err(error) if is_passing(&error) => {
+            let connection = open(path, "mode=ro", Some(WITHOUT_LOCKS))?;
+            connection.pragma_update(None, "locking_mode", "exclusive")?;
+            probed(connection)
+        }
+        other => other,
+    }
+}
+
+fn open(path: &Path, how: &str, vfs: Option<&str>) -> rusqlite::Result<Connection> {
+    let flags =
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
+    let name = uri(path, how);
+    let connection = match vfs {
+        Some(vfs) => Connection::open_with_flags_and_vfs(name, flags, vfs),
+        None => Connection::open_with_flags(name, flags),
+    }?;
     connection.busy_timeout(BUSY)?;
     Ok(connection)
+}
+
+/// A connection fails only when it is first read from.
+fn probed(connection: Connection) -> rusqlite::Result<Connection> {
+    connection.pragma_query_value(None, "schema_version", |row| row.get::<_, i64>(0))?;
+    Ok(connection)
+}
+
+/// A path as SQLite takes it together with how the file is opened.
+fn uri(path: &Path, how: &str) -> String {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"/._-".contains(byte);
+    let escaped = path.as_os_str().as_encoded_bytes().iter().map(|byte| match byte {
+        byte if plain(byte) => char::from(*byte).to_string(),
+        byte => format!("%{byte:02x}"),
+    });
+    let escaped: String = escaped.collect();
+    format!("file://{}{escaped}?{how}", if escaped.starts_with('/') { "" } else { "/" })
+}
+
+/// Whether it is the system that does not give the file just now, rather than the file that is wrong.
+fn is_passing(error: &rusqlite::Error) -> bool {
+    use ErrorCode::{
+        CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, PermissionDenied, ReadOnly,
+        SystemIoFailure,
+    };
+    let passing = [
+        CannotOpen,
+        DatabaseBusy,
+        DatabaseLocked,
+        DiskFull,
+        OutOfMemory,
+        PermissionDenied,
+        ReadOnly,
+        SystemIoFailure,
+    ];
+    error.sqlite_error_code().is_some_and(|code| passing.contains(&code))
+}
+
+/// A file that is not what SQLite wrote is damaged at `seq`; anything else may pass.
+pub(super) fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
+    match error {
+        error if is_passing(error) => ReadError::Io { why: error.to_string() },
+        error => Broken { seq, why: error.to_string() }.into(),
+    }
 }
 
 /// Hands out the rows after `seq`, as long as they are wanted.
@@ -41,4 +125,18 @@ pub(super) fn each_row(
 pub(super) fn row_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     let hash = <[u8; 32]>::try_from(row.get_ref(2)?.as_blob()?).unwrap_or_default();
     Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
+}
+
+/// The number of the last row.
+pub(super) fn last(connection: &Connection) -> rusqlite::Result<Seq> {
+    let found: Option<i64> =
+        connection.query_row("SELECT max(seq) FROM journal", [], |row| row.get(0)).optional()?.flatten();
+    Ok(Seq(found.unwrap_or(0) as u64))
+}
+
+/// The hash that a row carries, if it is there.
+pub(super) fn hash_of(connection: &Connection, seq: Seq) -> rusqlite::Result<Option<Digest>> {
+    let mut statement = connection.prepare_cached("SELECT hash FROM journal WHERE seq = ?1")?;
+    let found = statement.query_row([seq.0 as i64], |row| row.get::<_, [u8; 32]>(0)).optional()?;
+    Ok(found.map(Digest))
 }

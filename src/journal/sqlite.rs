@@ -2,33 +2,21 @@
 
 use std::path::{Path, PathBuf};
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
-use super::rows::{BUSY, each_row, row_of};
+use super::chain::{Broken, Entry, Row, check, genesis, rows, walk};
+use super::hold::Hold;
+use super::reading::Reading;
+use super::rows::{BUSY, each_row, hash_of, last, read_error, row_of};
+#[cfg(test)]
+use super::schema::rebuild_triggers;
+use super::schema::{build, foreign, must_be_ours};
 use super::stream::Stream;
 use super::{AppendError, Journal, ReadError};
-
-/// `epho`, in SQLite's header: the file says whose it is.
-const APPLICATION_ID: i64 = 0x6570_686f;
-/// The version of the journal: the table below, and what its rows hold. Version 1 kept sentences where reasons are now,
-/// and was never released.
-const SCHEMA_VERSION: i64 = 2;
-
-const SCHEMA: &str = "
-CREATE TABLE journal (
-    seq  INTEGER PRIMARY KEY,
-    text TEXT NOT NULL,
-    hash BLOB NOT NULL
-) STRICT;
-CREATE TRIGGER journal_is_never_edited BEFORE UPDATE ON journal
-    BEGIN SELECT RAISE(ABORT, 'the journal is never edited'); END;
-CREATE TRIGGER journal_is_never_shortened BEFORE DELETE ON journal
-    BEGIN SELECT RAISE(ABORT, 'the journal is never shortened'); END;
-";
 
 /// A journal file.
 pub struct Sqlite {
@@ -38,6 +26,10 @@ pub struct Sqlite {
     known: (Seq, Digest),
     /// Why nobody knows what of the last append stands in the file, until it is opened anew.
     doubt: Option<String>,
+    /// SQLite's count of changes to what the file is made of, when that was last seen to be right.
+    schema: i64,
+    /// Let go after the connection.
+    hold: Hold,
 }
 
 impl Sqlite {
@@ -47,49 +39,37 @@ impl Sqlite {
         if path.exists() {
             return Err(unusable("the file exists already; choose another name or open it".into()));
         }
-        let build = || -> rusqlite::Result<Connection> {
+        let made = || -> rusqlite::Result<(Connection, i64)> {
             let connection = Connection::open(path)?;
             configure(&connection)?;
-            connection.pragma_update(None, "application_id", APPLICATION_ID)?;
-            connection.pragma_update(None, "user_version", SCHEMA_VERSION)?;
-            connection.execute_batch(SCHEMA)?;
-            Ok(connection)
+            build(&connection)?;
+            checkpoint(&connection)?;
+            let schema = schema_version(&connection)?;
+            Ok((connection, schema))
         };
-        let connection = build().map_err(|error| unusable(error.to_string()))?;
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None })
+        let (connection, schema) = made().map_err(|error| unusable(error.to_string()))?;
+        let mut hold = Hold::take(path).map_err(unusable)?;
+        hold.log_is_there();
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None, schema, hold })
     }
 
     /// Opens a journal for reading and appending.
     pub fn open(path: &Path) -> Result<Self, ReadError> {
+        // Not a byte of a file that is somebody else's is touched.
+        Reading::open(path)?;
         let unusable = |why: String| unusable(path, &why);
-        if !path.exists() {
-            return Err(unusable("no such file; `ephor init` makes an event".into()));
-        }
+        let mut hold = Hold::take(path).map_err(unusable)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let read = || -> rusqlite::Result<(Connection, i64, i64)> {
+        let open = || -> rusqlite::Result<(Connection, i64)> {
             let connection = Connection::open_with_flags(path, flags)?;
-            let id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
-            let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
             configure(&connection)?;
-            Ok((connection, id, version))
+            let schema = schema_version(&connection)?;
+            Ok((connection, schema))
         };
-        let (connection, id, version) = read().map_err(|error| unusable(error.to_string()))?;
-        if id != APPLICATION_ID {
-            return Err(unusable("this is not a journal of ephor's".into()));
-        }
-        if version == 1 {
-            return Err(unusable(
-                "the journal has format 1, which was never released and which no program reads any more"
-                    .into(),
-            ));
-        }
-        if version != SCHEMA_VERSION {
-            return Err(unusable(format!(
-                "the journal has format {version}, this program reads format {SCHEMA_VERSION}; use the program that \
-                 wrote it"
-            )));
-        }
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None })
+        let (connection, schema) = open().map_err(|error| unusable(error.to_string()))?;
+        must_be_ours(&connection, path)?;
+        hold.log_is_there();
+        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None, schema, hold })
     }
 
     /// The entries from the start, read and checked on threads of their own. Whoever has taken them says so with
@@ -103,8 +83,8 @@ impl Sqlite {
         self.known = stream.known();
     }
 
-    /// Reads everything from the start: the sound entries, and what is wrong after them.
-    pub fn read_all(&mut self) -> (Vec<Entry>, Option<Broken>) {
+    /// Reads everything from the start: the sound entries, and why there are no more where that is not the end.
+    pub fn read_all(&mut self) -> (Vec<Entry>, Option<ReadError>) {
         let (mut stream, mut entries, mut broken) = (self.stream(), Vec::new(), None);
         for entry in stream.by_ref() {
             match entry {
@@ -116,22 +96,14 @@ impl Sqlite {
         (entries, broken)
     }
 
-    /// Proves the whole file: SQLite's own structure and the chain. Every sound entry is shown to `look`.
-    pub fn verify(&mut self, look: &mut dyn FnMut(&Entry)) -> Result<Verified, Broken> {
-        let mut stream = self.stream();
-        for entry in stream.by_ref() {
-            look(&entry?);
-        }
-        self.go_on_from(&stream);
-        let (last, head) = self.known;
-        let seq = Seq(last.0 + 1);
-        let structure: Result<String, _> =
-            self.connection.pragma_query_value(None, "integrity_check", |row| row.get(0));
-        match structure.as_deref() {
-            Ok("ok") => Ok(Verified { count: last.0, head }),
-            Ok(why) => Err(Broken { seq, why: why.to_owned() }),
-            Err(error) => Err(Broken { seq, why: error.to_string() }),
-        }
+    /// Refuses to go on where the file has gone, or is written by somebody who came by another path.
+    fn is_there(&mut self) -> Result<(), String> {
+        let Some(why) = self.hold.lost() else { return Ok(()) };
+        // Neither does the end of this one write into, or remove, what is there under the name now.
+        self.connection
+            .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
+            .map_err(|it| it.to_string())?;
+        Err(why)
     }
 
     /// What others have written after what is known.
@@ -143,7 +115,7 @@ impl Sqlite {
             true
         });
         read.map_err(|error| read_error(&error, Seq(last.0 + 1)))?;
-        let entries = walk(last, head, rows.into_iter()).collect::<Result<Vec<Entry>, Broken>>()?;
+        let entries = walk(last, head, rows.into_iter()).collect::<Result<Vec<Entry>, ReadError>>()?;
         if let Some(entry) = entries.last() {
             self.known = (entry.seq, entry.hash);
         }
@@ -166,9 +138,36 @@ impl Sqlite {
 
     /// The hash that an entry carries, if it is there.
     fn hash_of(&self, seq: Seq) -> Result<Option<Digest>, ReadError> {
-        let sql = "SELECT hash FROM journal WHERE seq = ?1";
-        let found = self.connection.query_row(sql, [seq.0 as i64], |row| row.get::<_, [u8; 32]>(0));
-        found.optional().map(|hash| hash.map(Digest)).map_err(|error| read_error(&error, seq))
+        hash_of(&self.connection, seq).map_err(|error| read_error(&error, seq))
+    }
+
+    /// The last entry, and the chain's hash there.
+    pub(super) fn known(&self) -> (Seq, Digest) {
+        self.known
+    }
+
+    /// Appends rows that were proved to follow from the last one.
+    pub(super) fn take_over(&mut self, new: &[Row]) -> Result<(), AppendError> {
+        let expected = self.known.0;
+        if let Some(why) = self.doubt.clone() {
+            return Err(AppendError::Unknown { last: expected, why });
+        }
+        self.is_there().map_err(|why| AppendError::Lost { last: expected, why })?;
+        if let Err(error) = self.insert(expected, new) {
+            if let AppendError::Unknown { why, .. } = &error {
+                self.doubt = Some(why.clone());
+            }
+            return Err(error);
+        }
+        // Gone between the look and the commit: nobody will find what was written.
+        if let Err(why) = self.is_there() {
+            self.doubt = Some(why.clone());
+            return Err(AppendError::Lost { last: expected, why });
+        }
+        if let Some(last) = new.last() {
+            self.known = (last.seq, last.hash);
+        }
+        Ok(())
     }
 
     fn insert(&mut self, expected: Seq, new: &[Row]) -> Result<(), AppendError> {
@@ -179,12 +178,24 @@ impl Sqlite {
         if found != expected {
             return Err(AppendError::Moved { expected, found });
         }
+        let schema = schema_version(&transaction).map_err(failed)?;
+        if schema != self.schema {
+            if let Some(name) = foreign(&transaction).map_err(failed)? {
+                return Err(AppendError::Foreign { last: expected, name });
+            }
+            self.schema = schema;
+        }
         {
             let sql = "INSERT INTO journal (seq, text, hash) VALUES (?1, ?2, ?3)";
             let mut insert = transaction.prepare_cached(sql).map_err(failed)?;
             for row in new {
                 insert.execute(params![row.seq.0 as i64, row.text, row.hash.0.as_slice()]).map_err(failed)?;
             }
+        }
+        // What SQLite says it took is read back: a trigger could have kept another row, or none.
+        let kept = new.last().map(|row| hash_of(&transaction, row.seq).map(|hash| hash == Some(row.hash)));
+        if !kept.transpose().map_err(failed)?.unwrap_or(true) {
+            return Err(AppendError::Foreign { last: expected, name: "journal".to_owned() });
         }
         transaction.commit().map_err(|error| match error.sqlite_error_code() {
             // Written and not synced: the next who opens the file may find it there.
@@ -198,23 +209,13 @@ impl Sqlite {
 
 impl Journal for Sqlite {
     fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError> {
-        if let Some(why) = self.doubt.clone() {
-            return Err(AppendError::Unknown { last: expected, why });
-        }
-        let failed = |why: String| AppendError::Failed { last: expected, why };
         if self.known.0 != expected {
             return Err(AppendError::Moved { expected, found: self.known.0 });
         }
-        let new = rows(expected, self.known.1, records).map_err(|error| failed(error.to_string()))?;
-        if let Err(error) = self.insert(expected, &new) {
-            if let AppendError::Unknown { why, .. } = &error {
-                self.doubt = Some(why.clone());
-            }
-            return Err(error);
-        }
-        if let Some(last) = new.last() {
-            self.known = (last.seq, last.hash);
-        }
+        let failed =
+            |error: serde_json::Error| AppendError::Failed { last: expected, why: error.to_string() };
+        let new = rows(expected, self.known.1, records).map_err(failed)?;
+        self.take_over(&new)?;
         Ok(Seq(expected.0 + 1))
     }
 
@@ -222,10 +223,11 @@ impl Journal for Sqlite {
         if let Some(why) = self.doubt.clone() {
             return Err(ReadError::Io { why });
         }
+        self.is_there().map_err(|why| ReadError::Lost { why })?;
         if self.known.0 != seq {
             let (entries, broken) = self.read_all();
             return match broken {
-                Some(broken) => Err(broken.into()),
+                Some(why) => Err(why),
                 None => Ok(entries.into_iter().skip(seq.0 as usize).collect()),
             };
         }
@@ -241,9 +243,19 @@ impl Journal for Sqlite {
         numbers.iter().map(|seq| self.entry(*seq)).collect()
     }
 
+    fn settle(&mut self) {
+        // Neither a file that is another now nor one of which nobody knows what it holds is written.
+        if self.doubt.is_none() && self.is_there().is_ok() {
+            let _ = checkpoint(&self.connection);
+        }
+    }
+
     fn reopen(&mut self) -> Result<(), ReadError> {
+        if let Some(why) = self.hold.doubled() {
+            return Err(ReadError::Lost { why });
+        }
+        Reading::open(&self.path)?.verify(&mut |_| ())?;
         let mut fresh = Self::open(&self.path)?;
-        fresh.verify(&mut |_| ())?;
         let (seq, hash) = self.known;
         if seq > Seq(0) && fresh.hash_of(seq)? != Some(hash) {
             let why = "it is not the entry that was there before the journal was opened anew".to_owned();
@@ -251,6 +263,7 @@ impl Journal for Sqlite {
         }
         // What is new there is read as other processes' entries are.
         fresh.known = self.known;
+        fresh.hold.follows(&mut self.hold);
         *self = fresh;
         Ok(())
     }
@@ -276,32 +289,26 @@ impl Sqlite {
         self.connection.execute_batch(sql).map_err(|error| error.to_string())
     }
 
-    /// Runs SQL as somebody who takes the triggers away first.
+    /// Runs SQL as somebody who takes the triggers away first, and brings them back.
     pub(super) fn tamper(&self, sql: &str) {
         let triggers = "DROP TRIGGER journal_is_never_edited; DROP TRIGGER journal_is_never_shortened;";
         self.execute(&format!("{triggers} {sql}")).expect("tampered");
-    }
-}
-
-/// The number of the last row.
-fn last(connection: &Connection) -> rusqlite::Result<Seq> {
-    let found: Option<i64> =
-        connection.query_row("SELECT max(seq) FROM journal", [], |row| row.get(0)).optional()?.flatten();
-    Ok(Seq(found.unwrap_or(0) as u64))
-}
-
-/// A file that is not what SQLite wrote is damaged; anything else may pass.
-fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
-    use ErrorCode::{CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure};
-    let passing = [CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, SystemIoFailure];
-    match error.sqlite_error_code() {
-        Some(code) if passing.contains(&code) => ReadError::Io { why: error.to_string() },
-        _ => Broken { seq, why: error.to_string() }.into(),
+        rebuild_triggers(&self.connection).expect("brought back");
     }
 }
 
 fn unusable(path: &Path, why: &str) -> ReadError {
     ReadError::Unusable { path: path.display().to_string(), why: why.to_owned() }
+}
+
+/// SQLite's count of changes to what the file is made of.
+fn schema_version(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "schema_version", |row| row.get(0))
+}
+
+/// Moves the log into the file, as far as nobody reads what it would write over.
+fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
+    connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
 }
 
 /// WAL lets a second process read while one appends; FULL syncs the log at every commit, before it returns. The log is

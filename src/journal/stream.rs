@@ -9,8 +9,9 @@ use std::{thread, vec};
 
 use crate::domain::{Digest, Seq};
 
-use super::chain::{Broken, Entry, Row, genesis, walk};
-use super::rows::{each_row, reader};
+use super::ReadError;
+use super::chain::{Entry, Row, genesis, walk};
+use super::rows::{each_row, read_error, reader};
 
 /// Rows in a batch: enough that handing it over costs nothing, few enough to take little room.
 const BATCH: usize = 256;
@@ -23,16 +24,16 @@ const PARSERS: usize = 2;
 struct Batch {
     last: Seq,
     head: Digest,
-    rows: Vec<Result<Row, String>>,
+    rows: Vec<Result<Row, ReadError>>,
 }
 
-type Checked = Vec<Result<Entry, Broken>>;
+type Checked = Vec<Result<Entry, ReadError>>;
 
 /// The entries of a journal from its first, in order; nothing comes after a broken one.
 pub struct Stream {
     parsers: Vec<Receiver<Checked>>,
     turn: usize,
-    batch: vec::IntoIter<Result<Entry, Broken>>,
+    batch: vec::IntoIter<Result<Entry, ReadError>>,
     /// The last sound entry that was handed out.
     known: (Seq, Digest),
     over: bool,
@@ -68,7 +69,7 @@ impl Stream {
 }
 
 impl Iterator for Stream {
-    type Item = Result<Entry, Broken>;
+    type Item = Result<Entry, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.over {
@@ -107,7 +108,8 @@ fn read(path: &Path, parsers: &[SyncSender<Batch>]) {
             listens
         })
     });
-    batch.rows.extend(failed.err().map(|error| Err(error.to_string())));
+    let next = Seq(last.0 + 1);
+    batch.rows.extend(failed.err().map(|error| Err(read_error(&error, next))));
     if !batch.rows.is_empty() {
         // Whoever listens no more needs nothing more.
         let _ = parsers[turn].send(batch);

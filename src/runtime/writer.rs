@@ -12,7 +12,7 @@ use std::{io, thread};
 use tokio::sync::mpsc;
 
 use crate::domain::Seq;
-use crate::journal::{Journal, append, news, page};
+use crate::journal::{Journal, append, news, page, settle};
 use crate::station::Input;
 use crate::tournament::Record;
 
@@ -140,10 +140,12 @@ fn work(
     done: &mpsc::Sender<Reply>,
 ) {
     for job in todo {
+        let mut appended = Vec::new();
         let (reply, more) = match job {
             Job::Append { expected, records } => {
                 let input = append(&mut *journal, told, expected, &records);
                 let more = heard(Some(&input), records.len());
+                appended = records;
                 (Reply::Hear(input), more)
             }
             Job::News => {
@@ -164,6 +166,7 @@ fn work(
         told = Seq(told.0 + more as u64);
         // Where nobody hears it any more, what was asked before is still done.
         let _ = done.blocking_send(reply);
+        settle(&mut *journal, &appended);
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::time::Duration;
 
-use ephor::journal::Sqlite;
+use ephor::journal::Reading;
 use serde_json::{Value, json};
 
 use crate::support::Place;
@@ -15,7 +15,7 @@ const KILLS: usize = 300;
 const PER_EVENT: usize = 60;
 
 /// What was acknowledged: number in the journal, kind.
-type Acknowledged = BTreeMap<u64, String>;
+pub(super) type Acknowledged = BTreeMap<u64, String>;
 
 #[test]
 fn nothing_acknowledged_is_lost_by_a_kill() {
@@ -29,7 +29,7 @@ fn nothing_acknowledged_is_lost_by_a_kill() {
             // Half of them while it starts and recovers, half in the middle of its work.
             let most = if rng.bool() { 30_000 } else { 150_000 };
             work_until_killed(&place, Duration::from_micros(rng.u64(0..most)), &mut acknowledged);
-            let mut journal = Sqlite::open(&event.join("journal.sqlite")).expect("it opens");
+            let journal = Reading::open(&event.join("journal.sqlite")).expect("it opens");
             let verified = journal.verify(&mut |_| ()).expect("it is sound");
             assert!(acknowledged.last_key_value().is_none_or(|(last, _)| *last <= verified.count));
         }
@@ -74,7 +74,7 @@ fn work_until_killed(place: &Place, after: Duration, acknowledged: &mut Acknowle
 }
 
 /// One slip from the queue to the announcement; `None` once the process is gone.
-fn slip(talk: &mut Talk, acknowledged: &mut Acknowledged) -> Option<()> {
+pub(super) fn slip(talk: &mut Talk, acknowledged: &mut Acknowledged) -> Option<()> {
     let raised = talk.say(&json!({"command": "raise_slip", "table": 1, "challenger": "b"}), acknowledged)?;
     let id = raised.get("slip").map_or_else(
         // One is open from before the last kill: slip 7 of table 1 …
@@ -91,13 +91,13 @@ fn slip(talk: &mut Talk, acknowledged: &mut Acknowledged) -> Option<()> {
 }
 
 /// The two pipes of a process.
-struct Talk {
+pub(super) struct Talk {
     to: ChildStdin,
     from: BufReader<ChildStdout>,
 }
 
 impl Talk {
-    fn with(child: &mut Child) -> Self {
+    pub(super) fn with(child: &mut Child) -> Self {
         let to = child.stdin.take().expect("standard input");
         let from = BufReader::new(child.stdout.take().expect("standard output"));
         Self { to, from }

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::domain::At;
-use crate::journal::{Journal, Memory, keep, recover, tail};
+use crate::journal::{Journal, Memory, keep, recover, settle, tail};
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, OpenEvent, Refusal, SetupCommand};
 
@@ -156,7 +156,10 @@ fn give(station: &mut Station, journal: &mut dyn Journal, line: u64, request: Re
         _ => None,
     });
     match answer {
-        Some(Ok((first, records))) => Answer::events(line, first, records),
+        Some(Ok((first, records))) => {
+            settle(journal, &records);
+            Answer::events(line, first, records)
+        }
         Some(Err(refused)) => vec![Answer::refused(line, refused)],
         None => vec![Answer::Error { line, error: "the station did not answer".to_owned() }],
     }

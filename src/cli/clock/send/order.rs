@@ -49,7 +49,7 @@ pub(super) fn run(
     used: Used<'_>,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let opened = EventFolder::open(&args.event)?;
+    let (opened, journal) = EventFolder::edit(&args.event)?;
     opened.warn(console.err)?;
     let folder = EventFolder::at(&args.event);
     let mut known = folder.known()?;
@@ -67,7 +67,6 @@ pub(super) fn run(
     };
     let until = (console.now)() + Millis(i64::from(args.seconds) * 1_000);
     let (speaker, adapter) = (Speaker::Other { until }, args.adapter.clone());
-    let journal = opened.journal;
     let mut desk = Desk { station, journal, speaker, folder, known: Some(known), adapter, now: console.now };
     let own = desk.takes_its_turn()?;
     if own && !desk.until(|station| heard(station, table))? {

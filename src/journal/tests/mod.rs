@@ -1,5 +1,7 @@
 //! The chain, the file, the loop between a station and its journal.
 
+mod file;
+
 use std::collections::BTreeMap;
 
 use tempfile::TempDir;
@@ -77,15 +79,21 @@ fn written(count: usize) -> (TempDir, Sqlite, Station) {
     (folder, journal, station)
 }
 
+fn reading(folder: &TempDir) -> Reading {
+    Reading::open(&folder.path().join("j")).expect("it opens")
+}
+
+fn proved(folder: &TempDir) -> Verified {
+    reading(folder).verify(&mut |_| ()).expect("sound")
+}
+
 #[test]
 fn what_was_appended_is_read_back_and_replays_to_the_same_state() {
     let (folder, journal, live) = written(9);
     drop(journal);
-    let mut again = Sqlite::open(&folder.path().join("j")).expect("it opens");
-    let (entries, broken) = again.read_all();
+    let (entries, broken) = reading(&folder).read_all();
     assert_eq!((entries.len(), broken), (9, None));
-    let verified = again.verify(&mut |_| ()).expect("sound");
-    assert_eq!(verified, verify(&entries));
+    assert_eq!(proved(&folder), verify(&entries));
     let replayed = station(entries.into_iter().map(|entry| entry.record).collect());
     assert_eq!(replayed.state(), live.state());
     assert_eq!(replayed.seq(), Seq(9));
@@ -93,19 +101,20 @@ fn what_was_appended_is_read_back_and_replays_to_the_same_state() {
 
 #[test]
 fn memory_and_file_have_the_same_chain() {
-    let (_folder, mut file, live) = written(5);
+    let (folder, file, live) = written(5);
     let mut memory = Memory::default();
     memory.append(Seq(0), &known(&live)).expect("appended");
-    assert_eq!(file.verify(&mut |_| ()).expect("sound").head, memory.head());
+    assert_eq!(proved(&folder).head, memory.head());
+    drop(file);
 }
 
 #[test]
 fn an_append_after_another_number_than_expected_writes_nothing() {
-    let (_folder, mut journal, live) = written(3);
+    let (folder, mut journal, live) = written(3);
     let record = known(&live)[1..2].to_vec();
     let error = journal.append(Seq(2), &record).expect_err("moved");
     assert!(matches!(error, AppendError::Moved { expected: Seq(2), found: Seq(3) }));
-    assert_eq!(journal.verify(&mut |_| ()).expect("sound").count, 3);
+    assert_eq!(proved(&folder).count, 3);
 }
 
 #[test]
@@ -126,7 +135,7 @@ fn what_another_wrote_first_is_taken_in_and_the_command_is_decided_again() {
 
 #[test]
 fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
-    let (_folder, mut journal, mut station) = written(3);
+    let (folder, mut journal, mut station) = written(3);
     journal.limit_pages(Some(0));
     let long = "x".repeat(20_000);
     let (before, seq) = (station.state().clone(), station.seq());
@@ -143,7 +152,7 @@ fn a_full_disk_stops_rulings_and_nothing_shows_as_decided() {
     journal.limit_pages(None);
     let _ = keep(&mut station, &mut journal, NOW, Input::Recovered);
     assert_eq!(give(&mut station, &mut journal, enter(&long)).expect("entered").0, Seq(4));
-    assert_eq!(journal.verify(&mut |_| ()).expect("sound").count, 4);
+    assert_eq!(proved(&folder).count, 4);
 }
 
 #[test]
@@ -172,11 +181,15 @@ fn a_journal_opened_anew_must_be_the_one_that_was_known() {
 fn every_tampering_breaks_the_chain_where_it_was_done() {
     let (_folder, journal, _) = written(9);
     let tampered = |sql: &str, seq: u64| {
-        let (_folder, mut journal, _) = written(9);
+        let (folder, journal, _) = written(9);
         journal.tamper(sql);
-        assert_eq!(journal.verify(&mut |_| ()).expect_err(sql).seq, Seq(seq), "{sql}");
-        let (entries, broken) = journal.read_all();
-        assert_eq!((entries.len() as u64, broken.map(|it| it.seq)), (seq - 1, Some(Seq(seq))), "{sql}");
+        let at = |broken: ReadError| match broken {
+            ReadError::Broken(broken) => broken.seq,
+            other => panic!("{other}"),
+        };
+        assert_eq!(at(reading(&folder).verify(&mut |_| ()).expect_err(sql)), Seq(seq), "{sql}");
+        let (entries, broken) = reading(&folder).read_all();
+        assert_eq!((entries.len() as u64, broken.map(at)), (seq - 1, Some(Seq(seq))), "{sql}");
     };
     drop(journal);
     tampered("UPDATE journal SET text = replace(text, 'player 4', 'player X') WHERE seq = 5", 5);

@@ -1,0 +1,54 @@
+//! A journal copied row by row, each proved before it is written: what has arrived in a copy is sound.
+
+use crate::domain::Seq;
+
+use super::chain::{Row, Verified, check};
+use super::rows::{each_row, read_error};
+use super::{AppendError, Journal as _, ReadError, Reading, Sqlite};
+
+/// So many rows are written at once.
+const BATCH: usize = 512;
+
+/// Why not everything was copied. What was copied before is sound and durable.
+#[derive(Debug, thiserror::Error)]
+pub enum NotCopied {
+    /// The original is not sound, or cannot be read.
+    #[error(transparent)]
+    From(#[from] ReadError),
+    /// The copy cannot be written.
+    #[error(transparent)]
+    To(#[from] AppendError),
+}
+
+/// Brings a copy to where its original is, and all of it into the one file; what the copy then is.
+///
+/// # Errors
+/// At the first row of the original that does not follow from the last one of the copy: it is damaged, or is another
+/// journal; or where the copy cannot be written.
+pub fn catch_up(from: &Reading, to: &mut Sqlite) -> Result<Verified, NotCopied> {
+    loop {
+        let (last, head) = to.known();
+        let (mut known, mut sound, mut broken) = ((last, head), Vec::<Row>::new(), None);
+        let read = each_row(from.connection(), last, |row| {
+            match check(known.0, known.1, &row) {
+                Ok(entry) => known = (entry.seq, entry.hash),
+                Err(why) => broken = Some(why),
+            }
+            if broken.is_none() {
+                sound.push(row);
+            }
+            broken.is_none() && sound.len() < BATCH
+        });
+        let copied = sound.len();
+        to.take_over(&sound)?;
+        if let Some(broken) = broken {
+            return Err(ReadError::from(broken).into());
+        }
+        read.map_err(|error| read_error(&error, Seq(known.0.0 + 1)))?;
+        if copied < BATCH {
+            to.settle();
+            let (last, head) = to.known();
+            return Ok(Verified { count: last.0, head });
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! That a journal stays the file that was opened, and is opened in one way only.
+//!
+//! SQLite keeps those who write one journal apart by locks on the file and by a log beside it. Both fail where the same
+//! file is reached by two paths: a second name for it has a log of its own, and a file system that passes another's
+//! files on passes no locks on. And nobody tells SQLite that the file was renamed, removed or replaced: it goes on
+//! writing one that no longer has a name.
+
+#[cfg(unix)]
+use std::fs;
+use std::fs::{File, TryLockError};
+use std::io::{self, Read as _, Seek as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::rows::beside;
+
+/// Taking two locks after each other is tried so often, for others take them in the same moment.
+const TRIES: u32 = 10;
+/// How long between two tries.
+const PAUSE: Duration = Duration::from_millis(20);
+/// Bytes of a mark.
+const MARK: usize = 16;
+
+/// What a process that writes a journal holds of it, until it writes no more.
+pub(super) struct Hold {
+    path: PathBuf,
+    /// The journal's file and its log, as they were found.
+    file: Option<FileId>,
+    log: Option<FileId>,
+    /// A file beside the journal, locked, and the mark in it: all who came by this path know it.
+    beside: File,
+    mark: [u8; MARK],
+    /// The journal's file, locked: whoever comes by another path finds it so. Closing it lets go of all locks that this
+    /// process has on the file, SQLite's own among them, so that it stays open as long as any connection.
+    locked: Vec<File>,
+}
+
+/// Which file it is, whatever its name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct FileId(u64, u64);
+
+impl Hold {
+    /// Takes hold of a journal that is there.
+    ///
+    /// # Errors
+    /// Why it may not be written: somebody writes it who came by another path, or the system does not let us.
+    pub(super) fn take(path: &Path) -> Result<Self, String> {
+        let mut tries = 0;
+        loop {
+            match Self::tried(path) {
+                Ok(Some(hold)) => return Ok(hold),
+                Ok(None) if tries >= TRIES => {
+                    return Err(
+                        "another program has it open by another path, and would not see what is written here: \
+                         close it there, or use that path"
+                            .to_owned(),
+                    );
+                }
+                Ok(None) => tries += 1,
+                Err(error) => return Err(error.to_string()),
+            }
+            std::thread::sleep(PAUSE);
+        }
+    }
+
+    /// `None` where those beside us and those at the file are not the same, or not yet.
+    fn tried(path: &Path) -> io::Result<Option<Self>> {
+        let mut lock = File::options()
+            .create(true)
+            .truncate(false)
+            .read(true)
+            .write(true)
+            .open(beside(path, "-lock"))?;
+        let file = lockable(path)?;
+        let mut mark = [0; MARK];
+        // A file system without locks has none that could be missed.
+        let first = got(lock.try_lock())?;
+        if first {
+            if let Some(file) = &file
+                && !got(file.try_lock())?
+            {
+                return Ok(None);
+            }
+            getrandom::fill(&mut mark).map_err(io::Error::other)?;
+            lock.rewind()?;
+            lock.write_all(&mark)?;
+            lock.set_len(MARK as u64)?;
+        } else {
+            if !shared(&lock)? {
+                return Ok(None);
+            }
+            lock.rewind()?;
+            if lock.read_exact(&mut mark).is_err() {
+                return Ok(None);
+            }
+        }
+        if let Some(file) = &file
+            && !shared(file)?
+        {
+            return Ok(None);
+        }
+        if !shared(&lock)? {
+            return Ok(None);
+        }
+        let (known, locked) = (FileId::of(path), Vec::from_iter(file));
+        Ok(Some(Self { path: path.to_owned(), file: known, log: None, beside: lock, mark, locked }))
+    }
+
+    /// Remembers the log, once SQLite has made it.
+    pub(super) fn log_is_there(&mut self) {
+        self.log = FileId::of(&beside(&self.path, "-wal"));
+    }
+
+    /// Takes over from one that is about to end, on the same journal.
+    pub(super) fn follows(&mut self, other: &mut Self) {
+        self.locked.append(&mut other.locked);
+    }
+
+    /// Why what is written goes where nobody would find it, if it does.
+    pub(super) fn lost(&mut self) -> Option<String> {
+        self.gone().or_else(|| self.doubled())
+    }
+
+    /// What happened to the file or to its log.
+    fn gone(&self) -> Option<String> {
+        let now = FileId::of(&self.path);
+        if now != self.file {
+            let gone = if now.is_none() && !self.path.exists() {
+                "removed or renamed"
+            } else {
+                "replaced by another"
+            };
+            return Some(format!("{} was {gone} while it was open", self.path.display()));
+        }
+        let log = beside(&self.path, "-wal");
+        if self.log.is_some() && FileId::of(&log) != self.log {
+            return Some(format!("{} was removed or replaced while it was open", log.display()));
+        }
+        None
+    }
+
+    /// That somebody came by another path: whoever comes by this one finds the mark and leaves it.
+    pub(super) fn doubled(&mut self) -> Option<String> {
+        let mut mark = [0; MARK];
+        let read = self.beside.rewind().and_then(|()| self.beside.read_exact(&mut mark));
+        (read.is_ok() && mark != self.mark).then(|| {
+            format!("{} was opened by another path as well: leave it there or here", self.path.display())
+        })
+    }
+}
+
+impl FileId {
+    #[cfg(unix)]
+    fn of(path: &Path) -> Option<Self> {
+        use std::os::unix::fs::MetadataExt as _;
+        let file = fs::metadata(path).ok()?;
+        Some(Self(file.dev(), file.ino()))
+    }
+
+    /// Elsewhere a file that is open can be neither replaced nor removed.
+    #[cfg(not(unix))]
+    fn of(_path: &Path) -> Option<Self> {
+        None
+    }
+}
+
+/// The journal's file for a lock of its own. Only where such a lock is another than those that SQLite takes.
+#[cfg(target_os = "linux")]
+fn lockable(path: &Path) -> io::Result<Option<File>> {
+    File::open(path).map(Some)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn lockable(_path: &Path) -> io::Result<Option<File>> {
+    Ok(None)
+}
+
+/// Whether a lock was got; a file system that has none gives it.
+fn got(lock: Result<(), TryLockError>) -> io::Result<bool> {
+    match lock {
+        Ok(()) => Ok(true),
+        Err(TryLockError::WouldBlock) => Ok(false),
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(true),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+fn shared(file: &File) -> io::Result<bool> {
+    got(file.try_lock_shared())
+}

@@ -1,0 +1,98 @@
+//! A journal that is only read: neither the file nor anything beside it is changed, and it needs neither room on the
+//! disk nor the right to write.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use crate::domain::Seq;
+
+use super::ReadError;
+use super::chain::{Broken, Entry, Verified};
+use super::rows::{beside, read_error, reader};
+use super::schema::must_be_ours;
+use super::stream::Stream;
+
+/// A journal's file, to be read.
+pub struct Reading {
+    path: PathBuf,
+    connection: Connection,
+    /// Whether nobody had it open for writing when it was opened here.
+    alone: bool,
+}
+
+impl Reading {
+    /// Opens a journal to read it.
+    ///
+    /// # Errors
+    /// [`ReadError::Unusable`] where there is none or it is none, [`ReadError::Io`] where the system does not give it.
+    pub fn open(path: &Path) -> Result<Self, ReadError> {
+        let unusable =
+            |why: &str| ReadError::Unusable { path: path.display().to_string(), why: why.to_owned() };
+        if !path.exists() {
+            return Err(unusable("no such file; `ephor init` makes an event"));
+        }
+        let alone = !beside(path, "-wal").exists();
+        let connection = reader(path).map_err(|error| match read_error(&error, Seq(1)) {
+            ReadError::Broken(broken) => unusable(&broken.why),
+            other => other,
+        })?;
+        must_be_ours(&connection, path)?;
+        Ok(Self { path: path.to_owned(), connection, alone })
+    }
+
+    /// The entries from the start, read and checked on threads of their own.
+    pub fn stream(&self) -> Stream {
+        Stream::of(&self.path)
+    }
+
+    /// Reads everything from the start: the sound entries, and why there are no more where that is not the end.
+    pub fn read_all(&self) -> (Vec<Entry>, Option<ReadError>) {
+        let (mut entries, mut broken) = (Vec::new(), None);
+        for entry in self.stream() {
+            match entry {
+                Ok(entry) => entries.push(entry),
+                Err(why) => broken = Some(self.unless_written(why)),
+            }
+        }
+        (entries, broken)
+    }
+
+    /// Proves the whole file: the chain, SQLite's own structure, and that no row stands outside the chain. Every sound
+    /// entry is shown to `look`.
+    pub fn verify(&self, look: &mut dyn FnMut(&Entry)) -> Result<Verified, ReadError> {
+        let mut stream = self.stream();
+        for entry in stream.by_ref() {
+            look(&entry.map_err(|why| self.unless_written(why))?);
+        }
+        let (last, head) = stream.known();
+        let broken = |why: String| Err(self.unless_written(Broken { seq: Seq(last.0 + 1), why }.into()));
+        let structure = self.connection.pragma_query_value(None, "integrity_check", |row| row.get(0));
+        match structure.map_err(|error| read_error(&error, Seq(last.0 + 1)))? {
+            sound if sound == "ok" => {}
+            why => return broken(why),
+        }
+        let sql = "SELECT count(*) FROM journal WHERE seq < 1";
+        let before = self.connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+        match before.map_err(|error| read_error(&error, Seq(1)))? {
+            0 => Ok(Verified { count: last.0, head }),
+            rows => broken(format!("{rows} rows stand before the first")),
+        }
+    }
+
+    /// The connection, for whoever reads rows as they are.
+    pub(super) fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    /// Whoever reads a file that nobody has open reads it without locks; if somebody has begun to write it meanwhile,
+    /// what looks damaged may be a page that was written just then.
+    fn unless_written(&self, error: ReadError) -> ReadError {
+        match error {
+            ReadError::Broken(_) if self.alone && beside(&self.path, "-wal").exists() => {
+                ReadError::Io { why: "somebody began to write it meanwhile".to_owned() }
+            }
+            other => other,
+        }
+    }
+}
