@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory as _, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::backup::{BackupArgs, RestoreArgs};
 use super::clock::ClockCommand;
 use super::demo::DemoArgs;
 use super::exec::ExecArgs;
@@ -102,6 +103,12 @@ pub enum Command {
         #[command(subcommand)]
         command: LogCommand,
     },
+    /// Copy an event, now or as it goes on
+    #[command(long_about = super::backup::BACKUP)]
+    Backup(BackupArgs),
+    /// Make an event of a copy
+    #[command(long_about = super::backup::RESTORE)]
+    Restore(RestoreArgs),
     /// Play whole tournaments in virtual time, with faults, and check what must hold
     #[command(long_about = super::sim::ABOUT)]
     Sim(SimArgs),

@@ -1,8 +1,7 @@
 //! `ephor init`: makes an event.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::domain::{Actor, At, Millis, Role, TableId};
 use crate::journal::{Journal, Sqlite, keep};
@@ -11,6 +10,7 @@ use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCo
 
 use super::csv::{Fitting, clocks, players};
 use super::options::{Folders, moment, reading};
+use super::part::Part;
 use super::shelf::warn_of_later;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 
@@ -175,44 +175,5 @@ pub(super) fn give(
         Some(Ok((_, records))) => Ok(records),
         Some(Err(refusal)) => Err(refusal.into()),
         None => Err(Problem::told("the station did not answer", "please report this")),
-    }
-}
-
-/// A folder that is being made; it goes away unless it becomes the event.
-struct Part {
-    path: PathBuf,
-}
-
-impl Part {
-    fn beside(event: &Path) -> Result<Self, Problem> {
-        let Some(name) = event.file_name() else {
-            return Err(Problem::told(
-                format!("{} names no folder", event.display()),
-                "name the folder to make",
-            ));
-        };
-        let hidden = format!(".{}.part-{}", name.to_string_lossy(), std::process::id());
-        let path = event.with_file_name(hidden);
-        fs::create_dir(&path).map_err(|error| Problem::file(&path, &error))?;
-        Ok(Self { path })
-    }
-
-    /// Everything in it is durable already; now its name is.
-    fn becomes(self, event: &Path) -> Result<(), Problem> {
-        fs::rename(&self.path, event).map_err(|error| Problem::file(event, &error))?;
-        #[cfg(unix)]
-        if let Some(parent) = event.parent() {
-            let parent = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
-            let synced = fs::File::open(parent).and_then(|folder| folder.sync_all());
-            synced.map_err(|error| Problem::file(parent, &error))?;
-        }
-        Ok(())
-    }
-}
-
-impl Drop for Part {
-    fn drop(&mut self) {
-        // After `becomes` it is no longer there, and that is well.
-        let _ = fs::remove_dir_all(&self.path);
     }
 }

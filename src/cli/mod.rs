@@ -5,6 +5,7 @@
 //! (an invalid word, a wrong file, a broken journal), 2 it could not be done as asked, and for `judge` 3: not covered.
 
 mod args;
+mod backup;
 mod clock;
 mod completions;
 mod csv;
@@ -20,6 +21,7 @@ mod log;
 mod man;
 mod open;
 mod options;
+mod part;
 mod problem;
 mod round;
 mod ruleset;
@@ -120,6 +122,8 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Clock { command }) => clock::run(&command, console),
         Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
         Some(Command::Init(init)) => init::run(&init, folders, console),
+        Some(Command::Backup(wanted)) => backup::backup(&wanted, console),
+        Some(Command::Restore(wanted)) => backup::restore(&wanted, console),
         Some(Command::Round(round)) => round::run(&round, console),
         Some(Command::Standings(standings)) => standings::run(&standings, folders, console),
         Some(Command::Exec(exec)) => exec::run(&exec, folders, console),

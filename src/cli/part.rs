@@ -1,0 +1,47 @@
+//! A folder that is an event as a whole or not at all.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::problem::Problem;
+
+/// A folder that is being made; it goes away unless it becomes the event.
+pub(super) struct Part {
+    /// Where it is meanwhile.
+    pub(super) path: PathBuf,
+}
+
+impl Part {
+    /// Begins to make an event.
+    pub(super) fn beside(event: &Path) -> Result<Self, Problem> {
+        let Some(name) = event.file_name() else {
+            return Err(Problem::told(
+                format!("{} names no folder", event.display()),
+                "name the folder to make",
+            ));
+        };
+        let hidden = format!(".{}.part-{}", name.to_string_lossy(), std::process::id());
+        let path = event.with_file_name(hidden);
+        fs::create_dir(&path).map_err(|error| Problem::file(&path, &error))?;
+        Ok(Self { path })
+    }
+
+    /// Everything in it is durable already; now its name is.
+    pub(super) fn becomes(self, event: &Path) -> Result<(), Problem> {
+        fs::rename(&self.path, event).map_err(|error| Problem::file(event, &error))?;
+        #[cfg(unix)]
+        if let Some(parent) = event.parent() {
+            let parent = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
+            let synced = fs::File::open(parent).and_then(|folder| folder.sync_all());
+            synced.map_err(|error| Problem::file(parent, &error))?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // After `becomes` it is no longer there, and that is well.
+        let _ = fs::remove_dir_all(&self.path);
+    }
+}
