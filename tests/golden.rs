@@ -55,7 +55,7 @@ fn a_journal_of_every_format_opens_and_says_what_it_said() {
         assert_eq!(rulings, said("rulings.txt"), "{name}");
         // And it goes on.
         let at = r#"{"at":"2099-01-01T00:00:00Z","by":{"role":"director","station":"desk"},"command":"enter_players","players":[{"name":"Zuzana"}]}"#;
-        place.feed(&["exec", &name], at).exits(0).says(&["players_entered"]);
+        place.feed(&["exec", "--replay", &name], at).exits(0).says(&["players_entered"]);
     }
 }
 

@@ -1,5 +1,7 @@
 //! A bag of tiles, and what it says about a word.
 
+use crate::domain::Digest;
+
 use super::{Alphabet, Word, WordNote, WordProblem};
 
 /// The side of the board in squares, and so the longest word in tiles, unless the ruleset says otherwise.
@@ -69,6 +71,17 @@ impl TileSet {
     /// All tiles with the blanks.
     pub fn total(&self) -> u16 {
         self.tiles.iter().map(|tile| u16::from(tile.count)).sum::<u16>() + u16::from(self.blanks)
+    }
+
+    /// Everything in it that decides about a word, and nothing that does not: BLAKE3 over its letters, what is folded
+    /// to what, and the tiles.
+    pub fn digest(&self) -> Digest {
+        let Alphabet { language, name: _, letters, known, digraphs, folds, strip_marks, noun_capitals } =
+            &self.alphabet;
+        let alphabet = (language, letters, known, digraphs, folds, strip_marks, noun_capitals);
+        let tiles: Vec<_> = self.tiles.iter().map(|tile| (tile.letter, tile.count, tile.points)).collect();
+        let text = serde_json::to_string(&(alphabet, &self.id, tiles, self.blanks, &self.blank_only));
+        Digest::of(text.unwrap_or_default().as_bytes())
     }
 
     /// The same bag for a ruleset with another longest word, in tiles.

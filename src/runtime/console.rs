@@ -124,7 +124,12 @@ impl Console {
         self.dirty
     }
 
-    /// How far the system's clock was set back since the console began; it says so on every screen.
+    /// The time of the last entry that it knows.
+    pub fn last_at(&self) -> At {
+        self.station.state().last_at
+    }
+
+    /// How far the system's clock is behind the time here; it says so on every screen.
     pub fn clock_set_back(&mut self, by: Option<Millis>) {
         self.dirty |= self.set_back.is_some() != by.is_some();
         self.set_back = by;

@@ -76,6 +76,7 @@ where
     let mut halt = Halt::listen()?;
     let mut drawn = At(0);
     while !console.wants_to_quit() {
+        wall::no_earlier_than(pace.wall(console.last_at()));
         let at = now();
         console.clock_set_back(wall::set_back());
         if at >= frame_at(console, pace, drawn) {

@@ -2,7 +2,9 @@
 //!
 //! The system's clock may be set while the program runs: by the network, by a person, after a night in the wrong time
 //! zone. Time here runs on all the same. Forward it follows, for a laptop that slept has truly lost that time; back it
-//! does not: frames, timers and links would stand still until the day has caught up.
+//! does not: frames, timers and links would stand still until the day has caught up. Nor is it ever earlier than the
+//! last entry of the journal, whatever clock that was written by: a press that came after it would else seem to come
+//! before.
 
 use std::cell::Cell;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -35,6 +37,11 @@ impl Steady {
         now
     }
 
+    /// It was this late already when the steady clock of the machine stood at `steady`.
+    fn no_earlier_than(&mut self, steady: Millis, at: At) {
+        self.zero = self.zero.max(at - steady);
+    }
+
     fn set_back(self) -> Option<Millis> {
         (self.behind > CORRECTED).then_some(self.behind)
     }
@@ -56,7 +63,20 @@ pub fn now() -> At {
     now
 }
 
-/// How far the system's clock is behind the time that runs here, where somebody set it back meanwhile.
+/// From now on time here is later than this, and runs on from it.
+pub(super) fn no_earlier_than(at: At) {
+    if now() >= at {
+        return;
+    }
+    let (begun, mut steady) = STEADY.get();
+    if let Some(begun) = begun {
+        steady.no_earlier_than(Millis(begun.elapsed().as_millis() as i64), at);
+        STEADY.set((Some(begun), steady));
+    }
+}
+
+/// How far the system's clock is behind the time that runs here, where somebody set it back meanwhile or the journal
+/// was written by one that was ahead.
 pub(super) fn set_back() -> Option<Millis> {
     STEADY.get().1.set_back()
 }
@@ -97,6 +117,20 @@ mod tests {
         // The network's small corrections are nobody's business.
         steady.now(Millis(3_000), NINE + Millis(1_500));
         assert_eq!(steady.set_back(), None);
+    }
+
+    #[test]
+    fn time_runs_on_from_a_journal_that_is_ahead() {
+        let mut steady = Steady::NEW;
+        steady.now(Millis(0), NINE);
+        let ahead = NINE + Millis(7_200_000);
+        steady.no_earlier_than(Millis(1_000), ahead);
+        assert_eq!(steady.now(Millis(1_000), NINE + Millis(1_000)), ahead);
+        assert_eq!(steady.now(Millis(31_000), NINE + Millis(31_000)), ahead + Millis(30_000));
+        assert_eq!(steady.set_back(), Some(Millis(7_199_000)));
+        // One that is not ahead changes nothing.
+        steady.no_earlier_than(Millis(40_000), NINE);
+        assert_eq!(steady.now(Millis(41_000), NINE + Millis(41_000)), ahead + Millis(40_000));
     }
 
     #[test]

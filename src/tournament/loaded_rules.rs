@@ -17,7 +17,9 @@ pub struct LoadedRules {
     pub library: Library,
     /// The tile set played with.
     pub tiles: TileSet,
-    /// The digest over all lists, worked out once.
+    /// What the tile set is, worked out once.
+    tiles_digest: Digest,
+    /// The digest over all lists and the tile set, worked out once.
     lexicon_digest: Digest,
 }
 
@@ -25,8 +27,9 @@ impl LoadedRules {
     /// A law; words may be as long as the ruleset says.
     pub fn new(ruleset: Ruleset, library: Library, tiles: TileSet) -> Self {
         let tiles = tiles.limited_to(ruleset.lexicon.max_tiles.value);
-        let lexicon_digest = library.digest();
-        Self { ruleset, library, tiles, lexicon_digest }
+        let tiles_digest = tiles.digest();
+        let lexicon_digest = Digest::of(format!("{} {tiles_digest}\n", library.digest()).as_bytes());
+        Self { ruleset, library, tiles, tiles_digest, lexicon_digest }
     }
 
     /// The law of an event that was opened with these lists, by their ids and identities, and this digest over them.
@@ -53,7 +56,12 @@ impl LoadedRules {
         self.library.iter().map(SourceRef::from).collect()
     }
 
-    /// The digest of the ruleset, and the one over all lists.
+    /// What the tile set is.
+    pub fn tiles_digest(&self) -> Digest {
+        self.tiles_digest
+    }
+
+    /// The digest of the ruleset, and the one over all lists and the tile set.
     pub fn digests(&self) -> (Digest, Digest) {
         (self.ruleset.digest, self.lexicon_digest)
     }

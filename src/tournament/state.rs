@@ -133,8 +133,12 @@ pub struct EventInfo {
     pub systems: Vec<String>,
     /// How many minutes the hall's clocks are ahead of universal time.
     pub utc_offset_min: i32,
-    /// The digest over all lists at the opening.
+    /// What the tile set was at the opening, where that was kept.
+    pub tiles_digest: Option<Digest>,
+    /// The digest over all lists and the tile set at the opening.
     pub lexicon_digest: Digest,
+    /// The version of the program that opened it, where that was kept.
+    pub program: String,
 }
 
 impl State {

@@ -97,7 +97,8 @@ fn slips(first: u32, count: u32) -> String {
 
 /// What a slip costs on an event, from the first answer of the program to the last.
 fn cost(event: &Path, first: u32) -> Duration {
-    let (mut child, feeder) = fed(&["exec".as_ref(), event.as_os_str()], slips(first, SLIPS));
+    let (mut child, feeder) =
+        fed(&["exec".as_ref(), "--replay".as_ref(), event.as_os_str()], slips(first, SLIPS));
     let mut answers = BufReader::new(child.stdout.take().expect("its output")).lines().map_while(Result::ok);
     let mut refused = answers.next().filter(|line| is_no(line));
     let begun = instant();

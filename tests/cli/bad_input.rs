@@ -61,15 +61,31 @@ fn a_journal_goes_on_only_under_its_own_law() {
     let text = String::from_utf8(place.read(copy)).expect("UTF-8");
     let raise = r#"{"at":"2099-01-01T00:00:00Z","command":"raise_slip","table":1,"challenger":"b"}"#;
     place.write(copy, format!("{text}\n# changed\n"));
-    let answer =
-        place.feed(&["exec", "event"], raise).exits(0).says(&["event-state", "not the one this event"]);
+    let answer = place
+        .feed(&["exec", "--replay", "event"], raise)
+        .exits(0)
+        .says(&["event-state", "not the one this event"]);
     assert_eq!(answer.lines().len(), 1);
     fs::remove_file(place.path(copy)).expect("removed");
-    place.feed(&["exec", "event"], raise).exits(2).complains(&["sss-2022.toml is missing"]);
+    place.feed(&["exec", "--replay", "event"], raise).exits(2).complains(&["sss-2022.toml is missing"]);
+    place.write(copy, text);
+    // Letters and tiles decide about a word too, whatever the lists say.
+    let copy = "event/lexicons/tiles.toml";
+    let text = String::from_utf8(place.read(copy)).expect("UTF-8");
+    let wanted = "blank_only = \"Q W Ö Ü Ě Ř\"";
+    assert!(text.contains(wanted), "{text}");
+    place.write(copy, text.replacen(wanted, "blank_only = \"Q W Ö Ü Ě\"", 1));
+    let answer = place.feed(&["exec", "--replay", "event"], raise).exits(0);
+    answer.says(&["event-state", "the letters and tiles loaded here are not those"]);
+    place.write(
+        copy,
+        text.replace(wanted, &format!("# what decides nothing may be written otherwise\n{wanted}")),
+    );
+    place.feed(&["exec", "--ephemeral", "event"], raise).exits(0).says(&["slip_raised"]);
     place.write(copy, text);
     fs::remove_file(place.path("event/lexicons/sk-b2.fst")).expect("removed");
     let left = ["warning: ", "sk-b2.toml", "there is no", "it is left out"];
-    let raised = place.feed(&["exec", "event"], raise).exits(0).complains(&left);
+    let raised = place.feed(&["exec", "--replay", "event"], raise).exits(0).complains(&left);
     raised.says(&["slip_raised"]);
     place.run(&["log", "verify", "event"]).exits(0);
 }

@@ -78,6 +78,26 @@ fn without_an_event_the_ruleset_of_the_option_is_opened() {
 }
 
 #[test]
+fn an_event_takes_no_times_of_another_day() {
+    let place = Place::new();
+    place.event();
+    let before = place.run(&["log", "verify", "event"]).exits(0).out;
+    for at in ["9999-12-31T23:59:59Z", "2099-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "2000-01-01T00:00:00Z"]
+    {
+        let raise = format!(r#"{{"at":"{at}","command":"raise_slip","table":1,"challenger":"b"}}"#);
+        let answer = place.feed(&["exec", "event"], &raise).exits(0);
+        answer.says(&["time-order", "is not now", "--replay", "\"reason\":\"not_now\""]);
+        assert_eq!(place.run(&["log", "verify", "event"]).exits(0).out, before, "{at}");
+    }
+    // What is done now is taken, and so is a record of whatever day.
+    let now = ephor::runtime::now().rfc3339();
+    let raise = |at: &str| format!(r#"{{"at":"{at}","command":"raise_slip","table":1,"challenger":"b"}}"#);
+    place.feed(&["exec", "event"], &raise(&now)).exits(0).says(&["slip_raised"]);
+    let withdraw = r#"{"at":"2099-01-01T00:00:00Z","command":"withdraw_slip","slip":1}"#;
+    place.feed(&["exec", "event", "--replay"], withdraw).exits(0).says(&["slip_withdrawn", "2099"]);
+}
+
+#[test]
 fn a_rehearsal_leaves_no_trace() {
     let place = Place::new();
     place.event();
@@ -85,7 +105,7 @@ fn a_rehearsal_leaves_no_trace() {
     let before = place.run(&["log", "verify", "event"]).exits(0).out;
     place.feed(&["exec", "event", "--ephemeral"], raise).exits(0).says(&["\"seq\":7"]);
     assert_eq!(place.run(&["log", "verify", "event"]).exits(0).out, before);
-    place.feed(&["exec", "event"], raise).exits(0).says(&["\"seq\":7"]);
+    place.feed(&["exec", "--replay", "event"], raise).exits(0).says(&["\"seq\":7"]);
     place.run(&["log", "show", "event", "--slip", "1"]).exits(0).says(&[
         "Beno challenges",
         "table 1",

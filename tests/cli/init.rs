@@ -68,7 +68,7 @@ fn an_event_keeps_its_own_ruleset_and_lists() {
         r#"{"at":"2099-01-01T00:00:00Z","command":"decide","slip":1}"#,
         "\n",
     );
-    let ran = place.feed(&["exec", "cup"], input).exits(0);
+    let ran = place.feed(&["exec", "--replay", "cup"], input).exits(0);
     assert!(!ran.out.contains("penalty_imposed"), "the reading was kept: {}", ran.out);
     ran.says(&["\"name\":\"Testliste\"", "verdict_given"]);
 }

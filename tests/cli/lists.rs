@@ -26,7 +26,7 @@ fn given(place: &Place, from: u32, commands: &[(&str, Value)]) -> Vec<Value> {
         command.to_string()
     };
     let lines: Vec<String> = commands.iter().enumerate().map(line).collect();
-    place.feed(&["exec", "event"], &lines.join("\n")).exits(0).lines()
+    place.feed(&["exec", "--replay", "event"], &lines.join("\n")).exits(0).lines()
 }
 
 fn challenged(slip: u32, challenger: &str, word: &str, ruling: Value) -> Vec<(&'static str, Value)> {

@@ -40,7 +40,7 @@ fn end(mut child: Child, talk: Talk) {
 fn the_one_file_has_everything_up_to_the_last_announcement() {
     let place = Place::new();
     place.event();
-    let mut child = place.command(&["exec", "event"]).spawn().expect("it starts");
+    let mut child = place.command(&["exec", "--replay", "event"]).spawn().expect("it starts");
     let (mut talk, mut told) = (Talk::with(&mut child), Acknowledged::new());
     for _ in 0..5 {
         slip(&mut talk, &mut told).expect("announced");
@@ -58,7 +58,7 @@ fn a_copy_is_an_event_of_its_own() {
     place.event();
     place.write("event/clocks.toml", "");
     std::fs::create_dir(place.path("stick")).expect("made");
-    let mut child = place.command(&["exec", "event"]).spawn().expect("it starts");
+    let mut child = place.command(&["exec", "--replay", "event"]).spawn().expect("it starts");
     let (mut talk, mut told) = (Talk::with(&mut child), Acknowledged::new());
     slip(&mut talk, &mut told).expect("announced");
     let copied = place.run(&["backup", "event", "stick"]).exits(0);
@@ -79,7 +79,7 @@ fn a_copy_is_an_event_of_its_own() {
     assert_eq!(names, 1, "nothing half is left");
     // And work goes on there.
     let more = r#"{"at":"2099-01-02T00:00:00Z","command":"enter_players","players":[{"name":"Ema"}]}"#;
-    place.feed(&["exec", "again"], more).exits(0).says(&["players_entered"]);
+    place.feed(&["exec", "--replay", "again"], more).exits(0).says(&["players_entered"]);
     place.run(&["restore", &copy, "again"]).exits(2).complains(&["again is there already", "set it aside"]);
     place.run(&["restore", "stick", "other"]).exits(2).complains(&["no journal in it"]);
     place.run(&["restore", "event/journal.sqlite", "other"]).exits(2).complains(&["a journal alone"]);
@@ -113,7 +113,7 @@ fn a_copy_that_follows_is_in_step_also_after_the_stick_was_pulled() {
     let mut line = String::new();
     out.read_line(&mut line).expect("read");
     let copy = line.split(": ").next().expect("a folder").to_owned();
-    let mut child = place.command(&["exec", "event"]).spawn().expect("it starts");
+    let mut child = place.command(&["exec", "--replay", "event"]).spawn().expect("it starts");
     let (mut talk, mut told) = (Talk::with(&mut child), Acknowledged::new());
     let in_step = |told: &Acknowledged| {
         let last = *told.last_key_value().expect("some").0;

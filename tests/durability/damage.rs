@@ -14,7 +14,7 @@ fn with_entries() -> Place {
         )
     };
     let input: Vec<String> = (7..=200).map(player).collect();
-    place.feed(&["exec", "event"], &input.join("\n")).exits(0);
+    place.feed(&["exec", "--replay", "event"], &input.join("\n")).exits(0);
     assert!(!place.path("event/journal.sqlite-wal").exists(), "everything is in the file");
     place
 }
@@ -40,7 +40,10 @@ fn damaged_at(place: &Place, seq: u64) {
     assert_eq!(exported.lines().len() as u64, seq - 1);
     // Rulings stop, and it says why.
     let more = r#"{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{"name":"x"}]}"#;
-    place.feed(&["exec", "event"], more).exits(0).says(&["journal-stopped", &format!("damaged at {seq}")]);
+    place
+        .feed(&["exec", "--replay", "event"], more)
+        .exits(0)
+        .says(&["journal-stopped", &format!("damaged at {seq}")]);
     place.write("r.csv", "1,Anna,Beno\n");
     place.run(&["round", "event", "r.csv"]).exits(2).complains(&[&format!("damaged at {seq}")]);
 }
@@ -89,7 +92,7 @@ fn another_programs_file_is_not_taken_for_a_journal() {
         "this is a text file, and long enough to be looked at as a database header ".repeat(9),
     );
     place.run(&["log", "verify", "event"]).exits(1).complains(&["journal.sqlite"]);
-    place.run(&["exec", "event"]).exits(2).complains(&["journal.sqlite"]);
+    place.run(&["exec", "--replay", "event"]).exits(2).complains(&["journal.sqlite"]);
 }
 
 /// What is printed to be noted, and how many entries there were.
@@ -104,7 +107,7 @@ fn enter(place: &Place, player: &str) {
     let command = format!(
         r#"{{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{{"name":"{player}"}}]}}"#
     );
-    place.feed(&["exec", "event"], &command).exits(0);
+    place.feed(&["exec", "--replay", "event"], &command).exits(0);
 }
 
 #[test]

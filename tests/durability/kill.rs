@@ -62,7 +62,7 @@ fn compare(place: &Place, acknowledged: &Acknowledged) {
 
 /// Raises, judges and announces slip after slip until the process is gone.
 fn work_until_killed(place: &Place, after: Duration, acknowledged: &mut Acknowledged) {
-    let mut child = place.command(&["exec", "event"]).spawn().expect("it starts");
+    let mut child = place.command(&["exec", "--replay", "event"]).spawn().expect("it starts");
     let mut talk = Talk::with(&mut child);
     let killer = std::thread::spawn(move || {
         std::thread::sleep(after);

@@ -20,7 +20,7 @@ fn two_processes_on_one_event_lose_nothing() {
                 r#"{{"at":"2099-01-01T00:00:00Z","by":{{"role":"director","station":"{name}"}},"command":"enter_players","players":[{{"name":"{name}-{number}"}}]}}"#
             );
         }
-        place.feed(&["exec", "event"], &input).exits(0)
+        place.feed(&["exec", "--replay", "event"], &input).exits(0)
     };
     let (one, two) = thread::scope(|scope| {
         let (one, two) = (scope.spawn(|| work("one")), scope.spawn(|| work("two")));

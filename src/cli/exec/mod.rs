@@ -3,7 +3,7 @@
 mod line;
 mod session;
 
-use std::io::Write;
+use std::io;
 use std::path::PathBuf;
 
 use super::options::Folders;
@@ -28,6 +28,9 @@ printed; a command from before it counts as given right after it.
 Without an event, or with --ephemeral, nothing is kept: without an event the journal starts empty; with one, from a \
 copy. If the first command is not open_event, the ruleset of --ruleset is opened.
 
+An event keeps its times for good: a time that is more than ten minutes ahead of this computer's clock, or more than a \
+day behind it, is refused, unless --replay says that a record is played.
+
 Exit status 1 if a line was an error; a refusal is none.
 
 Examples:
@@ -49,6 +52,9 @@ pub struct ExecArgs {
     /// Keep nothing: a rehearsal
     #[arg(long)]
     pub ephemeral: bool,
+    /// Take times of any day: a record is played
+    #[arg(long, requires = "event", conflicts_with = "ephemeral")]
+    pub replay: bool,
     /// Print the JSON Schema of what goes in and comes out, and end
     #[arg(long)]
     pub schema: bool,
@@ -56,11 +62,11 @@ pub struct ExecArgs {
 
 pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     if args.schema {
-        let schema = serde_json::to_string_pretty(&line::schema()).map_err(std::io::Error::from)?;
+        let schema = serde_json::to_string_pretty(&line::schema()).map_err(io::Error::from)?;
         writeln!(console.out, "{schema}")?;
         return Ok(Exit::Yes);
     }
-    let mut session = session(args, folders, console.err)?;
+    let mut session = session(args, folders, console)?;
     let (mut number, mut sound, mut bytes) = (0, true, Vec::new());
     loop {
         bytes.clear();
@@ -77,7 +83,7 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
         sound &= !answers.iter().any(|answer| matches!(answer, Answer::Error { .. }));
         let mut text = Vec::new();
         for answer in &answers {
-            serde_json::to_writer(&mut text, answer).map_err(std::io::Error::from)?;
+            serde_json::to_writer(&mut text, answer).map_err(io::Error::from)?;
             text.push(b'\n');
         }
         console.out.write_all(&text)?;
@@ -86,12 +92,13 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
 }
 
 /// A session; which lists are left out is said before the first line is read.
-fn session(args: &ExecArgs, folders: &Folders, err: &mut dyn Write) -> Result<Session, Problem> {
+fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Session, Problem> {
     if let Some(path) = &args.event {
-        return Session::on(path, args.ephemeral, err);
+        let session = Session::on(path, args.ephemeral, console.err)?;
+        return Ok(if args.ephemeral || args.replay { session } else { session.timed_by(console.now) });
     }
     let shelf = Shelf::open(folders)?;
-    shelf.warn(err)?;
+    shelf.warn(console.err)?;
     // A ruleset that was named must be there before the first line is read.
     if let Some(id) = &args.ruleset {
         shelf.law(id, &std::collections::BTreeMap::new(), args.tiles.as_deref())?;

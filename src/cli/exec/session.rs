@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use crate::domain::At;
+use crate::domain::{At, Millis};
 use crate::journal::{Journal, Memory, keep, recover, settle, tail};
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, OpenEvent, Refusal, SetupCommand};
@@ -14,6 +14,10 @@ use super::line::{Answer, Request, STATION};
 
 /// The name of an event that nobody opened.
 const UNNAMED: &str = "exec";
+/// How far a command's time may be ahead of this computer's clock: two machines' clocks differ.
+const AHEAD: Millis = Millis(10 * 60 * 1_000);
+/// And how far behind it: a day's record is played in the evening.
+const BEHIND: Millis = Millis(24 * 60 * 60 * 1_000);
 
 /// A station and its journal, once the law is known.
 pub(super) struct Session {
@@ -24,12 +28,19 @@ pub(super) struct Session {
     tiles: Option<String>,
     /// The time of the last command.
     last_at: At,
+    /// This computer's clock, where times must be near it.
+    clock: Option<fn() -> At>,
 }
 
 impl Session {
     /// Without an event: the law follows from the first command or from `ruleset`.
     pub(super) fn new(shelf: Shelf, ruleset: Option<String>, tiles: Option<String>) -> Self {
-        Self { open: None, shelf: Some(shelf), ruleset, tiles, last_at: At(i64::MIN) }
+        Self { open: None, shelf: Some(shelf), ruleset, tiles, last_at: At(i64::MIN), clock: None }
+    }
+
+    /// The same, where a command's time must be near what this clock shows.
+    pub(super) fn timed_by(self, clock: fn() -> At) -> Self {
+        Self { clock: Some(clock), ..self }
     }
 
     /// On an event; `rehearsal` works on a copy in memory.
@@ -56,6 +67,7 @@ impl Session {
             ruleset: None,
             tiles: None,
             last_at: At(i64::MIN),
+            clock: None,
         })
     }
 
@@ -65,7 +77,7 @@ impl Session {
             Ok(request) => request,
             Err(error) => return vec![Answer::Error { line, error }],
         };
-        if let Some(refused) = self.out_of_order(request.at) {
+        if let Some(refused) = self.out_of_order(request.at).or_else(|| self.not_now(request.at)) {
             return vec![Answer::refused(line, refused)];
         }
         let mut answers = Vec::new();
@@ -86,6 +98,12 @@ impl Session {
     /// wrote: the station then puts the command right after that.
     fn out_of_order(&self, at: At) -> Option<Refusal> {
         (at < self.last_at).then(|| Refusal::out_of_order(at, self.last_at))
+    }
+
+    /// An event keeps for good what it was told, and everything after that is later.
+    fn not_now(&self, at: At) -> Option<Refusal> {
+        let now = (self.clock?)();
+        (at > now + AHEAD || at < now - BEHIND).then(|| Refusal::not_now(at, now))
     }
 
     /// Loads the law; opens an event by itself where the first command is something else.

@@ -40,7 +40,9 @@ impl State {
             readings,
             systems,
             utc_offset_min,
+            tiles_digest,
             lexicon_digest,
+            program,
             // What reads the journal compares them with what is there, before anything is decided.
             lists: _,
         } = opened;
@@ -54,7 +56,9 @@ impl State {
             readings: readings.clone(),
             systems: systems.clone(),
             utc_offset_min: *utc_offset_min,
+            tiles_digest: *tiles_digest,
             lexicon_digest: *lexicon_digest,
+            program: program.clone(),
         }));
     }
 

@@ -56,7 +56,9 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
         readings: readings.clone(),
         systems: systems.clone(),
         utc_offset_min: *utc_offset_min,
+        tiles_digest: Some(ctx.law.tiles_digest()),
         lexicon_digest,
+        program: env!("CARGO_PKG_VERSION").to_owned(),
         lists: ctx.law.library.identities().map(|(id, identity)| (id.to_owned(), identity)).collect(),
     }));
     let mut cite = vec![law.time.budget.cite.clone(), law.lexicon.tiles.cite.clone()];

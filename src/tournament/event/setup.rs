@@ -72,9 +72,16 @@ pub struct EventOpened {
     /// How many minutes the hall's clocks are ahead of universal time.
     #[serde(default)]
     pub utc_offset_min: i32,
-    /// The digest over all word lists.
+    /// What the tile set was: its letters, what is folded to what, the tiles. Events opened before this was kept have
+    /// none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles_digest: Option<Digest>,
+    /// The digest over all word lists and the tile set.
     pub lexicon_digest: Digest,
     /// What each word list was, by its id.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub lists: BTreeMap<String, Digest>,
+    /// The version of the program that opened it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub program: String,
 }

@@ -12,10 +12,14 @@ reasons! {
         JournalStopped { why: String } => JournalStopped,
         /// Time went backwards.
         BeforeTheLast { at: At, last: At } => TimeOrder,
+        /// The command's time is not near this computer's.
+        NotNow { at: At, now: At } => TimeOrder,
         /// No event is open yet.
         NoEvent => EventState,
         /// The ruleset loaded is not the event's.
         OtherRuleset => EventState,
+        /// The tile set loaded is not the event's.
+        OtherTiles => EventState,
         /// The lists loaded are not the event's.
         OtherLists => EventState,
         /// Another office does this.

@@ -281,6 +281,11 @@ impl Refusal {
         Self::own(GeneralReason::BeforeTheLast { at, last })
     }
 
+    /// A command's time is not near this computer's, and no record is played.
+    pub fn not_now(at: At, now: At) -> Self {
+        Self::own(GeneralReason::NotNow { at, now })
+    }
+
     /// The law that an event wants cannot be loaded.
     pub fn law_not_loaded(what: String, help: String) -> Self {
         Self::own(SetupReason::LawNotLoaded { what, help })
