@@ -4,9 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use unicode_normalization::UnicodeNormalization as _;
-
-use crate::domain::{ClockId, TableId};
+use crate::domain::{ClockId, TableId, TextProblem, cleaned};
 use crate::tournament::{Pairing, Player};
 
 use super::problem::Problem;
@@ -172,7 +170,13 @@ pub(super) fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
             let what = format!("{}:{line}: a quotation mark that is not closed", path.display());
             return Err(Problem::told(what, "close it, or write the name without it"));
         }
-        let mut fields: Vec<String> = record.iter().map(|field| field.nfc().collect()).collect();
+        let fields: Result<Vec<String>, TextProblem> = record.iter().map(cleaned).collect();
+        let mut fields = fields.map_err(|problem| {
+            Problem::told(
+                format!("{}:{line}: {problem}", path.display()),
+                "put the line right; nothing was done",
+            )
+        })?;
         // Spreadsheets fill rows up with empty cells.
         let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
         fields.truncate(used);
@@ -181,4 +185,9 @@ pub(super) fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
         }
     }
     Ok(rows)
+}
+
+/// A cell that somebody else wrote, for a file that a spreadsheet opens: it works nothing out.
+pub(super) fn cell(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
 }

@@ -189,8 +189,8 @@ pub(super) fn export(event: &Path, console: &mut Console<'_>) -> Result<Exit, Pr
 fn write_json(entry: &Entry, console: &mut Console<'_>) -> Result<(), Problem> {
     let at = entry.record.at.rfc3339();
     let exported = Exported { seq: entry.seq, hash: entry.hash, at, payload: &entry.record };
-    serde_json::to_writer(&mut *console.out, &exported).map_err(std::io::Error::from)?;
-    writeln!(console.out)?;
+    let line = serde_json::to_string(&exported).map_err(std::io::Error::from)?;
+    writeln!(console.out, "{line}")?;
     Ok(())
 }
 

@@ -32,6 +32,7 @@ mod sim;
 mod standings;
 mod table;
 mod turn;
+mod visible;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
@@ -47,6 +48,7 @@ pub use problem::Problem;
 pub use shelf::Shelf;
 
 use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
+use visible::Visible;
 
 /// What a command reads from and writes to.
 pub struct Console<'a> {
@@ -96,6 +98,15 @@ impl Exit {
 
 /// Parses the arguments (the program's name first), runs the command and gives the exit code.
 pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {
+    let Console { input, out, err, fancy, watched, now } = console;
+    let console = &mut Console {
+        input: &mut **input,
+        out: &mut Visible::new(&mut **out, *fancy),
+        err: &mut Visible::new(&mut **err, *fancy),
+        fancy: *fancy,
+        watched: *watched,
+        now: *now,
+    };
     let exit = match Args::try_parse_from(args) {
         Ok(args) => run(args, console),
         Err(error) => said_by_clap(&error, console),

@@ -9,6 +9,7 @@ use crate::journal::Entry;
 use crate::lexicon::Outcome;
 use crate::tournament::{Event, SlipEvent, State, VerdictBy};
 
+use super::csv::cell;
 use super::log::ended;
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem};
@@ -173,15 +174,15 @@ fn as_csv(rulings: &[Ruled]) -> Result<Vec<u8>, Problem> {
     let slip = |slip: Option<SlipId>| slip.map(|slip| slip.to_string()).unwrap_or_default();
     for ruled in rulings {
         let row = [
-            ruled.word.clone(),
+            cell(&ruled.word),
             ruled.outcome().to_owned(),
             ruled.round.to_string(),
             ruled.table.to_string(),
             ruled.slip.to_string(),
             ruled.at.clone(),
             ruled.by.to_string(),
-            ruled.reasons.clone(),
-            ruled.sources.join("; "),
+            cell(&ruled.reasons),
+            cell(&ruled.sources.join("; ")),
             ruled.cite.to_string(),
             slip(ruled.follows),
             slip(ruled.contradicts),

@@ -14,6 +14,7 @@ use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::State;
 
+use super::csv::cell;
 use super::options::{Folders, reading};
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
@@ -237,7 +238,7 @@ fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
     writer.write_record(&head).map_err(failed)?;
     for row in &shown.rows {
         let place = row.place.map(|place| place.to_string()).unwrap_or_default();
-        let mut cells = vec![place, row.player.clone(), row.club.clone(), row.games.to_string()];
+        let mut cells = vec![place, cell(&row.player), cell(&row.club), row.games.to_string()];
         cells.extend(shown.order.criteria.iter().zip(&row.shown).map(|(it, text)| plain(*it, text, row)));
         let by_place = row.place_points.map(|points| points.to_string()).unwrap_or_default();
         let (spread, scored) = (row.spread_adjusted.to_string(), row.scored_adjusted.to_string());

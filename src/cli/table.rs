@@ -2,6 +2,8 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::domain::{is_hidden, shown};
+
 /// Rows with as many columns as each has; the last column of a row is not padded.
 #[derive(Default)]
 pub(super) struct Table {
@@ -11,7 +13,12 @@ pub(super) struct Table {
 impl Table {
     /// Adds a row.
     pub(super) fn row<T: Into<String>>(&mut self, cells: impl IntoIterator<Item = T>) {
-        self.rows.push(cells.into_iter().map(Into::into).collect());
+        let cell = |cell: T| {
+            let cell: String = cell.into();
+            // A line break in a reason would look like another row.
+            if cell.contains(is_hidden) { escaped(&cell) } else { cell }
+        };
+        self.rows.push(cells.into_iter().map(cell).collect());
     }
 
     /// The rows with two spaces between columns, each after `indent`.
@@ -49,6 +56,11 @@ impl Table {
     }
 }
 
+/// A text in which everything can be seen.
+fn escaped(text: &str) -> String {
+    text.chars().map(|it| if is_hidden(it) { shown(it) } else { it.to_string() }).collect()
+}
+
 /// The fewest columns in which sentences are still readable.
 const ROOM: usize = 40;
 
@@ -83,6 +95,9 @@ mod tests {
         table.row(["čo", "valid", "x"]);
         table.row(["žena", "?"]);
         assert_eq!(table.text("  "), "  čo    valid  x\n  žena  ?\n");
+        let mut table = Table::default();
+        table.row(["7", "a reason\n8  another row"]);
+        assert_eq!(table.text(""), "7  a reason\\u000a8  another row\n");
     }
 
     #[test]

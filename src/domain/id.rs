@@ -27,6 +27,9 @@ number!(
     TableId(u16),
     "{}"
 );
+/// Tables are numbered from 1: nobody sits at this one.
+pub const NO_TABLE: TableId = TableId(0);
+
 number!(
     /// The number of a round, from 1.
     Round(u16),

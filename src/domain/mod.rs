@@ -6,10 +6,12 @@ mod cite;
 mod digest;
 mod id;
 mod people;
+mod text;
 mod time;
 
 pub use cite::Citation;
 pub use digest::Digest;
-pub use id::{ClaimId, ClockId, DutyId, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId};
+pub use id::{ClaimId, ClockId, DutyId, NO_TABLE, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId};
 pub use people::{Actor, Role};
+pub use text::{LONGEST_TEXT, TextProblem, cleaned, is_hidden, shown};
 pub use time::{At, Millis};

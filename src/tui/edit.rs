@@ -3,11 +3,13 @@
 use crossterm::event::KeyCode;
 use tui_input::{Input, InputRequest};
 
+use crate::domain::is_hidden;
+
 /// No word, reason or filter is longer; a stuck key must not fill the memory.
 const LONGEST: usize = 400;
 
 pub(super) fn insert(input: &mut Input, letter: char) {
-    if !letter.is_control() && input.value().chars().count() < LONGEST {
+    if !is_hidden(letter) && input.value().chars().count() < LONGEST {
         input.handle(InputRequest::InsertChar(letter));
     }
 }

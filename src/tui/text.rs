@@ -5,6 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use crate::domain::is_hidden;
+
 /// The columns that a text takes.
 pub(super) fn width(text: &str) -> usize {
     text.width()
@@ -106,9 +108,9 @@ pub(super) fn spaced(text: &str) -> String {
     spaced.trim_end().to_owned()
 }
 
-/// Text from outside on one line: control characters become spaces.
+/// Text from outside on one line: what a terminal would obey, and what nobody sees, becomes a space.
 pub(super) fn tame(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+    text.chars().map(|letter| if is_hidden(letter) { ' ' } else { letter }).collect()
 }
 
 /// Writes text into the buffer from a point, cut at the area's edge with `…`; gives the column after it.

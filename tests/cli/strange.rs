@@ -229,3 +229,96 @@ fn what_was_typed_is_echoed_harmlessly() {
         .exits(2)
         .complains(&["ß at place 5 is not a letter of the Slovak alphabet"]);
 }
+
+/// What a terminal obeys, and what turns a line round.
+const EVIL: [char; 6] = ['\u{1b}', '\u{7}', '\0', '\u{9b}', '\u{202e}', '\u{200b}'];
+
+#[test]
+fn what_a_terminal_would_obey_is_no_name_and_no_reason() {
+    let place = Place::new();
+    place.event();
+    let before = place.run(&["log", "verify", "event"]).exits(0).out;
+    let at = "2099-01-01T00:00:00Z";
+    for letter in EVIL {
+        let name = serde_json::to_string(&format!("An{letter}na")).expect("JSON");
+        let lines = [
+            format!(r#"{{"at":"{at}","command":"enter_players","players":[{{"name":{name}}}]}}"#),
+            format!(r#"{{"at":"{at}","command":"enter_players","players":[{{"name":"x","club":{name}}}]}}"#),
+            format!(
+                r#"{{"at":"{at}","command":"settle_order","op":1,"by":{{"role":"judge","station":{name}}}}}"#
+            ),
+        ];
+        for line in lines {
+            let ran = place.feed(&["exec", "--replay", "event"], &line).exits(1);
+            ran.says(&["cannot be seen", &format!("U+{:04X}", u32::from(letter))]);
+        }
+        place.write("evil.csv", format!("Anna\nBe{letter}no\n"));
+        let ran = place.run(&["init", "other", "--ruleset", "sss-2022", "--players", "evil.csv"]).exits(2);
+        let ran = ran.complains(&["evil.csv:2:", "cannot be seen"]);
+        assert!(!ran.err.contains(letter), "{:?}", ran.err);
+        assert!(!place.path("other").exists());
+    }
+    assert_eq!(place.run(&["log", "verify", "event"]).exits(0).out, before);
+    // Nor does an error repeat what a file says.
+    place.write("r.csv", "1,Anna,\"\u{1b}]0;mine\u{7}\"\n");
+    let ran = place.run(&["round", "event", "r.csv"]).exits(2);
+    assert!(!ran.err.contains(EVIL), "{:?}", ran.err);
+    place.write("evil.toml", "id = \"\u{1b}[2J\u{9b}x\"\n");
+    let ran = place.run(&["ruleset", "check", "evil.toml"]).exits(1);
+    assert!(!(ran.out + &ran.err).contains(EVIL));
+    let ran = place.run(&["judge", "--ruleset", "sss-2022", "\u{202e}čo\u{1b}"]);
+    assert!(!(ran.out + &ran.err).contains(EVIL));
+}
+
+#[test]
+fn a_name_is_one_name_however_it_is_written() {
+    let place = Place::new();
+    place.event();
+    let enter = |name: &str| {
+        format!(
+            r#"{{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{{"name":"{name}"}}]}}"#
+        )
+    };
+    let lines =
+        [enter("Ánna"), enter("A\u{301}nna"), enter(" Ánna "), enter("\u{feff}x").replace("\u{feff}", "")];
+    let ran = place.feed(&["exec", "--replay", "event"], &lines.join("\n")).exits(0);
+    let refused = ran.lines().iter().filter(|answer| answer["refused"]["code"] == "duplicate").count();
+    assert_eq!(refused, 2, "{}", ran.out);
+}
+
+#[test]
+fn what_means_two_things_is_asked_again() {
+    let place = Place::new();
+    place.event();
+    let exec = |line: &str| place.feed(&["exec", "--replay", "event"], line);
+    let start = r#""at":"2099-01-01T00:00:00Z","command":"start_round","round":2,"anyway":"x""#;
+    exec(&format!(r#"{{{start},"round":3,"pairings":[]}}"#)).exits(1).says(&["“round” stands there twice"]);
+    let twice = r#"{"a":"Anna","a":"Čenka","b":"Beno","table":1}"#;
+    exec(&format!(r#"{{{start},"pairings":[{twice}]}}"#)).exits(1).says(&["“a” stands there twice"]);
+    let nobody = r#"{"a":"Anna","b":"Beno","table":0}"#;
+    exec(&format!(r#"{{{start},"pairings":[{nobody}]}}"#)).exits(0).says(&["there is no table 0"]);
+    exec(r#"{"at":"2099-01-01T00:00:00Z","command":"fit_clock","table":0,"clock":null,"profile":"none"}"#)
+        .exits(0)
+        .says(&["there is no table 0"]);
+    // A mark of the byte order says nothing.
+    let marked = "\u{feff}{\"at\":\"2099-01-01T00:00:00Z\",\"command\":\"raise_slip\",\"table\":1,\"challenger\":\"b\"}";
+    exec(marked).exits(0).says(&["slip_raised"]);
+}
+
+#[test]
+fn what_nobody_can_have_written_is_refused_unread() {
+    let place = Place::new();
+    place.event();
+    let word = |letters: usize| {
+        let word = "a".repeat(letters);
+        format!(r#"{{"at":"2099-01-01T00:00:00Z","command":"enter_words","slip":1,"words":["{word}"]}}"#)
+    };
+    let raise = r#"{"at":"2099-01-01T00:00:00Z","command":"raise_slip","table":1,"challenger":"b"}"#;
+    let input = [raise, &word(10_000), &word(20_000_000), &word(5_000_000), r#"{"at":1}"#].join("\n");
+    let answers = place.feed(&["exec", "--replay", "event"], &input).exits(1).lines();
+    let error = |at: usize| answers[at]["error"].as_str().expect("an error").to_owned();
+    assert_eq!(answers.len(), 5, "{answers:?}");
+    assert!(error(1).contains("10000 characters, 4000 are the most"), "{}", error(1));
+    assert!(error(2).contains("longer than") && error(3).contains("longer than"), "{answers:?}");
+    assert!(error(4).contains("at: write a string"), "what comes after is read: {}", error(4));
+}

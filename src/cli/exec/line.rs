@@ -2,12 +2,14 @@
 
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::domain::{Actor, At, Citation, Role, Seq};
 use crate::locale::Locale;
 use crate::report;
 use crate::tournament::{Command, Event, Reason, Record, Refusal, RefusalCode};
+
+use super::strict::Strict;
 
 /// The name of this console, and the station of commands that name none.
 pub(super) const STATION: &str = "exec";
@@ -106,8 +108,11 @@ impl Request {
     /// Reads a line. What is wrong is said in a sentence.
     pub(super) fn parse(bytes: &[u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(bytes).map_err(|_| "the line is not UTF-8".to_owned())?;
-        let mut object: Map<String, Value> =
+        // Some editors begin a file with a mark of the byte order.
+        let text = text.trim_start_matches('\u{feff}');
+        let Strict(value) =
             serde_json::from_str(text).map_err(|error| format!("the line is no JSON object: {error}"))?;
+        let Value::Object(mut object) = value else { return Err("the line is no JSON object".to_owned()) };
         let at = match object.remove("at") {
             Some(Value::String(text)) => At::parse_rfc3339(&text)
                 .ok_or_else(|| format!("at: “{text}” is no time like 2026-11-21T10:00:00Z"))?,

@@ -2,8 +2,9 @@
 
 mod line;
 mod session;
+mod strict;
 
-use std::io;
+use std::io::{self, BufRead, Read as _};
 use std::path::PathBuf;
 
 use super::options::Folders;
@@ -71,7 +72,7 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
     loop {
         bytes.clear();
         // Not `?` alone: it would take what cannot be read for what cannot be written.
-        let read = console.input.read_until(b'\n', &mut bytes);
+        let read = read_line(console.input, &mut bytes);
         if read.map_err(|error| Problem::told(format!("standard input: {error}"), ""))? == 0 {
             return Ok(Exit::yes(sound));
         }
@@ -79,7 +80,12 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
         if bytes.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        let answers = session.take(number, &bytes);
+        let answers = if bytes.len() > LONGEST_LINE {
+            let error = format!("the line is longer than {LONGEST_LINE} bytes: give several commands");
+            vec![Answer::Error { line: number, error }]
+        } else {
+            session.take(number, &bytes)
+        };
         sound &= !answers.iter().any(|answer| matches!(answer, Answer::Error { .. }));
         let mut text = Vec::new();
         for answer in &answers {
@@ -89,6 +95,25 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
         console.out.write_all(&text)?;
         console.out.flush()?;
     }
+}
+
+/// The longest line that is read, in bytes; 16,000 players fit in.
+const LONGEST_LINE: usize = 4 << 20;
+
+/// Reads a line, and of one that is too long no more than shows that; how many bytes there were.
+fn read_line(input: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<usize> {
+    let mut read = input.take(LONGEST_LINE as u64 + 1).read_until(b'\n', line)?;
+    while line.len() > LONGEST_LINE && line.last() != Some(&b'\n') {
+        let rest = input.fill_buf()?;
+        let end = rest.iter().position(|byte| *byte == b'\n').map(|at| at + 1);
+        let taken = end.unwrap_or(rest.len());
+        input.consume(taken);
+        read += taken;
+        if end.is_some() || taken == 0 {
+            break;
+        }
+    }
+    Ok(read)
 }
 
 /// A session; which lists are left out is said before the first line is read.

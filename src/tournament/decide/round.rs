@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{At, Citation, Millis, Round, TableId};
+use crate::domain::{At, Citation, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, RoundEvent, RoundStarted};
@@ -143,7 +143,8 @@ fn seated(
         if !tables.insert(table) {
             return Err(Refusal::own(RoundReason::TableTwice { table }));
         }
-        if !ctx.state.tables.is_empty() && !ctx.state.tables.contains_key(&table) {
+        let known = ctx.state.tables.is_empty() || ctx.state.tables.contains_key(&table);
+        if !known || table == NO_TABLE {
             return Err(Refusal::own(RoundReason::NoSuchTable { table }));
         }
         plays(ctx, round, &pairing.a, Seat::Table(table), &mut seated)?;

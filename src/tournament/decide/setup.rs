@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::clock::GiveUp;
-use crate::domain::{Citation, ClockId, Millis, TableId};
+use crate::domain::{Citation, ClockId, Millis, NO_TABLE, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
 use crate::tournament::event::{Event, EventOpened, SetupEvent};
-use crate::tournament::refusal::{Refusal, SetupReason};
+use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
 
 use super::transaction::Transaction;
 use super::{Decision, lexicons, tally};
@@ -165,6 +165,9 @@ fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
 }
 
 fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, profile: &str) -> Decision {
+    if table == NO_TABLE {
+        return Err(Refusal::own(RoundReason::NoSuchTable { table }));
+    }
     let profiles = crate::clock::Profile::built_in().unwrap_or_default();
     let Some(known) = profiles.iter().find(|known| known.id == profile) else {
         let known = profiles.iter().map(|known| known.id.clone()).collect();
