@@ -1,8 +1,8 @@
 //! `ephor backup` and `ephor restore`: an event copied, and brought back, with every entry proved on the way.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
@@ -83,9 +83,11 @@ pub(super) fn backup(args: &BackupArgs, console: &mut Console<'_>) -> Result<Exi
     let (now, broken) = match copied {
         Ok(_) => (proved(&journal)?, None),
         Err(NotCopied::From(broken)) => (proved(&journal)?, Some(broken)),
-        Err(NotCopied::To(error)) => return Err(Problem::told(error.to_string(), "")),
+        Err(error) => return Err(Problem::told(error.to_string(), "")),
     };
     remove_lock(&journal);
+    as_open_as(&event.file()?, &journal);
+    as_open_as(event.path(), &part.path);
     part.becomes(&copy)?;
     writeln!(console.out, "{}: {} entries, proved; head {}", copy.display(), now.count, now.head)?;
     writeln!(console.out, "to be noted: {} at {}", groups(now.head), now.count)?;
@@ -108,7 +110,7 @@ fn follow(
     let mut wrong: Option<String> = None;
     while limit.is_none_or(|limit| (console.now)().since(begun) < limit) {
         sleep(PASS);
-        match pass(event, copy, &mut files) {
+        match pass(event, copy, &mut files, &now) {
             Ok(Ok(verified)) => {
                 if wrong.take().is_some() {
                     writeln!(console.err, "the copy is in step again: {} entries", verified.count)?;
@@ -118,7 +120,7 @@ fn follow(
             // What is damaged in the event does not become sound again.
             Ok(Err(broken)) => return ended(Some(broken), console),
             Err(problem) => {
-                let why = problem.to_string();
+                let why = in_a_line(&problem);
                 if wrong.as_ref() != Some(&why) {
                     writeln!(
                         console.err,
@@ -135,23 +137,43 @@ fn follow(
     Ok(Exit::yes(wrong.is_none()))
 }
 
-/// Copies what is new. Both journals are opened anew each time: a stick may have been pulled out and put back.
-fn pass(event: &EventFolder, copy: &Path, files: &mut Files) -> Result<Result<Verified, ReadError>, Problem> {
-    let there = EventFolder::at(copy);
-    if !there.journal_file().exists() {
-        let what = format!("{} is not there", copy.display());
-        return Err(Problem::told(what, "put it back"));
+/// A problem with what to do about it.
+fn in_a_line(problem: &Problem) -> String {
+    match problem {
+        Problem::Told { what, instead } if !instead.is_empty() => format!("{what}: {instead}"),
+        other => other.to_string(),
+    }
+}
+
+/// Copies what is new after `before`. Both journals are opened anew each time: a stick may have been pulled out and put
+/// back.
+fn pass(
+    event: &EventFolder,
+    copy: &Path,
+    files: &mut Files,
+    before: &Verified,
+) -> Result<Result<Verified, ReadError>, Problem> {
+    let there = EventFolder::at(copy).journal_file();
+    if !there.exists() {
+        return Err(Problem::told(format!("{} is not there", copy.display()), "put it back"));
     }
     files.copy(event.path(), copy)?;
-    let mut journal = Sqlite::open(&there.journal_file())?;
-    if let Some(broken) = journal.read_all().1 {
-        return Err(broken.into());
+    let from = Reading::open(&event.file()?)?;
+    if from.ends_with(before)? {
+        return Ok(Ok(before.clone()));
     }
-    match catch_up(&Reading::open(&event.file()?)?, &mut journal) {
+    let mut journal = Sqlite::open(&there)?;
+    journal.go_on_after(before).map_err(|error| match error {
+        ReadError::Broken(why) => {
+            Problem::told(format!("the copy itself is not sound ({why})"), "make a new one")
+        }
+        other => other.into(),
+    })?;
+    match catch_up(&from, &mut journal) {
         Ok(now) => Ok(Ok(now)),
         Err(NotCopied::From(broken @ ReadError::Broken(_))) => Ok(Err(broken)),
         Err(NotCopied::From(error)) => Err(error.into()),
-        Err(NotCopied::To(error)) => Err(Problem::told(error.to_string(), "")),
+        Err(error) => Err(Problem::told(error.to_string(), "")),
     }
 }
 
@@ -173,13 +195,15 @@ pub(super) fn restore(args: &RestoreArgs, console: &mut Console<'_>) -> Result<E
     match copied {
         Ok(_) => {}
         Err(NotCopied::From(broken)) => return ended(Some(broken), console),
-        Err(NotCopied::To(error)) => return Err(Problem::told(error.to_string(), "")),
+        Err(error) => return Err(Problem::told(error.to_string(), "")),
     }
     let Verified { count, head } = proved(&journal)?;
     // The law and the lists must be there too, as they were.
     let opened = EventFolder::open(&part.path)?;
     opened.warn(console.err)?;
     remove_lock(&journal);
+    as_open_as(&copy.file()?, &journal);
+    as_open_as(copy.path(), &part.path);
     part.becomes(event)?;
     writeln!(console.out, "{}: {count} entries, proved; head {head}", event.display())?;
     if let Some(last) = opened.entries.last() {
@@ -205,11 +229,13 @@ fn name_of(event: &Path, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem
     let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let stamp = DateTime::from_timestamp_millis(now.0).unwrap_or_default().with_timezone(&Local);
     let dir = dir.or(whole.parent()).unwrap_or(Path::new("."));
-    if !dir.is_dir() {
-        return Err(Problem::told(
-            format!("{} is no folder", dir.display()),
-            "make it, or plug the stick in",
-        ));
+    let Some(real) = fs::canonicalize(dir).ok().filter(|it| it.is_dir()) else {
+        let what = format!("{} is no folder", dir.display());
+        return Err(Problem::told(what, "make it, or plug the stick in"));
+    };
+    if real.starts_with(&whole) {
+        let what = format!("{} lies in the event, and each copy would hold all before it", dir.display());
+        return Err(Problem::told(what, "name another folder, best on another disk"));
     }
     Ok(dir.join(format!("{name}-{}", stamp.format("%Y-%m-%d-%H%M%S"))))
 }
@@ -225,6 +251,18 @@ fn remove_lock(journal: &Path) {
     let _ = fs::remove_file(journal.with_extension("sqlite-lock"));
 }
 
+/// Nobody may open a copy who may not open what it is of. Where the file system does not know who may, it does not.
+fn as_open_as(source: &Path, target: &Path) {
+    #[cfg(unix)]
+    if let Ok(file) = fs::metadata(source) {
+        use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+        // Its owner may write it, also where the original lies on a disk that takes nothing.
+        let _ = fs::set_permissions(target, fs::Permissions::from_mode(file.mode() & 0o777 | 0o200));
+    }
+    #[cfg(not(unix))]
+    let _ = (source, target);
+}
+
 /// The files of an event besides its journal, as they were last copied.
 #[derive(Default)]
 struct Files {
@@ -236,37 +274,75 @@ impl Files {
     fn copy(&mut self, from: &Path, to: &Path) -> Result<(), Problem> {
         let mut found = Vec::new();
         walk(from, Path::new(""), &mut found).map_err(|error| Problem::file(from, &error))?;
+        let mut folders = BTreeSet::new();
         for name in found {
             let (source, target) = (from.join(&name), to.join(&name));
-            let failed = |error: io::Error| Problem::file(&target, &error);
-            let file = fs::metadata(&source).map_err(|error| Problem::file(&source, &error))?;
+            let Some(file) = there(fs::metadata(&source)).map_err(|error| Problem::file(&source, &error))?
+            else {
+                continue;
+            };
             let stamp = (file.len(), file.modified().ok());
             if self.copied.get(&name) == Some(&stamp) {
                 continue;
             }
-            fs::create_dir_all(target.parent().unwrap_or(to)).map_err(failed)?;
-            // Whole under its name, or not there: the copy may end in the middle. Who may read it stays as it was.
-            let part = target.with_extension("part");
-            fs::copy(&source, &part)
-                .and_then(|_| File::options().write(true).open(&part)?.sync_all())
-                .and_then(|()| fs::rename(&part, &target))
-                .map_err(failed)?;
+            let Some(bytes) = there(fs::read(&source)).map_err(|error| Problem::file(&source, &error))?
+            else {
+                continue;
+            };
+            let folder = target.parent().unwrap_or(to);
+            let failed = |error: io::Error| Problem::file(&target, &error);
+            fs::create_dir_all(folder).map_err(failed)?;
+            written(&source, &target, &bytes).map_err(failed)?;
+            folders.insert(folder.to_owned());
             self.copied.insert(name, stamp);
+        }
+        // A name is durable once its folder is.
+        #[cfg(unix)]
+        for folder in folders {
+            let synced = File::open(&folder).and_then(|it| it.sync_all());
+            synced.map_err(|error| Problem::file(&folder, &error))?;
         }
         Ok(())
     }
 }
 
+/// Writes a file whole under its name or not at all: the copy may end in the middle. The keys of the clocks are for
+/// nobody but its owner, wherever they come from.
+fn written(source: &Path, target: &Path, bytes: &[u8]) -> io::Result<()> {
+    let part = target.with_extension("part");
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&part)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    if target.file_name().is_none_or(|name| name != "clocks.toml") {
+        as_open_as(source, &part);
+    }
+    fs::rename(&part, target)
+}
+
+/// `None` for what went away meanwhile.
+fn there<T>(found: io::Result<T>) -> io::Result<Option<T>> {
+    match found {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        other => other.map(Some),
+    }
+}
+
 /// The files of a folder by their names in it, without those that belong to somebody who has it open, or to SQLite.
+/// Links to folders are not followed: one that leads back would never end.
 fn walk(root: &Path, below: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(root.join(below))? {
         let entry = entry?;
-        let name = below.join(entry.file_name());
-        let kind = fs::metadata(entry.path())?;
-        let text = name.to_string_lossy();
-        let passing =
-            text.starts_with("journal.sqlite") || text.ends_with(".lock") || text.ends_with(".part");
-        if kind.is_dir() {
+        let own = entry.file_name();
+        let (own, name) = (own.to_string_lossy(), below.join(&own));
+        let passing = own.starts_with("journal.sqlite")
+            || [".lock", ".part", ".new"].iter().any(|end| own.ends_with(end));
+        let link = entry.file_type()?.is_symlink();
+        let Some(kind) = there(fs::metadata(entry.path()))? else { continue };
+        if kind.is_dir() && !link {
             walk(root, &name, found)?;
         } else if kind.is_file() && !passing {
             found.push(name);

@@ -15,6 +15,15 @@ pub enum NotCopied {
     /// The original is not sound, or cannot be read.
     #[error(transparent)]
     From(#[from] ReadError),
+    /// The original has another entry where the copy ends: it is not what the copy is of.
+    #[error(
+        "the event is not the one that this copy is of: it has no such entry {seq}. Leave the copy as it is, and make a \
+         new one"
+    )]
+    Other {
+        /// The last entry of the copy.
+        seq: Seq,
+    },
     /// The copy cannot be written.
     #[error(transparent)]
     To(#[from] AppendError),
@@ -26,6 +35,10 @@ pub enum NotCopied {
 /// At the first row of the original that does not follow from the last one of the copy: it is damaged, or is another
 /// journal; or where the copy cannot be written.
 pub fn catch_up(from: &Reading, to: &mut Sqlite) -> Result<Verified, NotCopied> {
+    let (last, head) = to.known();
+    if !from.has(last, head)? {
+        return Err(NotCopied::Other { seq: last });
+    }
     loop {
         let (last, head) = to.known();
         let (mut known, mut sound, mut broken) = ((last, head), Vec::<Row>::new(), None);
@@ -42,7 +55,7 @@ pub fn catch_up(from: &Reading, to: &mut Sqlite) -> Result<Verified, NotCopied> 
         let copied = sound.len();
         to.take_over(&sound)?;
         if let Some(broken) = broken {
-            return Err(ReadError::from(broken).into());
+            return Err(from.unless_written(broken.into()).into());
         }
         read.map_err(|error| read_error(&error, Seq(known.0.0 + 1)))?;
         if copied < BATCH {

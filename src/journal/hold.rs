@@ -20,15 +20,18 @@ const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(20);
 /// Bytes of a mark.
 const MARK: usize = 16;
+/// The log that SQLite keeps beside a journal, and the index through which all who have it open find their way in it.
+const LOG: [&str; 2] = ["-wal", "-shm"];
 
 /// What a process that writes a journal holds of it, until it writes no more.
 pub(super) struct Hold {
     path: PathBuf,
-    /// The journal's file and its log, as they were found.
+    /// The journal's file, and the log and its index, as they were found.
     file: Option<FileId>,
-    log: Option<FileId>,
+    log: [Option<FileId>; 2],
     /// A file beside the journal, locked, and the mark in it: all who came by this path know it.
     beside: File,
+    beside_id: Option<FileId>,
     mark: [u8; MARK],
     /// The journal's file, locked: whoever comes by another path finds it so. Closing it lets go of all locks that this
     /// process has on the file, SQLite's own among them, so that it stays open as long as any connection.
@@ -73,7 +76,6 @@ impl Hold {
             .open(beside(path, "-lock"))?;
         let file = lockable(path)?;
         let mut mark = [0; MARK];
-        // A file system without locks has none that could be missed.
         let first = got(lock.try_lock())?;
         if first {
             if let Some(file) = &file
@@ -85,30 +87,41 @@ impl Hold {
             lock.rewind()?;
             lock.write_all(&mark)?;
             lock.set_len(MARK as u64)?;
-        } else {
-            if !shared(&lock)? {
-                return Ok(None);
-            }
-            lock.rewind()?;
-            if lock.read_exact(&mut mark).is_err() {
-                return Ok(None);
-            }
+            // Not every system makes one lock of two.
+            lock.unlock()?;
+        }
+        if !got(lock.try_lock_shared())? {
+            return Ok(None);
+        }
+        let own = mark;
+        if read_mark(&mut lock, &mut mark).is_err() || (first && mark != own) {
+            return Ok(None);
         }
         if let Some(file) = &file
-            && !shared(file)?
+            && !got(file.try_lock_shared())?
         {
             return Ok(None);
         }
-        if !shared(&lock)? {
-            return Ok(None);
-        }
-        let (known, locked) = (FileId::of(path), Vec::from_iter(file));
-        Ok(Some(Self { path: path.to_owned(), file: known, log: None, beside: lock, mark, locked }))
+        Ok(Some(Self {
+            path: path.to_owned(),
+            file: FileId::of(path),
+            log: [None; 2],
+            beside: lock,
+            beside_id: FileId::of(&beside(path, "-lock")),
+            mark,
+            locked: Vec::from_iter(file),
+        }))
     }
 
-    /// Remembers the log, once SQLite has made it.
+    /// Remembers the log and its index, once SQLite has made them.
     pub(super) fn log_is_there(&mut self) {
-        self.log = FileId::of(&beside(&self.path, "-wal"));
+        self.log = LOG.map(|end| FileId::of(&beside(&self.path, end)));
+    }
+
+    /// Whether the log has no name any more while the file is the one it was, so that only those who have it open have
+    /// what stands in it.
+    pub(super) fn log_is_nameless(&self) -> bool {
+        FileId::of(&self.path) == self.file && self.log[0].is_some() && !beside(&self.path, LOG[0]).exists()
     }
 
     /// Takes over from one that is about to end, on the same journal.
@@ -132,20 +145,40 @@ impl Hold {
             };
             return Some(format!("{} was {gone} while it was open", self.path.display()));
         }
-        let log = beside(&self.path, "-wal");
-        if self.log.is_some() && FileId::of(&log) != self.log {
-            return Some(format!("{} was removed or replaced while it was open", log.display()));
-        }
-        None
+        let other = |(end, known): (&&str, &Option<FileId>)| {
+            let log = beside(&self.path, end);
+            (known.is_some() && FileId::of(&log) != *known).then_some(log)
+        };
+        let log = LOG.iter().zip(&self.log).find_map(other)?;
+        Some(format!("{} was removed or replaced while it was open", log.display()))
     }
 
     /// That somebody came by another path: whoever comes by this one finds the mark and leaves it.
     pub(super) fn doubled(&mut self) -> Option<String> {
+        self.lie_beside();
         let mut mark = [0; MARK];
-        let read = self.beside.rewind().and_then(|()| self.beside.read_exact(&mut mark));
+        let read = read_mark(&mut self.beside, &mut mark);
         (read.is_ok() && mark != self.mark).then(|| {
             format!("{} was opened by another path as well: leave it there or here", self.path.display())
         })
+    }
+
+    /// Makes the file beside the journal again where somebody took it for a leftover: whoever comes next would find
+    /// nobody there. All who came by this path write the same mark into it.
+    fn lie_beside(&mut self) {
+        let path = beside(&self.path, "-lock");
+        if FileId::of(&path) == self.beside_id {
+            return;
+        }
+        let made = File::options().create(true).truncate(false).read(true).write(true).open(&path);
+        let Ok(mut made) = made else { return };
+        if !got(made.try_lock_shared()).unwrap_or(false) {
+            return;
+        }
+        if made.metadata().is_ok_and(|it| it.len() == 0) && made.write_all(&self.mark).is_err() {
+            return;
+        }
+        (self.beside, self.beside_id) = (made, FileId::of(&path));
     }
 }
 
@@ -175,16 +208,16 @@ fn lockable(_path: &Path) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Whether a lock was got; a file system that has none gives it.
+/// Whether a lock was got. A file system that has none, or none of this kind, has none that could be missed.
 fn got(lock: Result<(), TryLockError>) -> io::Result<bool> {
     match lock {
-        Ok(()) => Ok(true),
         Err(TryLockError::WouldBlock) => Ok(false),
-        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(true),
-        Err(TryLockError::Error(error)) => Err(error),
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Interrupted => Err(error),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(true),
     }
 }
 
-fn shared(file: &File) -> io::Result<bool> {
-    got(file.try_lock_shared())
+fn read_mark(file: &mut File, mark: &mut [u8; MARK]) -> io::Result<()> {
+    file.rewind()?;
+    file.read_exact(mark)
 }

@@ -113,7 +113,9 @@ pub enum ReadError {
     #[error(transparent)]
     Broken(#[from] Broken),
     /// The system could not read it just now; the journal may be sound.
-    #[error("the journal could not be read: {why}. Free or repair the disk, then try again")]
+    #[error(
+        "the journal could not be read: {why}. See who may read it and whether the disk is sound, then try again"
+    )]
     Io {
         /// What the system says.
         why: String,

@@ -1,15 +1,15 @@
-//! A journal that is only read: neither the file nor anything beside it is changed, and it needs neither room on the
-//! disk nor the right to write.
+//! A journal that is only read: neither the file nor its log is changed, and it needs neither room on the disk nor the
+//! right to write. Beside a log without an index SQLite leaves one, where it can.
 
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use crate::domain::Seq;
+use crate::domain::{Digest, Seq};
 
 use super::ReadError;
-use super::chain::{Broken, Entry, Verified};
-use super::rows::{beside, read_error, reader};
+use super::chain::{Broken, Entry, Verified, genesis};
+use super::rows::{beside, hash_of, last, read_error, reader, real};
 use super::schema::must_be_ours;
 use super::stream::Stream;
 
@@ -27,6 +27,7 @@ impl Reading {
     /// # Errors
     /// [`ReadError::Unusable`] where there is none or it is none, [`ReadError::Io`] where the system does not give it.
     pub fn open(path: &Path) -> Result<Self, ReadError> {
+        let path = &real(path);
         let unusable =
             |why: &str| ReadError::Unusable { path: path.display().to_string(), why: why.to_owned() };
         if !path.exists() {
@@ -43,7 +44,7 @@ impl Reading {
 
     /// The entries from the start, read and checked on threads of their own.
     pub fn stream(&self) -> Stream {
-        Stream::of(&self.path)
+        Stream::of(&self.path, reader)
     }
 
     /// Reads everything from the start: the sound entries, and why there are no more where that is not the end.
@@ -80,6 +81,19 @@ impl Reading {
         }
     }
 
+    /// Whether its last entry is this one.
+    pub fn ends_with(&self, before: &Verified) -> Result<bool, ReadError> {
+        let seq = Seq(before.count);
+        let there = last(&self.connection).map_err(|error| read_error(&error, seq))?;
+        Ok(there == seq && self.has(seq, before.head)?)
+    }
+
+    /// Whether the chain had this hash at an entry.
+    pub(super) fn has(&self, seq: Seq, head: Digest) -> Result<bool, ReadError> {
+        let hash = hash_of(&self.connection, seq).map_err(|error| read_error(&error, seq))?;
+        Ok(if seq == Seq(0) { head == genesis() } else { hash == Some(head) })
+    }
+
     /// The connection, for whoever reads rows as they are.
     pub(super) fn connection(&self) -> &Connection {
         &self.connection
@@ -87,7 +101,7 @@ impl Reading {
 
     /// Whoever reads a file that nobody has open reads it without locks; if somebody has begun to write it meanwhile,
     /// what looks damaged may be a page that was written just then.
-    fn unless_written(&self, error: ReadError) -> ReadError {
+    pub(super) fn unless_written(&self, error: ReadError) -> ReadError {
         match error {
             ReadError::Broken(_) if self.alone && beside(&self.path, "-wal").exists() => {
                 ReadError::Io { why: "somebody began to write it meanwhile".to_owned() }

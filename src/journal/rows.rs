@@ -1,9 +1,11 @@
 //! Rows of a journal's file, as they are read, and how a file is opened by those who only read it.
 
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _};
 
 use crate::domain::{Digest, Seq};
@@ -37,14 +39,37 @@ pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
     if !beside(path, "-wal").exists() {
         return probed(open(path, "immutable=1", None)?);
     }
-    match open(path, "mode=ro", None).and_then(probed) {
-        Err(error) if is_passing(&error) => {
+    match reader_beside(path) {
+        Err(error) if lacks_the_index(&error) => {
             let connection = open(path, "mode=ro", Some(WITHOUT_LOCKS))?;
             connection.pragma_update(None, "locking_mode", "exclusive")?;
             probed(connection)
         }
         other => other,
     }
+}
+
+/// The same in a process that writes the journal: what is opened without locks would let go of those of the writer.
+pub(super) fn reader_beside(path: &Path) -> rusqlite::Result<Connection> {
+    open(path, "mode=ro", None).and_then(probed)
+}
+
+/// The path that the log is beside: SQLite follows links.
+pub(super) fn real(path: &Path) -> PathBuf {
+    let followed = if cfg!(unix) { fs::canonicalize(path).ok() } else { None };
+    followed.unwrap_or_else(|| path.to_owned())
+}
+
+/// Whether it is the shared file beside a log that cannot be made.
+fn lacks_the_index(error: &rusqlite::Error) -> bool {
+    use rusqlite::ffi::{
+        SQLITE_IOERR_SHMLOCK, SQLITE_IOERR_SHMMAP, SQLITE_IOERR_SHMOPEN, SQLITE_IOERR_SHMSIZE,
+    };
+    let index = [SQLITE_IOERR_SHMLOCK, SQLITE_IOERR_SHMMAP, SQLITE_IOERR_SHMOPEN, SQLITE_IOERR_SHMSIZE];
+    let refused =
+        [ErrorCode::CannotOpen, ErrorCode::DiskFull, ErrorCode::PermissionDenied, ErrorCode::ReadOnly];
+    let code = error.sqlite_error();
+    code.is_some_and(|it| index.contains(&it.extended_code) || refused.contains(&it.code))
 }
 
 fn open(path: &Path, how: &str, vfs: Option<&str>) -> rusqlite::Result<Connection> {
@@ -56,6 +81,8 @@ fn open(path: &Path, how: &str, vfs: Option<&str>) -> rusqlite::Result<Connectio
         None => Connection::open_with_flags(name, flags),
     }?;
     connection.busy_timeout(BUSY)?;
+    // Whoever only reads removes no log.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     Ok(connection)
 }
 
@@ -99,7 +126,11 @@ fn is_passing(error: &rusqlite::Error) -> bool {
 /// A file that is not what SQLite wrote is damaged at `seq`; anything else may pass.
 pub(super) fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
     match error {
-        error if is_passing(error) => ReadError::Io { why: error.to_string() },
+        error if is_passing(error) => {
+            // Without the address that SQLite was given.
+            let why = error.to_string();
+            ReadError::Io { why: why.split(": file:").next().unwrap_or(&why).to_owned() }
+        }
         error => Broken { seq, why: error.to_string() }.into(),
     }
 }
@@ -134,9 +165,11 @@ pub(super) fn last(connection: &Connection) -> rusqlite::Result<Seq> {
     Ok(Seq(found.unwrap_or(0) as u64))
 }
 
-/// The hash that a row carries, if it is there.
+/// The hash that a row carries, if it is there. One that is none fits no row.
 pub(super) fn hash_of(connection: &Connection, seq: Seq) -> rusqlite::Result<Option<Digest>> {
     let mut statement = connection.prepare_cached("SELECT hash FROM journal WHERE seq = ?1")?;
-    let found = statement.query_row([seq.0 as i64], |row| row.get::<_, [u8; 32]>(0)).optional()?;
+    let hash =
+        |row: &rusqlite::Row<'_>| Ok(<[u8; 32]>::try_from(row.get_ref(0)?.as_blob()?).unwrap_or_default());
+    let found = statement.query_row([seq.0 as i64], hash).optional()?;
     Ok(found.map(Digest))
 }

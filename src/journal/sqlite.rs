@@ -8,10 +8,10 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionB
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Row, check, genesis, rows, walk};
+use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
 use super::hold::Hold;
 use super::reading::Reading;
-use super::rows::{BUSY, each_row, hash_of, last, read_error, row_of};
+use super::rows::{BUSY, each_row, hash_of, last, read_error, reader_beside, real, row_of};
 #[cfg(test)]
 use super::schema::rebuild_triggers;
 use super::schema::{build, foreign, must_be_ours};
@@ -35,6 +35,7 @@ pub struct Sqlite {
 impl Sqlite {
     /// Creates a journal; the file must not exist.
     pub fn create(path: &Path) -> Result<Self, ReadError> {
+        let path = &real(path);
         let unusable = |why: String| unusable(path, &why);
         if path.exists() {
             return Err(unusable("the file exists already; choose another name or open it".into()));
@@ -55,6 +56,7 @@ impl Sqlite {
 
     /// Opens a journal for reading and appending.
     pub fn open(path: &Path) -> Result<Self, ReadError> {
+        let path = &real(path);
         // Not a byte of a file that is somebody else's is touched.
         Reading::open(path)?;
         let unusable = |why: String| unusable(path, &why);
@@ -75,7 +77,7 @@ impl Sqlite {
     /// The entries from the start, read and checked on threads of their own. Whoever has taken them says so with
     /// [`Self::go_on_from`].
     pub fn stream(&self) -> Stream {
-        Stream::of(&self.path)
+        Stream::of(&self.path, reader_beside)
     }
 
     /// Appends and tails go on from where a stream of this journal has come.
@@ -96,14 +98,29 @@ impl Sqlite {
         (entries, broken)
     }
 
+    /// Appends go on after an entry that was proved before, where that is still the last one.
+    ///
+    /// # Errors
+    /// Where it is not.
+    pub fn go_on_after(&mut self, before: &Verified) -> Result<(), ReadError> {
+        let (seq, gone) = (Seq(before.count), "it is not the entry that was there before".to_owned());
+        let there = last(&self.connection).map_err(|error| read_error(&error, seq))?;
+        if there != seq || (seq > Seq(0) && self.hash_of(seq)? != Some(before.head)) {
+            return Err(Broken { seq, why: gone }.into());
+        }
+        self.known = (seq, before.head);
+        Ok(())
+    }
+
     /// Refuses to go on where the file has gone, or is written by somebody who came by another path.
     fn is_there(&mut self) -> Result<(), String> {
         let Some(why) = self.hold.lost() else { return Ok(()) };
+        // What stands in a log that has lost its name ends with the last process that has it open.
+        let saved = self.hold.log_is_nameless() && checkpoint(&self.connection).is_ok();
         // Neither does the end of this one write into, or remove, what is there under the name now.
-        self.connection
-            .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
-            .map_err(|it| it.to_string())?;
-        Err(why)
+        leave_as_it_is(&self.connection).map_err(|error| error.to_string())?;
+        let all = if saved { "; what was decided before is in the journal" } else { "" };
+        Err(format!("{why}{all}"))
     }
 
     /// What others have written after what is known.
@@ -193,9 +210,10 @@ impl Sqlite {
             }
         }
         // What SQLite says it took is read back: a trigger could have kept another row, or none.
-        let kept = new.last().map(|row| hash_of(&transaction, row.seq).map(|hash| hash == Some(row.hash)));
-        if !kept.transpose().map_err(failed)?.unwrap_or(true) {
-            return Err(AppendError::Foreign { last: expected, name: "journal".to_owned() });
+        for row in new {
+            if hash_of(&transaction, row.seq).map_err(failed)? != Some(row.hash) {
+                return Err(AppendError::Foreign { last: expected, name: "journal".to_owned() });
+            }
         }
         transaction.commit().map_err(|error| match error.sqlite_error_code() {
             // Written and not synced: the next who opens the file may find it there.
@@ -254,6 +272,13 @@ impl Journal for Sqlite {
         if let Some(why) = self.hold.doubled() {
             return Err(ReadError::Lost { why });
         }
+        // SQLite finds the index of a file that it has open in this process already, also one that has no name any
+        // more: first the old connection ends, and until there is a new one nothing is written.
+        self.doubt.get_or_insert_with(|| "the journal is not open".to_owned());
+        let none = Connection::open_in_memory().map_err(|error| read_error(&error, self.known.0))?;
+        let old = std::mem::replace(&mut self.connection, none);
+        leave_as_it_is(&old).map_err(|error| read_error(&error, self.known.0))?;
+        drop(old);
         Reading::open(&self.path)?.verify(&mut |_| ())?;
         let mut fresh = Self::open(&self.path)?;
         let (seq, hash) = self.known;
@@ -266,6 +291,13 @@ impl Journal for Sqlite {
         fresh.hold.follows(&mut self.hold);
         *self = fresh;
         Ok(())
+    }
+}
+
+impl Drop for Sqlite {
+    /// Whoever reads at this moment must not keep the last entries out of the one file.
+    fn drop(&mut self) {
+        self.settle();
     }
 }
 
@@ -282,6 +314,11 @@ impl Sqlite {
     /// A disk that did not confirm the last append.
     pub(super) fn doubt(&mut self, why: &str) {
         self.doubt = Some(why.to_owned());
+    }
+
+    /// Takes what the file is made of now for what it must be made of.
+    pub(super) fn trusts_its_insides(&mut self) {
+        self.schema = schema_version(&self.connection).expect("a number");
     }
 
     /// Runs SQL as anybody could with a tool of his own.
@@ -304,6 +341,11 @@ fn unusable(path: &Path, why: &str) -> ReadError {
 /// SQLite's count of changes to what the file is made of.
 fn schema_version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, "schema_version", |row| row.get(0))
+}
+
+/// The end of a connection neither moves the log into the file nor removes it.
+fn leave_as_it_is(connection: &Connection) -> rusqlite::Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map(|_| ())
 }
 
 /// Moves the log into the file, as far as nobody reads what it would write over.

@@ -7,11 +7,13 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::{thread, vec};
 
+use rusqlite::Connection;
+
 use crate::domain::{Digest, Seq};
 
 use super::ReadError;
 use super::chain::{Entry, Row, genesis, walk};
-use super::rows::{each_row, read_error, reader};
+use super::rows::{each_row, read_error};
 
 /// Rows in a batch: enough that handing it over costs nothing, few enough to take little room.
 const BATCH: usize = 256;
@@ -19,6 +21,9 @@ const BATCH: usize = 256;
 const AHEAD: usize = 2;
 /// Threads that check and parse, besides the one that reads and the one that asks.
 const PARSERS: usize = 2;
+
+/// How the file is opened.
+type Opener = fn(&Path) -> rusqlite::Result<Connection>;
 
 /// Rows with what stands before them.
 struct Batch {
@@ -41,7 +46,7 @@ pub struct Stream {
 
 impl Stream {
     /// Begins to read a file that is known to be a journal.
-    pub(super) fn of(path: &Path) -> Self {
+    pub(super) fn of(path: &Path, open: Opener) -> Self {
         let (mut to_parsers, mut parsers) = (Vec::new(), Vec::new());
         for _ in 0..PARSERS {
             let (to_parser, batches) = sync_channel::<Batch>(AHEAD);
@@ -58,7 +63,7 @@ impl Stream {
             parsers.push(checked);
         }
         let path = path.to_owned();
-        thread::spawn(move || read(&path, &to_parsers));
+        thread::spawn(move || read(&path, open, &to_parsers));
         Self { parsers, turn: 0, batch: Vec::new().into_iter(), known: (Seq(0), genesis()), over: false }
     }
 
@@ -91,11 +96,11 @@ impl Iterator for Stream {
 }
 
 /// Reads all rows and hands them out in turn, until somebody listens no more.
-fn read(path: &Path, parsers: &[SyncSender<Batch>]) {
+fn read(path: &Path, open: Opener, parsers: &[SyncSender<Batch>]) {
     let (mut turn, mut last, mut head) = (0, Seq(0), genesis());
     let fresh = |last, head| Batch { last, head, rows: Vec::with_capacity(BATCH) };
     let mut batch = fresh(last, head);
-    let failed = reader(path).and_then(|connection| {
+    let failed = open(path).and_then(|connection| {
         each_row(&connection, Seq(0), |row| {
             (last, head) = (row.seq, row.hash);
             batch.rows.push(Ok(row));

@@ -78,10 +78,24 @@ impl TileSet {
     pub fn digest(&self) -> Digest {
         let Alphabet { language, name: _, letters, known, digraphs, folds, strip_marks, noun_capitals } =
             &self.alphabet;
-        let alphabet = (language, letters, known, digraphs, folds, strip_marks, noun_capitals);
-        let tiles: Vec<_> = self.tiles.iter().map(|tile| (tile.letter, tile.count, tile.points)).collect();
-        let text = serde_json::to_string(&(alphabet, &self.id, tiles, self.blanks, &self.blank_only));
-        Digest::of(text.unwrap_or_default().as_bytes())
+        let row = |letters: &[char]| letters.iter().collect::<String>();
+        let folds: Vec<_> = folds.iter().map(|(from, to)| format!("{from}={to}")).collect();
+        let tile = |tile: &Tile| format!("{} {} {}", tile.letter, tile.count, tile.points);
+        let tiles: Vec<_> = self.tiles.iter().map(tile).collect();
+        let lines = [
+            language.clone(),
+            row(letters),
+            row(known),
+            digraphs.join(" "),
+            folds.join(" "),
+            row(strip_marks),
+            noun_capitals.to_string(),
+            self.id.clone(),
+            tiles.join(", "),
+            self.blanks.to_string(),
+            row(&self.blank_only),
+        ];
+        Digest::of(lines.join("\n").as_bytes())
     }
 
     /// The same bag for a ruleset with another longest word, in tiles.

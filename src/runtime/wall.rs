@@ -63,7 +63,7 @@ pub fn now() -> At {
     now
 }
 
-/// From now on time here is later than this, and runs on from it.
+/// From now on time here is no earlier than this, and runs on from it.
 pub(super) fn no_earlier_than(at: At) {
     if now() >= at {
         return;

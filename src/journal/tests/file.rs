@@ -53,9 +53,13 @@ fn a_journal_is_read_where_nothing_can_be_written() {
 #[test]
 fn odd_names_are_names() {
     let folder = TempDir::new().expect("a folder");
-    let path = folder.path().join("Košice? 100 % #1 & Kö.sqlite");
+    let path = folder.path().join("Košice 100 % #1 & Kö.sqlite");
     drop(Sqlite::create(&path).expect("made"));
     assert_eq!(Reading::open(&path).expect("it opens").verify(&mut |_| ()).expect("sound").count, 0);
+}
+
+fn proved_at(path: &Path) -> Verified {
+    Reading::open(path).expect("it opens").verify(&mut |_| ()).expect("sound")
 }
 
 /// That an append is refused for this, and nothing was shown as decided.
@@ -87,6 +91,21 @@ fn a_journal_that_somebody_gave_other_insides_takes_nothing() {
 }
 
 #[test]
+fn what_was_written_is_read_back_before_it_counts() {
+    let swallows = "CREATE TRIGGER swallow BEFORE INSERT ON journal BEGIN SELECT RAISE(IGNORE); END;";
+    let changes = "CREATE TRIGGER other AFTER INSERT ON journal WHEN NEW.seq < 99
+        BEGIN INSERT OR REPLACE INTO journal VALUES (NEW.seq, 'x', x'00'); END; PRAGMA recursive_triggers = off;";
+    for sql in [swallows, changes] {
+        let (folder, mut journal, mut station) = written(3);
+        journal.execute(sql).expect("changed");
+        journal.trusts_its_insides();
+        refuses(&mut journal, &mut station, "“journal” in the journal is not what ephor writes");
+        journal.execute("DROP TRIGGER IF EXISTS swallow; DROP TRIGGER IF EXISTS other").expect("taken out");
+        assert_eq!(proved(&folder).count, 3, "nothing of it was kept");
+    }
+}
+
+#[test]
 fn a_row_before_the_first_is_none_of_the_journals() {
     let (folder, journal, _) = written(3);
     journal.execute("INSERT INTO journal VALUES (-1, 'x', x'00')").expect("inserted");
@@ -108,11 +127,13 @@ fn a_journal_that_was_moved_removed_or_replaced_takes_nothing() {
         fs::rename(folder.join("k"), folder.join("j")).expect("renamed");
     };
     let log = |folder: &Path| fs::remove_file(folder.join("j-wal")).expect("removed");
-    let deeds: [(Deed<'_>, &str); 4] = [
+    let index = |folder: &Path| fs::remove_file(folder.join("j-shm")).expect("removed");
+    let deeds: [(Deed<'_>, &str); 5] = [
         (&moved, "removed or renamed while it was open"),
         (&removed, "removed or renamed while it was open"),
         (&replaced, "replaced by another while it was open"),
         (&log, "j-wal was removed or replaced while it was open"),
+        (&index, "j-shm was removed or replaced while it was open"),
     ];
     for (deed, why) in deeds {
         let (folder, mut journal, mut station) = written(3);
@@ -135,6 +156,92 @@ fn a_journal_that_is_brought_back_goes_on() {
     recover(&mut station, &mut journal, NOW).expect("it is there");
     assert_eq!(give(&mut station, &mut journal, enter("Anna")).expect("entered").0, Seq(4));
     assert_eq!(proved(&folder).count, 4);
+}
+
+#[test]
+#[cfg(unix)]
+fn what_stands_in_a_log_that_somebody_removed_is_saved() {
+    for both in [false, true] {
+        let (folder, mut journal, mut station) = written(5);
+        fs::remove_file(folder.path().join("j-wal")).expect("removed");
+        if both {
+            fs::remove_file(folder.path().join("j-shm")).expect("removed");
+        }
+        refuses(&mut journal, &mut station, "what was decided before is in the journal");
+        assert_eq!(proved(&folder).count, 5);
+        recover(&mut station, &mut journal, NOW).expect("it opens");
+        // Whoever comes now shares one log with it.
+        let mut second = Sqlite::open(&folder.path().join("j")).expect("opened twice");
+        let (entries, _) = second.read_all();
+        let mut two = super::station(entries.into_iter().map(|entry| entry.record).collect());
+        assert_eq!(give(&mut station, &mut journal, enter("Anna")).expect("entered").0, Seq(6));
+        let refusal = give(&mut two, &mut second, enter("Anna")).expect_err("she is there");
+        assert_eq!(refusal.code(), RefusalCode::Duplicate);
+        assert_eq!(give(&mut two, &mut second, enter("Beno")).expect("entered").0, Seq(7));
+        assert_eq!(proved(&folder).count, 7);
+    }
+}
+
+#[test]
+fn a_leftover_that_is_none_may_be_removed() {
+    let (folder, mut journal, mut station) = written(3);
+    fs::remove_file(folder.path().join("j-lock")).expect("removed");
+    give(&mut station, &mut journal, enter("Anna")).expect("nothing was lost");
+    let mut second = Sqlite::open(&folder.path().join("j")).expect("by the same path");
+    assert_eq!(second.read_all().0.len(), 4);
+    give(&mut station, &mut journal, enter("Beno")).expect("nobody came by another path");
+}
+
+#[test]
+fn whoever_reads_at_the_end_keeps_nothing_out_of_the_one_file() {
+    let (folder, journal, _) = written(5);
+    let read = reading(&folder);
+    drop(journal);
+    let (_copy, alone) = copied(&folder, &[""]);
+    assert_eq!(Reading::open(&alone).expect("it opens").verify(&mut |_| ()).expect("sound").count, 5);
+    drop(read);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_link_to_a_journal_is_that_journal() {
+    let (folder, journal, _) = written(5);
+    let elsewhere = TempDir::new().expect("a folder");
+    let link = elsewhere.path().join("link");
+    std::os::unix::fs::symlink(folder.path().join("j"), &link).expect("a link");
+    // What is in the log, beside the file that the link leads to, is seen too.
+    assert_eq!(Reading::open(&link).expect("it opens").verify(&mut |_| ()).expect("sound"), proved(&folder));
+    drop(journal);
+}
+
+#[test]
+fn a_copy_is_brought_on_by_what_it_is_a_copy_of_and_by_nothing_else() {
+    let (folder, mut journal, mut station) = written(5);
+    let place = TempDir::new().expect("a folder");
+    let mut copy = Sqlite::create(&place.path().join("copy")).expect("made");
+    let now = catch_up(&reading(&folder), &mut copy).expect("copied");
+    assert_eq!((now.clone(), now.clone()), (proved(&folder), proved_at(&place.path().join("copy"))));
+    assert!(reading(&folder).ends_with(&now).expect("read"));
+    give(&mut station, &mut journal, enter("Anna")).expect("entered");
+    assert!(!reading(&folder).ends_with(&now).expect("read"));
+    drop(copy);
+    let mut copy = Sqlite::open(&place.path().join("copy")).expect("it opens");
+    copy.go_on_after(&now).expect("it is where it was");
+    assert_eq!(catch_up(&reading(&folder), &mut copy).expect("copied"), proved(&folder));
+    assert!(copy.go_on_after(&now).is_err(), "it is farther now");
+    // An event that took another course, shorter and longer than the copy.
+    for length in [3, 12] {
+        let other = TempDir::new().expect("a folder");
+        let mut journal = Sqlite::create(&other.path().join("j")).expect("a journal");
+        let mut station = super::station(Vec::new());
+        give(&mut station, &mut journal, open_event()).expect("opened");
+        for n in 1..length {
+            give(&mut station, &mut journal, enter(&format!("somebody {n}"))).expect("entered");
+        }
+        let error = catch_up(&reading(&other), &mut copy).expect_err("another");
+        assert!(matches!(error, NotCopied::Other { seq: Seq(6) }), "{error}");
+    }
+    assert_eq!(proved_at(&place.path().join("copy")).count, 6);
 }
 
 #[test]
