@@ -1,8 +1,8 @@
 //! `ephor backup` and `ephor restore`: an event copied, and brought back, with every entry proved on the way.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
@@ -12,6 +12,7 @@ use chrono::{DateTime, Local};
 use crate::domain::{At, Millis};
 use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
 
+use super::keys::{replace, secret};
 use super::log::{ended, groups};
 use super::part::Part;
 use super::{Console, EventFolder, Exit, Problem};
@@ -72,22 +73,8 @@ pub(super) fn backup(args: &BackupArgs, console: &mut Console<'_>) -> Result<Exi
     if copy.exists() {
         return Err(Problem::told(format!("{} is there already", copy.display()), "try again in a second"));
     }
-    let part = Part::beside(&copy)?;
-    let mut files = Files::default();
-    files.copy(event.path(), &part.path)?;
-    let journal = EventFolder::at(&part.path).journal_file();
-    let copied = {
-        let mut journal = Sqlite::create(&journal)?;
-        catch_up(&Reading::open(&event.file()?)?, &mut journal)
-    };
-    let (now, broken) = match copied {
-        Ok(_) => (proved(&journal)?, None),
-        Err(NotCopied::From(broken)) => (proved(&journal)?, Some(broken)),
-        Err(error) => return Err(Problem::told(error.to_string(), "")),
-    };
-    remove_lock(&journal);
-    as_open_as(&event.file()?, &journal);
-    as_open_as(event.path(), &part.path);
+    let (part, mut files) = (Part::beside(&copy)?, Files::default());
+    let (now, broken) = copied(&event, &part, &mut files)?;
     part.becomes(&copy)?;
     writeln!(console.out, "{}: {} entries, proved; head {}", copy.display(), now.count, now.head)?;
     writeln!(console.out, "to be noted: {} at {}", groups(now.head), now.count)?;
@@ -186,24 +173,13 @@ pub(super) fn restore(args: &RestoreArgs, console: &mut Console<'_>) -> Result<E
         return Err(Problem::told(what, "set it aside under another name first, and keep it"));
     }
     let part = Part::beside(event)?;
-    Files::default().copy(copy.path(), &part.path)?;
-    let journal = EventFolder::at(&part.path).journal_file();
-    let copied = {
-        let mut journal = Sqlite::create(&journal)?;
-        catch_up(&Reading::open(&copy.file()?)?, &mut journal)
-    };
-    match copied {
-        Ok(_) => {}
-        Err(NotCopied::From(broken)) => return ended(Some(broken), console),
-        Err(error) => return Err(Problem::told(error.to_string(), "")),
+    let (Verified { count, head }, broken) = copied(&copy, &part, &mut Files::default())?;
+    if broken.is_some() {
+        return ended(broken, console);
     }
-    let Verified { count, head } = proved(&journal)?;
     // The law and the lists must be there too, as they were.
     let opened = EventFolder::open(&part.path)?;
     opened.warn(console.err)?;
-    remove_lock(&journal);
-    as_open_as(&copy.file()?, &journal);
-    as_open_as(copy.path(), &part.path);
     part.becomes(event)?;
     writeln!(console.out, "{}: {count} entries, proved; head {head}", event.display())?;
     if let Some(last) = opened.entries.last() {
@@ -240,15 +216,28 @@ fn name_of(event: &Path, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem
     Ok(dir.join(format!("{name}-{}", stamp.format("%Y-%m-%d-%H%M%S"))))
 }
 
-/// What stands in a copy, read anew from where it was written.
-fn proved(journal: &Path) -> Result<Verified, Problem> {
-    Ok(Reading::open(journal)?.verify(&mut |_| ())?)
-}
-
-/// The lock is of those who write, and there are none of the copy.
-fn remove_lock(journal: &Path) {
-    // One that stays does no harm.
+/// Copies an event into a folder: what then stands there, read anew, and why that is not all where the original is not
+/// sound.
+fn copied(
+    from: &EventFolder,
+    part: &Part,
+    files: &mut Files,
+) -> Result<(Verified, Option<ReadError>), Problem> {
+    files.copy(from.path(), &part.path)?;
+    let (original, journal) = (from.file()?, EventFolder::at(&part.path).journal_file());
+    let mut copy = Sqlite::create(&journal)?;
+    let broken = match catch_up(&Reading::open(&original)?, &mut copy) {
+        Ok(_) => None,
+        Err(NotCopied::From(broken)) => Some(broken),
+        Err(error) => return Err(Problem::told(error.to_string(), "")),
+    };
+    drop(copy);
+    let now = Reading::open(&journal)?.verify(&mut |_| ())?;
+    // The lock is of those who write, and there are none of the copy. One that stays does no harm.
     let _ = fs::remove_file(journal.with_extension("sqlite-lock"));
+    as_open_as(&original, &journal);
+    as_open_as(from.path(), &part.path);
+    Ok((now, broken))
 }
 
 /// Nobody may open a copy who may not open what it is of. Where the file system does not know who may, it does not.
@@ -274,7 +263,6 @@ impl Files {
     fn copy(&mut self, from: &Path, to: &Path) -> Result<(), Problem> {
         let mut found = Vec::new();
         walk(from, Path::new(""), &mut found).map_err(|error| Problem::file(from, &error))?;
-        let mut folders = BTreeSet::new();
         for name in found {
             let (source, target) = (from.join(&name), to.join(&name));
             let Some(file) = there(fs::metadata(&source)).map_err(|error| Problem::file(&source, &error))?
@@ -293,14 +281,7 @@ impl Files {
             let failed = |error: io::Error| Problem::file(&target, &error);
             fs::create_dir_all(folder).map_err(failed)?;
             written(&source, &target, &bytes).map_err(failed)?;
-            folders.insert(folder.to_owned());
             self.copied.insert(name, stamp);
-        }
-        // A name is durable once its folder is.
-        #[cfg(unix)]
-        for folder in folders {
-            let synced = File::open(&folder).and_then(|it| it.sync_all());
-            synced.map_err(|error| Problem::file(&folder, &error))?;
         }
         Ok(())
     }
@@ -310,17 +291,11 @@ impl Files {
 /// nobody but its owner, wherever they come from.
 fn written(source: &Path, target: &Path, bytes: &[u8]) -> io::Result<()> {
     let part = target.with_extension("part");
-    let mut options = File::options();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&part)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
+    let file = secret().create(true).truncate(true).open(&part)?;
     if target.file_name().is_none_or(|name| name != "clocks.toml") {
         as_open_as(source, &part);
     }
-    fs::rename(&part, target)
+    replace(target, &part, file, bytes)
 }
 
 /// `None` for what went away meanwhile.

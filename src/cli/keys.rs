@@ -87,7 +87,8 @@ impl EventFolder {
         let file = begin(&new)?;
         let changed = self.clocks().and_then(|mut clocks| {
             let said = change(&mut clocks)?;
-            replace(&path, &new, file, &written(&clocks)).map_err(|error| Problem::file(&path, &error))?;
+            replace(&path, &new, file, written(&clocks).as_bytes())
+                .map_err(|error| Problem::file(&path, &error))?;
             Ok(said)
         });
         if changed.is_err() {
@@ -125,8 +126,8 @@ fn begin(new: &Path) -> Result<File, Problem> {
 }
 
 /// Fills the new file and puts it in the old one's place, durably.
-pub(super) fn replace(path: &Path, new: &Path, mut file: File, text: &str) -> io::Result<()> {
-    file.write_all(text.as_bytes())?;
+pub(super) fn replace(path: &Path, new: &Path, mut file: File, bytes: &[u8]) -> io::Result<()> {
+    file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(new, path)?;
     // A folder cannot be opened everywhere; where it can, the new name outlives a power cut.

@@ -59,7 +59,7 @@ impl EventFolder {
         all.extend(heard);
         let (path, text) = (self.heard_file(), serde_json::to_string(&all)?);
         let new = path.with_extension("json.new");
-        replace(&path, &new, File::create(&new)?, &text)
+        replace(&path, &new, File::create(&new)?, text.as_bytes())
     }
 
     fn heard_file(&self) -> PathBuf {

@@ -32,13 +32,13 @@ impl Write for Visible<'_> {
         loop {
             match str::from_utf8(rest) {
                 Ok(text) => {
-                    self.to.write_all(cleaned(text, self.colours).as_bytes())?;
+                    self.to.write_all(harmless(text, self.colours).as_bytes())?;
                     return Ok(bytes.len());
                 }
                 Err(error) => {
                     let (sound, broken) = rest.split_at(error.valid_up_to());
                     let sound = str::from_utf8(sound).unwrap_or_default();
-                    self.to.write_all(cleaned(sound, self.colours).as_bytes())?;
+                    self.to.write_all(harmless(sound, self.colours).as_bytes())?;
                     let Some(length) = error.error_len() else {
                         self.begun.extend(broken);
                         return Ok(bytes.len());
@@ -56,7 +56,7 @@ impl Write for Visible<'_> {
 }
 
 /// A text without what a terminal would obey.
-fn cleaned(text: &str, colours: bool) -> Cow<'_, str> {
+fn harmless(text: &str, colours: bool) -> Cow<'_, str> {
     let strange = |(_, letter): &(usize, char)| is_hidden(*letter) && !matches!(letter, '\n' | '\t');
     if !text.char_indices().any(|it| strange(&it)) {
         return Cow::Borrowed(text);

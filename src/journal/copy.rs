@@ -3,7 +3,7 @@
 use crate::domain::Seq;
 
 use super::chain::{Row, Verified, check};
-use super::rows::{each_row, read_error};
+use super::rows::{each_row, has, read_error};
 use super::{AppendError, Journal as _, ReadError, Reading, Sqlite};
 
 /// So many rows are written at once.
@@ -35,9 +35,8 @@ pub enum NotCopied {
 /// At the first row of the original that does not follow from the last one of the copy: it is damaged, or is another
 /// journal; or where the copy cannot be written.
 pub fn catch_up(from: &Reading, to: &mut Sqlite) -> Result<Verified, NotCopied> {
-    let (last, head) = to.known();
-    if !from.has(last, head)? {
-        return Err(NotCopied::Other { seq: last });
+    if !has(from.connection(), to.known())? {
+        return Err(NotCopied::Other { seq: to.known().0 });
     }
     loop {
         let (last, head) = to.known();

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use crate::domain::{Digest, Seq};
+use crate::domain::Seq;
 
 use super::ReadError;
-use super::chain::{Broken, Entry, Verified, genesis};
-use super::rows::{beside, hash_of, last, read_error, reader, real};
+use super::chain::{Broken, Entry, Verified};
+use super::rows::{beside, ends_with, read_error, reader, real};
 use super::schema::must_be_ours;
 use super::stream::Stream;
 
@@ -49,14 +49,8 @@ impl Reading {
 
     /// Reads everything from the start: the sound entries, and why there are no more where that is not the end.
     pub fn read_all(&self) -> (Vec<Entry>, Option<ReadError>) {
-        let (mut entries, mut broken) = (Vec::new(), None);
-        for entry in self.stream() {
-            match entry {
-                Ok(entry) => entries.push(entry),
-                Err(why) => broken = Some(self.unless_written(why)),
-            }
-        }
-        (entries, broken)
+        let (entries, broken) = self.stream().all();
+        (entries, broken.map(|why| self.unless_written(why)))
     }
 
     /// Proves the whole file: the chain, SQLite's own structure, and that no row stands outside the chain. Every sound
@@ -83,15 +77,7 @@ impl Reading {
 
     /// Whether its last entry is this one.
     pub fn ends_with(&self, before: &Verified) -> Result<bool, ReadError> {
-        let seq = Seq(before.count);
-        let there = last(&self.connection).map_err(|error| read_error(&error, seq))?;
-        Ok(there == seq && self.has(seq, before.head)?)
-    }
-
-    /// Whether the chain had this hash at an entry.
-    pub(super) fn has(&self, seq: Seq, head: Digest) -> Result<bool, ReadError> {
-        let hash = hash_of(&self.connection, seq).map_err(|error| read_error(&error, seq))?;
-        Ok(if seq == Seq(0) { head == genesis() } else { hash == Some(head) })
+        ends_with(&self.connection, (Seq(before.count), before.head))
     }
 
     /// The connection, for whoever reads rows as they are.

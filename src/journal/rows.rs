@@ -11,7 +11,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _};
 use crate::domain::{Digest, Seq};
 
 use super::ReadError;
-use super::chain::{Broken, Row};
+use super::chain::{Broken, Row, genesis};
 
 /// How long one process waits for another's append.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
@@ -172,4 +172,19 @@ pub(super) fn hash_of(connection: &Connection, seq: Seq) -> rusqlite::Result<Opt
         |row: &rusqlite::Row<'_>| Ok(<[u8; 32]>::try_from(row.get_ref(0)?.as_blob()?).unwrap_or_default());
     let found = statement.query_row([seq.0 as i64], hash).optional()?;
     Ok(found.map(Digest))
+}
+
+/// Whether the chain has this hash at an entry.
+pub(super) fn has(connection: &Connection, (seq, head): (Seq, Digest)) -> Result<bool, ReadError> {
+    if seq == Seq(0) {
+        return Ok(head == genesis());
+    }
+    let hash = hash_of(connection, seq).map_err(|error| read_error(&error, seq))?;
+    Ok(hash == Some(head))
+}
+
+/// Whether the chain ends with this entry.
+pub(super) fn ends_with(connection: &Connection, end: (Seq, Digest)) -> Result<bool, ReadError> {
+    let there = last(connection).map_err(|error| read_error(&error, end.0))?;
+    Ok(there == end.0 && has(connection, end)?)
 }

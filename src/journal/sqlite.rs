@@ -11,7 +11,7 @@ use crate::tournament::Record;
 use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
 use super::hold::Hold;
 use super::reading::Reading;
-use super::rows::{BUSY, each_row, hash_of, last, read_error, reader_beside, real, row_of};
+use super::rows::{BUSY, each_row, ends_with, has, hash_of, last, read_error, reader_beside, real, row_of};
 #[cfg(test)]
 use super::schema::rebuild_triggers;
 use super::schema::{build, foreign, must_be_ours};
@@ -87,15 +87,10 @@ impl Sqlite {
 
     /// Reads everything from the start: the sound entries, and why there are no more where that is not the end.
     pub fn read_all(&mut self) -> (Vec<Entry>, Option<ReadError>) {
-        let (mut stream, mut entries, mut broken) = (self.stream(), Vec::new(), None);
-        for entry in stream.by_ref() {
-            match entry {
-                Ok(entry) => entries.push(entry),
-                Err(why) => broken = Some(why),
-            }
-        }
+        let mut stream = self.stream();
+        let all = stream.all();
         self.go_on_from(&stream);
-        (entries, broken)
+        all
     }
 
     /// Appends go on after an entry that was proved before, where that is still the last one.
@@ -103,12 +98,13 @@ impl Sqlite {
     /// # Errors
     /// Where it is not.
     pub fn go_on_after(&mut self, before: &Verified) -> Result<(), ReadError> {
-        let (seq, gone) = (Seq(before.count), "it is not the entry that was there before".to_owned());
-        let there = last(&self.connection).map_err(|error| read_error(&error, seq))?;
-        if there != seq || (seq > Seq(0) && self.hash_of(seq)? != Some(before.head)) {
-            return Err(Broken { seq, why: gone }.into());
+        let end = (Seq(before.count), before.head);
+        if !ends_with(&self.connection, end)? {
+            return Err(
+                Broken { seq: end.0, why: "it is not the entry that was there before".to_owned() }.into()
+            );
         }
-        self.known = (seq, before.head);
+        self.known = end;
         Ok(())
     }
 
@@ -281,10 +277,9 @@ impl Journal for Sqlite {
         drop(old);
         Reading::open(&self.path)?.verify(&mut |_| ())?;
         let mut fresh = Self::open(&self.path)?;
-        let (seq, hash) = self.known;
-        if seq > Seq(0) && fresh.hash_of(seq)? != Some(hash) {
+        if !has(&fresh.connection, self.known)? {
             let why = "it is not the entry that was there before the journal was opened anew".to_owned();
-            return Err(Broken { seq, why }.into());
+            return Err(Broken { seq: self.known.0, why }.into());
         }
         // What is new there is read as other processes' entries are.
         fresh.known = self.known;

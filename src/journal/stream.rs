@@ -67,6 +67,18 @@ impl Stream {
         Self { parsers, turn: 0, batch: Vec::new().into_iter(), known: (Seq(0), genesis()), over: false }
     }
 
+    /// All that is left of it, and why there is no more where that is not the end.
+    pub(super) fn all(&mut self) -> (Vec<Entry>, Option<ReadError>) {
+        let (mut entries, mut broken) = (Vec::new(), None);
+        for entry in self {
+            match entry {
+                Ok(entry) => entries.push(entry),
+                Err(why) => broken = Some(why),
+            }
+        }
+        (entries, broken)
+    }
+
     /// The last sound entry that was handed out, and the chain's hash there.
     pub(super) fn known(&self) -> (Seq, Digest) {
         self.known

@@ -82,7 +82,7 @@ impl Keep for Disk {
             .create(true)
             .truncate(true)
             .open(&new)
-            .and_then(|file| replace(&self.0, &new, file, &text))
+            .and_then(|file| replace(&self.0, &new, file, text.as_bytes()))
             .map_err(|error| Problem::file(&self.0, &error))
     }
 }
