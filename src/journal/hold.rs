@@ -131,11 +131,16 @@ impl Hold {
 
     /// Why what is written goes where nobody would find it, if it does.
     pub(super) fn lost(&mut self) -> Option<String> {
-        self.gone().or_else(|| self.doubled())
+        self.gone(&LOG).or_else(|| self.doubled())
     }
 
-    /// What happened to the file or to its log.
-    fn gone(&self) -> Option<String> {
+    /// Why nobody would find the entry that was just written, if so: it stands in the log.
+    pub(super) fn nameless(&self) -> Option<String> {
+        self.gone(&LOG[..1])
+    }
+
+    /// What happened to the file or to these of the files beside it.
+    fn gone(&self, log: &[&str]) -> Option<String> {
         let now = FileId::of(&self.path);
         if now != self.file {
             let gone = if now.is_none() && !self.path.exists() {
@@ -149,7 +154,7 @@ impl Hold {
             let log = beside(&self.path, end);
             (known.is_some() && FileId::of(&log) != *known).then_some(log)
         };
-        let log = LOG.iter().zip(&self.log).find_map(other)?;
+        let log = log.iter().zip(&self.log).find_map(other)?;
         Some(format!("{} was removed or replaced while it was open", log.display()))
     }
 

@@ -160,8 +160,8 @@ pub(super) fn row_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
 
 /// The number of the last row.
 pub(super) fn last(connection: &Connection) -> rusqlite::Result<Seq> {
-    let found: Option<i64> =
-        connection.query_row("SELECT max(seq) FROM journal", [], |row| row.get(0)).optional()?.flatten();
+    let mut statement = connection.prepare_cached("SELECT max(seq) FROM journal")?;
+    let found: Option<i64> = statement.query_row([], |row| row.get(0)).optional()?.flatten();
     Ok(Seq(found.unwrap_or(0) as u64))
 }
 

@@ -110,7 +110,12 @@ impl Sqlite {
 
     /// Refuses to go on where the file has gone, or is written by somebody who came by another path.
     fn is_there(&mut self) -> Result<(), String> {
-        let Some(why) = self.hold.lost() else { return Ok(()) };
+        let lost = self.hold.lost();
+        self.unless(lost)
+    }
+
+    fn unless(&self, lost: Option<String>) -> Result<(), String> {
+        let Some(why) = lost else { return Ok(()) };
         // What stands in a log that has lost its name ends with the last process that has it open.
         let saved = self.hold.log_is_nameless() && checkpoint(&self.connection).is_ok();
         // Neither does the end of this one write into, or remove, what is there under the name now.
@@ -173,7 +178,8 @@ impl Sqlite {
             return Err(error);
         }
         // Gone between the look and the commit: nobody will find what was written.
-        if let Err(why) = self.is_there() {
+        let lost = self.hold.nameless();
+        if let Err(why) = self.unless(lost) {
             self.doubt = Some(why.clone());
             return Err(AppendError::Lost { last: expected, why });
         }
@@ -335,7 +341,7 @@ fn unusable(path: &Path, why: &str) -> ReadError {
 
 /// SQLite's count of changes to what the file is made of.
 fn schema_version(connection: &Connection) -> rusqlite::Result<i64> {
-    connection.pragma_query_value(None, "schema_version", |row| row.get(0))
+    connection.prepare_cached("PRAGMA schema_version")?.query_row([], |row| row.get(0))
 }
 
 /// The end of a connection neither moves the log into the file nor removes it.
