@@ -5,7 +5,7 @@
 //! files on passes no locks on. And nobody tells SQLite that the file was renamed, removed or replaced: it goes on
 //! writing one that no longer has a name.
 
-#[cfg(unix)]
+#[cfg(all(unix, not(target_os = "linux")))]
 use std::fs;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, Write as _};
@@ -134,6 +134,12 @@ impl Hold {
         self.gone(&LOG).or_else(|| self.doubled())
     }
 
+    /// The same before an entry is written: that the index and the lock are still there is asked with the news, every
+    /// second.
+    pub(super) fn astray(&mut self) -> Option<String> {
+        self.gone(&LOG[..1]).or_else(|| self.marked())
+    }
+
     /// Why nobody would find the entry that was just written, if so: it stands in the log.
     pub(super) fn nameless(&self) -> Option<String> {
         self.gone(&LOG[..1])
@@ -161,6 +167,11 @@ impl Hold {
     /// That somebody came by another path: whoever comes by this one finds the mark and leaves it.
     pub(super) fn doubled(&mut self) -> Option<String> {
         self.lie_beside();
+        self.marked()
+    }
+
+    /// That the mark beside us is another's.
+    fn marked(&mut self) -> Option<String> {
         let mut mark = [0; MARK];
         let read = read_mark(&mut self.beside, &mut mark);
         (read.is_ok() && mark != self.mark).then(|| {
@@ -188,7 +199,16 @@ impl Hold {
 }
 
 impl FileId {
-    #[cfg(unix)]
+    /// Asked for its times as well, Linux would give a file that is written all day a new one at each write from then
+    /// on, and write that to the disk with each sync: half as long again for every entry.
+    #[cfg(target_os = "linux")]
+    fn of(path: &Path) -> Option<Self> {
+        use rustix::fs::{AtFlags, CWD, StatxFlags, statx};
+        let file = statx(CWD, path, AtFlags::empty(), StatxFlags::INO).ok()?;
+        Some(Self(u64::from(file.stx_dev_major) << 32 | u64::from(file.stx_dev_minor), file.stx_ino))
+    }
+
+    #[cfg(all(unix, not(target_os = "linux")))]
     fn of(path: &Path) -> Option<Self> {
         use std::os::unix::fs::MetadataExt as _;
         let file = fs::metadata(path).ok()?;

@@ -26,6 +26,8 @@ pub struct Sqlite {
     known: (Seq, Digest),
     /// Why nobody knows what of the last append stands in the file, until it is opened anew.
     doubt: Option<String>,
+    /// Why entries would go where nobody finds them, when that was last looked at.
+    lost: Option<String>,
     /// SQLite's count of changes to what the file is made of, when that was last seen to be right.
     schema: i64,
     /// Let go after the connection.
@@ -51,7 +53,15 @@ impl Sqlite {
         let (connection, schema) = made().map_err(|error| unusable(error.to_string()))?;
         let mut hold = Hold::take(path).map_err(unusable)?;
         hold.log_is_there();
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None, schema, hold })
+        Ok(Self {
+            path: path.to_owned(),
+            connection,
+            known: (Seq(0), genesis()),
+            doubt: None,
+            lost: None,
+            schema,
+            hold,
+        })
     }
 
     /// Opens a journal for reading and appending.
@@ -71,7 +81,15 @@ impl Sqlite {
         let (connection, schema) = open().map_err(|error| unusable(error.to_string()))?;
         must_be_ours(&connection, path)?;
         hold.log_is_there();
-        Ok(Self { path: path.to_owned(), connection, known: (Seq(0), genesis()), doubt: None, schema, hold })
+        Ok(Self {
+            path: path.to_owned(),
+            connection,
+            known: (Seq(0), genesis()),
+            doubt: None,
+            lost: None,
+            schema,
+            hold,
+        })
     }
 
     /// The entries from the start, read and checked on threads of their own. Whoever has taken them says so with
@@ -110,8 +128,8 @@ impl Sqlite {
 
     /// Refuses to go on where the file has gone, or is written by somebody who came by another path.
     fn is_there(&mut self) -> Result<(), String> {
-        let lost = self.hold.lost();
-        self.unless(lost)
+        self.lost = self.hold.lost();
+        self.unless(self.lost.clone())
     }
 
     fn unless(&self, lost: Option<String>) -> Result<(), String> {
@@ -170,7 +188,8 @@ impl Sqlite {
         if let Some(why) = self.doubt.clone() {
             return Err(AppendError::Unknown { last: expected, why });
         }
-        self.is_there().map_err(|why| AppendError::Lost { last: expected, why })?;
+        let lost = self.lost.clone().or_else(|| self.hold.astray());
+        self.unless(lost).map_err(|why| AppendError::Lost { last: expected, why })?;
         if let Err(error) = self.insert(expected, new) {
             if let AppendError::Unknown { why, .. } = &error {
                 self.doubt = Some(why.clone());

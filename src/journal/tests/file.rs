@@ -187,6 +187,8 @@ fn a_leftover_that_is_none_may_be_removed() {
     let (folder, mut journal, mut station) = written(3);
     fs::remove_file(folder.path().join("j-lock")).expect("removed");
     give(&mut station, &mut journal, enter("Anna")).expect("nothing was lost");
+    // Every second.
+    assert!(journal.since(station.seq()).expect("it looks for news").is_empty());
     let mut second = Sqlite::open(&folder.path().join("j")).expect("by the same path");
     assert_eq!(second.read_all().0.len(), 4);
     give(&mut station, &mut journal, enter("Beno")).expect("nobody came by another path");
