@@ -8,7 +8,8 @@ use super::{COMPARE_WITHIN, Check, FRAME_WITHIN, Failure, Fresh, News, Step};
 
 /// How long a clock that nobody connects to stays in provisioning mode.
 pub const OPEN_FOR: Millis = Millis::secs(180);
-/// Attempts while the mode lasts. Whoever stands between guesses six digits three times, not for ever.
+/// Attempts while the mode lasts that came as far as the digits. Whoever stands between guesses six digits three times,
+/// not for ever; whoever says hello and nothing else guesses nothing, and closes the mode to nobody.
 pub const ATTEMPTS: usize = 3;
 
 /// The clock in provisioning mode.
@@ -46,6 +47,11 @@ impl ClockEnd {
     /// Whether the mode has ended: given, closed, or too many attempts.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over)
+    }
+
+    /// Whether an attempt is under way.
+    pub fn is_busy(&self) -> bool {
+        matches!(self.stage, Stage::Answered { .. } | Stage::Comparing { .. })
     }
 
     /// What the clock's display shows while its person compares.
@@ -137,7 +143,6 @@ impl ClockEnd {
     }
 
     fn answer(&mut self, now: At, hello: &[u8], clock: ClockId, theirs: PublicKey, fresh: Fresh) -> Step {
-        self.attempts += 1;
         let own = Own::from(fresh);
         if let Some(has) = self.has.filter(|has| *has != clock) {
             return self.fail(Reason::OtherNumber(has));
@@ -168,6 +173,8 @@ impl ClockEnd {
             return self.fail(Reason::NonceAgain);
         }
         self.nonces.push(nonce);
+        // From here on there is something to guess.
+        self.attempts += 1;
         talk.console_nonce = nonce;
         let check = talk.check();
         let agreed = Box::new(talk.keys(shared));

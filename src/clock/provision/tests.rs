@@ -200,8 +200,17 @@ fn everything_out_of_order_ends_the_attempt() {
 fn a_clock_that_nobody_opened_gives_nothing_and_three_attempts_are_all() {
     let (_, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
     let mut clock = ClockEnd::open(T0, None);
+    // Who only says hello guesses nothing, and keeps nobody out.
+    for hellos in 0..2 * ATTEMPTS as u8 {
+        assert!(clock.hear(T0, &hello, &mut || fresh(40 + hellos)).send.is_some());
+        assert_eq!(clock.lost().news, Some(News::Failed(Failure::Lost)));
+    }
     for attempt in 0..ATTEMPTS as u8 {
-        assert!(clock.hear(T0, &hello, &mut || fresh(20 + attempt)).send.is_some());
+        assert!(!clock.is_over());
+        let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(60 + attempt));
+        let answer = clock.hear(T0, &hello, &mut || fresh(20 + attempt)).send.expect("an answer");
+        let nonce = console.hear(T0, &answer).send.expect("a nonce");
+        assert!(matches!(clock.hear(T0, &nonce, &mut || fresh(20 + attempt)).news, Some(News::Compare(_))));
         assert_eq!(clock.lost().news, Some(News::Failed(Failure::Lost)));
     }
     assert!(clock.is_over());

@@ -142,10 +142,14 @@ impl Table {
                 }
                 None => self.radio.send_away(console),
             },
-            Asked::Provision { bytes, reply } => {
-                let said = self.clock.provision(now, &bytes, &random::fresh()?)?;
-                let _ = reply.send(());
-                self.say(said);
+            Asked::Provision { console, bytes, reply } => {
+                match self.clock.provision(now, &console, &bytes, &random::fresh()?)? {
+                    Some(said) => {
+                        let _ = reply.send(());
+                        self.say(said);
+                    }
+                    None => self.radio.send_away(console),
+                }
             }
             Asked::Battery { reply } => {
                 let _ = reply.send(charge().unwrap_or(0));

@@ -86,7 +86,7 @@ fn own(asked: &mpsc::Sender<Asked>, voice: &mpsc::UnboundedSender<Voice>) -> Ser
         })
     });
     let command = writable(asked, |console, bytes, reply| Asked::Command { console, bytes, reply });
-    let provision = writable(asked, |_, bytes, reply| Asked::Provision { bytes, reply });
+    let provision = writable(asked, |console, bytes, reply| Asked::Provision { console, bytes, reply });
     let characteristics = vec![
         Characteristic { uuid: uuid(NONCE), read: Some(nonce), ..Characteristic::default() },
         Characteristic { uuid: uuid(CONTROL), write: Some(command), ..Characteristic::default() },

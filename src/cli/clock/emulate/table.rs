@@ -49,7 +49,7 @@ pub(super) enum Asked {
     /// A console writes a command.
     Command { console: String, bytes: Vec<u8>, reply: oneshot::Sender<()> },
     /// A console writes a provisioning frame.
-    Provision { bytes: Vec<u8>, reply: oneshot::Sender<()> },
+    Provision { console: String, bytes: Vec<u8>, reply: oneshot::Sender<()> },
     /// A console reads the battery's charge.
     Battery { reply: oneshot::Sender<u8> },
     /// These are connected.
@@ -81,6 +81,8 @@ pub(super) struct TableClock<K> {
     keep: K,
     mode: Option<ClockEnd>,
     guests: Guests,
+    /// When an attempt to provision it was last under way.
+    attempt: At,
     battery: Option<u8>,
     told: String,
 }
@@ -95,6 +97,7 @@ impl<K: Keep> TableClock<K> {
             keep,
             mode: None,
             guests: Guests::default(),
+            attempt: At(0),
             battery: None,
             told: String::new(),
         };
@@ -249,7 +252,7 @@ impl<K: Keep> TableClock<K> {
         }
         self.guests.greeted(now, console);
         if let Some(device) = &mut self.device {
-            device.connect(Nonce(chance));
+            device.connect(now, Nonce(chance));
         }
         Some(chance)
     }
@@ -276,20 +279,37 @@ impl<K: Keep> TableClock<K> {
         Ok(Some(result.chain(answer.events.into_iter().map(|event| Say::Log(event.to_vec()))).collect()))
     }
 
-    /// A console writes a provisioning frame.
-    pub(super) fn provision(&mut self, now: At, bytes: &[u8], fresh: &Fresh) -> Result<Vec<Say>, Problem> {
+    /// A console writes a provisioning frame; nothing is done and nothing said where the clock serves another one.
+    pub(super) fn provision(
+        &mut self,
+        now: At,
+        console: &str,
+        bytes: &[u8],
+        fresh: &Fresh,
+    ) -> Result<Option<Vec<Say>>, Problem> {
+        if !self.guests.serves(now, console) {
+            return Ok(None);
+        }
         let step = match &mut self.mode {
             Some(mode) => mode.hear(now, bytes, &mut || fresh.clone()),
             None => ClockEnd::shut(),
         };
-        self.follow(now, step)
+        self.follow(now, step).map(Some)
     }
 
     /// Who is connected now. Gives those who have to be sent away.
     pub(super) fn present(&mut self, now: At, connected: &[String]) -> Vec<String> {
         let (before, left) = (self.guests.count(), self.guests.present(now, connected));
         self.parted(left, connected.is_empty() && before > 0);
-        if self.mode.is_none() { self.guests.unwelcome(now) } else { Vec::new() }
+        match &self.mode {
+            Some(mode) => {
+                if mode.is_busy() {
+                    self.attempt = now;
+                }
+                self.guests.idle(now, self.attempt)
+            }
+            None => self.guests.unwelcome(now),
+        }
     }
 
     /// Somebody has left: the next look may find the same one again, on another connection.

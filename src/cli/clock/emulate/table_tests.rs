@@ -65,7 +65,7 @@ fn fresh(seed: u8) -> Fresh {
 /// A console provisions the clock, and the person at the clock says yes.
 fn provision(clock: &mut TableClock<Paper>, number: u16) -> Result<Given, Failure> {
     let (mut console, hello) = ConsoleEnd::start(T0, ClockId(number), fresh(1));
-    let mut back = clock.provision(T0, &hello, &fresh(2)).expect("kept");
+    let mut back = clock.provision(T0, "console", &hello, &fresh(2)).expect("kept").expect("served");
     loop {
         let Some(Say::Provision(bytes)) = back.pop() else { panic!("nothing to hear") };
         let mut step = console.hear(T0, &bytes);
@@ -77,7 +77,9 @@ fn provision(clock: &mut TableClock<Paper>, number: u16) -> Result<Given, Failur
         match (step.news, step.send) {
             (Some(News::Given(given)), _) => return Ok(given),
             (Some(News::Failed(failure)), _) => return Err(failure),
-            (_, Some(bytes)) => back = clock.provision(T0, &bytes, &fresh(2)).expect("kept"),
+            (_, Some(bytes)) => {
+                back = clock.provision(T0, "console", &bytes, &fresh(2)).expect("kept").expect("served")
+            }
             (_, None) => panic!("a standstill"),
         }
     }
@@ -90,7 +92,7 @@ fn a_new_clock_is_silent_until_it_has_a_number() {
     clock.lever(T0, Lever::Press(Side::A)).expect("kept");
     assert!(clock.told().contains("no number"), "{}", clock.told());
     assert_eq!(
-        clock.provision(T0, &[0x18], &fresh(2)).expect("kept"),
+        clock.provision(T0, "console", &[0x18], &fresh(2)).expect("kept").expect("served"),
         [Say::Provision(Frame::Refusal(Reason::Closed).encode())]
     );
     clock.lever(T0, Lever::Both).expect("kept");
@@ -109,7 +111,7 @@ fn a_key_that_cannot_be_kept_is_not_promised() {
     clock.lever(T0, Lever::Both).expect("kept");
     let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
     let mut say = |clock: &mut TableClock<Paper>, bytes: &[u8]| {
-        let said = clock.provision(T0, bytes, &fresh(2)).expect("kept");
+        let said = clock.provision(T0, "console", bytes, &fresh(2)).expect("kept").expect("served");
         let [Say::Provision(bytes)] = said.as_slice() else { panic!("one frame") };
         console.hear(T0, bytes).send
     };
@@ -118,7 +120,7 @@ fn a_key_that_cannot_be_kept_is_not_promised() {
     clock.lever(T0, Lever::Yes).expect("kept");
     let confirm = console.agree(T0).send.expect("a proof");
     *paper.full.borrow_mut() = true;
-    assert!(clock.provision(T0, &confirm, &fresh(2)).is_err(), "no word of it goes out");
+    assert!(clock.provision(T0, "console", &confirm, &fresh(2)).is_err(), "no word of it goes out");
     assert_eq!(paper.last().identity, None);
 }
 
@@ -231,12 +233,20 @@ fn who_only_sits_is_sent_away_but_not_while_a_key_is_given() {
     assert_eq!(clock.present(T0, &phone), Vec::<String>::new());
     assert_eq!(clock.present(At(3_000), &phone), phone);
     clock.lever(At(3_000), Lever::Both).expect("kept");
-    assert_eq!(clock.present(At(9_000), &phone), Vec::<String>::new());
+    assert_eq!(clock.present(At(9_000), &phone), phone, "it begins nothing");
+    clock.left("phone");
+    let console = ["console".to_owned()];
+    assert_eq!(clock.present(At(9_000), &console), Vec::<String>::new());
     let (_, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
-    assert!(!clock.provision(At(9_000), &hello, &fresh(2)).expect("kept").is_empty());
-    clock.present(At(9_500), &[]);
+    assert!(
+        !clock.provision(At(9_000), "console", &hello, &fresh(2)).expect("kept").expect("served").is_empty()
+    );
+    let both = ["console".to_owned(), "phone".to_owned()];
+    assert_eq!(clock.present(At(18_000), &both), phone, "an attempt takes its time, and nobody breaks in");
+    assert_eq!(clock.provision(At(18_000), "phone", &hello, &fresh(3)).expect("kept"), None);
+    clock.present(At(18_500), &[]);
     assert!(clock.told().contains("broke off"), "{}", clock.told());
-    let commands = clock.command(At(9_600), "console", &[0x13]).expect("kept");
+    let commands = clock.command(At(18_600), "console", &[0x13]).expect("kept");
     assert_eq!(commands, Some(Vec::new()), "no commands in this mode");
 }
 
