@@ -19,6 +19,7 @@ mod keys;
 mod lexicon;
 mod log;
 mod man;
+mod marks;
 mod open;
 mod options;
 mod part;

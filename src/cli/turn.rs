@@ -1,8 +1,8 @@
 //! Whose turn the radio is. Of several consoles at one event one speaks to the clocks: it holds a lock in the event's
 //! folder. When it ends, however it ends, the system lets the lock go, and the next console takes over.
 //!
-//! What that console has heard of each clock is kept beside the lock, so that after a restart, here or there, nobody
-//! is believed who repeats what a clock said before (open clock profile, §6.1).
+//! What that console has heard of each clock is kept beside the lock, and for other events on this machine, so that
+//! after a restart, here or there, nobody is believed who repeats what a clock said before (open clock profile, §6.1).
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
@@ -18,6 +18,7 @@ use crate::station::{Known, Station};
 
 use super::event::EventFolder;
 use super::keys::replace;
+use super::marks::Marks;
 use super::problem::Problem;
 
 /// The radio of an event is this process's as long as this is.
@@ -40,7 +41,12 @@ impl EventFolder {
 
     /// What the event knows of its clocks.
     pub(super) fn known(&self) -> Result<Known, Problem> {
-        Ok(Known { keys: self.keys()?, third_party: self.third_party()?, replay: self.heard() })
+        let (keys, third_party) = (self.keys()?, self.third_party()?);
+        let mut replay = self.heard();
+        if let Some(marks) = Marks::of_this_machine() {
+            marks.ahead(&keys, &mut replay);
+        }
+        Ok(Known { keys, given_at: self.given_at()?, third_party, replay })
     }
 
     /// How far the frames of each clock were heard when a console last kept it. A file that is not there or not whole
@@ -54,6 +60,11 @@ impl EventFolder {
     pub(super) fn keep_heard(&self, heard: &BTreeMap<ClockId, ReplayState>) -> io::Result<()> {
         if heard.is_empty() {
             return Ok(());
+        }
+        let marks = Marks::of_this_machine();
+        if let (Some(marks), Ok(keys)) = (marks, self.keys()) {
+            // The event's own are enough for this event.
+            let _ = marks.keep(&keys, heard);
         }
         let mut all = self.heard();
         all.extend(heard);
