@@ -3,6 +3,7 @@
 mod aged;
 mod air;
 mod allocation;
+mod attacks;
 mod claims;
 mod cost;
 mod counting;
@@ -13,6 +14,7 @@ mod random;
 mod refusals;
 mod reopen;
 mod station;
+mod table;
 mod trust;
 
 use std::collections::{BTreeMap, BTreeSet};

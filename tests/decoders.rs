@@ -310,7 +310,7 @@ proptest! {
             }
         }
         let nonce = Nonce([9; 8]);
-        device.connect(nonce);
+        device.connect(NOW, nonce);
         let notice = Order::Notice { side: Side::A, notice: Notice::Cross };
         let command = session.command(nonce, OpId(1), &notice);
         if let Some(bytes) = damage(&command) {

@@ -13,7 +13,7 @@ fuzz_target!(|data: &[u8]| {
     let (clock, master) = (ClockId(4), MasterKey([7; 16]));
     let control = Control { budget: Millis::secs(60), mode: Mode::Overtime, neutral_between_moves: false };
     let mut device = Device::new(clock, &master, control, At(0));
-    device.connect(Nonce([9; 8]));
+    device.connect(At(0), Nonce([9; 8]));
     let before = (device.shown_at(At(0)), device.display());
     for write in data.split(|byte| *byte == 0xff) {
         let answer = device.write(At(0), write);

@@ -66,6 +66,14 @@ impl EventFolder {
         Ok(clocks.into_iter().filter_map(|(number, clock)| Some((number, clock.key?))).collect())
     }
 
+    /// Where the event's clocks with a key are, as far as somebody gave them their keys there or wrote it down.
+    pub fn given_at(&self) -> Result<BTreeMap<ClockId, Address>, Problem> {
+        let given = |(number, clock): (ClockId, KeptClock)| {
+            Some((number, Address::new(&clock.address.filter(|_| clock.key.is_some())?)))
+        };
+        Ok(self.clocks()?.into_iter().filter_map(given).collect())
+    }
+
     /// The event's clocks that prove nothing, by their addresses.
     pub fn third_party(&self) -> Result<BTreeMap<ClockId, KnownThirdParty>, Problem> {
         let guest = |(number, clock): (ClockId, KeptClock)| {

@@ -6,7 +6,7 @@ use crate::domain::{At, ClockId, Millis, OpId, Points, Side};
 
 use super::auth::{Keys, MasterKey};
 use super::device::Device;
-use super::frame::{CommandFrame, Happening, Nonce, Status};
+use super::frame::{CommandFrame, Happening, Nonce, ResultFrame, Status};
 use super::model::{Control, Mode, Run};
 use super::order::{Notice, Order};
 use super::session::{Fact, Reply, Session, Suspect};
@@ -22,19 +22,29 @@ fn master() -> MasterKey {
 fn pair() -> (Device, Session) {
     let control = Control { budget: Millis::secs(1800), mode: Mode::Overtime, neutral_between_moves: false };
     let mut device = Device::new(CLOCK, &master(), control, At(0));
-    device.connect(NONCE);
+    device.connect(At(0), NONCE);
     (device, Session::new(CLOCK, &master(), Mode::Overtime))
 }
 
 /// Sends an order and hears what became of it.
 fn send(device: &mut Device, session: &mut Session, at: At, op: u32, order: &Order) -> Reply {
     let bytes = session.command(NONCE, OpId(op), order);
+    device.connect(at, NONCE);
     let answer = device.write(at, &bytes);
     let reply = session.on_result(at, NONCE, &answer.result).expect("a good result");
     for event in answer.events {
         session.on_log(at, &event);
     }
     reply
+}
+
+/// What a clock's result says.
+fn status_of(result: &[u8]) -> Status {
+    ResultFrame::decode(result, &keys().result).expect("a good result").status
+}
+
+fn keys() -> Keys {
+    Keys::derive(&master(), CLOCK)
 }
 
 /// A pair that has shaken hands, so that the session knows the clock's op memory.
@@ -83,6 +93,7 @@ fn a_challenge_whose_event_was_lost_is_read_from_the_log() {
     }
     let order = Order::ReadEvents { since: missing.expect("only states were heard") };
     let command = session.command(NONCE, OpId(0), &order);
+    device.connect(At(20_000), NONCE);
     let answer = device.write(At(20_000), &command);
     session.on_result(At(20_000), NONCE, &answer.result).expect("a good result");
     let facts: Vec<Fact> = answer.events.iter().flat_map(|event| session.on_log(At(20_000), event)).collect();
@@ -136,7 +147,6 @@ fn a_clock_that_forgot_its_ops_refuses_the_retry() {
     device.write(At(1), &lost);
     let under = session.sent(OpId(7)).expect("sent");
     device.reboot(At(2), true);
-    device.connect(NONCE);
     let reply = send(&mut device, &mut session, At(3), 7, &PENALTY);
     assert_eq!((reply.status, reply.memory_was), (Status::Forgotten, Some(1)));
     assert_eq!(send(&mut device, &mut session, At(4), 7, &PENALTY).status, Status::Forgotten, "for ever");
@@ -171,23 +181,20 @@ fn a_session_that_does_not_know_the_memory_learns_it_by_a_refusal() {
 #[test]
 fn stale_nonces_other_clocks_and_other_keys_are_refused() {
     let (mut device, mut session) = acquainted();
-    let status = |device: &mut Device, session: &mut Session, bytes: &[u8]| {
-        let answer = device.write(At(1), bytes);
-        session.on_result(At(1), NONCE, &answer.result).expect("a good result").status
-    };
+    let status = |device: &mut Device, bytes: &[u8]| status_of(&device.write(At(1), bytes).result);
     let stale = session.command(Nonce([9; 8]), OpId(1), &PENALTY);
-    assert_eq!(status(&mut device, &mut session, &stale), Status::WrongNonce);
+    assert_eq!(status(&mut device, &stale), Status::WrongNonce);
     let other = Session::new(ClockId(13), &master(), Mode::Overtime).command(NONCE, OpId(1), &PENALTY);
-    assert_eq!(status(&mut device, &mut session, &other), Status::WrongClock);
+    assert_eq!(status(&mut device, &other), Status::WrongClock);
     let forged = Session::new(CLOCK, &MasterKey([0; 16]), Mode::Overtime).command(NONCE, OpId(1), &PENALTY);
-    assert_eq!(status(&mut device, &mut session, &forged), Status::BadTag);
-    assert_eq!(status(&mut device, &mut session, &forged[..20]), Status::Malformed);
+    assert_eq!(status(&mut device, &forged), Status::BadTag);
+    assert_eq!(status(&mut device, &forged[..20]), Status::Malformed);
     let mut frame = CommandFrame::new(CLOCK, NONCE, OpId(1), 1, &PENALTY);
     frame.opcode = 0x55;
-    let keys = Keys::derive(&master(), CLOCK);
-    assert_eq!(status(&mut device, &mut session, &frame.encode(&keys.command)), Status::UnknownOpcode);
+    let keys = keys();
+    assert_eq!(status(&mut device, &frame.encode(&keys.command)), Status::UnknownOpcode);
     frame.opcode = 0x11;
-    assert_eq!(status(&mut device, &mut session, &frame.encode(&keys.command)), Status::BadArgument);
+    assert_eq!(status(&mut device, &frame.encode(&keys.command)), Status::BadArgument);
     assert!(device.notices().is_empty());
 
     let good = session.command(NONCE, OpId(2), &PENALTY);
@@ -198,6 +205,47 @@ fn stale_nonces_other_clocks_and_other_keys_are_refused() {
     assert_eq!(device.notices().len(), 1, "a closed connection's nonce is worth nothing");
     let connection = Nonce([2; 8]);
     assert_eq!(session.on_result(At(4), connection, &yesterday), Err(Suspect::OtherConnection));
+}
+
+/// Whoever recorded a connection has its nonce, its result and its log, and can play them to a console that calls him.
+#[test]
+fn a_recorded_connection_answers_nothing_that_is_asked_later() {
+    let (mut device, mut session) = acquainted();
+    device.press(At(0), Side::B).expect("starts A");
+    device.challenge(At(1_000), Side::B).expect("B challenges");
+    let question = Order::ReadEvents { since: 0 };
+    let tape = device.write(At(2_000), &session.command(NONCE, OpId(0x5eed), &question));
+    assert!(session.on_result(At(2_000), NONCE, &tape.result).expect("an answer").fresh);
+    // An hour later the clock is in another game, and the phone in its place.
+    let mut late = Session::new(CLOCK, &master(), Mode::Overtime);
+    for (remembers, op) in [(true, 0x5eee), (false, 0x5eee), (false, 7)] {
+        let session = if remembers { &mut session } else { &mut late };
+        session.connected();
+        session.command(NONCE, OpId(op), if op == 7 { &PENALTY } else { &question });
+        let before = session.replay_state();
+        assert_eq!(session.on_result(At(9_000_000), NONCE, &tape.result), Err(Suspect::OtherCommand));
+        assert!(tape.events.iter().all(|event| session.on_log(At(9_000_001), event).is_empty()));
+        assert_eq!(session.replay_state(), before);
+    }
+    // Under the number of an order it could not be new either: that is the same at every try.
+    late.connected();
+    late.command(NONCE, OpId(7), &PENALTY);
+    let done = device
+        .write(At(2_500), &CommandFrame::new(CLOCK, NONCE, OpId(7), 1, &PENALTY).encode(&keys().command));
+    let reply = late.on_result(At(9_000_002), NONCE, &done.result).expect("it was done");
+    assert!(!reply.fresh && reply.status == Status::Applied);
+    assert!(tape.events.iter().all(|event| late.on_log(At(9_000_003), event).is_empty()));
+}
+
+#[test]
+fn a_command_is_good_for_ten_seconds_after_the_nonce() {
+    let (mut device, mut session) = acquainted();
+    device.connect(At(0), NONCE);
+    let held = session.command(NONCE, OpId(7), &PENALTY);
+    let mut late = device.clone();
+    assert_eq!(status_of(&device.write(At(9_999), &held).result), Status::Applied);
+    assert_eq!(status_of(&late.write(At(10_000), &held).result), Status::WrongNonce);
+    assert!(late.notices().is_empty(), "a person has done it by now");
 }
 
 #[test]
@@ -336,7 +384,7 @@ proptest! {
         for (write_lost, result_lost, mishap) in tries {
             if mishap < 2 {
                 device.reboot(At(1), mishap == 0);
-                device.connect(NONCE);
+                device.connect(At(1), NONCE);
             }
             let command = session.command(NONCE, OpId(5), &PENALTY);
             if write_lost {
@@ -358,8 +406,8 @@ proptest! {
         let (mut device, mut session) = acquainted();
         let before = device.shown_at(At(9));
         let answer = device.write(At(9), &bytes);
-        let reply = session.on_result(At(9), NONCE, &answer.result).expect("a good result");
-        prop_assert!(!reply.status.is_done());
+        prop_assert!(!status_of(&answer.result).is_done());
+        prop_assert_eq!(session.on_result(At(9), NONCE, &answer.result), Err(Suspect::OtherCommand));
         prop_assert_eq!(device.shown_at(At(9)), before);
         let facts = session.on_broadcast(At(9), &bytes);
         let is_suspect = |fact: &Fact| matches!(fact, Fact::Suspect { .. });

@@ -47,7 +47,7 @@ pub use air::{AdapterDoes, AdapterState, Address, Advert, AirState, AirTrouble, 
 pub use auth::{Keys, MasterKey};
 pub use capability::{Cannot, Capability};
 pub use codec::{Characteristic, Codec, Garbled, Hearsay, Said, can};
-pub use device::{Answer, BROADCAST, Device, Flash};
+pub use device::{Answer, BROADCAST, Device, Flash, NONCE_LIFE};
 pub use frame::{FrameType, NO_BATTERY, Nonce, Status};
 pub use give_up::GiveUp;
 pub use looks::Looks;

@@ -171,7 +171,7 @@ fn a_clock_takes_the_example() {
     let mut device = Device::new(CLOCK, &master(), control, At(0));
     device.reboot(At(0), true);
     device.reboot(At(0), true);
-    device.connect(NONCE);
+    device.connect(At(0), NONCE);
     let keys = Keys::derive(&master(), CLOCK);
     let frame = CommandFrame::new(CLOCK, NONCE, OpId(42), 3, &orders()[0].1);
     let answer = device.write(At(0), &frame.encode(&keys.command));

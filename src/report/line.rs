@@ -1,6 +1,6 @@
 //! One line for an event.
 
-use crate::domain::Millis;
+use crate::domain::{ClockId, Millis};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ClockEvent, ClockNote, ConductEvent, Event, EventOpened, OrderPlaced, PenaltyImposed, RoundEvent,
@@ -12,6 +12,9 @@ use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
 use super::say::{Names, aloud, wish};
 use super::seen::words;
+
+/// So many clocks are named one by one.
+const FEW: usize = 3;
 
 /// One line that says what happened. Player names make it readable where they are known.
 pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
@@ -53,6 +56,25 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             | ClockEvent::OrderSettled { .. },
         ) => order(locale, event, names, about),
         Event::Clock(ClockEvent::ClockNoted { note, .. }) => noted(locale, note, names),
+        Event::Clock(ClockEvent::ForgeriesNoted { clocks, frames, address, rssi }) => {
+            let mut few: Vec<String> = clocks.iter().take(FEW).map(ClockId::to_string).collect();
+            few.extend((clocks.len() > FEW).then(|| "…".to_owned()));
+            let (few, rssi) = (few.join(", "), rssi.map(|rssi| rssi.to_string()));
+            let from = rssi.map_or_else(
+                || address.clone(),
+                |rssi| {
+                    locale.with("line-forgeries-at", &[("address", address.into()), ("rssi", (&rssi).into())])
+                },
+            );
+            let clocks = clocks.len().into();
+            let values = [
+                ("frames", (*frames).into()),
+                ("clocks", clocks),
+                ("few", (&few).into()),
+                ("address", (&from).into()),
+            ];
+            locale.with("line-forgeries", &values)
+        }
         Event::Slip(
             SlipEvent::HoldTaken { .. }
             | SlipEvent::SlipRaised(_)
@@ -212,6 +234,11 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
             locale.with("line-finished", &[("a", (&a).into()), ("b", (&b).into())])
         }
         ClockNote::Vouched => locale.say("line-vouched"),
+        ClockNote::BeforeRound { side, hold, at } => {
+            let id = if *hold { "line-hold-before" } else { "line-challenge-before" };
+            let at = at.to_string();
+            locale.with(id, &[("player", names.of(*side).into()), ("at", (&at).into())])
+        }
         ClockNote::Suspect { why } => {
             locale.with("line-suspect", &[("why", (&suspect(locale, *why)).into())])
         }

@@ -134,10 +134,24 @@ fn events() -> Vec<Event> {
         Event::Clock(ClockEvent::OrderUnconfirmed { op, why: GiveUp::MemoryForgotten }),
         Event::Clock(ClockEvent::OrderSettled { op }),
         Event::Slip(SlipEvent::Announced { slip }),
+        Event::Clock(ClockEvent::ForgeriesNoted {
+            clocks: (1..=120).map(ClockId).collect(),
+            frames: 9_000,
+            address: "DE:AD:BE:EF:00:01".into(),
+            rssi: Some(-48),
+        }),
+        Event::Clock(ClockEvent::ForgeriesNoted {
+            clocks: vec![ClockId(7)],
+            frames: 12,
+            address: "DE:AD:BE:EF:00:01".into(),
+            rssi: None,
+        }),
         noted(ClockNote::TimeOut { side: Side::A }),
         noted(ClockNote::Rebooted),
         noted(ClockNote::Finished { over_a: Millis(0), over_b: Millis::secs(41) }),
         noted(ClockNote::Suspect { why: Suspect::BadTag }),
+        noted(ClockNote::BeforeRound { side: Side::B, hold: false, at: At(1_768_035_600_000) }),
+        noted(ClockNote::BeforeRound { side: Side::A, hold: true, at: At(1_768_035_600_000) }),
     ]
 }
 

@@ -89,6 +89,7 @@ pub fn suspect(locale: &Locale, why: Suspect) -> String {
             locale.with("suspect-counter-back", &[("high", (&high).into()), ("found", (&found).into())])
         }
         Suspect::OtherConnection => locale.say("suspect-other-connection"),
+        Suspect::OtherCommand => locale.say("suspect-other-command"),
         Suspect::SecondDevice => locale.say("suspect-second-device"),
     }
 }
@@ -158,6 +159,7 @@ mod tests {
             Suspect::OtherClock(ClockId(3)),
             Suspect::CounterBack { high: 4_000_000, found: 3 },
             Suspect::OtherConnection,
+            Suspect::OtherCommand,
             Suspect::SecondDevice,
         ]
     }

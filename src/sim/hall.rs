@@ -262,8 +262,10 @@ impl Hall {
         up &= !machine.always_deaf && now >= machine.deaf_until;
         machine.link += 1;
         let event = if up {
-            machine.device.connect(nonce);
-            LinkEvent::Up { greeting: nonce.0.to_vec() }
+            let local = machine.local(self.start, now);
+            machine.device.connect(local, nonce);
+            let [drawn @ .., _, _, _, _] = nonce.0;
+            LinkEvent::Up { greeting: nonce.0.to_vec(), drawn: u32::from_le_bytes(drawn) }
         } else {
             LinkEvent::Down { why: NoLink::TimedOut }
         };

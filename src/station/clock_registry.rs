@@ -14,13 +14,15 @@ use crate::tournament::{ClockCommand, Command, PlacedOrder, State};
 
 use super::Known;
 use super::discovered::{DiscoveredDevice, DiscoveredDevices};
+use super::forgeries::Forgeries;
+use super::frame_verifier::Verdict;
 use super::link::{Learnt, Link};
 use super::link_driver::{LinkDriver, Protocol, may_be_done};
 use super::open_clock::OpenClock;
 use super::pending_request::{PendingRequest, Rank};
 use super::radio_status::{LinkEvent, RadioEffect, RadioStatus};
 use super::third_party_clock::KnownThirdParty;
-use super::view::{Kept, Way};
+use super::view::{ForgeriesView, Kept, Way};
 
 /// The make of every clock that has a key.
 pub(super) const MAKE: &str = "open";
@@ -38,6 +40,8 @@ pub(super) struct ClockRegistry {
     radio: RadioStatus,
     /// What else was found in the air, for a person to look at.
     found: DiscoveredDevices,
+    /// What came in clocks' names and proves nothing.
+    forgeries: Forgeries,
     effects: Vec<RadioEffect>,
     /// Whether this console is the one that brings orders to clocks.
     duty: bool,
@@ -59,6 +63,7 @@ impl ClockRegistry {
             gatt: Profile::named(MAKE).and_then(|profile| profile.gatt),
             radio: RadioStatus::default(),
             found: DiscoveredDevices::default(),
+            forgeries: Forgeries::default(),
             duty: false,
             unspeakable: Vec::new(),
             effects: Vec::new(),
@@ -69,7 +74,7 @@ impl ClockRegistry {
 
     /// Takes in what the event knows of its clocks. Those of which nothing has changed stay as they are; a number that
     /// has a key stays the open profile's.
-    pub(super) fn know(&mut self, Known { keys, third_party, replay }: Known, state: &State) {
+    pub(super) fn know(&mut self, Known { keys, given_at, third_party, replay }: Known, state: &State) {
         self.changed = true;
         let effects = &mut self.effects;
         self.clocks.retain(|clock, driver| {
@@ -97,6 +102,9 @@ impl ClockRegistry {
                 }
                 None => drop(self.clocks.insert(*clock, LinkDriver::open(session(), gatt))),
             }
+            if let (Some(address), Some((_, open))) = (given_at.get(clock), self.open_mut(*clock)) {
+                open.verifier.place.given(address.clone());
+            }
         }
         for (clock, known) in third_party {
             if !keys.contains_key(&clock) && !self.clocks.contains_key(&clock) {
@@ -113,7 +121,7 @@ impl ClockRegistry {
 
     /// Takes in clocks of other makes.
     pub(super) fn welcome(&mut self, third_party: BTreeMap<ClockId, KnownThirdParty>, state: &State) {
-        self.know(Known { keys: self.keys.clone(), third_party, replay: BTreeMap::new() }, state);
+        self.know(Known { keys: self.keys.clone(), third_party, ..Known::default() }, state);
     }
 
     /// How far each clock's frames were heard.
@@ -228,6 +236,11 @@ impl ClockRegistry {
         }
     }
 
+    /// Frames that prove nothing, as long as they come.
+    pub(super) fn forgeries(&self, now: At) -> Option<ForgeriesView> {
+        self.forgeries.view(now)
+    }
+
     /// The radio as it was last told.
     pub(super) fn air(&self) -> Option<&AirState> {
         self.radio.state()
@@ -254,16 +267,26 @@ impl ClockRegistry {
         let frame = advert.maker.as_ref().map(|(_, frame)| frame);
         // Whose it claims to be; the session checks the claim.
         let claimed = frame.and_then(|frame| Some((frame, FrameType::claimed_clock(frame)?)));
-        let Some((frame, (link, open))) = claimed.and_then(|(frame, it)| Some((frame, self.open_mut(it)?)))
-        else {
+        let known = claimed.and_then(|(frame, clock)| Some((frame, clock, self.open_mut(clock)?)));
+        let Some((frame, clock, (link, open))) = known else {
             self.stranger(now, advert);
             return Vec::new();
         };
-        let (_, facts) = open.verifier.hear(now, advert, frame);
+        let (verdict, mut facts) = open.verifier.hear(now, advert, frame);
+        let forged = matches!(verdict, Verdict::Suspect(why) if why.needs_nothing());
+        if forged && open.is_heard(now) {
+            facts.clear();
+        }
         let asked = link.requests.revision();
-        let learnt = facts.into_iter().filter_map(|fact| open.learn(link, state, now, fact)).collect();
+        let mut learnt: Vec<Learnt> =
+            facts.into_iter().filter_map(|fact| open.learn(link, state, now, fact)).collect();
         // A frame that asks for nothing new moves no link on: whoever waits for one waits for another clock's.
-        self.changed |= link.requests.revision() != asked;
+        let moves = link.requests.revision() != asked;
+        self.changed |= moves;
+        if forged {
+            let told = self.forgeries.hear(now, clock, advert);
+            learnt.extend(told.map(|note| Learnt::from(Command::Clock(note))));
+        }
         learnt
     }
 

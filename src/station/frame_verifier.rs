@@ -4,7 +4,7 @@
 use crate::clock::{Advert, Fact, MasterKey, Mode, Session, Suspect};
 use crate::domain::{At, ClockId};
 
-use super::radio_status::Whereabouts;
+use super::whereabouts::{Whereabouts, Worth};
 
 /// What a broadcast is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,14 @@ impl FrameVerifier {
         let believed = self.session.replay_state().counter > before;
         let suspect =
             facts.iter().find_map(|fact| if let Fact::Suspect { why } = fact { Some(*why) } else { None });
-        let second = self.place.hear(advert, believed) && suspect.is_none();
+        // Whoever sends what no key made says nothing of where the clock is.
+        let worth = match suspect {
+            None if believed => Some(Worth::New),
+            None => Some(Worth::Again),
+            Some(Suspect::CounterBack { .. }) => Some(Worth::Old),
+            Some(_) => None,
+        };
+        let second = worth.is_some_and(|worth| self.place.hear(now, advert, worth));
         if second {
             facts.push(Fact::Suspect { why: Suspect::SecondDevice });
         }
@@ -87,6 +94,6 @@ mod tests {
         let mut forged = second.to_vec();
         forged[7] ^= 1;
         assert_eq!(verifier.hear(At(1_001), &from("aa"), &forged).0, Verdict::Suspect(Suspect::BadTag));
-        assert_eq!(verifier.place.home().map(|home| home.address.clone()), Some(Address::new("aa")));
+        assert_eq!(verifier.place.heard().map(|heard| heard.address.clone()), Some(Address::new("aa")));
     }
 }

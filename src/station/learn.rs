@@ -84,10 +84,7 @@ impl OpenClock {
                 self.presses.push_back((at, side));
                 None
             }
-            Fact::ChallengeRaised { event, raised_at: at, .. }
-            | Fact::HoldTaken { event, taken_at: at, .. }
-                if table.is_none() && this_round(at) =>
-            {
+            Fact::ChallengeRaised { event, .. } | Fact::HoldTaken { event, .. } if table.is_none() => {
                 // Nobody has it yet, and a receipt would say that somebody has.
                 return Err(NotYet { event });
             }
@@ -112,6 +109,14 @@ impl OpenClock {
                     })
                 })
             }
+            // Nobody can take it as if it came now, and nobody may take it for unsaid.
+            Fact::ChallengeRaised { event, .. } if state.seen_presses.contains(&(clock, event)) => None,
+            Fact::ChallengeRaised { side, raised_at: at, .. } => {
+                note(ClockNote::BeforeRound { side, hold: false, at })
+            }
+            Fact::HoldTaken { side, taken_at: at, .. } => {
+                note(ClockNote::BeforeRound { side, hold: true, at })
+            }
             Fact::FlagFell { side, at, .. } if this_round(at) => note(ClockNote::TimeOut { side }),
             Fact::Rebooted { at, .. } if this_round(at) => note(ClockNote::Rebooted),
             Fact::Finished { event, at } if this_round(at) => {
@@ -129,7 +134,8 @@ impl OpenClock {
             }
             Fact::Suspect { why } => {
                 self.suspect = Some((now, why));
-                if self.doubted.is_some_and(|at| now.since(at) < DOUBT_AGAIN) {
+                // What anybody can send is counted for the hall.
+                if why.needs_nothing() || self.doubted.is_some_and(|at| now.since(at) < DOUBT_AGAIN) {
                     return Ok(None);
                 }
                 self.doubted = Some(now);
@@ -138,8 +144,6 @@ impl OpenClock {
             // Nothing follows, or it belongs to an earlier round.
             Fact::Started { .. }
             | Fact::MemoryLost { .. }
-            | Fact::ChallengeRaised { .. }
-            | Fact::HoldTaken { .. }
             | Fact::FlagFell { .. }
             | Fact::Rebooted { .. }
             | Fact::Finished { .. }

@@ -324,7 +324,8 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         )
         | Event::Conduct(
             ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },
-        ) => (None, None),
+        )
+        | Event::Clock(ClockEvent::ForgeriesNoted { .. }) => (None, None),
         Event::Conduct(ConductEvent::Voided(it)) => it.cause.slip().map_or((None, None), of_slip),
         Event::Clock(
             ClockEvent::OrderPlaced(OrderPlaced { op, .. })

@@ -5,7 +5,7 @@ use crate::clock::{Address, Gatt, GiveUp, NoLink};
 use crate::domain::{At, ClockId, Millis, OpId};
 use crate::tournament::{Command, PlacedOrder, State};
 
-use super::pending_request::{ANSWER_MAX, CALL_MAX, PendingRequest, PendingRequests, Rank};
+use super::pending_request::{ANSWER_MAX, CALL_MAX, PendingRequest, PendingRequests, Rank, TRIES_MAX};
 use super::radio_status::RadioEffect;
 use super::view::Way;
 
@@ -28,6 +28,12 @@ pub(super) enum Stage {
     Asking {
         since: At,
         request: PendingRequest,
+    },
+    /// An order could not be brought. It becomes a person's then, and not before: until then the clock would still take
+    /// it from whoever holds it back on its way.
+    Expiring {
+        until: At,
+        op: OpId,
     },
 }
 
@@ -82,7 +88,7 @@ impl Link {
 
     /// Whether it takes up one of the adapter's links, or is about to.
     pub(super) fn is_held(&self) -> bool {
-        !matches!(self.stage, Stage::Down | Stage::Resting { .. })
+        !matches!(self.stage, Stage::Down | Stage::Resting { .. } | Stage::Expiring { .. })
     }
 
     /// The order that is being asked, of which no answer has come.
@@ -99,7 +105,7 @@ impl Link {
         match self.stage {
             Stage::Calling { since, .. } => now.since(since) >= CALL_MAX,
             Stage::Asking { since, .. } => now.since(since) >= ANSWER_MAX,
-            Stage::Down | Stage::Resting { .. } | Stage::Up { .. } => false,
+            Stage::Down | Stage::Resting { .. } | Stage::Up { .. } | Stage::Expiring { .. } => false,
         }
     }
 
@@ -108,7 +114,7 @@ impl Link {
         match self.stage {
             // With a request it waits for a link, and is called when one is free.
             Stage::Down => None,
-            Stage::Resting { until } => Some(until),
+            Stage::Resting { until } | Stage::Expiring { until, .. } => Some(until),
             Stage::Calling { since, .. } => Some(since + CALL_MAX),
             // With a request it waits for the journal, which says so when it has grown.
             Stage::Up { since } => self.requests.first().is_none().then(|| since + idle),
@@ -136,13 +142,19 @@ impl Link {
         match self.stage {
             Stage::Calling { rank, .. } => Some(rank),
             Stage::Up { .. } => Some(self.requests.first().map_or(idle, PendingRequest::rank)),
-            Stage::Asking { .. } | Stage::Down | Stage::Resting { .. } => None,
+            Stage::Asking { .. } | Stage::Down | Stage::Resting { .. } | Stage::Expiring { .. } => None,
         }
         .filter(|rank| !matches!(rank, Rank::Order(_)))
     }
 
     /// Where an order is on its way; `None` where it is no request to this clock.
     pub(super) fn way(&self, (op, now): (OpId, At), adapter: Option<String>) -> Option<Way> {
+        if let Stage::Expiring { until, op: it } = self.stage
+            && it == op
+        {
+            let pause = Millis(until.since(now).0.max(0));
+            return Some(Way::Pausing { tries: TRIES_MAX, why: self.failure.clone(), pause });
+        }
         let (tries, first) = self.requests.place_of(op)?;
         Some(match self.stage {
             Stage::Calling { .. } if first => Way::Connecting { adapter, nth: tries + 1 },
@@ -156,7 +168,8 @@ impl Link {
             | Stage::Resting { .. }
             | Stage::Calling { .. }
             | Stage::Up { .. }
-            | Stage::Asking { .. } => Way::Queued,
+            | Stage::Asking { .. }
+            | Stage::Expiring { .. } => Way::Queued,
         })
     }
 

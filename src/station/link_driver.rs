@@ -3,19 +3,22 @@
 
 use crate::clock::{Address, Advert, Gatt, GiveUp, NoLink, Session};
 use crate::domain::{At, ClockId, Millis, OpId};
-use crate::tournament::{ClockCommand, Command, State};
+use crate::tournament::{ClockCommand, Command, PlacedOrder, State};
 
 use super::link::{Ask, Learnt, Link, Stage};
 use super::open_clock::OpenClock;
 use super::pending_request::{PendingRequest, Rank};
-use super::radio_status::{Heard, LinkEvent, RadioEffect};
+use super::radio_status::{LinkEvent, RadioEffect};
 use super::third_party_clock::{KnownThirdParty, ThirdPartyClock};
 use super::view::Way;
+use super::whereabouts::Heard;
 
 /// A clock that does not answer and is heard no better than this is too far away.
 const WEAK: i16 = -92;
 /// A finished link is kept this long for the next request, since connecting is slow.
 const LINGER: Millis = Millis(300);
+/// Between a write and the moment from which on the clock takes nothing more under its nonce there is at least so much.
+const WRITE_WITHIN: Millis = Millis(3_000);
 /// How long a clock rests that could not be reached in many tries for something that nobody waits for.
 const IN_VAIN: Millis = Millis(30_000);
 /// How often a connected clock is asked for its times, where it does not tell them by itself.
@@ -67,7 +70,7 @@ impl LinkDriver {
     /// Where it was heard last and is believed to be.
     pub(super) fn heard(&self) -> Option<&Heard> {
         match &self.protocol {
-            Protocol::Open(open) => open.verifier.place.home(),
+            Protocol::Open(open) => open.verifier.place.heard(),
             Protocol::ThirdParty(other) => other.heard.as_ref().map(|(_, heard)| heard),
         }
     }
@@ -89,9 +92,9 @@ impl LinkDriver {
     ) -> Vec<Learnt> {
         let link = &mut self.link;
         let (mut learnt, broken) = match (event, &mut self.protocol) {
-            (LinkEvent::Up { greeting }, protocol) if matches!(link.stage, Stage::Calling { .. }) => {
+            (LinkEvent::Up { greeting, drawn }, protocol) if matches!(link.stage, Stage::Calling { .. }) => {
                 let greeted = match protocol {
-                    Protocol::Open(open) => open.greeted(&greeting),
+                    Protocol::Open(open) => open.greeted(now, &greeting, drawn),
                     Protocol::ThirdParty(other) => Ok(other.greeted()),
                 };
                 match greeted {
@@ -131,7 +134,7 @@ impl LinkDriver {
                 return self.failed(state, now, why).map(Learnt::from).into_iter().collect();
             }
             Stage::Up { .. } => self.link.stage = self.at_rest(now),
-            Stage::Down | Stage::Resting { .. } => {}
+            Stage::Down | Stage::Resting { .. } | Stage::Expiring { .. } => {}
         }
         Vec::new()
     }
@@ -179,6 +182,20 @@ impl LinkDriver {
         }
         match self.link.stage {
             Stage::Resting { until } if now >= until => self.link.stage = Stage::Down,
+            Stage::Expiring { until, op } if now >= until => {
+                self.link.stage = self.at_rest(now);
+                let owed = state.orders.get(&op).and_then(PlacedOrder::owed_to_clock);
+                let why = self.link.failure.clone().unwrap_or(NoLink::TimedOut);
+                commands.extend((owed == Some(self.link.clock)).then(|| not_reached(state, op, &why)));
+            }
+            // What would be written now could come too late: on a new link it has its whole time.
+            Stage::Up { .. }
+                if self.good_until().is_some_and(|until| now + WRITE_WITHIN >= until)
+                    && self.link.requests.first().is_some() =>
+            {
+                self.link.stage = Stage::Down;
+                effects.push(self.link.disconnect());
+            }
             Stage::Up { since } => match self.link.requests.first() {
                 Some(request) => commands.extend(self.ask(state, now, request, effects)),
                 None if now.since(since) >= self.idle() => match &self.protocol {
@@ -193,8 +210,18 @@ impl LinkDriver {
                 },
                 None => {}
             },
-            Stage::Down | Stage::Resting { .. } | Stage::Calling { .. } | Stage::Asking { .. } => {}
+            Stage::Down
+            | Stage::Resting { .. }
+            | Stage::Calling { .. }
+            | Stage::Asking { .. }
+            | Stage::Expiring { .. } => {}
         }
+    }
+
+    /// Until when a clock takes what was written on the connection that stands, or on the last; `None` where it does
+    /// not go by time.
+    fn good_until(&self) -> Option<At> {
+        self.as_open().map(|open| open.good_until)
     }
 
     /// Writes a request, or first has an order's try noted durably, so that no restart can write it under another
@@ -206,6 +233,8 @@ impl LinkDriver {
         request: PendingRequest,
         effects: &mut Vec<RadioEffect>,
     ) -> Option<Command> {
+        let proof = if let Protocol::Open(open) = &self.protocol { open.must_prove() } else { None };
+        let request = proof.unwrap_or(request);
         let op = if let PendingRequest::Order(op) = request { Some(op) } else { None };
         let noted = op.is_some() && self.link.noted.map(|(op, _)| op) == op;
         let asks = match &mut self.protocol {
@@ -282,12 +311,16 @@ impl LinkDriver {
     }
 
     /// A link to where it is; `None` where nobody knows.
-    fn connect(&self, urgent: bool) -> Option<RadioEffect> {
-        let address: &Address = match &self.protocol {
-            Protocol::Open(open) => open.address()?,
-            Protocol::ThirdParty(_) => &self.heard()?.address,
+    fn connect(&mut self, urgent: bool) -> Option<RadioEffect> {
+        let address: Address = match &mut self.protocol {
+            Protocol::Open(open) => {
+                // A link that is being made is only hurried.
+                let calling = matches!(self.link.stage, Stage::Calling { .. });
+                open.call(self.link.requests.tries(), calling)?
+            }
+            Protocol::ThirdParty(_) => self.heard()?.address.clone(),
         };
-        Some(self.link.connect(address.clone(), urgent))
+        Some(self.link.connect(address, urgent))
     }
 
     /// Nobody brings orders any more: each is a person's now.
@@ -334,6 +367,12 @@ impl LinkDriver {
                 None
             }
             Err(Some(PendingRequest::Order(op))) => {
+                if let Some(until) = self.good_until().filter(|until| now < *until)
+                    && may_be_done(state, op)
+                {
+                    self.link.stage = Stage::Expiring { until, op };
+                    return None;
+                }
                 self.link.stage = self.at_rest(now);
                 Some(not_reached(state, op, &why))
             }

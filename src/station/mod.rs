@@ -15,6 +15,7 @@ mod batch;
 mod clock_registry;
 mod clocks;
 mod discovered;
+mod forgeries;
 mod frame_verifier;
 mod learn;
 #[expect(
@@ -35,11 +36,12 @@ mod radio_status;
 mod slips;
 mod third_party_clock;
 mod view;
+mod whereabouts;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use crate::clock::{Advert, AirState, MasterKey, ReplayState};
+use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
 use crate::tournament::{
     Command, Effect as Wanted, LoadedRules, Record, Refusal, RefusalCode, SlipCommand, State, react,
@@ -129,6 +131,8 @@ pub enum Input {
 pub struct Known {
     /// The keys of those that have one.
     pub keys: BTreeMap<ClockId, MasterKey>,
+    /// Where they were given them.
+    pub given_at: BTreeMap<ClockId, Address>,
     /// Those of other makes.
     pub third_party: BTreeMap<ClockId, KnownThirdParty>,
     /// How far frames were heard, of clocks that this console has not heard itself.

@@ -2,13 +2,18 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use crate::clock::{Address, Fact, GiveUp, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect};
-use crate::domain::{At, OpId, Side};
+use crate::clock::{
+    Address, Fact, GiveUp, NONCE_LIFE, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect,
+};
+use crate::domain::{At, Millis, OpId, Side};
 use crate::tournament::{ClockCommand, Command, OrderKind, State};
 
 use super::frame_verifier::FrameVerifier;
 use super::link::{Ask, Learnt, Link, Said, Stage};
 use super::pending_request::{PendingRequest, PendingRequests};
+
+/// A clock that broadcasts is heard several times within this.
+const HEARD_WITHIN: Millis = Millis(10_000);
 
 /// An order that was written to the clock. As long as it is not answered, the clock may have done it.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +31,14 @@ struct Written {
 pub(super) struct OpenClock {
     /// What of that which is said in its name is proven.
     pub(super) verifier: FrameVerifier,
-    /// What the clock gave for the connection that stands, or for the last.
+    /// Where the connection that stands, or the last, was made to.
+    called: Option<Address>,
+    /// What the clock gave for it.
     nonce: Nonce,
+    /// Until when the clock can take a command that was written under it, whoever has held that back.
+    pub(super) good_until: At,
+    /// The number of the next command on it that is no order.
+    drawn: u32,
     pub(super) reading: Option<Reading>,
     pub(super) presses: VecDeque<(At, Side)>,
     /// Whether the clock knows what a receipt is.
@@ -48,7 +59,10 @@ impl OpenClock {
     pub(super) fn new(session: Session) -> Self {
         Self {
             verifier: FrameVerifier::of(session),
+            called: None,
             nonce: Nonce([0; 8]),
+            good_until: At(0),
+            drawn: 0,
             reading: None,
             presses: VecDeque::new(),
             takes_receipts: true,
@@ -67,21 +81,40 @@ impl OpenClock {
         requests.add(PendingRequest::ReadLog(0));
     }
 
+    /// Whether the clock itself is heard.
+    pub(super) fn is_heard(&self, now: At) -> bool {
+        self.reading.is_some_and(|reading| now.since(reading.at) < HEARD_WITHIN)
+    }
+
     /// Whether it would be believed again if an official vouched for it. No official makes a wrong key a right one.
     pub(super) fn is_vouchable(&self) -> bool {
         matches!(self.suspect, Some((_, Suspect::CounterBack { .. } | Suspect::SecondDevice)))
     }
 
-    /// Where to call it: where its newest believed frame came from, or, when an official vouches for what is not
-    /// believed, where that came from.
-    pub(super) fn address(&self) -> Option<&Address> {
-        let doubted = self.verifier.place.doubted().filter(|_| self.vouched);
-        Some(&doubted.or(self.verifier.place.home())?.address)
+    /// Where it is called after so many tries that failed: at each place where it may be, in turn; at the same one as
+    /// long as it is being called there.
+    pub(super) fn call(&mut self, tries: u8, calling: bool) -> Option<Address> {
+        if !calling || self.called.is_none() {
+            let places = self.verifier.place.places(self.vouched);
+            let turn = usize::from(tries).checked_rem(places.len())?;
+            self.called = Some(places[turn].clone());
+        }
+        self.called.clone()
+    }
+
+    /// What has to be asked first on this connection: who answers there may have nothing but recordings.
+    pub(super) fn must_prove(&self) -> Option<PendingRequest> {
+        let known = self.called.as_ref().is_some_and(|it| self.verifier.place.is_known(it));
+        (!known).then(|| PendingRequest::ReadLog(self.verifier.session.read_from()))
     }
 
     /// The link is up: nothing is written before there is something to ask.
-    pub(super) fn greeted(&mut self, greeting: &[u8]) -> Result<Vec<Vec<u8>>, NoLink> {
+    pub(super) fn greeted(&mut self, now: At, greeting: &[u8], drawn: u32) -> Result<Vec<Vec<u8>>, NoLink> {
         self.nonce = Nonce(greeting.try_into().map_err(|_| NoLink::NotThisClock)?);
+        // The clock has given it a little earlier.
+        self.good_until = now + NONCE_LIFE;
+        self.drawn = drawn;
+        self.verifier.session.connected();
         Ok(Vec::new())
     }
 
@@ -113,8 +146,8 @@ impl OpenClock {
     pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
         let memory = self.verifier.session.replay_state().memory.unwrap_or(0);
         let (op, order) = match request {
-            PendingRequest::Receipt(event) => (OpId(0), Order::Acknowledge { event }),
-            PendingRequest::ReadLog(since) => (OpId(0), Order::ReadEvents { since }),
+            PendingRequest::Receipt(event) => (self.next_drawn(), Order::Acknowledge { event }),
+            PendingRequest::ReadLog(since) => (self.next_drawn(), Order::ReadEvents { since }),
             PendingRequest::Order(id) => {
                 let Some(placed) = state.orders.get(&id) else { return Ask::Nothing };
                 let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
@@ -146,12 +179,14 @@ impl OpenClock {
                 return (learnt, (why == Suspect::BadTag).then_some(NoLink::Unauthenticated));
             }
         };
-        let expected = link.asked_order().map_or(OpId(0), |op| state.on_air(op));
-        if reply.op != expected {
-            return (Vec::new(), None);
+        if reply.fresh
+            && let Some(address) = &self.called
+        {
+            self.verifier.place.answered(address);
         }
-        let readmitted = std::mem::take(&mut self.vouched);
+        let readmitted = self.vouched && reply.fresh;
         if readmitted {
+            self.vouched = false;
             self.verifier.session.readmit(&reply);
             self.suspect = None;
         }
@@ -169,6 +204,14 @@ impl OpenClock {
             }
         };
         (command.map(Learnt::from).into_iter().collect(), None)
+    }
+
+    /// A number that nothing was asked under before: who knows a recorded answer has none to it.
+    fn next_drawn(&mut self) -> OpId {
+        // A clock answers under 0 where it could read no number.
+        let op = self.drawn.max(1);
+        self.drawn = op.wrapping_add(1);
+        OpId(op)
     }
 
     fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &Reply, state: &State) -> Option<Command> {

@@ -107,6 +107,11 @@ impl PendingRequests {
         self.queue.contains(&order).then(|| (self.failed, self.first() == Some(order)))
     }
 
+    /// How many tries of the first request failed.
+    pub(super) fn tries(&self) -> u8 {
+        self.failed
+    }
+
     /// Counts a failed try; the pause before the next, or the request that is given up.
     pub(super) fn failed(&mut self, why: &NoLink) -> Result<Millis, Option<PendingRequest>> {
         self.revision = self.revision.wrapping_add(1);

@@ -1,6 +1,6 @@
 //! What goes between a station and its radio, and the radio as the station was last told of it.
 
-use crate::clock::{AdapterDoes, Address, Advert, AirState, AirTrouble, Gatt, NoLink};
+use crate::clock::{AdapterDoes, Address, AirState, AirTrouble, Gatt, NoLink};
 use crate::domain::{At, ClockId, Millis};
 
 /// Something that happened on a link.
@@ -10,6 +10,8 @@ pub enum LinkEvent {
     Up {
         /// What was read first, where the make of clock has something to read: the open profile's nonce.
         greeting: Vec<u8>,
+        /// A number that was drawn for this link: this end's part in what proves that an answer is new.
+        drawn: u32,
     },
     /// A result frame.
     Answer {
@@ -107,103 +109,10 @@ impl RadioStatus {
     }
 }
 
-/// Where a clock was heard.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Heard {
-    pub(super) address: Address,
-    pub(super) adapter: String,
-    pub(super) rssi: Option<i16>,
-}
-
-impl Heard {
-    pub(super) fn of(Advert { address, adapter, rssi, .. }: &Advert) -> Self {
-        Self { address: address.clone(), adapter: adapter.clone(), rssi: *rssi }
-    }
-
-    /// Keeps the newest. Mostly it comes from where the last one came from, and nothing is copied.
-    fn keep(kept: &mut Option<Self>, advert: &Advert) {
-        match kept {
-            Some(it) if it.address == advert.address && it.adapter == advert.adapter => it.rssi = advert.rssi,
-            _ => *kept = Some(Self::of(advert)),
-        }
-    }
-}
-
-/// Where a clock is, as far as its believed frames tell.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Whereabouts {
-    home: Option<Heard>,
-    /// Where it was believed to be before.
-    left: Option<Address>,
-    /// Where the newest frame in its name came from that was not believed.
-    doubted: Option<Heard>,
-}
-
-impl Whereabouts {
-    /// Where its newest believed frame came from.
-    pub(super) fn home(&self) -> Option<&Heard> {
-        self.home.as_ref()
-    }
-
-    /// Where the newest frame in its name came from that was not believed.
-    pub(super) fn doubted(&self) -> Option<&Heard> {
-        self.doubted.as_ref()
-    }
-
-    /// Takes a frame in the clock's name; whether it shows that two devices speak in that name. A clock that was
-    /// switched off may come back under another address, once; an address that was left and speaks again is a
-    /// second device.
-    pub(super) fn hear(&mut self, advert: &Advert, believed: bool) -> bool {
-        let known = self.home.as_ref().map(|home| &home.address);
-        let moved = known.is_some_and(|address| *address != advert.address);
-        if !believed {
-            Heard::keep(&mut self.doubted, advert);
-            return moved;
-        }
-        let returned = moved && self.left.as_ref() == Some(&advert.address);
-        if moved {
-            self.left = self.home.take().map(|home| home.address);
-        }
-        Heard::keep(&mut self.home, advert);
-        returned
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::clock::AdapterState;
-
-    fn advert(address: &str) -> Advert {
-        Advert {
-            address: Address::new(address),
-            adapter: "hci0".to_owned(),
-            rssi: Some(-60),
-            name: None,
-            services: Vec::new(),
-            maker: None,
-        }
-    }
-
-    #[test]
-    fn a_clock_is_where_its_believed_frames_come_from() {
-        let mut place = Whereabouts::default();
-        assert!(!place.hear(&advert("aa"), false), "nothing is known yet");
-        assert_eq!(place.home(), None, "a claim is no home");
-        assert!(!place.hear(&advert("bb"), true));
-        assert!(place.hear(&advert("aa"), false), "a second device claims to be it");
-        assert!(!place.hear(&advert("bb"), false), "the same frame once more");
-        assert_eq!(place.home().map(|home| home.address.as_str()), Some("BB"));
-    }
-
-    #[test]
-    fn a_clock_may_move_but_not_be_in_two_places() {
-        let mut place = Whereabouts::default();
-        assert!(!place.hear(&advert("aa"), true));
-        assert!(!place.hear(&advert("bb"), true), "switched off and on again");
-        assert!(!place.hear(&advert("bb"), true));
-        assert!(place.hear(&advert("aa"), true), "and here it speaks again");
-    }
 
     #[test]
     fn an_outage_is_waited_for_and_no_radio_is_not() {

@@ -10,8 +10,8 @@ use crate::tournament::{ClockCommand, Command, OrderKind, State};
 
 use super::link::{Ask, Learnt, Link, Stage};
 use super::pending_request::PendingRequest;
-use super::radio_status::Heard;
 use super::view::ClockTrouble;
+use super::whereabouts::Heard;
 
 /// A clock that was not heard for so long is not called only to be watched.
 const GONE: Millis = Millis(60_000);
@@ -53,7 +53,7 @@ impl ThirdPartyClock {
 
     /// Takes an advertisement that came from where this clock is.
     pub(super) fn advert(&mut self, now: At, advert: &Advert) {
-        self.heard = Some((now, Heard::of(advert)));
+        self.heard = Some((now, Heard::of(now, advert)));
     }
 
     /// Whether it was heard lately enough to be watched.

@@ -46,7 +46,9 @@ fn about_clock(state: &State, event: &ClockEvent) -> About {
         | ClockEvent::OrderSettled { op } => {
             state.orders.get(op).map_or(About::Nothing, |order| About::Order(order.wish))
         }
-        ClockEvent::OrderPlaced(_) | ClockEvent::ClockNoted { .. } => About::Nothing,
+        ClockEvent::OrderPlaced(_) | ClockEvent::ClockNoted { .. } | ClockEvent::ForgeriesNoted { .. } => {
+            About::Nothing
+        }
     }
 }
 

@@ -419,6 +419,16 @@ pub enum ClockNote {
         /// What is wrong with them.
         why: Suspect,
     },
+    /// Somebody pressed, and the clock told of it when the round in which it was had ended already. It is no slip of the
+    /// round that is being played.
+    BeforeRound {
+        /// Who pressed.
+        side: Side,
+        /// Whether it was a hold; else a challenge.
+        hold: bool,
+        /// When.
+        at: At,
+    },
     /// An official has looked at it: its counter went back, and it is the clock all the same.
     Vouched,
 }

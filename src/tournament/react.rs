@@ -54,8 +54,9 @@ fn react_to_clock(state: &State, event: &ClockEvent) -> Option<Effect> {
             let order = state.orders.get(op)?;
             Some(Effect::Ring { slip: order.slip, table: order.table })
         }
-        ClockEvent::ClockNoted { clock, note, .. } => match note {
+        ClockEvent::ClockNoted { table, clock, note } => match note {
             ClockNote::Vouched => Some(Effect::Readmit { clock: *clock }),
+            ClockNote::BeforeRound { .. } => Some(Effect::Ring { slip: None, table: *table }),
             ClockNote::TimeOut { .. }
             | ClockNote::Rebooted
             | ClockNote::Finished { .. }
@@ -63,7 +64,8 @@ fn react_to_clock(state: &State, event: &ClockEvent) -> Option<Effect> {
         },
         ClockEvent::OrderTried { .. }
         | ClockEvent::OrderConfirmed { .. }
-        | ClockEvent::OrderSettled { .. } => None,
+        | ClockEvent::OrderSettled { .. }
+        | ClockEvent::ForgeriesNoted { .. } => None,
     }
 }
 

@@ -27,6 +27,21 @@ pub(super) fn trouble(look: &RenderCtx<'_>) -> Option<String> {
     })
 }
 
+/// Frames in clocks' names that no key made; `None` where it is quiet.
+pub(super) fn forgeries(look: &RenderCtx<'_>) -> Option<String> {
+    let it = look.snapshot.bar.forgeries.as_ref()?;
+    let strength = strength(look, it.rssi, Some(&it.adapter));
+    let (address, length) = (it.address.to_string(), it.length.age());
+    let values = [
+        ("frames", it.frames.into()),
+        ("clocks", it.clocks.into()),
+        ("length", (&length).into()),
+        ("address", (&address).into()),
+        ("strength", (&strength).into()),
+    ];
+    Some(look.with("banner-forgeries", &values))
+}
+
 /// How strong a clock is heard and by which adapter; empty where the system does not tell.
 pub(super) fn strength(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<&String>) -> String {
     match (rssi, adapter) {

@@ -309,7 +309,7 @@ fn how_far_an_order_got_is_known_at_every_step() {
     hall.down(2, NoLink::Refused);
     hall.wait(Millis(300));
     assert_eq!(hall.way(1), Some(Way::Connecting { adapter: adapter.clone(), nth: 2 }));
-    hall.take(Input::Link { clock: ClockId(1), event: LinkEvent::Up { greeting: vec![7; 8] } });
+    hall.take(Input::Link { clock: ClockId(1), event: LinkEvent::Up { greeting: vec![7; 8], drawn: 7 } });
     hall.wait(Millis(10));
     assert_eq!(hall.way(1), Some(Way::Asking { adapter, nth: 2 }));
     for _ in 0..9 {

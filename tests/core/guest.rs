@@ -139,13 +139,13 @@ fn tso() -> LoadedRules {
 fn a_penalty_is_shown_as_text_and_confirmed_once_though_the_link_breaks() {
     let mut desk = Desk::new(&tso());
     desk.rejected_challenge();
-    desk.link(LinkEvent::Up { greeting: b"0.6".to_vec() });
+    desk.link(LinkEvent::Up { greeting: b"0.6".to_vec(), drawn: 7 });
     let order = desk.orders().pop().expect("a text");
     assert_eq!((&order["command"], &order["params"]["text"]), (&json!("displayText"), &json!("B -10 PTS")));
     // The link breaks with the write under way: a text that is shown twice is shown once.
     desk.link(LinkEvent::Down { why: NoLink::Lost });
     desk.pass(300);
-    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    desk.link(LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
     let again = desk.orders().pop().expect("the text once more");
     assert_eq!(again, order);
     let done = json!({"type": "command_response", "id": again["id"], "success": true, "status": "success"});
@@ -194,7 +194,7 @@ fn tried(event: &Event) -> bool {
 #[test]
 fn what_must_not_be_done_twice_is_tried_once() {
     let mut desk = start_of_an_absent_players_clock();
-    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    desk.link(LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
     desk.pass(0);
     let orders = desk.orders();
     assert_eq!(orders.len(), 1, "{orders:?} {:?}", desk.station.state().orders);
@@ -204,7 +204,7 @@ fn what_must_not_be_done_twice_is_tried_once() {
     for _ in 0..20 {
         desk.pass(5_000);
         desk.heard();
-        desk.link(LinkEvent::Up { greeting: Vec::new() });
+        desk.link(LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
     }
     assert_eq!(desk.orders(), Vec::<Value>::new(), "never a second time");
     let given_up = |event: &Event| {
@@ -217,7 +217,7 @@ fn what_must_not_be_done_twice_is_tried_once() {
 fn an_order_whose_try_the_journal_did_not_take_is_brought_when_it_takes_it() {
     let mut desk = start_of_an_absent_players_clock();
     desk.journal.fail_next("no space left on device");
-    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    desk.link(LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
     desk.pass(0);
     assert!(!desk.station.is_sound());
     assert_eq!((desk.orders(), desk.count(tried)), (Vec::new(), 0), "nothing is written that is not noted");
@@ -231,7 +231,7 @@ fn an_order_whose_try_the_journal_did_not_take_is_brought_when_it_takes_it() {
 #[test]
 fn its_times_are_hearsay_and_nothing_follows_from_them() {
     let mut desk = Desk::new(&tso());
-    desk.link(LinkEvent::Up { greeting: Vec::new() });
+    desk.link(LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
     let before = desk.journal.entries().len();
     let times = |left: u32| {
         json!({"type": "timeUpdate", "timestamp": 1, "data": {
@@ -334,7 +334,10 @@ fn clocks_that_are_only_watched_take_turns_where_links_are_few() {
                 match effect {
                     Effect::Radio(RadioEffect::Connect { clock, .. }) => {
                         linked.insert(clock, now);
-                        inputs.push(Input::Link { clock, event: LinkEvent::Up { greeting: Vec::new() } });
+                        inputs.push(Input::Link {
+                            clock,
+                            event: LinkEvent::Up { greeting: Vec::new(), drawn: 7 },
+                        });
                     }
                     Effect::Radio(RadioEffect::Disconnect { clock }) => drop(linked.remove(&clock)),
                     _ => {}

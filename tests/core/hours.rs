@@ -98,8 +98,8 @@ impl Day {
         match effect {
             RadioEffect::Connect { .. } => {
                 let nonce = now.0.to_le_bytes();
-                device.connect(Nonce(nonce));
-                self.answers.push((clock, LinkEvent::Up { greeting: nonce.to_vec() }));
+                device.connect(now, Nonce(nonce));
+                self.answers.push((clock, LinkEvent::Up { greeting: nonce.to_vec(), drawn: 7 }));
             }
             RadioEffect::Write { bytes, .. } => {
                 let answer = device.write(now, &bytes);
@@ -168,7 +168,7 @@ impl Day {
         let Some(since) = self.linked else { return };
         let age = self.now.since(since);
         let event = if age == BEAT {
-            LinkEvent::Up { greeting: b"0.6".to_vec() }
+            LinkEvent::Up { greeting: b"0.6".to_vec(), drawn: 7 }
         } else if age >= HOLDS {
             self.linked = None;
             LinkEvent::Down { why: NoLink::Lost }

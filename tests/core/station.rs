@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use ephor::clock::{Address, Advert, Control, Device, Nonce};
+use ephor::clock::{Address, Advert, Control, Device, NoLink, Nonce};
 use ephor::domain::{Actor, At, ClockId, Millis, OpId, Role, Seq, Side, SlipId, TableId};
 use ephor::journal::{Journal, Memory, keep, recover, tail};
 use ephor::sim::key;
@@ -16,13 +16,15 @@ use super::{START, enter, opening, raise, said};
 use crate::small::{law, ruleset};
 
 pub(super) const CLOCK: ClockId = ClockId(1);
-const SLIP: SlipId = SlipId(1);
+/// Where the clock is.
+pub(super) const HERE: &str = "C0:FF:EE:00:00:01";
+pub(super) const SLIP: SlipId = SlipId(1);
 
 pub(super) fn tso() -> LoadedRules {
     law(ruleset("tso-2017", &[]), &[])
 }
 
-fn station(name: &str, records: Vec<Record>) -> Station {
+pub(super) fn station(name: &str, records: Vec<Record>) -> Station {
     Station::new(name, tso(), BTreeMap::from([(CLOCK, key(1, CLOCK))]), records)
 }
 
@@ -30,7 +32,7 @@ pub(super) fn records(journal: &Memory) -> Vec<Record> {
     journal.entries().iter().map(|entry| entry.record.clone()).collect()
 }
 
-fn asked(station: &str, command: Command) -> Input {
+pub(super) fn asked(station: &str, command: Command) -> Input {
     Input::Command { ticket: Some(Ticket(1)), by: Actor::new(Role::HeadReferee, station), command }
 }
 
@@ -72,7 +74,7 @@ fn appends(effects: &[Effect]) -> Vec<(u64, usize)> {
 }
 
 /// The answer among some effects.
-fn answer(effects: &[Effect]) -> Option<Result<Vec<Record>, Refusal>> {
+pub(super) fn answer(effects: &[Effect]) -> Option<Result<Vec<Record>, Refusal>> {
     effects.iter().find_map(|effect| match effect {
         Effect::Answer { answer, .. } => Some(answer.clone().map(|(_, records)| records)),
         _ => None,
@@ -90,7 +92,7 @@ fn give(
 }
 
 /// A journal with an event, a round and a clock on table 1.
-fn opened() -> (Station, Memory) {
+pub(super) fn opened() -> (Station, Memory) {
     let (mut station, mut journal) = (station("desk", Vec::new()), Memory::default());
     let fit = Command::Setup(SetupCommand::FitClock {
         table: TableId(1),
@@ -101,120 +103,6 @@ fn opened() -> (Station, Memory) {
         give(&mut station, &mut journal, START, command).expect("the opening");
     }
     (station, journal)
-}
-
-/// A station on its journal with the one clock of the hall, and an ether that loses nothing.
-pub(super) struct Table {
-    pub(super) station: Station,
-    pub(super) journal: Memory,
-    pub(super) device: Device,
-    pub(super) now: At,
-    /// The links made so far; each has its own nonce.
-    links: u8,
-    /// How many writes the clock answers before the console dies; `None` for all.
-    pub(super) answers: Option<u32>,
-}
-
-impl Table {
-    pub(super) fn new() -> Self {
-        let (station, journal) = opened();
-        let control = Control::of(&tso().ruleset.time).expect("clocks");
-        let mut device = Device::new(CLOCK, &key(1, CLOCK), control, START);
-        device.press(START, Side::B).expect("A's time runs");
-        Self { station, journal, device, now: START, links: 0, answers: None }
-    }
-
-    /// The console dies and starts anew with what the journal holds.
-    pub(super) fn restart(&mut self) {
-        self.device.disconnect();
-        self.station = station("desk", records(&self.journal));
-        self.answers = None;
-    }
-
-    pub(super) fn give(&mut self, command: Command) {
-        let input = asked("desk", command);
-        let effects = self.take(input);
-        assert!(matches!(answer(&effects), Some(Ok(_))), "{effects:?}");
-    }
-
-    /// Lets radio and console talk for a while.
-    pub(super) fn run(&mut self, length: Millis) {
-        let end = self.now + length;
-        while self.now < end {
-            self.now = self.now + Millis(100);
-            let frame = self.device.advertise(self.now).to_vec();
-            for input in [Input::Advert(advert("C0:FF:EE:00:00:01", frame)), Input::Tick] {
-                self.take(input);
-            }
-        }
-    }
-
-    /// Gives the station an input, and everything that the radio answers to it.
-    pub(super) fn take(&mut self, input: Input) -> Vec<Effect> {
-        let (mut inputs, mut all) = (VecDeque::from([input]), Vec::new());
-        while let Some(input) = inputs.pop_front() {
-            let effects = keep(&mut self.station, &mut self.journal, self.now, input);
-            for effect in &effects {
-                if let Effect::Radio(effect) = effect {
-                    inputs.extend(self.radio(effect));
-                }
-            }
-            all.extend(effects);
-        }
-        all
-    }
-
-    fn radio(&mut self, effect: &RadioEffect) -> Vec<Input> {
-        let link = |event: LinkEvent| Input::Link { clock: CLOCK, event };
-        match effect {
-            RadioEffect::Connect { .. } => {
-                self.links += 1;
-                let nonce = Nonce([self.links; 8]);
-                self.device.connect(nonce);
-                vec![link(LinkEvent::Up { greeting: nonce.0.to_vec() })]
-            }
-            RadioEffect::Write { bytes, .. } => {
-                let shown = self.device.notices().len();
-                let answer = self.device.write(self.now, bytes);
-                if self.device.notices().len() > shown {
-                    self.noted_before_it_was_sent();
-                }
-                match &mut self.answers {
-                    Some(0) => return Vec::new(),
-                    Some(left) => *left -= 1,
-                    None => {}
-                }
-                let log = answer.events.iter().map(|bytes| LinkEvent::Log { bytes: bytes.to_vec() });
-                let answers = [LinkEvent::Answer { bytes: answer.result.to_vec() }];
-                log.chain(answers).map(link).collect()
-            }
-            RadioEffect::Disconnect { .. } => {
-                self.device.disconnect();
-                Vec::new()
-            }
-        }
-    }
-
-    /// When a clock has just shown something, the journal must already say under which memory it was tried.
-    fn noted_before_it_was_sent(&self) {
-        let tried = records(&self.journal)
-            .iter()
-            .filter(|record| matches!(record.event, Event::Clock(ClockEvent::OrderTried { memory, .. }) if memory > 0))
-            .count();
-        assert!(tried >= self.device.notices().len(), "an order was sent before its try was durable");
-    }
-
-    /// A challenge of two good words, judged; 20 points are owed to the clock.
-    pub(super) fn judge(&mut self) {
-        self.give(raise(1, Side::B, Some(5_000)));
-        self.give(enter(SLIP, &["NIE", "TOR"]));
-        self.give(Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }));
-        self.give(Command::Slip(SlipCommand::Decide { slip: SLIP }));
-    }
-
-    pub(super) fn order(&self) -> &OrderState {
-        &self.station.state().orders[&OpId(1)].state
-    }
 }
 
 #[test]

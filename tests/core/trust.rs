@@ -11,7 +11,8 @@ use ephor::tournament::{
     ClockCommand, ClockEvent, ClockNote, Command, Event, OrderState, SetupCommand, SlipCommand,
 };
 
-use super::station::{CLOCK, Table, advert, records, tso};
+use super::station::{CLOCK, advert, records, tso};
+use super::table::Table;
 use super::{START, opening, raise};
 use crate::small::enter;
 
@@ -41,7 +42,7 @@ impl Table {
         let marks = self.station.heard_so_far();
         self.restart();
         let keys = BTreeMap::from([(CLOCK, key(1, CLOCK))]);
-        self.take(Input::Known(Known { keys, third_party: BTreeMap::new(), replay: marks }));
+        self.take(Input::Known(Known { keys, replay: marks, ..Known::default() }));
     }
 }
 
@@ -112,7 +113,8 @@ fn a_challenge_at_a_clock_that_nobody_has_fitted_waits_until_somebody_does() {
 fn an_order_whose_answers_are_lost_is_confirmed_by_what_the_clock_broadcasts() {
     let mut table = Table::new();
     table.run(Millis::secs(3));
-    table.answers = Some(0);
+    // It proves that it is the clock, and then nothing more comes back.
+    table.answers = Some(1);
     table.judge();
     // The clock shows it, and no answer ever comes back.
     table.run(Millis::secs(40));
@@ -124,7 +126,8 @@ fn an_order_whose_answers_are_lost_is_confirmed_by_what_the_clock_broadcasts() {
 fn who_gives_up_an_order_that_was_sent_says_that_it_may_be_done() {
     let mut table = Table::new();
     table.run(Millis::secs(3));
-    table.answers = Some(0);
+    // It proves that it is the clock, and then nothing more comes back.
+    table.answers = Some(1);
     table.judge();
     for _ in 0..600 {
         // Nothing is heard of the clock any more.
@@ -137,7 +140,8 @@ fn who_gives_up_an_order_that_was_sent_says_that_it_may_be_done() {
     // The console that comes after a crash knows it from the journal.
     let mut table = Table::new();
     table.run(Millis::secs(3));
-    table.answers = Some(0);
+    // It proves that it is the clock, and then nothing more comes back.
+    table.answers = Some(1);
     table.judge();
     table.restart();
     for _ in 0..600 {

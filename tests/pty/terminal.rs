@@ -47,6 +47,8 @@ impl Terminal {
         command.args(arguments);
         command.env("TERM", "xterm-256color");
         command.cwd(env!("CARGO_TARGET_TMPDIR"));
+        // What is kept of clocks for other events is this test's.
+        command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
         let child = pair.slave.spawn_command(command).expect("the program");
         let first =
             Seen { parser: vt100::Parser::new(cells(rows), cells(columns), 0), raw: Vec::new(), over: false };

@@ -68,6 +68,7 @@ class Clock:
     """The checks of section 7.1, in their order."""
     def __init__(self, number, key):
         self.number, self.key, self.nonce, self.run = number, key, None, "idle"
+        self.now, self.given = 0, 0
         self.memory, self.ops, self.dropped = 1, [], -1
 
     def reboot(self, forgets):
@@ -81,7 +82,7 @@ class Clock:
         try: frame = decode("command", data, self.key)
         except AssertionError as error: return (5 if str(error) == "tag" else 10), op
         opcode, argument = frame["opcode"], bytes.fromhex(frame["argument"])
-        if frame["nonce"] != self.nonce: return 7, op
+        if frame["nonce"] != self.nonce or self.now - self.given >= 1000: return 7, op
         if opcode not in OPCODES: return 3, op
         if not fits(opcode, argument): return 4, op
         if opcode >= 0x80: return 0, op
@@ -95,6 +96,28 @@ class Clock:
         self.run, self.ops = after, sorted(self.ops + [op])
         if len(self.ops) > 32: self.dropped = self.ops.pop(0)
         return 0, op
+
+class Console:
+    """What a console takes on a connection (section 6.4)."""
+    def __init__(self, keys): self.keys, self.nonce, self.asked, self.after = keys, None, None, None
+
+    def do(self, this):
+        if "connect" in this: self.nonce, self.asked, self.after = this["connect"], None, None
+        elif "log" in this: return self.log(decode("event", bytes.fromhex(this["log"]), self.keys("event")))
+        else:
+            self.asked = this["op"], this["ask"] == "read_events"
+            return self.hear(decode("result", bytes.fromhex(this["hear"]), self.keys("result")))
+
+    def hear(self, frame):
+        if frame["nonce"] != self.nonce: return "other_connection"
+        if frame["op"] != self.asked[0]: return "other_command"
+        if self.asked[1]: self.after = frame["counter"]
+        return "new" if self.asked[1] else "done"
+
+    def log(self, frame):
+        if self.after is None or frame["counter"] <= self.after: return "dropped"
+        self.after = frame["counter"]
+        return "told"
 
 BASE = b"\x09" + bytes(31)
 SHORT = {0x18: 35, 0x19: 51, 0x1A: 17, 0x1B: 17, 0x1C: 9, 0x1D: 9, 0x1E: 3, 0x1F: 4}
@@ -137,7 +160,7 @@ class ClockEnd:
         elif (kind, stage) == (b"\x18", "open"): return self.answer(frame, *fresh)
         elif (kind, stage) == (b"\x1a", "answered"):
             if frame[1:] in self.nonces: return self.fail(10)
-            self.nonces.append(frame[1:])
+            self.nonces, self.attempts = self.nonces + [frame[1:]], self.attempts + 1
             self.talk, self.stage = Talk(*self.said, frame[1:], self.nonce), "comparing"
             return b"\x1b" + self.nonce
         elif (kind, stage) == (b"\x1c", "comparing"):
@@ -146,7 +169,7 @@ class ClockEnd:
         else: return self.fail(3)
 
     def answer(self, hello, secret, nonce):
-        number, self.attempts = int.from_bytes(hello[1:3], "little"), self.attempts + 1
+        number = int.from_bytes(hello[1:3], "little")
         if self.has not in (0, number): return self.fail(5, self.has)
         if nonce in self.nonces: return self.fail(10)
         shared, own = x25519(secret, hello[3:]), x25519(secret, BASE)
@@ -240,7 +263,8 @@ def check(vectors):
     for it in vectors["exchanges"]:
         clock = Clock(vectors["clock"], key("command"))
         for at, this in enumerate(it["steps"]):
-            if "connect" in this: clock.nonce = this["connect"]
+            if "connect" in this: clock.nonce, clock.given = this["connect"], clock.now
+            elif "wait" in this: clock.now += this["wait"]
             elif "lever" in this: clock.run = step(clock.run, this["lever"], False) or clock.run
             elif "reboot" in this:
                 for _ in range(this.get("times", 1)): clock.reboot(this["reboot"])
@@ -248,6 +272,10 @@ def check(vectors):
                 found = [*clock.write(bytes.fromhex(this["write"])), clock.memory, clock.run]
                 wanted = [this[name] for name in ("status", "op", "memory", "run")]
                 same("exchanges", found, wanted, f"{it['name']}: step {at}")
+    for it in vectors["answers"]:
+        console = Console(key)
+        for at, this in enumerate(it["steps"]):
+            same("answers", console.do(this), this.get("taken"), f"{it['name']}: step {at}")
     for it in vectors["x25519"]:
         found = x25519(bytes.fromhex(it["secret"]), bytes.fromhex(it["public"]))
         same("x25519", found.hex(), it["shared"], it["secret"])

@@ -34,6 +34,7 @@ fn an_independent_decoder_agrees_with_every_vector() {
         "counters",
         "events",
         "exchanges",
+        "answers",
         "x25519",
         "provisioning",
         "provisioning_malformed",

@@ -6,7 +6,7 @@ use crate::clock::order::{Order, OrderError};
 use crate::domain::{At, ClockId, OpId};
 
 use super::ops::Known;
-use super::{BROADCAST, Device};
+use super::{BROADCAST, Device, NONCE_LIFE};
 
 /// What a clock sends back for a write: the result by indication, then the log's events where they were asked
 /// for, oldest first.
@@ -23,13 +23,13 @@ pub struct Answer {
 impl Device {
     /// A console connected and reads this nonce. The caller provides eight random bytes; a firmware takes them
     /// from its generator.
-    pub fn connect(&mut self, nonce: Nonce) {
-        self.nonce = Some(nonce);
+    pub fn connect(&mut self, now: At, nonce: Nonce) {
+        self.nonce = Some((nonce, now));
     }
 
     /// This connection's nonce, if a console has read it.
     pub fn nonce(&self) -> Option<Nonce> {
-        self.nonce
+        self.nonce.map(|(nonce, _)| nonce)
     }
 
     /// The connection is gone; its nonce is worth nothing now.
@@ -47,7 +47,7 @@ impl Device {
         };
         let result = ResultFrame {
             clock: self.clock,
-            nonce: self.nonce.unwrap_or(Nonce([0; 8])),
+            nonce: self.nonce().unwrap_or(Nonce([0; 8])),
             op,
             status,
             memory: self.memory,
@@ -66,7 +66,7 @@ impl Device {
     /// The checks in the order of §7.1. The op memory is asked before the state: a retry finds the clock in the
     /// state that its first try brought about.
     fn judge(&mut self, now: At, bytes: &[u8]) -> (OpId, Result<Option<u16>, Status>) {
-        let (op, frame) = match self.admit(bytes) {
+        let (op, frame) = match self.admit(now, bytes) {
             Ok(frame) => (frame.op, frame),
             Err((op, status)) => return (op, Err(status)),
         };
@@ -97,7 +97,7 @@ impl Device {
         (op, Ok(None))
     }
 
-    fn admit(&self, bytes: &[u8]) -> Result<CommandFrame, (OpId, Status)> {
+    fn admit(&self, now: At, bytes: &[u8]) -> Result<CommandFrame, (OpId, Status)> {
         let (clock, op): (ClockId, OpId) =
             CommandFrame::claimed(bytes).map_err(|_| (OpId(0), Status::Malformed))?;
         if clock != self.clock {
@@ -106,7 +106,8 @@ impl Device {
         let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| {
             (op, if error == FrameError::BadTag { Status::BadTag } else { Status::Malformed })
         })?;
-        if self.nonce == Some(frame.nonce) { Ok(frame) } else { Err((op, Status::WrongNonce)) }
+        let good = self.nonce.is_some_and(|(nonce, at)| nonce == frame.nonce && now.since(at) < NONCE_LIFE);
+        if good { Ok(frame) } else { Err((op, Status::WrongNonce)) }
     }
 
     /// Receipts and reading: the same however often they are done. Gives the event to read from, if any.

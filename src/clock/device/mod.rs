@@ -28,6 +28,9 @@ pub const BROADCAST: usize = 24;
 pub const CALM: Millis = Millis(1000);
 /// Between two broadcasts of a burst.
 pub const BURST: Millis = Millis(100);
+/// A command is taken for so long after its connection's nonce was given (§6.3). Whoever holds a command back can have
+/// it done that late; a console tells a person to act instead only afterwards.
+pub const NONCE_LIFE: Millis = Millis(10_000);
 /// Broadcasts in a burst.
 const BURST_LENGTH: u8 = 5;
 /// Counter values reserved by one write to flash; a reboot skips to the next reserve.
@@ -47,7 +50,8 @@ pub struct Device {
     ops: OpMemory,
     last_op: u8,
     memory: u8,
-    nonce: Option<Nonce>,
+    /// What a console has read, and when.
+    nonce: Option<(Nonce, At)>,
     battery: u8,
     fault: bool,
     display: [Option<Notice>; 2],

@@ -172,8 +172,22 @@ pub enum Suspect {
     },
     /// A result that belongs to another connection.
     OtherConnection,
+    /// A result that answers nothing that was asked on this connection: it was recorded on an earlier one.
+    OtherCommand,
     /// Frames in this clock's name come from two devices at once.
     SecondDevice,
+}
+
+impl Suspect {
+    /// Whether anybody can send such a frame, with neither a key nor a recording.
+    pub fn needs_nothing(self) -> bool {
+        match self {
+            Self::BadTag | Self::Unreadable(_) | Self::OtherClock(_) => true,
+            Self::CounterBack { .. } | Self::OtherConnection | Self::OtherCommand | Self::SecondDevice => {
+                false
+            }
+        }
+    }
 }
 
 /// What became of a command.
@@ -181,6 +195,8 @@ pub enum Suspect {
 pub struct Reply {
     /// Of which command.
     pub op: OpId,
+    /// Whether nobody can have recorded it earlier: it answers under a number that was drawn for it (§6.4).
+    pub fresh: bool,
     /// What became of it.
     pub status: Status,
     /// The face after it.

@@ -60,7 +60,10 @@ pub struct Session {
     keys: Keys,
     mode: Mode,
     replay: ReplayState,
-    /// The counter of the last thing heard over the link. Results and log arrive there in order.
+    /// The command that was made last and has no answer yet, and whether its number was drawn for it.
+    asked: Option<(OpId, bool)>,
+    /// The counter of the last thing heard over the link since a result that is certainly new. Results and log arrive
+    /// there in order.
     link: Option<u32>,
     spell: Option<Spell>,
     sent: BTreeMap<OpId, u8>,
@@ -75,7 +78,7 @@ impl Session {
     /// A session that goes on after the station's restart.
     pub fn resume(clock: ClockId, master: &MasterKey, mode: Mode, replay: ReplayState) -> Self {
         let keys = Keys::derive(master, clock);
-        Self { clock, keys, mode, replay, link: None, spell: None, sent: BTreeMap::new() }
+        Self { clock, keys, mode, replay, asked: None, link: None, spell: None, sent: BTreeMap::new() }
     }
 
     /// Which clock.
@@ -98,10 +101,15 @@ impl Session {
         self.replay.seen.unhear(event);
     }
 
+    /// The number after which the log is to be read so that no recent gap stays.
+    pub fn read_from(&self) -> u16 {
+        self.replay.seen.read_from()
+    }
+
     /// What was heard lately could not be kept. Gives the number after which the log is to be read.
     pub fn hear_again(&mut self) -> u16 {
         self.replay.seen.hear_again();
-        self.replay.seen.read_from()
+        self.read_from()
     }
 
     /// Bytes of a broadcast that claims to be this clock's.
@@ -123,8 +131,8 @@ impl Session {
             Ok(frame) => frame,
             Err(error) => return vec![Fact::Suspect { why: suspect(error) }],
         };
-        // The result before it was bound to the connection; what was made after that result is fresh, even
-        // where a broadcast made later was heard first.
+        // Nobody can have recorded the result before it; what was made after that result is new as well, even where
+        // a broadcast made later was heard first.
         match self.link {
             Some(link) if frame.clock == self.clock && frame.counter > link => {
                 self.link = Some(frame.counter);
@@ -141,9 +149,16 @@ impl Session {
         }
     }
 
+    /// A connection is there: nothing was asked on it, and nothing that was recorded on another is an answer.
+    pub fn connected(&mut self) {
+        (self.asked, self.link) = (None, None);
+    }
+
     /// The bytes of a command. The same op id at every try; the session binds it to the op memory that the
-    /// clock had at the first, so that a clock which forgot it refuses instead of applying it twice.
+    /// clock had at the first, so that a clock which forgot it refuses instead of applying it twice. For housekeeping
+    /// it is a number that was drawn for this one command: only the clock can answer under that (§6.4).
     pub fn command(&mut self, nonce: Nonce, op: OpId, order: &Order) -> Vec<u8> {
+        self.asked = Some((op, order.is_housekeeping()));
         let now = self.replay.memory.unwrap_or(0);
         let memory = if order.is_housekeeping() { now } else { *self.sent.entry(op).or_insert(now) };
         if self.sent.len() > SENT_KEPT {
@@ -162,7 +177,7 @@ impl Session {
         self.sent.get(&op).copied()
     }
 
-    /// Bytes of a result on the connection with this nonce.
+    /// Bytes of a result on the connection with this nonce: the answer to the command that was made last.
     pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<Reply, Suspect> {
         let frame = ResultFrame::decode(bytes, &self.keys.result).map_err(suspect)?;
         if frame.clock != self.clock {
@@ -171,7 +186,11 @@ impl Session {
         if frame.nonce != nonce {
             return Err(Suspect::OtherConnection);
         }
-        self.link = Some(frame.counter);
+        let asked = self.asked.take_if(|(op, _)| *op == frame.op);
+        let (_, fresh) = asked.ok_or(Suspect::OtherCommand)?;
+        if fresh {
+            self.link = Some(frame.counter);
+        }
         let newest = self.replay.counter.is_none_or(|high| frame.counter > high);
         if newest {
             self.replay.counter = Some(frame.counter);
@@ -183,6 +202,7 @@ impl Session {
         }
         Ok(Reply {
             op: frame.op,
+            fresh,
             status: frame.status,
             reading: self.reading(at, frame.counter, frame.face),
             newest,
@@ -192,11 +212,11 @@ impl Session {
         })
     }
 
-    /// An arbiter looked at the clock and vouches for it: its counter goes on from this result, which the
-    /// connection's nonce proves to be fresh. Does nothing where the counter had not gone back.
+    /// An arbiter looked at the clock and vouches for it: its counter goes on from this result, if nobody can have
+    /// recorded that. Does nothing where the counter had not gone back.
     pub fn readmit(&mut self, reply: &Reply) {
         let counter = reply.reading.counter;
-        if self.replay.counter.is_some_and(|high| counter < high) {
+        if reply.fresh && self.replay.counter.is_some_and(|high| counter < high) {
             self.replay.counter = Some(counter);
             // A clock that lost its counter has lost its event numbers as well: what its log tells is all new.
             self.replay.seen = Seen::default();

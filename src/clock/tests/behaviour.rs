@@ -1,13 +1,16 @@
 //! What a clock and a console do: the lever table, times, counters, event numbers, commands.
 
+use std::collections::BTreeSet;
+
 use crate::clock::MasterKey;
 use crate::clock::device::Device;
 use crate::clock::frame::{EventFrame, Nonce, ResultFrame, StateFrame};
 use crate::clock::model::{Control, Face, Mode, WrongState};
+use crate::clock::order::{Notice, Order};
 use crate::clock::session::{Fact, Session, Suspect};
-use crate::domain::{At, ClockId, Millis, OpId, Side};
+use crate::domain::{At, ClockId, Millis, OpId, Points, Side};
 
-use super::{Exchange, array, bytes, run_name, setting, vectors};
+use super::{Answered, Exchange, array, bytes, run_name, setting, vectors};
 
 fn side(action: &str) -> Side {
     if action.ends_with("_b") { Side::B } else { Side::A }
@@ -161,20 +164,67 @@ fn event_numbers_are_taken_once() {
 }
 
 #[test]
+fn a_console_takes_the_answers_that_the_vectors_say() {
+    let (vectors, master, clock, _) = setting();
+    let mut taken = BTreeSet::new();
+    for it in &vectors.answers {
+        let mut session = Session::new(clock, &master, Mode::Overtime);
+        let mut nonce = Nonce([0; 8]);
+        for (place, step) in it.steps.iter().enumerate() {
+            let (found, wanted) = match step {
+                Answered::Connect { connect } => {
+                    nonce = Nonce(array(connect));
+                    session.connected();
+                    continue;
+                }
+                Answered::Ask { ask, op, hear, taken } => {
+                    let points = Notice::Points(Points(-10));
+                    let order = match ask.as_str() {
+                        "read_events" => Order::ReadEvents { since: 0 },
+                        _ => Order::Notice { side: Side::B, notice: points },
+                    };
+                    session.command(nonce, OpId(*op), &order);
+                    let found = match session.on_result(At(0), nonce, &bytes(hear)) {
+                        Ok(reply) => {
+                            if reply.fresh {
+                                "new"
+                            } else {
+                                "done"
+                            }
+                        }
+                        Err(Suspect::OtherCommand) => "other_command",
+                        Err(Suspect::OtherConnection) => "other_connection",
+                        Err(why) => panic!("{}: step {place}: {why:?}", it.name),
+                    };
+                    (found, taken)
+                }
+                Answered::Log { log, taken } => {
+                    let told = !session.on_log(At(0), &bytes(log)).is_empty();
+                    (if told { "told" } else { "dropped" }, taken)
+                }
+            };
+            assert_eq!(found, wanted, "{}: step {place}", it.name);
+            taken.insert(found);
+        }
+    }
+    assert_eq!(taken.len(), 6, "{taken:?}");
+}
+
+#[test]
 fn a_clock_answers_as_the_vectors_say() {
     let (vectors, master, clock, keys) = setting();
     let control = Control { budget: Millis::secs(1800), mode: Mode::Overtime, neutral_between_moves: false };
     let mut statuses = Vec::new();
     for it in &vectors.exchanges {
         let mut device = Device::new(clock, &master, control, At(0));
-        let mut nonce = Nonce([0; 8]);
-        for (place, step) in it.steps.iter().enumerate() {
-            let now = At(place as i64 * 100);
+        let (mut nonce, mut now) = (Nonce([0; 8]), At(0));
+        for step in &it.steps {
             match step {
                 Exchange::Connect { connect } => {
                     nonce = Nonce(array(connect));
-                    device.connect(nonce);
+                    device.connect(now, nonce);
                 }
+                Exchange::Wait { wait } => now = now + Millis(*wait * 10),
                 Exchange::Reboot { reboot, times } => {
                     nonce = Nonce([0; 8]);
                     (0..*times).for_each(|_| device.reboot(now, *reboot));

@@ -36,6 +36,7 @@ struct Vectors {
     counters: Vec<Steps<(u32, String)>>,
     events: Vec<Steps<(u16, bool)>>,
     exchanges: Vec<Steps<Exchange>>,
+    answers: Vec<Steps<Answered>>,
     x25519: Vec<provisioning::Curve>,
     provisioning: Vec<provisioning::Attempt>,
     provisioning_malformed: Vec<provisioning::Malformed>,
@@ -136,6 +137,10 @@ enum Exchange {
     Connect {
         connect: String,
     },
+    Wait {
+        /// Hundredths of a second.
+        wait: i64,
+    },
     Reboot {
         reboot: bool,
         #[serde(default = "once")]
@@ -152,6 +157,14 @@ enum Exchange {
         memory: u8,
         run: String,
     },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, untagged)]
+enum Answered {
+    Connect { connect: String },
+    Ask { ask: String, op: u32, hear: String, taken: String },
+    Log { log: String, taken: String },
 }
 
 fn once() -> usize {

@@ -163,7 +163,11 @@ async fn serve(
         Ok(line) => line,
         Err(failed) => return Over::Down(failed),
     };
-    outbox.event(call.clock, call.link, LinkEvent::Up { greeting });
+    let drawn = match getrandom::u32() {
+        Ok(drawn) => drawn,
+        Err(error) => return Over::Down(NoLink::Other(error.to_string()).into()),
+    };
+    outbox.event(call.clock, call.link, LinkEvent::Up { greeting, drawn });
     // Whoever counts the slots is gone only when the whole radio is.
     let _ = news.send(News::Up(call.clock));
     loop {

@@ -179,7 +179,7 @@ mod tests {
             panic!("{told:?}")
         };
         assert_eq!(*why, NoLink::Lost);
-        ble.outbox.event(ClockId(1), 1, LinkEvent::Up { greeting: Vec::new() });
+        ble.outbox.event(ClockId(1), 1, LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
         assert!(ble.take().is_empty());
         let asked = wishes.try_recv();
         assert!(matches!(asked, Ok(Order::Disconnect { clock: ClockId(1), link: 1 })), "{asked:?}");

@@ -67,6 +67,23 @@ pub enum ClockTrouble {
     Garbled(Garbled),
 }
 
+/// Frames in clocks' names that no key made, since it was quiet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForgeriesView {
+    /// In the names of how many clocks.
+    pub clocks: usize,
+    /// How many frames.
+    pub frames: u32,
+    /// For how long they have come.
+    pub length: Millis,
+    /// Where the last one came from.
+    pub address: Address,
+    /// How strong it was, in dBm, where the system tells.
+    pub rssi: Option<i16>,
+    /// By which adapter it was heard.
+    pub adapter: String,
+}
+
 /// A device that looks like a clock and has no number here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundRow {

@@ -79,12 +79,13 @@ pub enum Urgency {
     Deadline,
     /// The clock stands in challenge and no slip came in.
     ClockInChallenge,
-    /// Frames that do not prove to be this clock's.
-    Suspect,
     /// The clock says that it cannot be trusted.
     Fault,
     /// A flag fell or overtime runs.
     TimeOut,
+    /// Frames that do not prove to be this clock's. Somebody else sends them, so that they come after what the clock
+    /// itself says.
+    Suspect,
     /// The clock has not been heard for a while, or its battery is low.
     Stale,
     /// Nothing is needed.

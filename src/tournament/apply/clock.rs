@@ -17,6 +17,7 @@ impl State {
                 self.order_is(*op, OrderState::Unconfirmed { why: why.clone() });
             }
             ClockEvent::OrderSettled { op } => self.order_is(*op, OrderState::Settled { at }),
+            ClockEvent::ForgeriesNoted { .. } => {}
             ClockEvent::ClockNoted { table, note, clock } => {
                 if *note == ClockNote::Vouched {
                     // Its events are numbered anew.

@@ -59,6 +59,17 @@ pub enum ClockCommand {
         /// The clock.
         clock: ClockId,
     },
+    /// Frames came in clocks' names that no key made.
+    NoteForgeries {
+        /// In the names of these.
+        clocks: Vec<ClockId>,
+        /// How many frames.
+        frames: u32,
+        /// The Bluetooth address from which the last one came.
+        address: String,
+        /// How strong it was, in dBm, where the system tells.
+        rssi: Option<i16>,
+    },
     /// Something a clock reported that belongs into the table's record.
     NoteClock {
         /// The table.

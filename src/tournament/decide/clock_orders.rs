@@ -50,6 +50,14 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision 
             })),
             None => Err(Refusal::own(ClockReason::OnNoTable { clock: *clock })),
         },
+        ClockCommand::NoteForgeries { clocks, frames, address, rssi } => {
+            ctx.one(Event::Clock(ClockEvent::ForgeriesNoted {
+                clocks: clocks.clone(),
+                frames: *frames,
+                address: address.clone(),
+                rssi: *rssi,
+            }))
+        }
         ClockCommand::NoteClock { table, clock, note } => note_clock(ctx, *table, *clock, note),
     }
 }

@@ -42,6 +42,17 @@ pub enum ClockEvent {
         /// The order.
         op: OpId,
     },
+    /// Frames came in clocks' names that no key made.
+    ForgeriesNoted {
+        /// In the names of these.
+        clocks: Vec<ClockId>,
+        /// How many frames.
+        frames: u32,
+        /// The Bluetooth address from which the last one came.
+        address: String,
+        /// How strong it was, in dBm, where the system tells.
+        rssi: Option<i16>,
+    },
     /// A clock reported something for the table's record.
     ClockNoted {
         /// The table.

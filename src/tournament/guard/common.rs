@@ -31,6 +31,7 @@ fn speakers(command: &Command) -> Speakers {
             ClockCommand::NoteTry { .. }
             | ClockCommand::ConfirmOrder { .. }
             | ClockCommand::GiveUpOrder { .. }
+            | ClockCommand::NoteForgeries { .. }
             | ClockCommand::NoteClock { .. },
         ) => Speakers::Clocks,
         Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. }) => Speakers::Everybody,

@@ -97,6 +97,7 @@ impl DecisionCtx<'_> {
                 | ClockCommand::GiveUpOrder { .. }
                 | ClockCommand::SettleOrder { .. }
                 | ClockCommand::VouchForClock { .. }
+                | ClockCommand::NoteForgeries { .. }
                 | ClockCommand::NoteClock { .. },
             )
             | Command::Conduct(

@@ -154,7 +154,7 @@ pub(super) fn draw(
 /// How many tables there are, how many need somebody, how long the session lasts.
 fn title(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     let tables = &look.snapshot.tables;
-    let needing = tables.iter().filter(|row| row.urgency <= Urgency::TimeOut).count();
+    let needing = tables.iter().filter(|row| row.urgency <= Urgency::Suspect).count();
     let count = look.with("hall-title", &[("count", tables.len().into())]);
     let x = text::put(buffer, area, (area.x + 1, area.y), &count, look.theme.strong());
     let hall = &look.snapshot.hall;

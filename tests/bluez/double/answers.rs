@@ -232,7 +232,7 @@ async fn connect(bus: &Connection, inside: &Mutex<Inside>, call: &Message, path:
         let mut inside = lock(inside);
         let Some(clock) = inside.clock_at(address) else { return };
         clock.nonces += 1;
-        clock.device.connect(Nonce(clock.nonces.to_le_bytes()));
+        clock.device.connect(now(), Nonce(clock.nonces.to_le_bytes()));
         clock.link = Some(adapter.clone());
         inside.count(adapter);
     }

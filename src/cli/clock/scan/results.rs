@@ -40,6 +40,7 @@ pub(in super::super) fn word(suspect: Suspect) -> &'static str {
         Suspect::OtherClock(_) => "another clock's frame",
         Suspect::CounterBack { .. } => "old frame again",
         Suspect::OtherConnection => "another connection's result",
+        Suspect::OtherCommand => "an old result again",
         Suspect::SecondDevice => "second device",
     }
 }

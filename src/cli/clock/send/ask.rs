@@ -103,7 +103,7 @@ impl Asking {
     fn linked(&mut self, now: At, event: LinkEvent) -> Result<Option<RadioEffect>, Problem> {
         let clock = self.clock;
         match event {
-            LinkEvent::Up { greeting } => {
+            LinkEvent::Up { greeting, drawn } => {
                 let Ok(nonce) = <[u8; 8]>::try_from(greeting) else {
                     return Err(Problem::told(
                         "what answered is not this clock",
@@ -113,8 +113,8 @@ impl Asking {
                 self.told.push(format!("clock {clock} is connected after {} ms", now.since(self.begun).0));
                 self.step = Step::Asked(Nonce(nonce));
                 self.begun = now;
-                let bytes =
-                    self.verifier.session.command(Nonce(nonce), OpId(0), &Order::ReadEvents { since: 0 });
+                let question = Order::ReadEvents { since: 0 };
+                let bytes = self.verifier.session.command(Nonce(nonce), OpId(drawn), &question);
                 Ok(Some(RadioEffect::Write { clock, bytes }))
             }
             LinkEvent::Answer { bytes } => {
