@@ -81,6 +81,14 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
     })?;
     let now = args.at.unwrap_or_else(console.now);
     warn_of_later(&law, now, console.err)?;
+    if !law.published {
+        let id = &law.ruleset.identity.id;
+        writeln!(
+            console.err,
+            "{id} or its tile set is not as ephor brings it along: a file of yours goes before it, and every screen of \
+             this event says so"
+        )?;
+    }
     let commands = commands(args, readings)?;
     let part = Part::beside(event)?;
     let folder = EventFolder::at(&part.path);

@@ -133,7 +133,16 @@ impl Shelf {
         }
         let tiles = self.tile_set(&wanted)?;
         let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
-        Ok(LoadedRules::new(ruleset, library, tiles))
+        let own = !self.rulesets.is_published(&ruleset, readings) || !self.ships(&wanted)?;
+        let mut law = LoadedRules::new(ruleset, library, tiles);
+        law.published = !own;
+        Ok(law)
+    }
+
+    /// Whether a tile set stands in a file that the program brings along.
+    fn ships(&self, tiles: &str) -> Result<bool, Problem> {
+        let found = self.language_with(tiles)?;
+        Ok(found.is_some_and(|(_, text, _)| shipped_languages().any(|(_, shipped)| shipped == text)))
     }
 
     /// A tile set by its id.

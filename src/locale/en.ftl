@@ -18,6 +18,11 @@ bar-advising = advice { $lists }
 banner-halted = RULINGS HAVE STOPPED: { $why } Nothing decided is lost. F5 tries again; the clocks run on.
 banner-unwritten = The disk is slow: { $count } given and not kept yet, for { $seconds } s. Not decided until it is; go on working.
 banner-set-back = This computer's clock is { $time } behind the time that counts here: it was set back, or ahead when the journal was written.
+bar-own-edition = OWN EDITION
+banner-forgeries = Somebody sends frames in clocks' names: { $frames } in { $length }, in the name of { $clocks ->
+    [one] 1 clock
+   *[other] { $clocks } clocks
+ }, the last from { $address } { $strength }. Nothing of them is believed.
 banner-damaged = THE JOURNAL IS DAMAGED, only reading goes on: { $why }
 air-no-adapter = No Bluetooth adapter: plug one in, or say aloud what is to be shown. The clocks run on.
 air-not-that-adapter = No Bluetooth adapter { $adapter }: plug it in, or open the event without --adapter.
@@ -340,6 +345,7 @@ suspect-unreadable = a frame that cannot be read: { $error }
 suspect-other-clock = a frame of clock { $clock }; look whether two clocks carry the same number
 suspect-counter-back = counter { $found } after { $high }: an old frame again, or a clock that lost its counter; look at it, then vouch for it
 suspect-other-connection = a result of another connection
+suspect-other-command = a result of an earlier command, sent again
 suspect-second-device = two devices send in this clock's name: look for a second clock with its number, or one that imitates it
 garbled-too-long = a message of more than { $bytes } bytes
 garbled-cut-off = a message that was cut off
@@ -492,6 +498,13 @@ line-time-out = { $player }: the flag fell
 line-rebooted = the clock started anew
 line-finished = the game is over; overtime A { $a }, B { $b }
 line-vouched = an official looked at the clock and vouches for it
+line-challenge-before = ! { $player } challenged at { $at }, before this round began, and the clock told it only now: no slip was made of it; ask at the table
+line-hold-before = ! { $player } took a hold at { $at }, before this round began, and the clock told it only now: it stops nothing; ask at the table
+line-forgeries = ! { $frames } frames in the name of { $clocks ->
+    [one] clock { $few }
+   *[other] { $clocks } clocks ({ $few })
+ } that no clock's key made, the last from { $address }: nothing of them is believed
+line-forgeries-at = { $address }, { $rssi } dBm
 line-suspect = ! frames that are not this clock's: { $why }
 log-title = Decisions · { $shown } of { $count }
 log-filter = Filter:

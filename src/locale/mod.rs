@@ -47,6 +47,12 @@ impl From<usize> for Value<'_> {
     }
 }
 
+impl From<u32> for Value<'_> {
+    fn from(count: u32) -> Self {
+        Self::Count(i64::from(count))
+    }
+}
+
 impl From<u16> for Value<'_> {
     fn from(count: u16) -> Self {
         Self::Count(i64::from(count))

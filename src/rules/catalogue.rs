@@ -132,6 +132,14 @@ impl Catalogue {
         self.entries.get(id)
     }
 
+    /// Whether a ruleset that was loaded with these readings is the built-in one of its id, word for word.
+    pub fn is_published(&self, ruleset: &Ruleset, readings: &BTreeMap<String, String>) -> bool {
+        let id = &ruleset.identity.id;
+        let built_in = |entry: &Entry| entry.origin == Origin::Embedded;
+        self.entries.values().all(built_in)
+            || Self::embedded().load(id, readings).is_ok_and(|it| it.digest == ruleset.digest)
+    }
+
     /// Reads a ruleset with the readings that an event chose, by question id.
     pub fn load(&self, id: &str, readings: &BTreeMap<String, String>) -> Result<Ruleset, NotLoaded> {
         let entry = self.get(id).ok_or_else(|| NotLoaded::Unknown {

@@ -101,6 +101,8 @@ impl Station {
             unwritten: self.unwritten(now),
             clocks,
             air: self.clocks.air().cloned(),
+            own_edition: !self.law.published,
+            forgeries: self.clocks.forgeries(now),
             lists,
             lists_missing,
             lists_advising,
@@ -144,7 +146,6 @@ impl Station {
             ClockView::Heard { run: Run::Challenge(_), .. } if !self.just_told(row.table, now) => {
                 Urgency::ClockInChallenge
             }
-            clock if clock.suspect().is_some() => Urgency::Suspect,
             ClockView::Heard { fault: true, .. } => Urgency::Fault,
             ClockView::Heard { left, run, .. }
                 if *run != Run::Finished
@@ -153,6 +154,7 @@ impl Station {
             {
                 Urgency::TimeOut
             }
+            clock if clock.suspect().is_some() => Urgency::Suspect,
             ClockView::Heard { stale: true, .. }
             | ClockView::Heard { battery_low: true, .. }
             | ClockView::NeverHeard { .. }

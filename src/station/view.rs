@@ -12,7 +12,7 @@ mod hall;
 mod slip;
 mod table;
 
-pub use clocks::{ClockRow, ClockTrouble, ClocksView, FoundRow, Kept, Way};
+pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use table::{
@@ -89,6 +89,10 @@ pub struct Bar {
     pub clocks: (usize, usize),
     /// The radio as it says it is; `None` where this console has none that speaks for itself.
     pub air: Option<AirState>,
+    /// Whether the event goes by a regulation or tiles that somebody has changed.
+    pub own_edition: bool,
+    /// Frames in clocks' names that no key made, as long as they come.
+    pub forgeries: Option<ForgeriesView>,
     /// The lists that decide: those of the ruleset that are installed, and those that were adopted.
     pub lists: Vec<String>,
     /// The lists that would decide and are not installed: `B6`, `B7`.

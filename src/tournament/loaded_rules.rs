@@ -17,6 +17,8 @@ pub struct LoadedRules {
     pub library: Library,
     /// The tile set played with.
     pub tiles: TileSet,
+    /// Whether regulation and tile set are as this program brings them: nobody has changed them.
+    pub published: bool,
     /// What the tile set is, worked out once.
     tiles_digest: Digest,
     /// The digest over all lists and the tile set, worked out once.
@@ -29,7 +31,7 @@ impl LoadedRules {
         let tiles = tiles.limited_to(ruleset.lexicon.max_tiles.value);
         let tiles_digest = tiles.digest();
         let lexicon_digest = Digest::of(format!("{} {tiles_digest}\n", library.digest()).as_bytes());
-        Self { ruleset, library, tiles, tiles_digest, lexicon_digest }
+        Self { ruleset, library, tiles, published: true, tiles_digest, lexicon_digest }
     }
 
     /// The law of an event that was opened with these lists, by their ids and identities, and this digest over them.

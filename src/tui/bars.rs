@@ -68,6 +68,9 @@ fn top(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
         let id = if area.width < BROAD { "bar-round-brief" } else { "bar-round" };
         rest.push_str(&look.with(id, &[("round", bar.round.0.into())]));
     }
+    if bar.own_edition {
+        rest.push_str(&format!(" · {URGENT} {}", look.say("bar-own-edition")));
+    }
     if text::width(&event) + text::width(&rest) + text::width(&bar.ruleset) + 3 < room.saturating_sub(6)
         && !bar.ruleset.is_empty()
     {
@@ -206,6 +209,7 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
         (slow_disk(look), look.theme.open(), 1),
         (set_back(look), look.theme.open(), 2),
         (air::trouble(look), look.theme.open(), 2),
+        (air::forgeries(look), look.theme.plain(), 2),
     ];
     for (text, style, most) in troubles {
         let Some(text) = text else { continue };

@@ -46,6 +46,8 @@ pub(super) fn calm() -> Snapshot {
             unwritten: None,
             clocks: (31, 32),
             air: None,
+            own_edition: false,
+            forgeries: None,
             lists: ["B2", "B3", "B5", "názvy písmen", "názvy tónov"].map(String::from).into(),
             lists_missing: vec!["B6".into(), "B7".into()],
             lists_advising: vec![],
