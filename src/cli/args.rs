@@ -12,7 +12,7 @@ use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
 use super::lexicon::{DiffArgs, ImportArgs, ListArgs};
-use super::log::{ShowArgs as LogShowArgs, VerifyArgs as LogVerifyArgs};
+use super::log::ShowArgs as LogShowArgs;
 use super::open::OpenArgs;
 pub(super) use super::options::Folders;
 pub(super) use super::options::reading;
@@ -21,6 +21,7 @@ use super::ruleset::ShowArgs as RulesetShowArgs;
 use super::rulings::RulingsArgs;
 use super::sim::SimArgs;
 use super::standings::StandingsArgs;
+use super::verify::VerifyArgs as LogVerifyArgs;
 
 const ABOUT: &str = "A terminal console for word judges and arbiters at Scrabble tournaments
 
@@ -233,7 +234,7 @@ journal is damaged; exit status 1 if the noted head is not in it.
 
 Examples:
   ephor log verify spring
-  ephor log verify spring --head 5351-c3fd-9c0d-c841 --at 1204")]
+  ephor log verify spring --head 5351-c3fd-9c0d-c841-0f6b-77e2-aa19-d4c5 --at 1204")]
     Verify(LogVerifyArgs),
     /// List the referee's rulings on words, for the federation's word committee
     #[command(long_about = super::rulings::ABOUT)]

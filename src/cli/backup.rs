@@ -12,7 +12,8 @@ use chrono::{DateTime, Local};
 use crate::domain::{At, Millis};
 use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
 
-use super::log::{ended, groups};
+use super::head::Head;
+use super::log::ended;
 use super::part::Part;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -90,7 +91,7 @@ pub(super) fn backup(args: &BackupArgs, console: &mut Console<'_>) -> Result<Exi
     as_open_as(event.path(), &part.path);
     part.becomes(&copy)?;
     writeln!(console.out, "{}: {} entries, proved; head {}", copy.display(), now.count, now.head)?;
-    writeln!(console.out, "to be noted: {} at {}", groups(now.head), now.count)?;
+    Head::from(now).below(console)?;
     if broken.is_some() || !args.follow {
         return ended(broken, console);
     }
@@ -133,7 +134,7 @@ fn follow(
         }
         console.err.flush()?;
     }
-    writeln!(console.out, "{} entries; to be noted: {} at {}", now.count, groups(now.head), now.count)?;
+    writeln!(console.out, "{} entries; {}", now.count, Head::from(now).line())?;
     Ok(Exit::yes(wrong.is_none()))
 }
 

@@ -13,6 +13,7 @@ mod demo;
 mod event;
 mod exec;
 mod folder;
+mod head;
 mod init;
 mod judge;
 mod keys;
@@ -32,6 +33,7 @@ mod sim;
 mod standings;
 mod table;
 mod turn;
+mod verify;
 mod visible;
 
 use std::ffi::OsString;
@@ -156,7 +158,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         },
         Some(Command::Log { command }) => match command {
             LogCommand::Show(show) => log::show(&show, console),
-            LogCommand::Verify(verify) => log::verify(&verify, console),
+            LogCommand::Verify(verify) => verify::run(&verify, console),
             LogCommand::Rulings(rulings) => rulings::run(&rulings, console),
             LogCommand::Export { event } => log::export(&event, console),
         },

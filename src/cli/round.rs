@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use crate::domain::{Actor, At, Millis, Role, Round, TableId};
+use crate::journal::Journal as _;
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
 
 use super::csv::{Seat, pairings};
+use super::head::Head;
 use super::init::give;
 use super::options::moment;
 use super::{Console, EventFolder, Exit, Problem};
@@ -117,5 +119,6 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
         many => format!(", {many} byes"),
     };
     writeln!(console.out, "round {round}: {games} games{byes}")?;
+    Head::from(journal.verified()).below(console)?;
     Ok(Exit::Yes)
 }

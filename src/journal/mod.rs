@@ -36,6 +36,9 @@ pub trait Journal {
     /// The entries after `seq`, in order. Stops with an error at the first damaged row.
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError>;
 
+    /// What is proved of it so far: how many entries, and the head.
+    fn verified(&self) -> Verified;
+
     /// The entries with these numbers, all of which are known to be there.
     fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
         Ok(self.since(Seq(0))?.into_iter().filter(|entry| numbers.contains(&entry.seq)).collect())

@@ -17,7 +17,7 @@ use ratatui::{TerminalOptions, Viewport};
 
 use super::*;
 use crate::domain::{Actor, Role, Round, Seq, Side, TableId};
-use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, keep};
+use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Verified, keep};
 use crate::lexicon::{Library, TileSet};
 use crate::locale::Locale;
 use crate::rules::Catalogue;
@@ -53,6 +53,10 @@ impl Journal for Slow {
             Ok(Disk::Doubts) => self.memory.doubt_next("input/output error"),
         }
         self.memory.append(expected, records)
+    }
+
+    fn verified(&self) -> Verified {
+        self.memory.verified()
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {
