@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory as _, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::audit::AuditArgs;
 use super::backup::{BackupArgs, RestoreArgs};
 use super::clock::ClockCommand;
 use super::demo::DemoArgs;
@@ -236,6 +237,9 @@ Examples:
   ephor log verify spring
   ephor log verify spring --head 5351-c3fd-9c0d-c841-0f6b-77e2-aa19-d4c5 --at 1204")]
     Verify(LogVerifyArgs),
+    /// Make every decision once more, under the event's own rules and lists, and compare
+    #[command(long_about = super::audit::ABOUT)]
+    Audit(AuditArgs),
     /// List the referee's rulings on words, for the federation's word committee
     #[command(long_about = super::rulings::ABOUT)]
     Rulings(RulingsArgs),

@@ -5,6 +5,7 @@
 //! (an invalid word, a wrong file, a broken journal), 2 it could not be done as asked, and for `judge` 3: not covered.
 
 mod args;
+mod audit;
 mod backup;
 mod clock;
 mod completions;
@@ -159,6 +160,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Log { command }) => match command {
             LogCommand::Show(show) => log::show(&show, console),
             LogCommand::Verify(verify) => verify::run(&verify, console),
+            LogCommand::Audit(wanted) => audit::run(&wanted, console),
             LogCommand::Rulings(rulings) => rulings::run(&rulings, console),
             LogCommand::Export { event } => log::export(&event, console),
         },

@@ -10,6 +10,7 @@
 
 mod about;
 mod apply;
+mod audit;
 mod command;
 mod count;
 mod decide;
@@ -26,6 +27,7 @@ pub mod score;
 mod state;
 
 pub use about::{About, about};
+pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, OpenEvent, Pairing,
     Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
