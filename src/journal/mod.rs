@@ -12,6 +12,7 @@ mod memory;
 mod reading;
 mod rows;
 mod schema;
+mod signing;
 mod sqlite;
 mod stream;
 #[cfg(test)]
@@ -22,6 +23,7 @@ pub use copy::{NotCopied, catch_up};
 pub use keeper::{append, keep, news, page, recover, settle, tail};
 pub use memory::Memory;
 pub use reading::Reading;
+pub use signing::{NotSigned, Signatures, Signed, Signer, is_signed};
 pub use sqlite::Sqlite;
 pub use stream::Stream;
 

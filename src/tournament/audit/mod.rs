@@ -88,7 +88,13 @@ pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
     let mut state = State::default();
     let opened = records.first().and_then(|record| match &record.event {
         Event::Setup(SetupEvent::EventOpened(opened)) => Some(opened),
-        _ => None,
+        Event::Setup(_)
+        | Event::Round(_)
+        | Event::Slip(_)
+        | Event::Clock(_)
+        | Event::Conduct(_)
+        | Event::Procedure(_)
+        | Event::Result(_) => None,
     });
     if let Some(opened) = opened
         && !opened_with(law, opened, &mut audited)
@@ -271,6 +277,7 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
         | Event::Setup(
             SetupEvent::EventOpened(_)
             | SetupEvent::LexiconFrozen { .. }
+            | SetupEvent::HeadSigned(_)
             | SetupEvent::PlayersEntered { .. }
             | SetupEvent::ClockFitted { .. },
         )

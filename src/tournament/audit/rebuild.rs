@@ -55,6 +55,7 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
         SetupEvent::ListDropped { source, reason } => {
             SetupCommand::DropList { list: source.list.clone(), reason: reason.clone() }
         }
+        SetupEvent::HeadSigned(it) => SetupCommand::SignHead(it.clone()),
         SetupEvent::PlayersEntered { players } => SetupCommand::EnterPlayers { players: players.clone() },
         SetupEvent::ClockFitted { table, clock, profile } => {
             SetupCommand::FitClock { table: *table, clock: *clock, profile: profile.clone() }
@@ -226,11 +227,10 @@ fn clock(event: &ClockEvent) -> Vec<ClockCommand> {
         ClockEvent::OrderConfirmed { op } => ClockCommand::ConfirmOrder { op: *op },
         ClockEvent::OrderUnconfirmed { op, why } => ClockCommand::GiveUpOrder { op: *op, why: why.clone() },
         ClockEvent::OrderSettled { op } => ClockCommand::SettleOrder { op: *op },
-        ClockEvent::ClockNoted { clock, note: ClockNote::Vouched, .. } => {
-            ClockCommand::VouchForClock { clock: *clock }
-        }
         ClockEvent::ClockNoted { table, clock, note } => {
-            ClockCommand::NoteClock { table: *table, clock: *clock, note: note.clone() }
+            let noted = ClockCommand::NoteClock { table: *table, clock: *clock, note: note.clone() };
+            let vouched = ClockCommand::VouchForClock { clock: *clock };
+            return if *note == ClockNote::Vouched { vec![vouched, noted] } else { vec![noted] };
         }
     };
     vec![command]
