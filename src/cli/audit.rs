@@ -85,7 +85,12 @@ fn told(audited: &Audited) -> String {
                 "an older program opened the event and did not note what its lists and tiles were".to_owned()
             }
         };
-        let _ = writeln!(text, "not checked: {entries} entries{from}: {because}");
+        let what = if entries == 0 {
+            "the files of the event".to_owned()
+        } else {
+            format!("{entries} entries{from}")
+        };
+        let _ = writeln!(text, "not checked: {what}: {because}");
     }
     text
 }

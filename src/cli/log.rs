@@ -14,6 +14,32 @@ use super::head::Head;
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem};
 
+/// How a journal is proved.
+pub(super) const PROOF: &str = "The journal of an event: read it, prove it, take it elsewhere
+
+How a tournament's journal is proved to somebody who trusts nobody, and what each proof does not prove:
+
+- The chain (`verify`): nothing was altered, taken out or put in by accident or with a simple tool. Whoever can write \
+the file can chain all of it anew.
+- A noted head (`verify --head H --at N`): entries 1 to N are those of which the head was written down. It stands on \
+the log screen (F4), below the standings and on whatever else is printed. As good as the place where it was noted: a \
+score sheet that both players have, a photograph, another club. It says nothing of what came after N.
+- A signature (`verify --key F`): whoever has the key F saw entries 1 to N. Each console signs at the end of a round. \
+Not that a certain person sat there: who has the laptop has the key. By itself it does not bind whoever has the key, \
+who can sign another journal tomorrow.
+- A countersignature (`sign`, `countersign`): a second official, with a key on another computer, saw the same. To write \
+the journal anew both must do it, or somebody must have both computers. It does not say that he agreed with what \
+stands there.
+- The audit (`audit`): every verdict, penalty and result is what the rules and lists of the event make of what was \
+entered. Not that the words that were entered were on the board, nor that the scores are those of the sheets; nor that \
+the event's rules are those of the federation: `ephor ruleset show` and `ephor lexicon verify` tell that.
+- A copy (`ephor backup`): what stood there when it was made, as long as the copy is out of reach of whoever could \
+write the event.
+
+So: fetch each other's fingerprints before the first round (`key`), countersign at the end of each, let the head be \
+photographed with the standings. Afterwards, on a copy of the event's folder: `verify` with `--head` and `--key`, then \
+`audit`.";
+
 /// The help in full.
 pub(super) const ABOUT: &str = "Show what was decided, one line an event
 

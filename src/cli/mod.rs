@@ -9,6 +9,7 @@ mod audit;
 mod backup;
 mod clock;
 mod completions;
+mod console_key;
 mod csv;
 mod demo;
 mod event;
@@ -30,6 +31,7 @@ mod ruleset;
 mod rulings;
 mod screen;
 mod shelf;
+mod sign;
 mod sim;
 mod standings;
 mod table;
@@ -161,6 +163,9 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
             LogCommand::Show(show) => log::show(&show, console),
             LogCommand::Verify(verify) => verify::run(&verify, console),
             LogCommand::Audit(wanted) => audit::run(&wanted, console),
+            LogCommand::Sign(wanted) => sign::sign(&wanted, console),
+            LogCommand::Countersign(wanted) => sign::countersign(&wanted, console),
+            LogCommand::Key => sign::key(console),
             LogCommand::Rulings(rulings) => rulings::run(&rulings, console),
             LogCommand::Export { event } => log::export(&event, console),
         },

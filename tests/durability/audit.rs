@@ -34,7 +34,7 @@ fn played() -> Place {
 }
 
 pub(super) fn records(place: &Place) -> Vec<Record> {
-    EventFolder::open(&place.path("event")).map(|it| it.records()).unwrap_or_else(|error| panic!("{error}"))
+    EventFolder::open(&place.path("event")).map_or_else(|error| panic!("{error}"), |it| it.records())
 }
 
 /// Writes the journal anew, with a sound chain.

@@ -4,4 +4,5 @@ mod audit;
 mod copy;
 mod damage;
 mod kill;
+mod signed;
 mod two;

@@ -5,7 +5,7 @@ use crate::clock::provision::Fresh;
 use super::Problem;
 
 /// Random bytes for a key or a nonce.
-pub(super) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
+pub(in crate::cli) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| {
         Problem::told(format!("this machine gives no random numbers: {error}"), "without them no key is safe")
