@@ -37,6 +37,7 @@ pub(super) fn calm() -> Snapshot {
         now: now(),
         bar: Bar {
             set_back: None,
+            head: None,
             event: "Košice Open 2026".into(),
             round: Round(5),
             ruleset: "sss-2022".into(),
