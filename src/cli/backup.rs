@@ -161,7 +161,7 @@ fn pass(
     files.copy(event.path(), copy)?;
     let from = Reading::open(&event.file()?)?;
     if from.ends_with(before)? {
-        return Ok(Ok(before.clone()));
+        return Ok(Ok(*before));
     }
     let mut journal = Sqlite::open(&there)?;
     journal.go_on_after(before).map_err(|error| match error {

@@ -151,7 +151,9 @@ fn law_of(lists: Option<&str>, records: &[Record]) -> LoadedRules {
     let ruleset = Catalogue::embedded().load(&opened.ruleset, &opened.readings).expect("a ruleset");
     let tiles = TileSet::embedded(&opened.tiles).expect("readable tiles").expect("known tiles");
     let mut files = Vec::new();
-    lists.into_iter().for_each(|folder| gather(Path::new(folder), &mut files));
+    if let Some(folder) = lists {
+        gather(Path::new(folder), &mut files);
+    }
     let library = Library::embedded().expect("sound").overlaid_with(Library::sound_of(files));
     let named: BTreeSet<&str> = ruleset.lexicon.sources.iter().map(|it| it.list.value.as_str()).collect();
     let language = tiles.alphabet().language();
