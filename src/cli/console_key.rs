@@ -17,9 +17,9 @@ use serde::Deserialize;
 use crate::domain::SignerKey;
 use crate::journal::Signer;
 
-use super::clock::random_bytes;
 use super::keys::{begin, only_mine, replace};
 use super::problem::Problem;
+use super::random::bytes;
 
 /// What the file begins with.
 const ABOUT: &str = "# By this key this console signs the heads of journals. Whoever has it signs in its place: show it \
@@ -66,7 +66,7 @@ fn make(folder: &Path, path: &Path) -> Result<(), Problem> {
     let made = if path.exists() {
         fs::remove_file(&new).map_err(|error| Problem::file(&new, &error))
     } else {
-        let text = format!("{ABOUT}secret = \"{}\"\n", SignerKey(random_bytes()?));
+        let text = format!("{ABOUT}secret = \"{}\"\n", SignerKey(bytes()?));
         replace(path, &new, file, &text).map_err(|error| Problem::file(path, &error))
     };
     if made.is_err() {

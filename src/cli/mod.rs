@@ -26,6 +26,7 @@ mod open;
 mod options;
 mod part;
 mod problem;
+mod random;
 mod round;
 mod ruleset;
 mod rulings;

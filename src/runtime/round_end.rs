@@ -29,7 +29,7 @@ impl RoundEnd {
         }
     }
 
-    /// The command that puts the signature into the journal, once everything that is known is durable and has that head.
+    /// The command that puts the signature into the journal, once all that is known is durable and has that head.
     pub(super) fn sign(&mut self, state: &State, head: Verified, by: &Actor) -> Option<Command> {
         let (signer, event) = (self.signer.as_ref()?, state.event.as_ref()?);
         if !self.due || head.count != state.entries.0 {

@@ -91,7 +91,7 @@ fn what_is_not_of_this_journal_is_not_taken() {
         r#"{{"at":"2099-01-01T10:00:00Z","command":"sign_head","entry":1,"head":"{0}","role":"judge","key":"{0}","signature":"{0}{0}"}}"#,
         "0".repeat(64)
     );
-    place.feed(&["exec", "--replay", "event"], &bad).exits(0).says(&["\"error\"", "is not signed"]);
+    place.feed(&["exec", "--replay", "event"], &bad).exits(1).says(&["\"error\"", "is not signed"]);
     place.run(&["log", "verify", "event"]).exits(0);
 }
 

@@ -19,7 +19,6 @@ use clap::Subcommand;
 use super::{Console, Exit, Problem};
 
 pub(super) use key::KeyCommand;
-pub(super) use random::bytes as random_bytes;
 
 const EMULATE: &str = "Be a table clock of the open profile
 

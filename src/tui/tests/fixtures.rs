@@ -478,7 +478,6 @@ pub(super) fn log() -> Snapshot {
         let ended = ends[number as usize % 4];
         let good = ended == LogEnd::Rejected;
         let judged = matches!(ended, LogEnd::Upheld | LogEnd::Rejected);
-        let word = verdict(words[number as usize % 6], good);
         let mover = ["Papadopoulos", "Horváthová", "Šťastný"][number as usize % 3];
         LogRow {
             seq: Seq(u64::from(number) * 9),
@@ -488,7 +487,7 @@ pub(super) fn log() -> Snapshot {
             table: TableId((number * 7 % 32 + 1) as u16),
             players: [mover, ["Kováč", "Nováková", "Weber"][number as usize % 3]].map(str::to_owned).into(),
             challenger: Side::B,
-            words: judged.then_some(word).into_iter().collect(),
+            words: judged.then(|| verdict(words[number as usize % 6], good)).into_iter().collect(),
             ended,
             by: Actor { role: Role::Judge, name: "Eva Malá".into(), station: "desk".into() }.into(),
             took: Millis::secs(20 + i64::from(number)),
