@@ -27,8 +27,8 @@ score sheet that both players have, a photograph, another club. It says nothing 
 - A signature (`verify --key F`): whoever has the key F saw entries 1 to N. Each console signs at the end of a round. \
 Not that a certain person sat there: who has the laptop has the key. By itself it does not bind whoever has the key, \
 who can sign another journal tomorrow.
-- A countersignature (`sign`, `countersign`): a second official, with a key on another computer, saw the same. To write \
-the journal anew both must do it, or somebody must have both computers. It does not say that he agreed with what \
+- A countersignature (`sign`, `countersign`): a second official, with a key on another computer, saw the same. To \
+write the journal anew both must do it, or somebody must have both computers. It does not say that he agreed with what \
 stands there.
 - The audit (`audit`): every verdict, penalty and result is what the rules and lists of the event make of what was \
 entered. Not that the words that were entered were on the board, nor that the scores are those of the sheets; nor that \
