@@ -14,7 +14,7 @@
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
 //! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
 //! | [`report`] | events as sentences; folds of the journal |
-//! | [`journal`] | append, tail, read, verify, copy; SQLite with a hash chain |
+//! | [`journal`] | append, tail, read, verify, sign, copy; SQLite with a hash chain |
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
 //! | [`tournament`] | commands, events, state; `decide`, `apply`, `react` |
 //! | [`clock`] | what a table clock is: face, frames, keys, sessions, profiles |
@@ -97,6 +97,7 @@
 //! - **adopted list**: an installed list that the organiser has made binding for an event where the regulation's own
 //!   sources decide nothing; fixed with all others when the regulation says so.
 //! - **advisory list**: a list that informs the judge and decides nothing, such as a spell-checker's.
+//! - **audit**: making every decision of a journal once more under its own law, and comparing.
 //! - **authority**: the right of a source to decide a word; see [`rules::Authority`].
 //! - **award**: points without a game, or against one: a bye, a forfeit, a missing opponent.
 //! - **batch**: commands that were decided one after another and whose events go to the disk together; it counts whole,
@@ -109,7 +110,10 @@
 //! - **cross** (penalty cross, křížek): what an unjustified challenge costs in the Czech regulation.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
 //! - **escalation**: a word that no installed list decides goes to the referee.
+//! - **fingerprint**: the first digits of the key by which a console signs.
 //! - **forced pass**: a turn that a sanction takes, played as a pass when it comes.
+//! - **head**: the hash of a journal's last entry. Whoever notes it, with the number of entries, has noted the whole
+//!   journal.
 //! - **hearsay**: what a clock without keys says of its face; shown as unauthenticated, and never by itself a reason
 //!   for a sanction.
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory as _, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::audit::AuditArgs;
 use super::backup::{BackupArgs, RestoreArgs};
 use super::clock::ClockCommand;
 use super::demo::DemoArgs;
@@ -12,15 +13,17 @@ use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
 use super::lexicon::{DiffArgs, ImportArgs, ListArgs};
-use super::log::{ShowArgs as LogShowArgs, VerifyArgs as LogVerifyArgs};
+use super::log::ShowArgs as LogShowArgs;
 use super::open::OpenArgs;
 pub(super) use super::options::Folders;
 pub(super) use super::options::reading;
 use super::round::RoundArgs;
 use super::ruleset::ShowArgs as RulesetShowArgs;
 use super::rulings::RulingsArgs;
+use super::sign::{CountersignArgs, SignArgs};
 use super::sim::SimArgs;
 use super::standings::StandingsArgs;
+use super::verify::VerifyArgs as LogVerifyArgs;
 
 const ABOUT: &str = "A terminal console for word judges and arbiters at Scrabble tournaments
 
@@ -98,6 +101,7 @@ pub enum Command {
         command: LexiconCommand,
     },
     /// The journal of an event: read it, prove it, take it elsewhere
+    #[command(long_about = super::log::PROOF)]
     Log {
         /// What about it.
         #[command(subcommand)]
@@ -226,15 +230,36 @@ pub enum LogCommand {
     #[command(long_about = "Prove that the journal is whole and unaltered
 
 Reads every row and recomputes the hash chain. Prints the number of entries and the head: the last hash, and its first \
-digits in groups, to be written down. The chain alone proves that nothing was altered by accident; whoever can write \
-the file can chain it anew. A head that was noted elsewhere (on a score sheet, by an official of another club) proves \
-more: with --head, every entry up to the noted one is what it was then. Exit status 1 and the first bad number if the \
-journal is damaged; exit status 1 if the noted head is not in it.
+32 digits in groups, to be written down. The chain alone proves that nothing was altered by accident; whoever can \
+write the file can chain it anew. A head that was noted elsewhere (on a score sheet, by an official of another club) \
+proves more: with --head, every entry up to the noted one is what it was then. Fewer than 32 digits would not do: \
+whoever prepares two journals beforehand finds two that share sixteen digits in an hour.
+
+Lists who has signed the journal, up to which entry, by which key; with --key, that key must have. Exit status 1 and \
+the first bad number if the journal is damaged; exit status 1 if a signature in it is not good, if the noted head is \
+not in it, or if a key that must have signed has not. `ephor log --help` says what each of these proves.
 
 Examples:
   ephor log verify spring
-  ephor log verify spring --head 5351-c3fd-9c0d-c841 --at 1204")]
+  ephor log verify spring --head 5351-c3fd-9c0d-c841-0f6b-77e2-aa19-d4c5 --at 1204
+  ephor log verify spring --key 9f0c-11d2-7e48-a6b3-05cd")]
     Verify(LogVerifyArgs),
+    /// Make every decision once more, under the event's own rules and lists, and compare
+    #[command(long_about = super::audit::ABOUT)]
+    Audit(AuditArgs),
+    /// Sign the head of a copy, and print the signature as a line
+    #[command(long_about = super::sign::SIGN)]
+    Sign(SignArgs),
+    /// Put a signature into the journal: this console's, or one from another computer
+    #[command(long_about = super::sign::COUNTERSIGN)]
+    Countersign(CountersignArgs),
+    /// Show by which key this console signs
+    #[command(long_about = "Show by which key this console signs
+
+Prints the fingerprint of the key, its first digits in groups: tell them to others face to face, so that they know \
+which signatures are yours. The key is made now if there is none. Its secret half is in ephor/signing.toml in the data \
+folder (~/.local/share on Linux), and in no event.")]
+    Key,
     /// List the referee's rulings on words, for the federation's word committee
     #[command(long_about = super::rulings::ABOUT)]
     Rulings(RulingsArgs),

@@ -12,8 +12,9 @@ use chrono::{DateTime, Local};
 use crate::domain::{At, Millis};
 use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
 
+use super::head::Head;
 use super::keys::{replace, secret};
-use super::log::{ended, groups};
+use super::log::ended;
 use super::part::Part;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -77,7 +78,7 @@ pub(super) fn backup(args: &BackupArgs, console: &mut Console<'_>) -> Result<Exi
     let (now, broken) = copied(&event, &part, &mut files)?;
     part.becomes(&copy)?;
     writeln!(console.out, "{}: {} entries, proved; head {}", copy.display(), now.count, now.head)?;
-    writeln!(console.out, "to be noted: {} at {}", groups(now.head), now.count)?;
+    Head::from(now).below(console)?;
     if broken.is_some() || !args.follow {
         return ended(broken, console);
     }
@@ -120,7 +121,7 @@ fn follow(
         }
         console.err.flush()?;
     }
-    writeln!(console.out, "{} entries; to be noted: {} at {}", now.count, groups(now.head), now.count)?;
+    writeln!(console.out, "{} entries; {}", now.count, Head::from(now).line())?;
     Ok(Exit::yes(wrong.is_none()))
 }
 
@@ -147,7 +148,7 @@ fn pass(
     files.copy(event.path(), copy)?;
     let from = Reading::open(&event.file()?)?;
     if from.ends_with(before)? {
-        return Ok(Ok(before.clone()));
+        return Ok(Ok(*before));
     }
     let mut journal = Sqlite::open(&there)?;
     journal.go_on_after(before).map_err(|error| match error {

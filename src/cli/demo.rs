@@ -93,6 +93,7 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
         journal: Box::new(journal),
         rehearsal: Some(rehearsal),
         folder: None,
+        signer: None,
         ui,
         role,
         pace: args.pace,

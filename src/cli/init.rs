@@ -9,6 +9,7 @@ use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
 
 use super::csv::{Fitting, clocks, players};
+use super::head::Head;
 use super::options::{Folders, moment, reading};
 use super::part::Part;
 use super::shelf::warn_of_later;
@@ -99,6 +100,7 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         give(&mut station, &mut journal, now, Actor::new(Role::Director, "init"), command)?;
     }
     let entries = station.seq();
+    let head = Head::from(journal.verified());
     drop(journal);
     part.becomes(event)?;
     let identity = &station.law().ruleset.identity;
@@ -114,6 +116,7 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
     for missing in missing_lists(station.law()) {
         writeln!(console.out, "  {missing} is not installed: the referee decides its words")?;
     }
+    head.below(console)?;
     Ok(Exit::Yes)
 }
 

@@ -55,7 +55,7 @@ impl EventFolder {
         if !path.exists() {
             return Ok(BTreeMap::new());
         }
-        only_mine(&path)?;
+        only_mine(&path, &new_keys(&path))?;
         let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
         read(&path, &text)
     }
@@ -113,7 +113,7 @@ impl EventFolder {
 }
 
 /// Begins the next file beside the old one. Whoever has begun one already goes first.
-fn begin(new: &Path) -> Result<File, Problem> {
+pub(super) fn begin(new: &Path) -> Result<File, Problem> {
     let mut left = PATIENCE.0;
     loop {
         match secret().create_new(true).open(new) {
@@ -154,9 +154,14 @@ pub(super) fn secret() -> OpenOptions {
     options
 }
 
+/// What to do about clocks' keys that others may have read.
+pub(super) fn new_keys(path: &Path) -> String {
+    format!("chmod 600 {}; if somebody may have read it, give the clocks new keys", path.display())
+}
+
 /// Refuses a file with keys that others may read or write.
 #[cfg(unix)]
-pub(super) fn only_mine(path: &Path) -> Result<(), Problem> {
+pub(super) fn only_mine(path: &Path, instead: &str) -> Result<(), Problem> {
     use std::os::unix::fs::PermissionsExt as _;
     let mode = fs::metadata(path).map_err(|error| Problem::file(path, &error))?.permissions().mode() & 0o777;
     let others = mode & 0o077;
@@ -164,14 +169,11 @@ pub(super) fn only_mine(path: &Path) -> Result<(), Problem> {
         return Ok(());
     }
     let what = format!("{} holds keys, and others may open it (mode {mode:04o})", path.display());
-    Err(Problem::told(
-        what,
-        format!("chmod 600 {}; if somebody may have read it, give the clocks new keys", path.display()),
-    ))
+    Err(Problem::told(what, instead))
 }
 
 /// Refuses a file with keys that others may read or write; only Unix has such modes.
 #[cfg(not(unix))]
-pub(super) fn only_mine(_: &Path) -> Result<(), Problem> {
+pub(super) fn only_mine(_: &Path, _: &str) -> Result<(), Problem> {
     Ok(())
 }

@@ -1,18 +1,44 @@
 //! `ephor log`: the journal of an event.
 
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use serde::Serialize;
 
 use crate::domain::{Citation, Digest, Seq, SlipId, TableId};
-use crate::journal::{Entry, ReadError, Reading, Verified};
+use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::tournament::{Event, Record, State};
 
+use super::head::Head;
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem};
+
+/// How a journal is proved.
+pub(super) const PROOF: &str = "The journal of an event: read it, prove it, take it elsewhere
+
+How a tournament's journal is proved to somebody who trusts nobody, and what each proof does not prove:
+
+- The chain (`verify`): nothing was altered, taken out or put in by accident or with a simple tool. Whoever can write \
+the file can chain all of it anew.
+- A noted head (`verify --head H --at N`): entries 1 to N are those of which the head was written down. It stands on \
+the log screen (F4), below the standings and on whatever else is printed. As good as the place where it was noted: a \
+score sheet that both players have, a photograph, another club. It says nothing of what came after N.
+- A signature (`verify --key F`): whoever has the key F saw entries 1 to N. Each console signs at the end of a round. \
+Not that a certain person sat there: who has the laptop has the key. By itself it does not bind whoever has the key, \
+who can sign another journal tomorrow.
+- A countersignature (`sign`, `countersign`): a second official, with a key on another computer, saw the same. To \
+write the journal anew both must do it, or somebody must have both computers. It does not say that he agreed with what \
+stands there.
+- The audit (`audit`): every verdict, penalty and result is what the rules and lists of the event make of what was \
+entered. Not that the words that were entered were on the board, nor that the scores are those of the sheets; nor that \
+the event's rules are those of the federation: `ephor ruleset show` and `ephor lexicon verify` tell that.
+- A copy (`ephor backup`): what stood there when it was made, as long as the copy is out of reach of whoever could \
+write the event.
+
+So: fetch each other's fingerprints before the first round (`key`), countersign at the end of each, let the head be \
+photographed with the standings. Afterwards, on a copy of the event's folder: `verify` with `--head` and `--key`, then \
+`audit`.";
 
 /// The help in full.
 pub(super) const ABOUT: &str = "Show what was decided, one line an event
@@ -35,50 +61,6 @@ pub struct ShowArgs {
     /// Only what concerns this slip
     #[arg(long, value_name = "N")]
     pub slip: Option<u32>,
-}
-
-/// `ephor log verify`.
-#[derive(Debug, clap::Args)]
-pub struct VerifyArgs {
-    /// The event's folder
-    pub event: PathBuf,
-    /// A head that was noted: its first digits, sixteen or more, in groups or not
-    #[arg(long, value_name = "DIGITS")]
-    pub head: Option<NotedHead>,
-    /// How many entries the journal had when it was noted
-    #[arg(long, value_name = "N", requires = "head", value_parser = clap::value_parser!(u64).range(1..))]
-    pub at: Option<u64>,
-}
-
-/// The first digits of a head, as somebody wrote them down.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotedHead(String);
-
-impl NotedHead {
-    /// Fewer digits would fit a chain that somebody made to fit.
-    const LEAST: usize = 16;
-
-    fn is(&self, hash: Digest) -> bool {
-        hash.to_string().starts_with(&self.0)
-    }
-}
-
-impl FromStr for NotedHead {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let digits: String = text.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
-        let fits =
-            (Self::LEAST..=64).contains(&digits.len()) && digits.chars().all(|c| c.is_ascii_hexdigit());
-        let wanted = "a head is 16 to 64 hexadecimal digits, as `ephor log verify` prints them";
-        if fits { Ok(Self(digits.to_ascii_lowercase())) } else { Err(wanted.to_owned()) }
-    }
-}
-
-/// A head to be written down: its first digits, in groups of four.
-pub(super) fn groups(head: Digest) -> String {
-    let text = head.to_string();
-    [&text[..4], &text[4..8], &text[8..12], &text[12..16]].join("-")
 }
 
 /// An entry as it is exported.
@@ -118,64 +100,9 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
         ]);
     }
     console.out.write_all(table.text("").as_bytes())?;
+    let head = Head::of(&entries);
+    if args.json { head.beside(console) } else { head.below(console) }?;
     ended(broken, console)
-}
-
-pub(super) fn verify(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let event = &args.event;
-    let folder = EventFolder::at(event);
-    let file = folder.file()?;
-    let (mut noted, mut there) = (None, None);
-    let mut look = |entry: &Entry| {
-        let here = args.head.as_ref().is_some_and(|head| head.is(entry.hash));
-        noted = noted.or(here.then_some(entry.seq));
-        there = there.or((args.at == Some(entry.seq.0)).then_some(entry.hash));
-    };
-    match Reading::open(&file).and_then(|journal| journal.verify(&mut look)) {
-        Ok(Verified { count, head }) => {
-            writeln!(console.out, "{count} entries, sound; head {head}")?;
-            writeln!(console.out, "to be noted: {} at {count}", groups(head))?;
-            let Some(wanted) = &args.head else { return Ok(Exit::Yes) };
-            let why = match (args.at, noted) {
-                (Some(at), Some(seq)) if seq.0 != at => Some(format!(
-                    "the noted head is that of entry {seq}, not {at}: 1 to {seq} are what they were, the number is wrong"
-                )),
-                (_, Some(_)) => None,
-                (Some(at), _) if at > count => {
-                    Some(format!("it ends before entry {at}: the last are missing"))
-                }
-                (Some(at), _) => Some(format!(
-                    "entry {at} has the head {}, not the noted one: what is before it was written anew",
-                    there.map(groups).unwrap_or_default()
-                )),
-                (None, None) => {
-                    Some("no entry has the noted head: it is another journal, or was written anew".into())
-                }
-            };
-            let Some(why) = why else {
-                let at = noted.unwrap_or(Seq(count));
-                writeln!(
-                    console.out,
-                    "the noted head is that of entry {at}: 1 to {at} are what they were then"
-                )?;
-                return Ok(Exit::Yes);
-            };
-            console.out.flush()?;
-            writeln!(console.err, "not the journal that {} was noted of: {why}", wanted.0)?;
-            Ok(Exit::No)
-        }
-        Err(ReadError::Broken(broken)) => {
-            writeln!(console.out, "{}", broken.seq)?;
-            ended(Some(broken.into()), console)
-        }
-        Err(error @ ReadError::Unusable { .. }) => {
-            // Not even the first row can be had.
-            writeln!(console.out, "{}", Seq(1))?;
-            ended(Some(error), console)
-        }
-        // Nobody knows whether it is sound.
-        Err(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => Err(error.into()),
-    }
 }
 
 pub(super) fn export(event: &Path, console: &mut Console<'_>) -> Result<Exit, Problem> {
@@ -183,6 +110,7 @@ pub(super) fn export(event: &Path, console: &mut Console<'_>) -> Result<Exit, Pr
     for entry in &entries {
         write_json(entry, console)?;
     }
+    Head::of(&entries).beside(console)?;
     ended(broken, console)
 }
 

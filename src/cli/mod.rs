@@ -5,14 +5,17 @@
 //! (an invalid word, a wrong file, a broken journal), 2 it could not be done as asked, and for `judge` 3: not covered.
 
 mod args;
+mod audit;
 mod backup;
 mod clock;
 mod completions;
+mod console_key;
 mod csv;
 mod demo;
 mod event;
 mod exec;
 mod folder;
+mod head;
 mod init;
 mod judge;
 mod keys;
@@ -24,15 +27,18 @@ mod open;
 mod options;
 mod part;
 mod problem;
+mod random;
 mod round;
 mod ruleset;
 mod rulings;
 mod screen;
 mod shelf;
+mod sign;
 mod sim;
 mod standings;
 mod table;
 mod turn;
+mod verify;
 mod visible;
 
 use std::ffi::OsString;
@@ -157,7 +163,11 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         },
         Some(Command::Log { command }) => match command {
             LogCommand::Show(show) => log::show(&show, console),
-            LogCommand::Verify(verify) => log::verify(&verify, console),
+            LogCommand::Verify(verify) => verify::run(&verify, console),
+            LogCommand::Audit(wanted) => audit::run(&wanted, console),
+            LogCommand::Sign(wanted) => sign::sign(&wanted, console),
+            LogCommand::Countersign(wanted) => sign::countersign(&wanted, console),
+            LogCommand::Key => sign::key(console),
             LogCommand::Rulings(rulings) => rulings::run(&rulings, console),
             LogCommand::Export { event } => log::export(&event, console),
         },

@@ -8,6 +8,7 @@ use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
 use crate::runtime::{Folder, Setup, run as run_console};
 
+use super::console_key::console_key;
 use super::event::EventFolder;
 use super::screen::screens;
 use super::turn::Watched;
@@ -90,7 +91,15 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
     let folder = (!args.no_radio).then(|| Box::new(Watched::new(folder, options, turn)) as Box<dyn Folder>);
     let journal = Box::new(journal);
-    run_console(Setup { station, journal, rehearsal: None, folder, ui, role, pace: 1 })?;
+    let signer = match console_key() {
+        Ok(signer) => Some(signer),
+        // The tournament does not hang on it.
+        Err(problem) => {
+            writeln!(console.err, "warning: the ends of rounds are not signed here: {problem}")?;
+            None
+        }
+    };
+    run_console(Setup { station, journal, rehearsal: None, folder, ui, signer, role, pace: 1 })?;
     Ok(Exit::Yes)
 }
 

@@ -3,13 +3,16 @@
 use std::path::PathBuf;
 
 use crate::domain::{Actor, At, Millis, Role, Round, TableId};
+use crate::journal::Journal as _;
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
 
 use super::csv::{Seat, pairings};
+use super::head::Head;
 use super::init::give;
 use super::options::moment;
+use super::sign::end_of_round;
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.
@@ -110,12 +113,16 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
         last: args.last,
         anyway: args.anyway.clone(),
     }));
-    give(&mut station, &mut journal, now, by, command)?;
+    give(&mut station, &mut journal, now, by.clone(), command)?;
+    if round.0 > 1 {
+        end_of_round(&mut station, &mut journal, (now, by), console.err)?;
+    }
     let byes = match without {
         0 => String::new(),
         1 => ", 1 bye".to_owned(),
         many => format!(", {many} byes"),
     };
     writeln!(console.out, "round {round}: {games} games{byes}")?;
+    Head::from(journal.verified()).below(console)?;
     Ok(Exit::Yes)
 }

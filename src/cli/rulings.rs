@@ -10,6 +10,7 @@ use crate::lexicon::Outcome;
 use crate::tournament::{Event, SlipEvent, State, VerdictBy};
 
 use super::csv::cell;
+use super::head::Head;
 use super::log::ended;
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem};
@@ -73,6 +74,8 @@ pub(super) fn run(args: &RulingsArgs, console: &mut Console<'_>) -> Result<Exit,
     } else {
         console.out.write_all(as_table(&rulings).as_bytes())?;
     }
+    let head = Head::of(&entries);
+    if args.json || args.csv { head.beside(console) } else { head.below(console) }?;
     ended(broken, console)
 }
 

@@ -15,6 +15,7 @@ use crate::station::Station;
 use crate::tournament::State;
 
 use super::csv::cell;
+use super::head::Head;
 use super::options::{Folders, reading};
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
@@ -81,30 +82,31 @@ pub(super) fn run(
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let (title, ruleset, results, notes) = match (&args.event, &args.results, &args.ruleset) {
+    let (title, ruleset, results, notes, journal) = match (&args.event, &args.results, &args.ruleset) {
         (Some(event), _, _) => {
             let opened = EventFolder::open(event)?;
             if let Some(broken) = opened.broken {
                 return Err(broken.into());
             }
-            let records = opened.records();
+            let (records, head) = (opened.records(), Head::of(&opened.entries));
             let station = Station::new("standings", opened.law, BTreeMap::new(), records);
             let (state, ruleset) = (station.state(), station.law().ruleset.clone());
             let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-            (title, ruleset, Results::of(state), notes(state))
+            (title, ruleset, Results::of(state), notes(state), Some(head))
         }
         (None, Some(file), Some(id)) => {
             let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
             let ruleset = Shelf::open(folders)?.rulesets.load(id, &readings)?;
             let results = sheet::read(file, &ruleset)?;
-            (file.display().to_string(), ruleset, results, Vec::new())
+            (file.display().to_string(), ruleset, results, Vec::new(), None)
         }
         _ => return Err(Problem::told("no event and no file of results", "name one of them")),
     };
     let order = order(&ruleset, args.order.as_deref())?;
     let constants: BTreeMap<String, f64> = args.constant.iter().cloned().collect();
     let rows = rank(&results, &order.value, &constants).map_err(|error| no_order(&error, order))?;
-    let shown = Shown { title, ruleset: &ruleset.identity.id, order: &order.value, cite: &order.cite, rows };
+    let (id, cite) = (&ruleset.identity.id, &order.cite);
+    let shown = Shown { title, ruleset: id, order: &order.value, cite, rows, journal };
     let text = match (args.json, args.csv) {
         (true, _) => {
             let text = serde_json::to_string(&shown).map_err(|error| Problem::told(error.to_string(), ""))?;
@@ -114,6 +116,12 @@ pub(super) fn run(
         _ => as_table(&shown, &results, &notes),
     };
     console.out.write_all(text.as_bytes())?;
+    match journal {
+        Some(_) if args.json => {}
+        Some(head) if args.csv => head.beside(console)?,
+        Some(head) => head.below(console)?,
+        None => {}
+    }
     Ok(Exit::Yes)
 }
 
@@ -155,6 +163,9 @@ struct Shown<'a> {
     order: &'a Standing,
     cite: &'a Citation,
     rows: Vec<Row>,
+    /// The journal that it was counted from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    journal: Option<Head>,
 }
 
 /// What must be done before the standings of an event are published.

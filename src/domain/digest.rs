@@ -16,6 +16,14 @@ impl Digest {
         Self(*blake3::hash(bytes).as_bytes())
     }
 
+    /// The first 32 hexadecimal digits in groups of four, to be written down and compared by eye. Fewer would not do:
+    /// somebody who prepares two journals beforehand finds two that share sixteen digits in some 2³² tries.
+    pub fn groups(&self) -> String {
+        let text = self.to_string();
+        let groups: Vec<&str> = (0..8).filter_map(|group| text.get(4 * group..4 * group + 4)).collect();
+        groups.join("-")
+    }
+
     /// The first twelve hexadecimal digits: enough to compare by eye, never to prove identity.
     pub fn short(&self) -> String {
         self.to_string()[..12].to_owned()

@@ -6,6 +6,7 @@ mod cite;
 mod digest;
 mod id;
 mod people;
+mod signature;
 mod text;
 mod time;
 
@@ -13,5 +14,6 @@ pub use cite::Citation;
 pub use digest::Digest;
 pub use id::{ClaimId, ClockId, DutyId, NO_TABLE, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId};
 pub use people::{Actor, Role};
+pub use signature::{Signature, SignerKey};
 pub use text::{LONGEST_TEXT, TextProblem, cleaned, is_hidden, shown};
 pub use time::{At, Millis};

@@ -31,7 +31,7 @@ pub struct Broken {
 }
 
 /// A sound journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// How many entries.
     pub count: u64,

@@ -3,7 +3,7 @@
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Entry, genesis, rows};
+use super::chain::{Entry, Verified, genesis, rows};
 use super::{AppendError, Journal, ReadError};
 
 /// A journal that ends with the process.
@@ -62,6 +62,10 @@ impl Journal for Memory {
             Some(why) => Err(AppendError::Unknown { last: expected, why }),
             None => Ok(Seq(expected.0 + 1)),
         }
+    }
+
+    fn verified(&self) -> Verified {
+        Verified { count: self.last().0, head: self.head() }
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {

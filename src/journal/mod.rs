@@ -12,6 +12,7 @@ mod memory;
 mod reading;
 mod rows;
 mod schema;
+mod signing;
 mod sqlite;
 mod stream;
 #[cfg(test)]
@@ -22,6 +23,7 @@ pub use copy::{NotCopied, catch_up};
 pub use keeper::{append, keep, news, page, recover, settle, tail};
 pub use memory::Memory;
 pub use reading::Reading;
+pub use signing::{NotSigned, Signatures, Signed, Signer, is_signed};
 pub use sqlite::Sqlite;
 pub use stream::Stream;
 
@@ -35,6 +37,9 @@ pub trait Journal {
 
     /// The entries after `seq`, in order. Stops with an error at the first damaged row.
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError>;
+
+    /// What is proved of it so far: how many entries, and the head.
+    fn verified(&self) -> Verified;
 
     /// The entries with these numbers, all of which are known to be there.
     fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {

@@ -278,6 +278,11 @@ impl Journal for Sqlite {
         Ok(entries)
     }
 
+    fn verified(&self) -> Verified {
+        let (last, head) = self.known;
+        Verified { count: last.0, head }
+    }
+
     fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
         numbers.iter().map(|seq| self.entry(*seq)).collect()
     }

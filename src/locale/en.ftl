@@ -462,6 +462,10 @@ line-lists-frozen = { $count ->
     [one] word lists fixed: one list
    *[other] word lists fixed: { $count } lists
 }
+line-head-signed = { $name ->
+    [none] journal signed up to entry { $entry }: { $role }, key { $key }
+   *[other] journal signed up to entry { $entry }: { $role } { $name }, key { $key }
+}
 line-players-entered = { $count ->
     [one] 1 player entered
    *[other] { $count } players entered
@@ -507,6 +511,7 @@ line-forgeries = ! { $frames } frames in the name of { $clocks ->
 line-forgeries-at = { $address }, { $rssi } dBm
 line-suspect = ! frames that are not this clock's: { $why }
 log-title = Decisions · { $shown } of { $count }
+log-head = to be noted: { $head } at { $count }
 log-filter = Filter:
 log-empty = Nothing decided yet.
 log-no-match = No decision has all of that. Esc clears the filter.

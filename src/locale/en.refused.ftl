@@ -197,6 +197,10 @@ refused-setup-not-adopted = the list { $list } is not adopted
         [none] none is adopted
        *[other] adopted are: { $adopted }
     }
+refused-setup-nothing-to-sign = there is no entry { $entry } in the journal to be signed, the last is { $last }
+    .instead = sign what is there
+refused-setup-officials-sign = { $role_name }: only officials sign the journal
+    .instead = sign in an office
 
 ## A round: pairings, presence, the signal, lost turns
 

@@ -27,6 +27,17 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         Event::Setup(SetupEvent::EventOpened(EventOpened { name, ruleset, .. })) => {
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
         }
+        Event::Setup(SetupEvent::HeadSigned(it)) => {
+            let (entry, role, key) = (it.entry.0.to_string(), it.role.to_string(), it.key.fingerprint());
+            let name = if it.name.is_empty() { "none" } else { &it.name };
+            let values = [
+                ("entry", Value::Text(&entry)),
+                ("role", Value::Text(&role)),
+                ("name", Value::Text(name)),
+                ("key", Value::Text(&key)),
+            ];
+            locale.with("line-head-signed", &values)
+        }
         Event::Setup(SetupEvent::PlayersEntered { players }) => {
             locale.with("line-players-entered", &[("count", players.len().into())])
         }

@@ -2,18 +2,19 @@
 
 use crate::clock::{GiveUp, Notice, Order, Suspect};
 use crate::domain::{
-    At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId,
+    At, Citation, ClaimId, ClockId, Digest, DutyId, OpId, Points, Role, Round, RunId, Seq, Side, Signature,
+    SignerKey, SlipId, TableId,
 };
 use crate::lexicon::{Adoption, Binding, SourceRef};
 use crate::report::worked;
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult, Turn};
 use crate::tournament::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted,
-    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, MoveCircled, OrderKind,
-    OrderPlaced, Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent,
-    ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route,
-    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource, SpreadAdjusted,
-    StepDone, StepText, ThresholdReached, Voided, Worked,
+    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, GeneralReason, HeadSigned, MoveCircled,
+    OrderKind, OrderPlaced, Pairing, PenaltyBack, PlayerExcluded, ProcedureBegun, ProcedureEnded,
+    ProcedureEvent, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted,
+    Route, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipReopened, SlipSource,
+    SpreadAdjusted, StepDone, StepText, ThresholdReached, Voided, Worked,
 };
 
 use super::*;
@@ -27,6 +28,17 @@ fn list() -> SourceRef {
         digest,
         tiles: None,
     }
+}
+
+fn signed(name: &str) -> Event {
+    Event::Setup(SetupEvent::HeadSigned(HeadSigned {
+        entry: Seq(1_204),
+        head: Digest([5; 32]),
+        role: Role::HeadReferee,
+        name: name.to_owned(),
+        key: SignerKey([0x4f; 32]),
+        signature: Signature([9; 64]),
+    }))
 }
 
 /// An event of every kind whose sentence has choices of its own.
@@ -51,6 +63,8 @@ fn events() -> Vec<Event> {
     let noted = |note: ClockNote| Event::Clock(ClockEvent::ClockNoted { table, clock, note });
     vec![
         Event::Setup(SetupEvent::PlayersEntered { players: Vec::new() }),
+        signed(""),
+        signed("Jana Nová"),
         Event::Setup(SetupEvent::ListAdopted {
             adoption: Adoption {
                 source: list(),

@@ -73,7 +73,20 @@ pub enum Opening {
 }
 
 /// Something seen at the table that matters for a window; a judge ticks it, a clock cannot know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "Mark")]
 pub enum Observation {

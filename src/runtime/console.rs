@@ -10,13 +10,14 @@ use ratatui::backend::Backend;
 use ratatui::style::{Modifier, Style};
 
 use crate::domain::{Actor, At, Millis, Role, Seq};
-use crate::journal::Journal;
+use crate::journal::{Journal, Signer};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::Refusal;
 use crate::tui::{Act, Answer, Ui, terminal};
 
+use super::round_end::RoundEnd;
 use super::writer::{Reply, Writer};
 
 /// How often another process's appends are looked for.
@@ -36,6 +37,8 @@ pub struct Setup {
     pub folder: Option<Box<dyn Folder>>,
     /// The screens.
     pub ui: Ui,
+    /// The key by which it signs the journal at the end of each round; none in a simulated hall.
+    pub signer: Option<Signer>,
     /// The office in which the person at it acts.
     pub role: Role,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
@@ -72,6 +75,7 @@ pub struct Console {
     rehearsal: Option<Rehearsal>,
     folder: Option<Box<dyn Folder>>,
     ui: Ui,
+    round_end: RoundEnd,
     tickets: u64,
     /// What the journal has answered and nobody has looked at.
     replies: VecDeque<Reply>,
@@ -92,10 +96,11 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, ui, .. } = setup;
+        let Setup { station, journal, rehearsal, folder, ui, signer, .. } = setup;
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
             radio: None,
+            round_end: RoundEnd::new(signer, station.state()),
             station,
             rehearsal,
             folder,
@@ -176,6 +181,18 @@ impl Console {
         }
         if self.station.wake_at().is_some_and(|at| now >= at) {
             self.give(now, Input::Tick);
+        }
+        self.sign(now);
+    }
+
+    /// Signs the head of the journal where a round has ended, as soon as everything is durable.
+    fn sign(&mut self, now: At) {
+        if self.station.is_halted() || self.station.writing_since().is_some() {
+            return;
+        }
+        let by = Actor::new(self.ui.role(), self.station.name());
+        if let Some(command) = self.round_end.sign(self.station.state(), self.writer.head(), &by) {
+            self.give(now, Input::Command { ticket: None, by, command });
         }
     }
 
@@ -276,6 +293,8 @@ impl Console {
     fn snapshot(&self, now: At) -> crate::station::Snapshot {
         let mut snapshot = self.station.snapshot(now, self.ui.focus());
         snapshot.bar.set_back = self.set_back;
+        let head = self.writer.head();
+        snapshot.bar.head = (head.count > 0).then_some((Seq(head.count), head.head));
         if let (Some(slip), Some(rehearsal)) = (&mut snapshot.slip, &self.rehearsal) {
             slip.paper = rehearsal.paper(slip.row.table).to_vec();
         }
@@ -303,6 +322,7 @@ impl Console {
 
     fn give(&mut self, now: At, input: Input) {
         let effects = self.station.step(now, input);
+        self.round_end.look(self.station.state());
         self.carry_out(now, effects);
     }
 

@@ -6,6 +6,7 @@
 mod console;
 mod halt;
 mod pace;
+mod round_end;
 #[cfg(test)]
 mod tests;
 mod wall;

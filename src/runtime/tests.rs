@@ -17,7 +17,7 @@ use ratatui::{TerminalOptions, Viewport};
 
 use super::*;
 use crate::domain::{Actor, Role, Round, Seq, Side, TableId};
-use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, keep};
+use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Signer, Verified, keep};
 use crate::lexicon::{Library, TileSet};
 use crate::locale::Locale;
 use crate::rules::Catalogue;
@@ -53,6 +53,10 @@ impl Journal for Slow {
             Ok(Disk::Doubts) => self.memory.doubt_next("input/output error"),
         }
         self.memory.append(expected, records)
+    }
+
+    fn verified(&self) -> Verified {
+        self.memory.verified()
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {
@@ -135,16 +139,29 @@ struct Desk {
 
 impl Desk {
     fn new() -> Self {
+        Self::with(&[], None)
+    }
+
+    /// With a key to sign by, and with what another console has written of which this one has not heard yet.
+    fn with(unheard: &[Command], signer: Option<Signer>) -> Self {
         let (mut station, mut memory) =
             (Station::new("desk", law(), BTreeMap::new(), Vec::new()), Memory::default());
-        for command in played() {
+        let give = |station: &mut Station, memory: &mut Memory, command| {
             let by = Actor::new(Role::HeadReferee, "desk");
             let input = Input::Command { ticket: Some(Ticket(0)), by, command };
-            let effects = keep(&mut station, &mut memory, NOW, input);
+            let effects = keep(station, memory, NOW, input);
             assert!(
                 effects.iter().any(|it| matches!(it, Effect::Answer { answer: Ok(_), .. })),
                 "{effects:?}"
             );
+        };
+        for command in played() {
+            give(&mut station, &mut memory, command);
+        }
+        let records: Vec<Record> = memory.entries().iter().map(|entry| entry.record.clone()).collect();
+        let mut other = Station::new("other", law(), BTreeMap::new(), records);
+        for command in unheard {
+            give(&mut other, &mut memory, command.clone());
         }
         // Nobody tells the disk in advance.
         let (disk, orders) = sync_channel(0);
@@ -155,6 +172,7 @@ impl Desk {
             journal: Box::new(Slow { memory, orders }),
             rehearsal: None,
             folder: None,
+            signer,
             ui: Ui::new(Locale::english(), person),
             role: Role::HeadReferee,
             pace: 1,
@@ -224,6 +242,31 @@ fn typing_and_drawing_go_on_while_the_disk_syncs() {
     let shown = desk.after(100);
     assert!(shown.contains("Námietka je oprávnená"), "{shown}");
     assert!(!shown.contains("journal …"), "{shown}");
+}
+
+#[test]
+fn the_journal_is_signed_once_when_a_round_has_ended_whoever_ends_it() {
+    let pairing = Pairing { table: TableId(1), a: "Anna".to_owned(), b: "Beno".to_owned() };
+    let next = Command::start_round(Round(2), vec![pairing]).anyway("only a try");
+    let mut desk = Desk::with(std::slice::from_ref(&next), Some(Signer::of(&[7; 32])));
+    desk.after(400);
+    assert!(desk.console.writing_since().is_none(), "it has not heard of it");
+    desk.answered();
+    let heard = desk.console.seq();
+    desk.after(10);
+    assert!(desk.console.writing_since().is_some(), "it signs");
+    desk.settle();
+    assert_eq!(desk.console.seq(), Seq(heard.0 + 1));
+    desk.key(KeyCode::F(4));
+    let shown = desk.after(10);
+    assert!(desk.console.writing_since().is_none(), "once");
+    assert!(shown.contains("to be noted: ") && shown.contains(&format!(" at {}", heard.0 + 1)), "{shown}");
+    // Without a key nothing is signed.
+    let mut desk = Desk::with(&[next], None);
+    desk.after(400);
+    desk.answered();
+    desk.after(10);
+    assert!(desk.console.writing_since().is_none());
 }
 
 #[test]

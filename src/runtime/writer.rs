@@ -12,7 +12,7 @@ use std::{io, thread};
 use tokio::sync::mpsc;
 
 use crate::domain::Seq;
-use crate::journal::{Journal, append, news, page, settle};
+use crate::journal::{Journal, Verified, append, news, page, settle};
 use crate::station::Input;
 use crate::tournament::Record;
 
@@ -46,7 +46,9 @@ pub(super) enum Reply {
 pub(super) struct Writer {
     /// `None` once nothing more is asked.
     jobs: Option<SyncSender<Job>>,
-    replies: mpsc::Receiver<Reply>,
+    replies: mpsc::Receiver<(Reply, Verified)>,
+    /// What is proved of the journal, as of the last answer.
+    head: Verified,
     thread: Option<JoinHandle<()>>,
     looking: bool,
     turning: bool,
@@ -58,11 +60,13 @@ impl Writer {
     pub(super) fn start(journal: Box<dyn Journal + Send>, told: Seq) -> io::Result<Self> {
         let (jobs, todo) = sync_channel(QUEUE);
         let (done, replies) = mpsc::channel(QUEUE);
+        let head = journal.verified();
         let work = move || work(journal, told, &todo, &done);
         let thread = thread::Builder::new().name("journal".to_owned()).spawn(work)?;
         Ok(Self {
             jobs: Some(jobs),
             replies,
+            head,
             thread: Some(thread),
             looking: false,
             turning: false,
@@ -91,6 +95,11 @@ impl Writer {
         self.reopening = self.reopening || self.ask(Job::Reopen);
     }
 
+    /// How many entries the journal has, and its head, as of the last answer.
+    pub(super) fn head(&self) -> Verified {
+        self.head
+    }
+
     /// Whether the journal is being opened anew.
     pub(super) fn is_reopening(&self) -> bool {
         self.reopening
@@ -105,7 +114,8 @@ impl Writer {
 
     /// The next answer; never where the thread has ended.
     pub(super) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Reply> {
-        let Some(reply) = ready!(self.replies.poll_recv(cx)) else { return Poll::Pending };
+        let Some((reply, head)) = ready!(self.replies.poll_recv(cx)) else { return Poll::Pending };
+        self.head = head;
         match reply {
             Reply::Hear(_) => {}
             Reply::News(_) => self.looking = false,
@@ -137,7 +147,7 @@ fn work(
     mut journal: Box<dyn Journal + Send>,
     mut told: Seq,
     todo: &Receiver<Job>,
-    done: &mpsc::Sender<Reply>,
+    done: &mpsc::Sender<(Reply, Verified)>,
 ) {
     for job in todo {
         let mut appended = Vec::new();
@@ -165,7 +175,7 @@ fn work(
         };
         told = Seq(told.0 + more as u64);
         // Where nobody hears it any more, what was asked before is still done.
-        let _ = done.blocking_send(reply);
+        let _ = done.blocking_send((reply, journal.verified()));
         settle(&mut *journal, &appended);
     }
 }

@@ -1,7 +1,7 @@
 //! A disk that is slow, that fails, that does not say whether it failed, and a console that dies right after a write.
 
 use crate::domain::{Millis, Seq};
-use crate::journal::{AppendError, Entry, Journal, Memory, ReadError};
+use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Verified};
 use crate::tournament::Record;
 
 /// The longest that a slow disk takes to sync.
@@ -37,6 +37,10 @@ impl Journal for Disk {
             return Err(AppendError::Failed { last: expected, why: "rehearsed: crash".to_owned() });
         }
         Ok(first)
+    }
+
+    fn verified(&self) -> Verified {
+        self.memory.verified()
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {

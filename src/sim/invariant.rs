@@ -10,7 +10,7 @@ use crate::lexicon::Outcome;
 use crate::rules::{PenaltyKind, Unit};
 use crate::tournament::{
     Cause, ClockEvent, ConductEvent, Event, LoadedRules, OrderKind, OrderPlaced, OrderState, PenaltyImposed,
-    Record, Route, SlipEvent, SlipRaised, State,
+    Record, Route, SlipEvent, SlipRaised, State, audit,
 };
 
 use super::hall::Hall;
@@ -25,7 +25,7 @@ pub struct Broken {
 }
 
 /// How many different things are checked.
-pub(super) const CHECKS: usize = 8;
+pub(super) const CHECKS: usize = 9;
 
 /// Checks everything.
 pub(super) fn check(records: &[Record], live: &State, law: &LoadedRules, hall: &Hall) -> Vec<Broken> {
@@ -37,7 +37,17 @@ pub(super) fn check(records: &[Record], live: &State, law: &LoadedRules, hall: &
     every_penalty_has_its_order(records, &mut broken);
     no_penalty_twice_none_lost(live, hall, &mut broken);
     counters_recount(records, live, law, &mut broken);
+    every_decision_comes_out_again(records, law, &mut broken);
     broken
+}
+
+/// What stands in the journal is what the rules make of what was asked, as it stands there too.
+fn every_decision_comes_out_again(records: &[Record], law: &LoadedRules, broken: &mut Vec<Broken>) {
+    let audited = audit(law, records);
+    if audited.equal != records.len() as u64 {
+        let how = format!("{:?} {:?}", audited.difference, audited.unchecked);
+        broken.push(Broken { invariant: "every decision comes out again", how });
+    }
 }
 
 /// Nothing counts before the disk has confirmed it.

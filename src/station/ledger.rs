@@ -313,6 +313,7 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
             | SetupEvent::ListAdopted { .. }
             | SetupEvent::ListDropped { .. }
             | SetupEvent::LexiconFrozen { .. }
+            | SetupEvent::HeadSigned(_)
             | SetupEvent::PlayersEntered { .. },
         )
         | Event::Round(

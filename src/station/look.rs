@@ -98,6 +98,7 @@ impl Station {
             waiting,
             journal: self.health.clone(),
             set_back: None,
+            head: None,
             unwritten: self.unwritten(now),
             clocks,
             air: self.clocks.air().cloned(),

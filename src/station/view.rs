@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::clock::AirState;
-use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Digest, Millis, Role, Round, Seq, Side, SlipId, TableId};
 use crate::rules::{Observation, VerdictPhrases};
 use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
@@ -85,6 +85,9 @@ pub struct Bar {
     /// How far the system's clock was set back while the console runs; `None` where it was not. The station knows of no
     /// clock; whoever reads it says so.
     pub set_back: Option<Millis>,
+    /// How many entries the journal has and its head, to be noted. The station knows no hash; whoever keeps the journal
+    /// says so.
+    pub head: Option<(Seq, Digest)>,
     /// Tables with a clock heard lately, and tables with a radio clock.
     pub clocks: (usize, usize),
     /// The radio as it says it is; `None` where this console has none that speaks for itself.

@@ -10,6 +10,7 @@
 
 mod about;
 mod apply;
+mod audit;
 mod command;
 mod count;
 mod decide;
@@ -26,6 +27,7 @@ pub mod score;
 mod state;
 
 pub use about::{About, about};
+pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, OpenEvent, Pairing,
     Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
@@ -34,12 +36,12 @@ pub use command::{
 pub use decide::decide;
 pub use event::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
-    Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, Hindrance,
-    MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded,
-    ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected, ResultEntered,
-    ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent,
-    SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, ThresholdReached,
-    Timeliness, Unfinished, VerdictBy, Voided, WordVerdict, Worked,
+    Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, HeadSigned,
+    Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending,
+    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected,
+    ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts,
+    SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText,
+    ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordVerdict, Worked,
 };
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};

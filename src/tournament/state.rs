@@ -18,7 +18,7 @@ use imbl::{OrdMap, OrdSet, Vector};
 use serde::{Serialize, Serializer};
 
 use crate::domain::{
-    At, ClaimId, ClockId, Digest, DutyId, Millis, OpId, Round, RunId, Seq, Side, SlipId, TableId,
+    At, ClaimId, ClockId, Digest, DutyId, Millis, OpId, Round, RunId, Seq, Side, SignerKey, SlipId, TableId,
 };
 use crate::lexicon::{Finding, Outcome};
 use crate::rules::{Counts, Phase};
@@ -97,6 +97,10 @@ pub struct State {
     pub frozen: Option<Arc<FrozenLists>>,
     /// The referees' rulings by word, the oldest first; those of slips that were reopened do not count.
     pub rulings: OrdMap<Name, Arc<Vec<Precedent>>>,
+    /// Up to which entry each key has signed the journal.
+    pub signed: OrdMap<SignerKey, Seq>,
+    /// The last entry that is no signature.
+    pub to_sign: Seq,
     /// How many entries of the journal are folded in: the number of the last one.
     pub entries: Seq,
     /// When the last event happened.
@@ -212,6 +216,16 @@ impl State {
     /// What a game led to, if it has ended.
     pub fn played(&self, round: Round, table: TableId) -> Option<&Played> {
         self.game_of(GameRef { round, table })?.result.as_deref()
+    }
+
+    /// Whether a round is over: every game of it has a result.
+    pub fn is_round_over(&self) -> bool {
+        self.round.0 > 0 && self.without_result.is_empty()
+    }
+
+    /// Whether a key has signed all that there is to sign.
+    pub fn is_signed_by(&self, key: &SignerKey) -> bool {
+        self.signed.get(key).is_some_and(|entry| *entry >= self.to_sign)
     }
 
     /// Where the game at a table stands.

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use ephor::domain::{Actor, At, Millis, Role, Seq, Side, SlipId, TableId};
-use ephor::journal::{AppendError, Entry, Journal, ReadError, Sqlite, keep};
+use ephor::journal::{AppendError, Entry, Journal, ReadError, Sqlite, Verified, keep};
 use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{Command, Record, SlipCommand, SlipSource};
 use tempfile::TempDir;
@@ -41,6 +41,10 @@ impl Journal for Counting {
         // Their bytes are counted later, out of what is measured.
         self.appends.push(records.to_vec());
         Ok(first)
+    }
+
+    fn verified(&self) -> Verified {
+        self.inner.verified()
     }
 
     fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {

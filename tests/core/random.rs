@@ -16,7 +16,7 @@ use ephor::rules::{Ask, Catalogue, Ruleset};
 use ephor::tournament::{
     ClockCommand, ClockEvent, Command, ConductEvent, Event, LoadedRules, OrderPlaced, ProcedureEvent, Record,
     Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent, SetupCommand, SlipCommand,
-    SlipEvent, State, WordRuling,
+    SlipEvent, State, WordRuling, audit,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -291,6 +291,9 @@ fn play(law: &LoadedRules, deeds: &[Deed], tally: &mut Tally) -> Result<(), Test
     }
     prop_assert_eq!(&State::replay(&hall.records), &hall.state);
     recount(&hall.records, &hall.state, &law.ruleset);
+    let audited = audit(law, &hall.records);
+    prop_assert!(audited.difference.is_none(), "{:#?}", audited.difference);
+    prop_assert_eq!(audited.equal, hall.records.len() as u64);
     let ops: Vec<_> = hall
         .records
         .iter()

@@ -136,8 +136,8 @@ fn a_noted_head_tells_a_journal_from_one_that_was_written_anew() {
     place.run(&["log", "verify", "event"]).exits(0).says(&["sound"]);
     with(&head, &["--at", &at]).exits(1).complains(&[&format!("entry {count} has the head"), "written anew"]);
     with(&head, &[]).exits(1).complains(&["no entry has the noted head"]);
-    for bad in ["5351-c3fd", "no head at all, sir", &"a".repeat(65)] {
-        with(bad, &[]).exits(2).complains(&["16 to 64 hexadecimal digits"]);
+    for bad in ["5351-c3fd", "5351-c3fd-9c0d-c841", "no head at all, sir", &"a".repeat(65)] {
+        with(bad, &[]).exits(2).complains(&["32 to 64 hexadecimal digits"]);
     }
     place.run(&["log", "verify", "event", "--at", "3"]).exits(2).complains(&["--head"]);
 }

@@ -20,7 +20,12 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
+use std::path::Path;
 
+use ephor::domain::At;
+use ephor::lexicon::{Library, TileSet};
+use ephor::rules::Catalogue;
+use ephor::tournament::{Event, LoadedRules, Record, SetupEvent, audit};
 use serde_json::{Map, Value, json};
 
 use crate::support::{Place, fits, repository};
@@ -114,6 +119,57 @@ fn play(scenario: &Scenario) -> Vec<String> {
         }
     }
     wrong
+        .extend(unlawful(lists.as_deref(), &answers).map(|what| format!("in “{}”:\n{what}", scenario.title)));
+    wrong
+}
+
+/// What of the entries that came out does not come out once more when every decision is made again.
+fn unlawful(lists: Option<&str>, answers: &[Value]) -> Option<String> {
+    let records: Vec<Record> = answers.iter().filter(|it| it.get("seq").is_some()).map(record).collect();
+    if records.is_empty() {
+        // The law itself was refused, and nothing was decided.
+        return None;
+    }
+    let audited = audit(&law_of(lists, &records), &records);
+    let whole = audited.difference.is_none() && audited.unchecked.is_empty();
+    (!whole || audited.equal != records.len() as u64).then(|| format!("  {audited:#?}"))
+}
+
+/// An answer as the record that stands in the journal.
+fn record(answer: &Value) -> Record {
+    let at = At::parse_rfc3339(answer["at"].as_str().expect("a time")).expect("a time");
+    let value = json!({
+        "at": at, "by": answer["by"], "ruleset": answer["law"]["ruleset"], "lexicon": answer["law"]["lexicon"],
+        "cite": answer["cite"], "event": answer,
+    });
+    serde_json::from_value(value).expect("a record")
+}
+
+/// The law under which `exec` decides with these lists.
+fn law_of(lists: Option<&str>, records: &[Record]) -> LoadedRules {
+    let Event::Setup(SetupEvent::EventOpened(opened)) = &records[0].event else { panic!("nothing is open") };
+    let ruleset = Catalogue::embedded().load(&opened.ruleset, &opened.readings).expect("a ruleset");
+    let tiles = TileSet::embedded(&opened.tiles).expect("readable tiles").expect("known tiles");
+    let mut files = Vec::new();
+    if let Some(folder) = lists {
+        gather(Path::new(folder), &mut files);
+    }
+    let library = Library::embedded().expect("sound").overlaid_with(Library::sound_of(files));
+    let named: BTreeSet<&str> = ruleset.lexicon.sources.iter().map(|it| it.list.value.as_str()).collect();
+    let language = tiles.alphabet().language();
+    let library = library.narrowed(|id, of| named.contains(id) || of == language || of.is_empty());
+    LoadedRules::new(ruleset, library, tiles)
+}
+
+fn gather(folder: &Path, files: &mut Vec<(String, Vec<u8>)>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            gather(&path, files);
+        } else if path.extension().is_some_and(|end| end == "toml" || end == "fst") {
+            files.push((path.display().to_string(), fs::read(&path).expect("read")));
+        }
+    }
 }
 
 /// What differs between a command's answers and what is expected of them.

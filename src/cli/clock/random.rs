@@ -1,17 +1,9 @@
-//! Where chance comes from: the system's generator.
+//! What is new for each attempt to provision a clock.
 
 use crate::clock::provision::Fresh;
 
+pub(super) use super::super::random::bytes;
 use super::Problem;
-
-/// Random bytes for a key or a nonce.
-pub(super) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        Problem::told(format!("this machine gives no random numbers: {error}"), "without them no key is safe")
-    })?;
-    Ok(bytes)
-}
 
 /// For one attempt to provision a clock.
 pub(super) fn fresh() -> Result<Fresh, Problem> {

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use crate::domain::{At, Millis};
-use crate::journal::{Journal, Memory, keep, recover, settle, tail};
+use crate::domain::{At, Millis, Seq};
+use crate::journal::{Journal, Memory, is_signed, keep, recover, settle, tail};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, OpenEvent, Refusal, SetupCommand};
+use crate::tournament::{Command, HeadSigned, OpenEvent, Refusal, SetupCommand};
 
 use super::super::{EventFolder, Problem, Shelf};
 use super::line::{Answer, Request, STATION};
@@ -49,9 +49,7 @@ impl Session {
             let opened = EventFolder::open(path)?;
             opened.warn(err)?;
             let (records, mut memory) = (opened.records(), Memory::default());
-            memory
-                .append(crate::domain::Seq(0), &records)
-                .map_err(|error| Problem::told(error.to_string(), ""))?;
+            memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
             let mut station = Station::new(STATION, opened.law, BTreeMap::new(), records);
             if let Some(broken) = opened.broken {
                 station.read_only(broken.to_string());
@@ -90,6 +88,13 @@ impl Session {
         let Some((station, journal)) = &mut self.open else { return answers };
         self.last_at = request.at;
         answers.iter_mut().for_each(Answer::not_last);
+        if let Command::Setup(SetupCommand::SignHead(signed)) = &request.command
+            && !is_of(station, journal.as_mut(), signed)
+        {
+            let error = format!("signature: the head at entry {} is not signed by it", signed.entry);
+            answers.push(Answer::Error { line, error });
+            return answers;
+        }
         answers.extend(give(station, journal.as_mut(), line, request));
         answers
     }
@@ -144,6 +149,17 @@ impl Session {
         self.open = Some((station, journal));
         Ok(answers)
     }
+}
+
+/// Whether a signature is one of this journal: in it one that is not would spoil every proof. What is of an entry that
+/// is not there the station refuses.
+fn is_of(station: &Station, journal: &mut dyn Journal, signed: &HeadSigned) -> bool {
+    let event = station.state().event.as_ref().map(|event| event.name.as_str()).unwrap_or_default();
+    if signed.entry == Seq(0) || signed.entry > station.seq() {
+        return true;
+    }
+    let entries = journal.entries(&[signed.entry]).unwrap_or_default();
+    entries.first().is_some_and(|entry| entry.hash == signed.head) && is_signed(event, signed)
 }
 
 /// A law that cannot be loaded, as a refusal of the command that wanted it.

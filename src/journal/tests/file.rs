@@ -222,7 +222,7 @@ fn a_copy_is_brought_on_by_what_it_is_a_copy_of_and_by_nothing_else() {
     let place = TempDir::new().expect("a folder");
     let mut copy = Sqlite::create(&place.path().join("copy")).expect("made");
     let now = catch_up(&reading(&folder), &mut copy).expect("copied");
-    assert_eq!((now.clone(), now.clone()), (proved(&folder), proved_at(&place.path().join("copy"))));
+    assert_eq!((now, now), (proved(&folder), proved_at(&place.path().join("copy"))));
     assert!(reading(&folder).ends_with(&now).expect("read"));
     give(&mut station, &mut journal, enter("Anna")).expect("entered");
     assert!(!reading(&folder).ends_with(&now).expect("read"));

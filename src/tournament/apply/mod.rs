@@ -12,7 +12,7 @@ mod void;
 
 use std::sync::Arc;
 
-use super::event::{Cause, Event, GameRef, Record};
+use super::event::{Cause, Event, GameRef, Record, SetupEvent};
 use super::state::{Caused, Game, State};
 
 impl State {
@@ -20,6 +20,9 @@ impl State {
     pub fn apply(&mut self, record: &Record) {
         self.last_at = record.at;
         self.entries = self.next_entry();
+        if !matches!(record.event, Event::Setup(SetupEvent::HeadSigned(_))) {
+            self.to_sign = self.entries;
+        }
         match &record.event {
             Event::Setup(event) => self.apply_setup(record, event),
             Event::Round(event) => self.apply_round(record.at, event),

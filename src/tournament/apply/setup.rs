@@ -21,6 +21,10 @@ impl State {
             SetupEvent::LexiconFrozen { lists } => {
                 self.frozen = Some(Arc::new(FrozenLists { at: record.at, lists: lists.clone() }));
             }
+            SetupEvent::HeadSigned(it) => {
+                let entry = self.signed.get(&it.key).copied().unwrap_or_default().max(it.entry);
+                self.signed.insert(it.key, entry);
+            }
             SetupEvent::PlayersEntered { players } => {
                 for player in players {
                     self.players.enter(player);

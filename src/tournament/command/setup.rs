@@ -9,6 +9,7 @@ use strum::VariantNames;
 use crate::domain::{ClockId, Millis, TableId};
 use crate::lexicon::Binding;
 
+use crate::tournament::event::HeadSigned;
 use crate::tournament::parts::Player;
 
 /// Prepare the event: its law, its lists, its players, its clocks.
@@ -36,6 +37,8 @@ pub enum SetupCommand {
         /// Why.
         reason: String,
     },
+    /// Put a signature of the journal's head into the journal.
+    SignHead(HeadSigned),
     /// Enter players.
     EnterPlayers {
         /// The players.

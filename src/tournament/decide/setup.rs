@@ -6,7 +6,7 @@ use crate::clock::GiveUp;
 use crate::domain::{Citation, ClockId, Millis, NO_TABLE, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
-use crate::tournament::event::{Event, EventOpened, SetupEvent};
+use crate::tournament::event::{Event, EventOpened, HeadSigned, SetupEvent};
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
 
 use super::transaction::Transaction;
@@ -22,6 +22,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
             lexicons::adopt(ctx, list, *tiles, *decides, reason)
         }
         SetupCommand::DropList { list, reason } => lexicons::drop_list(ctx, list, reason),
+        SetupCommand::SignHead(it) => sign(ctx, it),
     }
 }
 
@@ -149,6 +150,18 @@ fn offered<T: Clone + PartialEq>(
             Err(refuse(value.clone(), all))
         }
     }
+}
+
+/// What is signed already is not signed again, and neither is what only signatures have been added to: two consoles of
+/// one user would go on for ever.
+fn sign(ctx: &DecisionCtx<'_>, signed: &HeadSigned) -> Decision {
+    ctx.may_sign(signed.entry, signed.role)?;
+    let state = ctx.state;
+    if state.is_signed_by(&signed.key) || state.signed.get(&signed.key).is_some_and(|it| *it >= signed.entry)
+    {
+        return Ok(Vec::new());
+    }
+    ctx.one(Event::Setup(SetupEvent::HeadSigned(signed.clone())))
 }
 
 fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {

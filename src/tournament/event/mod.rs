@@ -34,7 +34,7 @@ pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, SpreadAdjusted};
 pub use round::{ByeGiven, ForcedPassPlayed, MoveCircled, RoundEvent, RoundStarted};
-pub use setup::{EventOpened, SetupEvent};
+pub use setup::{EventOpened, HeadSigned, SetupEvent};
 pub use slip::{SlipEvent, SlipRaised, SlipReopened};
 
 /// An event with when, by whom, at which station, under which law, and on which paragraphs it rests.

@@ -71,7 +71,9 @@ impl DecisionCtx<'_> {
                 | ResultCommand::CorrectResult(_)
                 | ResultCommand::HandIn { .. },
             ) => (Vec::new(), Some(&rules.results.signatures.cite)),
-            Command::Setup(SetupCommand::AdoptList { .. } | SetupCommand::DropList { .. })
+            Command::Setup(
+                SetupCommand::AdoptList { .. } | SetupCommand::DropList { .. } | SetupCommand::SignHead(_),
+            )
             | Command::Round(
                 RoundCommand::NoteAbsent { .. }
                 | RoundCommand::NoteArrived { .. }

@@ -1,6 +1,6 @@
 //! The event itself: whether it may be opened, a clock fitted, a list adopted or dropped.
 
-use crate::domain::{ClockId, Role, TableId};
+use crate::domain::{ClockId, Role, Seq, TableId};
 use crate::lexicon::{Binding, List, decides_already};
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
 use crate::tournament::state::Adopted;
@@ -28,6 +28,21 @@ impl<'a> DecisionCtx<'a> {
             Some(event) => Err(Refusal::own(SetupReason::OpenAlready { name: event.name.clone() })),
             None => Ok(()),
         }
+    }
+
+    /// Whether the head of the journal may be signed up to an entry. Whether it is that head nothing here knows.
+    ///
+    /// # Errors
+    /// Where there is no such entry yet, or whoever signs is no official.
+    pub(in crate::tournament) fn may_sign(&self, entry: Seq, signs: Role) -> Result<(), Refusal> {
+        let last = self.state.entries;
+        if matches!(signs, Role::Players | Role::Clock) {
+            return Err(Refusal::own(SetupReason::OfficialsSign { role: signs }));
+        }
+        if entry == Seq(0) || entry > last {
+            return Err(Refusal::own(SetupReason::NothingToSign { entry, last }));
+        }
+        Ok(())
     }
 
     /// Whether a table may be fitted with a clock.

@@ -1,6 +1,6 @@
 //! Reasons about the event itself: its law, lists, players, clocks.
 
-use crate::domain::{At, ClockId, Millis, TableId};
+use crate::domain::{At, ClockId, Millis, Role, Seq, TableId};
 
 use super::{Subject, reasons};
 
@@ -59,5 +59,9 @@ reasons! {
         DecidedByRegulation { list: String } => Duplicate, of_answer,
         /// The list is not adopted; these are.
         NotAdopted { list: String, adopted: Vec<String> } => Unknown,
+        /// There is no such entry of the journal to be signed; this one is the last.
+        NothingToSign { entry: Seq, last: Seq } => Unknown, of_answer,
+        /// Only officials sign.
+        OfficialsSign { role: Role } => NotForThisRole, of_answer,
     }
 }

@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{
-    At, Citation, ClaimId, ClockId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
+    At, Citation, ClaimId, ClockId, DutyId, Millis, OpId, Points, Role, Round, RunId, Seq, Side, SlipId,
+    TableId,
 };
 use crate::rules::{Claimant, ClockPower, Excluded, LateBase, Observation, Phase};
 use crate::tournament::parts::{ClaimOutcome, Pending};
@@ -161,6 +162,12 @@ cases! {
         ClaimOutcome::Proven => "proven",
         ClaimOutcome::Unfounded => "unfounded",
         ClaimOutcome::Neither => "neither",
+    }
+}
+
+impl From<&Seq> for Term<'_> {
+    fn from(entry: &Seq) -> Self {
+        Self::Count(i64::try_from(entry.0).unwrap_or(i64::MAX))
     }
 }
 

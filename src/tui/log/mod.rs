@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use tui_input::Input;
 
 use crate::domain::SlipId;
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 use crate::station::{Delivery, LogEnd, LogRow, Snapshot};
 
 use super::act::Act;
@@ -18,6 +18,7 @@ use super::edit;
 use super::keymap::Action;
 use super::pen::{Pen, boxed, paint};
 use super::render_ctx::{Hit, Hits, RenderCtx};
+use super::text;
 use super::theme::CHOSEN;
 use super::ui::Ui;
 pub(super) use widths::Widths;
@@ -143,6 +144,15 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     let found = log.matching(look.snapshot, look.locale).len();
     let values = [("shown", found.into()), ("count", look.snapshot.log.len().into())];
     let inside = boxed(buffer, area, &look.with("log-title", &values), look.theme);
+    if let Some((count, head)) = look.snapshot.bar.head {
+        let (head, count) = (head.groups(), count.to_string());
+        let values = [("head", Value::Text(&head)), ("count", Value::Text(&count))];
+        let text = format!(" {} ", look.with("log-head", &values));
+        let (width, y) = (text::width(&text) as u16, area.bottom().saturating_sub(1));
+        if width + 4 <= area.width {
+            text::put(buffer, area, (area.right() - 2 - width, y), &text, look.theme.quiet());
+        }
+    }
     let mut pen = Pen::new(buffer, inside, look.theme);
     let typed = edit::with_cursor(&log.filter);
     pen.line(&[

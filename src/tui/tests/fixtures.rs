@@ -37,6 +37,7 @@ pub(super) fn calm() -> Snapshot {
         now: now(),
         bar: Bar {
             set_back: None,
+            head: None,
             event: "Košice Open 2026".into(),
             round: Round(5),
             ruleset: "sss-2022".into(),
@@ -479,7 +480,6 @@ pub(super) fn log() -> Snapshot {
         let ended = ends[number as usize % 4];
         let good = ended == LogEnd::Rejected;
         let judged = matches!(ended, LogEnd::Upheld | LogEnd::Rejected);
-        let word = verdict(words[number as usize % 6], good);
         let mover = ["Papadopoulos", "Horváthová", "Šťastný"][number as usize % 3];
         LogRow {
             seq: Seq(u64::from(number) * 9),
@@ -489,7 +489,7 @@ pub(super) fn log() -> Snapshot {
             table: TableId((number * 7 % 32 + 1) as u16),
             players: [mover, ["Kováč", "Nováková", "Weber"][number as usize % 3]].map(str::to_owned).into(),
             challenger: Side::B,
-            words: judged.then_some(word).into_iter().collect(),
+            words: judged.then(|| verdict(words[number as usize % 6], good)).into_iter().collect(),
             ended,
             by: Actor { role: Role::Judge, name: "Eva Malá".into(), station: "desk".into() }.into(),
             took: Millis::secs(20 + i64::from(number)),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::layout::shot;
 use super::*;
 use crate::clock::{GiveUp, NoLink};
-use crate::domain::{At, ClockId, Millis, SlipId, TableId};
+use crate::domain::{At, ClockId, Digest, Millis, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
 use crate::tournament::{OrderState, Refusal, Route, SlipPhase, SlipReason, Timeliness};
@@ -274,6 +274,17 @@ fn nothing_is_told_by_colour_alone() {
         let reset = ratatui::style::Color::Reset;
         assert!(plain.content.iter().all(|cell| cell.fg == reset && cell.bg == reset));
     }
+}
+
+#[test]
+fn the_log_shows_the_head_to_be_noted() {
+    let mut snapshot = queue();
+    snapshot.bar.head = Some((Seq(1_204), Digest::of(b"a journal")));
+    let mut ui = judge();
+    press(&mut ui, &snapshot, KeyCode::F(4));
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    let noted = format!("to be noted: {} at 1204", Digest::of(b"a journal").groups());
+    assert!(drawn.contains(&noted), "{drawn}");
 }
 
 #[test]

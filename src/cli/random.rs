@@ -1,0 +1,12 @@
+//! Where chance comes from: the system's generator.
+
+use super::problem::Problem;
+
+/// Random bytes for a key or a nonce.
+pub(super) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        Problem::told(format!("this machine gives no random numbers: {error}"), "without them no key is safe")
+    })?;
+    Ok(bytes)
+}

@@ -1,0 +1,298 @@
+//! Whether a journal is what its rules lead to.
+//!
+//! A journal keeps what was decided, not what was asked. But what was asked can be seen in what was decided: the words
+//! stand in the entry that says that they were written, the scores in the result. So each decision is made once more,
+//! under the same law, by the same person, at the same moment, on the state that the entries before it lead to, and
+//! must come out as it stands there. What nobody can make anew is what came from outside: that these words were on the
+//! board, that this clock was pressed.
+
+mod rebuild;
+mod sheets;
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use crate::domain::Seq;
+use crate::lexicon::SourceRef;
+
+use super::command::Command;
+use super::decide::decide;
+use super::event::{Event, EventOpened, Record, SetupEvent, SlipEvent, VerdictBy, WordVerdict};
+use super::loaded_rules::LoadedRules;
+use super::refusal::Refusal;
+use super::state::State;
+
+/// What came of making all decisions once more.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Audited {
+    /// How many entries came out as they stand there.
+    pub equal: u64,
+    /// How many decisions these are of.
+    pub decisions: u64,
+    /// What could not be checked.
+    pub unchecked: Vec<Unchecked>,
+    /// The first decision that comes out otherwise; nothing after it was looked at.
+    pub difference: Option<Difference>,
+}
+
+/// Entries that could not be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Unchecked {
+    /// The first of them.
+    pub seq: Seq,
+    /// How many.
+    pub entries: u64,
+    /// Why.
+    pub why: NotCheckable,
+}
+
+/// Why something could not be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NotCheckable {
+    /// These lists decided, and are not there as they were.
+    Lists(Vec<String>),
+    /// The entry that opens the event does not say what the tile set was: an older program wrote it.
+    NoDigests,
+}
+
+/// A decision that stands there otherwise than it comes out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// The first entry that differs.
+    pub seq: Seq,
+    /// What stands there, from that entry on to the end of the decision as it should be, or to that of the journal.
+    pub stands: Vec<Record>,
+    /// What should stand there.
+    pub should: Should,
+}
+
+/// What should stand in a journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Should {
+    /// These entries.
+    Be(Vec<Record>),
+    /// Nothing of it: what was asked is refused.
+    Refused(Box<Refusal>),
+    /// Nothing of it: it follows from something else, which does not stand before it.
+    NotFollow,
+    /// Nothing of it: the event was opened with other files than those that it has.
+    OtherFiles,
+}
+
+/// Makes every decision of a journal once more under the law of its event.
+pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
+    let mut audited = Audited::default();
+    let mut state = State::default();
+    let opened = records.first().and_then(|record| match &record.event {
+        Event::Setup(SetupEvent::EventOpened(opened)) => Some(opened),
+        Event::Setup(_)
+        | Event::Round(_)
+        | Event::Slip(_)
+        | Event::Clock(_)
+        | Event::Conduct(_)
+        | Event::Procedure(_)
+        | Event::Result(_) => None,
+    });
+    if let Some(opened) = opened
+        && !opened_with(law, opened, &mut audited)
+    {
+        let stands = vec![records[0].clone()];
+        audited.difference = Some(Difference { seq: Seq(1), stands, should: Should::OtherFiles });
+        return audited;
+    }
+    let mut at = 0;
+    while at < records.len() {
+        let rest = &records[at..];
+        let entries = match replayed(&state, law, rest) {
+            Ok(entries) => {
+                audited.equal += entries as u64;
+                audited.decisions += 1;
+                entries
+            }
+            Err(failed) => {
+                let lists = missing(law, opened, &rest[0].event);
+                if lists.is_empty() {
+                    audited.difference = Some(failed.difference(Seq(at as u64 + 1), rest));
+                    return audited;
+                }
+                let entries = decision(&state, law, rest);
+                let (seq, why) = (Seq(at as u64 + 1), NotCheckable::Lists(lists));
+                audited.unchecked.push(Unchecked { seq, entries: entries as u64, why });
+                entries
+            }
+        };
+        for record in &rest[..entries] {
+            state.apply(record);
+        }
+        at += entries;
+    }
+    audited
+}
+
+/// Why a decision does not come out as it stands there, and how far it does.
+struct Failed {
+    alike: usize,
+    should: Should,
+}
+
+impl Failed {
+    fn difference(self, first: Seq, rest: &[Record]) -> Difference {
+        let until = match &self.should {
+            Should::Be(records) => self.alike + records.len(),
+            Should::Refused(_) | Should::NotFollow | Should::OtherFiles => 1,
+        };
+        let stands = rest[self.alike.min(rest.len())..until.min(rest.len())].to_vec();
+        Difference { seq: Seq(first.0 + self.alike as u64), stands, should: self.should }
+    }
+}
+
+/// Makes the decision that comes first once more: how many entries it has.
+fn replayed(state: &State, law: &LoadedRules, rest: &[Record]) -> Result<usize, Failed> {
+    let (by, now) = (&rest[0].by, rest[0].at);
+    let mut closest = Failed { alike: 0, should: Should::NotFollow };
+    for command in asked(state, law, rest) {
+        match decide(state, law, &command, by, now) {
+            Err(refusal) if matches!(closest.should, Should::NotFollow) => {
+                closest.should = Should::Refused(Box::new(refusal));
+            }
+            // What was asked for changed nothing, so nothing would stand there.
+            Err(_) => {}
+            Ok(mut records) => {
+                let alike = records
+                    .iter_mut()
+                    .zip(rest)
+                    .map_while(|(it, stands)| same(law, it, stands).then_some(()))
+                    .count();
+                if !records.is_empty() && alike == records.len() {
+                    return Ok(alike);
+                }
+                if alike > closest.alike || !matches!(closest.should, Should::Be(_)) {
+                    closest = Failed { alike, should: Should::Be(records.split_off(alike)) };
+                }
+            }
+        }
+    }
+    Err(closest)
+}
+
+/// What may have been asked. Some decisions begin with what follows from the end of a round, before the entry in which
+/// one sees what was asked.
+fn asked(state: &State, law: &LoadedRules, rest: &[Record]) -> Vec<Command> {
+    let together = rest.iter().take_while(|it| it.at == rest[0].at && it.by == rest[0].by);
+    together
+        .map(|record| rebuild::commands(state, law, &record.event))
+        .find(|it| !it.is_empty())
+        .unwrap_or_default()
+}
+
+/// How many entries a decision has that cannot be made once more: up to the next in which one sees what was asked.
+fn decision(state: &State, law: &LoadedRules, rest: &[Record]) -> usize {
+    let follows = |it: &&Record| {
+        it.at == rest[0].at && it.by == rest[0].by && rebuild::commands(state, law, &it.event).is_empty()
+    };
+    1 + rest[1..].iter().take_while(follows).count()
+}
+
+/// Whether a record comes out as it stands there. What the event's files are not asked for is taken as it stands: which
+/// program wrote it, and what those lists were that are not there any more.
+fn same(law: &LoadedRules, comes_out: &mut Record, stands: &Record) -> bool {
+    match (&mut comes_out.event, &stands.event) {
+        (Event::Setup(SetupEvent::EventOpened(it)), Event::Setup(SetupEvent::EventOpened(opened))) => {
+            it.program.clone_from(&opened.program);
+            if opened.tiles_digest.is_none() {
+                it.tiles_digest = None;
+            }
+            if opened.lists.is_empty() {
+                it.lists.clear();
+            }
+            for left in law.library.left_out() {
+                if let Some(was) = opened.lists.get(&left.id) {
+                    it.lists.insert(left.id.clone(), *was);
+                }
+            }
+        }
+        (
+            Event::Setup(SetupEvent::LexiconFrozen { lists }),
+            Event::Setup(SetupEvent::LexiconFrozen { lists: fixed }),
+        ) => {
+            let there = |it: &&SourceRef| !law.library.is_damaged(&it.list);
+            if fixed.iter().filter(there).eq(lists.iter()) {
+                lists.clone_from(fixed);
+            }
+        }
+        _ => {}
+    }
+    *comes_out == *stands
+}
+
+/// Whether the files of the event are those that it was opened with, as far as the entry says.
+fn opened_with(law: &LoadedRules, opened: &EventOpened, audited: &mut Audited) -> bool {
+    let EventOpened { ruleset_digest, tiles_digest, lexicon_digest, .. } = opened;
+    if *ruleset_digest != law.digests().0 || tiles_digest.is_some_and(|it| it != law.tiles_digest()) {
+        return false;
+    }
+    let mut unchecked = |why| audited.unchecked.push(Unchecked { seq: Seq(1), entries: 0, why });
+    if tiles_digest.is_none() {
+        unchecked(NotCheckable::NoDigests);
+        return true;
+    }
+    let gone = gone(law, Some(opened));
+    if !gone.is_empty() {
+        unchecked(NotCheckable::Lists(gone));
+        return true;
+    }
+    let (ruleset, library, tiles) = (law.ruleset.clone(), law.library.clone(), law.tiles.clone());
+    let (_, there) = LoadedRules::new(ruleset, library, tiles).digests();
+    there == *lexicon_digest
+}
+
+/// The lists that may have decided it and are not there as they were when the event was opened.
+fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Vec<String> {
+    let by_list = |word: &WordVerdict| match word.by {
+        VerdictBy::List { .. } | VerdictBy::Adopted { .. } => true,
+        VerdictBy::Referee { .. } => false,
+    };
+    let asks_lists = match event {
+        Event::Slip(SlipEvent::VerdictGiven { words, .. }) => words.iter().any(by_list),
+        Event::Slip(SlipEvent::Escalated { .. })
+        | Event::Setup(SetupEvent::ListAdopted { .. } | SetupEvent::ListDropped { .. }) => true,
+        Event::Slip(
+            SlipEvent::HoldTaken { .. }
+            | SlipEvent::SlipRaised(_)
+            | SlipEvent::SlipMatched { .. }
+            | SlipEvent::SlipRefused { .. }
+            | SlipEvent::SlipClaimed { .. }
+            | SlipEvent::SlipReleased { .. }
+            | SlipEvent::WordsEntered { .. }
+            | SlipEvent::SpellingConfirmed { .. }
+            | SlipEvent::Conceded { .. }
+            | SlipEvent::SlipWithdrawn { .. }
+            | SlipEvent::Announced { .. }
+            | SlipEvent::SlipReopened(_)
+            | SlipEvent::AllowanceRestored { .. },
+        )
+        | Event::Setup(
+            SetupEvent::EventOpened(_)
+            | SetupEvent::LexiconFrozen { .. }
+            | SetupEvent::HeadSigned(_)
+            | SetupEvent::PlayersEntered { .. }
+            | SetupEvent::ClockFitted { .. },
+        )
+        | Event::Round(_)
+        | Event::Clock(_)
+        | Event::Conduct(_)
+        | Event::Procedure(_)
+        | Event::Result(_) => false,
+    };
+    if asks_lists { gone(law, opened) } else { Vec::new() }
+}
+
+/// The lists that an event was opened with and that are not there as they were.
+fn gone(law: &LoadedRules, opened: Option<&EventOpened>) -> Vec<String> {
+    let was = |id: &String| opened.is_some_and(|it| it.lists.contains_key(id));
+    let left = law.library.left_out().iter().map(|it| &it.id).filter(|id| was(id));
+    left.cloned().collect::<BTreeSet<String>>().into_iter().collect()
+}
