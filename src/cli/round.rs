@@ -7,7 +7,7 @@ use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
 
-use super::csv::{Seat, pairings};
+use super::csv::{Seat, Sheet};
 use super::init::give;
 use super::options::moment;
 use super::{Console, EventFolder, Exit, Problem};
@@ -70,7 +70,7 @@ fn late_base(text: &str) -> Result<LateBase, String> {
 }
 
 pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let seats = pairings(&args.pairings)?;
+    let seats = Sheet::open(&args.pairings)?.pairings()?;
     let (event, mut journal) = EventFolder::edit(&args.event)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {

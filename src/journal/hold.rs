@@ -83,6 +83,7 @@ impl Hold {
             {
                 return Ok(None);
             }
+            as_open_as(path, &lock);
             getrandom::fill(&mut mark).map_err(io::Error::other)?;
             lock.rewind()?;
             lock.write_all(&mark)?;
@@ -172,6 +173,7 @@ impl Hold {
         }
         let made = File::options().create(true).truncate(false).read(true).write(true).open(&path);
         let Ok(mut made) = made else { return };
+        as_open_as(&self.path, &made);
         if !got(made.try_lock_shared()).unwrap_or(false) {
             return;
         }
@@ -216,6 +218,18 @@ fn got(lock: Result<(), TryLockError>) -> io::Result<bool> {
         Ok(()) | Err(TryLockError::Error(_)) => Ok(true),
     }
 }
+
+/// Whoever may write the journal may lock it: who that is its owner has said of the journal. One of another owner's is
+/// as its owner made it.
+#[cfg(unix)]
+fn as_open_as(path: &Path, lock: &File) {
+    if let Ok(file) = fs::metadata(path) {
+        let _ = lock.set_permissions(file.permissions());
+    }
+}
+
+#[cfg(not(unix))]
+fn as_open_as(_: &Path, _: &File) {}
 
 fn read_mark(file: &mut File, mark: &mut [u8; MARK]) -> io::Result<()> {
     file.rewind()?;
