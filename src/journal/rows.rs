@@ -170,7 +170,21 @@ pub(super) fn structure(connection: &Connection, last: Seq) -> Result<(), ReadEr
         connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0));
     match found.map_err(|error| read_error(&error, next))? {
         sound if sound == "ok" => Ok(()),
-        why => Err(Broken { seq: next, why }.into()),
+        why => Err(unsound(why, next)),
+    }
+}
+
+/// What SQLite says of a structure that it cannot follow: to the end of a page that is not what it should be, or of one
+/// that the system did not give.
+pub(super) fn unsound(why: String, seq: Seq) -> ReadError {
+    use rusqlite::ffi::{SQLITE_CORRUPT, SQLITE_NOTADB};
+    let code = why.split("error code=").nth(1).and_then(|rest| {
+        let digits = rest.split(|c: char| !c.is_ascii_digit()).next()?;
+        digits.parse::<i32>().ok()
+    });
+    match code {
+        Some(code) if ![SQLITE_CORRUPT, SQLITE_NOTADB].contains(&(code & 0xff)) => ReadError::Io { why },
+        _ => Broken { seq, why }.into(),
     }
 }
 

@@ -279,6 +279,11 @@ fn what_the_system_does_not_give_just_now_is_no_damage() {
     // Locks that a disk does not give come as an error of the protocol, after ten seconds.
     assert_eq!([SQLITE_PROTOCOL, SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR].map(said), [true; 4]);
     assert_eq!([SQLITE_CORRUPT, SQLITE_NOTADB].map(said), [false; 2]);
+    // SQLite's own proof tells of a page that it was not given as of one that is wrong.
+    let passing = |why: &str| matches!(rows::unsound(why.to_owned(), Seq(7)), ReadError::Io { .. });
+    assert!(passing("*** in database main ***\nTree 2 page 2: unable to get the page. error code=266"));
+    assert!(!passing("Tree 2 page 2: unable to get the page. error code=11"));
+    assert!(!passing("Tree 2 page 2 cell 3: Rowid 9 out of order"));
 }
 
 #[test]
