@@ -5,6 +5,7 @@ mod aged;
 mod bluez;
 mod cli;
 mod core;
+mod corpora;
 mod coverage;
 mod decoders;
 mod durability;

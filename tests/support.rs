@@ -93,7 +93,22 @@ impl Place {
 
     /// Runs with a text on standard input.
     pub(crate) fn feed(&self, args: &[&str], input: &str) -> Ran {
-        let mut child = self.command(args).spawn().expect("the binary starts");
+        Self::fed(self.command(args), input)
+    }
+
+    /// The same with another program, which runs the binary in its own way.
+    pub(crate) fn feed_to(&self, program: &str, args: &[&str], input: &str) -> Ran {
+        let own = self.command(&[]);
+        let mut command = Command::new(program);
+        command.args(args).current_dir(self.dir.path()).env_clear();
+        command.envs(own.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Self::fed(command, input)
+    }
+
+    fn fed(mut command: Command, input: &str) -> Ran {
+        let mut child = command.spawn().expect("the program starts");
         let mut stdin = child.stdin.take().expect("standard input");
         let input = input.to_owned();
         // It may end before it has read everything.

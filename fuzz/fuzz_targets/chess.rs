@@ -1,9 +1,5 @@
-//! The ChessClock's JSON, in pieces: nothing impossible comes out.
+//! The ChessClock's JSON, in pieces.
 
 #![no_main]
 
-mod third_party;
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|data: &[u8]| third_party::hear("chessclock-esp32", data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| properties::third_party::chess(data));

@@ -1,9 +1,5 @@
-//! The DGT 3000 gateway's JSON, in pieces: nothing impossible comes out.
+//! The DGT 3000 gateway's JSON, in pieces.
 
 #![no_main]
 
-mod third_party;
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|data: &[u8]| third_party::hear("dgt3000-gateway", data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| properties::third_party::gateway(data));

@@ -1,12 +1,5 @@
-//! Files of profiles: a profile or a complaint that names the file.
+//! Files of profiles.
 
 #![no_main]
 
-use ephor::clock::Profile;
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
-    if let Err(bad) = Profile::parse("club.toml", text) {
-        assert!(bad.to_string().starts_with("club.toml"));
-    }
-});
+libfuzzer_sys::fuzz_target!(|data: &[u8]| properties::profile::holds(data));

@@ -67,7 +67,7 @@ fn make(folder: &Path, path: &Path) -> Result<(), Problem> {
         fs::remove_file(&new).map_err(|error| Problem::file(&new, &error))
     } else {
         let text = format!("{ABOUT}secret = \"{}\"\n", SignerKey(bytes()?));
-        replace(path, &new, file, &text).map_err(|error| Problem::file(path, &error))
+        replace(path, &new, file, text.as_bytes()).map_err(|error| Problem::file(path, &error))
     };
     if made.is_err() {
         // It was ours; what is wrong is told already.

@@ -9,12 +9,24 @@ use crate::tournament::{Pairing, Player};
 
 use super::problem::Problem;
 
+/// A file that somebody wrote with a spreadsheet: its path, for what is said of it, and its bytes.
+#[derive(Clone, Debug)]
+pub struct Sheet<'f> {
+    /// Where it is.
+    pub path: &'f Path,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
 /// A clock on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fitting {
-    pub(super) table: TableId,
-    pub(super) clock: Option<ClockId>,
-    pub(super) profile: String,
+pub struct Fitting {
+    /// The table.
+    pub table: TableId,
+    /// The clock's number; none where the table has no radio clock.
+    pub clock: Option<ClockId>,
+    /// The id of its profile.
+    pub profile: String,
 }
 
 /// A row: its line in the file and its fields, trimmed and composed (NFC).
@@ -47,90 +59,138 @@ impl Row {
     }
 }
 
-/// `name[,club]`
-pub(super) fn players(path: &Path) -> Result<Vec<Player>, Problem> {
-    each(path, "name", (1, 2), |row| {
-        if row.field(0).is_empty() {
-            return Err("the name is missing".to_owned());
-        }
-        Ok(Player { name: row.field(0).to_owned(), club: row.field(1).to_owned() })
-    })
-}
-
-/// `table,clock,profile`; a table without a radio clock leaves the clock empty.
-pub(super) fn clocks(path: &Path) -> Result<Vec<Fitting>, Problem> {
-    each(path, "table", (1, 3), |row| {
-        let table = TableId(row.number(0, "table")?);
-        let clock = match row.field(1) {
-            "" => None,
-            _ => Some(ClockId(row.number(1, "clock")?)),
-        };
-        let usual = if clock.is_some() { "open" } else { "none" };
-        let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
-        Ok(Fitting { table, clock, profile: profile.to_owned() })
-    })
-}
-
 /// What stands in a file of pairings for nobody.
 const NOBODY: [&str; 3] = ["-", "–", "—"];
 
 /// A line of a file of pairings.
-pub(super) enum Seat {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
     /// A game; `b` is empty where the player sits alone.
     Game(Pairing),
     /// A player without opponent and without a table.
     Alone(String),
 }
 
-/// `table,a,b`; a dash for `b` where there is no opponent, and for the table where there is none.
-pub(super) fn pairings(path: &Path) -> Result<Vec<Seat>, Problem> {
-    each(path, "table", (3, 3), |row| {
-        let (a, b) = (row.field(1).to_owned(), row.field(2).to_owned());
-        if a.is_empty() || b.is_empty() || NOBODY.contains(&a.as_str()) {
-            return Err(
-                "a player is missing: write table,a,b, and a dash for b where there is none".to_owned()
-            );
+impl<'f> Sheet<'f> {
+    /// The file at a path.
+    pub fn open(path: &'f Path) -> Result<Self, Problem> {
+        let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
+        Ok(Self { path, bytes })
+    }
+
+    /// `name[,club]`
+    pub fn players(&self) -> Result<Vec<Player>, Problem> {
+        self.each("name", (1, 2), |row| {
+            if row.field(0).is_empty() {
+                return Err("the name is missing".to_owned());
+            }
+            Ok(Player { name: row.field(0).to_owned(), club: row.field(1).to_owned() })
+        })
+    }
+
+    /// `table,clock,profile`; a table without a radio clock leaves the clock empty.
+    pub fn clocks(&self) -> Result<Vec<Fitting>, Problem> {
+        self.each("table", (1, 3), |row| {
+            let table = TableId(row.number(0, "table")?);
+            let clock = match row.field(1) {
+                "" => None,
+                _ => Some(ClockId(row.number(1, "clock")?)),
+            };
+            let usual = if clock.is_some() { "open" } else { "none" };
+            let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
+            Ok(Fitting { table, clock, profile: profile.to_owned() })
+        })
+    }
+
+    /// `table,a,b`; a dash for `b` where there is no opponent, and for the table where there is none.
+    pub fn pairings(&self) -> Result<Vec<Seat>, Problem> {
+        self.each("table", (3, 3), seat)
+    }
+
+    /// Reads every row after the header, which is known by its first field.
+    fn each<T>(
+        &self,
+        header: &str,
+        (fewest, most): (usize, usize),
+        read: impl Fn(&Row) -> Result<T, String>,
+    ) -> Result<Vec<T>, Problem> {
+        let path = self.path.display();
+        let (mut items, mut wrong) = (Vec::new(), Vec::new());
+        for (at, row) in self.rows()?.into_iter().enumerate() {
+            if at == 0 && headed(&row, header) {
+                continue;
+            }
+            let fields = row.fields.len();
+            let outcome = if (fewest..=most).contains(&fields) {
+                read(&row)
+            } else {
+                Err(format!("{fields} fields; {} belong there", expected(fewest, most)))
+            };
+            match outcome {
+                Ok(item) => items.push(item),
+                Err(what) => wrong.push(format!("{path}:{}: {what}", row.line)),
+            }
         }
-        let nobody = NOBODY.contains(&b.as_str());
-        if nobody && (row.field(0).is_empty() || NOBODY.contains(&row.field(0))) {
-            return Ok(Seat::Alone(a));
+        if !wrong.is_empty() {
+            return Err(Problem::told(wrong.join("\nerror: "), "put these lines right; nothing was done"));
         }
-        let table = TableId(row.number(0, "table")?);
-        let b = if nobody { String::new() } else { b };
-        Ok(Seat::Game(Pairing { table, a, b }))
-    })
+        if items.is_empty() {
+            return Err(Problem::told(format!("{path}: there is no row in it"), ""));
+        }
+        Ok(items)
+    }
+
+    /// The rows that are not empty.
+    pub(super) fn rows(&self) -> Result<Vec<Row>, Problem> {
+        let path = self.path.display();
+        let Ok(text) = std::str::from_utf8(&self.bytes) else {
+            return Err(Problem::told(format!("{path} is not UTF-8"), "save it again as “CSV UTF-8”"));
+        };
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let first = text.lines().next().unwrap_or_default();
+        let delimiter = [';', '\t'].into_iter().find(|&it| first.contains(it) && !first.contains(','));
+        let mut reader = ::csv::ReaderBuilder::new()
+            .delimiter(delimiter.map_or(b',', |it| it as u8))
+            .has_headers(false)
+            .flexible(true)
+            .trim(::csv::Trim::All)
+            .from_reader(text.as_bytes());
+        let mut rows = Vec::new();
+        for record in reader.records() {
+            let record = record.map_err(|error| Problem::told(format!("{path}: {error}"), ""))?;
+            let line = record.position().map_or(0, ::csv::Position::line);
+            if record.iter().any(|field| field.contains('\n')) {
+                let what = format!("{path}:{line}: a quotation mark that is not closed");
+                return Err(Problem::told(what, "close it, or write the name without it"));
+            }
+            let fields: Result<Vec<String>, TextProblem> = record.iter().map(cleaned).collect();
+            let mut fields = fields.map_err(|problem| {
+                Problem::told(format!("{path}:{line}: {problem}"), "put the line right; nothing was done")
+            })?;
+            // Spreadsheets fill rows up with empty cells.
+            let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
+            fields.truncate(used);
+            if used > 0 {
+                rows.push(Row { line, fields });
+            }
+        }
+        Ok(rows)
+    }
 }
 
-/// Reads every row after the header, which is known by its first field.
-fn each<T>(
-    path: &Path,
-    header: &str,
-    (fewest, most): (usize, usize),
-    read: impl Fn(&Row) -> Result<T, String>,
-) -> Result<Vec<T>, Problem> {
-    let (mut items, mut wrong) = (Vec::new(), Vec::new());
-    for (at, row) in rows(path)?.into_iter().enumerate() {
-        if at == 0 && headed(&row, header) {
-            continue;
-        }
-        let fields = row.fields.len();
-        let outcome = if (fewest..=most).contains(&fields) {
-            read(&row)
-        } else {
-            Err(format!("{fields} fields; {} belong there", expected(fewest, most)))
-        };
-        match outcome {
-            Ok(item) => items.push(item),
-            Err(what) => wrong.push(format!("{}:{}: {what}", path.display(), row.line)),
-        }
+/// What a line of a file of pairings says.
+fn seat(row: &Row) -> Result<Seat, String> {
+    let (a, b) = (row.field(1).to_owned(), row.field(2).to_owned());
+    if a.is_empty() || b.is_empty() || NOBODY.contains(&a.as_str()) {
+        return Err("a player is missing: write table,a,b, and a dash for b where there is none".to_owned());
     }
-    if !wrong.is_empty() {
-        return Err(Problem::told(wrong.join("\nerror: "), "put these lines right; nothing was done"));
+    let nobody = NOBODY.contains(&b.as_str());
+    if nobody && (row.field(0).is_empty() || NOBODY.contains(&row.field(0))) {
+        return Ok(Seat::Alone(a));
     }
-    if items.is_empty() {
-        return Err(Problem::told(format!("{}: there is no row in it", path.display()), ""));
-    }
-    Ok(items)
+    let table = TableId(row.number(0, "table")?);
+    let b = if nobody { String::new() } else { b };
+    Ok(Seat::Game(Pairing { table, a, b }))
 }
 
 fn expected(fewest: usize, most: usize) -> String {
@@ -144,47 +204,6 @@ fn headed(row: &Row, header: &str) -> bool {
         _ => &["table", "stôl", "stůl", "tisch", "τραπέζι"],
     };
     words.contains(&row.field(0).to_lowercase().as_str())
-}
-
-/// The rows of a file that are not empty.
-pub(super) fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
-    let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
-    let Ok(text) = String::from_utf8(bytes) else {
-        let what = format!("{} is not UTF-8", path.display());
-        return Err(Problem::told(what, "save it again as “CSV UTF-8”"));
-    };
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let first = text.lines().next().unwrap_or_default();
-    let delimiter = [';', '\t'].into_iter().find(|&it| first.contains(it) && !first.contains(','));
-    let mut reader = ::csv::ReaderBuilder::new()
-        .delimiter(delimiter.map_or(b',', |it| it as u8))
-        .has_headers(false)
-        .flexible(true)
-        .trim(::csv::Trim::All)
-        .from_reader(text.as_bytes());
-    let mut rows = Vec::new();
-    for record in reader.records() {
-        let record = record.map_err(|error| Problem::told(format!("{}: {error}", path.display()), ""))?;
-        let line = record.position().map_or(0, ::csv::Position::line);
-        if record.iter().any(|field| field.contains('\n')) {
-            let what = format!("{}:{line}: a quotation mark that is not closed", path.display());
-            return Err(Problem::told(what, "close it, or write the name without it"));
-        }
-        let fields: Result<Vec<String>, TextProblem> = record.iter().map(cleaned).collect();
-        let mut fields = fields.map_err(|problem| {
-            Problem::told(
-                format!("{}:{line}: {problem}", path.display()),
-                "put the line right; nothing was done",
-            )
-        })?;
-        // Spreadsheets fill rows up with empty cells.
-        let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
-        fields.truncate(used);
-        if used > 0 {
-            rows.push(Row { line, fields });
-        }
-    }
-    Ok(rows)
 }
 
 /// A cell that somebody else wrote, for a file that a spreadsheet opens: it works nothing out.

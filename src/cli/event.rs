@@ -105,8 +105,8 @@ impl EventFolder {
         let sound =
             first.into_iter().chain(stream.by_ref().map_while(|it| it.map_err(|it| broken = Some(it)).ok()));
         let mut station = Station::new(name, law, keys, sound.map(|entry| entry.record));
-        journal.go_on_from(&stream);
-        match broken {
+        let structure = journal.go_on_from(&stream);
+        match broken.or(structure.err()) {
             None => {}
             Some(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => return Err(error.into()),
             Some(broken) => station.read_only(broken.to_string()),

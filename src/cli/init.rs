@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use crate::domain::{Actor, At, Millis, Role, TableId};
 use crate::journal::{Journal, Sqlite, keep};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
+use crate::tournament::{Command, LoadedRules, OpenEvent, Record, SetupCommand};
 
-use super::csv::{Fitting, clocks, players};
+use super::csv::{Fitting, Sheet};
 use super::head::Head;
 use super::options::{Folders, moment, reading};
 use super::part::Part;
@@ -18,7 +18,9 @@ use super::{Console, EventFolder, Exit, Problem, Shelf};
 pub(super) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
 
 The event is a folder: the journal, and copies of the ruleset and of the lists in force, so that it stays what it \
-was when the program is updated. If anything is wrong, nothing is left behind.
+was when the program is updated. If anything is wrong, nothing is left behind. Nobody but you can open it; to let \
+others in, change the mode of the folder and of the journal (`chmod g+rwx spring`, `chmod g+rw \
+spring/journal.sqlite*`): what is made beside the journal follows it. The keys of the clocks stay yours alone.
 
 players.csv has one player a line, name and (optionally) club. clocks.csv has table, clock number, profile; a table \
 without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above.
@@ -133,10 +135,11 @@ fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<C
         utc_offset_min: args.utc_offset.unwrap_or_else(local_offset),
     }))];
     if let Some(file) = &args.players {
-        let players: Vec<Player> = players(file)?;
+        let players = Sheet::open(file)?.players()?;
         commands.push(Command::Setup(SetupCommand::EnterPlayers { players }));
     }
-    let fitted = args.clocks.as_deref().map_or_else(|| Ok(Vec::new()), clocks)?;
+    let read = |file: &PathBuf| Sheet::open(file)?.clocks();
+    let fitted = args.clocks.as_ref().map(read).transpose()?.unwrap_or_default();
     let mut tables = BTreeSet::new();
     for Fitting { table, clock, profile } in fitted {
         if !tables.insert(table) {

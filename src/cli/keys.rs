@@ -14,7 +14,7 @@
 mod text;
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -27,7 +27,7 @@ use super::event::EventFolder;
 use super::problem::Problem;
 
 pub(super) use text::{address, digits, fitting};
-use text::{read, written};
+pub use text::{read_clocks, written_clocks};
 
 /// How often, and how long, another console's writing is waited for.
 const PATIENCE: (u32, Duration) = (40, Duration::from_millis(50));
@@ -57,7 +57,7 @@ impl EventFolder {
         }
         only_mine(&path, &new_keys(&path))?;
         let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
-        read(&path, &text)
+        read_clocks(&path, &text)
     }
 
     /// The master keys of the event's clocks.
@@ -95,14 +95,16 @@ impl EventFolder {
         let file = begin(&new)?;
         let changed = self.clocks().and_then(|mut clocks| {
             let said = change(&mut clocks)?;
-            replace(&path, &new, file, written(&clocks).as_bytes())
+            let own = file.try_clone().map_err(|error| Problem::file(&new, &error))?;
+            replace(&path, &new, own, written_clocks(&clocks).as_bytes())
                 .map_err(|error| Problem::file(&path, &error))?;
             Ok(said)
         });
         if changed.is_err() {
-            // It was ours; what is wrong is told already.
+            // It is ours as long as it is locked; what is wrong is told already.
             let _ = fs::remove_file(&new);
         }
+        drop(file);
         changed
     }
 
@@ -112,25 +114,51 @@ impl EventFolder {
     }
 }
 
-/// Begins the next file beside the old one. Whoever has begun one already goes first.
+/// Begins the next file beside the old one, locked. Whoever has begun one already goes first; what somebody left who
+/// was killed when he wrote is locked by nobody, and written anew.
 pub(super) fn begin(new: &Path) -> Result<File, Problem> {
+    let failed = |error: io::Error| Problem::file(new, &error);
     let mut left = PATIENCE.0;
     loop {
-        match secret().create_new(true).open(new) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && left > 0 => {
+        let file = secret().create(true).truncate(false).open(new).map_err(failed)?;
+        match file.try_lock() {
+            // A file system without locks has nobody who could be missed.
+            Ok(()) | Err(TryLockError::Error(_)) => {
+                // Whoever had it may have put it in the old one's place.
+                if is_at(&file, new).map_err(failed)? {
+                    file.set_len(0).map_err(failed)?;
+                    return Ok(file);
+                }
+            }
+            Err(TryLockError::WouldBlock) if left > 0 => {
                 left -= 1;
                 std::thread::sleep(PATIENCE.1);
             }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                let what = format!(
-                    "{} is in the way: another ephor writes, or was killed when it did",
-                    new.display()
-                );
-                return Err(Problem::told(what, "if no other ephor runs, remove it and try again"));
+            Err(TryLockError::WouldBlock) => {
+                let what = format!("another ephor is writing {}", new.display());
+                return Err(Problem::told(what, "try again when it has done so"));
             }
-            opened => return opened.map_err(|error| Problem::file(new, &error)),
         }
     }
+}
+
+/// Whether a file is still the one of this name, and nobody but its owner may open it.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+    let Ok(there) = fs::metadata(path) else { return Ok(false) };
+    let here = file.metadata()?;
+    if (here.dev(), here.ino()) != (there.dev(), there.ino()) {
+        return Ok(false);
+    }
+    file.set_permissions(fs::Permissions::from_mode(0o600))?;
+    Ok(true)
+}
+
+/// Elsewhere a file that is open cannot be put in another's place.
+#[cfg(not(unix))]
+fn is_at(_: &File, path: &Path) -> io::Result<bool> {
+    Ok(path.exists())
 }
 
 /// Fills the new file and puts it in the old one's place, durably.

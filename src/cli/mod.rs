@@ -49,8 +49,10 @@ use clap::Parser as _;
 use crate::domain::At;
 
 pub use args::{Args, command};
+pub use csv::{Fitting, Seat, Sheet};
 pub use event::{EventFolder, Opened};
-pub use keys::{KeptClock, KeptClocks};
+pub use exec::Request;
+pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
 pub use problem::Problem;
 pub use shelf::Shelf;
 

@@ -22,7 +22,11 @@ impl Part {
         };
         let hidden = format!(".{}.part-{}", name.to_string_lossy(), std::process::id());
         let path = event.with_file_name(hidden);
-        fs::create_dir(&path).map_err(|error| Problem::file(&path, &error))?;
+        // Names of players and rulings are in it: whom they concern its owner says.
+        let mut folder = fs::DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
+        folder.create(&path).map_err(|error| Problem::file(&path, &error))?;
         Ok(Self { path })
     }
 

@@ -8,7 +8,7 @@ use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
 
-use super::csv::{Seat, pairings};
+use super::csv::{Seat, Sheet};
 use super::head::Head;
 use super::init::give;
 use super::options::moment;
@@ -73,7 +73,7 @@ fn late_base(text: &str) -> Result<LateBase, String> {
 }
 
 pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let seats = pairings(&args.pairings)?;
+    let seats = Sheet::open(&args.pairings)?.pairings()?;
     let (event, mut journal) = EventFolder::edit(&args.event)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {

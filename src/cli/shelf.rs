@@ -50,9 +50,10 @@ impl Shelf {
         let base = etcetera::choose_base_strategy().ok();
         let config = base.as_ref().map(|base| base.config_dir().join("ephor/rulesets"));
         let data = Self::usual_lexicons();
-        let rulesets = files(folders.rulesets.as_deref(), config, &["toml"])?;
+        let rulesets = look(folders.rulesets.as_deref(), config, &["toml"])?;
         let lists = look(folders.lexicons.as_deref(), data, &["toml", "fst"])?;
-        Self::with(rulesets, lists, true)
+        let (rulesets, left_out) = over_embedded(rulesets);
+        Self::with(rulesets, left_out, lists, true)
     }
 
     /// The user's own folder of lists, whether it is there or not.
@@ -64,21 +65,27 @@ impl Shelf {
     pub(super) fn of_event(folder: &Path) -> Result<Self, Problem> {
         let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
         let lists = look(Some(&folder.join("lexicons")), None, &["toml", "fst"])?;
-        Self::with(rulesets, lists, false)
+        let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
+        Self::with(Catalogue::embedded().with_overrides(texts), Vec::new(), lists, false)
     }
 
-    /// The rulesets alone: what is built in and what the user's folder holds.
-    pub(super) fn catalogue(folders: &Folders) -> Result<Catalogue, Problem> {
+    /// The rulesets alone: what is built in and what the user's folder holds. What is left out of it is said.
+    pub(super) fn catalogue(folders: &Folders, err: &mut dyn Write) -> Result<Catalogue, Problem> {
         let config =
             etcetera::choose_base_strategy().ok().map(|base| base.config_dir().join("ephor/rulesets"));
-        let rulesets = files(folders.rulesets.as_deref(), config, &["toml"])?;
-        Ok(Catalogue::embedded()
-            .with_overrides(rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?))
+        let (catalogue, left_out) = over_embedded(look(folders.rulesets.as_deref(), config, &["toml"])?);
+        warn_of_files(&left_out, err)?;
+        Ok(catalogue)
     }
 
-    fn with(rulesets: Vec<File>, lists: Found, shipped: bool) -> Result<Self, Problem> {
-        let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
-        let Found { files: lists, mut left_out } = lists;
+    fn with(
+        rulesets: Catalogue,
+        mut left_out: Vec<FileProblem>,
+        lists: Found,
+        shipped: bool,
+    ) -> Result<Self, Problem> {
+        let Found { files: lists, left_out: unread } = lists;
+        left_out.extend(unread);
         let mut languages = Vec::new();
         for (path, bytes) in lists.iter().filter(|(path, _)| is_tiles(path)) {
             match language((path.clone(), bytes.clone())) {
@@ -104,13 +111,7 @@ impl Shelf {
         };
         volumes.extend(own);
         volumes.retain(|id, _| library.get(id).is_some());
-        Ok(Self {
-            rulesets: Catalogue::embedded().with_overrides(texts),
-            library,
-            volumes,
-            languages,
-            left_out,
-        })
+        Ok(Self { rulesets, library, volumes, languages, left_out })
     }
 
     /// The law of a ruleset: its lists and its tile set, or another one that it offers.
@@ -166,9 +167,7 @@ impl Shelf {
 
     /// Says which files and lists are there and not sound, and so are not asked.
     pub(super) fn warn(&self, err: &mut dyn Write) -> Result<(), Problem> {
-        for FileProblem { file, what } in &self.left_out {
-            writeln!(err, "warning: {file}: {what}\n  → it is left out")?;
-        }
+        warn_of_files(&self.left_out, err)?;
         warn(&self.library, err)
     }
 
@@ -176,6 +175,33 @@ impl Shelf {
     pub(super) fn volume(&self, id: &str) -> Option<&Volume> {
         self.volumes.get(id)
     }
+}
+
+/// Says which files were left out.
+fn warn_of_files(left_out: &[FileProblem], err: &mut dyn Write) -> Result<(), Problem> {
+    for FileProblem { file, what } in left_out {
+        writeln!(err, "warning: {file}: {what}\n  → it is left out")?;
+    }
+    Ok(())
+}
+
+/// The user's rulesets over those that are built in. What cannot be read is left out, and so is what is built in under
+/// its name: the user means another.
+fn over_embedded(found: Found) -> (Catalogue, Vec<FileProblem>) {
+    let Found { files, mut left_out } = found;
+    let mut texts = Vec::new();
+    for (path, bytes) in files {
+        let file = path.display().to_string();
+        match String::from_utf8(bytes) {
+            Ok(text) => texts.push((file, text)),
+            Err(_) => left_out
+                .push(FileProblem { file, what: "it is not UTF-8: save it again as UTF-8".to_owned() }),
+        }
+    }
+    let meant = left_out.iter().filter_map(|left| Path::new(&left.file).file_stem()?.to_str());
+    let catalogue = Catalogue::embedded().with_overrides(texts);
+    let catalogue = meant.fold(catalogue, Catalogue::without);
+    (catalogue, left_out)
 }
 
 /// Says which lists of a library were left out.

@@ -14,7 +14,7 @@ use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::State;
 
-use super::csv::cell;
+use super::csv::{Sheet, cell};
 use super::head::Head;
 use super::options::{Folders, reading};
 use super::table::Table;
@@ -96,8 +96,10 @@ pub(super) fn run(
         }
         (None, Some(file), Some(id)) => {
             let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
-            let ruleset = Shelf::open(folders)?.rulesets.load(id, &readings)?;
-            let results = sheet::read(file, &ruleset)?;
+            let shelf = Shelf::open(folders)?;
+            shelf.warn(console.err)?;
+            let ruleset = shelf.rulesets.load(id, &readings)?;
+            let results = Sheet::open(file)?.results(&ruleset)?;
             (file.display().to_string(), ruleset, results, Vec::new(), None)
         }
         _ => return Err(Problem::told("no event and no file of results", "name one of them")),

@@ -5,7 +5,7 @@
 //! files on passes no locks on. And nobody tells SQLite that the file was renamed, removed or replaced: it goes on
 //! writing one that no longer has a name.
 
-#[cfg(all(unix, not(target_os = "linux")))]
+#[cfg(unix)]
 use std::fs;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, Write as _};
@@ -83,6 +83,7 @@ impl Hold {
             {
                 return Ok(None);
             }
+            as_open_as(path, &lock);
             getrandom::fill(&mut mark).map_err(io::Error::other)?;
             lock.rewind()?;
             lock.write_all(&mark)?;
@@ -188,6 +189,7 @@ impl Hold {
         }
         let made = File::options().create(true).truncate(false).read(true).write(true).open(&path);
         let Ok(mut made) = made else { return };
+        as_open_as(&self.path, &made);
         if !got(made.try_lock_shared()).unwrap_or(false) {
             return;
         }
@@ -241,6 +243,18 @@ fn got(lock: Result<(), TryLockError>) -> io::Result<bool> {
         Ok(()) | Err(TryLockError::Error(_)) => Ok(true),
     }
 }
+
+/// Whoever may write the journal may lock it: who that is its owner has said of the journal. One of another owner's is
+/// as its owner made it.
+#[cfg(unix)]
+fn as_open_as(path: &Path, lock: &File) {
+    if let Ok(file) = fs::metadata(path) {
+        let _ = lock.set_permissions(file.permissions());
+    }
+}
+
+#[cfg(not(unix))]
+fn as_open_as(_: &Path, _: &File) {}
 
 fn read_mark(file: &mut File, mark: &mut [u8; MARK]) -> io::Result<()> {
     file.rewind()?;

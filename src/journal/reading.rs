@@ -9,7 +9,7 @@ use crate::domain::Seq;
 
 use super::ReadError;
 use super::chain::{Broken, Entry, Verified};
-use super::rows::{beside, ends_with, read_error, reader, real};
+use super::rows::{beside, ends_with, read_error, reader, real, structure};
 use super::schema::must_be_ours;
 use super::stream::Stream;
 
@@ -62,11 +62,7 @@ impl Reading {
         }
         let (last, head) = stream.known();
         let broken = |why: String| Err(self.unless_written(Broken { seq: Seq(last.0 + 1), why }.into()));
-        let structure = self.connection.pragma_query_value(None, "integrity_check", |row| row.get(0));
-        match structure.map_err(|error| read_error(&error, Seq(last.0 + 1)))? {
-            sound if sound == "ok" => {}
-            why => return broken(why),
-        }
+        structure(&self.connection, last).map_err(|why| self.unless_written(why))?;
         let sql = "SELECT count(*) FROM journal WHERE seq < 1";
         let before = self.connection.query_row(sql, [], |row| row.get::<_, i64>(0));
         match before.map_err(|error| read_error(&error, Seq(1)))? {

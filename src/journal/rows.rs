@@ -107,17 +107,21 @@ fn uri(path: &Path, how: &str) -> String {
 /// Whether it is the system that does not give the file just now, rather than the file that is wrong.
 fn is_passing(error: &rusqlite::Error) -> bool {
     use ErrorCode::{
-        CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, OutOfMemory, PermissionDenied, ReadOnly,
-        SystemIoFailure,
+        CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, FileLockingProtocolFailed, OperationAborted,
+        OperationInterrupted, OutOfMemory, PermissionDenied, ReadOnly, SchemaChanged, SystemIoFailure,
     };
     let passing = [
         CannotOpen,
         DatabaseBusy,
         DatabaseLocked,
         DiskFull,
+        FileLockingProtocolFailed,
+        OperationAborted,
+        OperationInterrupted,
         OutOfMemory,
         PermissionDenied,
         ReadOnly,
+        SchemaChanged,
         SystemIoFailure,
     ];
     error.sqlite_error_code().is_some_and(|code| passing.contains(&code))
@@ -156,6 +160,32 @@ pub(super) fn each_row(
 pub(super) fn row_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     let hash = <[u8; 32]>::try_from(row.get_ref(2)?.as_blob()?).unwrap_or_default();
     Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
+}
+
+/// Whether SQLite's own structure is sound, after the rows up to `last` were read. Pages that count as free, or as
+/// having room, are not seen by whoever only reads: who writes there writes over what stands there.
+pub(super) fn structure(connection: &Connection, last: Seq) -> Result<(), ReadError> {
+    let next = Seq(last.0 + 1);
+    let found: rusqlite::Result<String> =
+        connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0));
+    match found.map_err(|error| read_error(&error, next))? {
+        sound if sound == "ok" => Ok(()),
+        why => Err(unsound(why, next)),
+    }
+}
+
+/// What SQLite says of a structure that it cannot follow: to the end of a page that is not what it should be, or of one
+/// that the system did not give.
+pub(super) fn unsound(why: String, seq: Seq) -> ReadError {
+    use rusqlite::ffi::{SQLITE_CORRUPT, SQLITE_NOTADB};
+    let code = why.split("error code=").nth(1).and_then(|rest| {
+        let digits = rest.split(|c: char| !c.is_ascii_digit()).next()?;
+        digits.parse::<i32>().ok()
+    });
+    match code {
+        Some(code) if ![SQLITE_CORRUPT, SQLITE_NOTADB].contains(&(code & 0xff)) => ReadError::Io { why },
+        _ => Broken { seq, why }.into(),
+    }
 }
 
 /// The number of the last row.

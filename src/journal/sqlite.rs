@@ -11,7 +11,9 @@ use crate::tournament::Record;
 use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
 use super::hold::Hold;
 use super::reading::Reading;
-use super::rows::{BUSY, each_row, ends_with, has, hash_of, last, read_error, reader_beside, real, row_of};
+use super::rows::{
+    BUSY, each_row, ends_with, has, hash_of, last, read_error, reader_beside, real, row_of, structure,
+};
 #[cfg(test)]
 use super::schema::rebuild_triggers;
 use super::schema::{build, foreign, must_be_ours};
@@ -42,6 +44,13 @@ impl Sqlite {
         if path.exists() {
             return Err(unusable("the file exists already; choose another name or open it".into()));
         }
+        // SQLite takes an empty file for a database that is yet to be made; what it puts beside it may be opened by
+        // whom the file may be opened.
+        let mut options = std::fs::File::options();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        options.open(path).map_err(|error| unusable(error.to_string()))?;
         let made = || -> rusqlite::Result<(Connection, i64)> {
             let connection = Connection::open(path)?;
             configure(&connection)?;
@@ -99,16 +108,20 @@ impl Sqlite {
     }
 
     /// Appends and tails go on from where a stream of this journal has come.
-    pub fn go_on_from(&mut self, stream: &Stream) {
+    ///
+    /// # Errors
+    /// Where SQLite would write over what stands there already.
+    pub fn go_on_from(&mut self, stream: &Stream) -> Result<(), ReadError> {
         self.known = stream.known();
+        structure(&self.connection, self.known.0)
     }
 
     /// Reads everything from the start: the sound entries, and why there are no more where that is not the end.
     pub fn read_all(&mut self) -> (Vec<Entry>, Option<ReadError>) {
         let mut stream = self.stream();
-        let all = stream.all();
-        self.go_on_from(&stream);
-        all
+        let (entries, broken) = stream.all();
+        let structure = self.go_on_from(&stream);
+        (entries, broken.or(structure.err()))
     }
 
     /// Appends go on after an entry that was proved before, where that is still the last one.

@@ -6,6 +6,7 @@ use unicode_normalization::char::is_combining_mark;
 use super::look_alike::{detached, look_alike};
 use super::shown::unseen;
 use super::{Word, WordProblem, seen};
+use crate::domain::LONGEST_TEXT;
 
 /// The letters of a language. One letter is one tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +65,10 @@ impl Alphabet {
 
     /// As [`read`](Self::read), for a board of `longest` tiles.
     pub(super) fn spell(&self, typed: &str, longest: u8) -> Result<Word, WordProblem> {
+        // Of what nobody can have typed nothing is made, letter by letter: it would take sixty times its size.
+        if typed.len() > LONGEST_TEXT * 4 || typed.chars().count() > LONGEST_TEXT {
+            return Err(WordProblem::TooLong { tiles: typed.chars().count(), longest });
+        }
         let typed = typed.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'));
         let count = typed.split_whitespace().count();
         if count != 1 {

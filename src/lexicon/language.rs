@@ -167,9 +167,9 @@ fn tile_set(raw: RawTileSet, alphabet: &Alphabet) -> Result<TileSet, Wrong> {
             return wrong(format!("{letter} is under blank_only, but is on a tile or not in `letters`"));
         }
     }
-    let total = tiles.iter().map(|tile| u16::from(tile.count)).sum::<u16>() + u16::from(raw.blanks);
+    let total = tiles.iter().map(|tile| u32::from(tile.count)).sum::<u32>() + u32::from(raw.blanks);
     let points: u32 = tiles.iter().map(|tile| u32::from(tile.count) * u32::from(tile.points)).sum();
-    if total != raw.total {
+    if total != u32::from(raw.total) {
         return wrong(format!("{} tiles are declared and {total} listed, blanks included", raw.total));
     }
     if points != raw.points {

@@ -33,7 +33,9 @@ use crate::clock::Recognise;
 use crate::station::{Input, RadioEffect};
 
 #[cfg(target_os = "linux")]
-pub(crate) use ble::{AdvertListener, Bus, adapters, device_path};
+pub use ble::AdvertListener;
+#[cfg(target_os = "linux")]
+pub(crate) use ble::{Bus, adapters, device_path};
 
 /// What hears clocks and connects to them.
 pub trait Radio {

@@ -61,6 +61,10 @@ fn events() -> Vec<Event> {
     };
     let radio = Route::Clock { clock };
     let noted = |note: ClockNote| Event::Clock(ClockEvent::ClockNoted { table, clock, note });
+    let address = "DE:AD:BE:EF:00:01";
+    let forged = |clocks: Vec<ClockId>, rssi| {
+        Event::Clock(ClockEvent::ForgeriesNoted { clocks, frames: 9_000, address: address.into(), rssi })
+    };
     vec![
         Event::Setup(SetupEvent::PlayersEntered { players: Vec::new() }),
         signed(""),
@@ -148,18 +152,8 @@ fn events() -> Vec<Event> {
         Event::Clock(ClockEvent::OrderUnconfirmed { op, why: GiveUp::MemoryForgotten }),
         Event::Clock(ClockEvent::OrderSettled { op }),
         Event::Slip(SlipEvent::Announced { slip }),
-        Event::Clock(ClockEvent::ForgeriesNoted {
-            clocks: (1..=120).map(ClockId).collect(),
-            frames: 9_000,
-            address: "DE:AD:BE:EF:00:01".into(),
-            rssi: Some(-48),
-        }),
-        Event::Clock(ClockEvent::ForgeriesNoted {
-            clocks: vec![ClockId(7)],
-            frames: 12,
-            address: "DE:AD:BE:EF:00:01".into(),
-            rssi: None,
-        }),
+        forged((1..=120).map(ClockId).collect(), Some(-48)),
+        forged(vec![ClockId(7)], None),
         noted(ClockNote::TimeOut { side: Side::A }),
         noted(ClockNote::Rebooted),
         noted(ClockNote::Finished { over_a: Millis(0), over_b: Millis::secs(41) }),

@@ -122,6 +122,14 @@ impl Catalogue {
         self
     }
 
+    /// Without the ruleset of an id: what stands in its file is not known, and what is built in under its name may be
+    /// another.
+    #[must_use]
+    pub fn without(mut self, id: &str) -> Self {
+        self.entries.remove(id);
+        self
+    }
+
     /// The ids in their order.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.entries.keys().map(String::as_str)

@@ -115,12 +115,21 @@ fn a_damaged_file_is_named_with_its_line() {
 }
 
 #[test]
-fn what_a_killed_console_left_is_in_the_way_and_named() {
+fn what_a_killed_console_left_is_in_nobodys_way_and_what_another_writes_is_waited_for() {
     let place = Place::new();
     place.event();
-    place.write("event/clocks.toml.new", "half");
-    add(&place, "12", KEY).exits(2).complains(&["clocks.toml.new is in the way", "remove it"]);
-    assert!(place.path("event/clocks.toml.new").exists(), "it may be another's");
+    let new =
+        place.write("event/clocks.toml.new", "half of it, and longer than what is written now. ".repeat(9));
+    add(&place, "12", KEY).exits(0);
+    assert!(!new.exists() && mode(&place) == 0o600, "it is the file now, and nobody else's");
+    place.run(&["clock", "key", "list", "event"]).exits(0).says(&["12"]);
+    let other = fs::File::create(&new).expect("another console begins");
+    other.lock().expect("locked");
+    add(&place, "3", KEY).exits(2).complains(&["another ephor is writing", "clocks.toml.new"]);
+    assert!(new.exists(), "it is the other's");
+    drop(other);
+    add(&place, "3", KEY).exits(0);
+    assert_eq!(mode(&place), 0o600, "whoever began it");
 }
 
 #[test]

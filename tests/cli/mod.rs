@@ -5,6 +5,7 @@ mod clock;
 mod club;
 mod damage;
 mod exec;
+mod faults;
 mod files;
 mod import;
 mod init;

@@ -1,7 +1,9 @@
-//! A word that has been read is looked up without another byte of memory.
+//! A word that has been read is looked up without another byte of memory, and one that nobody can have typed takes
+//! none.
 
 use allocation_counter::measure;
-use ephor::lexicon::{Language, Library, Word};
+use ephor::cli::Request;
+use ephor::lexicon::{Language, Library, Word, WordProblem};
 
 #[test]
 fn a_look_up_allocates_nothing() {
@@ -21,4 +23,26 @@ fn a_look_up_allocates_nothing() {
     }
     // What is measured would show: the counter counts.
     assert!(measure(|| drop(std::hint::black_box(vec![1_u8; 100]))).count_total > 0);
+}
+
+#[test]
+fn a_word_of_fifty_megabytes_is_refused_in_less_memory_than_a_page_of_them() {
+    let languages = Language::embedded().expect("sound languages");
+    for letters in ["ž", "a", "ё", "a\u{301}", "a b "] {
+        let long = letters.repeat(50_000_000 / letters.len());
+        for language in &languages {
+            let mut read = None;
+            let taken = measure(|| read = Some(language.alphabet().read(&long)));
+            assert!(matches!(read, Some(Err(WordProblem::TooLong { .. }))), "{letters}");
+            assert!(taken.bytes_max < 10_000, "{letters}: {taken:?}");
+        }
+    }
+    // The longest line that is read at all.
+    let word = "a".repeat(4_000_000);
+    let line =
+        format!(r#"{{"at":"2026-11-21T10:00:00Z","command":"enter_words","slip":1,"words":["{word}"]}}"#);
+    let mut read = None;
+    let taken = measure(|| read = Some(Request::parse(line.as_bytes())));
+    assert!(read.is_some_and(|read| read.is_err_and(|why| why.contains("4000 are the most"))));
+    assert!(taken.bytes_max < 100_000, "{taken:?}");
 }

@@ -1,18 +1,19 @@
 //! What a station promises: nothing is shown or sent before it is durable, nothing owed is lost, nothing is done twice.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::clock::{Address, Advert, Control, Device, NoLink, Nonce};
-use ephor::domain::{Actor, At, ClockId, Millis, OpId, Role, Seq, Side, SlipId, TableId};
+use ephor::clock::{Address, Advert};
+use ephor::domain::{Actor, At, ClockId, Millis, Role, Seq, Side, SlipId, TableId};
 use ephor::journal::{Journal, Memory, keep, recover, tail};
 use ephor::sim::key;
-use ephor::station::{Effect, Input, LinkEvent, RadioEffect, Station, Ticket};
+use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{
-    ClockEvent, Command, Event, LoadedRules, OrderState, Record, Refusal, RefusalCode, SetupCommand,
-    SlipCommand, SlipEvent, SlipRaised,
+    Command, Event, LoadedRules, OrderState, Record, Refusal, RefusalCode, SetupCommand, SlipCommand,
+    SlipEvent, SlipRaised,
 };
 
-use super::{START, enter, opening, raise, said};
+use super::table::Table;
+use super::{START, opening, raise, said};
 use crate::small::{law, ruleset};
 
 pub(super) const CLOCK: ClockId = ClockId(1);

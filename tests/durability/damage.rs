@@ -42,7 +42,7 @@ fn damaged_at(place: &Place, seq: u64) {
     let more = r#"{"at":"2099-01-01T00:00:00Z","command":"enter_players","players":[{"name":"x"}]}"#;
     place
         .feed(&["exec", "--replay", "event"], more)
-        .exits(0)
+        .exits(2)
         .says(&["journal-stopped", &format!("damaged at {seq}")]);
     place.write("r.csv", "1,Anna,Beno\n");
     place.run(&["round", "event", "r.csv"]).exits(2).complains(&[&format!("damaged at {seq}")]);

@@ -8,9 +8,9 @@ use std::time::Duration;
 use ephor::journal::Reading;
 use serde_json::{Value, json};
 
+use super::{report, times};
 use crate::support::Place;
 
-const KILLS: usize = 300;
 /// A fresh event after so many, so that the journals stay short.
 const PER_EVENT: usize = 60;
 
@@ -20,12 +20,13 @@ pub(super) type Acknowledged = BTreeMap<u64, String>;
 #[test]
 fn nothing_acknowledged_is_lost_by_a_kill() {
     let mut rng = fastrand::Rng::with_seed(0x6b69_6c6c);
-    let mut total = 0;
-    for _ in 0..KILLS / PER_EVENT {
+    let (kills, mut killed, mut total) = (times(300, 500), 0, 0);
+    while killed < kills {
         let place = Place::new();
         let event = place.event();
         let mut acknowledged = Acknowledged::new();
-        for _ in 0..PER_EVENT {
+        for _ in 0..PER_EVENT.min(kills - killed) {
+            killed += 1;
             // Half of them while it starts and recovers, half in the middle of its work.
             let most = if rng.bool() { 30_000 } else { 150_000 };
             work_until_killed(&place, Duration::from_micros(rng.u64(0..most)), &mut acknowledged);
@@ -37,20 +38,27 @@ fn nothing_acknowledged_is_lost_by_a_kill() {
         compare(&place, &acknowledged);
         total += acknowledged.len();
     }
+    report(&format!("{kills} kills, {total} acknowledged events, none lost, none half"));
     assert!(
-        total > KILLS,
+        total > kills,
         "only {total} events were acknowledged: the kills come too early to mean anything"
     );
 }
 
 /// Every acknowledged event is in the export as it was, and what belongs together is there together.
-fn compare(place: &Place, acknowledged: &Acknowledged) {
+pub(super) fn compare(place: &Place, acknowledged: &Acknowledged) {
     let exported = place.run(&["log", "export", "event"]).exits(0).lines();
+    whole(&exported, acknowledged);
+}
+
+/// The same of what was exported.
+pub(super) fn whole(exported: &[Value], acknowledged: &Acknowledged) {
     for (at, line) in exported.iter().enumerate() {
         assert_eq!(line["seq"], at + 1);
     }
     let kind = |at: usize| exported[at]["payload"]["event"]["type"].as_str().expect("a type");
     for (seq, was) in acknowledged {
+        assert!(*seq as usize <= exported.len(), "{seq} was acknowledged and is not there");
         assert_eq!(kind(*seq as usize - 1), was, "{seq}");
     }
     for at in 0..exported.len() {
@@ -104,7 +112,7 @@ impl Talk {
     }
 
     /// Gives a command and reads its answers; the last one, or `None` once the process is gone.
-    fn say(&mut self, command: &Value, acknowledged: &mut Acknowledged) -> Option<Value> {
+    pub(super) fn say(&mut self, command: &Value, acknowledged: &mut Acknowledged) -> Option<Value> {
         let mut command = command.clone();
         command["at"] = json!("2099-01-01T00:00:00Z");
         writeln!(self.to, "{command}").ok()?;

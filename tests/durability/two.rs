@@ -3,7 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::thread;
+use std::time::Duration;
 
+use serde_json::json;
+
+use super::kill::{Acknowledged, Talk, compare};
+use super::{report, times};
 use crate::support::{Place, Ran};
 
 const EACH: usize = 60;
@@ -42,4 +47,55 @@ fn two_processes_on_one_event_lose_nothing() {
         assert_eq!(log[seq as usize - 1]["payload"]["event"]["players"][0]["name"], name.as_str());
     }
     place.run(&["log", "verify", "event"]).exits(0);
+}
+
+/// Enters players until the process is gone.
+fn work_until_killed(place: &Place, name: &str, after: Duration, told: &mut Acknowledged) {
+    let mut child = place.command(&["exec", "--replay", "event"]).spawn().expect("it starts");
+    let mut talk = Talk::with(&mut child);
+    let killer = thread::spawn(move || {
+        thread::sleep(after);
+        child.kill().expect("killed");
+        child.wait().expect("gone");
+    });
+    let mut number = 0;
+    let mut enter = || {
+        number += 1;
+        let players = json!([{ "name": format!("{name}-{number}") }]);
+        talk.say(&json!({"command": "enter_players", "players": players}), told)
+    };
+    while enter().is_some() {}
+    killer.join().expect("joined");
+}
+
+#[test]
+fn two_writers_that_are_killed_lose_nothing_of_each_other() {
+    let mut rng = fastrand::Rng::with_seed(0x7477_6f00);
+    let (pairs, mut total) = (times(12, 100), 0);
+    let place = Place::new();
+    place.event();
+    let mut all = Acknowledged::new();
+    for pair in 0..pairs {
+        let mut told = [Acknowledged::new(), Acknowledged::new()];
+        thread::scope(|scope| {
+            for (who, told) in told.iter_mut().enumerate() {
+                let after = Duration::from_micros(rng.u64(20_000..200_000));
+                let (place, name) = (&place, format!("{pair}-{who}"));
+                scope.spawn(move || work_until_killed(place, &name, after, told));
+            }
+        });
+        for told in told {
+            total += told.len();
+            for (seq, kind) in told {
+                assert!(all.insert(seq, kind).is_none(), "{seq} was given to both");
+            }
+        }
+    }
+    place.run(&["log", "verify", "event"]).exits(0);
+    compare(&place, &all);
+    report(&format!("{pairs} times two writers killed, {total} acknowledged events, none lost, none twice"));
+    assert!(
+        total > pairs,
+        "only {total} events were acknowledged: the kills come too early to mean anything"
+    );
 }

@@ -16,16 +16,16 @@ pub(super) const STATION: &str = "exec";
 
 /// A line that goes in.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
-pub(super) struct Request {
+pub struct Request {
     /// When it happens: RFC 3339.
     #[schemars(with = "String", extend("format" = "date-time"))]
-    pub(super) at: At,
+    pub at: At,
     /// Who acts; the word judge at `exec` if left out.
     #[schemars(default = "nobody_named")]
-    pub(super) by: Actor,
+    pub by: Actor,
     /// What.
     #[schemars(flatten)]
-    pub(super) command: Command,
+    pub command: Command,
 }
 
 /// A line that comes out.
@@ -106,7 +106,7 @@ struct InForce {
 
 impl Request {
     /// Reads a line. What is wrong is said in a sentence.
-    pub(super) fn parse(bytes: &[u8]) -> Result<Self, String> {
+    pub fn parse(bytes: &[u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(bytes).map_err(|_| "the line is not UTF-8".to_owned())?;
         // Some editors begin a file with a mark of the byte order.
         let text = text.trim_start_matches('\u{feff}');
@@ -141,6 +141,11 @@ impl Answer {
         let report::Refused { what, instead } = report::refused(Locale::english(), &refusal);
         let (code, Refusal { why, cite }) = (refusal.code(), refusal);
         Self::Refused { line, refused: Box::new(Refused { code, what, instead, cite, why: *why }) }
+    }
+
+    /// Whether the journal took nothing.
+    pub(super) fn is_journal_stopped(&self) -> bool {
+        matches!(self, Self::Refused { refused, .. } if refused.code == RefusalCode::JournalStopped)
     }
 
     /// The events that follow from a line, the first with this number.

@@ -10,6 +10,8 @@ use std::path::PathBuf;
 use super::options::Folders;
 use super::{Console, Exit, Problem, Shelf};
 
+pub use line::Request;
+
 use line::Answer;
 use session::Session;
 
@@ -32,7 +34,8 @@ copy. If the first command is not open_event, the ruleset of --ruleset is opened
 An event keeps its times for good: a time that is more than ten minutes ahead of this computer's clock, or more than a \
 day behind it, is refused, unless --replay says that a record is played.
 
-Exit status 1 if a line was an error; a refusal is none.
+Exit status 1 if a line was an error; a refusal is none. 2 if the journal took no more, damaged or on a full disk, or \
+if nobody hears the answers any more: then no later line is read, and what was done is in the journal.
 
 Examples:
   ephor exec --schema
@@ -68,13 +71,13 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
         return Ok(Exit::Yes);
     }
     let mut session = session(args, folders, console)?;
-    let (mut number, mut sound, mut bytes) = (0, true, Vec::new());
+    let (mut number, mut sound, mut kept, mut bytes) = (0, true, true, Vec::new());
     loop {
         bytes.clear();
         // Not `?` alone: it would take what cannot be read for what cannot be written.
         let read = read_line(console.input, &mut bytes);
         if read.map_err(|error| Problem::told(format!("standard input: {error}"), ""))? == 0 {
-            return Ok(Exit::yes(sound));
+            return Ok(if kept { Exit::yes(sound) } else { Exit::Failed });
         }
         number += 1;
         if bytes.iter().all(u8::is_ascii_whitespace) {
@@ -87,14 +90,21 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
             session.take(number, &bytes)
         };
         sound &= !answers.iter().any(|answer| matches!(answer, Answer::Error { .. }));
+        kept &= !answers.iter().any(Answer::is_journal_stopped);
         let mut text = Vec::new();
         for answer in &answers {
             serde_json::to_writer(&mut text, answer).map_err(io::Error::from)?;
             text.push(b'\n');
         }
-        console.out.write_all(&text)?;
-        console.out.flush()?;
+        let told = console.out.write_all(&text).and_then(|()| console.out.flush());
+        told.map_err(|error| unheard(number, &error))?;
     }
+}
+
+/// Whoever gives commands and hears no answers knows nothing of what became of them: no more is done.
+fn unheard(line: u64, error: &io::Error) -> Problem {
+    let what = format!("standard output: {error}: nobody heard the answer to line {line}");
+    Problem::told(what, "no later line was read; what was done stands in the journal: `ephor log show`")
 }
 
 /// The longest line that is read, in bytes; 16,000 players fit in.

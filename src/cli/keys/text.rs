@@ -59,7 +59,8 @@ struct Entry {
     added: Spanned<String>,
 }
 
-pub(super) fn read(path: &Path, text: &str) -> Result<KeptClocks, Problem> {
+/// Reads the text of a `clocks.toml`; what is wrong is told with its line.
+pub fn read_clocks(path: &Path, text: &str) -> Result<KeptClocks, Problem> {
     let wrong = |at: usize, what: &str| {
         let line = text.get(..at).map_or(0, |before| before.matches('\n').count()) + 1;
         let what = format!("{}:{line}: {}", path.display(), what.trim_end());
@@ -96,7 +97,8 @@ pub(super) fn read(path: &Path, text: &str) -> Result<KeptClocks, Problem> {
     Ok(clocks)
 }
 
-pub(super) fn written(clocks: &KeptClocks) -> String {
+/// The text of a `clocks.toml`.
+pub fn written_clocks(clocks: &KeptClocks) -> String {
     let mut text = "# The clocks of this event. Whoever can read this file can command them.\n".to_owned();
     for (number, clock) in clocks {
         let _ = write!(text, "\n[[clock]]\nnumber = {number}\nprofile = \"{}\"\n", clock.profile);

@@ -42,7 +42,7 @@ pub(in crate::cli) fn explain(
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
     let wanted = wanted.trim();
-    let regulations = Regulations::open(folders)?;
+    let regulations = Regulations::open(folders, console.err)?;
     let answers = regulations.answers(wanted);
     if answers.is_empty() {
         return Err(regulations.unknown(wanted));
@@ -58,8 +58,8 @@ pub(in crate::cli) fn explain(
 }
 
 impl Regulations {
-    fn open(folders: &Folders) -> Result<Self, Problem> {
-        let catalogue = Shelf::catalogue(folders)?;
+    fn open(folders: &Folders, err: &mut dyn std::io::Write) -> Result<Self, Problem> {
+        let catalogue = Shelf::catalogue(folders, err)?;
         let rulesets: Vec<Ruleset> =
             catalogue.ids().filter_map(|id| catalogue.load(id, &BTreeMap::new()).ok()).collect();
         let values = rulesets.iter().map(leaves).collect();

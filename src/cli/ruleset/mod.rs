@@ -23,6 +23,7 @@ pub(super) use show::{ABOUT, ShowArgs};
 
 pub(super) fn list(folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
     let mut table = Table::default();
     for id in shelf.rulesets.ids() {
         let origin = match shelf.rulesets.get(id).map(|entry| entry.origin) {
@@ -55,7 +56,8 @@ pub(super) fn check(
     }
     // A file may extend what is built in, what lies beside it, or another one that is checked with it.
     let beside = files.iter().flat_map(|path| beside(path));
-    let catalogue = Shelf::catalogue(folders)?.with_overrides(beside).with_overrides(texts.iter().cloned());
+    let own = Shelf::catalogue(folders, console.err)?;
+    let catalogue = own.with_overrides(beside).with_overrides(texts.iter().cloned());
     for (name, text) in &texts {
         match checked(&catalogue, name, text, console.fancy) {
             Ok(what) => writeln!(console.out, "{name}: in order: {what}")?,

@@ -52,7 +52,9 @@ pub(in crate::cli) fn show(
 ) -> Result<Exit, Problem> {
     let coverage = super::coverage()?;
     let readings = args.reading.iter().cloned().collect();
-    let ruleset = Shelf::open(folders)?.rulesets.load(&args.id, &readings)?;
+    let shelf = Shelf::open(folders)?;
+    shelf.warn(console.err)?;
+    let ruleset = shelf.rulesets.load(&args.id, &readings)?;
     let values = leaves(&ruleset).into_iter().map(|leaf| called(leaf, &coverage)).collect::<Vec<_>>();
     let questions = ruleset.questions.iter().map(|it| Named::new(it, &coverage)).collect::<Vec<_>>();
     if args.json {

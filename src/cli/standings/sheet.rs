@@ -8,7 +8,7 @@ use crate::report::standings::{Entrant, GameLine, Results};
 use crate::rules::{Against, Award, Facts, GameResult, NoValue, Ruleset, Serves, TimeMode};
 use crate::tournament::{ByeGiven, SideResult, score};
 
-use super::super::csv::{Row, rows};
+use super::super::csv::{Row, Sheet};
 use super::super::problem::Problem;
 
 /// The columns, in the order that they have where no header names them.
@@ -23,9 +23,14 @@ const RESULT: [usize; 2] = [6, 7];
 const AWARD: usize = 8;
 const BEST: [usize; 2] = [9, 10];
 
-/// Reads a file; everything that is wrong with it is named at once.
-pub(super) fn read(path: &Path, ruleset: &Ruleset) -> Result<Results, Problem> {
-    let rows = rows(path)?;
+impl Sheet<'_> {
+    /// Results under a ruleset; everything that is wrong with them is named at once.
+    pub fn results(&self, ruleset: &Ruleset) -> Result<Results, Problem> {
+        read(self.path, &self.rows()?, ruleset)
+    }
+}
+
+fn read(path: &Path, rows: &[Row], ruleset: &Ruleset) -> Result<Results, Problem> {
     let mut rows = rows.iter().peekable();
     let place = match rows.peek() {
         Some(first) if headed(first) => {

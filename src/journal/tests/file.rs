@@ -268,3 +268,45 @@ fn whoever_was_first_stops_when_another_comes_by_a_path_without_locks() {
     let error = recover(&mut station, &mut journal, NOW).expect_err("for good");
     assert!(error.to_string().contains("leave it there or here"), "{error}");
 }
+
+#[test]
+fn what_the_system_does_not_give_just_now_is_no_damage() {
+    use rusqlite::ffi::{
+        Error, SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_IOERR, SQLITE_NOTADB, SQLITE_PROTOCOL,
+    };
+    let said = |code| {
+        let error = rusqlite::Error::SqliteFailure(Error::new(code), None);
+        matches!(rows::read_error(&error, Seq(7)), ReadError::Io { .. })
+    };
+    // Locks that a disk does not give come as an error of the protocol, after ten seconds.
+    assert_eq!([SQLITE_PROTOCOL, SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR].map(said), [true; 4]);
+    assert_eq!([SQLITE_CORRUPT, SQLITE_NOTADB].map(said), [false; 2]);
+    // SQLite's own proof tells of a page that it was not given as of one that is wrong.
+    let passing = |why: &str| matches!(rows::unsound(why.to_owned(), Seq(7)), ReadError::Io { .. });
+    assert!(passing("*** in database main ***\nTree 2 page 2: unable to get the page. error code=266"));
+    assert!(!passing("Tree 2 page 2: unable to get the page. error code=11"));
+    assert!(!passing("Tree 2 page 2 cell 3: Rowid 9 out of order"));
+}
+
+#[test]
+fn where_the_next_entry_would_be_written_over_others_none_is_written() {
+    let (folder, journal, _) = written(40);
+    drop(journal);
+    let path = folder.path().join("j");
+    let sound = fs::read(&path).expect("read");
+    let pages = (sound.len() / 4096) as u8;
+    assert!(pages > 3, "{pages} pages");
+    for page in 2..=pages {
+        // The header says that there is one free page, and that it is this one.
+        let mut bytes = sound.clone();
+        (bytes[35], bytes[39]) = (page, 1);
+        fs::write(&path, bytes).expect("written");
+        let mut journal = Sqlite::open(&path).expect("it opens");
+        let (entries, broken) = journal.read_all();
+        assert!(entries.len() == 40 && matches!(broken, Some(ReadError::Broken(_))), "{page}: {broken:?}");
+        drop(journal);
+        assert!(reading(&folder).verify(&mut |_| ()).is_err());
+    }
+    fs::write(&path, sound).expect("written");
+    assert_eq!(Sqlite::open(&path).expect("it opens").read_all().1, None);
+}

@@ -20,7 +20,7 @@ use super::news::News;
 
 /// The listener; copies are the same one.
 #[derive(Clone)]
-pub(crate) struct AdvertListener {
+pub struct AdvertListener {
     memory: Arc<Mutex<Memory>>,
     heard: Arc<dyn Fn(Advert) + Send + Sync>,
     /// The only adapter whose advertisements are told.
@@ -37,7 +37,7 @@ impl AdvertListener {
     }
 
     /// One that tells of every advertisement that one adapter hears, and of nothing else.
-    pub(crate) fn on(adapter: &str, heard: impl Fn(Advert) + Send + Sync + 'static) -> Self {
+    pub fn on(adapter: &str, heard: impl Fn(Advert) + Send + Sync + 'static) -> Self {
         let (news, _) = unbounded_channel();
         let (only, heard) = (Some(adapter.to_owned()), Arc::new(heard));
         Self { memory: Arc::default(), heard, only, news, changed: Arc::default() }
@@ -67,6 +67,23 @@ impl AdvertListener {
             }),
         );
         Ok(())
+    }
+
+    /// Takes in a message as it comes over the bus: what the service signals, or what it answers when it is asked for
+    /// all that it knows. `false` where the bytes are no message.
+    pub fn hear(&self, bytes: &[u8]) -> bool {
+        let Ok(message) = Message::demarshal(bytes) else { return false };
+        // The kind is the second byte; the library panics when it is asked for one that it does not know.
+        match bytes.get(1) {
+            Some(4) => self.signal(&message),
+            Some(2) => {
+                if let Ok(objects) = message.read1::<Objects>() {
+                    self.remember(&objects);
+                }
+            }
+            _ => {}
+        }
+        true
     }
 
     /// What was heard, and by whom.

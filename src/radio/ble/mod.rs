@@ -27,7 +27,7 @@ use crate::clock::{AirState, AirTrouble, NoLink};
 use crate::domain::ClockId;
 use crate::station::{Input, LinkEvent, RadioEffect};
 
-pub(crate) use advert_listener::AdvertListener;
+pub use advert_listener::AdvertListener;
 pub(crate) use bus::{Bus, adapters, device_path};
 
 use super::outbox::{LinkId, Outbox};

@@ -4,10 +4,13 @@ use super::{NoExpr, Node, Op};
 
 /// Expressions are written by people and nest no deeper than they can read.
 const DEEPEST: u8 = 32;
+/// Nor have they more numbers and names than that: each sign makes a node above those before it, and whatever walks
+/// them would come to the end of its stack.
+const MOST: u16 = 500;
 
 /// The whole text as an expression.
 pub(super) fn root(text: &str) -> Result<Node, NoExpr> {
-    let mut parser = Parser { rest: text, depth: 0 };
+    let mut parser = Parser { rest: text, depth: 0, leaves: 0 };
     let root = parser.either()?;
     if parser.rest.trim().is_empty() { Ok(root) } else { Err(parser.fail("something is left over")) }
 }
@@ -16,6 +19,8 @@ pub(super) fn root(text: &str) -> Result<Node, NoExpr> {
 struct Parser<'t> {
     rest: &'t str,
     depth: u8,
+    /// Numbers and names so far.
+    leaves: u16,
 }
 
 impl<'t> Parser<'t> {
@@ -123,6 +128,10 @@ impl<'t> Parser<'t> {
             let negated = Node::Call(Op::Sub, vec![Node::Number(0), self.one()?]);
             self.depth -= 1;
             return Ok(negated);
+        }
+        self.leaves += 1;
+        if self.leaves > MOST {
+            return Err(self.fail("it has too many parts"));
         }
         if let Some(word) = self.word() {
             return self.named(word);

@@ -227,6 +227,12 @@ fn clock(event: &ClockEvent) -> Vec<ClockCommand> {
         ClockEvent::OrderConfirmed { op } => ClockCommand::ConfirmOrder { op: *op },
         ClockEvent::OrderUnconfirmed { op, why } => ClockCommand::GiveUpOrder { op: *op, why: why.clone() },
         ClockEvent::OrderSettled { op } => ClockCommand::SettleOrder { op: *op },
+        ClockEvent::ForgeriesNoted { clocks, frames, address, rssi } => ClockCommand::NoteForgeries {
+            clocks: clocks.clone(),
+            frames: *frames,
+            address: address.clone(),
+            rssi: *rssi,
+        },
         ClockEvent::ClockNoted { table, clock, note } => {
             let noted = ClockCommand::NoteClock { table: *table, clock: *clock, note: note.clone() };
             let vouched = ClockCommand::VouchForClock { clock: *clock };

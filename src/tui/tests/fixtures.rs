@@ -474,12 +474,10 @@ pub(super) fn log() -> Snapshot {
         Delivery::Waiting,
         Delivery::ByHand { at: now() },
         Delivery::NeedsPerson,
-    ]
-    .map(Some);
+    ];
     let rows = (1..=30_u32).map(|number| {
         let ended = ends[number as usize % 4];
-        let good = ended == LogEnd::Rejected;
-        let judged = matches!(ended, LogEnd::Upheld | LogEnd::Rejected);
+        let [good, upheld] = [LogEnd::Rejected, LogEnd::Upheld].map(|it| it == ended);
         let mover = ["Papadopoulos", "Horváthová", "Šťastný"][number as usize % 3];
         LogRow {
             seq: Seq(u64::from(number) * 9),
@@ -489,13 +487,13 @@ pub(super) fn log() -> Snapshot {
             table: TableId((number * 7 % 32 + 1) as u16),
             players: [mover, ["Kováč", "Nováková", "Weber"][number as usize % 3]].map(str::to_owned).into(),
             challenger: Side::B,
-            words: judged.then(|| verdict(words[number as usize % 6], good)).into_iter().collect(),
+            words: (good | upheld).then(|| verdict(words[number as usize % 6], good)).into_iter().collect(),
             ended,
             by: Actor { role: Role::Judge, name: "Eva Malá".into(), station: "desk".into() }.into(),
             took: Millis::secs(20 + i64::from(number)),
             penalty: good.then(|| Box::new(penalty(Side::B))),
-            turn_lost: (ended == LogEnd::Upheld).then_some(Side::A),
-            delivery: deliveries[number as usize / 4 % 4].filter(|_| good),
+            turn_lost: upheld.then_some(Side::A),
+            delivery: good.then_some(deliveries[number as usize / 4 % 4]),
         }
     });
     Snapshot { log: Arc::new(rows.collect()), ..snapshot }

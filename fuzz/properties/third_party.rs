@@ -3,8 +3,23 @@
 use ephor::clock::{Characteristic, Codec, Order, Profile, Said};
 use ephor::domain::{At, Millis, OpId};
 
+/// The DGT 3000 gateway's JSON.
+pub fn gateway(data: &[u8]) {
+    hear("dgt3000-gateway", data);
+}
+
+/// Lines of text.
+pub fn lines(data: &[u8]) {
+    hear("nus-line", data);
+}
+
+/// The JSON of the `chessclock-esp32` profile.
+pub fn chess(data: &[u8]) {
+    hear("chessclock-esp32", data);
+}
+
 /// The first byte says how the rest is cut into pieces and how far apart they come.
-pub fn hear(id: &str, data: &[u8]) {
+fn hear(id: &str, data: &[u8]) {
     let Some((cut, data)) = data.split_first() else { return };
     let profile = Profile::named(id).expect("a profile that comes with ephor");
     let mut codec = Codec::of(&profile).expect("a language");
