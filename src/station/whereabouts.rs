@@ -125,7 +125,7 @@ impl Whereabouts {
                 // Of two others the newer one may be where the clock has moved to.
                 if self.heard.len() == 2 {
                     let known = self.heard.iter().position(|it| Some(&it.address) == self.known.as_ref());
-                    self.heard.remove(if known == Some(0) { 1 } else { 0 });
+                    self.heard.remove(usize::from(known == Some(0)));
                 }
                 self.heard.push(Heard::of(now, advert));
             }

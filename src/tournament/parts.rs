@@ -419,8 +419,8 @@ pub enum ClockNote {
         /// What is wrong with them.
         why: Suspect,
     },
-    /// Somebody pressed, and the clock told of it when the round in which it was had ended already. It is no slip of the
-    /// round that is being played.
+    /// Somebody pressed, and the clock told of it when the round in which it was had ended already. It is no slip of
+    /// the round that is being played.
     BeforeRound {
         /// Who pressed.
         side: Side,

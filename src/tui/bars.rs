@@ -69,7 +69,9 @@ fn top(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
         rest.push_str(&look.with(id, &[("round", bar.round.0.into())]));
     }
     if bar.own_edition {
-        rest.push_str(&format!(" · {URGENT} {}", look.say("bar-own-edition")));
+        for piece in [" · ", URGENT, " ", &look.say("bar-own-edition")] {
+            rest.push_str(piece);
+        }
     }
     if text::width(&event) + text::width(&rest) + text::width(&bar.ruleset) + 3 < room.saturating_sub(6)
         && !bar.ruleset.is_empty()

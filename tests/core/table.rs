@@ -1,5 +1,5 @@
-//! A table with a clock and a station, and what may stand between the two: an ether that loses nothing, a phone that has
-//! recorded something, somebody who holds back what is written.
+//! A table with a clock and a station, and what may stand between the two: an ether that loses nothing, a phone that
+//! has recorded something, somebody who holds back what is written.
 
 use std::collections::VecDeque;
 

@@ -40,12 +40,10 @@ impl DecisionCtx<'_> {
                 (vec![adjudication.escalate_to.value], Some(&adjudication.escalate_to.cite))
             }
             Command::Conduct(ConductCommand::Impose { sanction, .. }) => {
-                let found = rules.sanction(sanction).or_else(|| rules.sanctions.first());
-                found.map_or((Vec::new(), None), |it| (it.value.by.clone(), Some(&it.cite)))
+                named(rules.sanction(sanction).or_else(|| rules.sanctions.first()), |it| it.by.clone())
             }
             Command::Result(ResultCommand::AwardGame(AwardGame { award, .. })) => {
-                let found = rules.award(award).or_else(|| rules.awards.first());
-                found.map_or((Vec::new(), None), |it| (it.value.by.clone(), Some(&it.cite)))
+                named(rules.award(award).or_else(|| rules.awards.first()), |it| it.by.clone())
             }
             Command::Conduct(ConductCommand::JudgeClaim { claim, .. }) => {
                 let offence = self.state.claims.get(claim).and_then(|claim| rules.offence(&claim.offence));
@@ -112,4 +110,9 @@ impl DecisionCtx<'_> {
             ) => (Vec::new(), None),
         }
     }
+}
+
+/// The offices of something that the ruleset names, with its paragraph.
+fn named<T>(found: Option<&Cited<T>>, offices: impl Fn(&T) -> Vec<Role>) -> (Vec<Role>, Option<&Citation>) {
+    found.map_or((Vec::new(), None), |it| (offices(&it.value), Some(&it.cite)))
 }

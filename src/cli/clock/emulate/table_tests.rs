@@ -78,7 +78,7 @@ fn provision(clock: &mut TableClock<Paper>, number: u16) -> Result<Given, Failur
             (Some(News::Given(given)), _) => return Ok(given),
             (Some(News::Failed(failure)), _) => return Err(failure),
             (_, Some(bytes)) => {
-                back = clock.provision(T0, "console", &bytes, &fresh(2)).expect("kept").expect("served")
+                back = clock.provision(T0, "console", &bytes, &fresh(2)).expect("kept").expect("served");
             }
             (_, None) => panic!("a standstill"),
         }
