@@ -233,7 +233,11 @@ impl LinkDriver {
         request: PendingRequest,
         effects: &mut Vec<RadioEffect>,
     ) -> Option<Command> {
-        let proof = if let Protocol::Open(open) = &self.protocol { open.must_prove() } else { None };
+        // What else it is asked for is itself a proof.
+        let proof = match (&self.protocol, request) {
+            (Protocol::Open(open), PendingRequest::Order(_)) => open.must_prove(),
+            _ => None,
+        };
         let request = proof.unwrap_or(request);
         let op = if let PendingRequest::Order(op) = request { Some(op) } else { None };
         let noted = op.is_some() && self.link.noted.map(|(op, _)| op) == op;

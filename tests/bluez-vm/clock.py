@@ -12,6 +12,8 @@ import frames
 from frames import A_RUNS, CHALLENGE, FINISHED, IDLE, NEUTRAL
 from radio import Peripheral
 
+# So many seconds after its nonce a command is refused (§6.3).
+NONCE_LIFE = 10
 READ, WRITE = Attribute.Permissions.READABLE, Attribute.Permissions.WRITEABLE
 # The run states in which an opcode does something (§3).
 TAKEN_IN = {
@@ -30,7 +32,7 @@ class Clock:
         self.counter, self.memory, self.last_op = 0, 1, 0
         self.ops, self.dropped = [], -1
         self.events, self.newest, self.receipts, self.turn = [], 0, set(), 0
-        self.nonce, self.bad_tags, self.burst = None, 0, 0
+        self.nonce, self.bad_tags, self.burst, self.given = None, 0, 0, 0.0
         self.provisioning = None
         self.cut_next = None
         self.make_services(air, number)
@@ -64,7 +66,7 @@ class Clock:
             self.peripheral.broadcast(frames.advertisement(self.frame()))
 
     def on_connection(self, connection):
-        self.nonce, self.bad_tags = os.urandom(8), 0
+        self.nonce, self.bad_tags, self.given = os.urandom(8), 0, time.monotonic()
         self.tell(clock=self.number, connected=str(connection.peer_address))
         connection.on("disconnection", lambda reason: self.tell(clock=self.number, disconnected=reason))
 
@@ -179,7 +181,7 @@ class Clock:
             return op, 5, None
         if expect & 0xC0:
             return op, 10, None
-        if frame[3:11] != self.nonce:
+        if frame[3:11] != self.nonce or time.monotonic() - self.given >= NONCE_LIFE:
             return op, 7, None
         if opcode == 0x80:
             self.receipts.add(struct.unpack("<H", argument[:2])[0])
