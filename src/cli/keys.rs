@@ -60,29 +60,6 @@ impl EventFolder {
         read_clocks(&path, &text)
     }
 
-    /// The master keys of the event's clocks.
-    pub fn keys(&self) -> Result<BTreeMap<ClockId, MasterKey>, Problem> {
-        let clocks = self.clocks()?;
-        Ok(clocks.into_iter().filter_map(|(number, clock)| Some((number, clock.key?))).collect())
-    }
-
-    /// Where the event's clocks with a key are, as far as somebody gave them their keys there or wrote it down.
-    pub fn given_at(&self) -> Result<BTreeMap<ClockId, Address>, Problem> {
-        let given = |(number, clock): (ClockId, KeptClock)| {
-            Some((number, Address::new(&clock.address.filter(|_| clock.key.is_some())?)))
-        };
-        Ok(self.clocks()?.into_iter().filter_map(given).collect())
-    }
-
-    /// The event's clocks that prove nothing, by their addresses.
-    pub fn third_party(&self) -> Result<BTreeMap<ClockId, KnownThirdParty>, Problem> {
-        let guest = |(number, clock): (ClockId, KeptClock)| {
-            let profile = Profile::named(&clock.profile).filter(|profile| !profile.authenticated)?;
-            Some((number, KnownThirdParty { profile, address: Address::new(&clock.address?) }))
-        };
-        Ok(self.clocks()?.into_iter().filter_map(guest).collect())
-    }
-
     /// Changes the event's clocks and makes the change durable. Two consoles that do it at once come one after the
     /// other.
     pub(super) fn change_clocks<T>(
@@ -112,6 +89,29 @@ impl EventFolder {
     pub fn clocks_file(&self) -> PathBuf {
         self.path().join("clocks.toml")
     }
+}
+
+/// The master keys of those that have one.
+pub(super) fn keys_of(clocks: &KeptClocks) -> BTreeMap<ClockId, MasterKey> {
+    clocks.iter().filter_map(|(number, clock)| Some((*number, clock.key.clone()?))).collect()
+}
+
+/// Where those with a key are, as far as somebody gave them their keys there or wrote it down.
+pub(super) fn given_at(clocks: &KeptClocks) -> BTreeMap<ClockId, Address> {
+    let given = |(number, clock): (&ClockId, &KeptClock)| {
+        let address = clock.address.as_ref().filter(|_| clock.key.is_some())?;
+        Some((*number, Address::new(address)))
+    };
+    clocks.iter().filter_map(given).collect()
+}
+
+/// Those that prove nothing, by their addresses.
+pub(super) fn third_party(clocks: &KeptClocks) -> BTreeMap<ClockId, KnownThirdParty> {
+    let guest = |(number, clock): (&ClockId, &KeptClock)| {
+        let profile = Profile::named(&clock.profile).filter(|profile| !profile.authenticated)?;
+        Some((*number, KnownThirdParty { profile, address: Address::new(clock.address.as_ref()?) }))
+    };
+    clocks.iter().filter_map(guest).collect()
 }
 
 /// Begins the next file beside the old one, locked. Whoever has begun one already goes first; what somebody left who

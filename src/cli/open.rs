@@ -71,13 +71,13 @@ impl From<Office> for Role {
 pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
-    let (keys, guests) = (folder.keys()?, folder.third_party()?);
+    let known = folder.known()?;
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     // Another console brings the orders: without keys this one cannot give them up in its place.
-    let keys = if turn.is_some() { keys } else { BTreeMap::new() };
+    let keys = if turn.is_some() { known.keys } else { BTreeMap::new() };
     let (mut station, journal) = EventFolder::station(&args.event, &args.station, keys, console.err)?;
     if turn.is_some() {
-        station = station.with_third_party(guests).on_radio_duty();
+        station = station.with_third_party(known.third_party).on_radio_duty();
     }
     if turn.is_some()
         && let Some(told) = keyless(&station.strangers(), &args.event.display().to_string())

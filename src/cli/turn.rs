@@ -10,14 +10,14 @@ use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use crate::clock::ReplayState;
+use crate::clock::{MasterKey, ReplayState};
 use crate::domain::ClockId;
 use crate::radio::{Options, start as start_radio};
 use crate::runtime::{Folder, Looked};
 use crate::station::{Known, Station};
 
 use super::event::EventFolder;
-use super::keys::replace;
+use super::keys::{given_at, keys_of, replace, third_party};
 use super::marks::Marks;
 use super::problem::Problem;
 
@@ -41,12 +41,13 @@ impl EventFolder {
 
     /// What the event knows of its clocks.
     pub(super) fn known(&self) -> Result<Known, Problem> {
-        let (keys, third_party) = (self.keys()?, self.third_party()?);
+        let clocks = self.clocks()?;
+        let keys = keys_of(&clocks);
         let mut replay = self.heard();
         if let Some(marks) = Marks::of_this_machine() {
             marks.ahead(&keys, &mut replay);
         }
-        Ok(Known { keys, given_at: self.given_at()?, third_party, replay })
+        Ok(Known { keys, given_at: given_at(&clocks), third_party: third_party(&clocks), replay })
     }
 
     /// How far the frames of each clock were heard when a console last kept it. A file that is not there or not whole
@@ -56,15 +57,18 @@ impl EventFolder {
         serde_json::from_slice(&text).unwrap_or_default()
     }
 
-    /// Keeps how far frames were heard, beside what is kept of clocks that are not among these.
-    pub(super) fn keep_heard(&self, heard: &BTreeMap<ClockId, ReplayState>) -> io::Result<()> {
+    /// Keeps how far the frames of clocks with these keys were heard, beside what is kept of others.
+    pub(super) fn keep_heard(
+        &self,
+        keys: &BTreeMap<ClockId, MasterKey>,
+        heard: &BTreeMap<ClockId, ReplayState>,
+    ) -> io::Result<()> {
         if heard.is_empty() {
             return Ok(());
         }
-        let marks = Marks::of_this_machine();
-        if let (Some(marks), Ok(keys)) = (marks, self.keys()) {
+        if let Some(marks) = Marks::of_this_machine() {
             // The event's own are enough for this event.
-            let _ = marks.keep(&keys, heard);
+            let _ = marks.keep(keys, heard);
         }
         let mut all = self.heard();
         all.extend(heard);
@@ -89,13 +93,16 @@ pub(super) struct Watched {
     started: bool,
     /// When the clocks' keys were changed last, as far as they are known here.
     stamp: Option<SystemTime>,
+    /// The keys that were in the file then.
+    keys: BTreeMap<ClockId, MasterKey>,
     kept: BTreeMap<ClockId, ReplayState>,
 }
 
 impl Watched {
     /// Of a console that has the turn, or waits for it.
     pub(super) fn new(folder: EventFolder, options: Options, turn: Option<Turn>) -> Self {
-        Self { folder, options, turn, untold: false, started: false, stamp: None, kept: BTreeMap::new() }
+        let (keys, kept) = (BTreeMap::new(), BTreeMap::new());
+        Self { folder, options, turn, untold: false, started: false, stamp: None, keys, kept }
     }
 }
 
@@ -118,6 +125,7 @@ impl Folder for Watched {
             && let Ok(known) = self.folder.known()
         {
             self.stamp = stamp;
+            self.keys.clone_from(&known.keys);
             looked.duty = std::mem::take(&mut self.untold);
             if !self.started && (!known.keys.is_empty() || !known.third_party.is_empty()) {
                 self.started = true;
@@ -139,7 +147,7 @@ impl Watched {
             return;
         }
         // What cannot be kept now is tried again; what is lost of it is a few seconds of counters.
-        if self.folder.keep_heard(&heard).is_ok() {
+        if self.folder.keep_heard(&self.keys, &heard).is_ok() {
             self.kept = heard;
         }
     }
@@ -176,7 +184,7 @@ mod tests {
         console.keep_heard(heard.clone());
         assert_eq!(event.heard(), heard);
         // Another clock is heard, and what is kept of this one stays.
-        event.keep_heard(&BTreeMap::from([(ClockId(13), mark)])).expect("room");
+        event.keep_heard(&BTreeMap::new(), &BTreeMap::from([(ClockId(13), mark)])).expect("room");
         assert_eq!(event.heard().len(), 2);
         fs::write(event.heard_file(), b"{\"12\":").expect("a torn file");
         assert_eq!(event.heard(), BTreeMap::new());

@@ -59,18 +59,8 @@ impl Sqlite {
             let schema = schema_version(&connection)?;
             Ok((connection, schema))
         };
-        let (connection, schema) = made().map_err(|error| unusable(error.to_string()))?;
-        let mut hold = Hold::take(path).map_err(unusable)?;
-        hold.log_is_there();
-        Ok(Self {
-            path: path.to_owned(),
-            connection,
-            known: (Seq(0), genesis()),
-            doubt: None,
-            lost: None,
-            schema,
-            hold,
-        })
+        let made = made().map_err(|error| unusable(error.to_string()))?;
+        Ok(Self::of(path, made, Hold::take(path).map_err(unusable)?))
     }
 
     /// Opens a journal for reading and appending.
@@ -79,7 +69,7 @@ impl Sqlite {
         // Not a byte of a file that is somebody else's is touched.
         Reading::open(path)?;
         let unusable = |why: String| unusable(path, &why);
-        let mut hold = Hold::take(path).map_err(unusable)?;
+        let hold = Hold::take(path).map_err(unusable)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let open = || -> rusqlite::Result<(Connection, i64)> {
             let connection = Connection::open_with_flags(path, flags)?;
@@ -87,18 +77,16 @@ impl Sqlite {
             let schema = schema_version(&connection)?;
             Ok((connection, schema))
         };
-        let (connection, schema) = open().map_err(|error| unusable(error.to_string()))?;
-        must_be_ours(&connection, path)?;
+        let opened = open().map_err(|error| unusable(error.to_string()))?;
+        must_be_ours(&opened.0, path)?;
+        Ok(Self::of(path, opened, hold))
+    }
+
+    /// A journal of which nothing was read yet: its connection, and SQLite's count of changes to the schema.
+    fn of(path: &Path, (connection, schema): (Connection, i64), mut hold: Hold) -> Self {
         hold.log_is_there();
-        Ok(Self {
-            path: path.to_owned(),
-            connection,
-            known: (Seq(0), genesis()),
-            doubt: None,
-            lost: None,
-            schema,
-            hold,
-        })
+        let known = (Seq(0), genesis());
+        Self { path: path.to_owned(), connection, known, doubt: None, lost: None, schema, hold }
     }
 
     /// The entries from the start, read and checked on threads of their own. Whoever has taken them says so with

@@ -103,7 +103,7 @@ impl ClockRow {
                 }
             }
             Protocol::ThirdParty(other) => {
-                let heard = other.heard.as_ref().map(|(at, _)| *at);
+                let heard = other.heard.as_ref().map(|heard| heard.at);
                 // Connected, it may no longer advertise.
                 let age = other.hearsay.map(|it| it.at).max(heard).map(|at| now.since(at));
                 Self { age, trouble: other.trouble.clone(), ..row }

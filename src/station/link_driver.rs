@@ -71,7 +71,7 @@ impl LinkDriver {
     pub(super) fn heard(&self) -> Option<&Heard> {
         match &self.protocol {
             Protocol::Open(open) => open.verifier.place.heard(),
-            Protocol::ThirdParty(other) => other.heard.as_ref().map(|(_, heard)| heard),
+            Protocol::ThirdParty(other) => other.heard.as_ref(),
         }
     }
 

@@ -35,8 +35,8 @@ pub(super) struct ThirdPartyClock {
     pub(super) hearsay: Option<Hearsay>,
     /// What is wrong with it.
     pub(super) trouble: Option<ClockTrouble>,
-    /// Where it was heard last, and when.
-    pub(super) heard: Option<(At, Heard)>,
+    /// Where it was heard last.
+    pub(super) heard: Option<Heard>,
 }
 
 impl ThirdPartyClock {
@@ -53,12 +53,12 @@ impl ThirdPartyClock {
 
     /// Takes an advertisement that came from where this clock is.
     pub(super) fn advert(&mut self, now: At, advert: &Advert) {
-        self.heard = Some((now, Heard::of(now, advert)));
+        self.heard = Some(Heard::of(now, advert));
     }
 
     /// Whether it was heard lately enough to be watched.
     pub(super) fn is_about(&self, now: At) -> bool {
-        self.heard.as_ref().is_some_and(|(at, _)| now.since(*at) < GONE)
+        self.heard.as_ref().is_some_and(|heard| now.since(heard.at) < GONE)
     }
 
     /// The link is up: what to write first. What it greets with is its version, which nobody asks for.

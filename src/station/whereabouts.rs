@@ -12,7 +12,7 @@ pub(super) struct Heard {
     pub(super) address: Address,
     pub(super) adapter: String,
     pub(super) rssi: Option<i16>,
-    at: At,
+    pub(super) at: At,
 }
 
 impl Heard {
@@ -77,15 +77,15 @@ impl Whereabouts {
 
     /// How it was heard last where it is believed to be.
     pub(super) fn heard(&self) -> Option<&Heard> {
-        let known = self.heard.iter().find(|it| Some(&it.address) == self.known.as_ref());
-        known.filter(|it| !self.is_left(it)).or_else(|| self.heard.iter().max_by_key(|it| it.at))
+        self.heard_where_known()
+            .filter(|it| !self.is_left(it))
+            .or_else(|| self.heard.iter().max_by_key(|it| it.at))
     }
 
     /// Where to call it, the likeliest first; `vouched` where a person stands at the clock and says that its old
     /// frames are its own.
     pub(super) fn places(&self, vouched: bool) -> Vec<&Address> {
-        let silent = self.heard.iter().find(|it| Some(&it.address) == self.known.as_ref());
-        let silent = silent.is_some_and(|it| self.is_left(it));
+        let silent = self.heard_where_known().is_some_and(|it| self.is_left(it));
         let known = self.known.as_ref();
         let mut newest: Vec<&Heard> = self.heard.iter().collect();
         newest.sort_by_key(|it| std::cmp::Reverse(it.at));
@@ -99,6 +99,11 @@ impl Whereabouts {
             }
         }
         places
+    }
+
+    /// How it was heard last where it is known to be.
+    fn heard_where_known(&self) -> Option<&Heard> {
+        self.heard.iter().find(|it| self.is_known(&it.address))
     }
 
     /// Whether others were heard long after it.
@@ -124,8 +129,7 @@ impl Whereabouts {
             (None, Worth::New) => {
                 // Of two others the newer one may be where the clock has moved to.
                 if self.heard.len() == 2 {
-                    let known = self.heard.iter().position(|it| Some(&it.address) == self.known.as_ref());
-                    self.heard.remove(usize::from(known == Some(0)));
+                    self.heard.remove(usize::from(self.is_known(&self.heard[0].address)));
                 }
                 self.heard.push(Heard::of(now, advert));
             }

@@ -55,6 +55,7 @@ pub(super) fn run(
     let mut known = folder.known()?;
     known.keys.retain(|number, _| *number == clock);
     known.third_party.retain(|number, _| *number == clock);
+    let keys = known.keys.clone();
     let records = opened.records();
     let used = as_granted(used, &opened.law.ruleset.clock.grants);
     let mut station = Station::new(&used.by.station, opened.law, BTreeMap::new(), records);
@@ -80,7 +81,7 @@ pub(super) fn run(
     let state = desk.station.state().orders.get(&op).map(|placed| placed.state.clone());
     // Links are let go before anything is said, and what was heard is kept for whoever listens next. That this fails
     // harms nobody but him who believes a recording.
-    let _ = desk.folder.keep_heard(&desk.station.heard_so_far());
+    let _ = desk.folder.keep_heard(&keys, &desk.station.heard_so_far());
     drop(desk);
     told(state, op, clock, console)
 }
