@@ -32,6 +32,12 @@ impl Millis {
         format!("{}{:02}:{:02}", if self.0 < 0 { "−" } else { "" }, seconds / 60, seconds % 60)
     }
 
+    /// Hours, minutes and seconds, whichever way: `24:10:01`.
+    pub fn hours(self) -> String {
+        let seconds = self.0.unsigned_abs() / 1_000;
+        format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+    }
+
     /// How long something has waited: `0:38`, `12:05`. Counts whole seconds.
     pub fn age(self) -> String {
         let seconds = self.0.max(0) / 1000;

@@ -18,6 +18,7 @@ bar-advising = advice { $lists }
 banner-halted = RULINGS HAVE STOPPED: { $why } Nothing decided is lost. F5 tries again; the clocks run on.
 banner-unwritten = The disk is slow: { $count } given and not kept yet, for { $seconds } s. Not decided until it is; go on working.
 banner-set-back = This computer's clock is { $time } behind the time that counts here: it was set back, or ahead when the journal was written.
+banner-set-forward = This computer's clock is { $time } ahead of the time that counts here: it was set forward. What counts runs on; leave and start again to take the new time over.
 bar-own-edition = OWN EDITION
 banner-forgeries = Somebody sends frames in clocks' names: { $frames } in { $length }, in the name of { $clocks ->
     [one] 1 clock
@@ -466,6 +467,9 @@ line-head-signed = { $name ->
     [none] journal signed up to entry { $entry }: { $role }, key { $key }
    *[other] journal signed up to entry { $entry }: { $role } { $name }, key { $key }
 }
+line-clock-ahead = this computer's clock was set forward: { $time } ahead of the time that counts
+line-clock-behind = this computer's clock was set back, or the journal was ahead: { $time } behind the time that counts
+line-clock-right = this computer's clock shows the time that counts again
 line-players-entered = { $count ->
     [one] 1 player entered
    *[other] { $count } players entered
@@ -587,6 +591,10 @@ line-forced-pass = { $player } passed a lost turn{ $count ->
     [one] ; 1 more to come
    *[other] ; { $count } more to come
 }
+line-redated-pairing-earlier = the pairing was published { $time } earlier than stamped: { $reason }
+line-redated-pairing-later = the pairing was published { $time } later than stamped: { $reason }
+line-redated-signal-earlier = the signal was given { $time } earlier than stamped: { $reason }
+line-redated-signal-later = the signal was given { $time } later than stamped: { $reason }
 line-circled = move { $number } circled: move { $last } is the last
 line-countdown-started = the hall's countdown runs: { $time }
 line-countdown-stopped = the hall's countdown was stopped
@@ -671,6 +679,8 @@ offer-settle = done by hand: { $words }
 offer-absent = a player is not there
 offer-arrived = { $player } has come
 offer-start = give the signal: play begins
+offer-redate-pairing = the pairing was published at another time than stamped
+offer-redate-signal = the signal was given at another time than stamped
 offer-circle = the move in progress is circled
 offer-word = “{ $what }”: challenge a word
 offer-hold = “{ $what }”: reserve

@@ -3,7 +3,7 @@
 use crate::locale::{Locale, Value};
 use crate::rules::{Due, Excluded};
 use crate::tournament::{
-    About, Cause, ClaimOutcome, ConductEvent, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent,
+    About, Cause, ClaimOutcome, ConductEvent, Dated, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent,
     SlipEvent, Voided,
 };
 
@@ -27,6 +27,16 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
             let values = [("player", names.of(it.side).into()), ("count", it.left.into())];
             locale.with("line-forced-pass", &values)
+        }
+        Event::Round(RoundEvent::Redated(it)) => {
+            let by = it.is.since(it.was);
+            let id = match (it.what, by.0 < 0) {
+                (Dated::Pairing, true) => "line-redated-pairing-earlier",
+                (Dated::Pairing, false) => "line-redated-pairing-later",
+                (Dated::Signal, true) => "line-redated-signal-earlier",
+                (Dated::Signal, false) => "line-redated-signal-later",
+            };
+            locale.with(id, &[("time", Value::Text(&by.hours())), ("reason", (&it.reason).into())])
         }
         Event::Round(RoundEvent::MoveCircled(it)) => {
             locale.with("line-circled", &[("number", it.number.into()), ("last", it.last_move.into())])
@@ -201,3 +211,7 @@ fn duty(locale: &Locale, event: &Event, about: &About) -> String {
         _ => locale.with("line-duty-done", &[("what", named(about, "").into())]).trim_end().to_owned(),
     }
 }
+
+#[cfg(test)]
+#[path = "affair_tests.rs"]
+mod tests;

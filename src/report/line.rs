@@ -3,8 +3,8 @@
 use crate::domain::{ClockId, Millis};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    About, ClockEvent, ClockNote, ConductEvent, Event, EventOpened, OrderPlaced, PenaltyImposed, RoundEvent,
-    RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
+    About, ClockEvent, ClockNote, ConductEvent, Event, EventOpened, HeadSigned, OrderPlaced, PenaltyImposed,
+    RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
 use super::pieces::because;
@@ -27,16 +27,14 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         Event::Setup(SetupEvent::EventOpened(EventOpened { name, ruleset, .. })) => {
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
         }
-        Event::Setup(SetupEvent::HeadSigned(it)) => {
-            let (entry, role, key) = (it.entry.0.to_string(), it.role.to_string(), it.key.fingerprint());
-            let name = if it.name.is_empty() { "none" } else { &it.name };
-            let values = [
-                ("entry", Value::Text(&entry)),
-                ("role", Value::Text(&role)),
-                ("name", Value::Text(name)),
-                ("key", Value::Text(&key)),
-            ];
-            locale.with("line-head-signed", &values)
+        Event::Setup(SetupEvent::HeadSigned(it)) => signed(locale, it),
+        Event::Setup(SetupEvent::SystemClockNoted { ahead }) => {
+            let id = match ahead.0 {
+                0 => "line-clock-right",
+                1.. => "line-clock-ahead",
+                _ => "line-clock-behind",
+            };
+            locale.with(id, &[("time", Value::Text(&ahead.hours()))])
         }
         Event::Setup(SetupEvent::PlayersEntered { players }) => {
             locale.with("line-players-entered", &[("count", players.len().into())])
@@ -108,6 +106,18 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         ) => slip(locale, event),
         event => super::affair::line(locale, event, names, about),
     }
+}
+
+fn signed(locale: &Locale, it: &HeadSigned) -> String {
+    let (entry, role, key) = (it.entry.0.to_string(), it.role.to_string(), it.key.fingerprint());
+    let name = if it.name.is_empty() { "none" } else { &it.name };
+    let values = [
+        ("entry", Value::Text(&entry)),
+        ("role", Value::Text(&role)),
+        ("name", Value::Text(name)),
+        ("key", Value::Text(&key)),
+    ];
+    locale.with("line-head-signed", &values)
 }
 
 fn count(number: u32) -> Value<'static> {

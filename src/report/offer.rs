@@ -4,7 +4,7 @@ use crate::domain::{Millis, Side};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind};
-use crate::tournament::{ClaimOutcome, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
+use crate::tournament::{ClaimOutcome, Dated, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
 
 use super::refused::refused_short;
 use super::say::{Names, aloud};
@@ -38,6 +38,8 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Absent => locale.say("offer-absent"),
         OfferKind::Arrived(side) => locale.with("offer-arrived", &[("player", names.of(*side).into())]),
         OfferKind::StartPlay => locale.say("offer-start"),
+        OfferKind::Redate(Dated::Pairing) => locale.say("offer-redate-pairing"),
+        OfferKind::Redate(Dated::Signal) => locale.say("offer-redate-signal"),
         OfferKind::CircleMove => locale.say("offer-circle"),
         OfferKind::WordChallenge => named("offer-word"),
         OfferKind::TakeHold => named("offer-hold"),
@@ -80,7 +82,9 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => "kind-clock",
         OfferKind::Sanction(_) => "kind-sanction",
         OfferKind::Award(_) => "kind-award",
-        OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "kind-mend",
+        OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) | OfferKind::Redate(_) => {
+            "kind-mend"
+        }
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
     })

@@ -190,6 +190,8 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::ForcedPass
         | Subject::CircledMove
         | Subject::StartSignal
+        | Subject::RedatedPairing
+        | Subject::RedatedSignal
         | Subject::Result
         | Subject::Correction
         | Subject::HandIn

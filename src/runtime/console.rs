@@ -14,16 +14,19 @@ use crate::journal::{Journal, Signer};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Known, Station, Ticket};
-use crate::tournament::Refusal;
+use crate::tournament::{Command, Refusal, SetupCommand};
 use crate::tui::{Act, Answer, Ui, terminal};
 
 use super::round_end::RoundEnd;
+use super::wall::CORRECTED;
 use super::writer::{Reply, Writer};
 
 /// How often another process's appends are looked for.
 const TAIL: Millis = Millis(300);
 /// How often the event's folder is looked at for what else has changed.
 const LOOK: Millis = Millis(3_000);
+/// The system's clock is noted to be off once in so long, however often it is set.
+const NOTE: Millis = Millis(10_000);
 
 /// What a console is made of.
 pub struct Setup {
@@ -86,7 +89,9 @@ pub struct Console {
     last: Vec<Act>,
     tail_at: At,
     look_at: At,
-    set_back: Option<Millis>,
+    /// How far the system's clock is off, and what of that is in the journal, since when.
+    clock_off: Option<Millis>,
+    noted_off: (Millis, At),
     /// What is on the terminal is not what was drawn there.
     repaint: bool,
     dirty: bool,
@@ -112,7 +117,8 @@ impl Console {
             last: Vec::new(),
             tail_at: now + TAIL,
             look_at: now,
-            set_back: None,
+            clock_off: None,
+            noted_off: (Millis(0), now - NOTE),
             repaint: true,
             dirty: true,
             quit: false,
@@ -134,10 +140,11 @@ impl Console {
         self.station.state().last_at
     }
 
-    /// How far the system's clock is behind the time here; it says so on every screen.
-    pub fn clock_set_back(&mut self, by: Option<Millis>) {
-        self.dirty |= self.set_back.is_some() != by.is_some();
-        self.set_back = by;
+    /// How far the system's clock is ahead of the time here, or behind it, where it was set: it says so on every screen
+    /// and in the journal.
+    pub fn clock_off(&mut self, by: Option<Millis>) {
+        self.dirty |= self.clock_off.is_some() != by.is_some();
+        self.clock_off = by;
     }
 
     /// When it wants [`Console::time`] at the latest.
@@ -182,7 +189,22 @@ impl Console {
         if self.station.wake_at().is_some_and(|at| now >= at) {
             self.give(now, Input::Tick);
         }
+        self.note_clock(now);
         self.sign(now);
+    }
+
+    /// Puts it into the journal where the system's clock was set, so that whoever reads the log knows which of its
+    /// times may be compared with a clock on the wall.
+    fn note_clock(&mut self, now: At) {
+        let (by, (noted, at)) = (self.clock_off.unwrap_or_default(), self.noted_off);
+        let same = (by - noted).0.abs() <= CORRECTED.0;
+        if same || now.since(at) < NOTE || self.station.is_halted() || self.station.state().event.is_none() {
+            return;
+        }
+        self.noted_off = (by, now);
+        let actor = Actor::new(self.ui.role(), self.station.name());
+        let command = Command::Setup(SetupCommand::NoteSystemClock { ahead: by });
+        self.give(now, Input::Command { ticket: None, by: actor, command });
     }
 
     /// Signs the head of the journal where a round has ended, as soon as everything is durable.
@@ -292,7 +314,7 @@ impl Console {
 
     fn snapshot(&self, now: At) -> crate::station::Snapshot {
         let mut snapshot = self.station.snapshot(now, self.ui.focus());
-        snapshot.bar.set_back = self.set_back;
+        snapshot.bar.clock_off = self.clock_off;
         let head = self.writer.head();
         snapshot.bar.head = (head.count > 0).then_some((Seq(head.count), head.head));
         if let (Some(slip), Some(rehearsal)) = (&mut snapshot.slip, &self.rehearsal) {

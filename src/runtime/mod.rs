@@ -79,7 +79,7 @@ where
     while !console.wants_to_quit() {
         wall::no_earlier_than(pace.wall(console.last_at()));
         let at = now();
-        console.clock_set_back(wall::set_back());
+        console.clock_off(wall::off());
         if at >= frame_at(console, pace, drawn) {
             console.draw(terminal, pace.hall(at))?;
             drawn = at;

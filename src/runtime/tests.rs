@@ -270,6 +270,27 @@ fn the_journal_is_signed_once_when_a_round_has_ended_whoever_ends_it() {
 }
 
 #[test]
+fn a_clock_that_is_set_is_journaled_once_and_again_when_it_is_right() {
+    let mut desk = Desk::new();
+    let begun = desk.console.seq().0;
+    let mut after = |off: Option<i64>, millis: i64| {
+        desk.console.clock_off(off.map(Millis));
+        let shown = desk.after(millis);
+        desk.settle();
+        (shown, desk.console.seq().0 - begun)
+    };
+    assert_eq!(after(None, 100).1, 0);
+    let (shown, entries) = after(Some(-600_000), 100);
+    assert!(entries == 1 && shown.contains("is 0:10:00 behind the time that counts"), "{entries}\n{shown}");
+    // It stays so, and is set once more; not every step of somebody who tries is worth an entry.
+    assert_eq!(after(Some(-601_000), 20_000).1, 1);
+    assert_eq!((after(Some(3_600_000), 100).1, after(Some(7_200_000), 5_000).1), (2, 2));
+    assert_eq!(after(Some(7_200_000), 6_000).1, 3);
+    let (shown, entries) = after(None, 11_000);
+    assert!(entries == 4 && !shown.contains("the time that counts"), "{entries}\n{shown}");
+}
+
+#[test]
 fn a_key_pressed_again_while_the_first_is_on_its_way_counts_once() {
     let mut desk = Desk::new();
     desk.write("xq");

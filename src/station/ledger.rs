@@ -314,11 +314,13 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
             | SetupEvent::ListDropped { .. }
             | SetupEvent::LexiconFrozen { .. }
             | SetupEvent::HeadSigned(_)
+            | SetupEvent::SystemClockNoted { .. }
             | SetupEvent::PlayersEntered { .. },
         )
         | Event::Round(
             RoundEvent::RoundStarted(_)
             | RoundEvent::PlayStarted {}
+            | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)
             | RoundEvent::CountdownStarted { .. }
             | RoundEvent::CountdownStopped {},

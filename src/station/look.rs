@@ -97,7 +97,7 @@ impl Station {
             station: self.name.clone(),
             waiting,
             journal: self.health.clone(),
-            set_back: None,
+            clock_off: None,
             head: None,
             unwritten: self.unwritten(now),
             clocks,

@@ -36,12 +36,12 @@ pub use command::{
 pub use decide::decide;
 pub use event::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
-    Counted, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, HeadSigned,
-    Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending,
-    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, ReopenGround, ResultCorrected,
-    ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts,
-    SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText,
-    ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordVerdict, Worked,
+    Counted, Dated, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef,
+    HeadSigned, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed,
+    Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, Redated, ReopenGround,
+    ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore,
+    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
+    StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordVerdict, Worked,
 };
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};

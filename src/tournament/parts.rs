@@ -32,6 +32,16 @@ pub struct Pairing {
     pub b: String,
 }
 
+/// A moment of the round that its times are counted from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Dated {
+    /// The pairing was drawn and published.
+    Pairing,
+    /// Play began.
+    Signal,
+}
+
 /// How a slip came in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]

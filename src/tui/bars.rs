@@ -209,7 +209,7 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     let troubles = [
         (stopped, look.theme.banner(), 4),
         (slow_disk(look), look.theme.open(), 1),
-        (set_back(look), look.theme.open(), 2),
+        (clock_off(look), look.theme.open(), 2),
         (air::trouble(look), look.theme.open(), 2),
         (air::forgeries(look), look.theme.plain(), 2),
     ];
@@ -221,11 +221,11 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     lines
 }
 
-/// The system's clock was set back, and the console's time was not.
-fn set_back(look: &RenderCtx<'_>) -> Option<String> {
-    let seconds = look.snapshot.bar.set_back?.0 / 1_000;
-    let time = format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60);
-    Some(look.with("banner-set-back", &[("time", (&time).into())]))
+/// The system's clock was set, and the console's time was not.
+fn clock_off(look: &RenderCtx<'_>) -> Option<String> {
+    let ahead = look.snapshot.bar.clock_off?;
+    let id = if ahead.0 > 0 { "banner-set-forward" } else { "banner-set-back" };
+    Some(look.with(id, &[("time", (&ahead.hours()).into())]))
 }
 
 fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {

@@ -7,6 +7,7 @@ use imbl::{OrdMap, OrdSet};
 use crate::domain::{At, Round, Side, TableId};
 use crate::rules::Counts;
 use crate::tournament::event::{ForcedPassPlayed, GameRef, RoundEvent, RoundStarted};
+use crate::tournament::parts::Dated;
 use crate::tournament::state::{Absence, Countdown, Counters, Game, State};
 
 impl State {
@@ -36,6 +37,16 @@ impl State {
             RoundEvent::MoveCircled(it) => {
                 if let Some(game) = self.game_mut(self.here(it.table)) {
                     game.circled = Some((it.number, it.last_move));
+                }
+            }
+            RoundEvent::Redated(it) => {
+                let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
+                for game in games {
+                    match (self.game_mut(game), it.what) {
+                        (Some(game), Dated::Pairing) => game.drawn_at = it.is,
+                        (Some(game), Dated::Signal) => game.started_at = game.started_at.and(Some(it.is)),
+                        (None, _) => {}
+                    }
                 }
             }
             RoundEvent::ByeGiven(it) => self.byes.push_back(Arc::new(it.clone())),

@@ -278,6 +278,7 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
             SetupEvent::EventOpened(_)
             | SetupEvent::LexiconFrozen { .. }
             | SetupEvent::HeadSigned(_)
+            | SetupEvent::SystemClockNoted { .. }
             | SetupEvent::PlayersEntered { .. }
             | SetupEvent::ClockFitted { .. },
         )

@@ -56,6 +56,7 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
             SetupCommand::DropList { list: source.list.clone(), reason: reason.clone() }
         }
         SetupEvent::HeadSigned(it) => SetupCommand::SignHead(it.clone()),
+        SetupEvent::SystemClockNoted { ahead } => SetupCommand::NoteSystemClock { ahead: *ahead },
         SetupEvent::PlayersEntered { players } => SetupCommand::EnterPlayers { players: players.clone() },
         SetupEvent::ClockFitted { table, clock, profile } => {
             SetupCommand::FitClock { table: *table, clock: *clock, profile: profile.clone() }
@@ -79,6 +80,9 @@ fn round(event: &RoundEvent) -> Vec<Command> {
         RoundEvent::Arrived { table, side, .. } => RoundCommand::NoteArrived { table: *table, side: *side },
         RoundEvent::ForcedPassPlayed(it) => RoundCommand::PlayForcedPass { table: it.table, side: it.side },
         RoundEvent::MoveCircled(it) => RoundCommand::CircleMove { table: it.table, number: it.number },
+        RoundEvent::Redated(it) => {
+            RoundCommand::Redate { what: it.what, by: it.is.since(it.was), reason: it.reason.clone() }
+        }
         RoundEvent::CountdownStarted { .. } => return vec![countdown(None)],
         RoundEvent::CountdownStopped {} => return vec![countdown(Some(Millis(0)))],
         RoundEvent::ByeGiven(_) => return Vec::new(),

@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::LateBase;
 
-use crate::tournament::parts::Pairing;
+use crate::tournament::parts::{Dated, Pairing};
 
 /// Lead a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -38,6 +38,15 @@ pub enum RoundCommand {
         table: TableId,
         /// Who.
         side: Side,
+    },
+    /// Put right when something happened that was stamped with a wrong time. What was decided by the wrong one stays.
+    Redate {
+        /// What.
+        what: Dated,
+        /// By how much, in milliseconds; negative for earlier.
+        by: Millis,
+        /// Why.
+        reason: String,
     },
     /// Both players circled the number of the move in progress: the playoff is fixed.
     CircleMove {

@@ -39,6 +39,11 @@ pub enum SetupCommand {
     },
     /// Put a signature of the journal's head into the journal.
     SignHead(HeadSigned),
+    /// Note that the clock of the console's system was set, or is right again.
+    NoteSystemClock {
+        /// How far it is ahead of the time that counts, in milliseconds; negative where it is behind.
+        ahead: Millis,
+    },
     /// Enter players.
     EnterPlayers {
         /// The players.

@@ -6,14 +6,15 @@ use crate::clock::GiveUp;
 use crate::domain::{At, Citation, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
-use crate::tournament::event::{ByeGiven, Event, RoundEvent, RoundStarted};
+use crate::tournament::event::{ByeGiven, Event, Redated, RoundEvent, RoundStarted};
 use crate::tournament::guard;
+use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::score;
 
 use super::transaction::Transaction;
 use super::{Decision, lexicons, presence, tally, turns};
-use crate::tournament::guard::DecisionCtx;
+use crate::tournament::guard::{DecisionCtx, RedateGrant};
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     match command {
@@ -22,6 +23,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
         RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
         RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
+        RoundCommand::Redate { what, by, reason } => redate(ctx, *what, *by, reason),
         RoundCommand::CircleMove { table, number } => presence::circle(ctx, *table, *number),
     }
 }
@@ -220,12 +222,29 @@ fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {
     Err(Refusal::by(why, &mode.cite))
 }
 
-/// When the pairing was drawn: not later than now.
+/// When the pairing was drawn: not later than now, and not days ago.
 fn drawn(ctx: &DecisionCtx<'_>, drawn_at: Option<At>) -> Result<At, Refusal> {
     match drawn_at {
         Some(at) if at > ctx.now => Err(Refusal::own(RoundReason::DrawnLater { at, now: ctx.now })),
-        at => Ok(at.unwrap_or(ctx.now)),
+        Some(at) => ctx.of_today(at).map_err(Refusal::own),
+        None => Ok(ctx.now),
     }
+}
+
+/// Puts right when the pairing was published or the signal given.
+fn redate(ctx: &DecisionCtx<'_>, what: Dated, by: Millis, reason: &str) -> Decision {
+    let RedateGrant { was, cite } = ctx.may_redate(what)?;
+    guard::reason(reason, what.into(), cite)?;
+    let is = was + by;
+    if is == was {
+        return Err(Refusal::by(RoundReason::RedatedByNothing, cite));
+    }
+    if is > ctx.now {
+        return Err(Refusal::by(RoundReason::RedatedLater { at: is, now: ctx.now }, cite));
+    }
+    let is = ctx.of_today(is).map_err(|why| Refusal::by(why, cite))?;
+    let redated = Redated { what, was, is, reason: reason.to_owned() };
+    Ok(vec![ctx.record(Event::Round(RoundEvent::Redated(redated)), vec![cite.clone()])])
 }
 
 /// What lateness is counted from in this round.

@@ -23,6 +23,9 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
         }
         SetupCommand::DropList { list, reason } => lexicons::drop_list(ctx, list, reason),
         SetupCommand::SignHead(it) => sign(ctx, it),
+        SetupCommand::NoteSystemClock { ahead } => {
+            ctx.one(Event::Setup(SetupEvent::SystemClockNoted { ahead: *ahead }))
+        }
     }
 }
 

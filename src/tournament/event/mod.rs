@@ -21,8 +21,8 @@ use crate::domain::{Actor, At, Citation};
 use super::family::families;
 
 pub use super::parts::{
-    ClaimOutcome, ClockNote, Follows, GameRef, PenaltyBack, Pending, ReopenGround, RuledBefore, ScoreParts,
-    SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
+    ClaimOutcome, ClockNote, Dated, Follows, GameRef, PenaltyBack, Pending, ReopenGround, RuledBefore,
+    ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
 };
 pub use cause::{Act, Cause};
 pub use clock::{ClockEvent, OrderPlaced};
@@ -33,7 +33,7 @@ pub use conduct::{
 pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, SpreadAdjusted};
-pub use round::{ByeGiven, ForcedPassPlayed, MoveCircled, RoundEvent, RoundStarted};
+pub use round::{ByeGiven, ForcedPassPlayed, MoveCircled, Redated, RoundEvent, RoundStarted};
 pub use setup::{EventOpened, HeadSigned, SetupEvent};
 pub use slip::{SlipEvent, SlipRaised, SlipReopened};
 

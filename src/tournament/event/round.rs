@@ -6,7 +6,7 @@ use strum::VariantNames;
 
 use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::LateBase;
-use crate::tournament::parts::{Pairing, SideResult, Unfinished};
+use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
 
 /// What happened in a round or at the tables besides challenges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -37,6 +37,8 @@ pub enum RoundEvent {
     ForcedPassPlayed(ForcedPassPlayed),
     /// The number of the move in progress was circled.
     MoveCircled(MoveCircled),
+    /// Something had been stamped with a wrong time.
+    Redated(Redated),
     /// A player had no opponent.
     ByeGiven(ByeGiven),
     /// The hall's countdown runs.
@@ -68,6 +70,19 @@ pub struct MoveCircled {
     pub number: u16,
     /// The number of the last move.
     pub last_move: u16,
+}
+
+/// Something had been stamped with a wrong time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Redated {
+    /// What.
+    pub what: Dated,
+    /// When it was said to be.
+    pub was: At,
+    /// When it was.
+    pub is: At,
+    /// Why.
+    pub reason: String,
 }
 
 /// A player had no opponent.

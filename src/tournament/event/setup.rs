@@ -37,6 +37,11 @@ pub enum SetupEvent {
     },
     /// A console signed the head of the journal.
     HeadSigned(HeadSigned),
+    /// The clock of a console's system was set, or is right again; the time that counts ran on.
+    SystemClockNoted {
+        /// How far it is ahead of the time that counts, in milliseconds; negative where it is behind.
+        ahead: Millis,
+    },
     /// Players were entered.
     PlayersEntered {
         /// The players.

@@ -68,6 +68,7 @@ fn speakers(command: &Command) -> Speakers {
             RoundCommand::StartRound(_)
             | RoundCommand::StartPlay {}
             | RoundCommand::NoteAbsent { .. }
+            | RoundCommand::Redate { .. }
             | RoundCommand::CircleMove { .. },
         )
         | Command::Setup(_)

@@ -31,7 +31,7 @@ pub(super) use mend::FixGrant;
 pub(super) use own_time::Speaks;
 pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, running};
 pub(super) use result::{AwardGrant, ResultGrant};
-pub(super) use round::{ArrivalGrant, CircleGrant, owes};
+pub(super) use round::{ArrivalGrant, CircleGrant, RedateGrant, owes};
 pub(super) use setup::ListGrant;
 
 /// What every decision is made with, and every offer.

@@ -25,7 +25,7 @@ impl DecisionCtx<'_> {
     /// The offices that the ruleset names, with the paragraph; the console's own where the ruleset names none.
     fn offices(&self, command: &Command) -> (Vec<Role>, Option<&Citation>) {
         let rules = &self.law.ruleset;
-        let adjudication = &rules.adjudication;
+        let above = &rules.adjudication.escalate_to;
         match command {
             Command::Setup(
                 SetupCommand::OpenEvent(_)
@@ -33,12 +33,10 @@ impl DecisionCtx<'_> {
                 | SetupCommand::FitClock { .. },
             )
             | Command::Round(RoundCommand::StartRound(_)) => (vec![Role::Director], None),
-            Command::Round(RoundCommand::StartPlay {}) => {
+            Command::Round(RoundCommand::StartPlay {} | RoundCommand::Redate { .. }) => {
                 (vec![Role::HeadReferee], Some(&rules.start.together.cite))
             }
-            Command::Slip(SlipCommand::Rule { .. }) => {
-                (vec![adjudication.escalate_to.value], Some(&adjudication.escalate_to.cite))
-            }
+            Command::Slip(SlipCommand::Rule { .. }) => (vec![above.value], Some(&above.cite)),
             Command::Conduct(ConductCommand::Impose { sanction, .. }) => {
                 named(rules.sanction(sanction).or_else(|| rules.sanctions.first()), |it| it.by.clone())
             }
@@ -70,7 +68,10 @@ impl DecisionCtx<'_> {
                 | ResultCommand::HandIn { .. },
             ) => (Vec::new(), Some(&rules.results.signatures.cite)),
             Command::Setup(
-                SetupCommand::AdoptList { .. } | SetupCommand::DropList { .. } | SetupCommand::SignHead(_),
+                SetupCommand::AdoptList { .. }
+                | SetupCommand::DropList { .. }
+                | SetupCommand::SignHead(_)
+                | SetupCommand::NoteSystemClock { .. },
             )
             | Command::Round(
                 RoundCommand::NoteAbsent { .. }

@@ -1,8 +1,9 @@
 //! A round: whether it may begin, the signal, who is there and who is not, lost turns, the playoff.
 
-use crate::domain::{Citation, Role, Round, Side, TableId};
+use crate::domain::{At, Citation, Millis, Role, Round, Side, TableId};
 use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset, SessionTime};
 use crate::tournament::event::Cause;
+use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game, State};
 
@@ -31,6 +32,14 @@ pub(in crate::tournament) struct ArrivalGrant<'g> {
     pub(in crate::tournament) cite: &'g Citation,
 }
 
+/// A moment of the round that may be put right now.
+pub(in crate::tournament) struct RedateGrant<'g> {
+    /// When it is said to be.
+    pub(in crate::tournament) was: At,
+    /// The paragraph on what is counted from it.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
 /// A lost turn that may be passed now.
 pub(in crate::tournament) struct PassGrant<'g> {
     /// How many turns are owed; 0 where each is passed until the game ends in another way.
@@ -50,7 +59,13 @@ pub(in crate::tournament) struct CircleGrant<'g> {
 /// The phases in which it matters who is there.
 const AWAITED: [Phase; 2] = [Phase::Before, Phase::Playing];
 
+/// No round is drawn longer before it is played, and none is played for longer.
+const A_DAY: Millis = Millis::secs(24 * 60 * 60);
+
 impl<'a> DecisionCtx<'a> {
+    /// Who puts right what was stamped with a wrong time.
+    pub(in crate::tournament) const REDATE_OFFICES: [Role; 1] = [Role::HeadReferee];
+
     /// Whether another round may begin now, as far as the one before lets it.
     ///
     /// # Errors
@@ -90,6 +105,32 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(RoundReason::SignalGiven { round: self.state.round }, cite));
         }
         Ok(SignalGrant { cite })
+    }
+
+    /// Whether it may be put right now when the pairing was published, or the signal given.
+    ///
+    /// # Errors
+    /// Where no signal is given here, for another office, or without a game that is counted from it.
+    pub(in crate::tournament) fn may_redate(&self, what: Dated) -> Result<RedateGrant<'a>, Refusal> {
+        let together = &self.law.ruleset.start.together;
+        let (cite, game) = (self.presence_cite(), self.state.playing().map(|(_, game)| game).next());
+        let (cite, was) = match what {
+            Dated::Pairing => (cite, game.map(|game| game.drawn_at)),
+            Dated::Signal if !together.value => {
+                return Err(Refusal::by(RoundReason::NoSignalHere, &together.cite));
+            }
+            Dated::Signal => (&together.cite, game.and_then(|game| game.started_at)),
+        };
+        self.office_of(&Self::REDATE_OFFICES, what.into(), cite)?;
+        match was {
+            Some(was) => Ok(RedateGrant { was, cite }),
+            None => Err(Refusal::by(RoundReason::NothingToRedate { what: what.into() }, cite)),
+        }
+    }
+
+    /// A moment that is not so long ago that it must be a mistake.
+    pub(in crate::tournament) fn of_today(&self, at: At) -> Result<At, RoundReason> {
+        if self.now.since(at) > A_DAY { Err(RoundReason::LongAgo { at }) } else { Ok(at) }
     }
 
     /// Whether it may be noted now that a player is not there.

@@ -24,7 +24,7 @@ use crate::domain::{
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 
-use super::event::{ClaimOutcome, OrderKind};
+use super::event::{ClaimOutcome, Dated, OrderKind};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
 use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
@@ -104,6 +104,8 @@ pub enum OfferKind {
     Arrived(Side),
     /// The signal to start.
     StartPlay,
+    /// It is put right when the pairing was published, or the signal given.
+    Redate(Dated),
     /// The number of the move in progress is circled.
     CircleMove,
     /// A word challenge.
@@ -332,7 +334,7 @@ impl Offer {
             OfferKind::Award(_) => 18,
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
-            OfferKind::DropProcedure(_) => 21,
+            OfferKind::DropProcedure(_) | OfferKind::Redate(_) => 21,
             OfferKind::AdoptList(_) | OfferKind::DropList(_) => 22,
         }
     }

@@ -5,7 +5,8 @@ use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
-use crate::tournament::refusal::{ClockReason, Reason};
+use crate::tournament::parts::Dated;
+use crate::tournament::refusal::{ClockReason, Reason, Refusal, RoundReason};
 use crate::tournament::state::State;
 
 use super::{Menu, Need, Offer, OfferKind};
@@ -16,6 +17,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
+        menu.redate();
         menu.countdown();
         menu.duties();
         menu.sanctions();
@@ -36,6 +38,29 @@ impl Menu<'_> {
         if together.value && self.waits() {
             let may = self.ctx.may_start_play();
             self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
+        }
+    }
+
+    /// What the times of the games being played are counted from.
+    fn redate(&mut self) {
+        for what in [Dated::Pairing, Dated::Signal] {
+            let may = self.ctx.may_redate(what);
+            // Without a game that is counted from it, there is nothing to put right.
+            let none = |why: &Refusal| {
+                matches!(
+                    *why.why,
+                    Reason::Round(RoundReason::NoSignalHere | RoundReason::NothingToRedate { .. })
+                )
+            };
+            let cite = match &may {
+                Ok(grant) => Some(grant.cite.clone()),
+                Err(why) => why.cite.clone().filter(|_| !none(why)),
+            };
+            let Some(cite) = cite else { continue };
+            self.add(OfferKind::Redate(what), &cite)
+                .by(&DecisionCtx::REDATE_OFFICES)
+                .checked(may)
+                .asks([Need::Amount, Need::Reason { must: true }]);
         }
     }
 

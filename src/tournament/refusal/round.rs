@@ -4,7 +4,7 @@ use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::{Excluded, LateBase};
 use crate::tournament::parts::Pending;
 
-use super::reasons;
+use super::{Subject, reasons};
 
 reasons! {
     /// Why something about a round: pairings, presence, the signal, lost turns may not be done.
@@ -39,6 +39,14 @@ reasons! {
         NoOpponent { player: String, table: TableId } => NotOffered, of_answer,
         /// The pairing cannot have been drawn later than now.
         DrawnLater { at: At, now: At } => TimeOrder, of_answer,
+        /// No pairing was drawn so long ago, and no signal given.
+        LongAgo { at: At } => TimeOrder, of_answer,
+        /// What happened cannot be later than now.
+        RedatedLater { at: At, now: At } => TimeOrder, of_answer,
+        /// A moment is put right by some time.
+        RedatedByNothing => BadNumber, of_answer,
+        /// No game is being played whose times are counted from it.
+        NothingToRedate { what: Subject } => EventState,
         /// The regulation counts no lateness.
         NoLateness => NotOffered, of_answer,
         /// Lateness is not counted from there, but from one of these.

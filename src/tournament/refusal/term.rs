@@ -8,7 +8,7 @@ use crate::domain::{
     TableId,
 };
 use crate::rules::{Claimant, ClockPower, Excluded, LateBase, Observation, Phase};
-use crate::tournament::parts::{ClaimOutcome, Pending};
+use crate::tournament::parts::{ClaimOutcome, Dated, Pending};
 
 use super::result::Closure;
 
@@ -79,6 +79,10 @@ pub enum Subject {
     CircledMove,
     /// The signal to start.
     StartSignal,
+    /// Putting right when the pairing was published.
+    RedatedPairing,
+    /// Putting right when the signal was given.
+    RedatedSignal,
     /// Entering a result.
     Result,
     /// Correcting a result.
@@ -109,6 +113,15 @@ pub enum Subject {
     Award,
     /// Correcting a result that is no longer corrected as a matter of course.
     ClosedResult(Closure),
+}
+
+impl From<Dated> for Subject {
+    fn from(what: Dated) -> Self {
+        match what {
+            Dated::Pairing => Self::RedatedPairing,
+            Dated::Signal => Self::RedatedSignal,
+        }
+    }
 }
 
 macro_rules! counts {

@@ -240,16 +240,18 @@ fn seconds(typed: &str) -> Option<Millis> {
     Some(Millis(i64::from(whole) * 1000 + i64::from(millis)))
 }
 
-/// `+2:00`, `-30`, `1:30`: minutes and seconds, or seconds.
+/// `+2:00`, `-30`, `1:30`, `-1:00:00`: hours, minutes and seconds, the larger ones left out where there are none.
 fn amount(typed: &str) -> Option<Millis> {
     let (sign, rest) = match typed.chars().next()? {
         '-' | '−' => (-1, typed.trim_start_matches(['-', '−'])),
         _ => (1, typed.trim_start_matches('+')),
     };
-    let (minutes, seconds) = rest.split_once(':').unwrap_or(("0", rest));
-    let minutes: u16 = minutes.parse().ok()?;
-    let seconds: u16 = seconds.parse().ok()?;
-    Some(Millis::secs(sign * (i64::from(minutes) * 60 + i64::from(seconds))))
+    if rest.split(':').count() > 3 {
+        return None;
+    }
+    let seconds =
+        rest.split(':').try_fold(0, |sum, part| Some(sum * 60 + i64::from(part.parse::<u16>().ok()?)))?;
+    Some(Millis::secs(sign * seconds))
 }
 
 #[cfg(test)]
@@ -261,7 +263,8 @@ mod tests {
         assert_eq!(amount("+2:00"), Some(Millis::secs(120)));
         assert_eq!(amount("−1:30"), Some(Millis::secs(-90)));
         assert_eq!(amount("45"), Some(Millis::secs(45)));
-        assert_eq!(amount("soon"), None);
+        assert_eq!(amount("-1:00:30"), Some(Millis::secs(-3_630)));
+        assert_eq!((amount("soon"), amount("1:0:0:0"), amount("1::2"), amount("")), (None, None, None, None));
         assert_eq!(seconds("11,2"), Some(Millis(11_200)));
         assert_eq!(seconds("11.25"), Some(Millis(11_250)));
         assert_eq!(seconds("-1"), None);

@@ -36,7 +36,7 @@ pub(super) fn calm() -> Snapshot {
     Snapshot {
         now: now(),
         bar: Bar {
-            set_back: None,
+            clock_off: None,
             head: None,
             event: "Košice Open 2026".into(),
             round: Round(5),

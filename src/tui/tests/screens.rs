@@ -288,13 +288,17 @@ fn the_log_shows_the_head_to_be_noted() {
 }
 
 #[test]
-fn a_clock_that_was_set_back_is_said_on_every_screen() {
+fn a_clock_that_was_set_is_said_on_every_screen() {
     let mut snapshot = queue();
-    snapshot.bar.set_back = Some(Millis::secs(24 * 3_600 + 601));
-    for screen in 2..=5 {
-        let mut ui = judge();
-        press(&mut ui, &snapshot, KeyCode::F(screen));
-        let drawn = picture(&mut ui, &snapshot, SMALL);
-        assert!(drawn.contains("is 24:10:01 behind the time"), "F{screen}\n{drawn}");
+    for (ahead, said) in
+        [(-87_001_000, "is 24:10:01 behind the time"), (3_600_000, "is 1:00:00 ahead of the time")]
+    {
+        snapshot.bar.clock_off = Some(Millis(ahead));
+        for screen in 2..=5 {
+            let mut ui = judge();
+            press(&mut ui, &snapshot, KeyCode::F(screen));
+            let drawn = picture(&mut ui, &snapshot, SMALL);
+            assert!(drawn.contains(said), "F{screen}\n{drawn}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use ephor::domain::{Millis, Points, Role, Side, TableId};
 use ephor::lexicon::Binding;
 use ephor::rules::{Against, Ask, Claimant, ClockPower};
 use ephor::tournament::{
-    Answers, ClaimOutcome, LoadedRules, Need, Offer, OfferKind, OrderKind, Part, State, Tick,
+    Answers, ClaimOutcome, Dated, LoadedRules, Need, Offer, OfferKind, OrderKind, Part, State, Tick,
 };
 use fastrand::Rng;
 
@@ -48,6 +48,8 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         (OfferKind::Absent, vec![side(Part::About)]),
         (OfferKind::StartPlay, vec![]),
         (OfferKind::CircleMove, vec![Need::Number]),
+        (OfferKind::Redate(Dated::Pairing), vec![Need::Amount, reason()]),
+        (OfferKind::Redate(Dated::Signal), vec![Need::Amount, reason()]),
         (OfferKind::WordChallenge, vec![side(Part::Challenger), Need::Since]),
         (OfferKind::TakeHold, vec![side(Part::Challenger), Need::Since]),
         (OfferKind::CorrectResult, vec![Need::Tick(Tick::BothAgree), reason()]),
