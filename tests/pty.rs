@@ -2,8 +2,11 @@
 
 mod terminal;
 
+use std::time::Duration;
+
 use ephor::tui::terminal::Guard;
 
+use crate::support::Place;
 use terminal::Terminal;
 
 const F3: &str = "\x1bOR";
@@ -11,6 +14,7 @@ const F10: &str = "\x1b[21~";
 const ENTER: &str = "\r";
 const CTRL_C: &str = "\x03";
 const CTRL_Z: &str = "\x1a";
+const CTRL_L: &str = "\x0c";
 const CTRL_BACKSLASH: &str = "\x1c";
 
 /// The bottom bar stands on the last row: the picture fills the terminal.
@@ -90,6 +94,37 @@ fn a_signal_ends_the_console_and_gives_the_terminal_back() {
         assert!(sent.success());
         assert!(terminal.given_back().success(), "{signal}");
     }
+}
+
+/// Whoever stops the window, or whose connection hangs, stops what is drawn there and nothing else.
+#[cfg(unix)]
+#[test]
+fn a_terminal_that_reads_nothing_holds_up_nothing_else() {
+    let place = Place::new();
+    let event = place.event();
+    let at = ephor::runtime::now();
+    let raise = format!(r#"{{"at":"{at}","command":"raise_slip","table":1,"challenger":"b"}}"#);
+    place.feed(&["exec", "event"], &raise).exits(0);
+    let open = ["open", event.to_str().expect("a path in letters"), "--no-radio"];
+    let mut terminal = Terminal::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &open, 200, 60);
+    fills(&terminal, 60);
+    terminal.stall();
+    // More than lies ready in any terminal's buffer, were it written.
+    for _ in 0..60 {
+        terminal.press(CTRL_L);
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    terminal.press("xq");
+    terminal.press(ENTER);
+    let decided = || place.run(&["log", "show", "event", "--json"]).exits(0).out.contains("verdict_given");
+    let waited = (0..600).any(|_| {
+        std::thread::sleep(Duration::from_millis(100));
+        decided()
+    });
+    assert!(waited, "a key is carried out that nobody sees");
+    let kill = format!("kill -TERM {}", terminal.process());
+    assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+    assert!(terminal.gone().success());
 }
 
 #[test]

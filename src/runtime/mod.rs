@@ -27,7 +27,7 @@ use ratatui::backend::Backend;
 use tokio::time::sleep;
 
 use crate::domain::{At, Millis};
-use crate::tui::terminal::Guard;
+use crate::tui::terminal::{self, Guard};
 
 /// A frame is drawn at most this often.
 const FRAME: Millis = Millis(33);
@@ -54,7 +54,8 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
         let pace = pace::Pace::new(begun, setup.pace);
         let mut console = Console::new(setup, begun).map_err(RuntimeError::Thread)?;
         let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
-        let ended = drive(&mut console, pace, &mut guard.terminal, EventStream::new()).await;
+        let screen = (&mut guard.terminal, terminal::is_busy as fn() -> bool);
+        let ended = drive(&mut console, pace, screen, EventStream::new()).await;
         console.end();
         drop(guard);
         ended.map_err(RuntimeError::Terminal)
@@ -62,11 +63,11 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
 }
 
 /// The loop: signals first, then keys, then journal and radio, then time. Frames come by the clock on the wall, all
-/// else by the hall's.
+/// else by the hall's; none is drawn while the terminal is busy with the last one.
 async fn drive<B, K>(
     console: &mut Console,
     pace: pace::Pace,
-    terminal: &mut Terminal<B>,
+    (terminal, is_busy): (&mut Terminal<B>, fn() -> bool),
     mut keys: K,
 ) -> io::Result<()>
 where
@@ -81,7 +82,10 @@ where
         let at = now();
         console.clock_off(wall::off());
         if at >= frame_at(console, pace, drawn) {
-            console.draw(terminal, pace.hall(at))?;
+            // The last one is still on its way to a terminal that takes its time: nobody would see this one sooner.
+            if !is_busy() {
+                console.draw(terminal, pace.hall(at))?;
+            }
             drawn = at;
         }
         let wake = pace.wall(console.wake_at()).min(frame_at(console, pace, drawn));

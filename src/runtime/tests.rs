@@ -352,7 +352,9 @@ fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
     let keys = futures_util::stream::poll_fn(|cx| pressed.poll_recv(cx));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let pace = pace::Pace::new(now(), 1);
-    runtime.block_on(drive(&mut console, pace, &mut terminal, keys)).expect("it ends with the keys");
+    runtime
+        .block_on(drive(&mut console, pace, (&mut terminal, || false), keys))
+        .expect("it ends with the keys");
     let seen = person.join().expect("the person");
     assert!(seen[1].contains("XQ"), "{}", seen[1]);
     assert!(seen[2].contains("journal …"), "on its way:\n{}", seen[2]);

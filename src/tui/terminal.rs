@@ -1,8 +1,15 @@
 //! The terminal taken over and given back, whatever happens. Nothing else in this room touches it.
+//!
+//! What is drawn is written by a thread of its own: a terminal that reads nothing, behind a connection that hangs or in
+//! a window that somebody has stopped, holds up neither keys nor signals nor the journal. While one frame is on its way
+//! there, no other is drawn.
 
-use std::io::{self, Stdout, Write, stdout};
-use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::io::{self, Write, stdout};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, Once, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -15,11 +22,20 @@ use ratatui::backend::CrosstermBackend;
 /// Whether there is something to give back; a signal, a panic and `Drop` may all come at once.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static HOOK: Once = Once::new();
+/// How many pieces are on their way to the terminal.
+static UNDER_WAY: AtomicUsize = AtomicUsize::new(0);
+/// The terminal takes no more: it has gone.
+static GONE: AtomicBool = AtomicBool::new(false);
+/// To the thread that writes, where there is one.
+static WRITER: Mutex<Option<Sender<Vec<u8>>>> = Mutex::new(None);
+
+/// How long the terminal is waited for when it is given back, and how often it is looked at meanwhile.
+const PATIENCE: (u32, Duration) = (60, Duration::from_millis(5));
 
 /// The terminal while it is ours. Dropping it gives the person's screen back.
 pub struct Guard {
     /// What is drawn on.
-    pub terminal: Terminal<CrosstermBackend<Stdout>>,
+    pub terminal: Terminal<CrosstermBackend<Output>>,
 }
 
 impl Guard {
@@ -29,9 +45,9 @@ impl Guard {
     /// thread is that thread's affair, such as the radio's: it is caught there, and must not write over the screen.
     pub fn enter() -> io::Result<Self> {
         HOOK.call_once(|| {
-            let (before, owner) = (std::panic::take_hook(), std::thread::current().id());
+            let (before, owner) = (std::panic::take_hook(), thread::current().id());
             std::panic::set_hook(Box::new(move |panic| {
-                if std::thread::current().id() == owner {
+                if thread::current().id() == owner {
                     restore();
                 } else if TAKEN.load(Ordering::SeqCst) {
                     return;
@@ -42,7 +58,8 @@ impl Guard {
         TAKEN.store(true, Ordering::SeqCst);
         let entered = enable_raw_mode()
             .and_then(|()| execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste))
-            .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
+            .and_then(|()| Output::start())
+            .and_then(|output| Terminal::new(CrosstermBackend::new(output)));
         match entered {
             Ok(terminal) => Ok(Self { terminal }),
             Err(error) => {
@@ -59,9 +76,79 @@ impl Drop for Guard {
     }
 }
 
-/// Rings the bell: somebody is needed. A bell that cannot be rung is no reason to stop.
+/// What is drawn, on its way to the terminal.
+pub struct Output {
+    piece: Vec<u8>,
+}
+
+impl Output {
+    fn start() -> io::Result<Self> {
+        let (pieces, todo) = channel::<Vec<u8>>();
+        let mut own = own_end()?;
+        thread::Builder::new().name("terminal".to_owned()).spawn(move || {
+            for piece in todo {
+                if own.write_all(&piece).and_then(|()| own.flush()).is_err() {
+                    GONE.store(true, Ordering::SeqCst);
+                }
+                UNDER_WAY.fetch_sub(1, Ordering::SeqCst);
+            }
+        })?;
+        *WRITER.lock().unwrap_or_else(PoisonError::into_inner) = Some(pieces);
+        Ok(Self { piece: Vec::new() })
+    }
+}
+
+/// The thread's own end of standard output: whoever waits in it for the terminal holds no lock that the end of the
+/// program would wait for.
+#[cfg(unix)]
+fn own_end() -> io::Result<std::fs::File> {
+    use std::os::fd::AsFd as _;
+    Ok(stdout().as_fd().try_clone_to_owned()?.into())
+}
+
+/// Elsewhere a console takes letters only from standard output itself.
+#[cfg(not(unix))]
+fn own_end() -> io::Result<io::Stdout> {
+    Ok(stdout())
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.piece.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if GONE.load(Ordering::SeqCst) {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        if !self.piece.is_empty() {
+            send(std::mem::take(&mut self.piece));
+        }
+        Ok(())
+    }
+}
+
+fn send(piece: Vec<u8>) {
+    let writer = WRITER.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(writer) = &*writer {
+        UNDER_WAY.fetch_add(1, Ordering::SeqCst);
+        if writer.send(piece).is_err() {
+            UNDER_WAY.fetch_sub(1, Ordering::SeqCst);
+        }
+    }
+}
+
+/// Whether something drawn is still on its way to the terminal: nothing more is drawn meanwhile.
+pub fn is_busy() -> bool {
+    UNDER_WAY.load(Ordering::SeqCst) > 0
+}
+
+/// Rings the bell: somebody is needed. A terminal that reads nothing has nobody who would hear it.
 pub fn ring() {
-    let _ = stdout().write_all(b"\x07").and_then(|()| stdout().flush());
+    if !is_busy() {
+        send(b"\x07".to_vec());
+    }
 }
 
 /// Gives the terminal back; a second call does nothing. Safe to call from a task that handles signals.
@@ -69,8 +156,16 @@ pub fn restore() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
-    // Nothing can be done about a terminal that has gone; each step is tried on its own.
-    let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture);
-    let _ = execute!(stdout(), LeaveAlternateScreen, Show);
+    for _ in 0..PATIENCE.0 {
+        if !is_busy() {
+            break;
+        }
+        thread::sleep(PATIENCE.1);
+    }
+    // Nothing can be done about a terminal that has gone, or reads nothing; each step is tried on its own.
+    if !is_busy() {
+        let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture);
+        let _ = execute!(stdout(), LeaveAlternateScreen, Show);
+    }
     let _ = disable_raw_mode();
 }

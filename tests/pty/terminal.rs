@@ -17,6 +17,8 @@ struct Seen {
     parser: vt100::Parser,
     raw: Vec<u8>,
     over: bool,
+    /// Nothing is read any more.
+    stalled: bool,
 }
 
 /// The terminal.
@@ -50,8 +52,12 @@ impl Terminal {
         // What is kept of clocks for other events is this test's.
         command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
         let child = pair.slave.spawn_command(command).expect("the program");
-        let first =
-            Seen { parser: vt100::Parser::new(cells(rows), cells(columns), 0), raw: Vec::new(), over: false };
+        let first = Seen {
+            parser: vt100::Parser::new(cells(rows), cells(columns), 0),
+            raw: Vec::new(),
+            over: false,
+            stalled: false,
+        };
         let seen = Arc::new((Mutex::new(first), Condvar::new()));
         let shared = Arc::clone(&seen);
         thread::spawn(move || {
@@ -63,7 +69,7 @@ impl Terminal {
                 seen.raw.extend_from_slice(&chunk[..read]);
                 seen.parser.process(&chunk[..read]);
                 shared.1.notify_all();
-                if seen.over {
+                if seen.over || seen.stalled {
                     return;
                 }
             }
@@ -132,6 +138,18 @@ impl Terminal {
     /// The program's number.
     pub(super) fn process(&self) -> u32 {
         self.child.process_id().expect("a program that runs")
+    }
+
+    /// The terminal reads nothing any more, as in a window that somebody has stopped.
+    pub(super) fn stall(&self) {
+        self.seen.0.lock().expect("nobody panicked with it").stalled = true;
+    }
+
+    /// Waits until a program has gone that cannot say so on the screen; the keys are the person's again.
+    pub(super) fn gone(&mut self) -> ExitStatus {
+        let status = self.child.wait().expect("an end");
+        assert_eq!(discipline(&*self.master), self.before, "the line discipline");
+        status
     }
 
     /// Waits until the program has gone, and checks that the terminal is as it was.

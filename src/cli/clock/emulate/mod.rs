@@ -23,7 +23,7 @@ use crate::clock::{Control, Mode};
 use crate::domain::{At, Millis};
 use crate::runtime::Halt;
 use crate::tui::face;
-use crate::tui::terminal::Guard;
+use crate::tui::terminal::{self, Guard};
 
 use super::super::{Console, Exit, Problem};
 use super::{EmulateArgs, OnZero, random};
@@ -96,7 +96,9 @@ impl Table {
         loop {
             let now = (self.now)();
             self.time(now)?;
-            guard.terminal.draw(|frame| self.draw(frame, now)).map_err(|error| no_terminal(&error))?;
+            if !terminal::is_busy() {
+                guard.terminal.draw(|frame| self.draw(frame, now)).map_err(|error| no_terminal(&error))?;
+            }
             let pause = self.due.since((self.now)()).0.clamp(0, BEAT.0).unsigned_abs();
             tokio::select! {
                 biased;
