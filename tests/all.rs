@@ -11,6 +11,7 @@ mod decoders;
 mod durability;
 mod golden;
 mod hunspell;
+mod mutations;
 mod pty;
 mod scenarios;
 mod sim;

@@ -24,30 +24,32 @@ use std::path::Path;
 
 use ephor::domain::At;
 use ephor::lexicon::{Library, TileSet};
-use ephor::rules::Catalogue;
+use ephor::rules::{Catalogue, Ruleset};
 use ephor::tournament::{Event, LoadedRules, Record, SetupEvent, audit};
 use serde_json::{Map, Value, json};
 
 use crate::support::{Place, fits, repository};
 
+/// What happens, and what must come of it.
 #[derive(Clone, Default)]
-struct Scenario {
-    title: String,
+pub(crate) struct Scenario {
+    pub(crate) title: String,
     line: usize,
     lists: Option<String>,
     readings: Option<Value>,
-    steps: Vec<Step>,
+    pub(crate) steps: Vec<Step>,
 }
 
+/// A command, and what is expected of its answers.
 #[derive(Clone)]
-struct Step {
+pub(crate) struct Step {
     line: usize,
     command: Value,
-    expected: Vec<Value>,
+    pub(crate) expected: Vec<Value>,
     forbidden: Vec<Value>,
 }
 
-fn parse(file: &str) -> Vec<Scenario> {
+pub(crate) fn parse(file: &str) -> Vec<Scenario> {
     let text = fs::read_to_string(repository(file)).expect("the file of scenarios");
     let (mut common, mut all) = (Scenario::default(), Vec::<Scenario>::new());
     for (number, line) in text.lines().enumerate() {
@@ -95,17 +97,28 @@ fn step(text: &str, line: usize) -> Step {
     Step { line, command: Value::Object(command), expected: Vec::new(), forbidden: Vec::new() }
 }
 
+impl Scenario {
+    /// The commands as `exec` is given them.
+    pub(crate) fn commands(&self) -> impl Iterator<Item = Value> {
+        self.steps.iter().map(|step| {
+            let mut command = step.command.clone();
+            if let (Some(readings), Some("open_event")) = (&self.readings, command["command"].as_str()) {
+                command["readings"] = readings.clone();
+            }
+            command
+        })
+    }
+
+    /// The folder of word lists that is given with it.
+    pub(crate) fn lists(&self) -> Option<String> {
+        self.lists.as_deref().map(|path| repository(path).display().to_string())
+    }
+}
+
 /// Plays a scenario; what does not hold, one paragraph each.
 fn play(scenario: &Scenario) -> Vec<String> {
-    let mut input = String::new();
-    for step in &scenario.steps {
-        let mut command = step.command.clone();
-        if let (Some(readings), Some("open_event")) = (&scenario.readings, command["command"].as_str()) {
-            command["readings"] = readings.clone();
-        }
-        let _ = writeln!(input, "{command}");
-    }
-    let lists = scenario.lists.as_deref().map(|path| repository(path).display().to_string());
+    let input = scenario.commands().map(|command| command.to_string()).collect::<Vec<_>>().join("\n");
+    let lists = scenario.lists();
     let mut args = vec!["exec", "--ephemeral"];
     if let Some(lists) = &lists {
         args.extend(["--lexicons", lists]);
@@ -149,12 +162,21 @@ fn record(answer: &Value) -> Record {
 fn law_of(lists: Option<&str>, records: &[Record]) -> LoadedRules {
     let Event::Setup(SetupEvent::EventOpened(opened)) = &records[0].event else { panic!("nothing is open") };
     let ruleset = Catalogue::embedded().load(&opened.ruleset, &opened.readings).expect("a ruleset");
-    let tiles = TileSet::embedded(&opened.tiles).expect("readable tiles").expect("known tiles");
+    law(ruleset, &opened.tiles, &library(lists))
+}
+
+/// The lists that come with ephor, and those of a folder.
+pub(crate) fn library(lists: Option<&str>) -> Library {
     let mut files = Vec::new();
     if let Some(folder) = lists {
         gather(Path::new(folder), &mut files);
     }
-    let library = Library::embedded().expect("sound").overlaid_with(Library::sound_of(files));
+    Library::embedded().expect("sound").overlaid_with(Library::sound_of(files))
+}
+
+/// The law of a ruleset with the lists that it names or that are of its language.
+pub(crate) fn law(ruleset: Ruleset, tiles: &str, library: &Library) -> LoadedRules {
+    let tiles = TileSet::embedded(tiles).expect("readable tiles").expect("known tiles");
     let named: BTreeSet<&str> = ruleset.lexicon.sources.iter().map(|it| it.list.value.as_str()).collect();
     let language = tiles.alphabet().language();
     let library = library.narrowed(|id, of| named.contains(id) || of == language || of.is_empty());
@@ -173,7 +195,7 @@ fn gather(folder: &Path, files: &mut Vec<(String, Vec<u8>)>) {
 }
 
 /// What differs between a command's answers and what is expected of them.
-fn compare(step: &Step, answers: &[&Value]) -> Option<String> {
+pub(crate) fn compare(step: &Step, answers: &[&Value]) -> Option<String> {
     let mut differs = String::new();
     let mut rest = answers;
     for refusal in step.expected.iter().filter_map(|expected| expected.get("refused")) {
@@ -225,7 +247,8 @@ const FILES: [(&str, usize); 8] = [
     ("lexicons", 10),
 ];
 
-fn file(name: &str) -> String {
+/// The path of a file of scenarios.
+pub(crate) fn file(name: &str) -> String {
     format!("tests/scenarios/{name}.txt")
 }
 
