@@ -250,3 +250,35 @@ fn a_press_of_an_earlier_round_gets_no_receipt_without_a_word_about_it() {
 fn near(a: At, b: At) -> bool {
     a.since(b).0.abs() <= 100
 }
+
+/// Minutes on every core; `cargo test --locked a_hundred_million -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn a_hundred_million_forged_frames_are_not_believed() {
+    const ALL: u64 = 100_000_000;
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get) as u64;
+    let forge = |core: u64| {
+        let mut table = Table::new();
+        table.run(Millis::secs(5));
+        let mut random = fastrand::Rng::with_seed(core);
+        let known = table.journal.entries().len();
+        let before = table.clock_view();
+        for number in 0..ALL / cores {
+            // A changed frame of the clock, or a frame of nobody's with the clock's number.
+            let mut frame = table.device.advertise(table.now).to_vec();
+            let at = random.usize(5..frame.len());
+            if number % 2 == 0 {
+                frame[at] ^= 1 << random.u32(0..8);
+            } else {
+                frame[5..].iter_mut().for_each(|byte| *byte = random.u8(..));
+            }
+            let advert = Input::Advert(advert(PHONE, frame));
+            keep(&mut table.station, &mut table.journal, table.now, advert);
+        }
+        assert_eq!(table.clock_view(), before, "core {core}");
+        let events = table.clock_events();
+        let told = events.iter().filter(|event| matches!(event, ClockEvent::ForgeriesNoted { .. })).count();
+        assert_eq!(table.journal.entries().len(), known + told, "core {core}: nothing else is journaled");
+    };
+    std::thread::scope(|scope| (0..cores).for_each(|core| drop(scope.spawn(move || forge(core)))));
+}
