@@ -82,8 +82,8 @@ pub struct Bar {
     pub journal: JournalHealth,
     /// What waits for the disk; `None` where nothing does.
     pub unwritten: Option<Unwritten>,
-    /// How far the system's clock is ahead of the time that counts, or behind it; `None` where it is not off. The station
-    /// knows of no clock; whoever reads it says so.
+    /// How far the system's clock is ahead of the time that counts, or behind it; `None` where it is not off. The
+    /// station knows of no clock; whoever reads it says so.
     pub clock_off: Option<Millis>,
     /// How many entries the journal has and its head, to be noted. The station knows no hash; whoever keeps the journal
     /// says so.

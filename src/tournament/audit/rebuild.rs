@@ -81,7 +81,7 @@ fn round(event: &RoundEvent) -> Vec<Command> {
         RoundEvent::ForcedPassPlayed(it) => RoundCommand::PlayForcedPass { table: it.table, side: it.side },
         RoundEvent::MoveCircled(it) => RoundCommand::CircleMove { table: it.table, number: it.number },
         RoundEvent::Redated(it) => {
-            RoundCommand::Redate { what: it.what, by: it.is.since(it.was), reason: it.reason.clone() }
+            RoundCommand::Redate { what: it.what, shift: it.is.since(it.was), reason: it.reason.clone() }
         }
         RoundEvent::CountdownStarted { .. } => return vec![countdown(None)],
         RoundEvent::CountdownStopped {} => return vec![countdown(Some(Millis(0)))],

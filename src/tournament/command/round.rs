@@ -44,7 +44,7 @@ pub enum RoundCommand {
         /// What.
         what: Dated,
         /// By how much, in milliseconds; negative for earlier.
-        by: Millis,
+        shift: Millis,
         /// Why.
         reason: String,
     },

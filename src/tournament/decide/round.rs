@@ -23,7 +23,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
         RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
         RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
-        RoundCommand::Redate { what, by, reason } => redate(ctx, *what, *by, reason),
+        RoundCommand::Redate { what, shift, reason } => redate(ctx, *what, *shift, reason),
         RoundCommand::CircleMove { table, number } => presence::circle(ctx, *table, *number),
     }
 }
@@ -232,10 +232,10 @@ fn drawn(ctx: &DecisionCtx<'_>, drawn_at: Option<At>) -> Result<At, Refusal> {
 }
 
 /// Puts right when the pairing was published or the signal given.
-fn redate(ctx: &DecisionCtx<'_>, what: Dated, by: Millis, reason: &str) -> Decision {
+fn redate(ctx: &DecisionCtx<'_>, what: Dated, shift: Millis, reason: &str) -> Decision {
     let RedateGrant { was, cite } = ctx.may_redate(what)?;
     guard::reason(reason, what.into(), cite)?;
-    let is = was + by;
+    let is = was + shift;
     if is == was {
         return Err(Refusal::by(RoundReason::RedatedByNothing, cite));
     }

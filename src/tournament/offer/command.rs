@@ -112,8 +112,8 @@ impl Offer {
             OfferKind::Arrived(side) => Command::Round(RoundCommand::NoteArrived { table, side: *side }),
             OfferKind::StartPlay => Command::Round(RoundCommand::StartPlay {}),
             OfferKind::Redate(what) => {
-                let by = self.said(answers.amount, |need| *need == Need::Amount)?;
-                Command::Round(RoundCommand::Redate { what: *what, by, reason })
+                let shift = self.said(answers.amount, |need| *need == Need::Amount)?;
+                Command::Round(RoundCommand::Redate { what: *what, shift, reason })
             }
             OfferKind::CircleMove => {
                 let number = self.said(answers.number, |need| *need == Need::Number)?;
