@@ -21,6 +21,7 @@ table! {
         /// How long after the last game of a round the next one begins at the earliest; `None` where nothing is said.
         pub gap as "gap_s": Option<Cited<Millis>>,
     }
+    check lateness::begins(together);
 }
 
 /// What starts the first player's clock.

@@ -28,6 +28,7 @@ mod penalty;
 mod remedy;
 mod results;
 mod ruleset;
+mod signal;
 mod sources;
 mod time;
 mod window;
@@ -63,6 +64,7 @@ pub use results::{
     LateFix, ResultRules, Signatures, Standing,
 };
 pub use ruleset::{Identity, Question, Reading, Ruleset};
+pub use signal::{Signal, SignalWhen, Sound};
 pub use sources::{Authority, FreezeAt, LexiconRules, SourceRule};
 pub use time::{DeadPhase, FullUnit, MoveCap, OnZero, Overtime, RestartBudget, TimeControl, TimeMode};
 pub use window::Window;

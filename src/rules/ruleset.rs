@@ -9,8 +9,8 @@ use super::load::effects::{rejected as effects_rejected, upheld as effects_uphel
 use super::load::identity::one_word;
 use super::{
     Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Hold, Late, LateFix,
-    LexiconRules, Offence, Penalty, Procedure, ResultRules, Sanction, SessionTime, Slip, Standing, Start,
-    Threshold, TimeControl, Verdicts,
+    LexiconRules, Offence, Penalty, Procedure, ResultRules, Sanction, SessionTime, Signal, Slip, Standing,
+    Start, Threshold, TimeControl, Verdicts,
 };
 
 table! {
@@ -28,6 +28,8 @@ table! {
         pub late: Option<Late>,
         /// The time of a round, where it is limited.
         pub session: Option<SessionTime>,
+        /// What everybody in the hall must hear.
+        pub signals as "signal": Vec<Cited<Signal>>,
         /// The console's power over clocks.
         pub clock: ClockAuthority,
         /// The word challenge.
@@ -110,6 +112,8 @@ macro_rules! by_id {
 by_id! {
     /// A duty by its id.
     duty, duties, Duty;
+    /// A signal by its id.
+    signal, signals, Signal;
     /// An offence by its id.
     offence, offences, Offence;
     /// A procedure by its id.

@@ -8,8 +8,8 @@ use crate::rules::Leaf;
 use super::super::table::Table;
 
 /// The lists whose items have ids.
-const LISTS: [&str; 8] =
-    ["threshold", "offence", "procedure", "sanction", "award", "end", "standing", "duty"];
+const LISTS: [&str; 9] =
+    ["threshold", "offence", "procedure", "sanction", "award", "end", "standing", "duty", "signal"];
 
 /// How wide a page is.
 pub(super) const PAGE: usize = 100;

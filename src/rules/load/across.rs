@@ -1,6 +1,6 @@
 //! What must agree across chapters, noted while they are read.
 
-use crate::rules::{Challenger, Opening, PenaltyKind, Serves, TimeMode};
+use crate::rules::{Challenger, Opening, PenaltyKind, Serves, SignalWhen, TimeMode};
 
 use super::diagnostics::Diagnostics;
 
@@ -42,6 +42,12 @@ pub(super) struct Across {
     pub(super) serves: Vec<Serves>,
     /// Whether the clock of an absent player is started.
     pub(super) absent_clock: bool,
+    /// Whether all games of a round begin together.
+    pub(super) together: Option<bool>,
+    /// Whether a round's time is limited.
+    pub(super) session: bool,
+    /// When signals are due, by their paths.
+    pub(super) signals: Vec<(String, SignalWhen)>,
     /// The lists that are there and empty.
     empty: Vec<&'static str>,
 }
@@ -59,6 +65,7 @@ impl Across {
 pub(super) fn agree(diagnostics: &mut Diagnostics<'_>) {
     super::lateness::granted(diagnostics);
     super::refs::agree(diagnostics);
+    super::signal::come(diagnostics);
     let across = std::mem::take(&mut diagnostics.across);
     if let (Some(min), Some(max)) = (across.min_tiles, across.max_tiles)
         && min > max

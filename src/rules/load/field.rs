@@ -8,8 +8,8 @@ use crate::rules::{
     Criterion, DeadPhase, Due, Excluded, Expr, Finality, FixDemand, FixMoves, FixUnit, FixUntil, FreezeAt,
     FullUnit, GameResult, HoldEffect, LateBase, LateMeasure, Observation, OffenceKind, OnZero, Opening,
     Overrule, OverruleUntil, Party, PenaltyKind, Phase, Racks, Relook, Repeat, RestartBudget, Running, Scope,
-    SelfAcceptance, Serves, Signatures, SourceRule, StartTrigger, Starter, System, Template, TimeMode, Turn,
-    Unit, UpheldWhen, Who, Withdrawal,
+    SelfAcceptance, Serves, SignalWhen, Signatures, Sound, SourceRule, StartTrigger, Starter, System,
+    Template, TimeMode, Turn, Unit, UpheldWhen, Who, Withdrawal,
 };
 
 use super::asks;
@@ -281,5 +281,5 @@ words! {
     AfterHandIn Against Authority Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase Due Excluded
     Finality FixDemand FixMoves FixUnit FixUntil FreezeAt FullUnit GameResult HoldEffect LateBase LateMeasure
     Observation OffenceKind OnZero Opening Overrule OverruleUntil Party Phase Racks Relook Repeat RestartBudget Role
-    Running Scope SelfAcceptance Serves Signatures StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
+    Running Scope SelfAcceptance Serves SignalWhen Signatures Sound StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
 }

@@ -1,4 +1,4 @@
-//! What must agree in `[late]` and `[session]`.
+//! What must agree in `[start]`, `[late]` and `[session]`.
 
 use crate::domain::Millis;
 use crate::rules::{AbsentClock, Against, Cited, ClockPower, LateMeasure};
@@ -6,6 +6,15 @@ use crate::rules::{AbsentClock, Against, Cited, ClockPower, LateMeasure};
 use super::diagnostics::Diagnostics;
 use super::field::Table;
 use super::reader::Reader;
+
+/// What signals must agree with.
+pub(in crate::rules) fn begins(
+    _: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    together: Option<&Cited<bool>>,
+) {
+    diagnostics.across.together = together.map(|leaf| leaf.value);
+}
 
 /// Reads when the absent player's clock is started; its keys stand in the chapter itself.
 #[expect(clippy::option_option, reason = "missing and wrong are different answers")]

@@ -32,6 +32,7 @@ mod reader;
 mod refs;
 pub(super) mod remedy;
 pub(super) mod results;
+pub(super) mod signal;
 pub(super) mod time;
 mod trial;
 mod violation;
@@ -83,6 +84,7 @@ pub(super) fn load_in(
     let mut file = Reader::new(&tree, "", 0..0);
     questions::read(&mut file, &mut diagnostics, readings);
     diagnostics.across.hold = file.has("hold");
+    diagnostics.across.session = file.has("session");
     let ruleset = Ruleset::read_keys(&mut file, &mut diagnostics);
     file.close(&mut diagnostics);
     across::agree(&mut diagnostics);

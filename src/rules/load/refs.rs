@@ -20,6 +20,7 @@ pub(in crate::rules) enum List {
     End,
     Standing,
     Duty,
+    Signal,
     /// A counter; it is there once something counts it.
     Counter,
 }
@@ -73,6 +74,7 @@ impl List {
             Self::End => "end",
             Self::Standing => "standing",
             Self::Duty => "duty",
+            Self::Signal => "signal",
             Self::Counter => "counter",
         }
     }

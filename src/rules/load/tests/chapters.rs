@@ -207,3 +207,29 @@ fn what_is_wrong_about_results_is_found() {
     ]);
     insta::assert_snapshot!("wrong_results", report);
 }
+
+#[test]
+fn a_signal_whose_moment_never_comes_is_found() {
+    let with = |when: &str, from: &str, to: &str| {
+        assert_eq!(FULL.matches(from).count(), 1, "{from} must be there once");
+        let signal = format!(
+            "[[signal]]\nid = \"a\"\nname = \"A\"\nwhen = \"{when}\"\nsound = \"gong\"\ncite = \"§2\"\n"
+        );
+        match plain("full.toml", &format!("{}\n{signal}", FULL.replace(from, to))) {
+            Ok(ruleset) => ruleset.signals.len().to_string(),
+            Err(violations) => printed(&violations),
+        }
+    };
+    let (together, apart) = ("together = { is = true", "together = { is = false");
+    assert_eq!(with("start", together, together), "1");
+    assert_eq!(with("session_end", together, together), "1");
+    for (when, from, to, found) in [
+        ("start", together, apart, "games do not begin together"),
+        ("countdown_call", together, together, "time.mode knows none"),
+        ("countdown_end", together, together, "time.mode knows none"),
+        ("noon", together, together, "unknown value `noon`"),
+    ] {
+        let told = with(when, from, to);
+        assert!(told.contains(found) && told.contains("signal.a.when"), "{when}: {told}");
+    }
+}
