@@ -60,6 +60,7 @@
 //! | `[[threshold]]` | what counters lead to | – | `tally.rs` |
 //! | `[[sanction]]` | who may impose what | `conduct.rs` | `sanctions.rs` |
 //! | `[late]`, `[session]` | who is not there; the hall's common time | `round.rs`, `lateness.rs` | `presence.rs` |
+//! | `[[signal]]` | what everybody must hear, and when | `signal.rs` | `presence.rs` |
 //! | `[clock]` | powers over clocks | `clock.rs` | `clock_orders.rs` |
 //! | `[[end]]`, `[[award]]` | how a game counts | `result.rs` | `results.rs`, `results/` |
 //! | `[late_fix]`, `[verdict]` | what may be mended, and until when | `mend.rs` | `fixes.rs`, `void.rs` |
@@ -137,6 +138,7 @@
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.
+//! - **signal**: what everybody in the hall must hear at its moment, such as the gong at the end of a round's time.
 //! - **slip**: the paper on which a challenge comes to the desk, and its record here.
 //! - **spread**: points scored less points conceded; what sanctions add to it stands apart from the games.
 //! - **station**: one arbiter's console.

@@ -13,6 +13,7 @@ mod law_of_crosses;
 mod random;
 mod refusals;
 mod reopen;
+mod signals;
 mod station;
 mod table;
 mod trust;

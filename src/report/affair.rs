@@ -45,6 +45,9 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
             locale.with("line-countdown-started", &[("time", Value::Text(&budget.age()))])
         }
         Event::Round(RoundEvent::CountdownStopped {}) => locale.say("line-countdown-stopped"),
+        Event::Round(RoundEvent::SignalGiven { signal, .. }) => {
+            locale.with("line-signal-given", &[("signal", named(about, signal).into())])
+        }
         Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => {
             claim(locale, event, names, about)
         }

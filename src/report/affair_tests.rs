@@ -312,3 +312,13 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     assert_eq!(plain(&wish(locale, &cross, "Kováč")), "taken back: Kováč: a penalty cross");
     assert_eq!(plain(&aloud(locale, &cross, "Kováč")), "it counts no more: Kováč, a penalty cross");
 }
+
+#[test]
+fn a_signal_is_told_by_what_the_regulation_calls_it() {
+    let locale = Locale::english();
+    let given = Event::Round(RoundEvent::SignalGiven { signal: "session_end".into(), due: At(0) });
+    let said =
+        |about: &About| told(locale, &given, Names::default(), about).replace(['\u{2068}', '\u{2069}'], "");
+    assert_eq!(said(&name("konec základní hrací doby")), "signal: konec základní hrací doby");
+    assert_eq!(said(&About::Nothing), "signal: session_end");
+}

@@ -190,6 +190,7 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::ForcedPass
         | Subject::CircledMove
         | Subject::StartSignal
+        | Subject::Signal
         | Subject::RedatedPairing
         | Subject::RedatedSignal
         | Subject::Result

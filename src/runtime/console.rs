@@ -376,6 +376,10 @@ impl Console {
                     terminal::ring();
                     self.dirty = true;
                 }
+                Effect::Sound { .. } => {
+                    terminal::ring();
+                    self.dirty = true;
+                }
                 Effect::Refresh | Effect::Answer { .. } => self.dirty = true,
                 Effect::Append { expected, records } => {
                     self.dirty = true;

@@ -275,13 +275,14 @@ fn station(
     keys: &BTreeMap<ClockId, MasterKey>,
     records: impl IntoIterator<Item = Record>,
 ) -> Station {
-    // Only the first desk has the radio.
+    // Only the first desk has the radio; whichever is first gives the signals.
     let name = format!("desk-{}", desk + 1);
-    if desk == 0 {
+    let station = if desk == 0 {
         Station::new(&name, law, keys.clone(), records).on_radio_duty()
     } else {
         Station::new(&name, law, BTreeMap::new(), records)
-    }
+    };
+    station.giving_signals()
 }
 
 /// The tables of a simulated hall: clock numbers as table numbers, every tenth table without a radio clock; none has

@@ -99,6 +99,7 @@ impl Station {
             signals: by_move.then(|| (warn_at.value.clone(), warn_at.cite.clone())),
             waits: waits.then(|| rules.start.together.cite.clone()),
             session: session_end(&self.state, &self.law),
+            signal: self.signal_view(now),
             countdown,
             duties: self.duty_rows(),
             offers: role

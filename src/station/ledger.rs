@@ -323,7 +323,8 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)
             | RoundEvent::CountdownStarted { .. }
-            | RoundEvent::CountdownStopped {},
+            | RoundEvent::CountdownStopped {}
+            | RoundEvent::SignalGiven { .. },
         )
         | Event::Conduct(
             ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },

@@ -29,6 +29,7 @@ mod look;
 mod open_clock;
 mod pending_request;
 mod radio_status;
+mod signals;
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "it picks a few of the events and offers, which have no families here"
@@ -47,6 +48,7 @@ use crate::tournament::{
     Command, Effect as Wanted, LoadedRules, Record, Refusal, RefusalCode, SlipCommand, State, react,
 };
 
+pub use crate::rules::Sound;
 pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
 pub use frame_verifier::{FrameVerifier, Verdict};
 pub use radio_status::{LinkEvent, RadioEffect};
@@ -57,6 +59,7 @@ use batch::Batch;
 use clock_registry::ClockRegistry;
 use ledger::Ledger;
 use link::Learnt;
+use signals::Signals;
 
 /// Something that reaches the station.
 #[derive(Clone, Debug)]
@@ -164,6 +167,13 @@ pub enum Effect {
     Radio(RadioEffect),
     /// A person is needed.
     Ring,
+    /// Everybody in the hall is to hear this.
+    Sound {
+        /// What it sounds like.
+        sound: Sound,
+        /// When it was given.
+        at: At,
+    },
     /// The screen shows something old.
     Refresh,
 }
@@ -187,6 +197,8 @@ pub struct Station {
     /// What is on its way to the disk.
     batch: Option<Batch>,
     health: JournalHealth,
+    /// Where this console gives signals: what it knows of them.
+    signals: Option<Signals>,
     /// Everything that the ruleset says with its paragraph, listed once.
     rules: Arc<Vec<RuleRow>>,
 }
@@ -212,6 +224,7 @@ impl Station {
             waiting: VecDeque::new(),
             batch: None,
             health: JournalHealth::Sound { seq: Seq(0) },
+            signals: None,
         };
         for record in records {
             station.state.apply(&record);
@@ -271,6 +284,7 @@ impl Station {
                 if self.is_halted() {
                     self.health = JournalHealth::Sound { seq: self.ledger.last() };
                     self.clocks.catch_up();
+                    self.signals.iter_mut().for_each(Signals::ask_again);
                     effects.push(Effect::Refresh);
                 }
             }
@@ -300,6 +314,8 @@ impl Station {
             // With a stopped journal nothing could be noted, so nothing is sent.
             let commands = self.clocks.tick(&self.state, now);
             self.ask_for_clocks(commands, &mut effects);
+            let signal = self.signal_due(now);
+            self.ask_for_clocks(signal.into_iter().collect(), &mut effects);
         }
         self.next(now, &mut effects);
         effects.extend(self.clocks.effects().map(Effect::Radio));
@@ -308,7 +324,8 @@ impl Station {
 
     /// When the station wants a [`Input::Tick`] at the latest.
     pub fn wake_at(&self) -> Option<At> {
-        self.is_sound().then(|| self.clocks.wake_at()).flatten()
+        let signal = self.signals.as_ref().and_then(Signals::wake_at);
+        self.clocks.wake_at().into_iter().chain(signal).min().filter(|_| self.is_sound())
     }
 
     /// The tournament as it stands.
@@ -397,6 +414,10 @@ impl Station {
                     Wanted::Deliver { op, clock } => self.clocks.deliver(op, clock),
                     Wanted::Readmit { clock } => self.clocks.readmit(clock),
                     Wanted::Ring { .. } => effects.push(Effect::Ring),
+                    Wanted::Signal { id, at } => {
+                        let signal = self.law.ruleset.signal(&id);
+                        effects.extend(signal.map(|it| Effect::Sound { sound: it.value.sound, at }));
+                    }
                     Wanted::Refresh => effects.push(Effect::Refresh),
                 }
             }

@@ -13,7 +13,7 @@ mod slip;
 mod table;
 
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
-pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow};
+pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use table::{
     ClaimRow, ClockView, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,

@@ -2,7 +2,7 @@
 
 use crate::rules::Ruleset;
 
-use super::event::{ClockEvent, ConductEvent, Event, OrderKind, ProcedureEvent, ResultEvent};
+use super::event::{ClockEvent, ConductEvent, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent};
 use super::state::State;
 
 /// What an event refers to.
@@ -26,7 +26,8 @@ pub fn about(state: &State, rules: &Ruleset, event: &Event) -> About {
         Event::Conduct(event) => about_conduct(state, rules, event),
         Event::Procedure(event) => about_procedure(state, event),
         Event::Result(event) => about_result(rules, event),
-        Event::Setup(_) | Event::Round(_) | Event::Slip(_) => About::Nothing,
+        Event::Round(event) => about_round(rules, event),
+        Event::Setup(_) | Event::Slip(_) => About::Nothing,
     }
 }
 
@@ -36,6 +37,22 @@ fn name(found: Option<&String>) -> About {
 
 fn offence<'r>(rules: &'r Ruleset, id: &str) -> Option<&'r String> {
     rules.offence(id).map(|it| &it.value.name)
+}
+
+fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
+    match event {
+        RoundEvent::SignalGiven { signal, .. } => name(rules.signal(signal).map(|it| &it.value.name)),
+        RoundEvent::RoundStarted(_)
+        | RoundEvent::PlayStarted {}
+        | RoundEvent::AbsenceNoted { .. }
+        | RoundEvent::Arrived { .. }
+        | RoundEvent::ForcedPassPlayed(_)
+        | RoundEvent::MoveCircled(_)
+        | RoundEvent::Redated(_)
+        | RoundEvent::ByeGiven(_)
+        | RoundEvent::CountdownStarted { .. }
+        | RoundEvent::CountdownStopped {} => About::Nothing,
+    }
 }
 
 fn about_clock(state: &State, event: &ClockEvent) -> About {

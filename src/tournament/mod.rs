@@ -43,6 +43,7 @@ pub use event::{
     SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
     StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordVerdict, Worked,
 };
+pub use guard::{SignalDue, signals};
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
 pub use offer::{
@@ -56,6 +57,6 @@ pub use refusal::{
 };
 pub use state::{
     Absence, ActState, Adopted, Caused, ClaimState, Countdown, Counters, DutyState, EventInfo, Exclusion,
-    FittedClock, FrozenLists, Game, HoldTaken, Name, OrderState, PastLookup, PlacedOrder, Played, Players,
-    Precedent, RunState, SlipPhase, SlipState, State, Table,
+    FittedClock, FrozenLists, Game, GivenSignal, HoldTaken, Name, OrderState, PastLookup, PlacedOrder,
+    Played, Players, Precedent, RunState, SlipPhase, SlipState, State, Table,
 };

@@ -1,9 +1,9 @@
 //! What an event asks of the outside world.
 
-use crate::domain::{ClockId, OpId, SlipId, TableId};
+use crate::domain::{At, ClockId, OpId, SlipId, TableId};
 
 use super::event::{
-    ClockEvent, ClockNote, ConductEvent, Event, OrderPlaced, Record, Route, SlipEvent, SlipRaised,
+    ClockEvent, ClockNote, ConductEvent, Event, OrderPlaced, Record, RoundEvent, Route, SlipEvent, SlipRaised,
 };
 use super::state::State;
 
@@ -29,6 +29,13 @@ pub enum Effect {
         /// At this table.
         table: TableId,
     },
+    /// Everybody in the hall is to hear this.
+    Signal {
+        /// The signal's id.
+        id: String,
+        /// When it was given.
+        at: At,
+    },
     /// The screen shows something old.
     Refresh,
 }
@@ -39,7 +46,8 @@ pub fn react(state: &State, record: &Record) -> Vec<Effect> {
         Event::Clock(event) => react_to_clock(state, event),
         Event::Slip(event) => react_to_slip(state, event),
         Event::Conduct(event) => react_to_conduct(event),
-        Event::Setup(_) | Event::Round(_) | Event::Procedure(_) | Event::Result(_) => None,
+        Event::Round(event) => react_to_round(event, record.at),
+        Event::Setup(_) | Event::Procedure(_) | Event::Result(_) => None,
     };
     asked.into_iter().chain([Effect::Refresh]).collect()
 }
@@ -66,6 +74,22 @@ fn react_to_clock(state: &State, event: &ClockEvent) -> Option<Effect> {
         | ClockEvent::OrderConfirmed { .. }
         | ClockEvent::OrderSettled { .. }
         | ClockEvent::ForgeriesNoted { .. } => None,
+    }
+}
+
+fn react_to_round(event: &RoundEvent, at: At) -> Option<Effect> {
+    match event {
+        RoundEvent::SignalGiven { signal, .. } => Some(Effect::Signal { id: signal.clone(), at }),
+        RoundEvent::RoundStarted(_)
+        | RoundEvent::PlayStarted {}
+        | RoundEvent::AbsenceNoted { .. }
+        | RoundEvent::Arrived { .. }
+        | RoundEvent::ForcedPassPlayed(_)
+        | RoundEvent::MoveCircled(_)
+        | RoundEvent::Redated(_)
+        | RoundEvent::ByeGiven(_)
+        | RoundEvent::CountdownStarted { .. }
+        | RoundEvent::CountdownStopped {} => None,
     }
 }
 

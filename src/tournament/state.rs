@@ -27,7 +27,8 @@ use super::event::{ByeGiven, GameRef, RuledBefore, SpreadAdjusted};
 use super::matters::Matters;
 
 pub use affairs::{
-    ActState, Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, Played, Precedent, RunState,
+    ActState, Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, GivenSignal, Played,
+    Precedent, RunState,
 };
 pub use cause::Caused;
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
@@ -89,6 +90,12 @@ pub struct State {
     pub adjustments: OrdMap<Seq, Arc<SpreadAdjusted>>,
     /// The hall's countdown, while it runs.
     pub countdown: Option<Countdown>,
+    /// When play last began on a signal, whatever was put right of it since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub begun_at: Option<At>,
+    /// When each signal was last given.
+    #[serde(skip_serializing_if = "OrdMap::is_empty")]
+    pub signals: OrdMap<Name, GivenSignal>,
     /// Clock presses already turned into slips, so that none counts twice: clock, event number.
     pub seen_presses: OrdSet<(ClockId, u16)>,
     /// The lists that the organiser has adopted, in their order.

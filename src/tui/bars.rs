@@ -198,7 +198,8 @@ fn slow_disk(look: &RenderCtx<'_>) -> Option<String> {
     Some(look.with("banner-unwritten", &[("count", waits.commands.into()), ("seconds", (&seconds).into())]))
 }
 
-/// The lines of the banner: what stopped, why, what to do; what the disk lets wait; what is wrong with the radio.
+/// The lines of the banner: what everybody hears; what stopped, why, what to do; what the disk lets wait; what is wrong
+/// with the radio.
 fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     let stopped = match &look.snapshot.bar.journal {
         JournalHealth::Sound { .. } => None,
@@ -207,6 +208,7 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     };
     let mut lines = Vec::new();
     let troubles = [
+        (signal(look), look.theme.banner(), 1),
         (stopped, look.theme.banner(), 4),
         (slow_disk(look), look.theme.open(), 1),
         (clock_off(look), look.theme.open(), 2),
@@ -219,6 +221,14 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
         lines.extend(wrapped.into_iter().take(most).map(|line| (line, style)));
     }
     lines
+}
+
+/// What everybody in the hall is to hear now, for whom it is too loud or too quiet to be heard.
+fn signal(look: &RenderCtx<'_>) -> Option<String> {
+    let signal = look.snapshot.hall.signal.as_ref()?;
+    let id = if signal.by_hand { "banner-signal-by-hand" } else { "banner-signal" };
+    let cite = signal.cite.to_string();
+    Some(look.with(id, &[("signal", (&signal.name).into()), ("cite", (&cite).into())]))
 }
 
 /// The system's clock was set, and the console's time was not.

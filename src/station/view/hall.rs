@@ -36,12 +36,25 @@ pub struct HallView {
     pub session: Option<(At, Citation)>,
     /// What must be left of a move when the clock gives a signal, and by which paragraph; nothing where it gives none.
     pub signals: Option<(Vec<Millis>, Citation)>,
+    /// A signal that everybody is to hear now.
+    pub signal: Option<SignalView>,
     /// The hall's countdown: what is left, the last call that was reached.
     pub countdown: Option<CountdownView>,
     /// What must be reported, published or announced and is not done, overdue first.
     pub duties: Vec<DutyRow>,
     /// What may be done about the round as a whole, where it is in focus.
     pub offers: Vec<Offer>,
+}
+
+/// A signal that everybody is to hear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignalView {
+    /// What the regulation calls it.
+    pub name: String,
+    /// The paragraph.
+    pub cite: Citation,
+    /// Whether the console cannot give it, because its journal stands still.
+    pub by_hand: bool,
 }
 
 /// The hall's countdown.

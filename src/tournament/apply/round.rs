@@ -8,13 +8,14 @@ use crate::domain::{At, Round, Side, TableId};
 use crate::rules::Counts;
 use crate::tournament::event::{ForcedPassPlayed, GameRef, RoundEvent, RoundStarted};
 use crate::tournament::parts::Dated;
-use crate::tournament::state::{Absence, Countdown, Counters, Game, State};
+use crate::tournament::state::{Absence, Countdown, Counters, Game, GivenSignal, State};
 
 impl State {
     pub(super) fn apply_round(&mut self, at: At, event: &RoundEvent) {
         match event {
             RoundEvent::RoundStarted(started) => self.apply_started(at, started),
             RoundEvent::PlayStarted {} => {
+                self.begun_at = Some(at);
                 let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
                 for game in games {
                     if let Some(game) = self.game_mut(game) {
@@ -54,6 +55,9 @@ impl State {
                 self.countdown = Some(Countdown { started_at: at, budget: *budget });
             }
             RoundEvent::CountdownStopped {} => self.countdown = None,
+            RoundEvent::SignalGiven { signal, due } => {
+                self.signals.insert(signal.as_str().into(), GivenSignal { due: *due, at });
+            }
         }
     }
 

@@ -83,6 +83,7 @@ fn round(event: &RoundEvent) -> Vec<Command> {
         RoundEvent::Redated(it) => {
             RoundCommand::Redate { what: it.what, shift: it.is.since(it.was), reason: it.reason.clone() }
         }
+        RoundEvent::SignalGiven { signal, .. } => RoundCommand::GiveSignal { signal: signal.clone() },
         RoundEvent::CountdownStarted { .. } => return vec![countdown(None)],
         RoundEvent::CountdownStopped {} => return vec![countdown(Some(Millis(0)))],
         RoundEvent::ByeGiven(_) => return Vec::new(),

@@ -55,6 +55,11 @@ pub enum RoundCommand {
         /// The number.
         number: u16,
     },
+    /// Everybody in the hall hears that it is time. An open console does it by itself when it is due.
+    GiveSignal {
+        /// The signal's id.
+        signal: String,
+    },
 }
 
 /// Start a round with its pairings. Counters that live for a game begin anew.

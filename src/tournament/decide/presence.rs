@@ -6,7 +6,7 @@ use crate::rules::{ClockPower, FreezeAt, Late};
 use crate::tournament::event::{
     ClockEvent, Event, GameRef, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, RoundEvent, Route,
 };
-use crate::tournament::guard::{ArrivalGrant, CircleGrant, DecisionCtx};
+use crate::tournament::guard::{ArrivalGrant, CircleGrant, DecisionCtx, SignalDue};
 use crate::tournament::refusal::{Reason, Refusal, RoundReason};
 use crate::tournament::state::Game;
 
@@ -19,6 +19,12 @@ pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
     tx.push(Event::Round(RoundEvent::PlayStarted {}), vec![cite]);
     lexicons::freeze(&mut tx, FreezeAt::FirstGame);
     tx.finish()
+}
+
+pub(super) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
+    let SignalDue { signal, at, .. } = ctx.may_give_signal(id)?;
+    let given = RoundEvent::SignalGiven { signal: signal.value.id.clone(), due: at };
+    Ok(vec![ctx.record(Event::Round(given), vec![signal.cite.clone()])])
 }
 
 pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {

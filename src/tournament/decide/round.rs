@@ -25,6 +25,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
         RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
         RoundCommand::Redate { what, shift, reason } => redate(ctx, *what, *shift, reason),
         RoundCommand::CircleMove { table, number } => presence::circle(ctx, *table, *number),
+        RoundCommand::GiveSignal { signal } => presence::give_signal(ctx, signal),
     }
 }
 

@@ -48,6 +48,13 @@ pub enum RoundEvent {
     },
     /// The hall's countdown was stopped.
     CountdownStopped {},
+    /// Everybody in the hall was to hear something.
+    SignalGiven {
+        /// The signal's id.
+        signal: String,
+        /// When it was due.
+        due: At,
+    },
 }
 
 /// A player passed a turn that he had lost.

@@ -34,7 +34,8 @@ fn speakers(command: &Command) -> Speakers {
             | ClockCommand::NoteForgeries { .. }
             | ClockCommand::NoteClock { .. },
         ) => Speakers::Clocks,
-        Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. }) => Speakers::Everybody,
+        Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. })
+        | Command::Round(RoundCommand::GiveSignal { .. }) => Speakers::Everybody,
         Command::Slip(
             SlipCommand::ClaimSlip { .. }
             | SlipCommand::ReleaseSlip { .. }

@@ -16,6 +16,7 @@ mod procedure;
 mod result;
 mod round;
 mod setup;
+mod signal;
 mod slip;
 mod systems;
 
@@ -33,6 +34,7 @@ pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, runnin
 pub(super) use result::{AwardGrant, ResultGrant};
 pub(super) use round::{ArrivalGrant, CircleGrant, RedateGrant, owes};
 pub(super) use setup::ListGrant;
+pub use signal::{SignalDue, signals};
 
 /// What every decision is made with, and every offer.
 #[derive(Clone, Copy)]

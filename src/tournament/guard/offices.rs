@@ -33,9 +33,9 @@ impl DecisionCtx<'_> {
                 | SetupCommand::FitClock { .. },
             )
             | Command::Round(RoundCommand::StartRound(_)) => (vec![Role::Director], None),
-            Command::Round(RoundCommand::StartPlay {} | RoundCommand::Redate { .. }) => {
-                (vec![Role::HeadReferee], Some(&rules.start.together.cite))
-            }
+            Command::Round(
+                RoundCommand::StartPlay {} | RoundCommand::Redate { .. } | RoundCommand::GiveSignal { .. },
+            ) => (vec![Role::HeadReferee], Some(&rules.start.together.cite)),
             Command::Slip(SlipCommand::Rule { .. }) => (vec![above.value], Some(&above.cite)),
             Command::Conduct(ConductCommand::Impose { sanction, .. }) => {
                 named(rules.sanction(sanction).or_else(|| rules.sanctions.first()), |it| it.by.clone())

@@ -1,6 +1,7 @@
 //! What is offered is what is decided: under every ruleset, in every phase, in every office.
 
 mod mending;
+mod signals;
 
 use std::collections::BTreeMap;
 

@@ -59,6 +59,10 @@ reasons! {
         NothingToStart => EventState,
         /// The signal was given.
         SignalGiven { round: Round } => EventState,
+        /// What everybody is to hear is not due yet.
+        SignalTooEarly { signal: String, left: Millis } => TooEarly,
+        /// What everybody is to hear was given, or nothing asks for it now.
+        SignalNotDue { signal: String } => EventState,
         /// Nobody was paired there.
         NobodyPaired { side: Side, table: TableId } => Unknown,
         /// The player is noted as absent already.

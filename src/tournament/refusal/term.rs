@@ -79,6 +79,8 @@ pub enum Subject {
     CircledMove,
     /// The signal to start.
     StartSignal,
+    /// A signal that everybody is to hear.
+    Signal,
     /// Putting right when the pairing was published.
     RedatedPairing,
     /// Putting right when the signal was given.

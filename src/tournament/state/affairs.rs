@@ -231,7 +231,21 @@ pub struct Countdown {
     pub budget: Millis,
 }
 
+/// A signal that was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct GivenSignal {
+    /// When it was due.
+    pub due: At,
+    /// When it was given.
+    pub at: At,
+}
+
 impl Countdown {
+    /// When nothing is left.
+    pub fn ends_at(&self) -> At {
+        self.started_at + self.budget
+    }
+
     /// What is left at a moment; negative once it is over.
     pub fn left(&self, now: At) -> Millis {
         self.budget - now.since(self.started_at)

@@ -357,3 +357,27 @@ fn what_is_wrong_with_the_radio_stands_at_the_top_with_what_to_do() {
     }
     assert_eq!(say(Some(AirTrouble::Starting)), silent);
 }
+
+#[test]
+fn a_signal_stands_across_every_screen_above_all_else() {
+    use crate::station::{JournalHealth, SignalView};
+    let mut snapshot = fixtures::calm();
+    let mut drawn = |key: u8, by_hand| {
+        snapshot.hall.signal = Some(SignalView {
+            name: "konec základní hrací doby".into(),
+            cite: fixtures::cite("ČAS §6.1"),
+            by_hand,
+        });
+        if by_hand {
+            snapshot.bar.journal = JournalHealth::Halted { why: "no space left on device.".into() };
+        }
+        let mut ui = console(Role::Judge, false);
+        press(&mut ui, &snapshot, KeyCode::F(key));
+        let drawn = picture(&mut ui, &snapshot, (80, 24));
+        drawn.lines().nth(2).unwrap_or_default().trim().to_owned()
+    };
+    for key in 2..=5 {
+        assert_eq!(drawn(key, false), "! SIGNAL: konec základní hrací doby [ČAS §6.1]");
+    }
+    assert_eq!(drawn(2, true), "! GIVE THE SIGNAL BY HAND: konec základní hrací doby [ČAS §6.1]");
+}
