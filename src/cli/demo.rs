@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::domain::Role;
-use crate::runtime::{Setup, run as run_console};
+use crate::runtime::{Player, Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
@@ -47,6 +47,9 @@ pub struct DemoArgs {
     /// How many times as fast as the clock on the wall the hall's time runs
     #[arg(long, default_value_t = 1, value_name = "TIMES", value_parser = clap::value_parser!(u16).range(1..=120))]
     pub pace: u16,
+    /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
+    #[arg(long)]
+    pub no_sound: bool,
 }
 
 /// A situation in the simulated hall.
@@ -72,7 +75,7 @@ impl From<Situation> for Scene {
 
 impl Default for DemoArgs {
     fn default() -> Self {
-        Self { ruleset: RULESET.to_owned(), role: Office::HeadReferee, scene: None, pace: 1 }
+        Self { ruleset: RULESET.to_owned(), role: Office::HeadReferee, scene: None, pace: 1, no_sound: false }
     }
 }
 
@@ -96,6 +99,7 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
         signer: None,
         ui,
         role,
+        player: if args.no_sound { Player::silent() } else { Player::of_this_machine() },
         pace: args.pace,
     })?;
     Ok(Exit::Yes)

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
-use crate::runtime::{Folder, Setup, run as run_console};
+use crate::runtime::{Folder, Player, Setup, run as run_console};
 
 use super::console_key::console_key;
 use super::event::EventFolder;
@@ -42,6 +42,9 @@ pub struct OpenArgs {
     /// Leave the clocks to the other consoles of the event, always
     #[arg(long)]
     pub no_radio: bool,
+    /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
+    #[arg(long)]
+    pub no_sound: bool,
 }
 
 /// An office at a console.
@@ -84,6 +87,7 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     {
         writeln!(console.err, "{told}")?;
     }
+    station = station.giving_signals();
     let role = args.role.into();
     let ui = screens(role, console.fancy);
     let makes = Profile::built_in().unwrap_or_default().into_iter();
@@ -99,7 +103,8 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
             None
         }
     };
-    run_console(Setup { station, journal, rehearsal: None, folder, ui, signer, role, pace: 1 })?;
+    let player = if args.no_sound { Player::silent() } else { Player::of_this_machine() };
+    run_console(Setup { station, journal, rehearsal: None, folder, ui, signer, role, player, pace: 1 })?;
     Ok(Exit::Yes)
 }
 

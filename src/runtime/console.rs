@@ -17,6 +17,7 @@ use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
 use crate::tui::{Act, Answer, Ui, terminal};
 
+use super::player::Player;
 use super::round_end::RoundEnd;
 use super::wall::CORRECTED;
 use super::writer::{Reply, Writer};
@@ -27,6 +28,8 @@ const TAIL: Millis = Millis(300);
 const LOOK: Millis = Millis(3_000);
 /// The system's clock is noted to be off once in so long, however often it is set.
 const NOTE: Millis = Millis(10_000);
+/// A signal that was given no longer ago is made heard.
+const STILL_NOW: Millis = Millis(5_000);
 
 /// What a console is made of.
 pub struct Setup {
@@ -44,6 +47,8 @@ pub struct Setup {
     pub signer: Option<Signer>,
     /// The office in which the person at it acts.
     pub role: Role,
+    /// What makes signals heard besides the terminal's bell.
+    pub player: Player,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
     pub pace: u16,
 }
@@ -79,6 +84,7 @@ pub struct Console {
     folder: Option<Box<dyn Folder>>,
     ui: Ui,
     round_end: RoundEnd,
+    player: Player,
     tickets: u64,
     /// What the journal has answered and nobody has looked at.
     replies: VecDeque<Reply>,
@@ -101,7 +107,7 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, ui, signer, .. } = setup;
+        let Setup { station, journal, rehearsal, folder, ui, signer, player, .. } = setup;
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
             radio: None,
@@ -110,6 +116,7 @@ impl Console {
             rehearsal,
             folder,
             ui,
+            player,
             tickets: 0,
             replies: VecDeque::new(),
             chain: VecDeque::new(),
@@ -238,6 +245,7 @@ impl Console {
         if let Some(folder) = &mut self.folder {
             folder.keep(&self.station);
         }
+        self.player.end();
         self.writer.end();
     }
 
@@ -376,8 +384,12 @@ impl Console {
                     terminal::ring();
                     self.dirty = true;
                 }
-                Effect::Sound { .. } => {
-                    terminal::ring();
+                Effect::Sound { sound, at } => {
+                    // What another console gave long ago, and is heard of only now, is a signal no more.
+                    if now.since(at) <= STILL_NOW {
+                        terminal::ring();
+                        self.player.play(sound);
+                    }
                     self.dirty = true;
                 }
                 Effect::Refresh | Effect::Answer { .. } => self.dirty = true,

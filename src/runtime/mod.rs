@@ -6,14 +6,17 @@
 mod console;
 mod halt;
 mod pace;
+mod player;
 mod round_end;
 #[cfg(test)]
 mod tests;
+mod tone;
 mod wall;
 mod writer;
 
 pub use console::{Console, Folder, Looked, Setup};
 pub use halt::Halt;
+pub use player::Player;
 pub use wall::{now, utc_offset_min};
 
 use std::future::poll_fn;

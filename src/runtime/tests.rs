@@ -21,9 +21,10 @@ use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Signer, Ver
 use crate::lexicon::{Library, TileSet};
 use crate::locale::Locale;
 use crate::rules::Catalogue;
-use crate::station::{Effect, Input, Station, Ticket};
+use crate::station::{Effect, Input, Sound, Station, Ticket};
 use crate::tournament::{
-    Command, LoadedRules, OpenEvent, Pairing, Player, Record, SetupCommand, SlipCommand, SlipSource,
+    Command, LoadedRules, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand, SlipCommand,
+    SlipSource,
 };
 use crate::tui::{self, Ui};
 
@@ -97,19 +98,23 @@ impl Write for Screen {
 }
 
 fn law() -> LoadedRules {
-    let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
-    let tiles = TileSet::embedded("sk100").expect("sound").expect("there");
+    law_of("sss-2022")
+}
+
+fn law_of(id: &str) -> LoadedRules {
+    let ruleset = Catalogue::embedded().load(id, &BTreeMap::new()).expect("a ruleset");
+    let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("sound").expect("there");
     LoadedRules::new(ruleset, Library::embedded().expect("lists"), tiles)
 }
 
-/// Everything up to a slip that lies on the desk.
-fn played() -> Vec<Command> {
+/// Everything up to a round.
+fn begun(ruleset: &str) -> Vec<Command> {
     let name = |name: &str| Player { name: name.to_owned(), club: String::new() };
     let pairing = Pairing { table: TableId(1), a: "Anna".to_owned(), b: "Beno".to_owned() };
     vec![
         Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "slow".to_owned(),
-            ruleset: "sss-2022".to_owned(),
+            ruleset: ruleset.to_owned(),
             tiles: None,
             budget: None,
             readings: BTreeMap::new(),
@@ -118,14 +123,27 @@ fn played() -> Vec<Command> {
         })),
         Command::Setup(SetupCommand::EnterPlayers { players: vec![name("Anna"), name("Beno")] }),
         Command::start_round(Round(1), vec![pairing]),
-        Command::Slip(SlipCommand::RaiseSlip {
-            table: TableId(1),
-            challenger: Side::B,
-            since_press: Some(Millis(4_000)),
-            marks: std::collections::BTreeSet::new(),
-            source: SlipSource::Desk,
-        }),
     ]
+}
+
+/// Everything up to a slip that lies on the desk.
+fn played() -> Vec<Command> {
+    let slip = Command::Slip(SlipCommand::RaiseSlip {
+        table: TableId(1),
+        challenger: Side::B,
+        since_press: Some(Millis(4_000)),
+        marks: std::collections::BTreeSet::new(),
+        source: SlipSource::Desk,
+    });
+    begun("sss-2022").into_iter().chain([slip]).collect()
+}
+
+/// Gives a command that is carried out, and keeps it.
+fn give(station: &mut Station, memory: &mut Memory, command: Command) {
+    let by = Actor::new(Role::HeadReferee, "desk");
+    let input = Input::Command { ticket: Some(Ticket(0)), by, command };
+    let effects = keep(station, memory, NOW, input);
+    assert!(effects.iter().any(|it| matches!(it, Effect::Answer { answer: Ok(_), .. })), "{effects:?}");
 }
 
 /// A console at a desk, and what its disk is told.
@@ -146,15 +164,6 @@ impl Desk {
     fn with(unheard: &[Command], signer: Option<Signer>) -> Self {
         let (mut station, mut memory) =
             (Station::new("desk", law(), BTreeMap::new(), Vec::new()), Memory::default());
-        let give = |station: &mut Station, memory: &mut Memory, command| {
-            let by = Actor::new(Role::HeadReferee, "desk");
-            let input = Input::Command { ticket: Some(Ticket(0)), by, command };
-            let effects = keep(station, memory, NOW, input);
-            assert!(
-                effects.iter().any(|it| matches!(it, Effect::Answer { answer: Ok(_), .. })),
-                "{effects:?}"
-            );
-        };
         for command in played() {
             give(&mut station, &mut memory, command);
         }
@@ -163,6 +172,10 @@ impl Desk {
         for command in unheard {
             give(&mut other, &mut memory, command.clone());
         }
+        Self::at(station, memory, signer, player::Player::silent())
+    }
+
+    fn at(station: Station, memory: Memory, signer: Option<Signer>, player: player::Player) -> Self {
         // Nobody tells the disk in advance.
         let (disk, orders) = sync_channel(0);
         let person =
@@ -175,6 +188,7 @@ impl Desk {
             signer,
             ui: Ui::new(Locale::english(), person),
             role: Role::HeadReferee,
+            player,
             pace: 1,
         };
         let console = Console::new(setup, NOW).expect("a thread");
@@ -288,6 +302,46 @@ fn a_clock_that_is_set_is_journaled_once_and_again_when_it_is_right() {
     assert_eq!(after(Some(7_200_000), 6_000).1, 3);
     let (shown, entries) = after(None, 11_000);
     assert!(entries == 4 && !shown.contains("the time that counts"), "{entries}\n{shown}");
+}
+
+/// The gong at the end of forty minutes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let heard = folder.path().join("heard.wav");
+    let player: &'static str = format!("cat $0 > '{}'", heard.display()).leak();
+    let player = player::Player::through(vec![("sh", vec!["-c", player].leak())]);
+    let mut memory = Memory::default();
+    let mut station = Station::new("desk", law_of("cas-2009"), BTreeMap::new(), Vec::new()).giving_signals();
+    for command in begun("cas-2009").into_iter().chain([Command::Round(RoundCommand::StartPlay {})]) {
+        give(&mut station, &mut memory, command);
+    }
+    let mut desk = Desk::at(station, memory, None, player);
+    let begun = desk.console.seq().0;
+    // Whoever sits down now has not missed the one to start, but does not hear it again either.
+    let shown = desk.after(1);
+    assert!(shown.contains("SIGNAL: pokyn k zahájení hry [ČAS §4.1]"), "{shown}");
+    let shown = desk.after(40 * 60_000 - 2);
+    assert!(desk.console.writing_since().is_none() && !shown.contains("SIGNAL"), "{shown}");
+    desk.after(1);
+    assert!(desk.console.writing_since().is_some(), "at the millisecond");
+    desk.settle();
+    let shown = desk.after(9_000);
+    assert!(shown.contains("SIGNAL: konec základní hrací doby [ČAS §6.1]"), "{shown}");
+    let shown = desk.after(1_000);
+    assert!(!shown.contains("SIGNAL"), "{shown}");
+    desk.settle();
+    assert_eq!(desk.console.seq().0, begun + 1, "once");
+    let gong = tone::wav(Sound::Gong);
+    let played = || std::fs::read(&heard).is_ok_and(|it| it == gong);
+    for _ in 0..400 {
+        if !played() {
+            std::thread::sleep(Duration::from_millis(25));
+        }
+    }
+    assert!(played());
+    desk.console.end();
 }
 
 #[test]
