@@ -134,16 +134,11 @@ impl Shelf {
         }
         let tiles = self.tile_set(&wanted)?;
         let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
-        let own = !self.rulesets.is_published(&ruleset, readings) || !self.ships(&wanted)?;
+        let shipped = TileSet::embedded(&wanted)?.is_some_and(|shipped| shipped.digest() == tiles.digest());
+        let own = !self.rulesets.is_published(&ruleset, readings) || !shipped;
         let mut law = LoadedRules::new(ruleset, library, tiles);
         law.published = !own;
         Ok(law)
-    }
-
-    /// Whether a tile set stands in a file that the program brings along.
-    fn ships(&self, tiles: &str) -> Result<bool, Problem> {
-        let found = self.language_with(tiles)?;
-        Ok(found.is_some_and(|(_, text, _)| shipped_languages().any(|(_, shipped)| shipped == text)))
     }
 
     /// A tile set by its id.

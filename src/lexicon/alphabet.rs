@@ -21,6 +21,7 @@ pub struct Alphabet {
     /// Sorted by the letter that is folded.
     pub(super) folds: Vec<(char, String)>,
     pub(super) strip_marks: Vec<char>,
+    pub(super) marks_ignored: bool,
     pub(super) noun_capitals: bool,
 }
 
@@ -78,7 +79,7 @@ impl Alphabet {
         let mut text = String::with_capacity(typed.len());
         for (index, cluster) in clusters.iter().enumerate() {
             let letters = self.fold(cluster);
-            if letters.is_empty() || !letters.chars().all(|letter| self.has(letter)) {
+            if !self.spells(&letters) {
                 return Err(self.refuse(&clusters, index));
             }
             text.push_str(&letters);
@@ -93,6 +94,34 @@ impl Alphabet {
 
     /// One typed letter with its marks as the alphabet writes it: usually one capital, two for ß.
     pub(super) fn fold(&self, cluster: &str) -> String {
+        let folded = self.fold_by_name(cluster);
+        if !self.marks_ignored || self.spells(&folded) {
+            return folded;
+        }
+        self.without_marks(cluster).unwrap_or(folded)
+    }
+
+    /// The letter below the marks that do not count, with the one of them that makes it a letter of the alphabet, if
+    /// there is such a one: O of ō, Ü of ǖ.
+    fn without_marks(&self, cluster: &str) -> Option<String> {
+        let mut parts = cluster.nfd();
+        let (base, marks) = (parts.next()?, parts.collect::<Vec<_>>());
+        // Not U+0345, which is a letter, and nothing that is no accent.
+        if !marks.iter().all(|mark| ('\u{300}'..'\u{345}').contains(mark)) {
+            return None;
+        }
+        let with = |mark: &char| self.fold_by_name(&[base, *mark].into_iter().nfc().collect::<String>());
+        let mut all = marks.iter().map(with).chain([self.fold_by_name(base.encode_utf8(&mut [0; 4]))]);
+        all.find(|letter| self.spells(letter))
+    }
+
+    /// Whether something is made of letters that a word may have.
+    fn spells(&self, letters: &str) -> bool {
+        !letters.is_empty() && letters.chars().all(|letter| self.has(letter))
+    }
+
+    /// As [`fold`](Self::fold), with no marks taken off but those that the alphabet names.
+    fn fold_by_name(&self, cluster: &str) -> String {
         // U+0345, the iota below a Greek vowel, would become a letter of its own in upper case.
         if cluster.nfd().any(|c| c == '\u{345}') {
             return String::new();
@@ -102,10 +131,14 @@ impl Alphabet {
         self.replace(&capital)
     }
 
-    /// What a letter alone becomes, if all of it is in the alphabet.
+    /// What a letter alone becomes, if the language's own words have it or the alphabet names what it is folded to.
+    ///
+    /// Letters of borrowed words and marks that merely do not count are left out: they can stand in a word, but they
+    /// say nothing about what a text is written in. By them every character set would fit.
     pub(super) fn folded(&self, letter: char) -> Option<String> {
-        let folded = self.fold(&letter.to_string());
-        (!folded.is_empty() && folded.chars().all(|letter| self.has(letter))).then_some(folded)
+        let folded = self.fold_by_name(&letter.to_string());
+        let own = |letter| self.letters.contains(&letter);
+        (!folded.is_empty() && folded.chars().all(own)).then_some(folded)
     }
 
     fn replace(&self, text: &str) -> String {
@@ -133,14 +166,15 @@ impl Alphabet {
     fn refuse(&self, clusters: &[String], index: usize) -> WordProblem {
         let position = index + 1;
         let typed = &clusters[index];
-        let letter_of = |letter: char| self.folded(letter)?.chars().next();
+        let read = |letter: char| Some(self.fold(&letter.to_string())).filter(|letters| self.spells(letters));
+        let letter_of = |letter: char| read(letter)?.chars().next();
         if let Some((script, meant)) = look_alike(typed, letter_of) {
             return WordProblem::LookAlike { typed: seen(typed), position, script, meant };
         }
         let neighbour = |at: Option<usize>, before: bool| {
             let beside = clusters.get(at?)?.chars().next()?;
             // What is folded away, as the tonos is, can be typed as one letter too.
-            detached(typed.chars().next()?, beside, before, |letter| self.folded(letter).is_some())
+            detached(typed.chars().next()?, beside, before, |letter| read(letter).is_some())
         };
         let before = neighbour(index.checked_sub(1), true);
         let meant = before.or_else(|| neighbour(Some(position), false)).map(|meant| meant.to_string());

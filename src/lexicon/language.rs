@@ -39,6 +39,8 @@ struct RawLanguage {
     #[serde(default)]
     strip_marks: Vec<char>,
     #[serde(default)]
+    marks_ignored: bool,
+    #[serde(default)]
     noun_capitals: bool,
     #[serde(default)]
     folds: BTreeMap<String, String>,
@@ -57,6 +59,9 @@ struct RawTileSet {
     blank_only: String,
     tiles: Vec<(String, u8, u8)>,
 }
+
+/// Under `blank_only`: every letter that is on no tile.
+const ANY: &str = "any";
 
 /// A place in the file and what is wrong there.
 type Wrong = (String, String);
@@ -106,14 +111,16 @@ fn alphabet(raw: &RawLanguage) -> Result<Alphabet, Wrong> {
     }
     let mut folds = Vec::new();
     for (from, to) in &raw.folds {
-        let place = || format!("folds, {from}");
-        let from = one(from).ok_or_else(|| (place(), "a fold starts from one letter".to_owned()))?;
+        let place = format!("folds, {from}");
         if to.is_empty() || !to.chars().all(|letter| known.binary_search(&letter).is_ok()) {
-            return Err((place(), format!("{to} is not written in `letters`")));
+            return Err((place, format!("{to} is not written in `letters`")));
         }
-        folds.push((from, to.clone()));
+        folds.extend(self::letters(&place, from)?.into_iter().map(|from| (from, to.clone())));
     }
     folds.sort();
+    if let Some([twice, _]) = folds.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+        return Err(("folds".to_owned(), format!("{} stands twice", twice.0)));
+    }
     let alphabet = Alphabet {
         language: raw.language.clone(),
         name: raw.name.clone(),
@@ -122,6 +129,7 @@ fn alphabet(raw: &RawLanguage) -> Result<Alphabet, Wrong> {
         digraphs: raw.digraphs.clone(),
         folds,
         strip_marks: raw.strip_marks.clone(),
+        marks_ignored: raw.marks_ignored,
         noun_capitals: raw.noun_capitals,
     };
     // Else a word would change when it is read again, and no list could be found by it.
@@ -160,10 +168,14 @@ fn tile_set(raw: RawTileSet, alphabet: &Alphabet) -> Result<TileSet, Wrong> {
     if let Some([twice, ..]) = tiles.windows(2).find(|pair| pair[0].letter == pair[1].letter) {
         return wrong(format!("{} stands twice", twice.letter));
     }
-    let blank_only = letters(&place, &raw.blank_only)?;
+    let on_tile = |letter: &char| tiles.binary_search_by_key(letter, |tile| tile.letter).is_ok();
+    let blank_only = if raw.blank_only == ANY {
+        alphabet.known.iter().copied().filter(|letter| !on_tile(letter)).collect()
+    } else {
+        letters(&place, &raw.blank_only)?
+    };
     for &letter in &blank_only {
-        let on_tile = tiles.binary_search_by_key(&letter, |tile| tile.letter).is_ok();
-        if on_tile || !alphabet.has(letter) {
+        if on_tile(&letter) || !alphabet.has(letter) {
             return wrong(format!("{letter} is under blank_only, but is on a tile or not in `letters`"));
         }
     }

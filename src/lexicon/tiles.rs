@@ -76,13 +76,22 @@ impl TileSet {
     /// Everything in it that decides about a word, and nothing that does not: BLAKE3 over its letters, what is folded
     /// to what, and the tiles.
     pub fn digest(&self) -> Digest {
-        let Alphabet { language, name: _, letters, known, digraphs, folds, strip_marks, noun_capitals } =
-            &self.alphabet;
+        let Alphabet {
+            language,
+            name: _,
+            letters,
+            known,
+            digraphs,
+            folds,
+            strip_marks,
+            marks_ignored,
+            noun_capitals,
+        } = &self.alphabet;
         let row = |letters: &[char]| letters.iter().collect::<String>();
         let folds: Vec<_> = folds.iter().map(|(from, to)| format!("{from}={to}")).collect();
         let tile = |tile: &Tile| format!("{} {} {}", tile.letter, tile.count, tile.points);
         let tiles: Vec<_> = self.tiles.iter().map(tile).collect();
-        let lines = [
+        let mut lines = vec![
             language.clone(),
             row(letters),
             row(known),
@@ -95,6 +104,8 @@ impl TileSet {
             self.blanks.to_string(),
             row(&self.blank_only),
         ];
+        // Events that were opened before there was such a thing keep their digest.
+        lines.extend(marks_ignored.then(|| "marks ignored".to_owned()));
         Digest::of(lines.join("\n").as_bytes())
     }
 

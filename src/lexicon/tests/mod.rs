@@ -4,6 +4,7 @@ mod decide;
 mod hunspell;
 mod import;
 mod lists;
+mod marks;
 mod refused;
 mod spelling;
 
