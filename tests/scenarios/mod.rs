@@ -8,7 +8,7 @@
 //! * 09:00:00 director open_event {…}   a command that begins every scenario
 //! = name: what it is about             a scenario; its name is the title up to the first colon
 //! @ readings {"Q5":"not_said"}         its own readings, put into open_event
-//! @ lists none                         without the word lists
+//! @ lists none                         without the word lists, or with those of another folder
 //! > 10:05:00 judge@desk raise_slip {…} a command: time, role, station (desk), name, fields
 //! < {…}                                expected of its answers, in order; an object may have more than is said
 //! ! {…}                                not among its answers
@@ -67,7 +67,8 @@ pub(crate) fn parse(file: &str) -> Vec<Scenario> {
                 let scenario = all.last_mut().unwrap_or_else(|| panic!("{}: no scenario yet", place()));
                 match sign {
                     "@" => match rest.split_once(' ').unwrap_or_else(|| panic!("{}", place())) {
-                        ("lists", _) => scenario.lists = None,
+                        ("lists", "none") => scenario.lists = None,
+                        ("lists", other) => scenario.lists = Some(other.to_owned()),
                         (_, readings) => {
                             scenario.readings = Some(serde_json::from_str(readings).expect("readings"));
                         }
