@@ -12,7 +12,7 @@ use super::demo::DemoArgs;
 use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
-use super::lexicon::{DiffArgs, ImportArgs, ListArgs};
+use super::lexicon::{AmendArgs, DiffArgs, ImportArgs, ListArgs};
 use super::log::ShowArgs as LogShowArgs;
 use super::open::OpenArgs;
 pub(super) use super::options::Folders;
@@ -215,6 +215,9 @@ Example:
     /// Bring in a list from a text, a table or a spelling dictionary
     #[command(long_about = super::lexicon::IMPORT_ABOUT)]
     Import(Box<ImportArgs>),
+    /// Add words to a list or strike some, as an edition of its own
+    #[command(long_about = super::lexicon::AMEND_ABOUT)]
+    Amend(AmendArgs),
     /// Compare two lists: what came in and what went out
     #[command(long_about = super::lexicon::DIFF_ABOUT)]
     Diff(DiffArgs),

@@ -161,6 +161,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
             LexiconCommand::Verify { dirs } => lexicon::verify(&dirs, folders, console),
             LexiconCommand::Build { dir } => lexicon::build(&dir, console),
             LexiconCommand::Import(import) => lexicon::import(&import, folders, console),
+            LexiconCommand::Amend(amend) => lexicon::amend(&amend, folders, console),
             LexiconCommand::Diff(diff) => lexicon::diff(&diff, folders, console),
         },
         Some(Command::Log { command }) => match command {

@@ -45,7 +45,7 @@ pub fn build_imported(
 }
 
 /// The set and the manifest of words in byte order, each once.
-fn assemble<'w>(
+pub(super) fn assemble<'w>(
     head: &str,
     manifest: &Manifest,
     words: impl Iterator<Item = &'w str>,
@@ -73,7 +73,8 @@ fn assemble<'w>(
     Ok(Built { fst, manifest: format!("{}\n\n{}", head.trim_end(), table(&figures)) })
 }
 
-fn of_language(manifest: &Manifest, alphabet: &Alphabet) -> Result<(), ListProblem> {
+/// Whether a manifest and an alphabet speak of one language.
+pub(super) fn of_language(manifest: &Manifest, alphabet: &Alphabet) -> Result<(), ListProblem> {
     if manifest.language == alphabet.language() {
         return Ok(());
     }

@@ -23,6 +23,15 @@ pub enum LineFault {
     /// It has stood before.
     #[error("stands twice, one of them is misread or too many")]
     Twice,
+    /// Neither added nor struck.
+    #[error("write + before a word that is added and - before one that is struck")]
+    Unsigned,
+    /// It is to be added and is there.
+    #[error("the list has it already: is this the addendum to another edition?")]
+    Listed,
+    /// It is to be struck and is not there.
+    #[error("the list has it not: is this the addendum to another edition?")]
+    NotListed,
     /// The manifest says that the list does not speak of such words, and it would never be asked for this one.
     #[error(
         "{tiles} tiles, and the manifest says that the list covers {from} to {to}: put one of them right"
@@ -71,6 +80,26 @@ pub enum ListProblem {
         list: String,
         /// Every one of them.
         lines: Vec<LineProblem>,
+    },
+    /// Nothing is added and nothing struck.
+    #[error(
+        "{list}: the addendum has no word: write one a line, + before what is added, - before what is struck"
+    )]
+    NoChange {
+        /// The list's id.
+        list: String,
+    },
+    /// The addendum is older than the edition.
+    #[error(
+        "{list} is in force since {since}, and the addendum since {in_force}: it is one to an older edition"
+    )]
+    Older {
+        /// The list's id.
+        list: String,
+        /// Since when the addendum is in force.
+        in_force: String,
+        /// Since when the list is.
+        since: String,
     },
     /// The list is not as long as its publisher says.
     #[error("{list} declares {declared} words and has {found}: compare it with the source")]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chrono::NaiveDate;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::ListProblem;
 use super::shown::unseen;
@@ -51,6 +51,9 @@ pub struct Manifest {
     /// Where the list departs from the copy it was taken from.
     #[serde(default)]
     pub repairs: Vec<Repair>,
+    /// What was added and struck since its publisher gave it out, oldest first.
+    #[serde(default)]
+    pub addenda: Vec<Addendum>,
     /// Written by [`build`](fn@super::build); without it the list cannot be opened.
     pub built: Option<Figures>,
 }
@@ -89,6 +92,22 @@ pub struct Repair {
     pub confidence: String,
     /// Why.
     pub reason: String,
+}
+
+/// Words that were added to a list and struck from it, as of a day.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Addendum {
+    /// In force since, `YYYY-MM-DD`.
+    pub in_force: String,
+    /// The document that it is from.
+    pub source: String,
+    /// BLAKE3 of its text.
+    pub text: Digest,
+    /// The words that came in: NFC, upper case.
+    pub added: Vec<String>,
+    /// The words that went out.
+    pub struck: Vec<String>,
 }
 
 /// The figures of one build.
@@ -184,6 +203,10 @@ impl Manifest {
             let Repair { printed, reading, confidence, reason } = repair;
             [printed, reading, confidence, reason].map(|text| ("repairs", text))
         });
-        own.into_iter().chain(repairs).map(|(key, text)| (key, text.as_str()))
+        let addenda = self.addenda.iter().flat_map(|addendum| {
+            let Addendum { in_force, source, text: _, added, struck } = addendum;
+            [in_force, source].into_iter().chain(added).chain(struck).map(|text| ("addenda", text))
+        });
+        own.into_iter().chain(repairs).chain(addenda).map(|(key, text)| (key, text.as_str()))
     }
 }

@@ -10,6 +10,7 @@
 
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
+mod addendum;
 mod adoption;
 mod alphabet;
 mod authority;
@@ -33,6 +34,7 @@ mod tests;
 mod tiles;
 mod word;
 
+pub use addendum::{Amendment, amend};
 pub use adoption::{Adoption, Binding, decides_already, judge_with, second_opinion};
 pub use alphabet::Alphabet;
 pub use authority::judge;
@@ -48,7 +50,7 @@ pub use language::{Language, TilesProblem};
 pub use library::{FileProblem, LeftOut, Library, LibraryProblem, set_named, set_of};
 pub use list::List;
 pub use list_problem::{LineFault, LineProblem, ListProblem};
-pub use manifest::{Figures, Manifest, Repair, Standing};
+pub use manifest::{Addendum, Figures, Manifest, Repair, Standing};
 pub use shown::{seen, visible};
 pub use tiles::{BOARD, Tile, TileSet};
 pub use word::{Word, WordNote, WordProblem};

@@ -1,5 +1,6 @@
 //! The commands as a person or a script runs them.
 
+mod amend;
 mod bad_input;
 mod clock;
 mod club;

@@ -38,7 +38,7 @@ pub(in crate::cli) fn import(
             "choose sk, cs, de or el, or put a tiles.toml into the folder of --to",
         ));
     };
-    free(args, folders, &folder)?;
+    free(&args.id, folders, &folder)?;
     let mut bar = Bar::new(&mut *console.err, console.watched);
     let (gathered, imported) = gather(args, &alphabet, &mut bar)?;
     if let Some(problem) = not_a_list(args, &imported) {
@@ -102,17 +102,19 @@ fn not_a_list(args: &ImportArgs, imported: &Imported) -> Option<Problem> {
 
 /// Where the list goes.
 fn target(args: &ImportArgs, folders: &Folders) -> Result<PathBuf, Problem> {
-    if let Some(to) = &args.to {
-        return Ok(to.clone());
-    }
+    args.to.clone().map_or_else(|| home(folders, &args.language), Ok)
+}
+
+/// The folder of a language among the user's own lists.
+pub(super) fn home(folders: &Folders, language: &str) -> Result<PathBuf, Problem> {
     let all = folders.lexicons.clone().or_else(Shelf::usual_lexicons);
     let all = all.ok_or_else(|| Problem::told("there is no home folder", "name a folder with --to"))?;
-    Ok(all.join(&args.language))
+    Ok(all.join(language))
 }
 
 /// Nothing in the way: no other list of this id among the user's own, and no word file that it is built from.
-fn free(args: &ImportArgs, folders: &Folders, folder: &Path) -> Result<(), Problem> {
-    let manifest = folder.join(format!("{}.toml", args.id));
+pub(super) fn free(id: &str, folders: &Folders, folder: &Path) -> Result<(), Problem> {
+    let manifest = folder.join(format!("{id}.toml"));
     let words = manifest.with_extension("txt");
     if words.exists() {
         let what = format!("{} is there, and the list is built from it", words.display());
@@ -127,8 +129,8 @@ fn free(args: &ImportArgs, folders: &Folders, folder: &Path) -> Result<(), Probl
     let here = |path: &Path| absolute(path) == absolute(&manifest);
     for (path, bytes) in beside.iter().filter(|(path, _)| !here(path)) {
         let text = String::from_utf8_lossy(bytes);
-        if Manifest::parse(&text).is_ok_and(|other| other.id == args.id) {
-            let what = format!("{} has the id {} too", path.display(), args.id);
+        if Manifest::parse(&text).is_ok_and(|other| other.id == id) {
+            let what = format!("{} has the id {id} too", path.display());
             return Err(Problem::told(what, "choose another --id, or remove that list first"));
         }
     }

@@ -1,5 +1,6 @@
 //! `ephor lexicon`: the word lists.
 
+mod amend;
 mod bar;
 mod build;
 mod dictionary;
@@ -14,13 +15,14 @@ mod report;
 mod source;
 mod verify;
 
-use crate::lexicon::{Library, List, Manifest};
+use crate::lexicon::{Addendum, Library, List, Manifest};
 use crate::rules::nearest;
 
 use super::options::Folders;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 
+pub(super) use amend::{ABOUT as AMEND_ABOUT, AmendArgs, amend};
 pub(super) use build::build;
 pub(super) use diff::{ABOUT as DIFF_ABOUT, DiffArgs, diff};
 pub(super) use import::import;
@@ -47,6 +49,13 @@ pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Re
         row("text", format!("BLAKE3 {text}"));
     }
     row("file", shelf.volume(id).map(|volume| volume.file.clone()).unwrap_or_default());
+    for Addendum { in_force, source, text, added, struck } in &list.manifest().addenda {
+        row("addendum", format!("in force since {in_force}, {source} (BLAKE3 {text})"));
+        for (what, words) in [("added", added), ("struck", struck)].into_iter().filter(|it| !it.1.is_empty())
+        {
+            row("", format!("{what}: {}", words.join(", ")));
+        }
+    }
     for repair in &list.manifest().repairs {
         let printed = if repair.printed.is_empty() { "(dropped)" } else { &repair.printed };
         let (reading, confidence, reason) = (&repair.reading, &repair.confidence, &repair.reason);

@@ -170,7 +170,7 @@ impl From<Meaning> for Capitals {
 }
 
 /// Reads a day.
-fn date(text: &str) -> Result<String, String> {
+pub(super) fn date(text: &str) -> Result<String, String> {
     let day = text.parse::<NaiveDate>();
     day.map(|day| day.to_string()).map_err(|_| "write a day like 2022-10-17".to_owned())
 }

@@ -1,5 +1,6 @@
 //! Tests of the room, a file a subject, and what they share.
 
+mod addenda;
 mod decide;
 mod hunspell;
 mod import;
