@@ -94,6 +94,8 @@
 //!
 //! ## Glossary
 //!
+//! - **addendum**: words added to a list or struck from it between two editions; the list with it is an edition of its
+//!   own.
 //! - **adjudication**: deciding whether a challenged word is acceptable.
 //! - **adopted list**: an installed list that the organiser has made binding for an event where the regulation's own
 //!   sources decide nothing; fixed with all others when the regulation says so.

@@ -193,6 +193,8 @@ fn notes_tell_what_the_bag_cannot_give() {
         notes("sk100", "ďaďaďaď"),
         [WordNote::TooFewTiles { letters: "Ď".to_owned(), blanks_needed: 3, blanks: 2 }]
     );
+    let none = greek().read("ΓΑΒ").expect("letters").notes().to_vec();
+    assert_eq!(none, [WordNote::NoTile { letter: 'Γ' }, WordNote::BlankOnly { letter: 'Β' }]);
     let short = notes("sk100", "wawďaď").pop().expect("a note");
     assert_eq!(short.to_string(), "too few tiles of WĎ: the word needs 3 blanks and the set has 2");
 }
