@@ -25,7 +25,8 @@ pub(super) const ABOUT: &str = "Show the standings of an event, or of a file of 
 
 The order is one of the ruleset's; the first is the usual one. Whoever is level by all its criteria shares the place. \
 What moved beside the games stands in brackets behind the sum that it is part of. Whoever was excluded is listed last \
-and without a place; the games of that player count for the opponents.
+and without a place, or keeps the place without its points, as the regulation says; the games of that player count for \
+the opponents.
 
 A file of results has one game a line: round, table, a, b, score_a, score_b, and where needed result_a, result_b \
 (win, draw, loss, none, as the scores or the award have it), award (an award of the ruleset), best_a, best_b (the \
@@ -92,7 +93,8 @@ pub(super) fn run(
             let station = Station::new("standings", opened.law, BTreeMap::new(), records);
             let (state, ruleset) = (station.state(), station.law().ruleset.clone());
             let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-            (title, ruleset, Results::of(state), notes(state), Some(head))
+            let results = Results::of(state, &ruleset.results);
+            (title, ruleset, results, notes(state), Some(head))
         }
         (None, Some(file), Some(id)) => {
             let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();

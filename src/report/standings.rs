@@ -1,9 +1,10 @@
 //! Standings: a fold of results by the criteria of the ruleset, from an event or from a file.
 //!
 //! What the regulations leave open is settled like this: every opponent whom a player was paired with counts for
-//! Buchholz, also where the game was awarded; a bye is no opponent. Whoever was excluded from the event is struck: he
-//! is listed last and without a place, while his games count for his opponents. Who stands first in a pairing began.
-//! Whoever is level by all criteria shares the place.
+//! Buchholz, also where the game was awarded; a bye is no opponent. The games of whoever was excluded from the event
+//! count for his opponents; what becomes of his own place the ruleset says: he is listed last and without one, or keeps
+//! it and nobody gets its points. Who stands first in a pairing began. Whoever is level by all criteria shares the
+//! place.
 
 mod rank;
 mod tally;
@@ -11,7 +12,7 @@ mod tally;
 use serde::Serialize;
 
 use crate::domain::{Points, Round, TableId};
-use crate::rules::Excluded;
+use crate::rules::{Excluded, ExcludedPlace, ResultRules};
 use crate::tournament::{ByeGiven, SideResult, SpreadAdjusted, State};
 
 pub use rank::{NoOrder, rank};
@@ -23,8 +24,8 @@ pub struct Entrant {
     pub name: String,
     /// The club or place.
     pub club: String,
-    /// Whether he was excluded from the event.
-    pub struck: bool,
+    /// What becomes of his place, where he was excluded from the event.
+    pub excluded: Option<ExcludedPlace>,
 }
 
 /// A game with its result.
@@ -58,25 +59,31 @@ pub struct Results {
 }
 
 impl Results {
-    /// What has been decided in an event.
-    pub fn of(state: &State) -> Self {
-        let struck =
-            |name: &str| state.exclusion(name).is_some_and(|exclusion| exclusion.from == Excluded::Event);
-        let entrants = state.players.iter().map(|player| Entrant {
-            name: player.name.clone(),
-            club: player.club.clone(),
-            struck: struck(&player.name),
-        });
+    /// What has been decided in an event under these rules.
+    pub fn of(state: &State, rules: &ResultRules) -> Self {
         let games = state.games.values().filter_map(|game| {
             let played = game.result.as_ref()?;
             let players = game.players.clone();
             Some(GameLine { round: game.round, players, sides: played.sides, best: played.best })
         });
+        let games: Vec<GameLine> = games.collect();
+        let excluded = |name: &str| {
+            state.exclusion(name).filter(|exclusion| exclusion.from == Excluded::Event)?;
+            let place = rules.excluded.as_ref().map_or(ExcludedPlace::Struck, |rule| rule.value);
+            // Without a game there is no place that games could give.
+            let played = games.iter().any(|game| game.players.iter().any(|player| player == name));
+            Some(if played { place } else { ExcludedPlace::Struck })
+        };
+        let entrants = state.players.iter().map(|player| Entrant {
+            name: player.name.clone(),
+            club: player.club.clone(),
+            excluded: excluded(&player.name),
+        });
         let open = state.games.iter().filter(|(_, game)| game.result.is_none());
         let missing = open.map(|(at, _)| (at.round, at.table)).collect();
         Self {
             entrants: entrants.collect(),
-            games: games.collect(),
+            games,
             byes: state.byes.iter().map(|bye| bye.as_ref().clone()).collect(),
             adjustments: state.adjustments.values().map(|it| it.as_ref().clone()).collect(),
             missing,
@@ -128,7 +135,8 @@ pub struct Row {
     pub percent: Option<f64>,
     /// The value of the ruleset's formula.
     pub formula: Option<f64>,
-    /// Points for the place, where the ruleset gives some; whoever shares a place gets what it gives.
+    /// Points for the place, where the ruleset gives some; whoever shares a place gets what it gives, and whoever was
+    /// excluded nothing.
     pub place_points: Option<u16>,
     /// What stands for each criterion of the order, as it is shown.
     pub shown: Vec<String>,

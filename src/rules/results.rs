@@ -33,6 +33,9 @@ table! {
         /// Whether a referee may correct it at any time at a table under permanent supervision; `None` where the
         /// regulation knows no such table.
         pub supervised: Option<Cited<bool>>,
+        /// What becomes of the place of whoever was excluded from the event; `None` where the regulation says nothing:
+        /// then they are struck.
+        pub excluded: Option<Cited<ExcludedPlace>>,
     }
     check results::draw_lies_between(win, draw, loss);
 }
@@ -71,6 +74,16 @@ pub enum AfterHandIn {
     BothAgree,
     /// A referee.
     Referee,
+}
+
+/// What becomes of the place of whoever was excluded from the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExcludedPlace {
+    /// They have none, and the others move up.
+    Struck,
+    /// They keep the one that their games give, and nobody gets its points.
+    WithoutPoints,
 }
 
 table! {

@@ -236,3 +236,57 @@ fn the_greek_championship_looks_at_the_games_among_the_level_first() {
     assert_eq!(places("pes-classic", "round_robin", games), ["1 A", "2 B", "3 C", "4 D"]);
     assert_eq!(places("pes-classic", "swiss", games), ["1 B", "2 A", "3 D", "4 C"]);
 }
+
+/// Places, players and points for the places of an event in whose first round Anna beats Beno and Čenka beats Dušan,
+/// after whatever else was done.
+fn after(ruleset: &str, end: &str, more: &str) -> Vec<String> {
+    let place = Place::new();
+    place.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
+    place.write("round.csv", "1,Anna,Beno\n2,Čenka,Dušan\n");
+    place.run(&["init", "event", "--ruleset", ruleset, "--players", "players.csv", "--tables", "2"]).exits(0);
+    place.run(&["round", "event", "round.csv"]).exits(0);
+    let by = r#""by":{"role":"director","station":"desk"}"#;
+    let result = |table: u16, scores: &str| {
+        format!(
+            r#"{{"at":"2099-01-01T10:00:00Z",{by},"command":"enter_result","table":{table},"end":"{end}","scores":{scores},"out":"a"}}"#
+        )
+    };
+    let more = format!(r#"{{"at":"2099-01-01T10:01:00Z",{by},{more}}}"#);
+    let lines = [result(1, "[400,300]"), result(2, "[350,310]"), more].join("\n");
+    let ran = place.feed(&["exec", "--replay", "event"], &lines).exits(0);
+    assert!(ran.lines().iter().all(|answer| answer.get("seq").is_some()), "{}", ran.out);
+    let csv = place.run(&["standings", "event", "--csv"]).exits(0).out;
+    let columns = ["place", "player", "place_points"];
+    cells(&csv, &columns).iter().map(|line| line.trim().to_owned()).collect()
+}
+
+/// SSS 2.6 last ¶, SSO D3.6: he keeps the place of his games, and nobody gets its points; TSO 7.3.2.5: struck.
+#[test]
+fn whoever_is_excluded_stands_where_the_regulation_says() {
+    let out = r#""command":"impose","sanction":"disqualification","player":"Anna","reason":"cheating""#;
+    assert_eq!(after("sss-2022", "out", out), ["1 Anna", "2 Čenka 35", "3 Dušan 32", "4 Beno 30"]);
+    let nothing = r#""command":"impose","sanction":"private_warning","player":"Anna","reason":"telephone""#;
+    assert_eq!(after("sss-2022", "out", nothing), ["1 Anna 40", "2 Čenka 35", "3 Dušan 32", "4 Beno 30"]);
+    let out = r#""command":"impose","sanction":"withdrawn","player":"Anna","reason":"no connection""#;
+    assert_eq!(after("sss-online", "finished", out), ["1 Anna", "2 Čenka 35", "3 Dušan 32", "4 Beno 30"]);
+    let out = r#""command":"impose","sanction":"exclusion","player":"Anna","facts":{"drastic":1,"refuses":0,"disturbs":0,"insufficient":0},"reason":"fight""#;
+    assert_eq!(after("tso-2017", "out", out), ["1 Čenka", "2 Dušan", "3 Beno", "Anna"]);
+}
+
+/// Whoever was dropped before the first game has no place that games could give, and moves nobody down.
+#[test]
+fn whoever_is_excluded_without_a_game_has_no_place() {
+    let place = Place::new();
+    place.write("players.csv", "Anna\nBeno\nČenka\n");
+    place.write("round.csv", "1,Anna,Beno\n");
+    place
+        .run(&["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "1"])
+        .exits(0);
+    place.run(&["round", "event", "round.csv"]).exits(0);
+    let out = r#"{"at":"2099-01-01T10:00:00Z","by":{"role":"director","station":"desk"},"command":"impose","sanction":"disqualification","player":"Čenka","reason":"cheating"}"#;
+    place.feed(&["exec", "--replay", "event"], out).exits(0).says(&["player_excluded"]);
+    let csv = place.run(&["standings", "event", "--csv"]).exits(0).out;
+    let lines: Vec<String> =
+        cells(&csv, &["place", "player"]).iter().map(|line| line.trim().to_owned()).collect();
+    assert_eq!(lines, ["1 Anna", "1 Beno", "Čenka"]);
+}

@@ -68,7 +68,7 @@ fn read(path: &Path, rows: &[Row], ruleset: &Ruleset) -> Result<Results, Problem
             "write one line a game",
         ));
     }
-    let entrant = |name: String| Entrant { name, club: String::new(), struck: false };
+    let entrant = |name: String| Entrant { name, club: String::new(), excluded: None };
     results.entrants = names.into_iter().map(entrant).collect();
     Ok(results)
 }

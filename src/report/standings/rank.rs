@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::domain::Side;
-use crate::rules::{Criterion, GameResult, Standing};
+use crate::rules::{Criterion, ExcludedPlace, GameResult, Standing};
 
 use super::tally::{Tallies, Tally, tallies};
 use super::{Entrant, Results, Row};
@@ -46,7 +46,7 @@ pub fn rank(
         }
     }
     let (ranked, struck): (Vec<&Entrant>, Vec<&Entrant>) =
-        results.entrants.iter().partition(|entrant| !entrant.struck);
+        results.entrants.iter().partition(|entrant| entrant.excluded != Some(ExcludedPlace::Struck));
     let ranking = Ranking { results, order, all: &all };
     let mut rows = Vec::new();
     for group in ranking.split(ranked, 0, &[]) {
@@ -55,6 +55,7 @@ pub fn rank(
         let gives = order.place_points.get(place - 1).copied().unwrap_or_default();
         let place_points = (!order.place_points.is_empty()).then_some(gives);
         for (entrant, shown) in group {
+            let place_points = place_points.filter(|_| entrant.excluded.is_none());
             rows.push(Row { place: Some(place), level, place_points, shown, ..ranking.row(entrant) });
         }
     }

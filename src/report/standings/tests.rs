@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Entrant, GameLine, NoOrder, Results, Row, rank};
 use crate::domain::{Points, Round};
-use crate::rules::{Catalogue, Criterion, Ruleset, Standing};
+use crate::rules::{Catalogue, Criterion, ExcludedPlace, Ruleset, Standing};
 use crate::tournament::score;
 
 fn ruleset() -> Ruleset {
@@ -17,7 +17,7 @@ fn results(games: &[(u16, &str, &str, i32, i32)]) -> Results {
     let mut names: Vec<&str> = games.iter().flat_map(|game| [game.1, game.2]).collect();
     names.sort_unstable();
     names.dedup();
-    let entrant = |name: &str| Entrant { name: name.to_owned(), club: String::new(), struck: false };
+    let entrant = |name: &str| Entrant { name: name.to_owned(), club: String::new(), excluded: None };
     let game = |(round, a, b, one, other): &(u16, &str, &str, i32, i32)| GameLine {
         round: Round(*round),
         players: [(*a).to_owned(), (*b).to_owned()],
@@ -70,11 +70,42 @@ fn whoever_is_level_by_all_criteria_shares_the_place_and_what_it_gives() {
 #[test]
 fn whoever_is_struck_has_no_place_and_still_counts_for_his_opponents() {
     let mut results = results(&[(1, "Anna", "Beno", 310, 300), (2, "Beno", "Čenka", 310, 300)]);
-    results.entrants[0].struck = true;
+    results.entrants[0].excluded = Some(ExcludedPlace::Struck);
     let rows = ranked(&results, &[Criterion::Points, Criterion::Buchholz]);
     assert_eq!(places(&rows), [(Some(1), "Beno"), (Some(2), "Čenka"), (None, "Anna")]);
     assert_eq!(rows[0].shown, ["1", "1"], "his point, and the one that Anna made against him");
     assert_eq!(rows[2].place_points, None);
+}
+
+/// SSS 2.6 last ¶, SSO D3.6: "na mieste prislúchajúcom výsledkom partií, ktoré odohral, a za toto miesto sa body
+/// nepridelia".
+#[test]
+fn whoever_is_excluded_keeps_the_place_of_his_games_and_its_points_go_to_nobody() {
+    let mut results = results(&[
+        (1, "Anna", "Beno", 310, 300),
+        (2, "Anna", "Čenka", 310, 300),
+        (3, "Beno", "Čenka", 310, 300),
+    ]);
+    results.entrants[0].excluded = Some(ExcludedPlace::WithoutPoints);
+    let criteria = [Criterion::Points, Criterion::Spread];
+    let gives = |results: &Results| -> Vec<_> {
+        let rows = ranked(results, &criteria);
+        rows.into_iter().map(|row| (row.place, row.player, row.place_points)).collect()
+    };
+    let row = |place, player: &str, points| (Some(place), player.to_owned(), points);
+    assert_eq!(gives(&results), [row(1, "Anna", None), row(2, "Beno", Some(35)), row(3, "Čenka", Some(32))]);
+    results.entrants[0].excluded = None;
+    assert_eq!(gives(&results)[0], row(1, "Anna", Some(40)), "the same with nobody excluded");
+}
+
+#[test]
+fn whoever_shares_a_place_with_somebody_excluded_gets_what_it_gives() {
+    let mut results = results(&[(1, "Anna", "Beno", 310, 300), (1, "Čenka", "Dušan", 310, 300)]);
+    results.entrants[0].excluded = Some(ExcludedPlace::WithoutPoints);
+    let rows = ranked(&results, &[Criterion::Points, Criterion::Spread]);
+    assert_eq!(places(&rows), [(Some(1), "Anna"), (Some(1), "Čenka"), (Some(3), "Beno"), (Some(3), "Dušan")]);
+    let gives: Vec<_> = rows.iter().map(|row| row.place_points).collect();
+    assert_eq!(gives, [None, Some(40), Some(32), Some(32)]);
 }
 
 #[test]
