@@ -57,20 +57,20 @@ impl State {
         }
         self.followed(cause.as_ref(), Caused::Order(*op));
         match wish {
-            OrderKind::Clock { order } => self.apply_ordered(at, *op, placed, *order),
+            OrderKind::Clock { order } => self.apply_ordered(*op, placed, *order),
             OrderKind::TellRefused { .. } | OrderKind::TakeBack { .. } => {}
         }
     }
 
     /// What an order means for the game besides being one.
-    fn apply_ordered(&mut self, at: At, op: OpId, placed: &OrderPlaced, order: Order) {
+    fn apply_ordered(&mut self, op: OpId, placed: &OrderPlaced, order: Order) {
         match order {
             Order::Start { side } => {
-                // Whoever is not there loses time from when the clock was ordered to run.
+                // Whoever is not there loses time from when the clock runs, which is known when the order is done.
                 if let Some(absence) = self.absence_mut(placed.table, side)
                     && absence.arrived_at.is_none()
                 {
-                    absence.clock_at = absence.clock_at.or(Some(at));
+                    absence.clock = absence.clock.or(Some(op));
                 }
             }
             Order::Stop | Order::SetBoth { .. } | Order::Add { .. } | Order::Resume { .. } => {}
@@ -90,19 +90,16 @@ impl State {
 
     /// Cancels an order that nobody has carried out.
     pub(super) fn cancel_order(&mut self, at: At, op: OpId) {
-        let Some((table, placed_at)) = self.orders.get(&op).map(|order| (order.table, order.placed_at))
-        else {
-            return;
-        };
+        let Some(table) = self.orders.get(&op).map(|order| order.table) else { return };
         self.order_is(op, OrderState::Cancelled { at });
         let Some(game) = self.game_mut(self.here(table)) else { return };
         let Some(place) = game.ordered.iter().position(|(_, it)| *it == op) else { return };
         let (order, _) = game.ordered.remove(place);
         if let Order::Start { side } = order
             && let Some(absence) = &mut game.absent[side.index()]
-            && absence.clock_at == Some(placed_at)
+            && absence.clock == Some(op)
         {
-            absence.clock_at = None;
+            absence.clock = None;
         }
     }
 }

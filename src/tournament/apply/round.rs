@@ -25,13 +25,16 @@ impl State {
             }
             RoundEvent::AbsenceNoted { table, side } => {
                 if let Some(game) = self.game_mut(self.here(*table)) {
-                    let noted = Absence { noted_at: at, clock_at: None, arrived_at: None };
+                    let noted = Absence { noted_at: at, clock: None, arrived_at: None };
                     game.absent[side.index()] = Some(noted);
                 }
             }
-            RoundEvent::Arrived { table, side, .. } => {
+            RoundEvent::Arrived { table, side, late: _, cancelled } => {
                 if let Some(absence) = self.absence_mut(*table, *side) {
                     absence.arrived_at = Some(at);
+                }
+                if let Some(op) = cancelled {
+                    self.cancel_order(at, *op);
                 }
             }
             RoundEvent::ForcedPassPlayed(passed) => self.apply_passed(passed),

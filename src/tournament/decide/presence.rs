@@ -36,23 +36,26 @@ pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) ->
     let ArrivalGrant { game, absence, cite } = ctx.may_note_arrived(table, side)?;
     let player = &game.players[side.index()];
     let mut tx = Transaction::new(ctx);
+    let runs = ctx.state.clock_runs_since(&absence).is_some();
+    // Nobody need start the clock of whoever is there.
+    let cancelled = absence.clock.filter(|_| !runs);
     let Some(late) = &ctx.law.ruleset.late else {
-        let arrived = Event::Round(RoundEvent::Arrived { table, side, late: Millis(0) });
+        let arrived = Event::Round(RoundEvent::Arrived { table, side, late: Millis(0), cancelled });
         tx.push(arrived, vec![cite.clone()]);
         return tx.finish();
     };
     let length = ctx.lateness(late, game, &absence);
     let mut cite = vec![late.base.cite.clone()];
-    if absence.clock_at.is_none() && late.reduces.value {
+    if !runs && late.reduces.value {
         cite.push(late.reduces.cite.clone());
     }
     cite.dedup();
-    tx.push(Event::Round(RoundEvent::Arrived { table, side, late: length }), cite);
+    tx.push(Event::Round(RoundEvent::Arrived { table, side, late: length, cancelled }), cite);
     // Whoever has lost by his lateness plays no more: nothing is taken from his time. His clock stops all the same.
-    if absence.clock_at.is_some() {
+    if runs {
         stop(&mut tx, table, player);
     }
-    let taken = untimed(late, game, side, length, ctx.now.since(absence.clock_at.unwrap_or(ctx.now)));
+    let taken = untimed(ctx, late, (game, side), length);
     if taken > Millis(0) && ctx.lost_by_lateness(late, game, side).is_err() {
         reduce(&mut tx, late, table, (side, player), taken);
     }
@@ -63,16 +66,17 @@ pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) ->
 ///
 /// Where a clock is started for the absent, what is before that moment costs nothing. A clock that has run for him
 /// has taken his delay; only while it ran for his opponent, who was late too, could it not run for him.
-fn untimed(late: &Late, game: &Game, side: Side, length: Millis, ran: Millis) -> Millis {
+fn untimed(ctx: &DecisionCtx<'_>, late: &Late, (game, side): (&Game, Side), length: Millis) -> Millis {
     if !late.reduces.value {
         return Millis(0);
     }
     let free = late.clock.as_ref().map_or(Millis(0), |clock| clock.after.value);
     let delay = (length - free).max(Millis(0));
-    let started = |side: Side| game.absent[side.index()].and_then(|absence| absence.clock_at);
-    match (started(side), started(side.other())) {
+    let since =
+        |side: Side| game.absent[side.index()].and_then(|absence| ctx.state.clock_runs_since(&absence));
+    match (since(side), since(side.other())) {
         (None, _) => delay,
-        (Some(own), Some(other)) if other < own => (delay - ran).max(Millis(0)),
+        (Some(own), Some(other)) if other < own => (delay - ctx.now.since(own)).max(Millis(0)),
         _ => Millis(0),
     }
 }

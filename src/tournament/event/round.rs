@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{At, Millis, Round, Side, TableId};
+use crate::domain::{At, Millis, OpId, Round, Side, TableId};
 use crate::rules::LateBase;
 use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
 
@@ -32,6 +32,9 @@ pub enum RoundEvent {
         side: Side,
         /// How late, in milliseconds.
         late: Millis,
+        /// The order to start their clock, where nobody had carried it out: nobody need any more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cancelled: Option<OpId>,
     },
     /// A player passed a turn that he had lost.
     ForcedPassPlayed(ForcedPassPlayed),

@@ -162,10 +162,11 @@ impl<'a> DecisionCtx<'a> {
         let Some(absence) = absent(side) else {
             return Err(Refusal::by(ClockReason::NotAbsent { player }, cite));
         };
-        if let Some(at) = absence.clock_at {
+        let ordered = |op| self.state.orders.get(&op).map(|order| order.placed_at);
+        if let Some(at) = absence.clock.and_then(ordered) {
             return Err(Refusal::by(ClockReason::RunsAlready { player, at }, cite));
         }
-        let runs = |absence: Option<Absence>| absence.and_then(|absence| absence.clock_at).is_some();
+        let runs = |absence: Option<Absence>| absence.and_then(|absence| absence.clock).is_some();
         if runs(absent(side.other())) {
             let other = game.players[side.other().index()].clone();
             return Err(Refusal::by(ClockReason::RunsForTheOther { player, other }, cite));

@@ -49,7 +49,7 @@ impl DecisionCtx<'_> {
             LateMeasure::Base => {
                 game.late_from(late).ok_or_else(|| no_signal(late, Subject::Named(player.clone())))?
             }
-            LateMeasure::Clock => absence.clock_at.ok_or_else(|| {
+            LateMeasure::Clock => self.state.clock_runs_since(absence).ok_or_else(|| {
                 let player = player.clone();
                 Refusal::by(RoundReason::ClockNotStarted { player }, &late.measured.cite)
             })?,

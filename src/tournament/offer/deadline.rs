@@ -48,7 +48,7 @@ pub fn deadlines(state: &State, law: &LoadedRules, table: TableId) -> Vec<Deadli
         return found;
     }
     for side in Side::BOTH {
-        lateness(law, game, side, &mut found);
+        lateness(state, law, (game, side), &mut found);
     }
     if let Some((at, cite)) = session(law, game).filter(|_| phase == Phase::Playing && game.circled.is_none())
     {
@@ -59,19 +59,18 @@ pub fn deadlines(state: &State, law: &LoadedRules, table: TableId) -> Vec<Deadli
 }
 
 /// What a player who is noted as absent waits for.
-fn lateness(law: &LoadedRules, game: &Game, side: Side, found: &mut Vec<Deadline>) {
+fn lateness(state: &State, law: &LoadedRules, (game, side): (&Game, Side), found: &mut Vec<Deadline>) {
     let Some(late) = &law.ruleset.late else { return };
     let Some(absence) = game.absent[side.index()].filter(|it| it.arrived_at.is_none()) else { return };
     let base = game.late_from(late);
-    if let (Some(clock), Some(base), None) = (&late.clock, base, absence.clock_at) {
+    if let (Some(clock), Some(base), None) = (&late.clock, base, absence.clock) {
         found.push(Deadline {
             kind: DeadlineKind::LateClock { side, must: clock.must.value },
             at: base + clock.after.value,
             cite: clock.after.cite.clone(),
         });
     }
-    let from = game.forfeit_from(late, &absence);
-    if let Some(from) = from {
+    if let Some(from) = state.forfeit_from(late, game, &absence) {
         found.push(Deadline {
             kind: DeadlineKind::Forfeit { side },
             at: from + late.forfeit_after.value,

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use super::State;
 use super::affairs::Played;
+use super::order::OrderState;
 use crate::clock::Order;
 use crate::domain::{At, ClockId, Millis, OpId, Points, Round, Side, SlipId};
 use crate::rules::{Counts, Late, LateBase, LateMeasure};
@@ -70,8 +72,8 @@ pub struct Game {
 pub struct Absence {
     /// When it was noted.
     pub noted_at: At,
-    /// When the clock was ordered to start.
-    pub clock_at: Option<At>,
+    /// The order to start the clock for them; what became of it says since when it runs.
+    pub clock: Option<OpId>,
     /// When the player came.
     pub arrived_at: Option<At>,
 }
@@ -120,14 +122,6 @@ impl Game {
         }
     }
 
-    /// From when the lateness counts that loses the game, for somebody who was missed.
-    pub fn forfeit_from(&self, late: &Late, absence: &Absence) -> Option<At> {
-        match late.measured.value {
-            LateMeasure::Base => self.late_from(late),
-            LateMeasure::Clock => absence.clock_at,
-        }
-    }
-
     /// How often this was ordered of the clock, of those that were not taken back.
     pub fn times_ordered(&self, same: impl Fn(&Order) -> bool) -> usize {
         self.ordered.iter().filter(|(order, _)| same(order)).count()
@@ -136,5 +130,24 @@ impl Game {
     /// Whether a side's clock reported that its time has run out.
     pub fn ran_out(&self, side: Side) -> bool {
         self.notes.iter().any(|(_, note)| *note == ClockNote::TimeOut { side })
+    }
+}
+
+impl State {
+    /// Since when the clock has run for somebody who was missed; `None` as long as nobody has said that it does, be it
+    /// ordered.
+    pub fn clock_runs_since(&self, absence: &Absence) -> Option<At> {
+        match &self.orders.get(&absence.clock?)?.state {
+            OrderState::Confirmed { at } | OrderState::Settled { at } => Some(*at),
+            OrderState::Waiting | OrderState::Unconfirmed { .. } | OrderState::Cancelled { .. } => None,
+        }
+    }
+
+    /// From when the lateness counts that loses the game, for somebody who was missed.
+    pub fn forfeit_from(&self, late: &Late, game: &Game, absence: &Absence) -> Option<At> {
+        match late.measured.value {
+            LateMeasure::Base => game.late_from(late),
+            LateMeasure::Clock => self.clock_runs_since(absence),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::halls::Playing;
 use super::*;
 use crate::clock::Run;
-use crate::domain::{ClockId, Millis, Side, TableId};
+use crate::domain::{ClockId, Millis, OpId, Side, TableId};
 use crate::rules::{Claimant, ClockPower, Facts};
 use crate::station::ClockView;
 use crate::tournament::{
@@ -163,6 +163,7 @@ fn who_is_not_there() {
         panic!("{given:?}");
     };
     assert_eq!((*it, *side), (power, Some(Side::B)), "the absent player stands there already");
+    playing.give(&Command::Clock(ClockCommand::SettleOrder { op: OpId(1) }));
     playing.wait(1201);
     shot("table_absent_forfeit", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
