@@ -321,12 +321,18 @@ impl<'a> DecisionCtx<'a> {
         }
         let Some(side) = against.filter(|_| late.award.value == id) else { return Ok(false) };
         self.lost_by_lateness(late, game, side)?;
-        match both {
-            Some(both) if self.lost_by_lateness(late, game, side.other()).is_ok() => {
-                Err(Refusal::by(ResultReason::NeitherCame { award: both.value.clone() }, &both.cite))
-            }
-            Some(_) | None => Ok(true),
+        let other = side.other();
+        if let Some(both) = both
+            && self.lost_by_lateness(late, game, other).is_ok()
+        {
+            return Err(Refusal::by(ResultReason::NeitherCame { award: both.value.clone() }, &both.cite));
         }
+        // It goes to whoever is there.
+        if game.absent[other.index()].is_some_and(|absence| absence.arrived_at.is_none()) {
+            let player = game.players[other.index()].clone();
+            return Err(Refusal::by(ResultReason::NotThereEither { player }, &late.award.cite));
+        }
+        Ok(true)
     }
 
     fn round_is_over(&self, session: &SessionTime, game: &Game, id: &str) -> Result<bool, Refusal> {

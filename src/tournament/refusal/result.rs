@@ -92,6 +92,8 @@ reasons! {
         OnlyWithoutTable { name: String } => NotOffered,
         /// Neither player came in time: another award is for that.
         NeitherCame { award: String } => NotAllowed,
+        /// The one who would get the game is not there either.
+        NotThereEither { player: String } => NotAllowed,
         /// The round's time has not begun to run.
         RoundTimeNotBegun => TooEarly,
         /// The round's time is not over.
