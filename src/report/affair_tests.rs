@@ -80,7 +80,12 @@ fn claims() -> Vec<Told> {
         plain(redated(Dated::Pairing, 61_000)),
         plain(redated(Dated::Signal, -300_000)),
         plain(redated(Dated::Signal, 5_000)),
-        plain(Event::Round(RoundEvent::Arrived { table: TABLE, side: SIDE, late: Millis(0), cancelled: None })),
+        plain(Event::Round(RoundEvent::Arrived {
+            table: TABLE,
+            side: SIDE,
+            late: Millis(0),
+            cancelled: None,
+        })),
         plain(Event::Round(RoundEvent::Arrived {
             table: TABLE,
             side: SIDE,

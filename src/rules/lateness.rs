@@ -76,6 +76,16 @@ pub enum LateMeasure {
     Clock,
 }
 
+/// What takes the delay from the time of a player whose clock was started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LateReduction {
+    /// The running clock, and nothing else, however late it was started.
+    Clock,
+    /// The delay itself: what the clock has not taken of it is taken too.
+    Delay,
+}
+
 table! {
     /// Lateness.
     pub struct Late {
@@ -87,6 +97,8 @@ table! {
         pub clock as "": Option<AbsentClock> = absent_clock,
         /// Whether the delay is taken from his time.
         pub reduces: Cited<bool>,
+        /// What takes it where his clock was started; `None` where the regulation says nothing: then the clock does.
+        pub reduces_by: Option<Cited<LateReduction>>,
         /// When the game is lost.
         pub forfeit_after as "forfeit_after_s": Cited<Millis>,
         /// Whether exactly that long is lost already.

@@ -49,7 +49,9 @@ pub use coverage::{Coverage, CoverageWrong, Fact, Treatment};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
 pub use expr::{Expr, Facts, NoExpr, NoValue, Template};
-pub use lateness::{AbsentClock, Late, LateBase, LateMeasure, SessionTime, Start, StartTrigger, Starter};
+pub use lateness::{
+    AbsentClock, Late, LateBase, LateMeasure, LateReduction, SessionTime, Start, StartTrigger, Starter,
+};
 pub(crate) use load::nearest;
 pub use load::{Violation, Violations, load};
 pub use offence::{

@@ -2,7 +2,7 @@
 
 use crate::clock::Order;
 use crate::domain::{Citation, Millis, Side, TableId};
-use crate::rules::{ClockPower, FreezeAt, Late};
+use crate::rules::{ClockPower, FreezeAt, Late, LateReduction};
 use crate::tournament::event::{
     ClockEvent, Event, GameRef, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, RoundEvent, Route,
 };
@@ -64,8 +64,9 @@ pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) ->
 
 /// How much of a delay is still to be taken from a player's time: what his running clock has not taken.
 ///
-/// Where a clock is started for the absent, what is before that moment costs nothing. A clock that has run for him
-/// has taken his delay; only while it ran for his opponent, who was late too, could it not run for him.
+/// Where a clock is started for the absent, what is before the moment for that costs nothing. A clock that has run for
+/// him has taken his delay, unless the regulation takes the delay itself; only while it ran for his opponent, who was
+/// late too, could it not run for him.
 fn untimed(ctx: &DecisionCtx<'_>, late: &Late, (game, side): (&Game, Side), length: Millis) -> Millis {
     if !late.reduces.value {
         return Millis(0);
@@ -74,10 +75,11 @@ fn untimed(ctx: &DecisionCtx<'_>, late: &Late, (game, side): (&Game, Side), leng
     let delay = (length - free).max(Millis(0));
     let since =
         |side: Side| game.absent[side.index()].and_then(|absence| ctx.state.clock_runs_since(&absence));
-    match (since(side), since(side.other())) {
-        (None, _) => delay,
-        (Some(own), Some(other)) if other < own => (delay - ctx.now.since(own)).max(Millis(0)),
-        _ => Millis(0),
+    let Some(own) = since(side) else { return delay };
+    let waited = since(side.other()).is_some_and(|other| other < own);
+    match late.reduces_by.as_ref().map_or(LateReduction::Clock, |rule| rule.value) {
+        LateReduction::Clock if !waited => Millis(0),
+        LateReduction::Clock | LateReduction::Delay => (delay - ctx.now.since(own)).max(Millis(0)),
     }
 }
 
