@@ -17,6 +17,8 @@ table! {
         pub clear_after: Cited<bool>,
         /// Who rules on a word that no installed list decides.
         pub escalate_to: Cited<Role>,
+        /// Whether neither of the two who play may rule, be one of them the referee; `None` where nothing is said.
+        pub not_by_players: Option<Cited<bool>>,
         /// Whether an escalated word needs a written slip.
         pub escalation_needs_slip: Cited<bool>,
         /// Whether such a ruling needs written reasons.

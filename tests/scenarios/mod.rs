@@ -9,7 +9,7 @@
 //! = name: what it is about             a scenario; its name is the title up to the first colon
 //! @ readings {"Q5":"not_said"}         its own readings, put into open_event
 //! @ lists none                         without the word lists, or with those of another folder
-//! > 10:05:00 judge@desk raise_slip {…} a command: time, role, station (desk), name, fields
+//! > 10:05:00 judge@desk:Jana raise_slip {…} a command: time, role, station (desk), person (nobody), name, fields
 //! < {…}                                expected of its answers, in order; an object may have more than is said
 //! ! {…}                                not among its answers
 //! ```
@@ -84,16 +84,17 @@ pub(crate) fn parse(file: &str) -> Vec<Scenario> {
     all
 }
 
-/// `10:05:00 judge@desk raise_slip {…}`
+/// `10:05:00 judge@desk:Jana raise_slip {…}`
 fn step(text: &str, line: usize) -> Step {
     let mut parts = text.splitn(4, ' ');
     let mut part = || parts.next().unwrap_or_else(|| panic!("line {line}: time, role, command, fields"));
     let (time, actor, name, fields) = (part(), part(), part(), part());
+    let (actor, person) = actor.split_once(':').unwrap_or((actor, ""));
     let (role, station) = actor.split_once('@').unwrap_or((actor, "desk"));
     let mut command: Map<String, Value> =
         serde_json::from_str(fields).unwrap_or_else(|error| panic!("line {line}: {error}"));
     command.insert("at".into(), json!(format!("2026-11-21T{time}Z")));
-    command.insert("by".into(), json!({"role": role, "station": station}));
+    command.insert("by".into(), json!({"role": role, "name": person, "station": station}));
     command.insert("command".into(), json!(name));
     Step { line, command: Value::Object(command), expected: Vec::new(), forbidden: Vec::new() }
 }

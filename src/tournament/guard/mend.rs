@@ -88,8 +88,8 @@ impl<'a> DecisionCtx<'a> {
     /// Whether whoever acts may decide a decided slip anew.
     ///
     /// # Errors
-    /// Where it is not decided, its game is over, nobody changes verdicts, another office does, or it is a verdict of
-    /// their own.
+    /// Where it is not decided, its game is over, nobody changes verdicts, another office does, they play the game
+    /// themselves, or it is a verdict of their own.
     pub(in crate::tournament) fn may_overrule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
         let verdict = &self.law.ruleset.verdict;
         let cite = &verdict.overrule.cite;
@@ -98,6 +98,7 @@ impl<'a> DecisionCtx<'a> {
             Overrule::Nobody => return Err(Refusal::by(SlipReason::NeverOverruled { slip: id }, cite)),
             Overrule::HeadReferee => self.office_of(&[Role::HeadReferee], Subject::Overruling, cite)?,
         }
+        self.third_person(id, slip)?;
         // Their own is whatever they signed; where nobody signs in, whatever was decided in their office.
         let own = slip.decided_by.as_ref().is_some_and(|by| {
             if by.name.is_empty() || self.by.name.is_empty() {

@@ -176,7 +176,7 @@ impl<'a> DecisionCtx<'a> {
     /// Whether whoever acts may rule on the words of a slip that no list decides.
     ///
     /// # Errors
-    /// Where none is open, or another office rules.
+    /// Where none is open, another office rules, or they play the game and the regulation wants a third person.
     pub(in crate::tournament) fn may_rule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
         let slip = self.workable(id, &[SlipPhase::Escalated])?;
         let ruling = &self.law.ruleset.adjudication.escalate_to;
@@ -184,7 +184,21 @@ impl<'a> DecisionCtx<'a> {
         if !role.may_act_as(office) {
             return Err(Refusal::by(SlipReason::RulingOfAnother { slip: id, office, role }, &ruling.cite));
         }
+        self.third_person(id, slip)?;
         Ok(SlipGrant { slip, cite: &ruling.cite })
+    }
+
+    /// Whoever acts is none of the two who play, where the regulation wants a third person. Who did not sign in is
+    /// taken for one.
+    pub(super) fn third_person(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
+        let name = &self.by.name;
+        match self.law.ruleset.adjudication.not_by_players.as_ref().filter(|rule| rule.value) {
+            Some(rule) if !name.is_empty() && slip.players.contains(name) => {
+                let player = name.clone();
+                Err(Refusal::by(SlipReason::PlaysThisGame { slip: id, player }, &rule.cite))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Whether the mover may admit that the play is wrong.

@@ -107,6 +107,8 @@ reasons! {
         NeverOverruled { slip: SlipId } => NotAllowed,
         /// It is a verdict of one's own.
         OwnVerdict { slip: SlipId, role: Role } => NotAllowed,
+        /// Whoever would rule plays the game.
+        PlaysThisGame { slip: SlipId, player: String } => NotAllowed,
         /// No verdict is mended afterwards here.
         NoLateFix => NotOffered,
         /// A verdict is mended only after the game.
