@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{At, Citation, Millis, NO_TABLE, Round, TableId};
+use crate::domain::{Citation, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, Redated, RoundEvent, RoundStarted};
@@ -43,7 +43,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     watched(ctx, pairings, supervised)?;
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;
-    let drawn_at = drawn(ctx, *drawn_at)?;
+    let drawn_at = drawn_at.map_or(Ok(ctx.now), |at| ctx.published(at))?;
     let late_base = lateness_from(ctx, *late_base)?;
     let mut tx = Transaction::new(ctx);
     // What the end of a round brings about arises with its last result; here it does for a round without all of them.
@@ -221,15 +221,6 @@ fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {
     }
     let why = RoundReason::NoOpponent { player: pairing.a.clone(), table: pairing.table };
     Err(Refusal::by(why, &mode.cite))
-}
-
-/// When the pairing was drawn: not later than now, and not days ago.
-fn drawn(ctx: &DecisionCtx<'_>, drawn_at: Option<At>) -> Result<At, Refusal> {
-    match drawn_at {
-        Some(at) if at > ctx.now => Err(Refusal::own(RoundReason::DrawnLater { at, now: ctx.now })),
-        Some(at) => ctx.of_today(at).map_err(Refusal::own),
-        None => Ok(ctx.now),
-    }
 }
 
 /// Puts right when the pairing was published or the signal given.

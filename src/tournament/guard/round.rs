@@ -128,6 +128,25 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
+    /// A moment at which the next round's pairing can have been published: not later than now, not so long ago that it
+    /// must be a mistake, and as long after the last game as the regulation wants.
+    ///
+    /// # Errors
+    /// Where it is none.
+    pub(in crate::tournament) fn published(&self, at: At) -> Result<At, Refusal> {
+        if at > self.now {
+            return Err(Refusal::own(RoundReason::DrawnLater { at, now: self.now }));
+        }
+        let at = self.of_today(at).map_err(Refusal::own)?;
+        let (gap, last) = (&self.law.ruleset.start.gap, self.state.last_result_at);
+        match (gap, last) {
+            (Some(gap), Some(last)) if at.since(last) < gap.value => {
+                Err(Refusal::by(RoundReason::DrawnTooSoon { at, last, gap: gap.value }, &gap.cite))
+            }
+            (Some(_) | None, _) => Ok(at),
+        }
+    }
+
     /// A moment that is not so long ago that it must be a mistake.
     pub(in crate::tournament) fn of_today(&self, at: At) -> Result<At, RoundReason> {
         if self.now.since(at) > A_DAY { Err(RoundReason::LongAgo { at }) } else { Ok(at) }

@@ -39,6 +39,8 @@ reasons! {
         NoOpponent { player: String, table: TableId } => NotOffered, of_answer,
         /// The pairing cannot have been drawn later than now.
         DrawnLater { at: At, now: At } => TimeOrder, of_answer,
+        /// The pairing cannot have been drawn so soon after the last game.
+        DrawnTooSoon { at: At, last: At, gap: Millis } => TooEarly, of_answer,
         /// No pairing was drawn so long ago, and no signal given.
         LongAgo { at: At } => TimeOrder, of_answer,
         /// What happened cannot be later than now.
