@@ -713,6 +713,9 @@ refused-result-not-there-either = { $player } is not there either, and the game 
 refused-result-round-time-not-begun = the round's time has not begun to run
     .instead = give the signal to start first
     .short = only after the signal
+refused-result-over-in-time = the result was entered when { $gone } of the round's { $limit } had gone
+    .instead = the game was over in time
+    .short = it was over in time
 refused-result-round-time-runs = { $gone } of the round's { $limit } have gone
     .instead = { $left_any ->
         [no] exactly { $limit } is still in time

@@ -147,9 +147,18 @@ table! {
         pub playoff_rounds: Option<Cited<u16>>,
         /// What a game gets that is not over by then; `None` where it is played out.
         pub award: Option<Cited<String>>,
+        /// Whether it is not over in time that ends exactly then; `None` where nothing is said: then it is.
+        pub exactly_over: Option<Cited<bool>>,
     }
     refuse base as "base_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
     refuse playoff_rounds if |it| it.as_ref().is_some_and(|it| it.value == 0) =>
         "is a playoff of no round", "write 1 or more, or take it out";
     check lateness::session_agrees(award);
+}
+
+impl SessionTime {
+    /// Whether a game that takes so long has not kept a limit.
+    pub fn missed(&self, gone: Millis, limit: Millis) -> bool {
+        gone > limit || (gone == limit && self.exactly_over.as_ref().is_some_and(|rule| rule.value))
+    }
 }

@@ -10,7 +10,7 @@ use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{Closure, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played, State};
 
-use super::lateness::session_limit;
+use super::lateness::{round_from, session_limit};
 use super::{DecisionCtx, allows_unasked};
 
 /// A result that may be entered now.
@@ -227,6 +227,9 @@ impl<'a> DecisionCtx<'a> {
         let playing = match round.cmp(&self.state.round) {
             Ordering::Less => {
                 self.earlier(game, found)?;
+                if let (Some(session), Some(played)) = (&rules.session, self.state.game_of(game)) {
+                    self.round_is_over(session, (game, played), award)?;
+                }
                 None
             }
             Ordering::Greater => {
@@ -236,7 +239,7 @@ impl<'a> DecisionCtx<'a> {
         };
         self.not_awarded(game, found)?;
         self.loses(game, found, against)?;
-        let due = playing.map_or(Ok(false), |game| self.in_time(game, found, against))?;
+        let due = playing.map_or(Ok(false), |playing| self.in_time((game, playing), found, against))?;
         let known = self.known_unasked();
         allows_unasked(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &rule.asks, cite)?;
         Ok(AwardGrant { award: found, game, due })
@@ -298,11 +301,18 @@ impl<'a> DecisionCtx<'a> {
 
     /// What is awarded for lateness or for a round that is over is awarded when it is so, and not before. Whether it
     /// is such an award.
-    fn in_time(&self, game: &Game, award: &Cited<Award>, against: Option<Side>) -> Result<bool, Refusal> {
+    fn in_time(
+        &self,
+        (at, game): (GameRef, &Game),
+        award: &Cited<Award>,
+        against: Option<Side>,
+    ) -> Result<bool, Refusal> {
         let (rules, id) = (&self.law.ruleset, &award.value.id);
         let late = rules.late.as_ref().map_or(Ok(false), |late| self.late_enough(late, game, id, against))?;
-        let over =
-            rules.session.as_ref().map_or(Ok(false), |session| self.round_is_over(session, game, id))?;
+        let over = rules
+            .session
+            .as_ref()
+            .map_or(Ok(false), |session| self.round_is_over(session, (at, game), id))?;
         Ok(late || over)
     }
 
@@ -335,17 +345,34 @@ impl<'a> DecisionCtx<'a> {
         Ok(true)
     }
 
-    fn round_is_over(&self, session: &SessionTime, game: &Game, id: &str) -> Result<bool, Refusal> {
+    /// A game has not kept the round's time; one that has its result, as far as that may be corrected still. Whether
+    /// it is to be awarded for that: one with a result only where somebody finds out.
+    fn round_is_over(
+        &self,
+        session: &SessionTime,
+        (at, game): (GameRef, &Game),
+        id: &str,
+    ) -> Result<bool, Refusal> {
         let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(false) };
+        let results = &self.law.ruleset.results;
+        if let Some(why) = game.result.as_ref().and_then(|played| self.closed(at, played)) {
+            return Err(Refusal::by(ResultReason::Stands { why }, &results.correct_until.cite));
+        }
         let limit = session_limit(session, game);
-        let Some(gone) = self.round_gone(game) else {
+        let Some(from) = round_from(&self.law.ruleset, game) else {
             return Err(Refusal::by(ResultReason::RoundTimeNotBegun, &award.cite));
         };
-        if gone > limit {
-            return Ok(true);
+        // What had its result in time was over in time.
+        let ended = game.result.as_ref().map(|played| played.entered_at);
+        let gone = ended.unwrap_or(self.now).since(from);
+        if session.missed(gone, limit) {
+            return Ok(ended.is_none());
         }
-        let left = limit - gone;
-        Err(Refusal::by(ResultReason::RoundTimeRuns { gone, limit, left }, &session.base.cite))
+        let why = match ended {
+            Some(_) => ResultReason::OverInTime { gone, limit },
+            None => ResultReason::RoundTimeRuns { gone, limit, left: limit - gone },
+        };
+        Err(Refusal::by(why, &session.base.cite))
     }
 
     /// Whether an award that follows may overturn the result of a game: one that is handed in only where the award is

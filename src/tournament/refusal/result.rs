@@ -96,6 +96,8 @@ reasons! {
         NotThereEither { player: String } => NotAllowed,
         /// The round's time has not begun to run.
         RoundTimeNotBegun => TooEarly,
+        /// The game had its result in time.
+        OverInTime { gone: Millis, limit: Millis } => NotAllowed,
         /// The round's time is not over.
         RoundTimeRuns { gone: Millis, limit: Millis, left: Millis } => TooEarly,
     }
