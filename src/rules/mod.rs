@@ -68,5 +68,7 @@ pub use results::{
 pub use ruleset::{Identity, Question, Reading, Ruleset};
 pub use signal::{Signal, SignalWhen, Sound};
 pub use sources::{Authority, FreezeAt, LexiconRules, SourceRule};
-pub use time::{DeadPhase, FullUnit, MoveCap, OnZero, Overtime, RestartBudget, TimeControl, TimeMode};
+pub use time::{
+    DeadPhase, FreeAfterEnd, FullUnit, MoveCap, OnZero, Overtime, RestartBudget, TimeControl, TimeMode,
+};
 pub use window::Window;

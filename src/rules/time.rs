@@ -127,13 +127,24 @@ table! {
         pub full_unit: Cited<FullUnit>,
         /// The most overtime a game survives; more ends it.
         pub max as "max_s": Option<Cited<Millis>>,
-        /// Whether overtime costs nothing that arose because the opponent started this player's clock after the end
-        /// of the game instead of stopping his own.
+        /// Whether overtime costs nothing that arose after the end of the game, because a clock was not stopped.
         pub free_after_end: Cited<bool>,
+        /// Whose; `None` for anybody's.
+        pub free_after_end_for: Option<Cited<FreeAfterEnd>>,
     }
     refuse points if |it| it.value.0 >= 0 => "is no deduction", "write a number below zero: -10";
     refuse per as "per_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
     refuse max as "max_s" if |it| it.as_ref().is_some_and(|it| it.value.0 <= 0) => "must be longer than zero", SECONDS;
+}
+
+/// Whose overtime costs nothing that arose after the end of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FreeAfterEnd {
+    /// Anybody's.
+    Anyone,
+    /// That of the opponent of whoever ended the game: his clock was started instead of both being stopped.
+    Opponent,
 }
 
 /// What exactly one full unit of overtime costs.

@@ -4,7 +4,7 @@ mod awards;
 mod corrections;
 
 use crate::domain::{Citation, Millis, Points, Side, TableId};
-use crate::rules::{Against, Cited, EndKind, Overtime, Phase, Racks};
+use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::{DecisionCtx, ResultGrant};
@@ -46,7 +46,7 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     let overtime = rules.time.overtime.as_ref().filter(|_| end.value.overtime);
     let mut cites = vec![cite.clone()];
     if let Some(overtime) = overtime {
-        cites.extend(forgiven(overtime, &mut sheet)?);
+        cites.extend(forgiven(game, overtime, &mut sheet)?);
         survives(ctx, game, overtime, &sheet)?;
     }
     let parts = Side::BOTH.map(|side| ScoreParts {
@@ -68,7 +68,8 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
 }
 
 /// Takes away what arose only after the end, because the clock was not stopped; the paragraph where there was some.
-fn forgiven(overtime: &Overtime, sheet: &mut EnterResult) -> Result<Option<Citation>, Refusal> {
+fn forgiven(game: &Game, overtime: &Overtime, sheet: &mut EnterResult) -> Result<Option<Citation>, Refusal> {
+    ran_on(game, overtime, sheet)?;
     let rule = &overtime.free_after_end;
     let mut cite = None;
     for side in Side::BOTH.map(Side::index) {
@@ -82,6 +83,21 @@ fn forgiven(overtime: &Overtime, sheet: &mut EnterResult) -> Result<Option<Citat
         cite = Some(rule.cite.clone());
     }
     Ok(cite)
+}
+
+/// After the end no clock of whoever ended it has run on, where the regulation speaks of the opponent.
+fn ran_on(game: &Game, overtime: &Overtime, sheet: &EnterResult) -> Result<(), Refusal> {
+    let only = |rule: &&Cited<FreeAfterEnd>| rule.value == FreeAfterEnd::Opponent;
+    let Some(rule) = overtime.free_after_end_for.as_ref().filter(only) else { return Ok(()) };
+    let after = |side: Side| sheet.after_end[side.index()] && sheet.over[side.index()] != Millis(0);
+    let why = match sheet.out {
+        Some(out) if after(out) => {
+            ResultReason::EndedItThemselves { player: game.players[out.index()].clone() }
+        }
+        None if Side::BOTH.into_iter().all(after) => ResultReason::RanOnForBoth,
+        Some(_) | None => return Ok(()),
+    };
+    Err(Refusal::by(why, &rule.cite))
 }
 
 /// What nobody can have written on a sheet.

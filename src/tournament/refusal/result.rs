@@ -64,6 +64,10 @@ reasons! {
         CountsNoTiles => NotAsked, of_answer,
         /// The regulation asks not when overtime arose.
         OvertimeIsOvertime => NotOffered, of_answer,
+        /// Whoever ended the game has no overtime from after its end.
+        EndedItThemselves { player: String } => NotAllowed, of_answer,
+        /// After the end one clock runs on at most.
+        RanOnForBoth => NotAllowed, of_answer,
         /// So much overtime ends the game: it is awarded, by one of these.
         TooMuchOvertime {
             player: String, over: Millis, beyond: Millis, most: Millis, awards: Vec<String>, free: bool,

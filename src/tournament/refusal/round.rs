@@ -85,7 +85,7 @@ reasons! {
         RoundRuns { gone: Millis, limit: Millis, left: Millis } => TooEarly,
         /// Lateness loses nothing of a player who was not noted as absent.
         WasNotAbsent { player: String } => NotAllowed,
-        /// The player's clock was not started, and it is on it that lateness counts.
+        /// Nobody has said that the player's clock runs, and it is on it that lateness counts.
         ClockNotStarted { player: String } => NotAllowed,
         /// The player came in time.
         CameInTime { player: String, late: Millis, limit: Millis } => NotAllowed,
