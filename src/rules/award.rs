@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::Role;
 
+use super::explain::where_true;
 use super::load::asks::asks;
 use super::load::{List, at_least_one, id, or_default};
 use super::{Ask, Expr, Phase};
@@ -104,6 +105,8 @@ table! {
         pub racks: Racks,
         /// Whether overtime is paid for.
         pub overtime: bool,
+        /// Whether it comes only in the playoff: after the round's time, once a move is circled.
+        pub playoff: bool = or_default => where_true,
     }
     refuse turns if |it| *it == Some(0) => "ends a game before it begins", "write 1 or more, or take turns out";
     check award::overtime_is_paid(overtime);

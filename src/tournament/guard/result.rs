@@ -102,8 +102,25 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(ResultReason::HasResult { table }, cite));
         }
         let game = self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?;
+        self.played_off(game, table, end)?;
         self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;
         Ok(ResultGrant { end, game })
+    }
+
+    /// A game that ends by its playoff has begun it: the round's time is over and a move is circled.
+    fn played_off(&self, game: &Game, table: TableId, end: &Cited<EndKind>) -> Result<(), Refusal> {
+        let Some(session) = self.law.ruleset.session.as_ref().filter(|_| end.value.playoff) else {
+            return Ok(());
+        };
+        let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
+        if gone < limit {
+            let why = ResultReason::RoundTimeRuns { gone, limit, left: limit - gone };
+            return Err(Refusal::by(why, &session.base.cite));
+        }
+        match (game.circled, &session.playoff_rounds) {
+            (None, Some(rounds)) => Err(Refusal::by(ResultReason::NoMoveCircled { table }, &rounds.cite)),
+            (Some(_), _) | (None, None) => Ok(()),
+        }
     }
 
     /// Whether the score sheets of a table may be handed in now.

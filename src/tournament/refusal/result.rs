@@ -38,6 +38,8 @@ reasons! {
         NotSigned => NotAllowed, of_answer,
         /// The game has its result.
         HasResult { table: TableId } => NotInThisPhase,
+        /// No move is circled, so no playoff has begun.
+        NoMoveCircled { table: TableId } => TooEarly,
         /// A word challenge of the game is not decided.
         SlipOpen { slip: SlipId, table: TableId } => WrongPhase,
         /// A claim of the game is not decided.
