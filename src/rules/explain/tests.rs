@@ -41,8 +41,7 @@ fn what_has_an_id_is_called_by_it() {
             "offence.score_overstated.asks.announced | Announced points (0 to 2000) | ČAS §10.2.1, §16.11",
             "offence.score_overstated.proven[1] | do = cross, who = offender | ČAS §10.2.1",
             "offence.score_overstated.closers[1] | mark = sum_begun | ČAS §10.1, §16.17",
-            "award.no_show.winner | result = win, scored = if(current_better, score_winner, 200) | \
-             ČAS §13.1, §13.6.a, §14.2",
+            "award.no_show.winner | result = win, scored = 200 | ČAS §13.1, §13.6.a, §14.2",
             "session.base_s | 2400 | ČAS §4.1, §6.1",
             "late.forfeit_after_s | 0 | ČAS §13.1",
             "standing.turcas.constants | a, b, c, d | ČAS §16.29",
