@@ -642,6 +642,15 @@ refused-result-has-result = the game at table { $table } has its result
 refused-result-no-move-circled = no move is circled at table { $table }, so no playoff has begun
     .instead = circle the number that stands on both sheets first
     .short = first the circled move
+refused-result-results-signed = the final results are signed
+    .instead = what was signed stands
+    .short = the results are signed
+refused-result-not-complete = { $sheets ->
+        [yes] the sheets of table { $table } in round { $round } are not handed in
+       *[no] the game at table { $table } in round { $round } has no result
+    }
+    .instead = complete the results first, then they are signed
+    .short = the results are not complete
 refused-result-slip-open = slip { $slip } of table { $table } is not decided
     .instead = decide it first
     .short = slip { $slip } is not decided yet

@@ -219,6 +219,10 @@ table! {
         pub on: Vec<DutyCause> = at_least_one,
         /// Whether it is about the time between two rounds, so that it does not arise with the last.
         pub between_rounds: bool = or_default => where_true,
+        /// Whose it is; any official's where nobody is named.
+        pub by: Vec<Role> = or_default,
+        /// Whether it is the signature under the final results: over complete ones, and nothing changes them after it.
+        pub final_results: bool = or_default => where_true,
     }
     check results::causes_are_there(on);
 }

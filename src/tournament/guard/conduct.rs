@@ -1,12 +1,12 @@
-//! Claims that are no word challenges, sanctions, duties: who may do what about whom, and when.
+//! Claims that are no word challenges, and sanctions: who may do what about whom, and when.
 
-use crate::domain::{Citation, ClaimId, DutyId, Role, Side, TableId};
+use crate::domain::{Citation, ClaimId, Role, Side, TableId};
 use crate::rules::{
     Ask, Cited, Claimant, Excluded, Expr, Facts, Item, NoValue, Offence, OffenceKind, Phase, Remedy, Sanction,
 };
 use crate::tournament::event::{ClaimOutcome, GameRef};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
-use crate::tournament::state::{ClaimState, DutyState};
+use crate::tournament::state::ClaimState;
 
 use super::{DecisionCtx, allows_unasked, asked};
 
@@ -64,6 +64,7 @@ impl<'a> DecisionCtx<'a> {
         let offence = self.offence(offence)?;
         let (rule, cite) = (&offence.value, &offence.cite);
         let game = self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
+        self.results_are_open()?;
         if game.players[offender.index()].is_empty() {
             return Err(Refusal::own(ConductReason::NobodyAtSide { side: offender, table }));
         }
@@ -163,6 +164,7 @@ impl<'a> DecisionCtx<'a> {
         })?;
         let (rule, cite) = (&found.value, &found.cite);
         self.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;
+        self.results_are_open()?;
         self.plays_on(player, cite)?;
         let game = self.sanctioned_in(found, player)?;
         let asks = asked(rules, &rule.asks, rule.effects.iter().map(|item| &item.value.remedy));
@@ -209,14 +211,6 @@ impl<'a> DecisionCtx<'a> {
                 Err(Refusal::by(ConductReason::HasNoGame { name, player, round }, &found.cite))
             }
         }
-    }
-
-    /// Whether somebody may say that a duty is done. One that is done already may be done again: nothing changes.
-    ///
-    /// # Errors
-    /// Where there is no such duty.
-    pub(in crate::tournament) fn may_do_duty(&self, duty: DutyId) -> Result<&'a DutyState, Refusal> {
-        self.state.duties.get(&duty).ok_or_else(|| Refusal::own(ConductReason::NoDuty { duty }))
     }
 }
 

@@ -8,6 +8,7 @@ mod asked;
 mod clock;
 mod common;
 mod conduct;
+mod duty;
 mod lateness;
 mod mend;
 mod offices;

@@ -49,6 +49,10 @@ impl DecisionCtx<'_> {
                     (vec![it.value.decides], Some(it.value.decides_cite.as_ref().unwrap_or(&it.cite)))
                 })
             }
+            Command::Conduct(ConductCommand::DutyDone { duty }) => {
+                let duty = self.state.duties.get(duty).and_then(|duty| rules.duty(&duty.id));
+                named(duty.filter(|it| !it.value.by.is_empty()), |it| it.by.clone())
+            }
             Command::Procedure(ProcedureCommand::DropProcedure { run, .. }) => {
                 let procedure = self.state.runs.get(run).and_then(|run| rules.procedure(&run.procedure));
                 procedure.map_or((Vec::new(), None), |it| (it.value.officials(), Some(&it.cite)))
@@ -101,11 +105,7 @@ impl DecisionCtx<'_> {
                 | ClockCommand::NoteForgeries { .. }
                 | ClockCommand::NoteClock { .. },
             )
-            | Command::Conduct(
-                ConductCommand::Claim(_)
-                | ConductCommand::AdmitClaim { .. }
-                | ConductCommand::DutyDone { .. },
-            )
+            | Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
             | Command::Procedure(
                 ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. },
             ) => (Vec::new(), None),

@@ -70,7 +70,7 @@ fn open_matter(state: &State, game: GameRef) -> Option<OpenMatter<'_>> {
 
 impl<'a> DecisionCtx<'a> {
     /// Nothing in a game waits for a decision.
-    fn nothing_open(&self, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
+    pub(super) fn nothing_open(&self, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
         let table = game.table;
         let why = match open_matter(self.state, game) {
             None => return Ok(()),
@@ -143,6 +143,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where there is no result to correct, it stands, or another office corrects it.
     pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
+        self.results_are_open()?;
         let rules = &self.law.ruleset.results;
         let freely = |cite| CorrectionGrant { cite, together: None, offices: &[] };
         let Some(played) = self.correctable(game)? else { return Ok(freely(&rules.correct_until.cite)) };
@@ -239,6 +240,7 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(ResultReason::OnlyWithoutTable { name: rule.name.clone() }, cite));
         }
         self.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;
+        self.results_are_open()?;
         let round = round.unwrap_or(self.state.round);
         let game = GameRef { round, table };
         let playing = match round.cmp(&self.state.round) {

@@ -97,12 +97,14 @@ impl Menu<'_> {
         let mut open: Vec<_> = self.ctx.state.duties.live().collect();
         open.sort_by_key(|(id, duty)| (!duty.overdue(self.ctx.state.round), duty.due != Due::AtOnce, **id));
         for (id, duty) in open {
-            let Some(cite) = rules.duty(&duty.id).map(|it| &it.cite) else {
-                continue;
-            };
+            let Some(rule) = rules.duty(&duty.id) else { continue };
             let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
             let may = self.ctx.may_do_duty(*id);
-            self.add(OfferKind::Duty(*id), cite).named(&duty.text, &duty.about).checked(may).due_if(due);
+            self.add(OfferKind::Duty(*id), &rule.cite)
+                .named(&duty.text, &duty.about)
+                .by(&rule.value.by)
+                .checked(may)
+                .due_if(due);
         }
     }
 

@@ -40,6 +40,10 @@ reasons! {
         HasResult { table: TableId } => NotInThisPhase,
         /// No move is circled, so no playoff has begun.
         NoMoveCircled { table: TableId } => TooEarly,
+        /// The final results are signed, and nothing changes them any more.
+        ResultsSigned => TooLate,
+        /// The final results are not complete: this game has no result, or its sheets are not handed in.
+        NotComplete { table: TableId, round: Round, sheets: bool } => Unfinished,
         /// A word challenge of the game is not decided.
         SlipOpen { slip: SlipId, table: TableId } => WrongPhase,
         /// A claim of the game is not decided.
