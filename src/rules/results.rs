@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{Millis, Role};
 
 use super::explain::where_true;
-use super::load::results::{constants, formula};
+use super::load::results::{constants, duty_text, formula};
 use super::load::{List, at_least_one, id, or_default};
-use super::{Cited, Expr};
+use super::{Cited, Expr, Template};
 
 table! {
     /// What results count and until when they are corrected.
@@ -209,8 +209,8 @@ table! {
     pub struct Duty {
         /// Its id: `publish_warning`.
         pub id: String = id(List::Duty),
-        /// What is to be done.
-        pub text: String,
+        /// What is to be done; with `system` it may say `{places}` and `{players}`.
+        pub text: Template = duty_text,
         /// To whom.
         pub to: String,
         /// By when.
@@ -223,8 +223,12 @@ table! {
         pub by: Vec<Role> = or_default,
         /// Whether it is the signature under the final results: over complete ones, and nothing changes them after it.
         pub final_results: bool = or_default => where_true,
+        /// It is about a system of looking words up, and arises only where that serves; whoever is entered later may
+        /// need more of its places.
+        pub system: Option<String>,
     }
     check results::causes_are_there(on);
+    check results::places_are_known(text, system);
 }
 
 /// By when a duty is due.
@@ -253,6 +257,8 @@ pub enum DutyCause {
     Threshold(String),
     /// The event was opened.
     EventOpen,
+    /// Players were entered.
+    PlayersEntered,
     /// All games of a round have results.
     RoundEnd,
     /// All games of the last round have results.

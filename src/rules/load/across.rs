@@ -48,6 +48,10 @@ pub(super) struct Across {
     pub(super) session: bool,
     /// When signals are due, by their paths.
     pub(super) signals: Vec<(String, SignalWhen)>,
+    /// The names of the systems of looking words up.
+    pub(super) systems: Option<Vec<String>>,
+    /// The systems that duties are about, each with its path.
+    pub(super) served: Vec<(String, String)>,
     /// The lists that are there and empty.
     empty: Vec<&'static str>,
 }
@@ -86,6 +90,12 @@ pub(super) fn agree(diagnostics: &mut Diagnostics<'_>) {
     challenger(&across, diagnostics);
     price(&across, diagnostics);
     remedies(&across, diagnostics);
+    for (path, system) in &across.served {
+        if across.systems.as_ref().is_some_and(|all| !all.contains(system)) {
+            let help = "write the name of one of [[adjudication.systems]], or take the key out";
+            diagnostics.contradiction(path, format!("`{system}` is no system here"), help);
+        }
+    }
 }
 
 /// The window opens at something that happens on a clock of this kind.

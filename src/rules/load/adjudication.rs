@@ -12,6 +12,8 @@ pub(in crate::rules) fn note(
     systems: Option<&Vec<System>>,
 ) {
     diagnostics.across.list("adjudication.systems", systems.map(Vec::as_slice));
+    let name = |system: &System| system.name.value.clone();
+    diagnostics.across.systems = systems.map(|systems| systems.iter().map(name).collect());
 }
 
 pub(in crate::rules) fn overrule_agrees(

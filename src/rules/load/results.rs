@@ -1,7 +1,7 @@
 //! What must agree in `[results]`, `[late_fix]` and the items of `[[standing]]` and `[[duty]]`.
 
 use crate::rules::written::Written;
-use crate::rules::{Cited, Criterion, DutyCause, Expr};
+use crate::rules::{Cited, Criterion, DutyCause, Expr, Template};
 
 use super::asks;
 use super::diagnostics::Diagnostics;
@@ -122,10 +122,41 @@ pub(in crate::rules) fn causes_are_there(
             DutyCause::Award(id) => diagnostics.refers(List::Award, id, &path),
             DutyCause::Offence(id) => diagnostics.refers(List::Offence, id, &path),
             DutyCause::Threshold(id) => diagnostics.refers(List::Threshold, id, &path),
-            DutyCause::EventOpen | DutyCause::RoundEnd | DutyCause::EventEnd | DutyCause::Escalation => {}
+            DutyCause::EventOpen
+            | DutyCause::PlayersEntered
+            | DutyCause::RoundEnd
+            | DutyCause::EventEnd
+            | DutyCause::Escalation => {}
         }
     }
     diagnostics.scope.counting = counting;
+}
+
+/// Reads what a duty says, which knows other names than the texts about a table.
+pub(in crate::rules) fn duty_text(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    key: &'static str,
+) -> Option<Template> {
+    item.plain(diagnostics, key, asks::template)
+}
+
+/// A duty counts places and players where it is about a system, and that is there.
+pub(in crate::rules) fn places_are_known(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    text: Option<&Template>,
+    system: Option<&Option<String>>,
+) {
+    let (Some(text), Some(system)) = (text, system) else { return };
+    let known: &[&str] = if system.is_some() { &["places", "players"] } else { &[] };
+    for name in text.names().into_iter().filter(|name| !known.contains(name)) {
+        let help = "say in system what it is about and use {places} or {players}, or take the braces out";
+        diagnostics.contradiction(&item.at("text"), format!("`{name}` is not known of a duty"), help);
+    }
+    if let Some(system) = system {
+        diagnostics.across.served.push((item.at("system"), system.clone()));
+    }
 }
 
 impl Value for DutyCause {
@@ -138,6 +169,7 @@ impl Value for DutyCause {
         };
         Ok(match (kind, id) {
             ("event_open", None) => Self::EventOpen,
+            ("players_entered", None) => Self::PlayersEntered,
             ("round_end", None) => Self::RoundEnd,
             ("event_end", None) => Self::EventEnd,
             ("escalation", None) => Self::Escalation,
@@ -152,6 +184,7 @@ impl Value for DutyCause {
                     "offence:ID",
                     "threshold:ID",
                     "event_open",
+                    "players_entered",
                     "round_end",
                     "event_end",
                     "escalation",
@@ -167,7 +200,9 @@ impl Value for DutyCause {
             Self::Award(id) => Written::Event("award", id.clone()),
             Self::Offence(id) => Written::Event("offence", id.clone()),
             Self::Threshold(id) => Written::Event("threshold", id.clone()),
-            Self::EventOpen | Self::RoundEnd | Self::EventEnd | Self::Escalation => parse::word(self),
+            Self::EventOpen | Self::PlayersEntered | Self::RoundEnd | Self::EventEnd | Self::Escalation => {
+                parse::word(self)
+            }
         }
     }
 }

@@ -177,7 +177,11 @@ fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
             return Err(Refusal::own(SetupReason::PlayerTwice { player: player.name.clone() }));
         }
     }
-    ctx.one(Event::Setup(SetupEvent::PlayersEntered { players: players.to_vec() }))
+    let mut tx = Transaction::new(ctx);
+    tx.push(Event::Setup(SetupEvent::PlayersEntered { players: players.to_vec() }), Vec::new());
+    let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
+    tally::duties(&mut tx, &DutyCause::PlayersEntered, None, &name);
+    tx.finish()
 }
 
 fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, profile: &str) -> Decision {

@@ -1,7 +1,7 @@
 //! Counting by name, what a count leads to, exclusions, and what must be reported, published or announced.
 
 use crate::domain::Citation;
-use crate::rules::{Cited, Due, DutyCause, Excluded, Scope, Threshold};
+use crate::rules::{Cited, Due, Duty, DutyCause, Excluded, Facts, Scope, Threshold};
 use crate::tournament::event::{
     Act, Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, ThresholdReached,
 };
@@ -128,15 +128,36 @@ pub(super) fn duties(tx: &mut Transaction<'_>, cause: &DutyCause, after: Option<
         if stands || (rule.between_rounds && tx.state.last_round) {
             continue;
         }
+        let Some(text) = said(tx, rule, *cause == DutyCause::PlayersEntered) else { continue };
         let event = DutyArose {
             cause: after.cloned(),
             duty: tx.state.next_duty(),
             id: rule.id.clone(),
-            text: rule.text.clone(),
+            text,
             to: rule.to.clone(),
             due: rule.due,
             about: about.to_owned(),
         };
         tx.push(Event::Conduct(ConductEvent::DutyArose(event)), vec![duty.cite.clone()]);
     }
+}
+
+/// What a duty says here; `None` where it is about a system that does not serve, or whoever was entered needs no more
+/// places than there were.
+fn said(tx: &Transaction<'_>, rule: &Duty, entered: bool) -> Option<String> {
+    let Some(name) = &rule.system else { return Some(rule.text.text().to_owned()) };
+    let chosen = tx.state.event.as_ref().map_or(&[][..], |event| &event.systems);
+    let systems = &tx.ctx.law.ruleset.adjudication.systems;
+    let system = systems.iter().find(|it| it.name.value == *name)?;
+    if !chosen.is_empty() && !chosen.contains(name) {
+        return None;
+    }
+    let players = tx.state.players.len();
+    let places = system.units(players);
+    if entered && places == system.units(tx.ctx.state.players.len()) {
+        return None;
+    }
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let facts = [("players".to_owned(), number(players)), ("places".to_owned(), places.map_or(0, number))];
+    Some(rule.text.fill(&Facts::from(facts)).unwrap_or_else(|_| rule.text.text().to_owned()))
 }

@@ -81,7 +81,8 @@ impl DecisionCtx<'_> {
     /// reminded of it, and the round begins.
     fn is_preparation(&self, duty: &DutyState) -> bool {
         let rule = self.law.ruleset.duty(&duty.id);
-        duty.round.0 == 0 && rule.is_some_and(|it| it.value.on.contains(&DutyCause::EventOpen))
+        let prepares = [DutyCause::EventOpen, DutyCause::PlayersEntered];
+        duty.round.0 == 0 && rule.is_some_and(|it| it.value.on.iter().any(|cause| prepares.contains(cause)))
     }
 
     fn duty_left(&self, duty: &DutyState) -> Unfinished {
