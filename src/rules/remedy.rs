@@ -118,6 +118,8 @@ choice! {
         "annul_move" => AnnulMove {
             /// Whose.
             who: Who = remedy::one_player,
+            /// What the game's result counted for it, where it has one: that is taken off in the standings.
+            counted: Option<Expr>,
         },
         /// The spread of the tournament moves, the game does not.
         "spread" => Spread {

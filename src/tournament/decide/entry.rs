@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::domain::SlipId;
-use crate::lexicon::{Word, WordProblem};
+use crate::lexicon::{Word, WordNote, WordProblem};
+use crate::rules::Challenger;
 use crate::tournament::event::{Event, SlipEvent};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, SlipReason};
@@ -72,7 +73,24 @@ fn read(ctx: &DecisionCtx<'_>, text: &str) -> Result<Word, Refusal> {
         let why = SlipReason::TooFewTiles { word: word.text().to_owned(), tiles, least };
         return Err(Refusal::by(why, &min_tiles.cite));
     }
+    // A word of the two players lies on the board; one that is only claimed must be able to.
+    if rules.challenge.by.value == Challenger::RegisteredTopWord
+        && let Some(letters) = word.notes().iter().find_map(too_many)
+    {
+        let (word, blanks) = (word.text().to_owned(), ctx.law.tiles.blanks());
+        let why = SlipReason::NotFromTheSet { word, letters, blanks };
+        return Err(Refusal::by(why, &rules.lexicon.tiles.cite));
+    }
     Ok(word)
+}
+
+/// The letters of which a word has more than the set.
+fn too_many(note: &WordNote) -> Option<String> {
+    match note {
+        WordNote::BlankOnly { .. } => None,
+        WordNote::NoTile { letter } => Some(letter.to_string()),
+        WordNote::TooFewTiles { letters, .. } => Some(letters.clone()),
+    }
 }
 
 /// A count for a sentence.

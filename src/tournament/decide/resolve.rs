@@ -1,6 +1,6 @@
 //! Resolving what follows: from the remedies of the ruleset to what they come to in a game.
 
-use crate::domain::Citation;
+use crate::domain::{Citation, Points};
 use crate::rules::{Cited, Item, Remedy};
 use crate::tournament::event::{Follows, Worked};
 use crate::tournament::refusal::Refusal;
@@ -80,7 +80,7 @@ fn add(
         for what in scene.worked(remedy, cite)? {
             resolved.push(what, cite);
         }
-        return Ok(());
+        return take_off(tx, scene, remedy, cite, resolved);
     };
     let game = scene.game(cite)?;
     let free = &tx.ctx.law.ruleset.penalty.free;
@@ -100,6 +100,28 @@ fn add(
         }
         if price.credited.0 != 0 {
             resolved.push(Worked::Points { side: side.other(), points: price.credited }, cite);
+        }
+    }
+    Ok(())
+}
+
+/// An annulled move that the game's result has counted already goes off in the standings.
+fn take_off(
+    tx: &Transaction<'_>,
+    scene: &Scene,
+    remedy: &Remedy,
+    cite: &Citation,
+    resolved: &mut Resolved,
+) -> Result<(), Refusal> {
+    let Remedy::AnnulMove { who, counted: Some(counted) } = remedy else { return Ok(()) };
+    let game = scene.game(cite)?;
+    if tx.state.played(game.round, game.table).is_none_or(|played| played.awarded) {
+        return Ok(());
+    }
+    let scored = Points(-scene.points(counted, cite)?.0);
+    if scored.0 != 0 {
+        for side in scene.sides(*who, cite)? {
+            resolved.push(Worked::Table { side: Some(side), halves: 0, scored, spread: Points(0) }, cite);
         }
     }
     Ok(())

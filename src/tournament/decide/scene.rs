@@ -118,7 +118,7 @@ impl Scene {
         expr.value(&self.facts).map_err(|problem| guard::unknown(&problem, &self.asks, cite))
     }
 
-    fn points(&self, expr: &Expr, cite: &Citation) -> Result<Points, Refusal> {
+    pub(super) fn points(&self, expr: &Expr, cite: &Citation) -> Result<Points, Refusal> {
         let value = self.value(expr, cite)?.clamp(-MOST_POINTS, MOST_POINTS);
         Ok(Points(i32::try_from(value).unwrap_or_default()))
     }
@@ -190,7 +190,7 @@ impl Scene {
             }
             Remedy::Procedure { procedure } => vec![Worked::Procedure { procedure: procedure.clone() }],
             Remedy::Relook => vec![Worked::Relook],
-            Remedy::AnnulMove { who } => self.each(*who, cite, |side| Worked::AnnulMove { side })?,
+            Remedy::AnnulMove { who, .. } => self.each(*who, cite, |side| Worked::AnnulMove { side })?,
             Remedy::Spread { who, points } => {
                 let points = self.points(points, cite)?;
                 self.each_player(*who, cite, |side| moved(side, 0, Points(0), points))?

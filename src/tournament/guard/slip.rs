@@ -6,7 +6,7 @@ use crate::rules::{
     Challenge, Challenger, Cited, Closer, ClosesOn, Hold, Observation, Phase, SelfAcceptance, TimeMode,
     Withdrawal,
 };
-use crate::tournament::refusal::{Refusal, SlipReason};
+use crate::tournament::refusal::{ConductReason, Refusal, SlipReason};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
 
 use super::DecisionCtx;
@@ -54,6 +54,9 @@ impl<'a> DecisionCtx<'a> {
         match challenge.by.value {
             Challenger::Nobody => return Err(Refusal::by(SlipReason::NoChallenge, &challenge.by.cite)),
             Challenger::Opponent | Challenger::RegisteredTopWord => {}
+        }
+        if game.players[side.index()].is_empty() {
+            return Err(Refusal::own(ConductReason::NobodyAtSide { side, table }));
         }
         self.in_play(table)?;
         if let Some((slip, open)) = self.state.open_slip(table)

@@ -63,6 +63,8 @@ reasons! {
         TooManyTiles { tiles: u32, longest: u8 } => BadWord, of_answer,
         /// Shorter than what may be challenged.
         TooFewTiles { word: String, tiles: u8, least: u8 } => BadWord, of_answer,
+        /// No move can make it: these of its letters are more than the set has, with all of its blanks.
+        NotFromTheSet { word: String, letters: String, blanks: u8 } => BadWord, of_answer,
         /// A word on the slip cannot be played with the tiles of the event.
         UnreadableWord { word: String } => BadWord,
         /// The spelling is not confirmed.
