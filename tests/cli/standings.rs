@@ -48,6 +48,38 @@ fn the_slovak_swiss_order_is_points_wins_median_buchholz_buchholz_difference() {
     assert_eq!(gives, points);
 }
 
+/// SSS 4 ¶6: who leaves early without a serious reason gets no points for his place; who stays gets them.
+#[test]
+fn who_leaves_early_gets_no_points_for_his_place() {
+    let place = Place::new();
+    place.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
+    place.write("round.csv", "1,Anna,Beno\n2,Čenka,Dušan\n");
+    place
+        .run(&["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "2"])
+        .exits(0);
+    place.run(&["round", "event", "round.csv"]).exits(0);
+    let by = r#""at":"2099-01-01T10:00:00Z","by":{"role":"director","station":"desk"}"#;
+    let entered = |table: u16, scores: &str| {
+        format!(
+            r#"{{{by},"command":"enter_result","table":{table},"end":"out","scores":{scores},"out":"a"}}"#
+        )
+    };
+    let played = [entered(1, "[400,300]"), entered(2, "[350,310]")].join("\n");
+    place.feed(&["exec", "--replay", "event"], &played).exits(0).says(&["result_entered"]);
+    let points = |player: &str| {
+        let csv = place.run(&["standings", "event", "--csv"]).exits(0).out;
+        let lines = cells(&csv, &["player", "place_points"]);
+        let of_player = |line: &String| Some(line.strip_prefix(&format!("{player} "))?.to_owned());
+        lines.iter().find_map(of_player).expect("a line for everybody")
+    };
+    assert_eq!(points("Anna"), "40");
+    let left = format!(
+        r#"{{{by},"command":"impose","sanction":"left_early","player":"Anna","facts":{{"serious":0}},"reason":"bored"}}"#
+    );
+    place.feed(&["exec", "--replay", "event"], &left).exits(0).says(&["player_excluded"]);
+    assert_eq!(points("Anna"), "");
+}
+
 #[test]
 fn the_slovak_round_robin_order_is_points_sonneborn_berger_difference() {
     let columns = ["points", "sonneborn_berger", "spread"];
