@@ -36,6 +36,9 @@ table! {
         /// What becomes of the place of whoever was excluded from the event; `None` where the regulation says nothing:
         /// then they are struck.
         pub excluded: Option<Cited<ExcludedPlace>>,
+        /// Whether of several games that two play within the round's time the last one counts; `None` where the
+        /// regulation knows one game only.
+        pub last_game: Option<Cited<bool>>,
     }
     check results::draw_lies_between(win, draw, loss);
 }
@@ -74,6 +77,8 @@ pub enum AfterHandIn {
     BothAgree,
     /// A referee.
     Referee,
+    /// The head referee.
+    HeadReferee,
 }
 
 /// What becomes of the place of whoever was excluded from the event.

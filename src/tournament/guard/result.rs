@@ -97,14 +97,34 @@ impl<'a> DecisionCtx<'a> {
             let known = rules.ends.iter().map(|it| (it.value.id.as_str(), &it.cite));
             self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
         })?;
-        if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) {
-            let cite = &rules.results.correct_until.cite;
-            return Err(Refusal::by(ResultReason::HasResult { table }, cite));
-        }
-        let game = self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?;
+        let game = if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) {
+            self.played_again(table)?
+        } else {
+            self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?
+        };
         self.played_off(game, table, end)?;
         self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;
         Ok(ResultGrant { end, game })
+    }
+
+    /// The game at a table that has its result, where another one between the two may count instead: it was played
+    /// within the round's time. What was awarded is no game, and what is handed in stands.
+    fn played_again(&self, table: TableId) -> Result<&'a Game, Refusal> {
+        let rules = &self.law.ruleset;
+        let again = rules.results.last_game.as_ref().filter(|rule| rule.value);
+        let game = self.game(table)?;
+        let played = self.state.played(game.round, table);
+        let (Some(rule), Some(session)) = (again, &rules.session) else {
+            return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
+        };
+        if played.is_some_and(|played| played.awarded || played.handed_in) {
+            return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
+        }
+        let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
+        if gone > limit {
+            return Err(Refusal::by(ResultReason::PlayedTooLate { table, gone, limit }, &rule.cite));
+        }
+        Ok(game)
     }
 
     /// A game that ends by its playoff has begun it: the round's time is over and a move is circled.
@@ -163,12 +183,21 @@ impl<'a> DecisionCtx<'a> {
         match rule.value {
             AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
             AfterHandIn::BothAgree => Ok(CorrectionGrant { cite, together: Some(why), offices: &[] }),
-            AfterHandIn::Referee => {
-                let offices = &[Role::Referee];
-                self.office_of(offices, Subject::ClosedResult(why), cite)?;
-                Ok(CorrectionGrant { cite, together: None, offices })
-            }
+            AfterHandIn::Referee => self.correction_of(&[Role::Referee], why, cite),
+            AfterHandIn::HeadReferee => self.correction_of(&[Role::HeadReferee], why, cite),
         }
+    }
+
+    /// A correction that is an office's alone.
+    fn correction_of(
+        &self,
+        offices: &'static [Role],
+        why: Closure,
+        cite: &'a Citation,
+    ) -> Result<CorrectionGrant<'a>, Refusal> {
+        let what = if why == Closure::Together { Subject::Correction } else { Subject::ClosedResult(why) };
+        self.office_of(offices, what, cite)?;
+        Ok(CorrectionGrant { cite, together: None, offices })
     }
 
     /// What a game has led to; `None` where it was played in an earlier round and its result never came.

@@ -40,6 +40,8 @@ reasons! {
         HasResult { table: TableId } => NotInThisPhase,
         /// No move is circled, so no playoff has begun.
         NoMoveCircled { table: TableId } => TooEarly,
+        /// The game has its result, and another one counts instead only within the round's time, which is over.
+        PlayedTooLate { table: TableId, gone: Millis, limit: Millis } => TooLate,
         /// The final results are signed, and nothing changes them any more.
         ResultsSigned => TooLate,
         /// The final results are not complete: this game has no result, or its sheets are not handed in.
