@@ -697,6 +697,10 @@ refused-result-too-much-overtime = { $player } is { $over } over, { $beyond } to
         [yes] ; overtime that arose after the end is none
        *[no] { "" }
     }
+refused-result-survives-overtime = { $over } over: a game survives { $most }
+    .instead = enter the result; the overtime comes off the points
+refused-result-wins-no-more = { $player } was excluded from the event ({ $why }) and wins no game any more
+    .instead = award the game against them
 refused-result-no-result-yet = the game at table { $table } has no result yet
     .instead = enter how it ended
     .short = it has no result yet

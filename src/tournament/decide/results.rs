@@ -56,6 +56,7 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     });
     let scores = parts.map(|it| Points(it.sheet.0 + it.tiles.0 + it.overtime.0));
     let sides = if alone { score::alone(scores) } else { score::by_points(&rules.results, scores) };
+    ctx.may_win(game, &sides)?;
     cites.extend(
         overtime.filter(|_| parts.iter().any(|it| it.overtime.0 != 0)).map(|it| it.points.cite.clone()),
     );

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{Citation, Millis, NO_TABLE, Round, TableId};
+use crate::domain::{At, Citation, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, Redated, RoundEvent, RoundStarted};
@@ -203,15 +203,7 @@ fn plays<'p>(
         round: excluded.round,
         why: excluded.why.clone(),
     };
-    Err(Refusal { cite: excluded_by(ctx, &excluded.why), why: why.into() })
-}
-
-/// The paragraph of what led to an exclusion.
-fn excluded_by(ctx: &DecisionCtx<'_>, why: &str) -> Option<Citation> {
-    let rules = &ctx.law.ruleset;
-    let threshold = || rules.thresholds.iter().find(|it| it.value.id == why).map(|it| it.cite.clone());
-    let offence = || rules.offence(why).map(|it| it.cite.clone());
-    rules.sanction(why).map(|it| it.cite.clone()).or_else(threshold).or_else(offence)
+    Err(Refusal { cite: ctx.excluded_by(&excluded.why), why: why.into() })
 }
 
 fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {

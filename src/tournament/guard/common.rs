@@ -184,6 +184,14 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(GeneralReason::NotTheirOffice { what, offices, role }, cite))
     }
 
+    /// The paragraph of what led to an exclusion, by its id.
+    pub(in crate::tournament) fn excluded_by(&self, why: &str) -> Option<Citation> {
+        let rules = &self.law.ruleset;
+        let threshold = || rules.thresholds.iter().find(|it| it.value.id == why).map(|it| it.cite.clone());
+        let offence = || rules.offence(why).map(|it| it.cite.clone());
+        rules.sanction(why).map(|it| it.cite.clone()).or_else(threshold).or_else(offence)
+    }
+
     /// What is known before anybody answers a question.
     pub(in crate::tournament) fn known_unasked(&self) -> Facts {
         Facts::from([("round".to_owned(), i64::from(self.state.round.0))])

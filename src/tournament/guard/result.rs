@@ -2,16 +2,20 @@
 
 use std::cmp::Ordering;
 
-use crate::domain::{Citation, ClaimId, Role, Round, RunId, Side, SlipId, TableId};
+use crate::domain::{Citation, ClaimId, Millis, Role, Round, RunId, Side, SlipId, TableId};
 use crate::rules::{
-    AfterHandIn, Against, Award, Cited, Correction, EndKind, Late, Phase, SessionTime, Signatures,
+    AfterHandIn, Against, Award, Cited, Correction, EndKind, Excluded, Facts, GameResult, Late, NoValue,
+    Phase, SessionTime, Signatures,
 };
-use crate::tournament::event::GameRef;
+use crate::tournament::event::{GameRef, SideResult};
 use crate::tournament::refusal::{Closure, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played, State};
 
 use super::lateness::{round_from, session_limit};
-use super::{DecisionCtx, allows_unasked};
+use super::{DecisionCtx, allows_unasked, unknown};
+
+/// The question for overtime, in seconds.
+const OVER: &str = "over_s";
 
 /// A result that may be entered now.
 pub(in crate::tournament) struct ResultGrant<'g> {
@@ -362,6 +366,47 @@ impl<'a> DecisionCtx<'a> {
             .as_ref()
             .map_or(Ok(false), |session| self.round_is_over(session, (at, game), id))?;
         Ok(late || over)
+    }
+
+    /// What is awarded for overtime, as its question for that says, is awarded for more than a game survives.
+    ///
+    /// # Errors
+    /// Where the overtime was not said, or the game survives it.
+    pub(in crate::tournament) fn long_enough(
+        &self,
+        award: &Cited<Award>,
+        known: &Facts,
+    ) -> Result<(), Refusal> {
+        let Some(rule) = &self.law.ruleset.time.overtime else { return Ok(()) };
+        let asked = award.value.asks.iter().any(|ask| ask.fact == OVER);
+        let Some(max) = rule.max.as_ref().filter(|_| asked) else { return Ok(()) };
+        let Some(over) = known.get(OVER).map(|over| Millis::secs(*over)) else {
+            return Err(unknown(&NoValue::Missing(OVER.to_owned()), &award.value.asks, &award.cite));
+        };
+        if rule.ends_game(over) {
+            return Ok(());
+        }
+        Err(Refusal::by(ResultReason::SurvivesOvertime { over, most: max.value }, &max.cite))
+    }
+
+    /// Whoever was excluded from the event while his game was under way wins it no more.
+    ///
+    /// # Errors
+    /// Where a result gives him more than a loss.
+    pub(in crate::tournament) fn may_win(&self, game: &Game, sides: &[SideResult; 2]) -> Result<(), Refusal> {
+        for side in Side::BOTH {
+            let player = &game.players[side.index()];
+            let excluded = self.state.exclusion(player).filter(|it| it.from == Excluded::Event);
+            let Some(excluded) = excluded else { continue };
+            match sides[side.index()].result {
+                GameResult::Win | GameResult::Draw => {
+                    let why = ResultReason::WinsNoMore { player: player.clone(), why: excluded.why.clone() };
+                    return Err(Refusal { cite: self.excluded_by(&excluded.why), why: why.into() });
+                }
+                GameResult::Loss | GameResult::None => {}
+            }
+        }
+        Ok(())
     }
 
     fn late_enough(

@@ -80,6 +80,10 @@ reasons! {
         TooMuchOvertime {
             player: String, over: Millis, beyond: Millis, most: Millis, awards: Vec<String>, free: bool,
         } => NotAllowed, of_answer,
+        /// What is awarded for too much overtime is for more than that.
+        SurvivesOvertime { over: Millis, most: Millis } => NotAllowed, of_answer,
+        /// Whoever was excluded wins the game no more that was under way.
+        WinsNoMore { player: String, why: String } => NotAllowed, of_answer,
         /// The game has no result yet.
         NoResultYet { table: TableId } => NotInThisPhase,
         /// No game was played there in that round.
