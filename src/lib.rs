@@ -59,6 +59,7 @@
 //! | `[[procedure]]` | steps for people, with the numbers put in | `procedure.rs` | `procedures.rs` |
 //! | `[[threshold]]` | what counters lead to | – | `tally.rs` |
 //! | `[[sanction]]` | who may impose what | `conduct.rs` | `sanctions.rs` |
+//! | `[pairing]` | how a round must be paired | `pairing.rs` | `unfinished.rs` |
 //! | `[late]`, `[session]` | who is not there; the hall's common time | `round.rs`, `lateness.rs` | `presence.rs` |
 //! | `[[signal]]` | what everybody must hear, and when | `signal.rs` | `presence.rs` |
 //! | `[clock]` | powers over clocks | `clock.rs` | `clock_orders.rs` |

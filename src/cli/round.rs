@@ -21,7 +21,8 @@ pub(super) const ABOUT: &str = "Start the next round of an event with its pairin
 The file has one game a line: table, first player, second player, spelt as they were entered. Whoever has no opponent \
 has a dash for the second player: a bye, or a seat where everybody plays alone. A console that is open on the event \
 sees the round at once. It does not begin while a slip or a claim is undecided, a game has no result, or a duty is \
-left that was due before it; --anyway says why it begins all the same, and the journal keeps what was left.
+left that was due before it, or while it is paired otherwise than the regulation wants (the same two again, somebody \
+left out); --anyway says why it begins all the same, and the journal keeps what was left.
 
 Examples:
   ephor round spring round-1.csv
@@ -49,7 +50,7 @@ pub struct RoundArgs {
     /// It is the event's last round
     #[arg(long)]
     pub last: bool,
-    /// Why it begins although a slip, a claim, a result or a duty before it is not finished
+    /// Why it begins although something before it is not finished, or it is paired otherwise than it should be
     #[arg(long, value_name = "REASON")]
     pub anyway: Option<String>,
     /// When the pairing was drawn and published, where lateness is counted from it; now if left out

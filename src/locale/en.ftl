@@ -330,6 +330,13 @@ pending-no-result = { $count ->
     [one] the game at table { $tables } has no result
    *[other] the games at the tables { $tables } have no result
 }
+mispaired-met-before = table { $table }: { $a } and { $b } have met in round { $round }
+mispaired-byes = { $players } have no opponent: two of them can play
+mispaired-bye-again = { $player } had no opponent in round { $round } already
+mispaired-left-out = { $count ->
+    [one] { $players } is neither paired nor named as missing the round
+   *[other] { $players } are neither paired nor named as missing the round
+}
 no-link-never-seen = never heard: see that it is switched on, in reach, and that its own key is loaded
 no-link-unheard = not heard any more: see that it is switched on and in reach, and that nobody is connected to it
 no-link-weak = too weak at { $rssi } dBm: bring the adapter nearer, or the clock

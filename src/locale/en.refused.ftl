@@ -218,6 +218,13 @@ refused-round-not-over = not everything before round { $next } is finished: { $l
        *[other] ; and { $more } more
     }
     .instead = decide it, enter the results, do the duties; or start the round anyway and say why
+refused-round-not-so-paired = round { $next } is not paired as the regulation wants it: { $left }{ $more ->
+        [0] { "" }
+       *[other] ; and { $more } more
+    }
+    .instead = put the pairing right; or start the round anyway and say why
+refused-round-wrongly-paired = the regulation does not let them be paired so: { $wrong }
+    .instead = put the pairing right
 refused-round-no-supervision = table { $table }: this regulation knows no tables under permanent supervision
     .instead = leave them out
 refused-round-nobody-supervised = nobody plays at table { $table }, which is to be supervised
@@ -263,14 +270,8 @@ refused-round-no-lateness = this regulation counts no lateness
     .instead = leave out what it is counted from
 refused-round-no-such-base = the regulation does not count lateness from there
     .instead = choose one of: { $bases }
-refused-round-nothing-for-them = this regulation says nothing of what { $players } { $bye ->
-        [yes] gets without an opponent
-       *[no] gets for a round that they missed
-    }
-    .instead = { $bye ->
-        [yes] pair everybody, or leave out who does not play
-       *[no] leave them out: whoever does not play gets nothing
-    }
+refused-round-nothing-for-them = this regulation says nothing of what { $players } gets without an opponent
+    .instead = pair everybody, or leave out who does not play
 refused-round-no-signal-here = games do not begin together on a signal here
     .instead = each begins as soon as its players are ready
 refused-round-nothing-to-start = there is no game to start

@@ -3,6 +3,7 @@
 mod affair;
 mod line;
 mod lists;
+mod mispaired;
 mod offer;
 mod pieces;
 mod reason;

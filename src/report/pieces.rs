@@ -27,7 +27,7 @@ pub fn standing(locale: &Locale, phase: Phase) -> String {
     })
 }
 
-/// What is not finished.
+/// What is not finished, or not as it should be.
 pub fn pending(locale: &Locale, what: &Pending) -> String {
     let of = |id: &str, number: u32, game: &GameRef, name: &str| {
         let (table, round) = (i64::from(game.table.0), i64::from(game.round.0));
@@ -55,6 +55,7 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
             let text = text.trim_end_matches('.');
             if about.is_empty() { text.to_owned() } else { format!("{text} ({about})") }
         }
+        Pending::Pairing { fault } => super::mispaired::mispaired(locale, fault),
     }
 }
 

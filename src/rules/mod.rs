@@ -23,6 +23,7 @@ mod grants;
 mod lateness;
 mod load;
 mod offence;
+mod pairing;
 mod paragraph;
 mod penalty;
 mod remedy;
@@ -58,6 +59,7 @@ pub use offence::{
     Ask, Calls, Claimant, Counts, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Running, Sanction,
     Threshold, Who,
 };
+pub use pairing::{Demand, PairingRules};
 pub use paragraph::Paragraph;
 pub use penalty::{CrossRule, Penalty, PenaltyKind, Scope, Unit};
 pub use remedy::{Excluded, Item, Remedy};

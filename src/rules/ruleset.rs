@@ -9,8 +9,8 @@ use super::load::effects::{rejected as effects_rejected, upheld as effects_uphel
 use super::load::identity::one_word;
 use super::{
     Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Hold, Late, LateFix,
-    LexiconRules, Offence, Penalty, Procedure, ResultRules, Sanction, SessionTime, Signal, Slip, Standing,
-    Start, Threshold, TimeControl, Verdicts,
+    LexiconRules, Offence, PairingRules, Penalty, Procedure, ResultRules, Sanction, SessionTime, Signal,
+    Slip, Standing, Start, Threshold, TimeControl, Verdicts,
 };
 
 table! {
@@ -30,6 +30,8 @@ table! {
         pub session: Option<SessionTime>,
         /// What everybody in the hall must hear.
         pub signals as "signal": Vec<Cited<Signal>>,
+        /// What is asked of a pairing before its round begins, where the regulation asks for anything.
+        pub pairing: Option<PairingRules>,
         /// The console's power over clocks.
         pub clock: ClockAuthority,
         /// The word challenge.

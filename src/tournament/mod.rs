@@ -19,6 +19,7 @@ mod family;
 mod guard;
 mod loaded_rules;
 mod matters;
+mod mispaired;
 mod offer;
 mod parts;
 mod react;
@@ -46,6 +47,7 @@ pub use event::{
 pub use guard::{SignalDue, signals};
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
+pub use mispaired::Mispaired;
 pub use offer::{
     Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, deadlines, offers,
     round_offers, session_end,

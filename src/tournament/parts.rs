@@ -8,6 +8,8 @@ use crate::domain::{At, Citation, ClaimId, ClockId, Millis, Points, Round, RunId
 use crate::lexicon::{Outcome, SourceRef};
 use crate::rules::{Excluded, GameResult, Turn};
 
+use super::mispaired::Mispaired;
+
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -352,7 +354,7 @@ pub struct RuledBefore {
     pub cite: Citation,
 }
 
-/// Something that was not finished when a round began.
+/// Something that was not finished when a round began, or not paired as the regulation wants it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Unfinished {
     /// What, and where.
@@ -363,7 +365,7 @@ pub struct Unfinished {
     pub cite: Option<Citation>,
 }
 
-/// What is not finished.
+/// What is not finished, or not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Pending {
@@ -403,6 +405,11 @@ pub enum Pending {
         text: String,
         /// About whom or what; empty where it is about nothing.
         about: String,
+    },
+    /// The round is not paired as the regulation wants it.
+    Pairing {
+        /// What is wrong with it.
+        fault: Mispaired,
     },
 }
 

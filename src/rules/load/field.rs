@@ -5,7 +5,7 @@ use crate::rules::explain::Explain;
 use crate::rules::written::Written;
 use crate::rules::{
     AfterHandIn, Against, Authority, Calls, Challenger, Cited, Claimant, ClockFunction, Correction,
-    Criterion, DeadPhase, Due, Excluded, ExcludedPlace, Expr, Finality, FixDemand, FixMoves, FixUnit,
+    Criterion, DeadPhase, Demand, Due, Excluded, ExcludedPlace, Expr, Finality, FixDemand, FixMoves, FixUnit,
     FixUntil, FreeAfterEnd, FreezeAt, FullUnit, GameResult, HoldEffect, LateBase, LateMeasure, LateReduction,
     Observation, OffenceKind, OnZero, Opening, Overrule, OverruleUntil, Party, PenaltyKind, Phase, Racks,
     Relook, Repeat, RestartBudget, Running, Scope, SelfAcceptance, Serves, SignalWhen, Signatures, Sound,
@@ -278,9 +278,9 @@ macro_rules! words {
 }
 
 words! {
-    AfterHandIn Against Authority Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase Due Excluded
-     ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt FullUnit GameResult
-     HoldEffect LateBase LateMeasure LateReduction Observation OffenceKind OnZero Opening Overrule OverruleUntil
-     Party Phase Racks Relook Repeat RestartBudget Role Running Scope SelfAcceptance Serves SignalWhen Signatures
-     Sound StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
+     AfterHandIn Against Authority Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase Demand
+     Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt FullUnit
+     GameResult HoldEffect LateBase LateMeasure LateReduction Observation OffenceKind OnZero Opening Overrule
+     OverruleUntil Party Phase Racks Relook Repeat RestartBudget Role Running Scope SelfAcceptance Serves
+     SignalWhen Signatures Sound StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
 }

@@ -25,6 +25,7 @@ pub(super) mod measures;
 mod merge;
 mod nearest;
 pub(super) mod offence;
+pub(super) mod pairing;
 mod parse;
 pub(super) mod penalty;
 mod questions;

@@ -92,7 +92,8 @@ pub struct StartRound {
     /// Whether it is the event's last round.
     #[serde(default)]
     pub last: bool,
-    /// Why it begins although something before it is not finished: a slip, a claim, a result, a duty.
+    /// Why it begins although something before it is not finished, a slip, a claim, a result, a duty, or although it is
+    /// not paired as the regulation wants it.
     #[serde(default)]
     pub anyway: Option<String>,
 }

@@ -39,7 +39,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         return Err(Refusal::own(RoundReason::NotNextRound { round, before, next }));
     }
     seated(ctx, round, pairings, [byes, missed])?;
-    let (unfinished, anyway) = ctx.unfinished(anyway.as_deref())?;
+    let (unfinished, anyway) = ctx.unfinished(ctx.may_pair(command)?, anyway.as_deref())?;
     watched(ctx, pairings, supervised)?;
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;
@@ -262,12 +262,14 @@ fn without_table(
     }
     let rules = &tx.ctx.law.ruleset;
     let Some(award) = score::serving(rules, what) else {
-        let bye = match what {
-            Serves::Bye => true,
-            Serves::Missed => false,
+        return match what {
+            // That they miss it stands with the round; where the regulation says no more, nothing follows.
+            Serves::Missed => Ok(()),
+            Serves::Bye => {
+                let why = RoundReason::NothingForThem { players: players.to_vec() };
+                Err(Refusal::by(why, &rules.results.win.cite))
+            }
         };
-        let why = RoundReason::NothingForThem { players: players.to_vec(), bye };
-        return Err(Refusal::by(why, &rules.results.win.cite));
     };
     let facts = Facts::from([("round".to_owned(), i64::from(round.0))]);
     let result = score::by_bye(&rules.results, &award.value, &facts)

@@ -1,4 +1,5 @@
-//! What a round leaves unfinished: a new one does not begin over it unless somebody says why.
+//! What a round leaves unfinished, and what of the next one is not paired as it should be: it does not begin over that
+//! unless somebody says why.
 
 use crate::domain::{Citation, Round, TableId};
 use crate::rules::{Due, DutyCause};
@@ -12,15 +13,18 @@ use crate::tournament::guard::DecisionCtx;
 const NAMED: usize = 4;
 
 impl DecisionCtx<'_> {
-    /// What is left when the next round begins, for the journal, and why that is so.
+    /// What is left when the next round begins, for the journal, and why that is so: first what is not paired as it
+    /// should be, since that can be mended at once.
     ///
     /// # Errors
     /// Where something is left that must not be, and nobody says why the round begins all the same.
     pub(super) fn unfinished(
         &self,
+        mispaired: Vec<Unfinished>,
         anyway: Option<&str>,
     ) -> Result<(Vec<Unfinished>, Option<String>), Refusal> {
-        let mut left = self.undecided();
+        let mut left = mispaired;
+        left.extend(self.undecided());
         left.extend(self.no_result());
         let (prepared, due): (Vec<&DutyState>, Vec<&DutyState>) =
             self.open_duties().partition(|duty| self.is_preparation(duty));
@@ -39,8 +43,14 @@ impl DecisionCtx<'_> {
         let next = Round(self.state.round.0 + 1);
         let more = u16::try_from(left.len().saturating_sub(NAMED)).unwrap_or(u16::MAX);
         let cite = left.iter().find_map(|it| it.cite.clone());
+        let all_over = left.iter().all(|it| matches!(it.what, Pending::Pairing { .. }));
         let left = left.iter().take(NAMED).map(|it| it.what.clone()).collect();
-        Refusal { why: RoundReason::NotOver { next, left, more }.into(), cite }
+        let why = if all_over {
+            RoundReason::NotSoPaired { next, left, more }
+        } else {
+            RoundReason::NotOver { next, left, more }
+        };
+        Refusal { why: why.into(), cite }
     }
 
     /// Slips, claims and procedures that nobody has decided, or ended.

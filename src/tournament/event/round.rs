@@ -135,7 +135,8 @@ pub struct RoundStarted {
     pub last_round: bool,
     /// Whether play begins only on the head referee's signal.
     pub waits: bool,
-    /// What was not finished: slips, claims, results, duties that were due before it.
+    /// What was not finished: slips, claims, results, duties that were due before it; and what of the pairing is not as
+    /// the regulation wants it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unfinished: Vec<Unfinished>,
     /// Why it began all the same.

@@ -13,6 +13,7 @@ mod lateness;
 mod mend;
 mod offices;
 mod own_time;
+mod pairing;
 mod procedure;
 mod result;
 mod round;

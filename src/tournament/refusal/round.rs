@@ -17,6 +17,10 @@ reasons! {
         TooSoonAfter { gone: Millis, before: Round, next: Round, left: Millis } => TooEarly,
         /// Something before it is not finished: this, and so much more.
         NotOver { next: Round, left: Vec<Pending>, more: u16 } => Unfinished, of_answer,
+        /// It is not paired as the regulation wants it, and nobody says why: this, and so much more.
+        NotSoPaired { next: Round, left: Vec<Pending>, more: u16 } => NotAllowed, of_answer,
+        /// It is not paired as the regulation wants it, whatever anybody says.
+        WronglyPaired { wrong: Vec<Pending> } => NotAllowed, of_answer,
         /// The regulation knows no tables under supervision.
         NoSupervision { table: TableId } => NotOffered, of_answer,
         /// Nobody plays at the table that is to be supervised.
@@ -53,8 +57,8 @@ reasons! {
         NoLateness => NotOffered, of_answer,
         /// Lateness is not counted from there, but from one of these.
         NoSuchBase { bases: Vec<LateBase> } => NotOffered, of_answer,
-        /// The regulation says nothing of what players get without an opponent, or for a round that they miss.
-        NothingForThem { players: Vec<String>, bye: bool } => NotOffered, of_answer,
+        /// The regulation says nothing of what players get without an opponent.
+        NothingForThem { players: Vec<String> } => NotOffered, of_answer,
         /// Games do not begin together on a signal here.
         NoSignalHere => NotOffered,
         /// There is no game to start.

@@ -1,0 +1,24 @@
+//! What of a pairing is not as the regulation wants it, as it is said.
+
+use crate::locale::{Locale, Value};
+use crate::tournament::Mispaired;
+
+/// What of a pairing is not as the regulation wants it.
+pub(super) fn mispaired(locale: &Locale, fault: &Mispaired) -> String {
+    match fault {
+        Mispaired::MetBefore { table, a, b, round } => locale.with(
+            "mispaired-met-before",
+            &[("table", table.0.into()), ("a", a.into()), ("b", b.into()), ("round", round.0.into())],
+        ),
+        Mispaired::Byes { players } => {
+            locale.with("mispaired-byes", &[("players", Value::Text(&players.join(", ")))])
+        }
+        Mispaired::ByeAgain { player, round } => {
+            locale.with("mispaired-bye-again", &[("player", player.into()), ("round", round.0.into())])
+        }
+        Mispaired::LeftOut { players } => locale.with(
+            "mispaired-left-out",
+            &[("players", Value::Text(&players.join(", "))), ("count", players.len().into())],
+        ),
+    }
+}

@@ -1,0 +1,35 @@
+//! Chapter `[pairing]`: what is asked of a round's pairing before the round begins. Who plays whom is drawn in a pairing
+//! program; what is typed or pasted from it is checked here.
+
+use serde::{Deserialize, Serialize};
+
+use super::Cited;
+
+table! {
+    /// What is asked of a pairing. What the regulation does not ask for is left out.
+    pub struct PairingRules {
+        /// Two who have played each other in the event are not paired again.
+        pub met_before: Option<Cited<Demand>>,
+        /// The awards of games that were not played: those two have not met, and neither has begun.
+        pub unplayed: Option<Cited<Vec<String>>>,
+        /// Not more than one player of a round has no opponent.
+        pub one_bye: Option<Cited<Demand>>,
+        /// Nobody has no opponent a second time.
+        pub second_bye: Option<Cited<Demand>>,
+        /// Everybody who is entered and not excluded is paired, has no opponent, or is named as missing the round.
+        pub everybody: Option<Cited<Demand>>,
+    }
+    check pairing::awards_are_there(unplayed);
+}
+
+/// How strictly something is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Demand {
+    /// The round does not begin otherwise.
+    Always,
+    /// It begins otherwise for a reason that stands in the journal.
+    UnlessReason,
+    /// It is not asked for.
+    Never,
+}

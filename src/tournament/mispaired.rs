@@ -1,0 +1,40 @@
+//! What of a pairing is not as the regulation wants it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{Round, TableId};
+
+/// What of a pairing is not as the regulation wants it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Mispaired {
+    /// Two have played each other in the event.
+    MetBefore {
+        /// At which table they are paired again.
+        table: TableId,
+        /// The player listed first.
+        a: String,
+        /// The player listed second.
+        b: String,
+        /// The round in which they met last.
+        round: Round,
+    },
+    /// Several players have no opponent.
+    Byes {
+        /// Who.
+        players: Vec<String>,
+    },
+    /// A player has no opponent a second time.
+    ByeAgain {
+        /// Who.
+        player: String,
+        /// The round in which he had none last.
+        round: Round,
+    },
+    /// Players are neither paired nor named as missing the round.
+    LeftOut {
+        /// Who.
+        players: Vec<String>,
+    },
+}
