@@ -331,6 +331,8 @@ pending-no-result = { $count ->
    *[other] the games at the tables { $tables } have no result
 }
 mispaired-met-before = table { $table }: { $a } and { $b } have met in round { $round }
+mispaired-starts = table { $table }: { $second } should be first, since { $first } was so more often, or the last time
+mispaired-begins-again = table { $table }: { $first } began the game in round { $round } too
 mispaired-byes = { $players } have no opponent: two of them can play
 mispaired-bye-again = { $player } had no opponent in round { $round } already
 mispaired-left-out = { $count ->

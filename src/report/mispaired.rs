@@ -10,6 +10,14 @@ pub(super) fn mispaired(locale: &Locale, fault: &Mispaired) -> String {
             "mispaired-met-before",
             &[("table", table.0.into()), ("a", a.into()), ("b", b.into()), ("round", round.0.into())],
         ),
+        Mispaired::Starts { table, first, second } => locale.with(
+            "mispaired-starts",
+            &[("table", table.0.into()), ("first", first.into()), ("second", second.into())],
+        ),
+        Mispaired::BeginsAgain { table, first, round } => locale.with(
+            "mispaired-begins-again",
+            &[("table", table.0.into()), ("first", first.into()), ("round", round.0.into())],
+        ),
         Mispaired::Byes { players } => {
             locale.with("mispaired-byes", &[("players", Value::Text(&players.join(", ")))])
         }

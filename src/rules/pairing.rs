@@ -12,6 +12,10 @@ table! {
         pub met_before: Option<Cited<Demand>>,
         /// The awards of games that were not played: those two have not met, and neither has begun.
         pub unplayed: Option<Cited<Vec<String>>>,
+        /// Of two, the one who was first less often is first; of equals not the one who was first the last time.
+        pub starts: Option<Cited<Demand>>,
+        /// Two who play a match of several games, one round after the other, begin in turn.
+        pub match_starts: Option<Cited<Demand>>,
         /// Not more than one player of a round has no opponent.
         pub one_bye: Option<Cited<Demand>>,
         /// Nobody has no opponent a second time.

@@ -20,6 +20,24 @@ pub enum Mispaired {
         /// The round in which they met last.
         round: Round,
     },
+    /// The other player should be first.
+    Starts {
+        /// At which table.
+        table: TableId,
+        /// Who is listed first, and was so more often, or as often and the last time.
+        first: String,
+        /// Who is listed second.
+        second: String,
+    },
+    /// Who began the game before begins the next one of a match.
+    BeginsAgain {
+        /// At which table.
+        table: TableId,
+        /// Who.
+        first: String,
+        /// The round of the game before.
+        round: Round,
+    },
     /// Several players have no opponent.
     Byes {
         /// Who.

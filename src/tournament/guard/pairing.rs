@@ -1,5 +1,6 @@
 //! Whether a round is paired as the regulation wants it.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::Round;
@@ -31,8 +32,10 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_pair(&self, round: &'a StartRound) -> Result<Vec<Unfinished>, Refusal> {
         let Some(rules) = &self.law.ruleset.pairing else { return Ok(Vec::new()) };
         let paired = Paired { ctx: *self, round, past: Past::of(self.state, rules) };
-        let demands: [(&Option<Cited<Demand>>, Check<'a>); 4] = [
+        let demands: [(&Option<Cited<Demand>>, Check<'a>); 6] = [
             (&rules.met_before, Paired::met_before),
+            (&rules.starts, Paired::starts),
+            (&rules.match_starts, Paired::begins_again),
             (&rules.one_bye, Paired::byes),
             (&rules.second_bye, Paired::byes_again),
             (&rules.everybody, Paired::left_out),
@@ -73,6 +76,26 @@ impl<'a> Paired<'a> {
         met.collect()
     }
 
+    fn starts(&self) -> Vec<Mispaired> {
+        let wrong = self.games().filter(|(_, both)| self.past.other_way_round(*both));
+        let fault = |(pairing, [first, second]): (&Pairing, [&str; 2])| Mispaired::Starts {
+            table: pairing.table,
+            first: first.to_owned(),
+            second: second.to_owned(),
+        };
+        wrong.map(fault).collect()
+    }
+
+    fn begins_again(&self) -> Vec<Mispaired> {
+        let before = Round(self.round.round.0.saturating_sub(1));
+        let again = self.games().filter_map(|(pairing, both)| {
+            let last = self.past.met(both).filter(|it| it.round == before && it.first == both[0])?;
+            let first = last.first.to_owned();
+            Some(Mispaired::BeginsAgain { table: pairing.table, first, round: last.round })
+        });
+        again.collect()
+    }
+
     fn byes(&self) -> Vec<Mispaired> {
         let players = self.round.byes.clone();
         if players.len() > 1 { vec![Mispaired::Byes { players }] } else { Vec::new() }
@@ -109,13 +132,16 @@ impl<'a> Paired<'a> {
 /// What was played in the rounds before.
 #[derive(Default)]
 struct Past<'a> {
-    met: BTreeMap<[&'a str; 2], Met>,
+    met: BTreeMap<[&'a str; 2], Met<'a>>,
+    /// Whether each was first, game by game.
+    firsts: BTreeMap<&'a str, Vec<bool>>,
 }
 
 /// When two played each other last.
 #[derive(Clone, Copy)]
-struct Met {
+struct Met<'a> {
     round: Round,
+    first: &'a str,
 }
 
 impl<'a> Past<'a> {
@@ -128,14 +154,35 @@ impl<'a> Past<'a> {
             if b.is_empty() || awarded.is_some_and(|it| unplayed.contains(&it.how)) {
                 continue;
             }
-            past.met.insert(in_order([a, b]), Met { round: game.round });
+            past.met.insert(in_order([a, b]), Met { round: game.round, first: a });
+            past.firsts.entry(a).or_default().push(true);
+            past.firsts.entry(b).or_default().push(false);
         }
         past
     }
 
-    fn met(&self, both: [&str; 2]) -> Option<Met> {
+    fn met(&self, both: [&str; 2]) -> Option<Met<'a>> {
         self.met.get(&in_order(both)).copied()
     }
+
+    /// Whether two would begin more evenly the other way round. Whoever was second twice running may be first, and
+    /// whoever was first twice running second, however often they were before: so programs pair.
+    fn other_way_round(&self, both: [&str; 2]) -> bool {
+        let [a, b] = both.map(|name| self.firsts.get(name).map_or(&[][..], Vec::as_slice));
+        if a.ends_with(&[false, false]) || b.ends_with(&[true, true]) {
+            return false;
+        }
+        match surplus(a).cmp(&surplus(b)) {
+            Ordering::Greater => true,
+            Ordering::Equal => a.last() == Some(&true) && b.last() == Some(&false),
+            Ordering::Less => false,
+        }
+    }
+}
+
+/// How much more often somebody was first than second.
+fn surplus(firsts: &[bool]) -> isize {
+    firsts.iter().map(|first| if *first { 1 } else { -1 }).sum()
 }
 
 /// Two names, whoever was listed first.
