@@ -70,7 +70,7 @@ impl Operator<'_> {
                 utc_offset_min: 0,
             })));
         }
-        let player = |n: u16| Player { name: name(n), club: String::new() };
+        let player = |n: u16| Player::named(name(n));
         self.give(Command::Setup(SetupCommand::EnterPlayers {
             players: (0..2 * tables).map(player).collect(),
         }));

@@ -108,7 +108,7 @@ impl Hall {
 }
 
 fn opening(law: &LoadedRules) -> Vec<Command> {
-    let player = |letter: char| Player { name: letter.to_string(), club: String::new() };
+    let player = |letter: char| Player::named(letter.to_string());
     let mut commands = vec![
         open(&law.ruleset.identity.id),
         Command::Setup(SetupCommand::EnterPlayers { players: ('A'..='F').map(player).collect() }),

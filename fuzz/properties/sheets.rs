@@ -8,6 +8,7 @@ use std::path::Path;
 use ephor::cli::{Seat, Sheet};
 use ephor::domain::cleaned;
 use ephor::rules::{Catalogue, Ruleset};
+use ephor::tournament::Player;
 
 thread_local! {
     static RULESET: OnceCell<Ruleset> = const { OnceCell::new() };
@@ -50,12 +51,26 @@ fn clean(text: &str) {
 fn players(sheet: &Sheet<'_>) -> Checked {
     let players = sheet.players()?;
     for player in &players {
-        clean(&player.name);
-        clean(&player.club);
+        for text in [&player.name, &player.club, &player.guardian, &player.family] {
+            clean(text);
+        }
         assert!(!player.name.is_empty());
     }
-    let rows = players.iter().map(|player| [player.name.clone(), player.club.clone()]);
-    assert_eq!(written(["name", "club"], rows).players().expect("its own"), players);
+    let number = |number: Option<u16>| number.map(|it| it.to_string()).unwrap_or_default();
+    let row = |player: &Player| {
+        let Player { name, club, rating, age, guardian, family, .. } = player.clone();
+        [name, club, number(rating), number(age.map(u16::from)), guardian, family]
+    };
+    let rows = players.iter().map(row);
+    // Of all or of nobody is it said whether they have paid.
+    let again = if players.iter().any(|player| player.paid.is_some()) {
+        let paid = players.iter().map(|player| if player.paid == Some(true) { "yes" } else { "no" });
+        let rows = rows.zip(paid).map(|([a, b, c, d, e, f], paid)| [a, b, c, d, e, f, paid.to_owned()]);
+        written(["name", "club", "rating", "age", "guardian", "family", "paid"], rows)
+    } else {
+        written(["name", "club", "rating", "age", "guardian", "family"], rows)
+    };
+    assert_eq!(again.players().expect("its own"), players);
     Ok(())
 }
 

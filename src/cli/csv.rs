@@ -1,11 +1,11 @@
-//! Players, clocks and pairings from CSV, as spreadsheets write it: commas, semicolons or tabs, with or without a
-//! header, with or without a byte order mark. Everything that is wrong is named at once, with its line.
+//! Clocks, pairings and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or
+//! without a header, with or without a byte order mark. Everything that is wrong is named at once, with its line.
 
 use std::fs;
 use std::path::Path;
 
 use crate::domain::{ClockId, TableId, TextProblem, cleaned};
-use crate::tournament::{Pairing, Player};
+use crate::tournament::Pairing;
 
 use super::problem::Problem;
 
@@ -78,16 +78,6 @@ impl<'f> Sheet<'f> {
         Ok(Self { path, bytes })
     }
 
-    /// `name[,club]`
-    pub fn players(&self) -> Result<Vec<Player>, Problem> {
-        self.each("name", (1, 2), |row| {
-            if row.field(0).is_empty() {
-                return Err("the name is missing".to_owned());
-            }
-            Ok(Player { name: row.field(0).to_owned(), club: row.field(1).to_owned() })
-        })
-    }
-
     /// `table,clock,profile`; a table without a radio clock leaves the clock empty.
     pub fn clocks(&self) -> Result<Vec<Fitting>, Problem> {
         self.each("table", (1, 3), |row| {
@@ -108,7 +98,7 @@ impl<'f> Sheet<'f> {
     }
 
     /// Reads every row after the header, which is known by its first field.
-    fn each<T>(
+    pub(super) fn each<T>(
         &self,
         header: &str,
         (fewest, most): (usize, usize),
@@ -198,7 +188,7 @@ fn expected(fewest: usize, most: usize) -> String {
 }
 
 /// Whether a line is a header: its first word in one of the languages of the regulations.
-fn headed(row: &Row, header: &str) -> bool {
+pub(super) fn headed(row: &Row, header: &str) -> bool {
     let words: &[&str] = match header {
         "name" => &["name", "player", "meno", "jméno", "hráč", "spieler", "όνομα", "παίκτης"],
         _ => &["table", "stôl", "stůl", "tisch", "τραπέζι"],

@@ -22,7 +22,9 @@ was when the program is updated. If anything is wrong, nothing is left behind. N
 others in, change the mode of the folder and of the journal (`chmod g+rwx spring`, `chmod g+rw \
 spring/journal.sqlite*`): what is made beside the journal follows it. The keys of the clocks stay yours alone.
 
-players.csv has one player a line, name and (optionally) club. clocks.csv has table, clock number, profile; a table \
+players.csv has one player a line, name and (optionally) club; under a header also what the regulation asks for before \
+somebody is paired: rating, age, guardian (who has consented and is present), family (a mark that relatives share), \
+paid (yes or no). clocks.csv has table, clock number, profile; a table \
 without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above.
 
 Examples:
@@ -55,7 +57,7 @@ pub struct InitArgs {
     /// How many tables there are; those that are not in clocks.csv have no radio clock
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tables: u16,
-    /// The players, as CSV: name, club
+    /// The players, as CSV: name, club; under a header also rating, age, guardian, family, paid
     #[arg(long, value_name = "FILE")]
     pub players: Option<PathBuf>,
     /// The clocks, as CSV: table, clock, profile

@@ -12,6 +12,7 @@ mod completions;
 mod console_key;
 mod csv;
 mod demo;
+mod entries;
 mod event;
 mod exec;
 mod folder;

@@ -109,7 +109,7 @@ fn law_of(id: &str) -> LoadedRules {
 
 /// Everything up to a round.
 fn begun(ruleset: &str) -> Vec<Command> {
-    let name = |name: &str| Player { name: name.to_owned(), club: String::new() };
+    let name = |name: &str| Player::named(name);
     let pairing = Pairing { table: TableId(1), a: "Anna".to_owned(), b: "Beno".to_owned() };
     vec![
         Command::Setup(SetupCommand::OpenEvent(OpenEvent {

@@ -89,8 +89,7 @@ impl World {
     /// Opens the event, enters the players, fits the tables. Before that nothing goes wrong.
     pub(super) fn open(&mut self, now: At, settings: &Settings) {
         let ruleset = self.stations[0].law().ruleset.identity.id.clone();
-        let players =
-            (0..settings.tables * 2).map(|n| Player { name: name(n), club: String::new() }).collect();
+        let players = (0..settings.tables * 2).map(|n| Player::named(name(n))).collect();
         let mut commands = vec![
             Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: "Simulated hall".to_owned(),

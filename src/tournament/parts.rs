@@ -10,8 +10,8 @@ use crate::rules::{Excluded, GameResult, Turn};
 
 use super::mispaired::Mispaired;
 
-/// A player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+/// A player, and what of the entry a regulation may ask for before somebody is paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// Name as it is shown.
@@ -19,6 +19,28 @@ pub struct Player {
     /// Club or place, for the report.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub club: String,
+    /// The rating by which the first round is seeded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The age in years; nothing where nobody asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub age: Option<u8>,
+    /// The parent or guardian who has consented and is present; empty where there is none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub guardian: String,
+    /// A mark that relatives and close persons share; empty where nobody is marked.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub family: String,
+    /// Whether the fee is paid; nothing where nobody says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paid: Option<bool>,
+}
+
+impl Player {
+    /// A player of whom only the name is known.
+    pub fn named(name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
 }
 
 /// Who plays at which table.

@@ -61,7 +61,7 @@ impl Desk {
 
     fn begin(&mut self, clocks: u16) {
         let name = |number: u16| format!("P{number}");
-        let players = (1..=2 * clocks).map(|it| Player { name: name(it), club: String::new() }).collect();
+        let players = (1..=2 * clocks).map(|it| Player::named(name(it))).collect();
         let mut commands = vec![
             Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: "Proof".to_owned(),

@@ -75,7 +75,7 @@ fn setup() -> Vec<Case> {
         systems: Vec::new(),
         utc_offset_min: 0,
     }));
-    let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
+    let player = |name: &str| Player::named(name);
     let fit = |profile: &str, clock: Option<u16>| {
         Command::Setup(SetupCommand::FitClock {
             table: TableId(1),

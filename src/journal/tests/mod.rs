@@ -41,9 +41,7 @@ fn open_event() -> Command {
 }
 
 fn enter(name: &str) -> Command {
-    Command::Setup(SetupCommand::EnterPlayers {
-        players: vec![Player { name: name.to_owned(), club: String::new() }],
-    })
+    Command::Setup(SetupCommand::EnterPlayers { players: vec![Player::named(name)] })
 }
 
 /// Why the journal takes nothing, of a refusal for that.

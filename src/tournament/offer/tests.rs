@@ -59,7 +59,7 @@ impl Bench {
     fn under(law: LoadedRules) -> Self {
         let id = law.ruleset.identity.id.clone();
         let mut bench = Self { law, state: State::default(), now: START };
-        let player = |name: &str| Player { name: name.into(), club: String::new() };
+        let player = |name: &str| Player::named(name);
         bench.give(&Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "Test".into(),
             ruleset: id,

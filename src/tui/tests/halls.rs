@@ -38,7 +38,7 @@ impl Playing {
     pub(super) fn before(id: &str, law: LoadedRules) -> Self {
         let station = Station::new("hall", law, BTreeMap::new(), Vec::new()).on_radio_duty();
         let mut playing = Self { station, now: now() };
-        let player = |name: &str| Player { name: name.into(), club: String::new() };
+        let player = |name: &str| Player::named(name);
         playing.give(&Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "Open 2026".into(),
             ruleset: id.into(),

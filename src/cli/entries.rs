@@ -1,0 +1,211 @@
+//! Players from CSV: their names, and under a header whatever else of the entry a regulation may ask for.
+
+use crate::tournament::Player;
+
+use super::csv::{Row, Sheet, headed};
+use super::problem::Problem;
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Name,
+    Club,
+    Rating,
+    Age,
+    Guardian,
+    Family,
+    Paid,
+}
+
+/// What a column may be called, in the languages of the regulations.
+const COLUMNS: [(Column, &[&str]); 6] = [
+    (
+        Column::Club,
+        &[
+            "club",
+            "place",
+            "klub",
+            "oddiel",
+            "oddíl",
+            "mesto",
+            "město",
+            "obec",
+            "verein",
+            "ort",
+            "σύλλογος",
+            "όμιλος",
+            "πόλη",
+        ],
+    ),
+    (Column::Rating, &["rating", "screlo", "elo", "wertung", "βαθμολογία"]),
+    (Column::Age, &["age", "vek", "věk", "alter", "ηλικία"]),
+    (
+        Column::Guardian,
+        &[
+            "guardian",
+            "parent",
+            "rodič",
+            "zákonný zástupca",
+            "zákonný zástupce",
+            "erziehungsberechtigte",
+            "κηδεμόνας",
+            "γονέας",
+        ],
+    ),
+    (Column::Family, &["family", "relatives", "rodina", "príbuzní", "příbuzní", "familie", "οικογένεια"]),
+    (
+        Column::Paid,
+        &[
+            "paid",
+            "fee",
+            "štartovné",
+            "startovné",
+            "zaplatené",
+            "zaplaceno",
+            "startgeld",
+            "bezahlt",
+            "πληρωμή",
+        ],
+    ),
+];
+
+const YES: [&str; 9] = ["yes", "y", "x", "1", "✓", "áno", "ano", "ja", "ναι"];
+const NO: [&str; 8] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι"];
+
+impl Sheet<'_> {
+    /// `name[,club]`, or what a header says, the name first.
+    pub fn players(&self) -> Result<Vec<Player>, Problem> {
+        let columns = self.columns()?;
+        self.each("name", (1, columns.len()), |row| entry(row, &columns))
+    }
+
+    fn columns(&self) -> Result<Vec<Column>, Problem> {
+        let rows = self.rows()?;
+        let mut columns = vec![Column::Name];
+        let header = rows.first().filter(|row| headed(row, "name"));
+        for (at, cell) in header.into_iter().flat_map(|row| row.all().enumerate().skip(1)) {
+            let place = format!("{}: column {}: “{cell}”", self.path.display(), at + 1);
+            let Some(column) = column(cell) else {
+                let known = "write name, club, rating, age, guardian, family or paid, or take the column out";
+                return Err(Problem::told(format!("{place} is no column of players"), known));
+            };
+            if columns.contains(&column) {
+                return Err(Problem::told(format!("{place} stands there already"), "keep one of the two"));
+            }
+            columns.push(column);
+        }
+        if columns.len() == 1 {
+            columns.push(Column::Club);
+        }
+        Ok(columns)
+    }
+}
+
+fn column(cell: &str) -> Option<Column> {
+    let cell = cell.to_lowercase();
+    COLUMNS.iter().find(|(_, words)| words.contains(&cell.as_str())).map(|(column, _)| *column)
+}
+
+/// What a row says of a player.
+fn entry(row: &Row, columns: &[Column]) -> Result<Player, String> {
+    if row.field(0).is_empty() {
+        return Err("the name is missing".to_owned());
+    }
+    let mut player = Player::default();
+    for (at, column) in columns.iter().enumerate() {
+        let text = row.field(at);
+        match column {
+            Column::Name => text.clone_into(&mut player.name),
+            Column::Club => text.clone_into(&mut player.club),
+            Column::Guardian => text.clone_into(&mut player.guardian),
+            Column::Family => text.clone_into(&mut player.family),
+            Column::Rating => player.rating = number(text, "rating")?,
+            Column::Age => player.age = number(text, "age in years")?,
+            Column::Paid => player.paid = Some(yes(text)?),
+        }
+    }
+    Ok(player)
+}
+
+/// A number; nothing where nothing stands.
+fn number<N: std::str::FromStr>(text: &str, what: &str) -> Result<Option<N>, String> {
+    match text {
+        "" => Ok(None),
+        _ => text.parse().map(Some).map_err(|_| format!("“{text}” is no {what}: write a whole number")),
+    }
+}
+
+/// Whether a cell says yes; an empty one says no.
+fn yes(text: &str) -> Result<bool, String> {
+    let word = text.to_lowercase();
+    match (YES.contains(&word.as_str()), NO.contains(&word.as_str())) {
+        (true, _) => Ok(true),
+        (false, true) => Ok(false),
+        (false, false) => Err(format!("“{text}” says neither yes nor no")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn read(text: &str) -> Result<Vec<Player>, String> {
+        let sheet = Sheet { path: Path::new("p.csv"), bytes: text.as_bytes().to_vec() };
+        sheet.players().map_err(|problem| format!("{problem:?}"))
+    }
+
+    #[test]
+    fn columns_are_called_as_in_any_of_the_five_languages() {
+        let full = Player {
+            name: "Anna".to_owned(),
+            club: "X".to_owned(),
+            rating: Some(1712),
+            age: Some(17),
+            guardian: "Eva".to_owned(),
+            family: "N".to_owned(),
+            paid: Some(true),
+        };
+        for text in [
+            "name,club,rating,age,guardian,family,paid\nAnna,X,1712,17,Eva,N,yes\n",
+            "Meno;Klub;Screlo;Vek;Rodič;Rodina;Štartovné\nAnna;X;1712;17;Eva;N;áno\n",
+            "Jméno;Oddíl;Rating;Věk;Zákonný zástupce;Rodina;Startovné\nAnna;X;1712;17;Eva;N;ano\n",
+            "Spieler;Verein;Wertung;Alter;Erziehungsberechtigte;Familie;Bezahlt\nAnna;X;1712;17;Eva;N;ja\n",
+            "Όνομα;Όμιλος;Βαθμολογία;Ηλικία;Κηδεμόνας;Οικογένεια;Πληρωμή\nAnna;X;1712;17;Eva;N;ναι\n",
+        ] {
+            assert_eq!(read(text), Ok(vec![full.clone()]), "{text}");
+        }
+    }
+
+    #[test]
+    fn columns_come_in_any_order_and_cells_may_be_empty() {
+        let found = read("name,paid,age\nAnna,x\nBeno,,15\nČenka\n").expect("readable");
+        let said: Vec<_> = found.iter().map(|it| (it.name.as_str(), it.paid, it.age)).collect();
+        assert_eq!(
+            said,
+            [("Anna", Some(true), None), ("Beno", Some(false), Some(15)), ("Čenka", Some(false), None)]
+        );
+        // Without a header nobody says anything of that, and the club stands second.
+        let found = read("Anna,Nitra\nBeno\n").expect("readable");
+        assert_eq!(found[0], Player { club: "Nitra".to_owned(), ..Player::named("Anna") });
+        assert_eq!(found[1], Player::named("Beno"));
+        assert_eq!(read("name\nAnna,Nitra\n").map(|all| all.len()), Ok(1));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_line() {
+        for (text, what) in [
+            ("name,shoes\nAnna,42\n", "column 2: “shoes” is no column of players"),
+            ("name,club,klub\nAnna,a,b\n", "column 3: “klub” stands there already"),
+            ("name,age\nAnna,young\n", "p.csv:2: “young” is no age in years"),
+            ("name,age\nAnna,256\n", "p.csv:2: “256” is no age in years"),
+            ("name,rating\nAnna,-1\n", "p.csv:2: “-1” is no rating"),
+            ("name,paid\nAnna,perhaps\n", "p.csv:2: “perhaps” says neither yes nor no"),
+            ("name,paid\nAnna,yes,x\n", "p.csv:2: 3 fields; 1 to 2 belong there"),
+        ] {
+            let found = read(text).expect_err(text);
+            assert!(found.contains(what), "{found}");
+        }
+    }
+}
