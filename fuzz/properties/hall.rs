@@ -42,7 +42,7 @@ impl Hall {
     pub fn playing() -> Self {
         let station = Station::new("exec", law(), BTreeMap::new(), Vec::new());
         let mut hall = Self { station, journal: Memory::default(), asked: 0 };
-        let player = |name: &str| Player { name: name.to_owned(), club: String::new() };
+        let player = |name: &str| Player::named(name);
         let fit =
             |table| SetupCommand::FitClock { table: TableId(table), clock: None, profile: "none".to_owned() };
         let pairing =

@@ -481,6 +481,7 @@ line-head-signed = { $name ->
 line-clock-ahead = this computer's clock was set forward: { $time } ahead of the time that counts
 line-clock-behind = this computer's clock was set back, or the journal was ahead: { $time } behind the time that counts
 line-clock-right = this computer's clock shows the time that counts again
+line-entry-amended = the entry of { $player } was put right
 line-players-entered = { $count ->
     [one] 1 player entered
    *[other] { $count } players entered

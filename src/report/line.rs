@@ -39,6 +39,9 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         Event::Setup(SetupEvent::PlayersEntered { players }) => {
             locale.with("line-players-entered", &[("count", players.len().into())])
         }
+        Event::Setup(SetupEvent::EntryAmended { player }) => {
+            locale.with("line-entry-amended", &[("player", (&player.name).into())])
+        }
         Event::Setup(SetupEvent::ClockFitted { table, clock: Some(clock), .. }) => {
             locale.with("line-clock-fitted", &[("table", table.0.into()), ("clock", clock.0.into())])
         }

@@ -8,8 +8,8 @@ use crate::lexicon::{Adoption, Binding, SourceRef};
 use crate::report::worked;
 use crate::rules::{Excluded, Turn};
 use crate::tournament::{
-    ClockEvent, GeneralReason, HeadSigned, OrderKind, OrderPlaced, Pairing, RoundEvent, RoundStarted, Route,
-    SetupEvent, SlipEvent, SlipSource, Worked,
+    ClockEvent, GeneralReason, HeadSigned, OrderKind, OrderPlaced, Pairing, Player, RoundEvent, RoundStarted,
+    Route, SetupEvent, SlipEvent, SlipSource, Worked,
 };
 
 use super::*;
@@ -66,6 +66,7 @@ fn events() -> Vec<Event> {
     };
     vec![
         Event::Setup(SetupEvent::PlayersEntered { players: Vec::new() }),
+        Event::Setup(SetupEvent::EntryAmended { player: Player::named("Nováková") }),
         signed(""),
         signed("Jana Nová"),
         system_clock(3_600_000),

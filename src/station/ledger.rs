@@ -315,7 +315,8 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
             | SetupEvent::LexiconFrozen { .. }
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
-            | SetupEvent::PlayersEntered { .. },
+            | SetupEvent::PlayersEntered { .. }
+            | SetupEvent::EntryAmended { .. },
         )
         | Event::Round(
             RoundEvent::RoundStarted(_)

@@ -116,6 +116,7 @@ fn setup() -> Vec<Case> {
             Code::Unknown,
             None,
         ),
+        (tso(), Command::Setup(SetupCommand::AmendEntry { player: player("X") }), Code::Unknown, None),
         (tso(), fit("sundial", None), Code::NotOffered, None),
         (tso(), fit("open", None), Code::NotOffered, None),
         (fitted, fit("open", Some(7)), Code::Duplicate, None),

@@ -31,6 +31,7 @@ impl State {
                     self.players.enter(player);
                 }
             }
+            SetupEvent::EntryAmended { player } => self.players.amend(player),
             SetupEvent::ClockFitted { table, clock, profile } => self.apply_fitted(*table, *clock, profile),
         }
     }

@@ -280,6 +280,7 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
             | SetupEvent::PlayersEntered { .. }
+            | SetupEvent::EntryAmended { .. }
             | SetupEvent::ClockFitted { .. },
         )
         | Event::Round(_)

@@ -58,6 +58,7 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
         SetupEvent::HeadSigned(it) => SetupCommand::SignHead(it.clone()),
         SetupEvent::SystemClockNoted { ahead } => SetupCommand::NoteSystemClock { ahead: *ahead },
         SetupEvent::PlayersEntered { players } => SetupCommand::EnterPlayers { players: players.clone() },
+        SetupEvent::EntryAmended { player } => SetupCommand::AmendEntry { player: player.clone() },
         SetupEvent::ClockFitted { table, clock, profile } => {
             SetupCommand::FitClock { table: *table, clock: *clock, profile: profile.clone() }
         }

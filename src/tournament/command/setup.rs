@@ -49,6 +49,11 @@ pub enum SetupCommand {
         /// The players.
         players: Vec<Player>,
     },
+    /// Put an entry right, or add to it: a fee that was paid, a guardian who has come. It replaces the one of that name.
+    AmendEntry {
+        /// The whole entry.
+        player: Player,
+    },
     /// Fit a table with a radio clock; `clock: null` makes it a table without one.
     FitClock {
         /// The table.

@@ -47,6 +47,11 @@ pub enum SetupEvent {
         /// The players.
         players: Vec<Player>,
     },
+    /// An entry was put right, or something was added to it.
+    EntryAmended {
+        /// The entry as it is now.
+        player: Player,
+    },
     /// A table was fitted with a clock, or with none.
     ClockFitted {
         /// The table.

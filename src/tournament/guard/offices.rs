@@ -27,12 +27,8 @@ impl DecisionCtx<'_> {
         let rules = &self.law.ruleset;
         let above = &rules.adjudication.escalate_to;
         match command {
-            Command::Setup(
-                SetupCommand::OpenEvent(_)
-                | SetupCommand::EnterPlayers { .. }
-                | SetupCommand::FitClock { .. },
-            )
-            | Command::Round(RoundCommand::StartRound(_)) => (vec![Role::Director], None),
+            Command::Setup(it) => (prepares(it), None),
+            Command::Round(RoundCommand::StartRound(_)) => (vec![Role::Director], None),
             Command::Round(
                 RoundCommand::StartPlay {} | RoundCommand::Redate { .. } | RoundCommand::GiveSignal { .. },
             ) => (vec![Role::HeadReferee], Some(&rules.start.together.cite)),
@@ -71,13 +67,7 @@ impl DecisionCtx<'_> {
                 | ResultCommand::CorrectResult(_)
                 | ResultCommand::HandIn { .. },
             ) => (Vec::new(), Some(&rules.results.signatures.cite)),
-            Command::Setup(
-                SetupCommand::AdoptList { .. }
-                | SetupCommand::DropList { .. }
-                | SetupCommand::SignHead(_)
-                | SetupCommand::NoteSystemClock { .. },
-            )
-            | Command::Round(
+            Command::Round(
                 RoundCommand::NoteAbsent { .. }
                 | RoundCommand::NoteArrived { .. }
                 | RoundCommand::PlayForcedPass { .. }
@@ -110,6 +100,20 @@ impl DecisionCtx<'_> {
                 ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. },
             ) => (Vec::new(), None),
         }
+    }
+}
+
+/// Who prepares an event.
+fn prepares(command: &SetupCommand) -> Vec<Role> {
+    match command {
+        SetupCommand::OpenEvent(_)
+        | SetupCommand::EnterPlayers { .. }
+        | SetupCommand::AmendEntry { .. }
+        | SetupCommand::FitClock { .. } => vec![Role::Director],
+        SetupCommand::AdoptList { .. }
+        | SetupCommand::DropList { .. }
+        | SetupCommand::SignHead(_)
+        | SetupCommand::NoteSystemClock { .. } => Vec::new(),
     }
 }
 

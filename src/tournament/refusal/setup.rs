@@ -33,6 +33,8 @@ reasons! {
         PlayerWithoutName => Unknown, of_answer,
         /// Two players have one name.
         PlayerTwice { player: String } => Duplicate, of_answer,
+        /// Nobody of this name is entered.
+        NotEntered { player: String } => Unknown, of_answer,
         /// There is no such clock profile, but these.
         NoSuchProfile { profile: String, known: Vec<String> } => NotOffered, of_answer,
         /// A clock with a radio has a number, and no other has.

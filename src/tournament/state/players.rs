@@ -37,6 +37,12 @@ impl Players {
         self.names.contains(name)
     }
 
+    pub(in crate::tournament) fn amend(&mut self, player: &Player) {
+        if let Some(entry) = self.list.iter_mut().find(|entry| entry.name == player.name) {
+            *entry = Arc::new(player.clone());
+        }
+    }
+
     pub(in crate::tournament) fn enter(&mut self, player: &Player) {
         self.names.insert(player.name.as_str().into());
         self.list.push_back(Arc::new(player.clone()));
