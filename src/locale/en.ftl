@@ -335,6 +335,12 @@ mispaired-starts = table { $table }: { $second } should be first, since { $first
 mispaired-begins-again = table { $table }: { $first } began the game in round { $round } too
 mispaired-byes = { $players } have no opponent: two of them can play
 mispaired-bye-again = { $player } had no opponent in round { $round } already
+mispaired-lower-second = table { $table }: { $second } is rated lower than { $first } and should be first
+mispaired-highest-first = table { $table }: { $first } is rated highest of all and should be second
+mispaired-family = table { $table }: { $a } and { $b } are marked as close and do not meet in the last rounds
+mispaired-too-young = { $player } is { $age }, and players are admitted from { $from } on
+mispaired-unguarded = { $player } is { $age }, and no parent or guardian is noted who has consented and is present
+mispaired-unpaid = { $player } is not noted as having paid
 mispaired-left-out = { $count ->
     [one] { $players } is neither paired nor named as missing the round
    *[other] { $players } are neither paired nor named as missing the round

@@ -22,8 +22,44 @@ table! {
         pub second_bye: Option<Cited<Demand>>,
         /// Everybody who is entered and not excluded is paired, has no opponent, or is named as missing the round.
         pub everybody: Option<Cited<Demand>>,
+        /// At odd tables of the first round the lower rated of the two is first.
+        pub lower_first: Option<Cited<Demand>>,
+        /// The highest rated of all is not first in the first round.
+        pub highest_second: Option<Cited<Demand>>,
+        /// The rating of whoever has none yet.
+        pub newcomer: Option<Cited<u16>>,
+        /// Only who has paid is paired, where the entries say who has.
+        pub paid: Option<Cited<Demand>>,
+        /// Relatives and close persons.
+        pub family: Option<FamilyRule>,
+        /// Players who are not of age.
+        pub minors: Option<MinorsRule>,
     }
     check pairing::awards_are_there(unplayed);
+}
+
+table! {
+    /// Relatives and close persons, whom a mark in their entries joins.
+    pub struct FamilyRule {
+        /// They do not meet in the last rounds.
+        pub apart: Cited<Demand>,
+        /// In how many of them.
+        pub last: Cited<u16>,
+        /// How many rounds there are.
+        pub rounds: Cited<u16>,
+    }
+}
+
+table! {
+    /// Players who are not of age.
+    pub struct MinorsRule {
+        /// They play from some age on, and only where a parent or guardian has consented and is present.
+        pub guarded: Cited<Demand>,
+        /// The age in years from which they play.
+        pub from: Cited<u8>,
+        /// The age in years from which somebody is of age.
+        pub of_age: Cited<u8>,
+    }
 }
 
 /// How strictly something is asked for.

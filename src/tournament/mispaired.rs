@@ -50,6 +50,52 @@ pub enum Mispaired {
         /// The round in which he had none last.
         round: Round,
     },
+    /// The lower rated should be first.
+    LowerSecond {
+        /// At which table.
+        table: TableId,
+        /// Who is listed first.
+        first: String,
+        /// Who is listed second, and rated lower.
+        second: String,
+    },
+    /// The highest rated of all is first.
+    HighestFirst {
+        /// At which table.
+        table: TableId,
+        /// Who.
+        first: String,
+    },
+    /// Relatives or close persons meet too late.
+    Family {
+        /// At which table.
+        table: TableId,
+        /// The player listed first.
+        a: String,
+        /// The player listed second.
+        b: String,
+    },
+    /// A player is too young.
+    TooYoung {
+        /// Who.
+        player: String,
+        /// The age in years.
+        age: u8,
+        /// From which age on players are admitted.
+        from: u8,
+    },
+    /// A player is not of age, and no parent or guardian has consented and is present.
+    Unguarded {
+        /// Who.
+        player: String,
+        /// The age in years.
+        age: u8,
+    },
+    /// A player has not paid.
+    Unpaid {
+        /// Who.
+        player: String,
+    },
     /// Players are neither paired nor named as missing the round.
     LeftOut {
         /// Who.

@@ -14,6 +14,7 @@ mod mend;
 mod offices;
 mod own_time;
 mod pairing;
+mod past;
 mod procedure;
 mod result;
 mod round;

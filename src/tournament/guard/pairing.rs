@@ -1,23 +1,24 @@
 //! Whether a round is paired as the regulation wants it.
 
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::Round;
 use crate::rules::{Cited, Demand, Excluded, PairingRules, Serves};
-use crate::tournament::command::{Pairing, StartRound};
+use crate::tournament::command::{Pairing, Player, StartRound};
 use crate::tournament::event::{Pending, Unfinished};
 use crate::tournament::mispaired::Mispaired;
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::score;
-use crate::tournament::state::State;
 
 use super::DecisionCtx;
+use super::past::Past;
 
 /// A round that is to begin, and what was played before it.
 struct Paired<'a> {
     ctx: DecisionCtx<'a>,
+    rules: &'a PairingRules,
     round: &'a StartRound,
+    entries: BTreeMap<&'a str, &'a Player>,
     past: Past<'a>,
 }
 
@@ -31,14 +32,20 @@ impl<'a> DecisionCtx<'a> {
     /// Where it may not.
     pub(in crate::tournament) fn may_pair(&self, round: &'a StartRound) -> Result<Vec<Unfinished>, Refusal> {
         let Some(rules) = &self.law.ruleset.pairing else { return Ok(Vec::new()) };
-        let paired = Paired { ctx: *self, round, past: Past::of(self.state, rules) };
-        let demands: [(&Option<Cited<Demand>>, Check<'a>); 6] = [
-            (&rules.met_before, Paired::met_before),
-            (&rules.starts, Paired::starts),
-            (&rules.match_starts, Paired::begins_again),
-            (&rules.one_bye, Paired::byes),
-            (&rules.second_bye, Paired::byes_again),
-            (&rules.everybody, Paired::left_out),
+        let entries = self.state.players.iter().map(|player| (player.name.as_str(), player)).collect();
+        let paired = Paired { ctx: *self, rules, round, entries, past: Past::of(self.state, rules) };
+        let demands: [(Option<&Cited<Demand>>, Check<'a>); 11] = [
+            (rules.paid.as_ref(), Paired::unpaid),
+            (rules.minors.as_ref().map(|it| &it.guarded), Paired::minors),
+            (rules.family.as_ref().map(|it| &it.apart), Paired::family),
+            (rules.lower_first.as_ref(), Paired::lower_second),
+            (rules.highest_second.as_ref(), Paired::highest_first),
+            (rules.met_before.as_ref(), Paired::met_before),
+            (rules.starts.as_ref(), Paired::starts),
+            (rules.match_starts.as_ref(), Paired::begins_again),
+            (rules.one_bye.as_ref(), Paired::byes),
+            (rules.second_bye.as_ref(), Paired::byes_again),
+            (rules.everybody.as_ref(), Paired::left_out),
         ];
         let mut left = Vec::new();
         for (demand, check) in demands {
@@ -96,6 +103,103 @@ impl<'a> Paired<'a> {
         again.collect()
     }
 
+    /// Everybody who takes part in the round, with a table or without an opponent.
+    fn playing(&self) -> impl Iterator<Item = &'a Player> {
+        let at_tables = self.round.pairings.iter().flat_map(|pairing| [&pairing.a, &pairing.b]);
+        at_tables.chain(&self.round.byes).filter_map(|name| self.entries.get(name.as_str()).copied())
+    }
+
+    /// Where the entries say of anybody that he has paid, or has not, they say it of everybody; where they do not, the
+    /// organiser keeps that elsewhere.
+    fn unpaid(&self) -> Vec<Mispaired> {
+        if self.entries.values().all(|player| player.paid.is_none()) {
+            return Vec::new();
+        }
+        let unpaid = self.playing().filter(|player| player.paid != Some(true));
+        unpaid.map(|player| Mispaired::Unpaid { player: player.name.clone() }).collect()
+    }
+
+    fn minors(&self) -> Vec<Mispaired> {
+        let Some(rule) = &self.rules.minors else { return Vec::new() };
+        let faults = self.playing().filter_map(|it| {
+            let (player, age) = (it.name.clone(), it.age.filter(|age| *age < rule.of_age.value)?);
+            let from = rule.from.value;
+            if age < from {
+                return Some(Mispaired::TooYoung { player, age, from });
+            }
+            it.guardian.trim().is_empty().then_some(Mispaired::Unguarded { player, age })
+        });
+        faults.collect()
+    }
+
+    fn family(&self) -> Vec<Mispaired> {
+        let Some(rule) = &self.rules.family else { return Vec::new() };
+        let last = rule.last.value;
+        let by_number = self.round.round.0.saturating_add(last) > rule.rounds.value;
+        if last == 0 || !(by_number || self.round.last) {
+            return Vec::new();
+        }
+        let mark = |name: &str| self.entries.get(name).map(|it| it.family.trim()).filter(|it| !it.is_empty());
+        let close = self.games().filter(|(_, [a, b])| mark(a).is_some_and(|own| mark(b) == Some(own)));
+        let fault = |(pairing, [a, b]): (&Pairing, [&str; 2])| Mispaired::Family {
+            table: pairing.table,
+            a: a.to_owned(),
+            b: b.to_owned(),
+        };
+        close.map(fault).collect()
+    }
+
+    /// Nobody's where nobody has any.
+    fn rating(&self, name: &str) -> Option<u16> {
+        if self.entries.values().all(|player| player.rating.is_none()) {
+            return None;
+        }
+        let newcomer = self.rules.newcomer.as_ref().map(|leaf| leaf.value);
+        self.entries.get(name)?.rating.or(newcomer)
+    }
+
+    fn lower_second(&self) -> Vec<Mispaired> {
+        if !self.is_first_round() {
+            return Vec::new();
+        }
+        let wrong = self.games().filter(|(pairing, [first, second])| {
+            let ratings = self.rating(first).zip(self.rating(second));
+            pairing.table.0 % 2 == 1 && ratings.is_some_and(|(first, second)| first > second)
+        });
+        let fault = |(pairing, [first, second]): (&Pairing, [&str; 2])| Mispaired::LowerSecond {
+            table: pairing.table,
+            first: first.to_owned(),
+            second: second.to_owned(),
+        };
+        wrong.map(fault).collect()
+    }
+
+    /// Of several who are rated highest the regulation does not say who is.
+    fn highest_first(&self) -> Vec<Mispaired> {
+        if !self.is_first_round() {
+            return Vec::new();
+        }
+        let plays = self.entries.keys().filter(|name| !self.is_excluded(name));
+        let mut ratings: Vec<(u16, &str)> =
+            plays.filter_map(|name| Some((self.rating(name)?, *name))).collect();
+        ratings.sort_unstable_by(|one, other| other.cmp(one));
+        let highest = match ratings.as_slice() {
+            [(_, only)] => *only,
+            [(first, name), (second, _), ..] if first > second => *name,
+            _ => return Vec::new(),
+        };
+        let wrong = self.games().filter(|(_, [first, _])| *first == highest);
+        let fault = |(pairing, [first, _]): (&Pairing, [&str; 2])| Mispaired::HighestFirst {
+            table: pairing.table,
+            first: first.to_owned(),
+        };
+        wrong.map(fault).collect()
+    }
+
+    fn is_first_round(&self) -> bool {
+        self.round.round == Round(1)
+    }
+
     fn byes(&self) -> Vec<Mispaired> {
         let players = self.round.byes.clone();
         if players.len() > 1 { vec![Mispaired::Byes { players }] } else { Vec::new() }
@@ -127,66 +231,4 @@ impl<'a> Paired<'a> {
             Excluded::Round => it.round == self.round.round,
         })
     }
-}
-
-/// What was played in the rounds before.
-#[derive(Default)]
-struct Past<'a> {
-    met: BTreeMap<[&'a str; 2], Met<'a>>,
-    /// Whether each was first, game by game.
-    firsts: BTreeMap<&'a str, Vec<bool>>,
-}
-
-/// When two played each other last.
-#[derive(Clone, Copy)]
-struct Met<'a> {
-    round: Round,
-    first: &'a str,
-}
-
-impl<'a> Past<'a> {
-    fn of(state: &'a State, rules: &PairingRules) -> Self {
-        let unplayed = rules.unplayed.as_ref().map_or(&[][..], |leaf| &leaf.value);
-        let mut past = Self::default();
-        for game in state.games.values() {
-            let awarded = game.result.as_ref().filter(|it| it.awarded);
-            let [a, b] = [game.players[0].as_str(), game.players[1].as_str()];
-            if b.is_empty() || awarded.is_some_and(|it| unplayed.contains(&it.how)) {
-                continue;
-            }
-            past.met.insert(in_order([a, b]), Met { round: game.round, first: a });
-            past.firsts.entry(a).or_default().push(true);
-            past.firsts.entry(b).or_default().push(false);
-        }
-        past
-    }
-
-    fn met(&self, both: [&str; 2]) -> Option<Met<'a>> {
-        self.met.get(&in_order(both)).copied()
-    }
-
-    /// Whether two would begin more evenly the other way round. Whoever was second twice running may be first, and
-    /// whoever was first twice running second, however often they were before: so programs pair.
-    fn other_way_round(&self, both: [&str; 2]) -> bool {
-        let [a, b] = both.map(|name| self.firsts.get(name).map_or(&[][..], Vec::as_slice));
-        if a.ends_with(&[false, false]) || b.ends_with(&[true, true]) {
-            return false;
-        }
-        match surplus(a).cmp(&surplus(b)) {
-            Ordering::Greater => true,
-            Ordering::Equal => a.last() == Some(&true) && b.last() == Some(&false),
-            Ordering::Less => false,
-        }
-    }
-}
-
-/// How much more often somebody was first than second.
-fn surplus(firsts: &[bool]) -> isize {
-    firsts.iter().map(|first| if *first { 1 } else { -1 }).sum()
-}
-
-/// Two names, whoever was listed first.
-fn in_order(both: [&str; 2]) -> [&str; 2] {
-    let [a, b] = both;
-    if a <= b { both } else { [b, a] }
 }
