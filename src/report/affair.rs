@@ -1,5 +1,6 @@
 //! One line for what happened besides words: presence, claims, sanctions, procedures, results.
 
+use crate::domain::OpId;
 use crate::locale::{Locale, Value};
 use crate::rules::{Due, Excluded};
 use crate::tournament::{
@@ -19,10 +20,11 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Round(RoundEvent::AbsenceNoted { side, .. }) => {
             locale.with("line-absent", &[("player", names.of(*side).into())])
         }
-        Event::Round(RoundEvent::Arrived { side, late, .. }) => {
+        Event::Round(RoundEvent::Arrived { side, late, cancelled: order, .. }) => {
             let id = if late.0 > 0 { "line-arrived-late" } else { "line-arrived" };
             let late = late.age();
-            locale.with(id, &[("player", names.of(*side).into()), ("late", (&late).into())])
+            let line = locale.with(id, &[("player", names.of(*side).into()), ("late", (&late).into())]);
+            cancelled(locale, line, order.as_slice())
         }
         Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
             let values = [("player", names.of(it.side).into()), ("count", it.left.into())];
@@ -84,10 +86,15 @@ fn voided(locale: &Locale, it: &Voided) -> String {
             locale.with("line-voided-act", &[("what", (&what).into())])
         }
     };
-    if it.cancelled.is_empty() {
+    cancelled(locale, line, &it.cancelled)
+}
+
+/// A line with the orders that nobody need carry out any more.
+fn cancelled(locale: &Locale, line: String, orders: &[OpId]) -> String {
+    if orders.is_empty() {
         return line;
     }
-    let orders: Vec<String> = it.cancelled.iter().map(ToString::to_string).collect();
+    let orders: Vec<String> = orders.iter().map(ToString::to_string).collect();
     let orders = orders.join(", ");
     format!("{line}{}", locale.with("line-voided-orders", &[("orders", (&orders).into())]))
 }

@@ -295,6 +295,19 @@ fn every_affair_has_a_line() {
 }
 
 #[test]
+fn whoever_comes_is_told_with_the_order_that_nobody_need_carry_out() {
+    let locale = Locale::english();
+    let players = ["Nováková".to_owned(), "Kováč".to_owned()];
+    let told = |cancelled| {
+        let late = Millis::secs(420);
+        let arrived = Event::Round(RoundEvent::Arrived { table: TABLE, side: Side::B, late, cancelled });
+        event(locale, &arrived, Names(Some(&players)))
+    };
+    assert_eq!(told(None), "Kováč has come, 7:00 late");
+    assert_eq!(told(Some(OpId(3))), "Kováč has come, 7:00 late; orders cancelled: 3");
+}
+
+#[test]
 fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
