@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{At, Citation, Millis, NO_TABLE, Round, TableId};
+use crate::domain::{Millis, NO_TABLE, Round, TableId};
 use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, Redated, RoundEvent, RoundStarted};

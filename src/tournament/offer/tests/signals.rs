@@ -97,7 +97,7 @@ fn a_start_that_is_put_right_moves_the_end_and_is_not_heard_again() {
     assert_eq!(give(&mut bench, "start", 0), Ok(0));
     let later = |by: i64| {
         let reason = "the laptop was ahead".into();
-        Command::Round(RoundCommand::Redate { what: Dated::Signal, by: Millis(by), reason })
+        Command::Round(RoundCommand::Redate { what: Dated::Signal, shift: Millis(by), reason })
     };
     bench.now = ms(5_000);
     bench.give(&later(3_000));
