@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+use encoding_rs::{Encoding, UTF_8};
 
 use super::ImportProblem;
+use super::charset::Charset;
 use super::likely::likely;
 use crate::lexicon::Alphabet;
 
@@ -42,16 +43,15 @@ pub fn decoded<'a>(
         bytes = &bytes[length..];
         // Some editors put the mark of UTF-8 before a text that is none.
         if encoding != UTF_8 || std::str::from_utf8(bytes).is_ok() {
-            return text(bytes, encoding, Told::Mark);
+            return text(bytes, Charset::Known(encoding), Told::Mark);
         }
     }
     if let Some(name) = named {
-        let encoding = Encoding::for_label(name.trim().to_ascii_lowercase().as_bytes());
-        let encoding = encoding.ok_or_else(|| ImportProblem::Encoding { name: name.to_owned() })?;
-        if bytes.contains(&0) && encoding != UTF_16LE && encoding != UTF_16BE {
+        let set = Charset::named(name).ok_or_else(|| ImportProblem::Encoding { name: name.to_owned() })?;
+        if bytes.contains(&0) && !set.has_zeros() {
             return Err(ImportProblem::NoText);
         }
-        return text(bytes, encoding, Told::Name);
+        return text(bytes, set, Told::Name);
     }
     if bytes.contains(&0) {
         return Err(ImportProblem::NoText);
@@ -61,10 +61,10 @@ pub fn decoded<'a>(
     text(bytes, likely(bytes, alphabet)?, Told::Letters)
 }
 
-fn text<'a>(bytes: &'a [u8], encoding: &'static Encoding, told: Told) -> Result<Decoded<'a>, ImportProblem> {
-    let (text, _) = encoding.decode_without_bom_handling(bytes);
+fn text(bytes: &[u8], set: Charset, told: Told) -> Result<Decoded<'_>, ImportProblem> {
+    let text = set.decode(bytes);
     sound(text.as_bytes())?;
-    Ok(Decoded { text, encoding: encoding.name(), told })
+    Ok(Decoded { text, encoding: set.name(), told })
 }
 
 /// Control characters stand in programs and pictures, not in texts; those that part words, lines and pages do.

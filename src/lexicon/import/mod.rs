@@ -5,12 +5,14 @@
 //! judge's would be read. What is no word is dropped, counted and shown by example with its line and the reason.
 //! Nothing is repaired by guessing: a list that needs a repair gets it from a person.
 
+mod charset;
 mod column;
 mod decode;
 mod drops;
 mod importer;
 mod layout;
 mod likely;
+mod odd;
 mod unpack;
 mod words;
 
@@ -50,7 +52,10 @@ pub enum ImportProblem {
         limit: u64,
     },
     /// The name of the character set is unknown.
-    #[error("{name:?} is no character set: write one like utf-8, windows-1250, windows-1253 or iso-8859-2")]
+    #[error(
+        "{name:?} is no character set that is known: write one like utf-8, windows-1250, windows-1253, iso-8859-2, \
+         cp852, cp850, cp737, cp869, mac-roman, mac-ce or mac-greek"
+    )]
     Encoding {
         /// As it was given.
         name: String,
@@ -84,6 +89,18 @@ pub enum ImportProblem {
         /// A word in each.
         readings: [Reading; 2],
     },
+    /// No character set fits.
+    #[error(
+        "in no character set are its letters those of the {alphabet} alphabet: it would have {}: name the set with \
+         --encoding, or check --language",
+        shown(readings)
+    )]
+    Strange {
+        /// The alphabet's name: `Slovak`.
+        alphabet: String,
+        /// What those sets make of a word that fit least badly.
+        readings: Vec<Reading>,
+    },
     /// There is no such column.
     #[error("there is no column {column}: the first row has {have}")]
     Column {
@@ -105,9 +122,14 @@ pub enum ImportProblem {
     Hunspell(#[from] HunspellProblem),
 }
 
-fn two_readings(readings: &[Reading; 2]) -> String {
-    let shown = readings.each_ref().map(|Reading { encoding, word }| {
+fn two_readings(readings: &[Reading]) -> String {
+    let shown = shown(readings);
+    format!("two character sets fit, and its words would be others: {shown}: say which it is")
+}
+
+fn shown(readings: &[Reading]) -> String {
+    let one = |Reading { encoding, word }: &Reading| {
         format!("“{word}” in {encoding} (--encoding {})", encoding.to_ascii_lowercase())
-    });
-    format!("two character sets fit, and its words would be others: {}: say which it is", shown.join(" or "))
+    };
+    readings.iter().map(one).collect::<Vec<_>>().join(" or ")
 }
