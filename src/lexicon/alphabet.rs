@@ -126,7 +126,9 @@ impl Alphabet {
         if cluster.nfd().any(|c| c == '\u{345}') {
             return String::new();
         }
-        let bare: String = cluster.nfd().filter(|c| !self.strip_marks.contains(c)).nfc().collect();
+        // Old keyboards and character sets have μ as the sign of a millionth, which is the same letter to Unicode too.
+        let letters = cluster.nfd().map(|c| if c == '\u{b5}' { 'μ' } else { c });
+        let bare: String = letters.filter(|c| !self.strip_marks.contains(c)).nfc().collect();
         let capital: String = self.replace(&bare).chars().map(capital).nfc().collect();
         self.replace(&capital)
     }
