@@ -14,7 +14,9 @@ mod layout;
 mod likely;
 mod odd;
 mod unpack;
+mod whole;
 mod words;
+mod zip;
 
 pub use column::{Column, Heading, Taken, in_column};
 pub use decode::{Decoded, Told, decoded};
@@ -40,10 +42,28 @@ pub enum ImportProblem {
     /// The packed file does not unpack.
     #[error("it is packed with {with} and does not unpack ({what}): copy it again")]
     Packed {
-        /// `gzip` or `zstd`.
+        /// `gzip`, `zstd` or `zip`.
         with: &'static str,
         /// What the unpacker says.
         what: String,
+    },
+    /// It is packed in a way that is not read.
+    #[error(
+        "it is packed ({with}), which is not read here: unpack it with `{remedy}` and name the file inside"
+    )]
+    Foreign {
+        /// By what.
+        with: &'static str,
+        /// What unpacks it.
+        remedy: &'static str,
+    },
+    /// There are several files in it, or none.
+    #[error(
+        "it is a zip archive with {files} files in it: unpack it with `unzip` and name the one with the words"
+    )]
+    Archive {
+        /// How many.
+        files: usize,
     },
     /// The packed file would fill the memory.
     #[error("it unpacks to more than {limit} bytes: no word list is so long, unpack it and look")]

@@ -1,15 +1,12 @@
-//! gzip and zstd, known by their first bytes; and what is no text, by the same.
+//! gzip, zstd and zip, known by their first bytes; and what is no text, by the same.
 
 use std::borrow::Cow;
-use std::io::{self, Read};
 
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::StreamingDecoder;
 
-use super::ImportProblem;
-
-/// The most that is unpacked: fifty times the largest list known.
-const LIMIT: u64 = 1 << 29;
+use super::whole::{LIMIT, all};
+use super::{ImportProblem, zip};
 
 /// What documents begin with, and what they are.
 const DOCUMENTS: [(&[u8], &str); 4] = [
@@ -19,13 +16,28 @@ const DOCUMENTS: [(&[u8], &str); 4] = [
     (b"{\\rtf", "an RTF document"),
 ];
 
+/// What packers that are not read here begin with, how they are called, and what unpacks them.
+const FOREIGN: [(&[u8], &str, &str); 4] = [
+    (b"\xfd7zXZ\0", "xz", "unxz"),
+    (b"BZh9", "bzip2", "bunzip2"),
+    (b"7z\xbc\xaf\x27\x1c", "7-Zip", "7z x"),
+    (b"Rar!\x1a", "RAR", "unrar x"),
+];
+
 /// The bytes as they were before they were packed; the same bytes where they are not packed.
 pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportProblem> {
     let bytes = match bytes {
         [0x1f, 0x8b, ..] => all("gzip", MultiGzDecoder::new(bytes)).map(Cow::Owned),
         [0x28, 0xb5, 0x2f, 0xfd, ..] => frames(bytes).map(Cow::Owned),
+        _ if bytes.starts_with(zip::BEGIN) => match zip::only_file(bytes) {
+            Some(file) => file.map(Cow::Owned),
+            None => Ok(Cow::Borrowed(bytes)),
+        },
         _ => Ok(Cow::Borrowed(bytes)),
     }?;
+    if let Some((_, with, remedy)) = FOREIGN.iter().find(|(begin, ..)| bytes.starts_with(begin)) {
+        return Err(ImportProblem::Foreign { with, remedy });
+    }
     match DOCUMENTS.iter().find(|(begin, _)| bytes.starts_with(begin)) {
         Some((_, what)) => Err(ImportProblem::Document { what }),
         None => Ok(bytes),
@@ -45,14 +57,4 @@ fn frames(mut bytes: &[u8]) -> Result<Vec<u8>, ImportProblem> {
         }
     }
     Ok(out)
-}
-
-fn all(with: &'static str, from: impl Read) -> Result<Vec<u8>, ImportProblem> {
-    let mut out = Vec::new();
-    let read = from.take(LIMIT + 1).read_to_end(&mut out);
-    let packed = |error: io::Error| ImportProblem::Packed { with, what: error.to_string() };
-    match read.map_err(packed)? as u64 {
-        many if many > LIMIT => Err(ImportProblem::TooBig { limit: LIMIT }),
-        _ => Ok(out),
-    }
 }

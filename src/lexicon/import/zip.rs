@@ -1,0 +1,67 @@
+//! A zip archive with one file in it: many sites give their lists so.
+
+use std::io;
+
+use flate2::Crc;
+use flate2::read::DeflateDecoder;
+
+use super::ImportProblem;
+use super::whole::all;
+
+/// What an archive begins with.
+pub(super) const BEGIN: &[u8] = b"PK\x03\x04";
+/// What its table of contents ends with, what each row of that begins with, and how long they are.
+const END: (&[u8], usize) = (b"PK\x05\x06", 22);
+const ROW: (&[u8], usize) = (b"PK\x01\x02", 46);
+/// How long the head of a file in it is.
+const HEAD: usize = 30;
+
+/// The only file of an archive; `None` where the bytes are no whole archive, or a document that is packed so.
+pub(super) fn only_file(bytes: &[u8]) -> Option<Result<Vec<u8>, ImportProblem>> {
+    // The table of contents stands at the end, before a remark that nobody makes.
+    let end = bytes.windows(END.0.len()).rposition(|window| window == END.0)?;
+    let end = bytes.get(end..end + END.1)?;
+    let files = short(end, 10)?;
+    let row = bytes.get(long(end, 16)?..)?;
+    if !row.starts_with(ROW.0) || row.len() < ROW.1 {
+        return None;
+    }
+    let name = row.get(ROW.1..ROW.1 + short(row, 28)?)?;
+    if matches!(name, b"mimetype" | b"[Content_Types].xml") {
+        return None;
+    }
+    if files != 1 {
+        return Some(Err(ImportProblem::Archive { files }));
+    }
+    let (flags, method, crc, packed) = (short(row, 8)?, short(row, 10)?, long(row, 16)?, long(row, 20)?);
+    let head = bytes.get(long(row, 42)?..)?;
+    let data = head.get(HEAD + short(head, 26)? + short(head, 28)?..)?.get(..packed)?;
+    Some(match (flags & 1, method) {
+        (0, 0) => proved(data.to_vec(), crc),
+        (0, 8) => all("zip", DeflateDecoder::new(data)).and_then(|out| proved(out, crc)),
+        _ => Err(ImportProblem::Foreign { with: "zip with a password or a rare method", remedy: "unzip" }),
+    })
+}
+
+/// The bytes, if they are those that were packed.
+fn proved(bytes: Vec<u8>, crc: usize) -> Result<Vec<u8>, ImportProblem> {
+    let mut found = Crc::new();
+    found.update(&bytes);
+    if found.sum() as usize == crc {
+        return Ok(bytes);
+    }
+    let what = io::Error::from(io::ErrorKind::InvalidData).to_string();
+    Err(ImportProblem::Packed { with: "zip", what })
+}
+
+/// Two bytes as a number, the small one first.
+fn short(bytes: &[u8], at: usize) -> Option<usize> {
+    let two = bytes.get(at..at + 2)?.try_into().ok()?;
+    Some(usize::from(u16::from_le_bytes(two)))
+}
+
+/// Four bytes as a number.
+fn long(bytes: &[u8], at: usize) -> Option<usize> {
+    let four = bytes.get(at..at + 4)?.try_into().ok()?;
+    usize::try_from(u32::from_le_bytes(four)).ok()
+}
