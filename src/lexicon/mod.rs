@@ -43,8 +43,9 @@ pub use embedded::{shipped_languages, shipped_lists};
 pub use finding::{Advice, Finding, Outcome, SourceRef, Why};
 pub use hunspell::{Expansion, Form, Hunspell, HunspellProblem, Source};
 pub use import::{
-    Capitals, Column, Decoded, Dropped, Example, Heading, ImportProblem, Imported, Importer, Layout, Piece,
-    Reading, Reason, Taken, Told, Wanted, columns, decoded, in_column, unpacked,
+    Capitals, Column, Decoded, Dropped, Example, Heading, ImportProblem, Imported, Importer, Layout, Likely,
+    Piece, Reading, Reason, Suspect, Taken, Told, Wanted, columns, columns_of_words, decoded, definitions,
+    in_column, sentences, unpacked,
 };
 pub use language::{Language, TilesProblem};
 pub use library::{FileProblem, LeftOut, Library, LibraryProblem, set_named, set_of};

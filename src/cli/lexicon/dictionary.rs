@@ -54,10 +54,11 @@ pub(super) fn expand(
     Ok(())
 }
 
-/// The name without `.gz` and `.zst`.
+/// The name without `.gz`, `.zst` and `.zip`.
 fn bare(path: &Path) -> PathBuf {
-    let packed =
-        path.extension().is_some_and(|end| ["gz", "zst"].iter().any(|it| end.eq_ignore_ascii_case(it)));
+    let packed = path
+        .extension()
+        .is_some_and(|end| ["gz", "zst", "zip"].iter().any(|it| end.eq_ignore_ascii_case(it)));
     if packed { path.with_extension("") } else { path.to_owned() }
 }
 
@@ -74,11 +75,14 @@ fn pair(path: &Path, affixes: Option<&Path>) -> Result<(PathBuf, PathBuf), Probl
     let named_affixes = ending(path) == "aff";
     let wanted = if named_affixes { "dic" } else { "aff" };
     let stem = bare(path);
-    let candidates = ["", ".gz", ".zst"].map(|packed| stem.with_extension(format!("{wanted}{packed}")));
+    let candidates =
+        ["", ".gz", ".zst", ".zip"].map(|packed| stem.with_extension(format!("{wanted}{packed}")));
     let there = candidates.iter().find(|candidate| candidate.exists()).cloned();
     let Some(other) = there.or_else(|| candidates.iter().find_map(|candidate| in_any_case(candidate))) else {
         let what = format!("there is no {} beside {}", stem.with_extension(wanted).display(), path.display());
-        return Err(Problem::told(what, "name the .dic, and the .aff with --affixes"));
+        let instead = "name the .dic, and the .aff with --affixes; a .dic that is a plain list, as Scrabble3D has it, comes \
+                       in with --format words, or with --column first where meanings stand behind the words";
+        return Err(Problem::told(what, instead));
     };
     Ok(if named_affixes { (other, path.to_owned()) } else { (path.to_owned(), other) })
 }

@@ -8,6 +8,9 @@ use crate::lexicon::{unpacked, visible};
 
 use super::Problem;
 
+/// So many pieces that are no words are all shown and read by a person, in a list however short.
+pub(super) const TRACE: usize = 3;
+
 /// From where the words came and how they were read.
 #[derive(Default)]
 pub(super) struct Gathered {

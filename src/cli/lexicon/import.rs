@@ -1,5 +1,6 @@
 //! `ephor lexicon import`: a list from elsewhere becomes a set with its manifest.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +10,7 @@ use super::super::folder::look;
 use super::super::options::Folders;
 use super::bar::Bar;
 use super::build::{alphabet, own_language};
+use super::gathered::TRACE;
 use super::head::head;
 use super::options::{By, ImportArgs};
 use super::place::{RealDisk, put};
@@ -48,15 +50,21 @@ pub(in crate::cli) fn import(
     }
     bar.begin("building");
     let tiles = args.tiles.or_else(|| imported.lengths()).unwrap_or((2, BOARD));
-    let built = build_imported(&head(args, tiles, &gathered, &imported), &imported, &alphabet)
-        .map_err(|problem| Problem::told(problem.to_string(), "nothing was written"))?;
+    let built = match build_imported(&head(args, tiles, &gathered, &imported), &imported, &alphabet) {
+        Ok(built) => built,
+        Err(problem) => {
+            drop(bar);
+            console.out.write_all(dropped(&imported).as_bytes())?;
+            return Err(Problem::told(problem.to_string(), "nothing was written"));
+        }
+    };
     let older = Older::of(&folder, &args.id, &built);
     drop(bar);
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let set = put(&mut RealDisk, &folder, &args.id, &built)?;
     let text = report(args, &gathered, &imported, &built, &older, &set);
     console.out.write_all(text.as_bytes())?;
-    for line in warnings(args, &built, &older) {
+    for line in warnings(args, &built, &imported, &alphabet, &older) {
         writeln!(console.err, "warning: {line}")?;
     }
     Ok(Exit::Yes)
@@ -89,15 +97,34 @@ fn not_a_list(args: &ImportArgs, imported: &Imported) -> Option<Problem> {
     let file = args.file.display();
     if imported.words().next().is_none() {
         let what = format!("{file}: there is not one word in it");
-        return Some(Problem::told(what, "check --language, --format and --encoding; nothing was written"));
+        return Some(Problem::told(what, format!("{}; nothing was written", remedy(args, imported))));
     }
     let (no_words, read) = (imported.no_words(), imported.read);
-    if args.anyway || no_words <= FEW || no_words * 2 <= read {
+    let most = no_words > FEW && no_words * 2 > read;
+    let decides = args.authority != By::Advisory && no_words > TRACE as u64 && no_words * 100 > read;
+    if args.anyway || !most && !decides {
         return None;
     }
-    let what = format!("{file}: {no_words} of {read} pieces in it are no words");
-    let instead = "check --language, --format and --encoding; nothing was written, --anyway takes the rest";
-    Some(Problem::told(what, instead))
+    let mut what = format!("{file}: {no_words} of {read} pieces in it are no words");
+    if !most {
+        what.push_str(", and what a list that decides has not got is invalid");
+    }
+    Some(Problem::told(
+        what,
+        format!("{}; nothing was written, --anyway takes the rest", remedy(args, imported)),
+    ))
+}
+
+/// What may help where much was dropped.
+fn remedy(args: &ImportArgs, imported: &Imported) -> String {
+    let mut text = "check --language, --format and --encoding".to_owned();
+    if let Some((mark, _)) = imported.mark.filter(|(_, words)| *words > TRACE as u64) {
+        let _ = write!(text, "; if {mark} marks words, --marks '{mark}' takes it off");
+    }
+    if args.column.is_none() {
+        text.push_str("; --column says which column of a table has the words");
+    }
+    text
 }
 
 /// Where the list goes.

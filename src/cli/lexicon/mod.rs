@@ -11,6 +11,7 @@ mod import;
 mod list;
 mod options;
 mod place;
+mod plain;
 mod report;
 mod source;
 mod verify;

@@ -8,11 +8,20 @@ use crate::lexicon::{BOARD, Capitals};
 
 pub(in crate::cli) const ABOUT: &str = "Bring in a list from a text, a table or a spelling dictionary
 
-Reads words between white space, lists printed in alphabetical blocks, a column of a CSV file, and Hunspell \
-dictionaries (.dic with its .aff), also packed with gzip or zstd. The character set is known by its mark or its \
-letters, or named; where two fit, you are asked. Every word is read as the judge's would be; what is no word is \
-dropped and reported with reason, count and examples. Nothing is written unless all is well, and an older edition is \
-replaced in one step, with what came in and went out.
+Reads words between white space, lists printed in alphabetical blocks, a column of a table (CSV, or with tabs, | or = \
+between the cells), and Hunspell dictionaries (.dic with its .aff), also packed with gzip or zstd, or alone in a zip \
+archive. Every word is read as the judge's would be; what is no word is dropped and reported with reason, count and \
+examples. Nothing is written unless all is well, and an older edition is replaced in one step, with what came in and \
+went out.
+
+Nothing is guessed badly. The character set is known by its mark or its letters, or named: those of Windows, ISO \
+8859, DOS (cp852, cp850, cp437, cp737, cp869) and old Macintoshes (mac-roman, mac-ce, mac-greek). Where two fit, or \
+none does, you are shown what each would make of a word, and asked. So you are where several columns of a table have \
+words, where definitions seem to stand behind the words, and where sentences stand before a list.
+
+Of a list that is to decide (--authority federation or official) not more than one piece in a hundred may be dropped \
+as no word: what it has not got may be invalid by that. If the publisher marks words, as in AAK#, --marks '#' takes \
+the sign off; without it they are dropped.
 
 A list decides only words of the lengths that it covers, so say with --tiles which these are: a word of such a length \
 that is not in it may be invalid by that. The first row of a table is a heading if it is called slovo, word, Wort, \
@@ -24,6 +33,8 @@ Examples:
   ephor lexicon import /usr/share/hunspell/sk_SK.dic --language sk --id sk-hunspell --edition 2.04
   ephor lexicon import blex.txt --language cs --id cs-blex --title BLEX --edition 2009 --in-force 2009-01-10 \
 --authority official --tiles 2-5
+  ephor lexicon import glossary.txt --column first --marks '*+' --language de --id de-club --edition 3
+  ephor lexicon import old.txt --encoding cp852 --language cs --id cs-old --edition 1994
   ephor lexicon import words.csv --column slovo --language sk --id sk-b6 --edition 4 --in-force 2022-10-17 \
 --authority federation --tiles 4-4";
 
@@ -71,19 +82,23 @@ pub struct ImportArgs {
     /// ruleset says
     #[arg(long)]
     pub exclusive: bool,
-    /// How many words its publisher says it has; another number is an error
+    /// How many words its publisher says it has; another number is an error, and what was dropped is shown
     #[arg(long, value_name = "N")]
     pub declared: Option<u64>,
     /// What the file is, where its name and its look do not tell
     #[arg(long, value_enum, default_value = "auto")]
     pub format: Format,
-    /// The column of a CSV file, by its place from 1 or its name in the first row
+    /// The column of a table, by its place from 1 or its name in the first row; `first` for the first word of each
+    /// line, whatever stands behind it
     #[arg(long, value_name = "COLUMN")]
     pub column: Option<String>,
     /// What the first row of a CSV file is
     #[command(flatten)]
     pub first_row: FirstRow,
-    /// The character set of a text: windows-1250, windows-1253, iso-8859-2, …
+    /// Signs that the publisher puts before or behind words and that are no part of them, one after the other: '#+*'
+    #[arg(long, value_name = "SIGNS", value_parser = marks)]
+    pub marks: Option<String>,
+    /// The character set of a text: utf-16le, windows-1250, iso-8859-2, cp852, cp737, mac-greek, …
     #[arg(long, value_name = "NAME")]
     pub encoding: Option<String>,
     /// The .aff of a dictionary, where it does not lie beside the .dic
@@ -95,7 +110,7 @@ pub struct ImportArgs {
     /// Examples to show of each kind that was dropped
     #[arg(long, default_value_t = 5, value_name = "N")]
     pub examples: usize,
-    /// Write the list though most of the file is no words, or its dictionary is cut off
+    /// Write the list though much of the file is no words, or its dictionary is cut off
     #[arg(long)]
     pub anyway: bool,
     /// The folder to write to; the language's own in the folder of --lexicons if left out
@@ -141,7 +156,7 @@ impl By {
 pub enum Format {
     /// By its name and its look
     Auto,
-    /// Words between white space, commas or semicolons
+    /// Words between white space, commas, semicolons, | or =, and all of them: nothing is asked
     Words,
     /// Words below the letters of the alphabet, as printed
     Blocks,
@@ -175,8 +190,17 @@ pub(super) fn date(text: &str) -> Result<String, String> {
     day.map(|day| day.to_string()).map_err(|_| "write a day like 2022-10-17".to_owned())
 }
 
+/// Reads signs.
+fn marks(text: &str) -> Result<String, String> {
+    let sign = |c: char| !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control();
+    if !text.is_empty() && text.chars().all(sign) {
+        return Ok(text.to_owned());
+    }
+    Err("write signs that are no letters, digits or blanks, one after the other, like '#+*'".to_owned())
+}
+
 /// Reads `2-15`, or `4` for one length.
-fn tiles(text: &str) -> Result<(u8, u8), String> {
+pub(super) fn tiles(text: &str) -> Result<(u8, u8), String> {
     let (from, to) = text.split_once(['-', '–']).unwrap_or((text, text));
     match (from.trim().parse(), to.trim().parse()) {
         (Ok(from), Ok(to)) if (2..=to).contains(&from) && to <= BOARD => Ok((from, to)),

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use crate::lexicon::{Built, Imported, List, Manifest, Standing, set_named, shipped_lists};
+use crate::lexicon::{Alphabet, Built, Imported, List, Manifest, Standing, set_named, shipped_lists};
 
 use super::super::table::Table;
-use super::gathered::Gathered;
-use super::options::ImportArgs;
+use super::gathered::{Gathered, TRACE};
+use super::options::{By, ImportArgs};
 
 /// The list that the new one takes the place of, and what is different.
 pub(super) struct Older {
@@ -86,6 +86,9 @@ pub(super) fn report(
         for (name, value) in &gathered.rows {
             row(name, value.clone());
         }
+        if imported.unmarked > 0 {
+            row("marks", format!("taken off {} words", imported.unmarked));
+        }
         row("words", figures.words.to_string());
         for (tiles, words) in &figures.lengths {
             row("", format!("{words} of {tiles} tiles"));
@@ -112,9 +115,32 @@ pub(super) fn report(
     text
 }
 
+/// So many words have every letter of their alphabet, as a rule.
+const MANY: usize = 1000;
+
 /// What must not be read over.
-pub(super) fn warnings(args: &ImportArgs, built: &Built, older: &Older) -> Vec<String> {
+pub(super) fn warnings(
+    args: &ImportArgs,
+    built: &Built,
+    imported: &Imported,
+    alphabet: &Alphabet,
+    older: &Older,
+) -> Vec<String> {
     let mut lines = Vec::new();
+    let (no_words, read) = (imported.no_words(), imported.read);
+    let many = no_words > TRACE as u64 && no_words * 100 > read;
+    if many || no_words > 0 && args.authority != By::Advisory {
+        lines.push(format!(
+            "{no_words} of {read} pieces were dropped as no words: where this list decides alone, they are invalid"
+        ));
+    }
+    let missing: Vec<String> = imported.missing(alphabet).iter().map(ToString::to_string).collect();
+    if !missing.is_empty() && imported.words().nth(MANY - 1).is_some() {
+        lines.push(format!(
+            "not one word has {}: if the language has such words, the file has lost that letter",
+            missing.join(" or ")
+        ));
+    }
     let Ok(manifest) = Manifest::parse(&built.manifest) else { return lines };
     if let Some(Changed { name, edition, .. }) = &older.shipped {
         let words = older.shipped.as_ref().map(Changed::words).unwrap_or_default();

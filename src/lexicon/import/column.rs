@@ -1,12 +1,18 @@
-//! A column of a CSV file.
+//! A column of a table.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::ImportProblem;
+use crate::lexicon::Alphabet;
 
 /// Which column has the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Column {
+    /// The first word of each line, whatever stands behind it.
+    First,
     /// By its place, from 1.
     Number(usize),
     /// By its name in the first row.
@@ -14,10 +20,11 @@ pub enum Column {
 }
 
 impl Column {
-    /// A number is a place, anything else a name.
+    /// A number is a place, `first` the first word of each line, anything else a name.
     pub fn told(text: &str) -> Self {
         match text.parse::<usize>() {
             Ok(number) if number > 0 => Self::Number(number),
+            _ if text.trim() == "first" => Self::First,
             _ => Self::Name(text.trim().to_owned()),
         }
     }
@@ -69,23 +76,24 @@ pub struct Taken {
     pub first: String,
 }
 
-/// Hands over the cells of a column with their lines; empty ones are passed over. Cells are parted by commas, or by
-/// the semicolons or tabs that the first line has more of.
+/// What may part the cells of a table.
+pub(super) const PARTS: [char; 5] = [',', ';', '\t', '|', '='];
+
+/// So many rows tell how a table is made.
+const ROWS: usize = 2000;
+
+/// Hands over the cells of a column with their lines; empty ones are passed over. Cells are parted by what most lines
+/// have.
 pub fn in_column(
     text: &str,
     column: &Column,
     heading: Heading,
     mut take: impl FnMut(&str, usize),
 ) -> Result<Taken, ImportProblem> {
-    let first = text.lines().next().unwrap_or_default();
-    let delimiter =
-        [b',', b';', b'\t'].into_iter().rev().max_by_key(|&it| first.matches(char::from(it)).count());
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(delimiter.unwrap_or(b','))
-        .has_headers(false)
-        .flexible(true)
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
+    if *column == Column::First {
+        return Ok(first_words(text, take));
+    }
+    let mut reader = table(text);
     let (mut at, mut taken) = (None, Taken::default());
     for record in reader.records() {
         let record = record.map_err(|error| {
@@ -118,28 +126,103 @@ pub fn in_column(
     Ok(taken)
 }
 
+/// The first word of each line that is no remark.
+fn first_words(text: &str, mut take: impl FnMut(&str, usize)) -> Taken {
+    let mut taken = Taken::default();
+    for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+        let parts = |c: char| c.is_whitespace() || c == ':' || PARTS.contains(&c);
+        let Some(word) = line.split(parts).find(|word| !word.is_empty()) else { continue };
+        if taken.first.is_empty() {
+            word.clone_into(&mut taken.first);
+        }
+        take(word, index + 1);
+    }
+    taken
+}
+
+/// A column that looks as if it had the words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Likely {
+    /// Its place, from 1.
+    pub place: usize,
+    /// A word in it.
+    pub word: String,
+    /// Whether the first row calls it so.
+    pub called: bool,
+}
+
+/// The columns of a table that look as if they had the words: the one that is called so, else every one in which most
+/// cells are words, and most of these different ones.
+pub fn columns_of_words(text: &str, heading: Heading, alphabet: &Alphabet) -> Vec<Likely> {
+    let rows: Vec<csv::StringRecord> = table(text).records().take(ROWS).filter_map(Result::ok).collect();
+    let Some(first) = rows.first() else { return Vec::new() };
+    let mut named = first.iter().enumerate().filter(|(_, cell)| is_called(cell));
+    if let (Some((place, _)), None, false) = (named.next(), named.next(), heading == Heading::IsNot) {
+        let word = rows.get(1).and_then(|row| row.get(place)).unwrap_or_default().to_owned();
+        return vec![Likely { place: place + 1, word, called: true }];
+    }
+    let likely = |place: usize| {
+        let cells: Vec<&str> =
+            rows.iter().filter_map(|row| row.get(place)).filter(|cell| !cell.is_empty()).collect();
+        let words: Vec<&str> = cells.iter().copied().filter(|cell| alphabet.read(cell).is_ok()).collect();
+        let different = words.iter().collect::<BTreeSet<_>>().len();
+        // The first may be a heading.
+        let word = (*words.get(1).or(words.first())?).to_owned();
+        (words.len() * 2 > cells.len() && different * 2 > words.len()).then_some(Likely {
+            place: place + 1,
+            word,
+            called: false,
+        })
+    };
+    let most = rows.iter().map(csv::StringRecord::len).max().unwrap_or_default();
+    (0..most).filter_map(likely).collect()
+}
+
+/// A table, its cells parted by what stands in most of its lines; of several such signs by that of which every line
+/// has as many, then by that which comes first.
+fn table(text: &str) -> csv::Reader<&[u8]> {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).take(ROWS).collect();
+    let looks = |sign: char| {
+        let counts: Vec<usize> = lines.iter().map(|line| line.matches(sign).count()).collect();
+        let even = counts.windows(2).all(|pair| pair[0] == pair[1]);
+        let first = lines.first().and_then(|line| line.find(sign)).unwrap_or(usize::MAX);
+        (counts.iter().filter(|&&count| count > 0).count(), even, Reverse(first))
+    };
+    let delimiter = PARTS.into_iter().rev().max_by_key(|&sign| looks(sign));
+    csv::ReaderBuilder::new()
+        .delimiter(delimiter.and_then(|sign| u8::try_from(sign).ok()).unwrap_or(b','))
+        .has_headers(false)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes())
+}
+
 fn is_heading(cell: &str, column: &Column, heading: Heading) -> bool {
     // Who names a column has read its name in the first row.
     let named = matches!(column, Column::Name(_));
-    let looks = || CALLED.contains(&cell.to_lowercase().nfc().collect::<String>().as_str());
-    named || heading == Heading::Is || heading == Heading::Guessed && looks()
+    named || heading == Heading::Is || heading == Heading::Guessed && is_called(cell)
+}
+
+fn is_called(cell: &str) -> bool {
+    CALLED.contains(&cell.to_lowercase().nfc().collect::<String>().as_str())
 }
 
 /// Where the column is.
 fn place(first: &csv::StringRecord, column: &Column) -> Result<usize, ImportProblem> {
     let found = match column {
+        Column::First => Some(0),
         Column::Number(number) => (*number <= first.len()).then(|| number - 1),
         Column::Name(name) => {
             let name = name.to_lowercase();
             first.iter().position(|cell| cell.to_lowercase() == name)
         }
     };
-    found.ok_or_else(|| match column {
-        Column::Number(number) => {
-            ImportProblem::Column { column: number.to_string(), have: format!("{} columns", first.len()) }
-        }
-        Column::Name(name) => {
-            ImportProblem::Column { column: name.clone(), have: first.iter().collect::<Vec<_>>().join(", ") }
-        }
+    found.ok_or_else(|| {
+        let (column, have) = match column {
+            Column::First => (String::new(), String::new()),
+            Column::Number(number) => (number.to_string(), format!("{} columns", first.len())),
+            Column::Name(name) => (name.clone(), first.iter().collect::<Vec<_>>().join(", ")),
+        };
+        ImportProblem::Column { column, have }
     })
 }

@@ -1,5 +1,7 @@
 //! Takes what a source has and keeps the words.
 
+use std::collections::BTreeMap;
+
 use unicode_normalization::char::is_combining_mark;
 
 use super::drops::{Dropped, Drops, Reason};
@@ -37,6 +39,11 @@ pub struct Importer<'a> {
     words: Words,
     drops: Drops,
     read: u64,
+    /// Signs that are no part of a word and stand before or behind it.
+    marks: Vec<char>,
+    unmarked: u64,
+    /// How many words each sign stands before or behind, that is no mark.
+    marked: BTreeMap<char, u64>,
     buffer: String,
 }
 
@@ -48,6 +55,11 @@ pub struct Imported {
     pub read: u64,
     /// What was not kept, by reason.
     pub dropped: Vec<Dropped>,
+    /// How many words were read without their marks.
+    pub unmarked: u64,
+    /// What may be a mark: the sign that stands before or behind most of what was dropped for a sign, and at how many
+    /// words.
+    pub mark: Option<(char, u64)>,
 }
 
 impl<'a> Importer<'a> {
@@ -61,8 +73,18 @@ impl<'a> Importer<'a> {
             words: Words::default(),
             drops: Drops::showing(wanted.examples),
             read: 0,
+            marks: Vec::new(),
+            unmarked: 0,
+            marked: BTreeMap::new(),
             buffer: String::new(),
         }
+    }
+
+    /// With signs that publishers put to words and that are no part of them: `AAK#` is AAK.
+    #[must_use]
+    pub fn without_marks(mut self, marks: &str) -> Self {
+        self.marks = marks.chars().collect();
+        self
     }
 
     /// Takes a form of a dictionary.
@@ -88,8 +110,12 @@ impl<'a> Importer<'a> {
     /// Takes what stands in a line of the source.
     pub fn take(&mut self, text: &str, line: usize) {
         self.read += 1;
-        let text = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'));
+        let text = text.trim_matches(blank);
+        let bare = text.trim_matches(|c: char| blank(c) || self.marks.contains(&c));
+        self.unmarked += u64::from(bare.len() < text.len());
+        let text = bare;
         if let Some((reason, letter)) = self.refused(text) {
+            self.look_for_a_mark(text, reason);
             self.drops.add(reason, line, text, letter);
             return;
         }
@@ -105,6 +131,19 @@ impl<'a> Importer<'a> {
                 let (reason, letter) = reason(problem);
                 self.drops.add(reason, line, text, letter);
             }
+        }
+    }
+
+    /// Counts the sign that stands before or behind what else would be a word.
+    fn look_for_a_mark(&mut self, text: &str, reason: Reason) {
+        let word = text.trim_matches(|c: char| !c.is_alphabetic() && !is_combining_mark(c));
+        let whole = word.chars().all(|c| c.is_alphabetic() || is_combining_mark(c));
+        if reason != Reason::Sign || word.is_empty() || !whole {
+            return;
+        }
+        let mut ends = [text.chars().next(), text.chars().next_back()].into_iter().flatten();
+        if let Some(mark) = ends.find(|c| !c.is_alphanumeric() && !is_combining_mark(*c)) {
+            *self.marked.entry(mark).or_default() += 1;
         }
     }
 
@@ -132,7 +171,13 @@ impl<'a> Importer<'a> {
     pub fn finish(mut self) -> Imported {
         let drops = &mut self.drops;
         self.words.sort(|word, line| drops.add(Reason::Twice, line, word, None));
-        Imported { words: self.words, read: self.read, dropped: self.drops.sorted() }
+        Imported {
+            words: self.words,
+            read: self.read,
+            dropped: self.drops.sorted(),
+            unmarked: self.unmarked,
+            mark: self.marked.into_iter().max_by_key(|(_, words)| *words),
+        }
     }
 }
 
@@ -151,10 +196,27 @@ impl Imported {
         self.dropped.iter().filter(|dropped| dropped.reason.is_no_word()).map(|dropped| dropped.count).sum()
     }
 
+    /// Letters of an alphabet that no word has.
+    pub fn missing(&self, alphabet: &Alphabet) -> Vec<char> {
+        let mut missing = alphabet.letters().to_vec();
+        for word in self.words() {
+            if missing.is_empty() {
+                break;
+            }
+            missing.retain(|&letter| !word.contains(letter));
+        }
+        missing
+    }
+
     /// The words in byte order: NFC, upper case, folded, each once.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.words.iter()
     }
+}
+
+/// White space, seen or not.
+fn blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}')
 }
 
 /// Why it is dropped, and the letter that is wrong.

@@ -2,12 +2,13 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
+use super::column::PARTS;
 use crate::lexicon::Alphabet;
 
 /// How a text is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// Words with white space, commas or semicolons between them.
+    /// Words with white space, commas, semicolons, `|` or `=` between them.
     Words,
     /// As printed: headings such as `A`, `AÁ` or `CH:`, and below them words with white space, commas or dashes
     /// between them. A hyphen parts words only where it stands alone: within a word it is a sign of the word.
@@ -88,8 +89,8 @@ impl Layout {
 
     /// Whether a character stands between words.
     fn parts(self, c: char) -> bool {
-        let blocks = || matches!(c, '\u{2012}'..='\u{2015}' | '•' | '·' | '|' | ':');
-        c.is_whitespace() || matches!(c, ',' | ';' | '\u{feff}') || (self == Self::Blocks && blocks())
+        let blocks = || matches!(c, '\u{2012}'..='\u{2015}' | '•' | '·' | ':');
+        c.is_whitespace() || c == '\u{feff}' || PARTS.contains(&c) || (self == Self::Blocks && blocks())
     }
 
     /// Whether what is left between two signs is nothing, or a hyphen alone that is a dash.
@@ -135,7 +136,7 @@ fn heading(line: &str, block: &str, alphabet: &Alphabet) -> Option<usize> {
 }
 
 /// How many columns a text without a name for it has: where every line, and there are some, has the same number of
-/// semicolons or of tabs between its words.
+/// semicolons, of tabs, of `|` or of `=` between its words.
 pub fn columns(text: &str) -> Option<usize> {
     let of = |sign: char| {
         let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -149,11 +150,11 @@ pub fn columns(text: &str) -> Option<usize> {
         }
         (many >= LINES).then_some(count + 1)
     };
-    of(';').or_else(|| of('\t'))
+    [';', '\t', '|', '='].into_iter().find_map(of)
 }
 
 /// The capitals without their marks.
-fn base(text: &str) -> String {
+pub(super) fn base(text: &str) -> String {
     let bare = text.nfd().filter(|c| c.is_alphabetic());
     bare.flat_map(char::to_uppercase).collect()
 }

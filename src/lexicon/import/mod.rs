@@ -13,16 +13,18 @@ mod importer;
 mod layout;
 mod likely;
 mod odd;
+mod shape;
 mod unpack;
 mod whole;
 mod words;
 mod zip;
 
-pub use column::{Column, Heading, Taken, in_column};
+pub use column::{Column, Heading, Likely, Taken, columns_of_words, in_column};
 pub use decode::{Decoded, Told, decoded};
 pub use drops::{Dropped, Example, Reason};
 pub use importer::{Capitals, Imported, Importer, Wanted};
 pub use layout::{Layout, Piece, columns};
+pub use shape::{Suspect, definitions, sentences};
 pub use unpack::unpacked;
 
 use super::HunspellProblem;

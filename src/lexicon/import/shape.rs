@@ -1,0 +1,158 @@
+//! What a text looks like, where that is not a list of words: sentences before a list, definitions behind the words.
+//!
+//! Either is read as words by whoever only looks at what stands between blanks, and a word of a preface or of a
+//! definition is then a word of the list. So it is asked.
+
+use super::layout::base;
+
+/// Something in a text that should be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suspect {
+    /// The first line of it, from 1.
+    pub line: usize,
+    /// What stands there.
+    pub text: String,
+    /// How many lines there are of it.
+    pub count: usize,
+}
+
+/// So many words in a line may be a sentence.
+const SENTENCE: usize = 3;
+/// In fewer lines nobody sees an order.
+const ROWS: usize = 5;
+/// So many words or lines make a list before which a sentence is seen.
+const LIST: usize = 20;
+
+/// A line with its words.
+struct Row<'a> {
+    line: usize,
+    text: &'a str,
+    words: Vec<&'a str>,
+}
+
+impl Row<'_> {
+    fn suspect(&self, count: usize) -> Suspect {
+        Suspect { line: self.line, text: self.text.trim().to_owned(), count }
+    }
+
+    /// Whether it has a word in capitals, and behind it more in small letters than in capitals.
+    fn explains_capitals(&self) -> bool {
+        self.words.split_first().is_some_and(|(first, rest)| {
+            is_capital(first) && rest.iter().filter(|word| is_small(word)).count() * 2 > rest.len()
+        })
+    }
+
+    fn is_sentence(&self) -> bool {
+        self.words.len() >= SENTENCE
+            && self.words.iter().filter(|word| is_small(word)).count() * 2 > self.words.len()
+    }
+}
+
+/// The lines that have words. Those that begin with `#` are remarks.
+fn rows(text: &str) -> Vec<Row<'_>> {
+    let ends: &[char] = if text.contains('\n') { &['\n'] } else { &['\r'] };
+    let row = |(index, text): (usize, _)| Row { line: index + 1, text, words: words(text) };
+    text.split(ends).enumerate().map(row).filter(|row| !row.words.is_empty()).collect()
+}
+
+fn words(line: &str) -> Vec<&str> {
+    if line.trim_start_matches('\u{feff}').starts_with('#') {
+        return Vec::new();
+    }
+    let parts = line.split(|c: char| c.is_whitespace() || matches!(c, '=' | '|'));
+    parts.filter(|word| word.contains(char::is_alphabetic)).collect()
+}
+
+fn is_small(word: &str) -> bool {
+    word.contains(char::is_lowercase)
+}
+
+fn is_capital(word: &str) -> bool {
+    !is_small(word) && word.chars().filter(|c| c.is_uppercase()).count() > 1
+}
+
+/// Sentences where the rest is a list: of words in capitals, or of one word a line.
+pub fn sentences(text: &str) -> Option<Suspect> {
+    let rows = rows(text);
+    let (sentences, list): (Vec<&Row<'_>>, Vec<&Row<'_>>) = rows.iter().partition(|row| row.is_sentence());
+    let first = sentences.first()?;
+    let words = |rows: &[&Row<'_>]| rows.iter().map(|row| row.words.len()).sum::<usize>();
+    let (all, spoken) = (words(&list), words(&sentences));
+    let capitals = list.iter().flat_map(|row| &row.words).filter(|word| is_capital(word)).count();
+    let in_capitals = capitals >= LIST && capitals * 10 >= all * 9 && spoken <= all;
+    let single = list.iter().filter(|row| row.words.len() == 1).count();
+    let one_a_line = single >= LIST && single * 10 >= list.len() * 9 && sentences.len() * 5 <= list.len();
+    (in_capitals || one_a_line).then(|| first.suspect(sentences.len()))
+}
+
+/// Words with a definition behind each: with `=` between them; in capitals before small letters; or in order where
+/// what stands behind them is in none.
+pub fn definitions(text: &str) -> Option<Suspect> {
+    let rows = rows(text);
+    let longer: Vec<&Row<'_>> = rows.iter().filter(|row| row.words.len() > 1).collect();
+    let first = longer.first()?;
+    let most = |count: usize| count >= ROWS && count * 10 >= rows.len() * 9;
+    let equal = rows.iter().filter(|row| row.text.contains('=')).count();
+    let explained = longer.iter().filter(|row| row.explains_capitals()).count();
+    let ordered = longer.len() >= ROWS
+        && longer.len() * 10 >= rows.len()
+        && rising(rows.iter().map(|row| row.words[0])) >= 90
+        && rising(longer.iter().map(|row| row.words[1])) < 75;
+    (most(equal) || most(explained) || ordered).then(|| first.suspect(longer.len()))
+}
+
+/// Of a hundred words, so many that do not come before the one that they stand behind.
+fn rising<'a>(words: impl Iterator<Item = &'a str>) -> usize {
+    let keys: Vec<String> = words.map(base).collect();
+    let rising = keys.windows(2).filter(|pair| pair[0] <= pair[1]).count();
+    (rising * 100).checked_div(keys.len().saturating_sub(1)).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{definitions, sentences};
+
+    const WORDS: [&str; 24] = [
+        "aba", "ada", "aga", "báb", "cal", "čaj", "dom", "ďas", "ego", "fén", "gól", "had", "ide", "jar",
+        "kôň", "les", "máj", "noc", "oko", "pes", "rok", "sad", "tok", "zub",
+    ];
+
+    #[test]
+    fn a_preface_is_seen_before_a_list_and_not_in_one() {
+        let one_a_line = WORDS.join("\n");
+        let preface = format!("Zoznam vydal v roku dva\n\n{one_a_line}");
+        let found = sentences(&preface).expect("a preface");
+        assert_eq!((found.line, found.text.as_str(), found.count), (1, "Zoznam vydal v roku dva", 1));
+        let capitals = WORDS.chunks(6).map(|row| row.join(" ").to_uppercase()).collect::<Vec<_>>().join("\n");
+        let found = sentences(&format!("{capitals}\nkoniec zoznamu slov\nstrana a strana b\n"));
+        assert_eq!(found.map(|it| (it.line, it.count)), Some((5, 2)));
+        assert_eq!(sentences(&one_a_line), None);
+        assert_eq!(sentences(&capitals), None);
+        assert_eq!(sentences(&capitals.to_lowercase()), None, "rows of words");
+        assert_eq!(sentences(&format!("# Zoznam vydal v roku\n{one_a_line}")), None, "a remark");
+        let blocks: Vec<String> = WORDS.chunks(4).map(|row| format!("AÁ\n{}", row.join(" "))).collect();
+        assert_eq!(sentences(&blocks.join("\n")), None);
+    }
+
+    #[test]
+    fn definitions_are_seen_and_rows_of_words_are_none() {
+        let behind = ["zvuk", "druh hada", "muž", "tok", "alebo", "úder", "byt", "zlý duch"];
+        let explained = |between: &str| {
+            let rows = WORDS.iter().zip(behind.iter().cycle());
+            rows.map(|(word, rest)| format!("{word}{between}{rest}")).collect::<Vec<_>>().join("\n")
+        };
+        for between in [" ", " – ", "\t", " = ", "="] {
+            assert!(definitions(&explained(between)).is_some(), "{between:?}");
+        }
+        let few = "ZUB výrastok v ústach\nABA druh látky\nDOM budova\nLES stromy\nAGA turecký titul\n";
+        assert_eq!(definitions(few).map(|it| it.count), Some(5), "capitals, in no order");
+        let across: Vec<String> = WORDS.chunks(4).map(|row| row.join(" ")).collect();
+        assert_eq!(definitions(&across.join("\n")), None);
+        let down: Vec<String> =
+            (0..6).map(|at| [WORDS[at], WORDS[at + 6], WORDS[at + 12]].join(" ")).collect();
+        assert_eq!(definitions(&down.join("\n")), None);
+        assert_eq!(definitions(&WORDS.join("\n")), None);
+        let prose = "les je tmavý\na dom je starý\nrok má noc\nkôň je v sade\nhad ide\nčaj\n";
+        assert_eq!(definitions(prose), None, "in no order at all");
+    }
+}
