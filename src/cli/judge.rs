@@ -1,25 +1,34 @@
 //! `ephor judge`: words on the command line.
 
+use std::path::PathBuf;
+
 use serde::Serialize;
 
 use crate::domain::Citation;
-use crate::lexicon::{Advice, Finding, List, Outcome, Word, seen};
+use crate::lexicon::{Advice, Finding, List, Outcome, Word};
 use crate::rules::{Cited, Ruleset};
 use crate::tournament::LoadedRules;
 
 use super::options::{Folders, reading};
 use super::shelf::warn_of_later;
 use super::table::Table;
+use super::written::{Unread, complaint, read, written};
 use super::{Console, Exit, Problem, Shelf};
 
 pub(super) const ABOUT: &str = "Judge words on the command line
 
-Each word is valid, invalid, or not covered: then no installed list may decide it, and the referee does. Exit \
-status 0 if all are valid, 1 if one is invalid, 3 if none is invalid and one is not covered, 2 if a word cannot be \
-played with these letters at all, or the ruleset is unknown.
+Each word is valid, invalid, or not covered: then no installed list may decide it, and the referee does. Words come \
+from the command line, and with --from out of files, one a line; empty lines and lines that begin with # are passed \
+over. What cannot be played with these letters at all is named on standard error, with its file and line, and the \
+others are judged.
+
+Exit status 0 if all are valid, 1 if one is invalid, 3 if none is invalid and one is not covered; 2 if a word could \
+not be read, whatever the others are, or the ruleset is unknown.
 
 Examples:
   ephor judge čo
+  ephor judge --from slips.txt
+  ephor lexicon words sk-b3 --starts ž | ephor judge --from -
   ephor judge --second sk-b5-crossrefs natrium
   ephor judge --json --ruleset tso-2017 straße xenien";
 
@@ -41,8 +50,11 @@ pub struct JudgeArgs {
     /// One JSON object instead of lines for people
     #[arg(long)]
     pub json: bool,
+    /// Also the words of this file, one a line; - for standard input
+    #[arg(long, value_name = "FILE")]
+    pub from: Vec<PathBuf>,
     /// The words
-    #[arg(required = true, value_name = "WORD")]
+    #[arg(required_unless_present = "from", value_name = "WORD")]
     pub words: Vec<String>,
 }
 
@@ -52,6 +64,8 @@ struct Answer<'a> {
     ruleset: &'a str,
     verdict: Outcome,
     words: Vec<Line<'a>>,
+    #[serde(skip_serializing_if = "<[Unread]>::is_empty")]
+    unread: &'a [Unread],
 }
 
 #[derive(Serialize)]
@@ -87,7 +101,14 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
     warn_of_later(&law, (console.now)(), console.err)?;
     let other = args.second.as_deref().map(|id| second(&law, id)).transpose()?;
-    let words = read(&law, &args.words)?;
+    let (words, unread) = read(&law, written(&args.words, &args.from, console.input)?);
+    if !unread.is_empty() {
+        let complaint = complaint(&law, &unread);
+        if words.is_empty() {
+            return Err(complaint);
+        }
+        console.err.write_all(complaint.rendered(console.fancy).as_bytes())?;
+    }
     let findings: Vec<(Word, Finding)> = words
         .into_iter()
         .map(|word| {
@@ -103,29 +124,13 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     };
     if args.json {
         let words = findings.iter().map(|(word, finding)| line(word, finding, other)).collect();
-        let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words };
+        let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words, unread: &unread };
         serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
         console.out.write_all(for_people(&law.ruleset, &findings, other).as_bytes())?;
     }
-    Ok(exit)
-}
-
-/// Reads every word; complains about all that cannot be one.
-fn read(law: &LoadedRules, typed: &[String]) -> Result<Vec<Word>, Problem> {
-    let (mut words, mut wrong) = (Vec::new(), Vec::new());
-    for text in typed {
-        match law.tiles.read(text) {
-            Ok(word) => words.push(word),
-            Err(problem) => wrong.push(format!("“{}”: {problem}", seen(text))),
-        }
-    }
-    if wrong.is_empty() {
-        return Ok(words);
-    }
-    let set = format!("the tile set is {} ({})", law.tiles.id(), law.tiles.title());
-    Err(Problem::told(wrong.join("\nerror: "), set))
+    Ok(if unread.is_empty() { exit } else { Exit::Failed })
 }
 
 /// The list of a second opinion.

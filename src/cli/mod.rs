@@ -41,6 +41,7 @@ mod table;
 mod turn;
 mod verify;
 mod visible;
+mod written;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};

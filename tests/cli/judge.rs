@@ -47,11 +47,33 @@ fn what_cannot_be_judged_at_all_is_usage() {
     place.run(&["judge", "--ruleset", "tso-2018", "ab"]).exits(2).complains(&["did you mean `tso-2017`?"]);
     let wrong = place.run(&["judge", "жена", "čo", "aaaaaaaaaaaaaaaa"]).exits(2);
     let wrong = wrong.complains(&["ж at place 1 is not a letter of the Slovak alphabet", "16 tiles"]);
-    assert_eq!(wrong.out, "", "no word is judged where one cannot be read");
+    wrong.says(&["✓ ČO"]);
     place.run(&["judge", "--tiles", "de102", "čo"]).exits(2).complains(&["sk100, sk110m", "SSS §1.3 ¶1"]);
     place.run(&["judge", "--reading", "Q99=x", "čo"]).exits(2).complains(&["SSS-Q1"]);
     place.run(&["judge", "--reading", "nonsense", "čo"]).exits(2).complains(&["QUESTION=READING"]);
     place.run(&["judge", "--lexicons", "nowhere", "čo"]).exits(2).complains(&["nowhere", "check the path"]);
+}
+
+#[test]
+fn words_come_from_files_too_and_a_bad_one_silences_no_other() {
+    let place = Place::new();
+    place.write("slips.txt", "# kolo 1\nčo\n\n  aj \nsto dva\na1\n");
+    let ran = place.run(&["judge", "--from", "slips.txt", "hm"]).exits(2);
+    let ran = ran.says(&["✓ HM", "✓ ČO", "✓ AJ"]);
+    ran.complains(&["slips.txt:5: “sto dva”: 2 words in one field", "slips.txt:6: “a1”: 1", "sk100"]);
+    let answer = place.run(&["judge", "--json", "--from", "slips.txt"]).exits(2).lines().remove(0);
+    assert_eq!(answer["words"].as_array().map(Vec::len), Some(2), "{answer}");
+    assert!(fits(
+        &json!({"unread": [{"typed": "sto dva", "place": "slips.txt:5"}, {"typed": "a1"}]}),
+        &answer
+    ));
+    place.write("slips.txt", "\u{feff}čo\r\nxq\r\n");
+    place.run(&["judge", "--from", "slips.txt"]).exits(1).says(&["✓ ČO", "✗ XQ"]);
+    place.feed(&["judge", "--from", "-"], "čo\nžena\n").exits(3).says(&["✓ ČO", "? ŽENA"]);
+    place.feed(&["judge", "--from", "-"], "\n# nič\n").exits(2).complains(&["there is no word to judge"]);
+    let bad = place.feed(&["judge", "--json", "--from", "-"], "a1\n").exits(2);
+    assert_eq!(bad.complains(&["standard input:1: “a1”"]).out, "");
+    place.run(&["judge", "--from", "nowhere.txt"]).exits(2).complains(&["nowhere.txt", "check the path"]);
 }
 
 #[test]
@@ -83,13 +105,15 @@ fn with_lists() -> Place {
 #[test]
 fn five_languages_are_read_however_they_are_typed() {
     let place = with_lists();
-    let cases: [(&str, &[&str], &[&str]); 6] = [
+    let cases: [(&str, &[&str], &[&str]); 7] = [
         ("sss-2022", &[], &["čo", "ČO", "c\u{30c}o", "C\u{30c}O", " Čo\u{200b}"]),
         // Ĺ and Ŕ are tiles of their own, and CH is two.
         ("sss-2022", &[], &["chĺbika", "CHĹBIKA", "chl\u{301}bika", "Chĺbika"]),
         ("sss-2022", &["--tiles", "sk110m"], &["vŕšok", "VŔŠOK", "vr\u{301}s\u{30c}ok"]),
         ("tso-2017", &[], &["straße", "STRASSE", "Straße", "STRAẞE", "strasse"]),
         ("cas-2009", &[], &["kůň", "KŮŇ", "ku\u{30a}n\u{30c}", "Kůň"]),
+        // Old keyboards have μ as the sign of a millionth.
+        ("pes-classic", &[], &["μέτρο", "\u{b5}έτρο", "ΜΕΤΡΟ"]),
         ("pes-classic", &[], &["λόγος", "ΛΟΓΟΣ", "λο\u{301}γος", "λόγοσ", "ΛΌΓΟΣ", "λ\u{1f79}γος"]),
     ];
     for (ruleset, more, typed) in cases {
