@@ -12,7 +12,7 @@ use super::demo::DemoArgs;
 use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
-use super::lexicon::{AmendArgs, DiffArgs, ImportArgs, ListArgs};
+use super::lexicon::{AmendArgs, DiffArgs, ImportArgs, ListArgs, WordsArgs};
 use super::log::ShowArgs as LogShowArgs;
 use super::open::OpenArgs;
 pub(super) use super::options::Folders;
@@ -187,6 +187,9 @@ pub enum LexiconCommand {
         /// The list's id: sk-b2
         id: String,
     },
+    /// Print the words of a list, all or some
+    #[command(long_about = super::lexicon::WORDS_ABOUT)]
+    Words(WordsArgs),
     /// Prove that the lists are those that their manifests speak of
     #[command(long_about = "Prove that the lists are those that their manifests speak of
 

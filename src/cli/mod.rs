@@ -160,6 +160,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Lexicon { command }) => match command {
             LexiconCommand::List(list) => lexicon::list(&list, folders, console),
             LexiconCommand::Info { id } => lexicon::info(&id, folders, console),
+            LexiconCommand::Words(wanted) => lexicon::words(&wanted, folders, console),
             LexiconCommand::Verify { dirs } => lexicon::verify(&dirs, folders, console),
             LexiconCommand::Build { dir } => lexicon::build(&dir, console),
             LexiconCommand::Import(import) => lexicon::import(&import, folders, console),

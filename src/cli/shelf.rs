@@ -9,7 +9,7 @@ use etcetera::BaseStrategy as _;
 
 use crate::domain::At;
 use crate::lexicon::{
-    FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, shipped_languages,
+    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, shipped_languages,
     shipped_lists,
 };
 use crate::rules::{Catalogue, Ruleset};
@@ -155,6 +155,17 @@ impl Shelf {
             let language = Language::load(file, text)?;
             if let Some(set) = language.tile_sets().iter().find(|set| set.id() == id) {
                 return Ok(Some((file, text, set.clone())));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The letters of a language, if a file describes them.
+    pub(super) fn alphabet(&self, language: &str) -> Result<Option<Alphabet>, Problem> {
+        for (file, text) in &self.languages {
+            let found = Language::load(file, text)?;
+            if found.alphabet().language() == language {
+                return Ok(Some(found.alphabet().clone()));
             }
         }
         Ok(None)

@@ -56,6 +56,12 @@ impl Alphabet {
         self.known.binary_search(&letter).is_ok()
     }
 
+    /// The letters of a part of a word, as words have them: composed, upper case, folded. What is no letter of the
+    /// alphabet stays, and no word has it.
+    pub fn part(&self, typed: &str) -> String {
+        clusters(typed.trim()).iter().map(|cluster| self.fold(cluster)).collect()
+    }
+
     /// Reads a text as a word of any length: trims, composes (NFC), takes upper case and folds.
     ///
     /// Typing a decomposed or lower-case letter gives the same word as the composed capital. Word lists are read

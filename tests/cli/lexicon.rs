@@ -60,6 +60,28 @@ fn a_manifest_is_shown_in_full() {
 }
 
 #[test]
+fn the_words_of_a_list_are_printed_and_searched() {
+    let place = Place::new();
+    let words = |more: &[&str]| place.run(&[&["lexicon", "words", "sk-b2"], more].concat());
+    let all = words(&[]).exits(0).out;
+    assert_eq!(all.lines().count(), 103);
+    let begin: Vec<&str> = all.lines().skip_while(|word| *word != "AŽ").take(4).collect();
+    assert_eq!(begin, ["AŽ", "ÁR", "BA", "BÉ"], "in the order of the alphabet");
+    assert_eq!(words(&["--starts", "č"]).exits(0).out, "ČI\nČÍ\nČO\n");
+    assert_eq!(words(&["--starts", "c\u{30c}", "--ends", "O"]).exits(0).out, "ČO\n");
+    assert_eq!(words(&["--ends", "m"]).exits(0).out, "HM\nIM\nUM\n");
+    assert_eq!(words(&["--contains", "x", "--count"]).exits(0).out, "2\n");
+    assert_eq!(words(&["--tiles", "3"]).exits(1).out, "");
+    let found = words(&["--json", "--tiles", "2-3", "--starts", "h", "--ends", "m"]).exits(0).lines();
+    let expected = serde_json::json!({"list": "sk-b2", "edition": "09", "count": 1, "words": ["HM"]});
+    assert_eq!(found[0], expected);
+    words(&["--tiles", "1"]).exits(2).complains(&["write lengths from 2 to 15"]);
+    place.run(&["lexicon", "words", "sk-b22"]).exits(2).complains(&["did you mean `sk-b2`?"]);
+    let greek = place.run(&["lexicon", "words", "el-hunspell", "--tiles", "2-4", "--starts", "ά", "--count"]);
+    assert_ne!(greek.exits(0).out, "0\n", "a tile has no accent");
+}
+
+#[test]
 fn what_is_built_in_is_sound() {
     Place::new().run(&["lexicon", "verify"]).exits(0).says(&["sound  sk-b3", "1374 words"]);
 }

@@ -15,6 +15,7 @@ mod plain;
 mod report;
 mod source;
 mod verify;
+mod words;
 
 use crate::lexicon::{Addendum, Library, List, Manifest};
 use crate::rules::nearest;
@@ -30,6 +31,7 @@ pub(super) use import::import;
 pub(super) use list::{ListArgs, list};
 pub(super) use options::{ABOUT as IMPORT_ABOUT, ImportArgs};
 pub(super) use verify::verify;
+pub(super) use words::{ABOUT as WORDS_ABOUT, WordsArgs, words};
 
 pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
