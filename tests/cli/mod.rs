@@ -14,6 +14,7 @@ mod judge;
 mod lexicon;
 mod lists;
 mod ruleset;
+mod shapes;
 mod shipped;
 mod standings;
 mod strange;
