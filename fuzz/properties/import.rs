@@ -4,8 +4,8 @@
 use std::cell::OnceCell;
 
 use ephor::lexicon::{
-    Alphabet, Capitals, Column, Heading, Importer, Layout, TileSet, Wanted, columns, decoded, in_column,
-    unpacked,
+    Alphabet, Capitals, Column, Heading, Importer, Layout, TileSet, Wanted, columns, columns_of_words,
+    decoded, definitions, in_column, misread, sentences, unpacked,
 };
 
 thread_local! {
@@ -19,11 +19,15 @@ pub fn holds(data: &[u8]) {
         let alphabet = alphabet
             .get_or_init(|| TileSet::embedded("sk100").expect("sound").expect("there").alphabet().clone());
         let Ok(bytes) = unpacked(bytes) else { return };
-        let named = [None, Some("utf-8"), Some("windows-1250"), Some("utf-16le")][usize::from(how % 4)];
+        let named = [None, Some("cp852"), Some("windows-1250"), Some("utf-16le")][usize::from(how % 4)];
         let Ok(text) = decoded(&bytes, named, alphabet) else { return };
         let _ = columns(&text.text);
+        let _ = columns_of_words(&text.text, Heading::Guessed, alphabet);
+        let _ = (sentences(&text.text), definitions(&text.text), misread(&text.text));
         let capitals = if how & 4 == 0 { Capitals::Names } else { Capitals::Nothing };
-        let mut importer = Importer::new(alphabet, Wanted { tiles: (2, 15), capitals, examples: 3 });
+        let wanted = Wanted { tiles: (2, 15), capitals, examples: 3 };
+        let mut importer =
+            Importer::new(alphabet, wanted).without_marks(if how & 16 == 0 { "#*" } else { "" });
         if how & 8 == 0 {
             let layout = Layout::of(&text.text, alphabet);
             for piece in layout.pieces(&text.text, alphabet) {
@@ -31,7 +35,7 @@ pub fn holds(data: &[u8]) {
                 importer.take_piece(piece);
             }
         } else {
-            let column = Column::told("1");
+            let column = Column::told(if how & 32 == 0 { "1" } else { "first" });
             let taken =
                 in_column(&text.text, &column, Heading::Guessed, |word, line| importer.take(word, line));
             if taken.is_err() {

@@ -65,3 +65,66 @@ fn long(bytes: &[u8], at: usize) -> Option<usize> {
     let four = bytes.get(at..at + 4)?.try_into().ok()?;
     usize::try_from(u32::from_le_bytes(four)).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use super::super::unpacked;
+    use super::*;
+
+    /// An archive of files with their names, packed or as they are.
+    fn archive(files: &[(&str, &[u8])], packed: bool) -> Vec<u8> {
+        let (mut out, mut contents) = (Vec::new(), Vec::new());
+        for (name, bytes) in files {
+            let mut data = bytes.to_vec();
+            if packed {
+                let mut deflate =
+                    flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::default());
+                deflate.write_all(bytes).expect("packed");
+                data = deflate.finish().expect("packed");
+            }
+            let mut crc = Crc::new();
+            crc.update(bytes);
+            let four = |number: usize| u32::try_from(number).expect("small").to_le_bytes();
+            let method = if packed { 8 } else { 0 };
+            // Flags, method, day and time, sum, sizes, length of the name and of what else is said.
+            let mut about = vec![0, 0, method, 0, 0, 0, 0, 0];
+            about.extend(crc.sum().to_le_bytes());
+            about.extend([four(data.len()), four(bytes.len()), four(name.len())].concat());
+            contents.extend(
+                [ROW.0, b"\x14\0\x14\0", &about, &[0; 10], &four(out.len()), name.as_bytes()].concat(),
+            );
+            out.extend([BEGIN, b"\x14\0", &about, name.as_bytes(), &data].concat());
+        }
+        let (start, count) =
+            (u32::try_from(out.len()).expect("small"), u8::try_from(files.len()).expect("few"));
+        let length = u32::try_from(contents.len()).expect("small");
+        out.extend(contents);
+        out.extend([END.0, &[0, 0, 0, 0, count, 0, count, 0]].concat());
+        out.extend([length.to_le_bytes(), start.to_le_bytes()].concat());
+        out.extend([0, 0]);
+        out
+    }
+
+    #[test]
+    fn a_list_alone_in_an_archive_is_taken_out_of_it() {
+        let list = "dom\nles\nžena\n".repeat(9);
+        for packed in [false, true] {
+            let whole = archive(&[("list.txt", list.as_bytes())], packed);
+            assert_eq!(unpacked(&whole).expect("one file").as_ref(), list.as_bytes());
+            let at = whole.windows(4).position(|it| it == b"list").expect("the name") + 10;
+            let mut changed = whole.clone();
+            changed[at] ^= 1;
+            assert!(unpacked(&changed).is_err(), "its sum is another");
+            assert!(unpacked(&whole[..whole.len() - 30]).is_err(), "cut off");
+        }
+        let two = archive(&[("a.txt", b"dom"), ("b.txt", b"les")], true);
+        let said = unpacked(&two).expect_err("which one?").to_string();
+        assert!(said.contains("2 files in it") && said.contains("`unzip`"), "{said}");
+        for first in ["mimetype", "[Content_Types].xml"] {
+            let said = unpacked(&archive(&[(first, b"x")], false)).expect_err("a document").to_string();
+            assert!(said.contains("save it as text or CSV"), "{said}");
+        }
+    }
+}

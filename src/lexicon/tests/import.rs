@@ -150,6 +150,12 @@ fn a_column_is_known_by_its_place_or_its_name() {
     let table = "č;slovo;body\n1;dom;5\n2;\"les\";6\n3;;\n4;rok;7\n";
     assert_eq!(cells(table, "slovo"), Ok(vec!["2:dom".into(), "3:les".into(), "5:rok".into()]));
     assert_eq!(cells("dom,5\nles,6\n", "1"), Ok(vec!["1:dom".into(), "2:les".into()]));
+    let explained = "# poznámka\ndom: budova\n les = stromy, háj\n\nrok|čas\n";
+    assert_eq!(cells(explained, "first"), Ok(vec!["2:dom".into(), "3:les".into(), "5:rok".into()]));
+    let one = Ok(vec!["1:dom".into(), "2:les".into()]);
+    for table in ["dom=budova;1\nles=stromy, háj;2\n", "dom|a;b\nles|c;d;e\n", "dom\ta,b\nles\tc,d,e\n"] {
+        assert_eq!(cells(table, "1"), one, "{table}");
+    }
     assert_eq!(
         cells(table, "word"),
         Err("there is no column word: the first row has č, slovo, body".to_owned())

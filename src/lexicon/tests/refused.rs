@@ -100,6 +100,15 @@ fn what_is_no_text_is_refused_by_its_bytes() {
         let said = unpacked(begin).expect_err(what).to_string();
         assert!(said.contains(what) && said.contains("save it as text or CSV"), "{said}");
     }
+    for (begin, remedy) in [
+        (b"\xfd7zXZ\0\0\x04".as_slice(), "`unxz`"),
+        (b"BZh91AY&SY", "`bunzip2`"),
+        (b"7z\xbc\xaf\x27\x1c\0", "`7z x`"),
+        (b"Rar!\x1a\x07", "`unrar x`"),
+    ] {
+        let said = unpacked(begin).expect_err(remedy).to_string();
+        assert!(said.contains(remedy) && said.contains("which is not read here"), "{said}");
+    }
 }
 
 /// Words, drops by reason, headings.
