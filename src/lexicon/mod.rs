@@ -45,7 +45,7 @@ pub use hunspell::{Expansion, Form, Hunspell, HunspellProblem, Source};
 pub use import::{
     Capitals, Column, Decoded, Dropped, Example, Heading, ImportProblem, Imported, Importer, Layout, Likely,
     Piece, Reading, Reason, Suspect, Taken, Told, Wanted, columns, columns_of_words, decoded, definitions,
-    in_column, sentences, unpacked,
+    in_column, misread, sentences, unpacked,
 };
 pub use language::{Language, TilesProblem};
 pub use library::{FileProblem, LeftOut, Library, LibraryProblem, set_named, set_of};

@@ -106,6 +106,20 @@ fn lists_of_dos_and_of_old_macintoshes_are_read_right_by_their_letters() {
 }
 
 #[test]
+fn greek_in_the_wrong_set_is_seen_by_its_words() {
+    let place = Place::new();
+    let said = ["5 words are such as no language has", "“ΐξυςφποχ” in line 2", "check --encoding"];
+    // All of it is letters of the alphabet.
+    place.write("list.txt", GREEK_MAC);
+    refused(&place, "list.txt", "el", &["--encoding", "windows-1253"], &said);
+    // And somebody may have saved it so.
+    let (saved, ..) = encoding_rs::WINDOWS_1253.decode(GREEK_MAC);
+    place.write("list.txt", saved.as_bytes());
+    refused(&place, "list.txt", "el", &[], &said);
+    import(&place, "list.txt", "el", &["--anyway"]).exits(0);
+}
+
+#[test]
 fn polish_is_no_slovak_in_any_character_set() {
     let place = Place::new();
     place.write("list.txt", POLISH);

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use crate::lexicon::{
-    Alphabet, BOARD, Capitals, Decoded, ImportProblem, Imported, Importer, Piece, Told, Wanted, decoded,
+    Alphabet, BOARD, Capitals, Decoded, ImportProblem, Imported, Importer, Piece, Suspect, Told, Wanted,
+    decoded, misread, seen,
 };
 
 use super::Problem;
@@ -65,6 +66,9 @@ fn plain(
         Told::Name => "as named",
         Told::Letters => "by its letters",
     };
+    if !args.anyway {
+        rightly_read(&file.path, &text)?;
+    }
     let text = lines_of_words(args, &file.path, &text, gathered)?;
     let plain =
         Plain { args, path: &file.path, text: &text, read_as: format!("{encoding}, {told}"), alphabet };
@@ -79,6 +83,17 @@ fn plain(
     } else {
         plain.words(format, gathered, &mut take)
     }
+}
+
+/// Not so that its words are such as no language has.
+fn rightly_read(path: &str, text: &str) -> Result<(), Problem> {
+    let Some(Suspect { line, text, count }) = misread(text) else { return Ok(()) };
+    let word = seen(&text);
+    Err(Problem::told(
+        format!("{path}: {count} words are such as no language has, the first “{word}” in line {line}"),
+        "it was read in a wrong character set, now or by whoever saved it: check --encoding, or get the file anew; \
+         nothing was written, --anyway takes it as it is",
+    ))
 }
 
 /// What a file is, by its name without `.gz`, `.zst` and `.zip`.

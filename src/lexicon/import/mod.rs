@@ -24,7 +24,7 @@ pub use decode::{Decoded, Told, decoded};
 pub use drops::{Dropped, Example, Reason};
 pub use importer::{Capitals, Imported, Importer, Wanted};
 pub use layout::{Layout, Piece, columns};
-pub use shape::{Suspect, definitions, sentences};
+pub use shape::{Suspect, definitions, misread, sentences};
 pub use unpack::unpacked;
 
 use super::HunspellProblem;

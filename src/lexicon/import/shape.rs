@@ -1,9 +1,11 @@
-//! What a text looks like, where that is not a list of words: sentences before a list, definitions behind the words.
+//! What a text looks like, where that is not a list of words: sentences before a list, definitions behind the words,
+//! words that somebody has read in a wrong character set and saved again.
 //!
-//! Either is read as words by whoever only looks at what stands between blanks, and a word of a preface or of a
+//! All of that is read as words by whoever only looks at what stands between blanks, and a word of a preface or of a
 //! definition is then a word of the list. So it is asked.
 
 use super::layout::base;
+use super::odd::odd;
 
 /// Something in a text that should be looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,9 @@ const SENTENCE: usize = 3;
 const ROWS: usize = 5;
 /// So many words or lines make a list before which a sentence is seen.
 const LIST: usize = 20;
+
+/// So many words with letters above ASCII may be odd, and not more than one in so many.
+const ODD: (usize, usize) = (3, 50);
 
 /// A line with its words.
 struct Row<'a> {
@@ -94,11 +99,30 @@ pub fn definitions(text: &str) -> Option<Suspect> {
     let most = |count: usize| count >= ROWS && count * 10 >= rows.len() * 9;
     let equal = rows.iter().filter(|row| row.text.contains('=')).count();
     let explained = longer.iter().filter(|row| row.explains_capitals()).count();
-    let ordered = longer.len() >= ROWS
-        && longer.len() * 10 >= rows.len()
-        && rising(rows.iter().map(|row| row.words[0])) >= 90
-        && rising(longer.iter().map(|row| row.words[1])) < 75;
+    // Letters with marks are compared without them, so even a list in order is so by four words of five only.
+    let (before, behind) =
+        (rising(rows.iter().map(|row| row.words[0])), rising(longer.iter().map(|row| row.words[1])));
+    let ordered =
+        longer.len() >= ROWS && longer.len() * 10 >= rows.len() && before >= 75 && behind * 4 < before * 3;
     (most(equal) || most(explained) || ordered).then(|| first.suspect(longer.len()))
+}
+
+/// Words as no language has them, where there is more than a trace of them: the text was read in a wrong character set,
+/// now or before somebody saved it.
+pub fn misread(text: &str) -> Option<Suspect> {
+    let (mut first, mut strange, mut all) = (None, 0, 0);
+    for (index, line) in text.lines().enumerate() {
+        for word in line.split_whitespace().filter(|word| !word.is_ascii()) {
+            all += 1;
+            if odd(word) {
+                strange += 1;
+                first.get_or_insert((index + 1, word));
+            }
+        }
+    }
+    let (few, one_in) = ODD;
+    let (line, word) = first.filter(|_| strange > few && strange * one_in > all)?;
+    Some(Suspect { line, text: word.to_owned(), count: strange })
 }
 
 /// Of a hundred words, so many that do not come before the one that they stand behind.
@@ -110,7 +134,7 @@ fn rising<'a>(words: impl Iterator<Item = &'a str>) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{definitions, sentences};
+    use super::{definitions, misread, sentences};
 
     const WORDS: [&str; 24] = [
         "aba", "ada", "aga", "báb", "cal", "čaj", "dom", "ďas", "ego", "fén", "gól", "had", "ide", "jar",
@@ -132,6 +156,18 @@ mod tests {
         assert_eq!(sentences(&format!("# Zoznam vydal v roku\n{one_a_line}")), None, "a remark");
         let blocks: Vec<String> = WORDS.chunks(4).map(|row| format!("AÁ\n{}", row.join(" "))).collect();
         assert_eq!(sentences(&blocks.join("\n")), None);
+    }
+
+    #[test]
+    fn what_was_read_in_a_wrong_set_is_seen_by_its_words() {
+        let odd = "μήηοχ ΐξυςφποχ υΐμασσα οωςαξήχ λαμθνΫςα άμιοχ ξεςή σπέτι δςήνοχ βοωξή";
+        let found = misread(odd).expect("of a Macintosh");
+        assert_eq!((found.line, found.text.as_str(), found.count), (1, "ΐξυςφποχ", 5));
+        let right = "λόγος ΛΟΓΟΣ λόγοσ STRAßE ŽENA Žena iPhone eBay eV GmbH kW McX ";
+        assert_eq!(misread(&right.repeat(9)), None);
+        let slips = format!("{} vŘc vŘc vŘc vŘc", "věc ".repeat(196));
+        assert_eq!(misread(&slips), None, "one word in fifty");
+        assert_eq!(misread(&slips.replacen("věc", "vŘc", 1)).map(|it| it.count), Some(5));
     }
 
     #[test]
