@@ -702,6 +702,8 @@ refused-result-too-much-overtime = { $player } is { $over } over, { $beyond } to
     }
 refused-result-survives-overtime = { $over } over: a game survives { $most }
     .instead = enter the result; the overtime comes off the points
+refused-result-over-beyond-round = { $over } over, and only { $gone } have gone since the round began
+    .instead = write what the clock shows, in seconds
 refused-result-wins-no-more = { $player } was excluded from the event ({ $why }) and wins no game any more
     .instead = award the game against them
 refused-result-no-result-yet = the game at table { $table } has no result yet

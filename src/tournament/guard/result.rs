@@ -371,9 +371,10 @@ impl<'a> DecisionCtx<'a> {
     /// What is awarded for overtime, as its question for that says, is awarded for more than a game survives.
     ///
     /// # Errors
-    /// Where the overtime was not said, or the game survives it.
+    /// Where the overtime was not said, the game survives it, or it is more than all the time since the round began.
     pub(in crate::tournament) fn long_enough(
         &self,
+        game: GameRef,
         award: &Cited<Award>,
         known: &Facts,
     ) -> Result<(), Refusal> {
@@ -383,10 +384,16 @@ impl<'a> DecisionCtx<'a> {
         let Some(over) = known.get(OVER).map(|over| Millis::secs(*over)) else {
             return Err(unknown(&NoValue::Missing(OVER.to_owned()), &award.value.asks, &award.cite));
         };
-        if rule.ends_game(over) {
-            return Ok(());
+        if !rule.ends_game(over) {
+            return Err(Refusal::by(ResultReason::SurvivesOvertime { over, most: max.value }, &max.cite));
         }
-        Err(Refusal::by(ResultReason::SurvivesOvertime { over, most: max.value }, &max.cite))
+        let playing = self.state.game_of(game).filter(|_| game.round == self.state.round);
+        match playing.and_then(|game| self.round_gone(game)) {
+            Some(gone) if gone < over => {
+                Err(Refusal::by(ResultReason::OverBeyondRound { over, gone }, &max.cite))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Whoever was excluded from the event while his game was under way wins it no more.

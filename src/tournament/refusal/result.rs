@@ -82,6 +82,8 @@ reasons! {
         } => NotAllowed, of_answer,
         /// What is awarded for too much overtime is for more than that.
         SurvivesOvertime { over: Millis, most: Millis } => NotAllowed, of_answer,
+        /// So much overtime is more than all the time since the round began.
+        OverBeyondRound { over: Millis, gone: Millis } => BadNumber, of_answer,
         /// Whoever was excluded wins the game no more that was under way.
         WinsNoMore { player: String, why: String } => NotAllowed, of_answer,
         /// The game has no result yet.

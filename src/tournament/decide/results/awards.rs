@@ -18,7 +18,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     let (award, cite) = (&found.value, &found.cite);
     let known = ctx.known(&award.asks, facts, cite)?;
     guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
-    ctx.long_enough(found, &known)?;
+    ctx.long_enough(game, found, &known)?;
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
