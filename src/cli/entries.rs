@@ -48,6 +48,7 @@ const COLUMNS: [(Column, &[&str]); 6] = [
             "zákonný zástupca",
             "zákonný zástupce",
             "erziehungsberechtigte",
+            "erziehungsberechtigter",
             "κηδεμόνας",
             "γονέας",
         ],

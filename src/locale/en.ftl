@@ -341,6 +341,7 @@ mispaired-family = table { $table }: { $a } and { $b } are marked as close and d
 mispaired-too-young = { $player } is { $age }, and players are admitted from { $from } on
 mispaired-unguarded = { $player } is { $age }, and no parent or guardian is noted who has consented and is present
 mispaired-unpaid = { $player } is not noted as having paid
+mispaired-rounds = there are { $rounds } rounds, no more and no fewer
 mispaired-left-out = { $count ->
     [one] { $players } is neither paired nor named as missing the round
    *[other] { $players } are neither paired nor named as missing the round

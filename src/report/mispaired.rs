@@ -42,6 +42,7 @@ pub(super) fn mispaired(locale: &Locale, fault: &Mispaired) -> String {
             locale.with("mispaired-unguarded", &[("player", player.into()), ("age", u16::from(*age).into())])
         }
         Mispaired::Unpaid { player } => locale.with("mispaired-unpaid", &[("player", player.into())]),
+        Mispaired::Rounds { rounds } => locale.with("mispaired-rounds", &[("rounds", (*rounds).into())]),
         Mispaired::LeftOut { players } => locale.with(
             "mispaired-left-out",
             &[("players", Value::Text(&players.join(", "))), ("count", players.len().into())],

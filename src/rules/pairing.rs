@@ -28,6 +28,10 @@ table! {
         pub highest_second: Option<Cited<Demand>>,
         /// The rating of whoever has none yet.
         pub newcomer: Option<Cited<u16>>,
+        /// How many rounds there are, where that is fixed.
+        pub rounds: Option<Cited<u16>>,
+        /// No round follows the last of them, and none before it is the last.
+        pub rounds_kept: Option<Cited<Demand>>,
         /// Only who has paid is paired, where the entries say who has.
         pub paid: Option<Cited<Demand>>,
         /// Relatives and close persons.
@@ -45,8 +49,6 @@ table! {
         pub apart: Cited<Demand>,
         /// In how many of them.
         pub last: Cited<u16>,
-        /// How many rounds there are.
-        pub rounds: Cited<u16>,
     }
 }
 

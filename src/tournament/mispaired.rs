@@ -96,6 +96,11 @@ pub enum Mispaired {
         /// Who.
         player: String,
     },
+    /// Another number of rounds is fixed.
+    Rounds {
+        /// How many there are.
+        rounds: u16,
+    },
     /// Players are neither paired nor named as missing the round.
     LeftOut {
         /// Who.

@@ -131,6 +131,31 @@ fn a_round_that_cannot_be_played_is_not_started() {
     place.run(&["log", "verify", event]).exits(0).says(&["9 entries, sound", "signed: 1 to 8 by "]);
 }
 
+#[test]
+fn what_an_entry_says_is_kept_and_asked_for_before_a_round() {
+    let place = Place::new();
+    place.write("p.csv", "Meno;Štartovné;Screlo\nAnna;áno;1700\nBeno;;1650\n");
+    place.write("r.csv", "1,Beno,Anna\n");
+    let init = ["init", "kt", "--ruleset", "sss-online", "--players", "p.csv", "--tables", "1"];
+    place.run(&[&init[..], &["--at", "2026-11-21T09:00:00Z"]].concat()).exits(0);
+    let log = place.run(&["log", "export", "kt"]).exits(0).lines();
+    let events: Vec<&serde_json::Value> = log.iter().map(|it| &it["payload"]["event"]).collect();
+    let entered = events.iter().find(|it| it["type"] == "players_entered").expect("they are entered");
+    let players = serde_json::json!([
+        {"name": "Anna", "rating": 1700, "paid": true},
+        {"name": "Beno", "rating": 1650, "paid": false},
+    ]);
+    assert_eq!(entered["players"], players);
+    let round = ["round", "kt", "r.csv", "--at", "2026-11-21T10:00:00Z"];
+    place.run(&round).exits(2).complains(&["Beno is not noted as having paid"]);
+    let paid = concat!(
+        r#"{"at":"2026-11-21T09:30:00Z","by":{"role":"director","station":"desk"},"#,
+        r#""command":"amend_entry","player":{"name":"Beno","rating":1650,"paid":true}}"#,
+    );
+    place.feed(&["exec", "--replay", "kt"], paid).exits(0).says(&["entry_amended"]);
+    place.run(&round).exits(0).says(&["round 1: 1 games"]);
+}
+
 /// Makes an event of a ruleset in the folder `own`, and says what its own copies of rulesets are called.
 fn made(place: &Place, event: &str, ruleset: &str) -> Vec<String> {
     place.run(&["--rulesets", "own", "init", event, "--ruleset", ruleset, "--players", "p.csv"]).exits(0);

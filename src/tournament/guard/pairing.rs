@@ -34,12 +34,13 @@ impl<'a> DecisionCtx<'a> {
         let Some(rules) = &self.law.ruleset.pairing else { return Ok(Vec::new()) };
         let entries = self.state.players.iter().map(|player| (player.name.as_str(), player)).collect();
         let paired = Paired { ctx: *self, rules, round, entries, past: Past::of(self.state, rules) };
-        let demands: [(Option<&Cited<Demand>>, Check<'a>); 11] = [
+        let demands: [(Option<&Cited<Demand>>, Check<'a>); 12] = [
             (rules.paid.as_ref(), Paired::unpaid),
             (rules.minors.as_ref().map(|it| &it.guarded), Paired::minors),
             (rules.family.as_ref().map(|it| &it.apart), Paired::family),
             (rules.lower_first.as_ref(), Paired::lower_second),
             (rules.highest_second.as_ref(), Paired::highest_first),
+            (rules.rounds_kept.as_ref(), Paired::rounds),
             (rules.met_before.as_ref(), Paired::met_before),
             (rules.starts.as_ref(), Paired::starts),
             (rules.match_starts.as_ref(), Paired::begins_again),
@@ -135,7 +136,8 @@ impl<'a> Paired<'a> {
     fn family(&self) -> Vec<Mispaired> {
         let Some(rule) = &self.rules.family else { return Vec::new() };
         let last = rule.last.value;
-        let by_number = self.round.round.0.saturating_add(last) > rule.rounds.value;
+        let after = |rounds: u16| self.round.round.0.saturating_add(last) > rounds;
+        let by_number = self.rules.rounds.as_ref().is_some_and(|rounds| after(rounds.value));
         if last == 0 || !(by_number || self.round.last) {
             return Vec::new();
         }
@@ -147,6 +149,13 @@ impl<'a> Paired<'a> {
             b: b.to_owned(),
         };
         close.map(fault).collect()
+    }
+
+    fn rounds(&self) -> Vec<Mispaired> {
+        let Some(rounds) = self.rules.rounds.as_ref().map(|leaf| leaf.value) else { return Vec::new() };
+        let round = self.round.round.0;
+        let otherwise = round > rounds || self.round.last && round < rounds;
+        if otherwise { vec![Mispaired::Rounds { rounds }] } else { Vec::new() }
     }
 
     /// Nobody's where nobody has any.
