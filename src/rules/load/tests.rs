@@ -212,6 +212,21 @@ fn a_window_needs_a_closer_and_a_closer_a_window() {
 }
 
 #[test]
+fn a_duty_counts_places_only_of_a_system_that_is_there() {
+    let czech = &Catalogue::embedded().get("cas-2009").expect("built in").text.clone();
+    let path = |from: &str, to: &str| {
+        let found = plain("cas-2009", &czech.replace(from, to)).expect_err(to);
+        found.list()[0].path.clone()
+    };
+    assert_eq!(
+        path("\nsystem = \"SAMOOBSLUHA\"", "\nsystem = \"BEZ OBSLUHY\""),
+        "duty.self_service_kit.system"
+    );
+    assert_eq!(path("\nsystem = \"SAMOOBSLUHA\"", ""), "duty.self_service_kit.text");
+    assert_eq!(path("{places}", "{tables}"), "duty.self_service_kit.text");
+}
+
+#[test]
 fn a_syntax_error_stands_alone() {
     let found = plain("tso-2017", &TSO.replace("[time]", "[time")).expect_err("no TOML");
     assert_eq!(found.list().len(), 1);
