@@ -17,7 +17,8 @@ use super::{Console, Exit, Problem, Shelf};
 
 pub(super) const ABOUT: &str = "Judge words on the command line
 
-Each word is valid, invalid, or not covered: then no installed list may decide it, and the referee does. Words come \
+Each word is valid, invalid, or not covered: then no installed list may decide it, and the referee does; the lists \
+that have it all the same are named. Words come \
 from the command line, and with --from out of files, one a line; empty lines and lines that begin with # are passed \
 over. What cannot be played with these letters at all is named on standard error, with its file and line, and the \
 others are judged.
@@ -112,7 +113,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     let findings: Vec<(Word, Finding)> = words
         .into_iter()
         .map(|word| {
-            let finding = law.judge(&word, []);
+            let finding = heard(&law, law.judge(&word, []), &word);
             (word, finding)
         })
         .collect();
@@ -131,6 +132,17 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
         console.out.write_all(for_people(&law.ruleset, &findings, other).as_bytes())?;
     }
     Ok(if unread.is_empty() { exit } else { Exit::Failed })
+}
+
+/// With every other list that has a word which none may decide: a referee wants to know of it at any length.
+fn heard(law: &LoadedRules, mut finding: Finding, word: &Word) -> Finding {
+    if finding.outcome == Outcome::NotCovered {
+        let known = |other: &Advice| finding.advice.iter().any(|advice| advice.source == other.source);
+        let others = law.second_opinion(word, None).into_iter();
+        let others: Vec<Advice> = others.filter(|other| other.listed && !known(other)).collect();
+        finding.advice.extend(others);
+    }
+    finding
 }
 
 /// The list of a second opinion.

@@ -85,6 +85,19 @@ fn another_reading_gives_another_verdict() {
 }
 
 #[test]
+fn a_list_that_has_an_open_word_is_named_at_any_length() {
+    let place = Place::new();
+    let titan = place.run(&["judge", "titán"]).exits(3);
+    titan.says(&["? TITÁN", "B7 is not installed", "B5, ed. 03 lists it, which decides nothing"]);
+    // Nothing is said by a list that has it not, where the regulation does not ask that list.
+    let none = place.run(&["judge", "qqqq"]).exits(3);
+    assert!(!none.out.contains("decides nothing"), "{}", none.out);
+    let answer = place.run(&["judge", "--json", "titán"]).exits(3).lines().remove(0);
+    let advice = answer["words"][0]["advice"].as_array().expect("advice");
+    assert!(advice.iter().any(|it| it["source"]["list"] == "sk-b5" && it["listed"] == true), "{answer}");
+}
+
+#[test]
 fn a_letter_that_only_a_blank_can_be_is_noted() {
     Place::new().run(&["judge", "xq"]).says(&["Q is on no tile: only a blank can be it"]);
 }
