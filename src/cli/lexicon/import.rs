@@ -122,7 +122,9 @@ fn remedy(args: &ImportArgs, imported: &Imported) -> String {
         let _ = write!(text, "; if {mark} marks words, --marks '{mark}' takes it off");
     }
     if args.column.is_none() {
-        text.push_str("; --column says which column of a table has the words");
+        text.push_str(
+            "; --column says which column has the words, --column first takes the first word of each line",
+        );
     }
     text
 }

@@ -79,8 +79,9 @@ pub struct Taken {
 /// What may part the cells of a table.
 pub(super) const PARTS: [char; 5] = [',', ';', '\t', '|', '='];
 
-/// So many rows tell how a table is made.
+/// So many rows tell how a table is made, and in so many columns the words are looked for.
 const ROWS: usize = 2000;
+const COLUMNS: usize = 50;
 
 /// Hands over the cells of a column with their lines; empty ones are passed over. Cells are parted by what most lines
 /// have.
@@ -175,7 +176,7 @@ pub fn columns_of_words(text: &str, heading: Heading, alphabet: &Alphabet) -> Ve
         })
     };
     let most = rows.iter().map(csv::StringRecord::len).max().unwrap_or_default();
-    (0..most).filter_map(likely).collect()
+    (0..most.min(COLUMNS)).filter_map(likely).collect()
 }
 
 /// A table, its cells parted by what stands in most of its lines; of several such signs by that of which every line

@@ -28,6 +28,9 @@ const LIST: usize = 20;
 /// So many words with letters above ASCII may be odd, and not more than one in so many.
 const ODD: (usize, usize) = (3, 50);
 
+/// So many lines show whether definitions stand in them.
+const MANY: usize = 100_000;
+
 /// A line with its words.
 struct Row<'a> {
     line: usize,
@@ -54,10 +57,10 @@ impl Row<'_> {
 }
 
 /// The lines that have words. Those that begin with `#` are remarks.
-fn rows(text: &str) -> Vec<Row<'_>> {
-    let ends: &[char] = if text.contains('\n') { &['\n'] } else { &['\r'] };
+fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
+    let ends = if text.contains('\n') { '\n' } else { '\r' };
     let row = |(index, text): (usize, _)| Row { line: index + 1, text, words: words(text) };
-    text.split(ends).enumerate().map(row).filter(|row| !row.words.is_empty()).collect()
+    text.split(ends).enumerate().map(row).filter(|row| !row.words.is_empty())
 }
 
 fn words(line: &str) -> Vec<&str> {
@@ -78,22 +81,27 @@ fn is_capital(word: &str) -> bool {
 
 /// Sentences where the rest is a list: of words in capitals, or of one word a line.
 pub fn sentences(text: &str) -> Option<Suspect> {
-    let rows = rows(text);
-    let (sentences, list): (Vec<&Row<'_>>, Vec<&Row<'_>>) = rows.iter().partition(|row| row.is_sentence());
-    let first = sentences.first()?;
-    let words = |rows: &[&Row<'_>]| rows.iter().map(|row| row.words.len()).sum::<usize>();
-    let (all, spoken) = (words(&list), words(&sentences));
-    let capitals = list.iter().flat_map(|row| &row.words).filter(|word| is_capital(word)).count();
+    let (mut first, mut sentences, mut spoken) = (None, 0, 0);
+    let (mut list, mut single, mut all, mut capitals) = (0, 0, 0, 0);
+    for row in rows(text) {
+        let words = row.words.len();
+        if row.is_sentence() {
+            (sentences, spoken) = (sentences + 1, spoken + words);
+            first.get_or_insert(row);
+        } else {
+            (list, all, single) = (list + 1, all + words, single + usize::from(words == 1));
+            capitals += row.words.iter().filter(|word| is_capital(word)).count();
+        }
+    }
     let in_capitals = capitals >= LIST && capitals * 10 >= all * 9 && spoken <= all;
-    let single = list.iter().filter(|row| row.words.len() == 1).count();
-    let one_a_line = single >= LIST && single * 10 >= list.len() * 9 && sentences.len() * 5 <= list.len();
-    (in_capitals || one_a_line).then(|| first.suspect(sentences.len()))
+    let one_a_line = single >= LIST && single * 10 >= list * 9 && sentences * 5 <= list;
+    first.filter(|_| in_capitals || one_a_line).map(|row| row.suspect(sentences))
 }
 
 /// Words with a definition behind each: with `=` between them; in capitals before small letters; or in order where
 /// what stands behind them is in none.
 pub fn definitions(text: &str) -> Option<Suspect> {
-    let rows = rows(text);
+    let rows: Vec<Row<'_>> = rows(text).take(MANY).collect();
     let longer: Vec<&Row<'_>> = rows.iter().filter(|row| row.words.len() > 1).collect();
     let first = longer.first()?;
     let most = |count: usize| count >= ROWS && count * 10 >= rows.len() * 9;
