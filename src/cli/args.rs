@@ -42,7 +42,7 @@ Two words, at once:
 const AFTER: &str = "Exit status:
   0  done: valid, sound, in order
   1  the answer is no: an invalid word, a wrong ruleset or list, a damaged journal, a broken invariant
-  2  it could not be done as asked: usage, an unknown ruleset, a file that cannot be read
+  2  it could not be done as asked: usage, an unknown ruleset, a file or a word that cannot be read
   3  judge only: none invalid, and at least one word that no installed list may decide";
 
 /// The arguments.
