@@ -68,7 +68,7 @@ fn an_addendum_to_another_list_or_edition_is_refused_with_every_line() {
         "sk-b2: line 1, + ak: the list has it already: is this the addendum to another edition?; line 2, - xq: the \
          list has it not: is this the addendum to another edition?; line 3, čo: write + before a word that is added \
          and - before one that is struck; line 4, + rok: 3 tiles, and the manifest says that the list covers 2 to 2: \
-         put one of them right; line 6: + xx stands twice"
+         put one of them right; line 6: + xx stands twice, one of them is misread or too many"
     );
     assert!(said("").contains("the addendum has no word"));
     let german = Language::embedded().expect("sound").remove(1);
