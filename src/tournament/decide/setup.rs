@@ -17,7 +17,10 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
     match command {
         SetupCommand::OpenEvent(it) => open(ctx, it),
         SetupCommand::EnterPlayers { players } => enter_players(ctx, players),
-        SetupCommand::AmendEntry { player } => amend_entry(ctx, player),
+        SetupCommand::AmendEntry { player } => {
+            ctx.may_amend(&player.name)?;
+            ctx.one(Event::Setup(SetupEvent::EntryAmended { player: player.clone() }))
+        }
         SetupCommand::FitClock { table, clock, profile } => fit_clock(ctx, *table, *clock, profile),
         SetupCommand::AdoptList { list, tiles, decides, reason } => {
             lexicons::adopt(ctx, list, *tiles, *decides, reason)
@@ -183,13 +186,6 @@ fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
     let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
     tally::duties(&mut tx, &DutyCause::PlayersEntered, None, &name);
     tx.finish()
-}
-
-fn amend_entry(ctx: &DecisionCtx<'_>, player: &Player) -> Decision {
-    if !ctx.state.players.has(&player.name) {
-        return Err(Refusal::own(SetupReason::NotEntered { player: player.name.clone() }));
-    }
-    ctx.one(Event::Setup(SetupEvent::EntryAmended { player: player.clone() }))
 }
 
 fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, profile: &str) -> Decision {

@@ -45,6 +45,17 @@ impl<'a> DecisionCtx<'a> {
         Ok(())
     }
 
+    /// Whether an entry may be put right.
+    ///
+    /// # Errors
+    /// Where nobody of that name is entered.
+    pub(in crate::tournament) fn may_amend(&self, player: &str) -> Result<(), Refusal> {
+        if self.state.players.has(player) {
+            return Ok(());
+        }
+        Err(Refusal::own(SetupReason::NotEntered { player: player.to_owned() }))
+    }
+
     /// Whether a table may be fitted with a clock.
     ///
     /// # Errors
