@@ -1,5 +1,5 @@
-//! Chapter `[pairing]`: what is asked of a round's pairing before the round begins. Who plays whom is drawn in a pairing
-//! program; what is typed or pasted from it is checked here.
+//! Chapter `[pairing]`: what is asked of a round's pairing before the round begins. Who plays whom is drawn in a
+//! pairing program; what is typed or pasted from it is checked here.
 
 use serde::{Deserialize, Serialize};
 

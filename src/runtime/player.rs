@@ -1,7 +1,8 @@
 //! Makes signals heard through whatever plays sounds on this machine. The terminal's bell rings besides, so that
 //! nothing is lost where there is no such program, no loudspeaker, or no server behind it.
 //!
-//! Nobody waits for a player or hears a word of it: a thread feeds it, sees that it ends, and ends it where it does not.
+//! Nobody waits for a player or hears a word of it: a thread feeds it, sees that it ends, and ends it where it does
+//! not.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, Write};

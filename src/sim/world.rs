@@ -292,10 +292,13 @@ pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<Seat> {
     (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()
 }
 
-/// Who meets whom: everybody on the second chair moves on by a table.
+/// Who meets whom: everybody on the second chair moves on by a table, and begins in every second round.
 pub(super) fn pairings(round: u16, tables: u16) -> Vec<Pairing> {
-    let second = |table: u16| (table + round) % tables * 2 + 1;
-    let pair = |table: u16| Pairing { table: TableId(table + 1), a: name(table * 2), b: name(second(table)) };
+    let pair = |table: u16| {
+        let (first, second) = (name(table * 2), name((table + round) % tables * 2 + 1));
+        let (a, b) = if round.is_multiple_of(2) { (second, first) } else { (first, second) };
+        Pairing { table: TableId(table + 1), a, b }
+    };
     (0..tables).map(pair).collect()
 }
 

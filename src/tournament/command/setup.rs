@@ -49,7 +49,8 @@ pub enum SetupCommand {
         /// The players.
         players: Vec<Player>,
     },
-    /// Put an entry right, or add to it: a fee that was paid, a guardian who has come. It replaces the one of that name.
+    /// Put an entry right, or add to it: a fee that was paid, a guardian who has come. It replaces the one of that
+    /// name.
     AmendEntry {
         /// The whole entry.
         player: Player,
