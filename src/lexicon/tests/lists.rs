@@ -108,6 +108,7 @@ fn the_declared_counts_and_editions_are_the_regulations() {
     for (id, edition, words) in [("sk-b2", "09", 103), ("sk-b3", "18", 1374), ("sk-b5", "03", 118)] {
         let list = library.get(id).expect("a shipped list");
         assert_eq!((list.manifest().edition.as_str(), list.len()), (edition, words), "{id}");
+        assert_eq!(list.manifest().in_force, "2022-10-17", "{id}");
         assert_eq!(list.manifest().declared_count, Some(words as u64), "{id}");
         for repair in &list.manifest().repairs {
             let word = tiles("sk112").read(&repair.reading).expect("a word");

@@ -1,5 +1,6 @@
 //! From what a judge types to a word.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
@@ -241,6 +242,48 @@ fn tile_sets_are_as_declared_and_every_mistake_has_a_place() {
         assert_ne!(broken, GREEK);
         assert_eq!(Language::load("el/tiles.toml", &broken).expect_err("broken").to_string(), said);
     }
+}
+
+/// SSS §17.1, its scanning damage put right: letters by what they score, each as often as it is in the bag.
+#[test]
+fn the_slovak_tiles_are_the_regulations_letter_by_letter() {
+    let of_100 = [
+        (1, "AAAAAAAAAEEEEEEEEIIIIINNNNNOOOOOOOOORRRRSSSSTTTTVVVV"),
+        (2, "DDDKKKLLLMMMMPPP"),
+        (3, "JJUU"),
+        (4, "BBCHYZÁ"),
+        (5, "ÍÝČŠŽ"),
+        (7, "ÉÚĽŤ"),
+        (8, "FGÔĎŇ"),
+        (10, "XÄÓĹŔ"),
+    ];
+    let of_112 = [
+        (1, "AAAAAAAAAEEEEEEEEIIIIIINNNNNOOOOOOOOOOSSSSSTTTTVVVVV"),
+        (2, "BBDDDJJKKKKLLLLMMMPPPRRRRRUUUYYZZÁÁ"),
+        (3, "CHÉÍÚÝČŠŽ"),
+        (4, "Ť"),
+        (5, "Ľ"),
+        (6, "FG"),
+        (7, "ÔŇ"),
+        (8, "ÄÓĎ"),
+        (9, "XĹŔ"),
+        (10, "QW"),
+    ];
+    let by_points = |id: &str| {
+        let mut found = BTreeMap::<u8, String>::new();
+        for tile in tiles(id).tiles() {
+            let letters = found.entry(tile.points).or_default();
+            letters.extend(std::iter::repeat_n(tile.letter, usize::from(tile.count)));
+        }
+        found
+    };
+    let said = |all: &[(u8, &str)]| -> BTreeMap<u8, String> {
+        all.iter().map(|(points, letters)| (*points, (*letters).to_owned())).collect()
+    };
+    assert_eq!(by_points("sk100"), said(&of_100));
+    assert_eq!(by_points("sk112"), said(&of_112));
+    // "Chýbajú kamene s písmenami Q a W", and nothing else.
+    assert_eq!(by_points("sk110m"), said(&of_112[..of_112.len() - 1]));
 }
 
 #[test]
