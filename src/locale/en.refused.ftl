@@ -314,6 +314,9 @@ refused-round-clock-not-started = nobody has said that the clock of { $player } 
 refused-round-came-in-time = { $player } came { $late } late; lost is what is later than { $limit }
     .instead = the game is played with the time that is left
     .short = they came in time
+refused-round-came-too-late = { $player } came { $late } late; what is later than { $limit } has lost the game
+    .instead = the game is awarded, not played
+    .short = they came too late to play
 refused-round-not-late-enough = { $exactly ->
         [yes] { $player } is { $late } late, and { $limit } loses the game
        *[no] { $player } is { $late } late, and only more than { $limit } loses the game

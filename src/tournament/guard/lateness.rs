@@ -66,6 +66,31 @@ impl DecisionCtx<'_> {
         Err(Refusal::by(RoundReason::NotLateEnough { player, late: length, limit, left, exactly }, cite))
     }
 
+    /// A game is played on that nobody has lost by coming too late, as far as the hour of their coming is on record.
+    /// Where the award for it asks something first, nobody has lost before it is given.
+    ///
+    /// # Errors
+    /// Where somebody came too late, and the game has no result yet.
+    pub(super) fn still_played(&self, game: &Game) -> Result<(), Refusal> {
+        let rules = &self.law.ruleset;
+        let Some(late) = &rules.late else { return Ok(()) };
+        let asks = rules.award(&late.award.value).is_none_or(|award| !award.value.asks.is_empty());
+        if asks || game.result.is_some() {
+            return Ok(());
+        }
+        for side in Side::BOTH {
+            let came = game.absent[side.index()].as_ref().filter(|absence| absence.arrived_at.is_some());
+            let Some(absence) = came else { continue };
+            if self.lost_by_lateness(late, game, side).is_ok() {
+                let player = game.players[side.index()].clone();
+                let (length, limit) = (self.lateness(late, game, absence), late.forfeit_after.value);
+                let why = RoundReason::CameTooLate { player, late: length, limit };
+                return Err(Refusal::by(why, &late.forfeit_after.cite));
+            }
+        }
+        Ok(())
+    }
+
     /// The absence of a player who was missed, be it that they have come since.
     #[expect(clippy::unused_self, reason = "it reads as the other questions to the context")]
     pub(in crate::tournament) fn missed<'g>(

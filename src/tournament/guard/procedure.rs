@@ -50,6 +50,7 @@ impl<'a> DecisionCtx<'a> {
         let (rule, cite) = (&procedure.value, &procedure.cite);
         self.may_lead(procedure)?;
         let game = self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
+        self.still_played(game)?;
         let name = rule.name.clone();
         let wrong = match (rule.side, side) {
             (true, None) => Some(ProcedureReason::NoSideNamed { name }),

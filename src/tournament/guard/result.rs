@@ -106,6 +106,7 @@ impl<'a> DecisionCtx<'a> {
         } else {
             self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?
         };
+        self.still_played(game)?;
         self.played_off(game, table, end)?;
         self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;
         Ok(ResultGrant { end, game })

@@ -83,7 +83,8 @@ impl<'a> DecisionCtx<'a> {
         Ok(hold)
     }
 
-    /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands.
+    /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands; nor is anything
+    /// laid where somebody came too late to play.
     fn in_play(&self, table: TableId) -> Result<(), Refusal> {
         let rules = &self.law.ruleset;
         match self.state.phase(table) {
@@ -91,7 +92,8 @@ impl<'a> DecisionCtx<'a> {
             Phase::HandedIn => {
                 Err(Refusal::by(SlipReason::HandedIn { table }, &rules.results.signatures.cite))
             }
-            Phase::None | Phase::Playing | Phase::Over => Ok(()),
+            Phase::Playing => self.still_played(self.game(table)?),
+            Phase::None | Phase::Over => Ok(()),
         }
     }
 

@@ -93,6 +93,8 @@ reasons! {
         ClockNotStarted { player: String } => NotAllowed,
         /// The player came in time.
         CameInTime { player: String, late: Millis, limit: Millis } => NotAllowed,
+        /// The player came too late, and the game is lost for that.
+        CameTooLate { player: String, late: Millis, limit: Millis } => NotAllowed,
         /// The player is not late enough yet; exactly the limit is, or is not.
         NotLateEnough { player: String, late: Millis, limit: Millis, left: Millis, exactly: bool } => TooEarly,
     }
