@@ -83,13 +83,16 @@ fn untimed(ctx: &DecisionCtx<'_>, late: &Late, (game, side): (&Game, Side), leng
     }
 }
 
-/// Stops the clock that ran for the absent, where the console may; else they press it themselves.
+/// Stops the clock that ran for the absent: by the clock where the console may, else by hand. Where the regulation
+/// lets nobody stop one, they press it themselves.
 fn stop(tx: &mut Transaction<'_>, table: TableId, player: &str) {
+    let Some(grant) = tx.ctx.law.ruleset.grant(ClockPower::Stop) else { return };
     let game = GameRef { round: tx.state.round, table };
-    if let Some(grant) = tx.ctx.law.ruleset.grant(ClockPower::Stop)
-        && tx.now().console_may(game, &Order::Stop)
-    {
-        tx.order(table, None, Order::Stop, OrderWhy::HasCome { player: player.to_owned() }, &grant.cite);
+    let why = OrderWhy::HasCome { player: player.to_owned() };
+    if tx.now().console_may(game, &Order::Stop) {
+        tx.order(table, None, Order::Stop, why, &grant.cite);
+    } else {
+        tx.by_hand(table, Order::Stop, why, &grant.cite);
     }
 }
 
