@@ -194,7 +194,8 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
-    /// The game in which it is imposed; `None` where none is needed and none is in the right phase.
+    /// The game in which it is imposed; `None` where none is needed and none is being played. What is only for then is
+    /// not imposed over a game under way.
     fn sanctioned_in(&self, found: &Cited<Sanction>, player: &str) -> Result<Option<GameRef>, Refusal> {
         let (rule, round) = (&found.value, self.state.round);
         let seat = self.state.seat(player).map(|(table, _)| table);
@@ -202,10 +203,14 @@ impl<'a> DecisionCtx<'a> {
             Some(table) if rule.phases.contains(&self.state.phase(table)) => {
                 Ok(Some(GameRef { round, table }))
             }
-            _ if rule.phases.contains(&Phase::None) => Ok(None),
-            Some(table) => self
-                .game_in(table, &rule.phases, Subject::Named(rule.name.clone()), &found.cite)
-                .map(|_| Some(GameRef { round, table })),
+            Some(table)
+                if self.state.phase(table) == Phase::Playing || !rule.phases.contains(&Phase::None) =>
+            {
+                self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), &found.cite)
+                    .map(|_| Some(GameRef { round, table }))
+            }
+            Some(_) => Ok(None),
+            None if rule.phases.contains(&Phase::None) => Ok(None),
             None => {
                 let (name, player) = (rule.name.clone(), player.to_owned());
                 Err(Refusal::by(ConductReason::HasNoGame { name, player, round }, &found.cite))
