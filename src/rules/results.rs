@@ -75,6 +75,8 @@ pub enum AfterHandIn {
     Nobody,
     /// Both players together.
     BothAgree,
+    /// The tournament direction, where both players ask for it.
+    BothAskDirector,
     /// A referee.
     Referee,
     /// The head referee.

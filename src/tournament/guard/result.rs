@@ -188,6 +188,10 @@ impl<'a> DecisionCtx<'a> {
         match rule.value {
             AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
             AfterHandIn::BothAgree => Ok(CorrectionGrant { cite, together: Some(why), offices: &[] }),
+            AfterHandIn::BothAskDirector => {
+                let grant = self.correction_of(&[Role::Director], why, cite)?;
+                Ok(CorrectionGrant { together: Some(why), ..grant })
+            }
             AfterHandIn::Referee => self.correction_of(&[Role::Referee], why, cite),
             AfterHandIn::HeadReferee => self.correction_of(&[Role::HeadReferee], why, cite),
         }
