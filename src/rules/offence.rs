@@ -132,11 +132,20 @@ table! {
         pub proven: Vec<Cited<Item>>,
         /// What follows when it is unfounded.
         pub unfounded: Vec<Cited<Item>>,
+        /// What follows when it is neither.
+        pub neither: Vec<Cited<Item>>,
     }
     check offence::is_raised_in_play(running, phases);
     check offence::can_be_raised(needs, closers);
     check offence::has_one_outcome(asks, proven_if, unfounded_if);
     check offence::leads_to_something(proven, unfounded);
+}
+
+impl Offence {
+    /// What may follow, however it is decided.
+    pub fn follows(&self) -> impl Iterator<Item = &Cited<Item>> {
+        self.proven.iter().chain(&self.unfounded).chain(&self.neither)
+    }
 }
 
 table! {

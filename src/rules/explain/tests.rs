@@ -100,8 +100,7 @@ fn the_words_of_the_file_are_those_of_the_json() {
     for ruleset in SIX.map(embedded) {
         ruleset.upheld.iter().chain(&ruleset.rejected).for_each(|it| agree(&it.value, "do"));
         ruleset.clock.grants.iter().for_each(|it| agree(&it.value.power, "power"));
-        let offences =
-            ruleset.offences.iter().flat_map(|it| it.value.proven.iter().chain(&it.value.unfounded));
+        let offences = ruleset.offences.iter().flat_map(|it| it.value.follows());
         let sanctions = ruleset.sanctions.iter().flat_map(|it| &it.value.effects);
         for item in offences.chain(sanctions) {
             agree(&item.value.remedy, "do");

@@ -110,7 +110,7 @@ fn conclude(
     let items = match decided.outcome {
         ClaimOutcome::Proven => rule.proven.as_slice(),
         ClaimOutcome::Unfounded => rule.unfounded.as_slice(),
-        ClaimOutcome::Neither => &[],
+        ClaimOutcome::Neither => rule.neither.as_slice(),
     };
     let resolved = resolve(&tx, &scene, items)?;
     let mut facts = decided.known.clone();

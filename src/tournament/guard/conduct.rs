@@ -46,8 +46,7 @@ impl<'a> DecisionCtx<'a> {
     /// What a claim about it may be asked: the offence's own questions, and those of what follows.
     pub(in crate::tournament) fn asks_of(&self, offence: &Cited<Offence>) -> Vec<Ask> {
         let rule = &offence.value;
-        let follows = rule.proven.iter().chain(&rule.unfounded).map(|item| &item.value.remedy);
-        asked(&self.law.ruleset, &rule.asks, follows)
+        asked(&self.law.ruleset, &rule.asks, rule.follows().map(|item| &item.value.remedy))
     }
 
     /// Whether somebody may speak up about an offence of this side now.

@@ -294,7 +294,7 @@ fn took_the_turn<'r>(state: &State, rules: &'r Ruleset, cause: &Cause) -> Option
         }
         Cause::Claim(id) => {
             let offence = &rules.offence(&state.claims.get(id)?.offence)?.value;
-            takes(&offence.proven).or_else(|| takes(&offence.unfounded))
+            takes(&offence.proven).or_else(|| takes(&offence.unfounded)).or_else(|| takes(&offence.neither))
         }
         Cause::Run(id) => {
             let steps = &rules.procedure(&state.runs.get(id)?.procedure)?.value.steps;
