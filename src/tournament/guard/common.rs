@@ -4,7 +4,8 @@
 use crate::domain::{Citation, Role, SlipId, TableId};
 use crate::rules::{Ask, Expr, Facts, NoValue, Phase};
 use crate::tournament::command::{
-    ClockCommand, Command, ConductCommand, ProcedureCommand, RoundCommand, SetupCommand, SlipCommand,
+    AwardGame, ClockCommand, Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand,
+    SetupCommand, SlipCommand,
 };
 use crate::tournament::refusal::{GeneralReason, Refusal, Subject};
 use crate::tournament::state::{Game, SlipState};
@@ -84,7 +85,9 @@ impl<'a> DecisionCtx<'a> {
         let speakers = speakers(command);
         let may = match self.by.role {
             Role::Clock => matches!(speakers, Speakers::Clocks | Speakers::Everybody),
-            Role::Players => matches!(speakers, Speakers::Everybody | Speakers::People),
+            Role::Players => {
+                matches!(speakers, Speakers::Everybody | Speakers::People) || self.players_award(command)
+            }
             Role::Director | Role::HeadReferee | Role::Referee | Role::Judge => speakers != Speakers::Clocks,
         };
         if !may && speakers == Speakers::Clocks {
@@ -107,6 +110,14 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::own(GeneralReason::NoEvent));
         }
         Ok(())
+    }
+
+    /// Whether it is an award that players give, as whoever resigns does.
+    fn players_award(&self, command: &Command) -> bool {
+        let Command::Result(ResultCommand::AwardGame(AwardGame { award, .. })) = command else {
+            return false;
+        };
+        self.law.ruleset.award(award).is_some_and(|award| award.value.by.contains(&Role::Players))
     }
 
     /// A journal is continued only under the law it was opened with.
