@@ -705,6 +705,8 @@ refused-result-too-much-overtime = { $player } is { $over } over, { $beyond } to
     }
 refused-result-survives-overtime = { $over } over: a game survives { $most }
     .instead = enter the result; the overtime comes off the points
+refused-result-other-scores = the result of table { $table } says { $a } and { $b } points
+    .instead = say the points that were played; where the result is wrong, correct it first
 refused-result-over-beyond-round = { $over } over, and only { $gone } have gone since the round began
     .instead = write what the clock shows, in seconds
 refused-result-wins-no-more = { $player } was excluded from the event ({ $why }) and wins no game any more

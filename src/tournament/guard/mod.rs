@@ -5,6 +5,7 @@
 //! anybody answers a question; what it found out on the way is the grant.
 
 mod asked;
+mod award;
 mod clock;
 mod common;
 mod conduct;

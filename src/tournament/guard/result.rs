@@ -2,20 +2,17 @@
 
 use std::cmp::Ordering;
 
-use crate::domain::{Citation, ClaimId, Millis, Role, Round, RunId, Side, SlipId, TableId};
+use crate::domain::{Citation, ClaimId, Role, Round, RunId, Side, SlipId, TableId};
 use crate::rules::{
-    AfterHandIn, Against, Award, Cited, Correction, EndKind, Excluded, Facts, GameResult, Late, NoValue,
-    Phase, SessionTime, Signatures,
+    AfterHandIn, Against, Award, Cited, Correction, EndKind, Excluded, GameResult, Late, Phase, SessionTime,
+    Signatures,
 };
 use crate::tournament::event::{GameRef, SideResult};
 use crate::tournament::refusal::{Closure, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played, State};
 
 use super::lateness::{round_from, session_limit};
-use super::{DecisionCtx, allows_unasked, unknown};
-
-/// The question for overtime, in seconds.
-const OVER: &str = "over_s";
+use super::{DecisionCtx, allows_unasked};
 
 /// A result that may be entered now.
 pub(in crate::tournament) struct ResultGrant<'g> {
@@ -371,34 +368,6 @@ impl<'a> DecisionCtx<'a> {
             .as_ref()
             .map_or(Ok(false), |session| self.round_is_over(session, (at, game), id))?;
         Ok(late || over)
-    }
-
-    /// What is awarded for overtime, as its question for that says, is awarded for more than a game survives.
-    ///
-    /// # Errors
-    /// Where the overtime was not said, the game survives it, or it is more than all the time since the round began.
-    pub(in crate::tournament) fn long_enough(
-        &self,
-        game: GameRef,
-        award: &Cited<Award>,
-        known: &Facts,
-    ) -> Result<(), Refusal> {
-        let Some(rule) = &self.law.ruleset.time.overtime else { return Ok(()) };
-        let asked = award.value.asks.iter().any(|ask| ask.fact == OVER);
-        let Some(max) = rule.max.as_ref().filter(|_| asked) else { return Ok(()) };
-        let Some(over) = known.get(OVER).map(|over| Millis::secs(*over)) else {
-            return Err(unknown(&NoValue::Missing(OVER.to_owned()), &award.value.asks, &award.cite));
-        };
-        if !rule.ends_game(over) {
-            return Err(Refusal::by(ResultReason::SurvivesOvertime { over, most: max.value }, &max.cite));
-        }
-        let playing = self.state.game_of(game).filter(|_| game.round == self.state.round);
-        match playing.and_then(|game| self.round_gone(game)) {
-            Some(gone) if gone < over => {
-                Err(Refusal::by(ResultReason::OverBeyondRound { over, gone }, &max.cite))
-            }
-            Some(_) | None => Ok(()),
-        }
     }
 
     /// Whoever was excluded from the event while his game was under way wins it no more.

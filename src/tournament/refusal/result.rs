@@ -84,6 +84,8 @@ reasons! {
         SurvivesOvertime { over: Millis, most: Millis } => NotAllowed, of_answer,
         /// So much overtime is more than all the time since the round began.
         OverBeyondRound { over: Millis, gone: Millis } => BadNumber, of_answer,
+        /// The game has its result, and it says other points than those played.
+        OtherScores { table: TableId, a: Points, b: Points } => BadNumber, of_answer,
         /// Whoever was excluded wins the game no more that was under way.
         WinsNoMore { player: String, why: String } => NotAllowed, of_answer,
         /// The game has no result yet.
