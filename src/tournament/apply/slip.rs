@@ -40,6 +40,7 @@ impl State {
             SlipEvent::Escalated { slip, findings, .. } => self.slips.update(slip, |slip| {
                 slip.findings.clone_from(findings);
                 slip.phase = SlipPhase::Escalated;
+                slip.handed_over = true;
                 slip.claimed_by = None;
             }),
             SlipEvent::VerdictGiven { slip, words, upheld, consequences } => {
@@ -88,6 +89,7 @@ impl State {
             claimed_by: None,
             words: Vec::new(),
             confirmed: false,
+            handed_over: false,
             findings: Vec::new(),
             verdicts: Arc::default(),
             consequences: Vec::new(),
@@ -155,6 +157,7 @@ impl State {
             slip.findings.clear();
             slip.consequences.clear();
             slip.confirmed = false;
+            slip.handed_over = false;
             slip.claimed_by = None;
         });
     }

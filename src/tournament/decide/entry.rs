@@ -20,7 +20,7 @@ pub(super) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over: bool) -> Decis
 }
 
 pub(super) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -> Decision {
-    ctx.may_enter_words(id)?;
+    let grant = ctx.may_enter_words(id)?;
     let max_words = &ctx.law.ruleset.challenge.max_words;
     let typed: Vec<&String> = typed.iter().filter(|word| !word.trim().is_empty()).collect();
     if typed.is_empty() {
@@ -37,6 +37,10 @@ pub(super) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -
             return Err(Refusal::own(SlipReason::WrittenTwice { word }));
         }
         words.push(word);
+    }
+    if let Some((on_it, cite)) = grant.number.filter(|(on_it, _)| *on_it != words.len()) {
+        let (words, on_it) = (number(words.len()), number(on_it));
+        return Err(Refusal::by(SlipReason::NumberStands { slip: id, words, on_it }, cite));
     }
     let event = Event::Slip(SlipEvent::WordsEntered { slip: id, words });
     Ok(vec![ctx.record(event, vec![max_words.cite.clone()])])

@@ -27,6 +27,12 @@ pub(in crate::tournament) struct JudgeGrant<'g> {
     pub(in crate::tournament) words: Vec<(Word, bool)>,
 }
 
+/// Words that may be written on a slip now.
+pub(in crate::tournament) struct WordsGrant<'g> {
+    /// How many there must be, where the sheet was handed over, and the paragraph that says so.
+    pub(in crate::tournament) number: Option<(usize, &'g Citation)>,
+}
+
 /// A slip that may be taken back now.
 pub(in crate::tournament) struct WithdrawGrant<'g> {
     /// The paragraph that lets it be taken back.
@@ -62,7 +68,11 @@ impl<'a> DecisionCtx<'a> {
         if let Some((slip, open)) = self.state.open_slip(table)
             && open.phase.is_undecided()
         {
-            return Err(Refusal::by(SlipReason::Undecided { slip, table }, &challenge.repeat.cite));
+            let why = match self.handed_over(open) {
+                Some(_) => SlipReason::UndecidedAndHandedOver { slip, table },
+                None => SlipReason::Undecided { slip, table },
+            };
+            return Err(Refusal::by(why, &challenge.repeat.cite));
         }
         self.has_own_time(game, side, challenge)?;
         Ok(challenge)
@@ -144,9 +154,24 @@ impl<'a> DecisionCtx<'a> {
     /// Whether words may be written on a slip: a word that was mistyped and so went to the referee too.
     ///
     /// # Errors
-    /// Where it is decided, or another station works on it.
-    pub(in crate::tournament) fn may_enter_words(&self, id: SlipId) -> Result<&'a SlipState, Refusal> {
-        self.workable(id, &UNDECIDED)
+    /// Where it is decided, another station works on it, or it was handed over and is not theirs to change.
+    pub(in crate::tournament) fn may_enter_words(&self, id: SlipId) -> Result<WordsGrant<'a>, Refusal> {
+        let slip = self.workable(id, &UNDECIDED)?;
+        let Some(cite) = self.handed_over(slip) else { return Ok(WordsGrant { number: None }) };
+        // What is on the sheet stands; whoever holds it may have mistyped it.
+        if !self.by.role.may_act_as(self.law.ruleset.adjudication.escalate_to.value) {
+            return Err(Refusal::by(SlipReason::HandedOver { slip: id }, cite));
+        }
+        Ok(WordsGrant { number: Some((slip.words.len(), cite)) })
+    }
+
+    /// The paragraph by which nothing on a sheet changes any more, where that is so: the referee has it.
+    fn handed_over(&self, slip: &SlipState) -> Option<&'a Citation> {
+        let rule = &self.law.ruleset.slip.withdrawal;
+        match rule.value {
+            Withdrawal::UntilHandedOver => slip.handed_over.then_some(&rule.cite),
+            Withdrawal::UntilDecided | Withdrawal::BlankConflictOnly | Withdrawal::Never => None,
+        }
     }
 
     /// Whether the spelling on a slip may be confirmed.

@@ -18,6 +18,8 @@ reasons! {
         HandedIn { table: TableId } => NotInThisPhase,
         /// A slip of the table is not decided yet.
         Undecided { slip: SlipId, table: TableId } => WrongPhase,
+        /// A slip of the table is not decided yet, and the referee has it.
+        UndecidedAndHandedOver { slip: SlipId, table: TableId } => WrongPhase,
         /// The own time is over, and with it the right to challenge.
         OwnTimeOver { phrase: String, mark: Observation } => TooLate,
         /// It came before the press that it is about.
@@ -77,6 +79,8 @@ reasons! {
         OnlyForBlankConflict { slip: SlipId } => Irrevocable, of_answer,
         /// It was handed over.
         HandedOver { slip: SlipId } => Irrevocable,
+        /// It was handed over with so many words, and none is added or struck out.
+        NumberStands { slip: SlipId, words: u32, on_it: u32 } => Irrevocable, of_answer,
         /// Nothing is taken back here.
         NeverTakenBack { slip: SlipId } => Irrevocable,
         /// Players settle nothing themselves here.

@@ -41,6 +41,8 @@ pub struct SlipState {
     pub words: Vec<String>,
     /// Whether the spelling is confirmed.
     pub confirmed: bool,
+    /// Whether the referee has the sheet: no list decided it.
+    pub handed_over: bool,
     /// What the lists said, once asked.
     pub findings: Vec<Finding>,
     /// Each word's verdict, once given.
