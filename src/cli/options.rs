@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::domain::At;
-use crate::rules::Coverage;
+use crate::rules::question_id;
 
 /// Where the user's own rulesets and lists are.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -25,14 +25,6 @@ pub struct Folders {
 /// Reads RFC 3339.
 pub(super) fn moment(text: &str) -> Result<At, String> {
     At::parse_rfc3339(text).ok_or_else(|| "write a time like 2026-11-21T10:00:00Z".to_owned())
-}
-
-/// A question's id as rulesets have it, where it is called as the facts of its regulation are: `CAS-Q4`, `PES-C-Q1`.
-fn question_id(name: &str) -> String {
-    if !name.contains('-') {
-        return name.to_owned();
-    }
-    Coverage::embedded().map_or_else(|_| name.to_owned(), |coverage| coverage.id_of(name))
 }
 
 /// Reads `Q4=each_word`.

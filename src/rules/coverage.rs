@@ -11,6 +11,14 @@ use super::paragraph::{Paragraph, fold};
 
 const EMBEDDED: &str = include_str!("../../rulesets/coverage.toml");
 
+/// A question's id as rulesets have it, where it is called as the facts of its regulation are: `CAS-Q4`, `PES-C-Q1`.
+pub fn question_id(name: &str) -> String {
+    if !name.contains('-') {
+        return name.to_owned();
+    }
+    Coverage::embedded().map_or_else(|_| name.to_owned(), |coverage| coverage.id_of(name))
+}
+
 /// What becomes of every fact of the regulations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {

@@ -46,7 +46,7 @@ pub use challenge::{
 };
 pub use cited::{ChosenReading, Cited};
 pub use clocks::{ClockAuthority, ClockFunction, ClockGrant, ClockPower};
-pub use coverage::{Coverage, CoverageWrong, Fact, Treatment};
+pub use coverage::{Coverage, CoverageWrong, Fact, Treatment, question_id};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
 pub use expr::{Expr, Facts, NoExpr, NoValue, Template};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Question, Reading};
+use crate::rules::{Question, Reading, question_id};
 
 use super::diagnostics::{Asked, Diagnostics};
 use super::parse;
@@ -70,10 +70,12 @@ fn question(mut table: Reader<'_>, diagnostics: &mut Diagnostics<'_>) -> Option<
 
 /// Lets an event choose another reading than the file does.
 fn choose(diagnostics: &mut Diagnostics<'_>, id: &str, reading: &str) {
-    let path = format!("(event) {id}");
+    let (path, full) = (format!("(event) {id}"), question_id(id));
     let known: Vec<String> = diagnostics.questions.iter().map(|asked| asked.question.id.clone()).collect();
-    let Some(asked) =
-        diagnostics.questions.iter_mut().find(|asked| asked.id == id || asked.question.id == id)
+    let Some(asked) = diagnostics
+        .questions
+        .iter_mut()
+        .find(|asked| asked.id == id || asked.question.id == id || asked.question.id == full)
     else {
         let help = format!("the questions are {}", known.join(", "));
         diagnostics.complain(

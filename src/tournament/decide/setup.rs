@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::clock::GiveUp;
 use crate::domain::{Citation, ClockId, Millis, NO_TABLE, TableId};
-use crate::rules::{Cited, DutyCause, FreezeAt};
+use crate::rules::{Cited, DutyCause, FreezeAt, question_id};
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
 use crate::tournament::event::{Event, EventOpened, HeadSigned, SetupEvent};
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
@@ -129,9 +129,10 @@ fn law_is_as_wanted(
         return Err(Refusal::own(SetupReason::TilesNotLoaded { wanted, loaded }));
     }
     for (id, reading) in readings {
+        let full = question_id(id);
         let in_force = ctx.law.ruleset.questions.iter().any(|question| {
             let (_, short) = question.id.split_once('-').unwrap_or(("", &question.id));
-            (question.id == *id || short == id) && question.chosen == *reading
+            (question.id == *id || question.id == full || short == id) && question.chosen == *reading
         });
         if !in_force {
             let (question, reading) = (id.clone(), reading.clone());
