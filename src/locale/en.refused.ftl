@@ -151,6 +151,8 @@ refused-setup-tiles-not-offered = the regulation does not offer the tile set { $
     .instead = choose one of: { $offered }
 refused-setup-budget-not-offered = the regulation does not offer the time budget { $wanted }
     .instead = choose one of: { $offered }
+refused-setup-budget-out-of-range = the regulation does not offer the time budget { $wanted }
+    .instead = choose any from { $from } to { $to }; usual: { $offered }
 refused-setup-systems-not-chosen = this regulation does not let the organiser choose who looks words up
     .instead = { $known ->
         [none] leave it out

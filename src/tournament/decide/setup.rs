@@ -87,8 +87,12 @@ fn budget_of(ctx: &DecisionCtx<'_>, wanted: Option<Millis>) -> Result<Millis, Re
     match wanted {
         Some(budget) if within(budget) => Ok(budget),
         Some(_) | None => offered(wanted.as_ref(), &time.budget, &time.budget_options, |wanted, offered| {
-            let cite = time.budget_range.as_ref().map_or(&time.budget_options.cite, |range| &range.cite);
-            Refusal::by(SetupReason::BudgetNotOffered { wanted, offered }, cite)
+            let Some(range) = &time.budget_range else {
+                let cite = &time.budget_options.cite;
+                return Refusal::by(SetupReason::BudgetNotOffered { wanted, offered }, cite);
+            };
+            let (from, to) = range.value;
+            Refusal::by(SetupReason::BudgetOutOfRange { wanted, offered, from, to }, &range.cite)
         }),
     }
 }

@@ -21,6 +21,8 @@ reasons! {
         TilesNotOffered { wanted: String, offered: Vec<String> } => NotOffered, of_answer,
         /// The regulation does not offer the time budget, but these.
         BudgetNotOffered { wanted: Millis, offered: Vec<Millis> } => NotOffered, of_answer,
+        /// The regulation does not offer the time budget, but these and any in between two.
+        BudgetOutOfRange { wanted: Millis, offered: Vec<Millis>, from: Millis, to: Millis } => NotOffered, of_answer,
         /// The organiser does not choose the systems that look words up: these serve.
         SystemsNotChosen { known: Vec<String> } => NotOffered, of_answer,
         /// The regulation knows no such system, but these.
