@@ -114,6 +114,8 @@ table! {
         pub needs: Vec<Observation> = or_default,
         /// What ends the right to speak up; the first that happens counts.
         pub closers: Vec<Cited<Closer>>,
+        /// What counts as seen of the same press, once it is proven, whatever the offender says: he must approve.
+        pub settles: Vec<Observation> = or_default,
         /// Whether the offender may admit it and no referee is called.
         pub admission: bool,
         /// The paragraph on admissions, where that is another one.

@@ -1,15 +1,17 @@
-//! Whether the time of whoever speaks up is over: what his clock reported, and what the measured press says.
+//! What the console itself knows of whoever speaks up: whether his time is over, by what his clock reported and what the
+//! measured press says, and what a proven offence of his has settled.
 
 use std::collections::BTreeSet;
 
 use crate::domain::{At, Millis, Side, TableId};
 use crate::rules::{Observation, TimeMode};
-use crate::tournament::event::ClockNote;
+use crate::tournament::event::{ClaimOutcome, ClockNote};
 use crate::tournament::state::Game;
 
 use super::DecisionCtx;
 
-/// Without a measured press, a time-out reported this shortly before is taken to be of the move being made.
+/// Without a measured press, a time-out reported or an offence noted this shortly before is taken to be of the move
+/// being made.
 const AT_ONCE: i64 = 30_000;
 
 /// Who speaks up at a table, and when.
@@ -23,7 +25,8 @@ pub(in crate::tournament) struct Speaks {
 }
 
 impl DecisionCtx<'_> {
-    /// What was seen at the table, with what the console knows by itself: that the own time is over.
+    /// What was seen at the table, with what the console knows by itself: that the own time is over, or the play
+    /// settled.
     pub(in crate::tournament) fn seen(
         &self,
         speaks: &Speaks,
@@ -33,7 +36,23 @@ impl DecisionCtx<'_> {
         if self.game(speaks.table).is_ok_and(|game| self.own_time_over(speaks, game)) {
             seen.insert(Observation::OwnLimitOver);
         }
+        seen.extend(self.settled(speaks));
         seen
+    }
+
+    /// What a proven offence of whoever speaks has settled since the press. A later press is of another play.
+    fn settled(&self, speaks: &Speaks) -> Vec<Observation> {
+        let pressed = speaks.at - speaks.since_press.unwrap_or(Millis(AT_ONCE));
+        let here = self.state.here(speaks.table);
+        let claims = self.state.claims.newest_at(&here).map(|(_, claim)| claim);
+        let recent = claims.take_while(|claim| claim.raised_at >= pressed);
+        let proven = recent.filter(|claim| {
+            claim.offender == speaks.side
+                && claim.voided_at.is_none()
+                && matches!(claim.outcome, Some(ClaimOutcome::Proven))
+        });
+        let offences = proven.filter_map(|claim| self.law.ruleset.offence(&claim.offence));
+        offences.flat_map(|offence| offence.value.settles.iter().copied()).collect()
     }
 
     fn own_time_over(&self, speaks: &Speaks, game: &Game) -> bool {
