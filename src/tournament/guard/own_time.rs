@@ -1,5 +1,5 @@
-//! What the console itself knows of whoever speaks up: whether his time is over, by what his clock reported and what the
-//! measured press says, and what a proven offence of his has settled.
+//! What the console itself knows of whoever speaks up: whether his time is over, by his clock and the measured press,
+//! and what a proven offence of his has settled.
 
 use std::collections::BTreeSet;
 
