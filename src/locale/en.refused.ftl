@@ -228,7 +228,7 @@ refused-round-not-so-paired = round { $next } is not paired as the regulation wa
     }
     .instead = put the pairing right; or start the round anyway and say why
 refused-round-wrongly-paired = the regulation does not let them be paired so: { $wrong }
-    .instead = put the pairing right
+    .instead = put the pairing right; or, where an entry is out of date, that, with amend_entry in ephor exec
 refused-round-no-supervision = table { $table }: this regulation knows no tables under permanent supervision
     .instead = leave them out
 refused-round-nobody-supervised = nobody plays at table { $table }, which is to be supervised
@@ -317,7 +317,7 @@ refused-round-came-in-time = { $player } came { $late } late; lost is what is la
     .instead = the game is played with the time that is left
     .short = they came in time
 refused-round-came-too-late = { $player } came { $late } late; what is later than { $limit } has lost the game
-    .instead = the game is awarded, not played
+    .instead = the game is awarded, not played; where they were noted wrongly, award it and then correct the result
     .short = they came too late to play
 refused-round-not-late-enough = { $exactly ->
         [yes] { $player } is { $late } late, and { $limit } loses the game
@@ -750,7 +750,7 @@ refused-result-neither-came = neither player came in time
     .instead = award it against both: { $award }
     .short = neither player came in time
 refused-result-not-there-either = { $player } is not there either, and the game goes to whoever is there
-    .instead = note when somebody comes
+    .instead = note when somebody comes; where nobody does, the next round begins without this result
     .short = the other one is not there either
 refused-result-round-time-not-begun = the round's time has not begun to run
     .instead = give the signal to start first

@@ -22,7 +22,7 @@ fn follows(what: Worked) -> Follows {
 
 fn redated(what: Dated, by: i64) -> Event {
     let reason = "the laptop was in another zone".into();
-    Event::Round(RoundEvent::Redated(Redated { what, was: At(0), is: At(by), reason }))
+    Event::Round(RoundEvent::Redated(Redated { what, was: At(0), is: At(by), with_start: false, reason }))
 }
 
 fn side_result(halves: u16, scored: i32, spread: i32) -> SideResult {

@@ -245,8 +245,8 @@ impl Console {
         if let Some(folder) = &mut self.folder {
             folder.keep(&self.station);
         }
-        self.player.end();
         self.writer.end();
+        self.player.end();
     }
 
     /// The last entry of the journal that is known here.

@@ -25,13 +25,13 @@ impl State {
             }
             RoundEvent::AbsenceNoted { table, side } => {
                 if let Some(game) = self.game_mut(self.here(*table)) {
-                    let noted = Absence { noted_at: at, clock: None, arrived_at: None };
+                    let noted = Absence { noted_at: at, clock: None, arrived_at: None, late: None };
                     game.absent[side.index()] = Some(noted);
                 }
             }
-            RoundEvent::Arrived { table, side, late: _, cancelled } => {
+            RoundEvent::Arrived { table, side, late, cancelled } => {
                 if let Some(absence) = self.absence_mut(*table, *side) {
-                    absence.arrived_at = Some(at);
+                    (absence.arrived_at, absence.late) = (Some(at), Some(*late));
                 }
                 if let Some(op) = cancelled {
                     self.cancel_order(at, *op);
@@ -47,7 +47,11 @@ impl State {
                 let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
                 for game in games {
                     match (self.game_mut(game), it.what) {
-                        (Some(game), Dated::Pairing) => game.drawn_at = it.is,
+                        (Some(game), Dated::Pairing) => {
+                            game.drawn_at = it.is;
+                            let start = game.started_at.filter(|_| it.with_start);
+                            game.started_at = start.map(|at| at + it.is.since(it.was)).or(game.started_at);
+                        }
                         (Some(game), Dated::Signal) => game.started_at = game.started_at.and(Some(it.is)),
                         (None, _) => {}
                     }

@@ -227,7 +227,8 @@ fn redate(ctx: &DecisionCtx<'_>, what: Dated, shift: Millis, reason: &str) -> De
         return Err(Refusal::by(RoundReason::RedatedLater { at: is, now: ctx.now }, cite));
     }
     let is = ctx.of_today(is).map_err(|why| Refusal::by(why, cite))?;
-    let redated = Redated { what, was, is, reason: reason.to_owned() };
+    let with_start = what == Dated::Pairing && !ctx.law.ruleset.start.together.value;
+    let redated = Redated { what, was, is, with_start, reason: reason.to_owned() };
     Ok(vec![ctx.record(Event::Round(RoundEvent::Redated(redated)), vec![cite.clone()])])
 }
 

@@ -91,6 +91,9 @@ pub struct Redated {
     pub was: At,
     /// When it was.
     pub is: At,
+    /// Whether play began with it, and is counted from there too: no signal is given here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub with_start: bool,
     /// Why.
     pub reason: String,
 }

@@ -81,7 +81,12 @@ impl DecisionCtx<'_> {
         for side in Side::BOTH {
             let came = game.absent[side.index()].as_ref().filter(|absence| absence.arrived_at.is_some());
             let Some(absence) = came else { continue };
-            if self.lost_by_lateness(late, game, side).is_ok() {
+            // What was counted when they came stays, whatever is put right about the hours since.
+            let lost = match late.measured.value {
+                LateMeasure::Base => absence.late.is_some_and(|length| late.forfeits(length)),
+                LateMeasure::Clock => self.lost_by_lateness(late, game, side).is_ok(),
+            };
+            if lost {
                 let player = game.players[side.index()].clone();
                 let (length, limit) = (self.lateness(late, game, absence), late.forfeit_after.value);
                 let why = RoundReason::CameTooLate { player, late: length, limit };

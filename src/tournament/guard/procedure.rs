@@ -51,6 +51,7 @@ impl<'a> DecisionCtx<'a> {
         self.may_lead(procedure)?;
         let game = self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
         self.still_played(game)?;
+        self.results_are_open()?;
         let name = rule.name.clone();
         let wrong = match (rule.side, side) {
             (true, None) => Some(ProcedureReason::NoSideNamed { name }),

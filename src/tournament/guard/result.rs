@@ -123,7 +123,7 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
         }
         let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
-        if gone > limit {
+        if session.missed(gone, limit) {
             return Err(Refusal::by(ResultReason::PlayedTooLate { table, gone, limit }, &rule.cite));
         }
         Ok(game)

@@ -121,11 +121,10 @@ impl<'a> DecisionCtx<'a> {
             }
             Dated::Signal => (&together.cite, game.and_then(|game| game.started_at)),
         };
+        let nothing = || Refusal::by(RoundReason::NothingToRedate { what: what.into() }, cite);
+        let was = was.ok_or_else(nothing)?;
         self.office_of(&Self::REDATE_OFFICES, what.into(), cite)?;
-        match was {
-            Some(was) => Ok(RedateGrant { was, cite }),
-            None => Err(Refusal::by(RoundReason::NothingToRedate { what: what.into() }, cite)),
-        }
+        Ok(RedateGrant { was, cite })
     }
 
     /// A moment at which the next round's pairing can have been published: not later than now, not so long ago that it

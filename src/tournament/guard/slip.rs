@@ -103,7 +103,8 @@ impl<'a> DecisionCtx<'a> {
                 Err(Refusal::by(SlipReason::HandedIn { table }, &rules.results.signatures.cite))
             }
             Phase::Playing => self.still_played(self.game(table)?),
-            Phase::None | Phase::Over => Ok(()),
+            Phase::None => Ok(()),
+            Phase::Over => self.results_are_open(),
         }
     }
 

@@ -368,7 +368,7 @@ fn lost_turns_are_due_one_by_one() {
 #[test]
 fn whoever_was_missed_may_come() {
     let mut bench = Bench::started("pes-classic");
-    bench.game().absent[0] = Some(Absence { noted_at: START, clock: None, arrived_at: None });
+    bench.game().absent[0] = Some(Absence { noted_at: START, clock: None, arrived_at: None, late: None });
     let arrived = bench.offer(Role::Judge, |kind| matches!(kind, OfferKind::Arrived(_)));
     assert_eq!(arrived.kind, OfferKind::Arrived(Side::A));
     assert!(arrived.at_once() && arrived.possible());
@@ -403,7 +403,7 @@ fn a_flag_calls_for_its_procedure_once() {
 fn both_are_late_only_where_both_were_missed() {
     let mut bench = Bench::started("tso-2017");
     let both = |kind: &OfferKind| matches!(kind, OfferKind::Award(id) if id == "both_absent");
-    let missed = Absence { noted_at: START, clock: None, arrived_at: None };
+    let missed = Absence { noted_at: START, clock: None, arrived_at: None, late: None };
     bench.game().absent[0] = Some(missed);
     let why_not = |bench: &Bench| bench.offer(Role::Referee, both).why_not.map(|no| *no.why);
     let there = why_not(&bench);

@@ -76,6 +76,8 @@ pub struct Absence {
     pub clock: Option<OpId>,
     /// When the player came.
     pub arrived_at: Option<At>,
+    /// How late they came, as it was decided then.
+    pub late: Option<Millis>,
 }
 
 /// What is counted for a player.
