@@ -39,6 +39,9 @@ pub fn amend(
         words.remove(word);
     }
     words.extend(addendum.added.iter().cloned());
+    if words.is_empty() {
+        return Err(ListProblem::Emptied { list: list.id().to_owned() });
+    }
     let head = head(Manifest::head(manifest_text), list, &addendum)
         .map_err(|what| ListProblem::Manifest { what })?;
     assemble(&head, &Manifest::parse(&head)?, words.iter().map(String::as_str), None)

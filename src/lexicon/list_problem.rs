@@ -81,6 +81,12 @@ pub enum ListProblem {
         /// Every one of them.
         lines: Vec<LineProblem>,
     },
+    /// Every word is struck.
+    #[error("{list}: nothing of the list would be left: take it away as a whole instead")]
+    Emptied {
+        /// The list.
+        list: String,
+    },
     /// Nothing is added and nothing struck.
     #[error(
         "{list}: the addendum has no word: write one a line, + before what is added, - before what is struck"

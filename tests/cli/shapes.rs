@@ -156,13 +156,30 @@ fn words_with_a_mark_are_not_lost() {
     let place = Place::new();
     place.write("list.txt", format!("# Zoznam\n#{}\n", SLOVAK.join("\n#")));
     refused(&place, "list.txt", "sk", &[], &["24 lines are words with # before them", "--marks '#'"]);
-    place.write("list.txt", format!("#{}\n", SLOVAK.join("\n#")));
+    place.write("list.txt", format!("#{} zvuk\n", SLOVAK.join(" zvuk\n#")));
+    let first = ["--column", "first"];
+    refused(&place, "list.txt", "sk", &first, &["24 lines are words with # before them", "--marks '#'"]);
+    place.write("list.txt", format!("# Zoznam slov\n#{}\n", SLOVAK.join("\n#")));
     import(&place, "list.txt", "sk", &taken).exits(0);
-    assert_eq!(words(&place), all(SLOVAK));
+    assert_eq!(words(&place), all(SLOVAK), "a remark stays one");
     import(&place, "list.txt", "sk", &["--marks", "a"]).exits(2).complains(&["signs that are no letters"]);
     // A list that decides nothing comes in, and says what it has lost.
     place.write("list.txt", marked("#"));
     import(&place, "list.txt", "sk", &[]).exits(0).complains(&["6 of 24 pieces were dropped as no words"]);
+}
+
+#[test]
+fn a_row_that_ends_before_the_column_is_said_to_be_lost() {
+    let place = Place::new();
+    let row =
+        |(at, word): (usize, &&str)| if at % 4 == 3 { (*word).to_owned() } else { format!("{at};{word}") };
+    place.write("list.csv", SLOVAK.iter().enumerate().map(row).collect::<Vec<_>>().join("\n"));
+    let second = [&OFFICIAL[..], &["--column", "2"]].concat();
+    refused(&place, "list.csv", "sk", &second, &["6 of 24 pieces in it are no words"]);
+    // Lines that end as on old Macintoshes are lines.
+    place.write("list.txt", SLOVAK.map(|word| format!("{word} zvuk")).join("\r"));
+    import(&place, "list.txt", "sk", &["--column", "first"]).exits(0).says(&["words  24"]);
+    assert_eq!(words(&place), all(SLOVAK));
 }
 
 #[test]

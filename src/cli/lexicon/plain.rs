@@ -92,7 +92,8 @@ impl Plain<'_> {
     ) -> Result<(), Problem> {
         if let (Format::Auto, Some(columns)) = (format, columns(self.text)) {
             let what = format!("{}: every line has {columns} columns, so it looks like a table", self.path);
-            let instead = "name the column of the words with --column, or say --format words if all of them are words; nothing was written";
+            let instead = "name the column of the words with --column, or say --format words if all of them are \
+                           words; nothing was written";
             return Err(Problem::told(what, instead));
         }
         let layout = match format {
@@ -147,9 +148,10 @@ pub(super) fn lines_of_words<'t>(
     let marked = args.marks.as_ref().is_some_and(|marks| marks.contains('#'));
     if !marked {
         let remarks: Vec<&str> = lines().filter(|line| line.starts_with('#')).collect();
+        // A remark has a blank behind the sign; a letter there begins a word, whatever comes after it.
         let is_word = |line: &&&str| {
-            let word = line[1..].trim_end();
-            word.chars().count() > 1 && word.chars().all(char::is_alphabetic)
+            let word = line[1..].split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+            word.chars().count() > 1
         };
         let words = remarks.iter().filter(is_word).count();
         if words > TRACE {
@@ -168,7 +170,7 @@ pub(super) fn lines_of_words<'t>(
     }
     let mut out = "\n".repeat(head.map_or(0, |head| head + 1));
     for line in lines() {
-        match line.strip_prefix('#').filter(|_| marked) {
+        match line.strip_prefix('#').filter(|rest| marked && !rest.starts_with(char::is_whitespace)) {
             Some(rest) => out.extend([" ", rest, "\n"]),
             None => out.extend([line, "\n"]),
         }

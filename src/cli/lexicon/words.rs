@@ -16,9 +16,9 @@ conditions narrow each other. Exit status 1 if there is no such word.
 
 Examples:
   ephor lexicon words sk-b3
-  ephor lexicon words sk-b5 --tiles 2-3 --starts ž
+  ephor lexicon words sk-b3 --starts ž
   ephor lexicon words sk-hunspell --contains q --ends a --count
-  ephor lexicon words de-wordlist --tiles 2 | column";
+  ephor lexicon words de-wordlist --tiles 3 | column";
 
 /// `ephor lexicon words`.
 #[derive(Debug, clap::Args)]

@@ -42,7 +42,7 @@ pub enum Heading {
 }
 
 /// What a column of words is called.
-const CALLED: [&str; 22] = [
+const CALLED: [&str; 16] = [
     "slovo",
     "slova",
     "slová",
@@ -54,17 +54,11 @@ const CALLED: [&str; 22] = [
     "tvary",
     "word",
     "words",
-    "entry",
-    "term",
-    "lemma",
-    "lemmas",
     "wort",
     "wörter",
     "woerter",
     "λέξη",
     "λέξεις",
-    "λήμμα",
-    "λήμματα",
 ];
 
 /// What was found in a column.
@@ -116,7 +110,14 @@ pub fn in_column(
             }
             place
         };
-        let cell = record.get(place).unwrap_or_default();
+        let Some(cell) = record.get(place) else {
+            // A row that ends before the column is no word, and must not be passed over either.
+            let rest: Vec<&str> = record.iter().filter(|cell| !cell.is_empty()).collect();
+            if !rest.is_empty() {
+                take(&format!("{};", rest.join(";")), line as usize);
+            }
+            continue;
+        };
         if !cell.is_empty() {
             if taken.first.is_empty() {
                 cell.clone_into(&mut taken.first);
