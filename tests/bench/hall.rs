@@ -30,7 +30,7 @@ pub(super) const FRAME: Duration = Duration::from_millis(33);
 const BEAT: Duration = Duration::from_millis(200);
 
 /// A console among so many tables, each with a clock that runs.
-pub(super) struct Full {
+struct Full {
     station: Station,
     journal: Memory,
     ui: Ui,
@@ -39,7 +39,7 @@ pub(super) struct Full {
 
 impl Full {
     /// A hall in which so many slips have been decided; every table gets its clock.
-    pub(super) fn new(tables: u16, slips: u32, law: LoadedRules) -> (Self, At) {
+    fn new(tables: u16, slips: u32, law: LoadedRules) -> (Self, At) {
         let control = Control::of(&law.ruleset.time).expect("a regulation with clocks");
         let ids: Vec<ClockId> = (1..=tables).map(ClockId).collect();
         let keys: BTreeMap<_, _> = ids.iter().map(|id| (*id, key(SEED, *id))).collect();
@@ -69,13 +69,13 @@ impl Full {
     }
 
     /// Gives an input; whether the screen is old now.
-    pub(super) fn give(&mut self, now: At, input: Input) -> bool {
+    fn give(&mut self, now: At, input: Input) -> bool {
         let effects = keep(&mut self.station, &mut self.journal, now, input);
         effects.iter().any(|effect| matches!(effect, Effect::Refresh | Effect::Ring))
     }
 
     /// Every clock speaks whose turn it is; when the next one will.
-    pub(super) fn speak(&mut self, now: At) -> (bool, At) {
+    fn speak(&mut self, now: At) -> (bool, At) {
         let mut spoken = Vec::new();
         for (device, at) in self.clocks.iter_mut().filter(|(_, at)| *at <= now) {
             *at = now + device.interval();
@@ -99,20 +99,7 @@ impl Full {
         (old, self.clocks.iter().map(|(_, at)| *at).min().unwrap_or(now))
     }
 
-    /// A frame of each clock.
-    pub(super) fn frames(&mut self, now: At) -> Vec<Vec<u8>> {
-        self.clocks.iter_mut().map(|(device, _)| device.advertise(now).to_vec()).collect()
-    }
-
-    /// Whether the clocks themselves are heard and nothing is said of any but that somebody forges frames.
-    pub(super) fn is_calm(&self, now: At) -> bool {
-        let snapshot = self.station.snapshot(now, Focus::default());
-        let calm = snapshot.tables.iter().all(|table| table.clock.suspect().is_none());
-        calm && snapshot.bar.forgeries.is_some()
-            && snapshot.bar.clocks == (self.clocks.len(), self.clocks.len())
-    }
-
-    pub(super) fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) {
+    fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) {
         let snapshot = self.station.snapshot(now, self.ui.focus());
         draw(&mut self.ui, terminal, &snapshot);
     }

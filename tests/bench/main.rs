@@ -7,7 +7,6 @@
 mod aged;
 mod demo;
 mod event;
-mod forged;
 mod hall;
 mod lookup;
 #[cfg(target_os = "linux")]
@@ -62,7 +61,6 @@ fn main() {
     let measures: &[(&str, Measure)] = &[
         ("verdict", verdict::rows),
         ("hall", hall::rows),
-        ("forged", forged::rows),
         ("demo", demo::rows),
         ("event", event::rows),
         ("look-up", lookup::rows),
