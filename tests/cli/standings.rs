@@ -52,12 +52,7 @@ fn the_slovak_swiss_order_is_points_wins_median_buchholz_buchholz_difference() {
 #[test]
 fn who_leaves_early_gets_no_points_for_his_place() {
     let place = Place::new();
-    place.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
-    place.write("round.csv", "1,Anna,Beno\n2,Čenka,Dušan\n");
-    place
-        .run(&["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "2"])
-        .exits(0);
-    place.run(&["round", "event", "round.csv"]).exits(0);
+    place.event();
     let by = r#""at":"2099-01-01T10:00:00Z","by":{"role":"director","station":"desk"}"#;
     let entered = |table: u16, scores: &str| {
         format!(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
 use crate::domain::{Millis, NO_TABLE, Round, TableId};
-use crate::rules::{DutyCause, Excluded, Facts, FreezeAt, LateBase, Serves, TimeMode};
+use crate::rules::{DutyCause, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, Redated, RoundEvent, RoundStarted};
 use crate::tournament::guard;
@@ -193,10 +193,7 @@ fn plays<'p>(
     if !seated.insert(name) {
         return Err(Refusal::own(RoundReason::PlayerTwice { player: name.to_owned(), round }));
     }
-    let Some(excluded) = ctx.state.exclusion(name) else { return Ok(()) };
-    if excluded.from == Excluded::Round && excluded.round != round {
-        return Ok(());
-    }
+    let Some(excluded) = ctx.excluded_from(name, round) else { return Ok(()) };
     let why = RoundReason::PlayerExcluded {
         player: name.to_owned(),
         from: excluded.from,

@@ -1,14 +1,14 @@
 //! What is asked before anything else: is the law the event's, does the game stand there, is it their office, is
 //! everything known.
 
-use crate::domain::{Citation, Role, SlipId, TableId};
-use crate::rules::{Ask, Expr, Facts, NoValue, Phase};
+use crate::domain::{Citation, Role, Round, SlipId, TableId};
+use crate::rules::{Ask, Excluded, Expr, Facts, NoValue, Phase};
 use crate::tournament::command::{
     AwardGame, ClockCommand, Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand,
     SetupCommand, SlipCommand,
 };
 use crate::tournament::refusal::{GeneralReason, Refusal, Subject};
-use crate::tournament::state::{Game, SlipState};
+use crate::tournament::state::{Exclusion, Game, SlipState};
 
 use super::DecisionCtx;
 
@@ -201,6 +201,14 @@ impl<'a> DecisionCtx<'a> {
         let threshold = || rules.thresholds.iter().find(|it| it.value.id == why).map(|it| it.cite.clone());
         let offence = || rules.offence(why).map(|it| it.cite.clone());
         rules.sanction(why).map(|it| it.cite.clone()).or_else(threshold).or_else(offence)
+    }
+
+    /// What excludes a player from a round: from all of the event, or from this round alone.
+    pub(in crate::tournament) fn excluded_from(&self, player: &str, round: Round) -> Option<&'a Exclusion> {
+        self.state.exclusion(player).filter(|it| match it.from {
+            Excluded::Event => true,
+            Excluded::Round => it.round == round,
+        })
     }
 
     /// What is known before anybody answers a question.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::Round;
-use crate::rules::{Cited, Demand, Excluded, PairingRules, Serves};
+use crate::rules::{Cited, Demand, PairingRules, Serves};
 use crate::tournament::command::{Pairing, Player, StartRound};
 use crate::tournament::event::{Pending, Unfinished};
 use crate::tournament::mispaired::Mispaired;
@@ -235,9 +235,6 @@ impl<'a> Paired<'a> {
     }
 
     fn is_excluded(&self, player: &str) -> bool {
-        self.ctx.state.exclusion(player).is_some_and(|it| match it.from {
-            Excluded::Event => true,
-            Excluded::Round => it.round == self.round.round,
-        })
+        self.ctx.excluded_from(player, self.round.round).is_some()
     }
 }
