@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ephor::cli::Request;
+use ephor::domain::At;
 use ephor::journal::{Memory, keep};
 use ephor::lexicon::Library;
 use ephor::locale::Locale;
@@ -12,7 +13,7 @@ use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{Command, LoadedRules, OpenEvent, Record, Refusal, SetupCommand};
 use serde_json::{Value, json};
 
-use crate::scenarios::{Scenario, compare, file, law, library, parse};
+use crate::scenarios::{Scenario, compare, file, law, library, misplaced, parse};
 
 /// The scenarios of a regulation.
 pub(super) struct Table {
@@ -46,12 +47,20 @@ impl Played {
     fn comes_out(&self, law: LoadedRules) -> bool {
         let mut station = Station::new("exec", law, BTreeMap::new(), Vec::new());
         let mut memory = Memory::default();
+        let mut last_at = At(i64::MIN);
         self.requests.iter().zip(&self.scenario.steps).all(|(request, step)| {
             let answers: Vec<Value> = match request {
-                Ok(request) => given(&mut station, &mut memory, request.clone()),
+                Ok(request) if request.at < last_at => {
+                    vec![refused(&Refusal::out_of_order(request.at, last_at))]
+                }
+                Ok(request) => {
+                    last_at = request.at;
+                    given(&mut station, &mut memory, request.clone())
+                }
                 Err(error) => vec![json!({ "error": error })],
             };
             compare(step, &answers.iter().collect::<Vec<_>>()).is_none()
+                && misplaced(step, station.state(), &station.law().ruleset).is_none()
         })
     }
 }
@@ -90,7 +99,8 @@ fn loaded(catalogue: &Catalogue, opening: &OpenEvent, library: &Library) -> Opti
     let ruleset = catalogue.load(&opening.ruleset, &opening.readings).ok()?;
     let offered = &ruleset.lexicon;
     let tiles = opening.tiles.clone().unwrap_or_else(|| offered.tiles.value.clone());
-    Some(law(ruleset, &tiles, library))
+    let offers = tiles == offered.tiles.value || offered.tiles_options.value.contains(&tiles);
+    offers.then(|| law(ruleset, &tiles, library))
 }
 
 /// What a command leads to, as `exec` tells it.

@@ -12,20 +12,24 @@
 //! > 10:05:00 judge@desk:Jana raise_slip {…} a command: time, role, station (desk), person (nobody), name, fields
 //! < {…}                                expected of its answers, in order; an object may have more than is said
 //! ! {…}                                not among its answers
+//! ^ swiss {"place":1,"player":"Anna"}   a line of the standings by then, in that order; with the constants of its
+//!                                       formula: ^ points:a=0.5,b=0 {…}
 //! ```
 //!
 //! A command without a `<` must be carried out; a refusal must be expected, with its code, and where it rests on a
 //! paragraph with that.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 use ephor::domain::At;
 use ephor::lexicon::{Library, TileSet};
+use ephor::report::standings::{Results, rank};
 use ephor::rules::{Catalogue, Ruleset};
-use ephor::tournament::{Event, LoadedRules, Record, SetupEvent, audit};
+use ephor::station::Station;
+use ephor::tournament::{Event, LoadedRules, Record, SetupEvent, State, audit};
 use serde_json::{Map, Value, json};
 
 use crate::support::{Place, fits, repository};
@@ -47,6 +51,17 @@ pub(crate) struct Step {
     command: Value,
     pub(crate) expected: Vec<Value>,
     forbidden: Vec<Value>,
+    ranked: Vec<Ranked>,
+}
+
+/// A line that has to be in the standings.
+#[derive(Clone)]
+struct Ranked {
+    line: usize,
+    /// The order of the ruleset.
+    order: String,
+    constants: BTreeMap<String, f64>,
+    row: Value,
 }
 
 pub(crate) fn parse(file: &str) -> Vec<Scenario> {
@@ -76,7 +91,10 @@ pub(crate) fn parse(file: &str) -> Vec<Scenario> {
                     ">" => scenario.steps.push(step(rest, line_number)),
                     "<" => scenario.steps.last_mut().expect("a command").expected.push(json()),
                     "!" => scenario.steps.last_mut().expect("a command").forbidden.push(json()),
-                    _ => panic!("{}: a line begins with one of # lists * = @ > < !", place()),
+                    "^" => {
+                        scenario.steps.last_mut().expect("a command").ranked.push(ranked(rest, line_number))
+                    }
+                    _ => panic!("{}: a line begins with one of # lists * = @ > < ! ^", place()),
                 }
             }
         }
@@ -96,7 +114,28 @@ fn step(text: &str, line: usize) -> Step {
     command.insert("at".into(), json!(format!("2026-11-21T{time}Z")));
     command.insert("by".into(), json!({"role": role, "name": person, "station": station}));
     command.insert("command".into(), json!(name));
-    Step { line, command: Value::Object(command), expected: Vec::new(), forbidden: Vec::new() }
+    Step {
+        line,
+        command: Value::Object(command),
+        expected: Vec::new(),
+        forbidden: Vec::new(),
+        ranked: Vec::new(),
+    }
+}
+
+/// `points:a=0.5,b=0 {…}`
+fn ranked(text: &str, line: usize) -> Ranked {
+    let (order, row) = text.split_once(' ').unwrap_or_else(|| panic!("line {line}: order, row"));
+    let (order, constants) = order.split_once(':').unwrap_or((order, ""));
+    let constant = |text: &str| {
+        let (name, number) = text.split_once('=')?;
+        Some((name.to_owned(), number.parse().ok()?))
+    };
+    let constants = constants.split(',').filter(|text| !text.is_empty()).map(|text| {
+        constant(text).unwrap_or_else(|| panic!("line {line}: {text} is no constant with its number"))
+    });
+    let row = serde_json::from_str(row).unwrap_or_else(|error| panic!("line {line}: {error}"));
+    Ranked { line, order: order.to_owned(), constants: constants.collect(), row }
 }
 
 impl Scenario {
@@ -135,7 +174,32 @@ fn play(scenario: &Scenario) -> Vec<String> {
     }
     wrong
         .extend(unlawful(lists.as_deref(), &answers).map(|what| format!("in “{}”:\n{what}", scenario.title)));
+    for (number, step) in scenario.steps.iter().enumerate().filter(|(_, step)| !step.ranked.is_empty()) {
+        let by_then =
+            answers.iter().filter(|it| it["line"].as_u64().is_some_and(|line| line <= number as u64 + 1));
+        let records: Vec<Record> = by_then.filter(|it| it.get("seq").is_some()).map(record).collect();
+        let law = law_of(lists.as_deref(), &records);
+        let station = Station::new("exec", law, BTreeMap::new(), records);
+        let what = misplaced(step, station.state(), &station.law().ruleset);
+        wrong.extend(what.map(|what| format!("in “{}”:\n{what}", scenario.title)));
+    }
     wrong
+}
+
+/// What the standings have otherwise than a step says.
+pub(crate) fn misplaced(step: &Step, state: &State, ruleset: &Ruleset) -> Option<String> {
+    let results = Results::of(state, &ruleset.results);
+    step.ranked.iter().find_map(|Ranked { line, order, constants, row }| {
+        let Some(standing) = ruleset.standings.iter().find(|it| it.value.id == *order) else {
+            return Some(format!("line {line}: there is no order {order}"));
+        };
+        let rows = match rank(&results, &standing.value, constants) {
+            Ok(rows) => serde_json::to_value(rows).expect("JSON"),
+            Err(error) => return Some(format!("line {line}: {error}")),
+        };
+        let stands = rows.as_array().expect("rows").iter().any(|it| fits(row, it));
+        (!stands).then(|| format!("line {line}:\n  - {row}\n  the standings: {rows}"))
+    })
 }
 
 /// What of the entries that came out does not come out once more when every decision is made again.
