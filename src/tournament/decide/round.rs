@@ -249,6 +249,7 @@ fn redate(ctx: &DecisionCtx<'_>, what: Dated, shift: Millis, reason: &str) -> De
         return Err(Refusal::by(RoundReason::RedatedLater { at: is, now: ctx.now }, cite));
     }
     let is = ctx.of_today(is).map_err(|why| Refusal::by(why, cite))?;
+    ctx.in_order(what, is, cite)?;
     let with_start = what == Dated::Pairing && !ctx.law.ruleset.start.together.value;
     let redated = Redated { what, was, is, with_start, reason: reason.to_owned() };
     Ok(vec![ctx.record(Event::Round(RoundEvent::Redated(redated)), vec![cite.clone()])])
