@@ -77,6 +77,21 @@ fn words_come_from_files_too_and_a_bad_one_silences_no_other() {
 }
 
 #[test]
+fn a_line_that_no_word_can_fill_is_refused_alone() {
+    let place = Place::new();
+    let long = format!("čo\n{}\n# {}\naj\n", "ž".repeat(3_000_000), "x".repeat(9_000));
+    place.write("slips.txt", &long);
+    for ran in [place.run(&["judge", "--from", "slips.txt"]), place.feed(&["judge", "--from", "-"], &long)] {
+        let ran = ran.exits(2).says(&["✓ ČO", "✓ AJ"]);
+        let ran = ran.complains(&[":2: “žžž", "the line is longer than 4096 bytes"]);
+        assert!(ran.err.len() < 1000 && !ran.err.contains(":3:"), "{}", ran.err);
+    }
+    // What is no UTF-8 is told of the file as a whole.
+    place.write("slips.txt", b"aj\n\xe8o\n");
+    place.run(&["judge", "--from", "slips.txt"]).exits(2).complains(&["slips.txt: it is not UTF-8"]);
+}
+
+#[test]
 fn another_reading_gives_another_verdict() {
     let place = Place::new();
     place.run(&["judge", "hm"]).exits(0);
