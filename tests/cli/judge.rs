@@ -72,7 +72,16 @@ fn words_come_from_files_too_and_a_bad_one_silences_no_other() {
     place.feed(&["judge", "--from", "-"], "čo\nžena\n").exits(3).says(&["✓ ČO", "? ŽENA"]);
     place.feed(&["judge", "--from", "-"], "\n# nič\n").exits(2).complains(&["there is no word to judge"]);
     let bad = place.feed(&["judge", "--json", "--from", "-"], "a1\n").exits(2);
-    assert_eq!(bad.complains(&["standard input:1: “a1”"]).out, "");
+    let answer = bad.complains(&["standard input:1: “a1”"]).lines().remove(0);
+    let expected = json!({"verdict": null, "unread": [{"typed": "a1", "place": "standard input:1"}]});
+    assert!(fits(&expected, &answer), "{answer}");
+    assert_eq!(answer["words"], json!([]));
+    assert_eq!(place.feed(&["judge", "--from", "-"], "a1\n").exits(2).out, "");
+    // One word that nobody read: all of them together are neither valid nor invalid.
+    for words in [["čo", "a1"], ["xq", "a1"]] {
+        let answer = place.run(&[&["judge", "--json"][..], &words].concat()).exits(2).lines().remove(0);
+        assert!(answer.get("verdict").is_some_and(serde_json::Value::is_null), "{answer}");
+    }
     place.run(&["judge", "--from", "nowhere.txt"]).exits(2).complains(&["nowhere.txt", "check the path"]);
 }
 
