@@ -59,6 +59,9 @@ pub enum ImportProblem {
         /// What unpacks it.
         remedy: &'static str,
     },
+    /// What is in it is packed too.
+    #[error("it is packed twice: unpack it once and name the file inside")]
+    Twice,
     /// There are several files in it, or none.
     #[error(
         "it is a zip archive with {files} files in it: unpack it with `unzip` and name the one with the words"
