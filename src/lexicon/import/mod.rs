@@ -91,6 +91,9 @@ pub enum ImportProblem {
          utf-16le"
     )]
     NoText,
+    /// Every letter has four bytes.
+    #[error("it is UTF-32, which is not read here: save it as UTF-8")]
+    Utf32,
     /// There are control characters in it.
     #[error(
         "byte {byte:02X} in line {line} is a control character, so it is no text: save it as text, or check that it \
