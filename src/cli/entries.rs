@@ -104,7 +104,8 @@ impl Sheet<'_> {
         let mut columns = vec![Column::Name];
         let header = rows.first().filter(|row| headed(row, "name"));
         if let Some(first) = rows.first().filter(|row| header.is_none() && looks_headed(row)) {
-            let what = format!("{}: column 1: “{}” is no column of players", self.path.display(), first.field(0));
+            let what =
+                format!("{}: column 1: “{}” is no column of players", self.path.display(), first.field(0));
             let line: Vec<&str> = first.all().collect();
             let what = format!("{what}, and line {} looks like a header: {}", first.line(), line.join(", "));
             return Err(Problem::told(what, format!("call the first column name; {KNOWN}")));

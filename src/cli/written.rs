@@ -89,7 +89,8 @@ pub(super) fn read(law: &LoadedRules, written: Vec<Written>) -> (Vec<Word>, Vec<
     let (mut words, mut unread) = (Vec::new(), Vec::new());
     for Written { text, place, cut } in written {
         if cut {
-            let why = format!("the line is longer than {LONGEST_LINE} bytes, and no word is: write one a line");
+            let why =
+                format!("the line is longer than {LONGEST_LINE} bytes, and no word is: write one a line");
             unread.push(Unread { typed: text, place, why });
             continue;
         }

@@ -70,7 +70,7 @@ fn is_utf_32(bytes: &[u8]) -> bool {
     let marked = bytes.starts_with(b"\xff\xfe\0\0") || bytes.starts_with(b"\0\0\xfe\xff");
     let begins = |at: usize| bytes.chunks_exact(4).take(64).all(|four| four[at..at + 2] == [0, 0]);
     let something = bytes.iter().take(256).any(|byte| *byte != 0);
-    marked || something && bytes.len() >= 8 && bytes.len() % 4 == 0 && (begins(0) || begins(2))
+    marked || something && bytes.len() >= 8 && bytes.len().is_multiple_of(4) && (begins(0) || begins(2))
 }
 
 fn text(bytes: &[u8], set: Charset, told: Told) -> Result<Decoded<'_>, ImportProblem> {

@@ -134,8 +134,12 @@ mod tests {
         let two = archive(&[("a.txt", b"dom"), ("b.txt", b"les")], true);
         let said = unpacked(&two).expect_err("which one?").to_string();
         assert!(said.contains("2 files in it") && said.contains("`unzip`"), "{said}");
-        let beside: [(&str, &[u8]); 4] =
-            [("lists/", b""), ("lists/a.txt", b"dom"), ("lists/.DS_Store", b"x"), ("__MACOSX/lists/._a.txt", b"x")];
+        let beside: [(&str, &[u8]); 4] = [
+            ("lists/", b""),
+            ("lists/a.txt", b"dom"),
+            ("lists/.DS_Store", b"x"),
+            ("__MACOSX/lists/._a.txt", b"x"),
+        ];
         assert_eq!(unpacked(&archive(&beside, true)).expect("one file").as_ref(), b"dom".as_slice());
         let none = unpacked(&archive(&beside[..1], false)).expect_err("a folder").to_string();
         assert!(none.contains("0 files in it"), "{none}");
