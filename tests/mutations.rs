@@ -9,7 +9,7 @@
 //! cargo test --locked mutations -- --ignored --nocapture
 //! ```
 //!
-//! `EPHOR_MUTANTS="pes-classic award"` tries only those of one ruleset, and only where what was changed is told with the
+//! `EPHOR_MUTANTS="pes-classic award"` tries only those of one ruleset, and only where the way to the value has the
 //! word after it.
 
 mod mutant;
@@ -49,7 +49,7 @@ fn text_of(id: &str) -> String {
     std::fs::read_to_string(repository(&format!("rulesets/{id}.toml"))).expect("a ruleset")
 }
 
-/// Plays the mutants of a ruleset that are told with a word, on every core.
+/// Plays the mutants of a ruleset at whose way a word stands, on every core.
 fn tried(id: &str, files: &[&str], word: &str) -> Came {
     let (table, original) = (Table::of(id, files), Original::of(id, &text_of(id)));
     assert_eq!(table.differs(&Catalogue::embedded()), None, "{id}: as it is");
@@ -60,10 +60,10 @@ fn tried(id: &str, files: &[&str], word: &str) -> Came {
         for _ in 0..cores {
             scope.spawn(|| {
                 while let Some(site) = sites.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Some(Mutant { what, catalogue }) = original.mutant(site) else { continue };
-                    if !what.contains(word) {
+                    if !original.way(site).contains(word) {
                         continue;
                     }
+                    let Some(Mutant { what, catalogue }) = original.mutant(site) else { continue };
                     let seen = table.differs(&catalogue).is_some();
                     let mut came = came.lock().expect("no other panicked");
                     if seen {
@@ -90,7 +90,7 @@ fn excused() -> BTreeMap<String, BTreeMap<String, String>> {
 fn every_value_of_a_ruleset_is_seen_by_a_scenario() {
     let mut excused = excused();
     let mut wrong = String::new();
-    let asked = std::env::var("EPHOR_MUTANTS").unwrap_or_default();
+    let asked = std::env::var_os("EPHOR_MUTANTS").unwrap_or_default().to_string_lossy().into_owned();
     let (only, word) = asked.split_once(' ').unwrap_or((&asked, ""));
     for (id, files) in REGULATIONS.into_iter().filter(|(id, _)| only.is_empty() || *id == only) {
         let Came { seen, unseen } = tried(id, files, word);

@@ -2,8 +2,11 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{CommandFactory as _, Parser, Subcommand};
 use clap_complete::Shell;
+
+use crate::locale::Locale;
 
 use super::audit::AuditArgs;
 use super::backup::{BackupArgs, RestoreArgs};
@@ -53,6 +56,12 @@ pub struct Args {
     /// Where the user's own files are.
     #[command(flatten)]
     pub folders: Folders,
+    /// Language of the screens
+    ///
+    /// Without this option: that of the variable `EPHOR_LANG`, then the system's (`LC_ALL`, `LC_MESSAGES`, `LANG`), if it is
+    /// one of these; else English. On the screens Alt-9 goes on to the next.
+    #[arg(long, global = true, value_name = "TAG", value_parser = PossibleValuesParser::new(Locale::tags()))]
+    pub lang: Option<String>,
     /// The command; none for the simulated hall.
     #[command(subcommand)]
     pub command: Option<Command>,

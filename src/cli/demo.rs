@@ -90,7 +90,7 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
         Some(scene) => Rehearsal::of(scene.into(), now, &make_law),
     };
     let role: Role = args.role.into();
-    let ui = screens(role, console.fancy);
+    let ui = screens(role, console);
     run_console(Setup {
         station,
         journal: Box::new(journal),

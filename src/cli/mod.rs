@@ -50,6 +50,7 @@ use std::io::{self, BufRead, Write};
 use clap::Parser as _;
 
 use crate::domain::At;
+use crate::locale::Locale;
 
 pub use args::{Args, command};
 pub use csv::{Fitting, Seat, Sheet};
@@ -76,6 +77,8 @@ pub struct Console<'a> {
     pub watched: bool,
     /// The time of day.
     pub now: fn() -> At,
+    /// The language of screens and of what is told of an event. Help and complaints about the command are English.
+    pub locale: &'static Locale,
 }
 
 /// What a command came to, as an exit code.
@@ -110,7 +113,7 @@ impl Exit {
 
 /// Parses the arguments (the program's name first), runs the command and gives the exit code.
 pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {
-    let Console { input, out, err, fancy, watched, now } = console;
+    let Console { input, out, err, fancy, watched, now, locale } = console;
     let console = &mut Console {
         input: &mut **input,
         out: &mut Visible::new(&mut **out, *fancy),
@@ -118,6 +121,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
         fancy: *fancy,
         watched: *watched,
         now: *now,
+        locale,
     };
     let exit = match Args::try_parse_from(args) {
         Ok(args) => run(args, console),
@@ -138,6 +142,9 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
 /// Runs a parsed command.
 pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folders = &args.folders;
+    if let Some(locale) = args.lang.as_deref().and_then(Locale::named) {
+        console.locale = locale;
+    }
     match args.command {
         None => demo::run(&demo::DemoArgs::default(), folders, console),
         Some(Command::Demo(demo)) => demo::run(&demo, folders, console),

@@ -89,7 +89,7 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     }
     station = station.giving_signals();
     let role = args.role.into();
-    let ui = screens(role, console.fancy);
+    let ui = screens(role, console);
     let makes = Profile::built_in().unwrap_or_default().into_iter();
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };

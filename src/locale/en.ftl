@@ -97,6 +97,7 @@ key-log = log
 key-retry = try the journal again
 key-quit = quit
 key-repaint = draw anew
+key-language = next language
 
 ## Help
 help-title = Keys

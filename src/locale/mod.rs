@@ -1,8 +1,10 @@
 //! All text that a person reads on a screen or in a report, by id, in Fluent.
 //!
-//! A language is one `.ftl` file beside this one and one row in `LANGUAGES`. What a regulation says aloud is not text of
-//! ours: it comes from the ruleset in the regulation's own language.
+//! A language is two `.ftl` files beside this one, a table of what the texts of rulesets are in it, and one row in
+//! `LANGUAGES`. What a regulation says aloud is not text of ours: it comes from the ruleset in the regulation's own
+//! language.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -10,9 +12,22 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
-/// The languages installed, with their messages. The first is complete; the others fall back to it.
-pub(crate) const LANGUAGES: &[(&str, &str)] =
-    &[("en", concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")))];
+/// A language that is installed.
+pub(crate) struct Language {
+    /// Its tag.
+    tag: &'static str,
+    /// Its messages.
+    messages: &'static str,
+    /// What the texts of the rulesets that come with ephor, which are English, are in this language, as TOML.
+    rules: &'static str,
+}
+
+/// The languages installed. The first is complete; the others fall back to it.
+pub(crate) const LANGUAGES: &[Language] = &[Language {
+    tag: "en",
+    messages: concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")),
+    rules: "",
+}];
 
 /// A value in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +76,11 @@ impl From<u16> for Value<'_> {
 
 /// The messages of one language. Making one parses its file, so there is only one of each.
 pub struct Locale {
+    /// Its place among the languages.
+    at: usize,
     bundle: FluentBundle<FluentResource>,
+    /// Texts of rulesets, by the English ones.
+    rules: BTreeMap<String, String>,
     fallback: Option<&'static Self>,
 }
 
@@ -76,17 +95,44 @@ impl Locale {
 
     /// A language by its tag (`sk`), `None` where it is not installed. What it lacks is said in English.
     pub fn named(tag: &str) -> Option<&'static Self> {
-        LANGUAGES.iter().position(|(name, _)| *name == tag).map(Self::installed)
+        LANGUAGES.iter().position(|language| language.tag == tag).map(Self::installed)
+    }
+
+    /// The tags of the languages.
+    pub fn tags() -> impl Iterator<Item = &'static str> {
+        LANGUAGES.iter().map(|language| language.tag)
+    }
+
+    /// The first of these that names an installed language: tags, or what a system calls a language (`cs_CZ.UTF-8`).
+    /// English where none does.
+    pub fn preferred<'t>(wanted: impl IntoIterator<Item = &'t str>) -> &'static Self {
+        let tag = |wanted: &'t str| wanted.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        wanted.into_iter().find_map(|wanted| Self::named(tag(wanted))).unwrap_or_else(Self::english)
+    }
+
+    /// The language after this one; after the last the first.
+    pub fn next(&self) -> &'static Self {
+        Self::installed((self.at + 1) % LANGUAGES.len())
     }
 
     fn installed(at: usize) -> &'static Self {
-        MADE[at]
-            .get_or_init(|| Self { bundle: bundle(LANGUAGES[at]), fallback: (at > 0).then(Self::english) })
+        MADE[at].get_or_init(|| Self {
+            at,
+            bundle: bundle(&LANGUAGES[at]),
+            rules: toml::from_str(LANGUAGES[at].rules).unwrap_or_default(),
+            fallback: (at > 0).then(Self::english),
+        })
     }
 
     /// Whether a message (`id`), or an attribute of one (`id.attribute`), is there.
     pub fn has(&self, id: &str) -> bool {
         pattern(&self.bundle, id).is_some() || self.fallback.is_some_and(|it| it.has(id))
+    }
+
+    /// A text of a ruleset (its own English one) in this language; as it stands where that is not known, as in a
+    /// ruleset that somebody has written.
+    pub fn rule<'t>(&'t self, text: &'t str) -> &'t str {
+        self.rules.get(text).map_or(text, String::as_str)
     }
 
     /// A message that needs no values.
@@ -125,11 +171,11 @@ fn format(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>
 }
 
 /// A file that does not parse loses only its bad messages; the tests see them as unknown ids.
-fn bundle((tag, source): (&str, &str)) -> FluentBundle<FluentResource> {
-    let resource = match FluentResource::try_new(source.to_owned()) {
+fn bundle(language: &Language) -> FluentBundle<FluentResource> {
+    let resource = match FluentResource::try_new(language.messages.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
-    let tag: LanguageIdentifier = tag.parse().unwrap_or_default();
+    let tag: LanguageIdentifier = language.tag.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     bundle.set_use_isolating(false);
     bundle.add_resource_overriding(resource);

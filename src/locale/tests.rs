@@ -32,7 +32,7 @@ fn ids(ftl: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_id_that_the_sources_use_exists() {
-    let known = ids(LANGUAGES[0].1);
+    let known = ids(LANGUAGES[0].messages);
     let text = all_sources();
     for call in [".say(", ".with("] {
         for rest in text.split(call).skip(1) {
@@ -48,7 +48,7 @@ fn every_message_is_used() {
     let text = all_sources();
     // Those of reasons and subjects are put together from their names; `report::refused` tests that each is one's.
     let called = |id: &&str| !id.starts_with("refused-") && !id.starts_with("subject-");
-    let unused: Vec<&str> = ids(LANGUAGES[0].1)
+    let unused: Vec<&str> = ids(LANGUAGES[0].messages)
         .into_iter()
         .filter(called)
         .filter(|id| !text.contains(&format!("\"{id}\"")))
@@ -58,8 +58,10 @@ fn every_message_is_used() {
 
 #[test]
 fn every_file_parses() {
-    for (tag, source) in LANGUAGES {
-        let errors = FluentResource::try_new((*source).to_owned()).err().map(|(_, errors)| errors);
+    for Language { tag, messages, rules } in LANGUAGES {
+        let rules = toml::from_str::<BTreeMap<String, String>>(rules);
+        assert!(rules.is_ok(), "{tag}.rules.toml: {rules:?}");
+        let errors = FluentResource::try_new((*messages).to_owned()).err().map(|(_, errors)| errors);
         assert!(errors.is_none(), "{tag}.ftl: {errors:?}");
     }
 }
@@ -69,4 +71,16 @@ fn an_unknown_id_is_visible() {
     assert_eq!(Locale::english().say("no-such-thing"), "⟨no-such-thing⟩");
     assert!(Locale::named("tlh").is_none());
     assert!(Locale::named("en").is_some());
+}
+
+#[test]
+fn the_first_language_that_is_there_is_taken() {
+    let preferred = |wanted: &[&str]| Locale::preferred(wanted.iter().copied()).at;
+    assert_eq!(preferred(&[]), 0);
+    assert_eq!(preferred(&["C", "POSIX", "tlh_QO.UTF-8"]), 0);
+    for (at, Language { tag, .. }) in LANGUAGES.iter().enumerate() {
+        assert_eq!(preferred(&["", "tlh", &format!("{tag}_XX.UTF-8"), "en"]), at);
+        assert_eq!(preferred(&[&format!("{tag}@latin")]), at);
+        assert_eq!(Locale::installed(at).next().at, (at + 1) % LANGUAGES.len());
+    }
 }

@@ -8,6 +8,7 @@ mod affairs;
 mod cause;
 mod game;
 mod order;
+mod played;
 mod players;
 mod slip;
 
@@ -27,12 +28,13 @@ use super::event::{ByeGiven, GameRef, RuledBefore, SpreadAdjusted};
 use super::matters::Matters;
 
 pub use affairs::{
-    ActState, Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, GivenSignal, Played,
-    Precedent, RunState,
+    ActState, Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, GivenSignal, Precedent,
+    RunState,
 };
 pub use cause::Caused;
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
 pub use order::{OrderState, PlacedOrder};
+pub use played::Played;
 pub use players::Players;
 pub use slip::{PastLookup, SlipPhase, SlipState};
 

@@ -51,6 +51,8 @@ pub(super) enum Action {
     Quit,
     /// What another program wrote on the screen goes.
     Repaint,
+    /// The next language.
+    Language,
     /// The rules in force; while the journal stands still, try it again.
     Rules,
     /// What may be done about the round.
@@ -261,6 +263,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'l', A::Repaint, "key-repaint"),
+    alt(M::Everywhere, '9', A::Language, "key-language"),
     alt(M::Everywhere, '0', A::Quit, "key-quit"),
 ];
 

@@ -202,6 +202,10 @@ impl Ui {
     pub(super) fn act(&mut self, mode: Mode, action: Action, snapshot: &Snapshot) -> Vec<Act> {
         match action {
             Action::Help => self.help = Some(0),
+            Action::Language => {
+                self.locale = self.locale.next();
+                self.log.say_otherwise();
+            }
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),

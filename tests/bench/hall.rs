@@ -96,7 +96,8 @@ impl Full {
         (old, self.clocks.iter().map(|(_, at)| *at).min().unwrap_or(now))
     }
 
-    /// A phone sends what one of the clocks would, but for the tag, which it cannot make; whether the screen is old now.
+    /// A phone sends what one of the clocks would, but for the tag, which it cannot make; whether the screen is old
+    /// now.
     fn forge(&mut self, now: At, number: u64) -> bool {
         let of = number as usize % self.clocks.len();
         let mut bytes = self.clocks[of].0.advertise(now).to_vec();

@@ -70,6 +70,11 @@ impl Original {
         sites
     }
 
+    /// The way to a value, as it is told.
+    pub(super) fn way(&self, site: &Site) -> String {
+        self.named(&site.way)
+    }
+
     /// The ruleset with another value at a site, or without it; the first that can be loaded.
     pub(super) fn mutant(&self, site: &Site) -> Option<Mutant> {
         let Site { way, value } = site;

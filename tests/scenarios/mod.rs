@@ -92,7 +92,7 @@ pub(crate) fn parse(file: &str) -> Vec<Scenario> {
                     "<" => scenario.steps.last_mut().expect("a command").expected.push(json()),
                     "!" => scenario.steps.last_mut().expect("a command").forbidden.push(json()),
                     "^" => {
-                        scenario.steps.last_mut().expect("a command").ranked.push(ranked(rest, line_number))
+                        scenario.steps.last_mut().expect("a command").ranked.push(ranked(rest, line_number));
                     }
                     _ => panic!("{}: a line begins with one of # lists * = @ > < ! ^", place()),
                 }

@@ -5,6 +5,7 @@ use std::io::Cursor;
 
 use crate::clock::provision::{ClockEnd, Fresh};
 use crate::domain::At;
+use crate::locale::Locale;
 
 use super::*;
 
@@ -78,6 +79,7 @@ fn typed(desk: &mut Desk, line: &str) -> (Result<Given, Problem>, String) {
         err: &mut err,
         fancy: false,
         watched: false,
+        locale: Locale::english(),
         now: || At(1_000),
     };
     let done = agree(desk, ClockId(12), &mut console);
@@ -140,6 +142,7 @@ fn a_key_that_cannot_be_kept_here_is_said_to_be_in_the_clock() {
         err: &mut err,
         fancy: false,
         watched: false,
+        locale: Locale::english(),
         now: || At(1_000),
     };
     let given = Given { clock: ClockId(12), master: crate::clock::MasterKey([7; 16]) };

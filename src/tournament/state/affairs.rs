@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Citation, Millis, Points, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Round, Seq, Side, SlipId, TableId};
 use crate::lexicon::{Adoption, SourceRef};
 use crate::rules::{Claimant, Due, Excluded, Facts};
-use crate::tournament::event::{Cause, ClaimOutcome, Follows, GameRef, ScoreParts, SideResult, StepText};
+use crate::tournament::event::{Cause, ClaimOutcome, Follows, GameRef, StepText};
 use crate::tournament::matters::Matter;
 
+use super::played::Played;
 use super::{Caused, Name};
 
 /// A cause without a number of its own: a sanction, an award, a threshold that was reached.
@@ -147,27 +148,6 @@ impl Matter for DutyState {
     fn is_live(&self) -> bool {
         self.done_at.is_none() && self.voided_at.is_none()
     }
-}
-
-/// What a game led to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Played {
-    /// What each side gets.
-    pub sides: [SideResult; 2],
-    /// Where the points come from, where the game ended on the board.
-    pub parts: Option<[ScoreParts; 2]>,
-    /// The highest single plays, `A` first, where they were entered.
-    pub best: Option<[Points; 2]>,
-    /// The id of the end or of the award.
-    pub how: String,
-    /// Whether it was awarded.
-    pub awarded: bool,
-    /// Whether the sheets are handed in.
-    pub handed_in: bool,
-    /// When it was entered.
-    pub entered_at: At,
-    /// The entry of the journal that brought it.
-    pub entry: Seq,
 }
 
 /// A list that the organiser has adopted.

@@ -7,7 +7,8 @@ use serde::Serialize;
 use crate::domain::{DutyId, OpId, Seq, SlipId};
 use crate::tournament::event::{Cause, GameRef, PenaltyImposed, SpreadAdjusted};
 
-use super::{Name, PlacedOrder, Played, State};
+use super::played::Played;
+use super::{Name, PlacedOrder, State};
 
 /// Something that followed from a cause and stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::State;
-use super::affairs::Played;
 use super::order::OrderState;
+use super::played::Played;
 use crate::clock::Order;
 use crate::domain::{At, ClockId, Millis, OpId, Points, Round, Side, SlipId};
 use crate::rules::{Counts, Late, LateBase, LateMeasure};

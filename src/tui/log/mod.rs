@@ -16,6 +16,7 @@ use crate::station::{Delivery, LogEnd, LogRow, Snapshot};
 use super::act::Act;
 use super::edit;
 use super::keymap::Action;
+use super::offers::menu::folded;
 use super::pen::{Pen, boxed, paint};
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
@@ -50,6 +51,11 @@ struct Found {
 }
 
 impl Log {
+    /// In another language other decisions match.
+    pub(super) fn say_otherwise(&mut self) {
+        self.found = Found::default();
+    }
+
     pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
         let last = self.matching(snapshot, locale).len().saturating_sub(1);
         self.at = self.at.min(last);
@@ -59,7 +65,7 @@ impl Log {
     fn matching(&mut self, snapshot: &Snapshot, locale: &Locale) -> &[usize] {
         let (log, filter) = (Arc::downgrade(&snapshot.log), self.filter.value());
         if !self.found.log.ptr_eq(&log) || self.found.filter != filter {
-            let wanted: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
+            let wanted: Vec<String> = filter.split_whitespace().map(folded).collect();
             let matches = |row: &LogRow| {
                 wanted.is_empty() || {
                     let text = haystack(locale, row);
@@ -73,7 +79,7 @@ impl Log {
     }
 }
 
-/// Everything in a line that one may look for, in lower case.
+/// Everything in a line that one may look for, in small letters without accents.
 fn haystack(locale: &Locale, row: &LogRow) -> String {
     let [a, b] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
     let mut text = format!("t{} r{} #{} {a} {b} ", row.table, row.round, row.slip);
@@ -93,7 +99,7 @@ fn haystack(locale: &Locale, row: &LogRow) -> String {
     text.push_str(&row.by.name);
     text.push(' ');
     text.push_str(&row.by.station);
-    text.to_lowercase()
+    folded(&text)
 }
 
 /// A key in the log.

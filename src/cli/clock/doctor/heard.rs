@@ -164,6 +164,7 @@ impl Heard {
 mod tests {
     use super::*;
     use crate::cli::Console;
+    use crate::locale::Locale;
 
     fn advert(address: &str, data: u8) -> Advert {
         let (address, adapter) = (Address::new(address), "hci0".to_owned());
@@ -190,6 +191,7 @@ mod tests {
             err: &mut err,
             fancy: false,
             watched: false,
+            locale: Locale::english(),
             now: || At(0),
         };
         all.examine("hci0", &mut report, &mut console).expect("written");

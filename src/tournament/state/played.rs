@@ -1,0 +1,27 @@
+//! The result of a game.
+
+use serde::Serialize;
+
+use crate::domain::{At, Points, Seq};
+use crate::tournament::event::{ScoreParts, SideResult};
+
+/// What a game led to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Played {
+    /// What each side gets.
+    pub sides: [SideResult; 2],
+    /// Where the points come from, where the game ended on the board.
+    pub parts: Option<[ScoreParts; 2]>,
+    /// The highest single plays, `A` first, where they were entered.
+    pub best: Option<[Points; 2]>,
+    /// The id of the end or of the award.
+    pub how: String,
+    /// Whether it was awarded.
+    pub awarded: bool,
+    /// Whether the sheets are handed in.
+    pub handed_in: bool,
+    /// When it was entered.
+    pub entered_at: At,
+    /// The entry of the journal that brought it.
+    pub entry: Seq,
+}
