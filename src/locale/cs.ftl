@@ -574,8 +574,8 @@ line-lists-frozen = { $count ->
    *[other] slovníky pevně určeny: { $count } slovníků
 }
 line-head-signed = { $name ->
-    [none] žurnál podepsán po záznam { $entry }: { $role }, klíč { $key }
-   *[other] žurnál podepsán po záznam { $entry }: { $role } { $name }, klíč { $key }
+    [none] žurnál podepsán až po záznam { $entry }: { $role }, klíč { $key }
+   *[other] žurnál podepsán až po záznam { $entry }: { $role } { $name }, klíč { $key }
 }
 line-clock-ahead = hodiny tohoto počítače posunuty vpřed: o { $time } napřed před platným časem
 line-clock-behind = hodiny tohoto počítače posunuty zpět, nebo šel žurnál napřed: o { $time } pozadu za platným časem
@@ -870,7 +870,7 @@ deadline-session = konec hrací doby
 deadline-in = { $what } za { $time }
 deadline-since = { $what }: před { $time }
 deadline-now = { $what }: nyní
-deadline-due = { $what }: mělo být před { $time }
+deadline-due = { $what }: { $time } po termínu
 menu-title = Co lze provést · { $count }
 menu-filtered = Co lze provést · { $shown } z { $count } · „{ $filter }“
 menu-none = Zde nyní nelze nic provést.
