@@ -1,21 +1,13 @@
 # Čeština. Pojmy podle Soutěžního řádu ČAS 2009/1; za pojmem bod řádu, ° kde řád pojem nemá.
 #
-# player = hráč (2.1)
-# opponent = soupeř (2.5)
 # mover = hráč, který táhl (po stisku hodin už není na tahu)°
 # player on move = hráč na tahu (11.2)
 # challenger = namítající hráč (8.4)
-# starting player = začínající hráč, ZH (16.34)
 # referee = rozhodčí (12.1)
 # head referee = hlavní rozhodčí, HR (12.2)
 # word judge = slovníkový rozhodčí (12.5)
 # director, organiser = pořadatel (2.1)
 # official = činovník°
-# office = funkce (12.1)
-# table = stůl (15.2)
-# board = hrací deska (3.4)
-# rack = zásobník (5.2.1)
-# bag = sáček (3.1)
 # tile = kámen (3.1)
 # blank = žolík (16.41)
 # score sheet = partiář (16.18)
@@ -23,7 +15,6 @@
 # clock = hodiny (16.8)
 # press of the clock = stisk hodin (5.1.3)
 # flag fell = čas vypršel (5.1.4)
-# word list = slovník (12.5)
 # sources = prameny (12.5)
 # game = partie (4.1)
 # turn, move, play = tah (5.1.3)
@@ -60,20 +51,14 @@
 # procedure, step = postup, krok°
 # order (to a clock) = pokyn°
 # overtime = překročení času (10.2.6)
-# signal = signál (4.1)
-# countdown = odpočítávání°
-# round = kolo (4.1)
 # pairing = rozlosování (13.3)
 # no opponent, bye = volný los (14.5)
 # hall = hrací místnost; na kartě Stoly (2.7)
-# result = výsledek; score = skóre (12.3, 14.2)
 # spread, difference = rozdíl skóre°
 # hand in = odevzdat (7.10)
 # desk = stůl rozhodčích; na kartě Pult (15.8)
-# log, journal = záznam, žurnál°
 # correct = opravit; mend = napravit (7.12)
 # regulation = řád (1.1); ruleset = pravidla; reading = výklad (16.31)
-# rated = hodnocení; entry (of a player) = přihláška°
 
 ## Lišty
 bar-no-event = bez turn.
@@ -633,14 +618,14 @@ log-filter = Filtr:
 log-empty = Zatím nic rozhodnuto.
 log-no-match = Tomu všemu neodpovídá žádné rozhodnutí. Esc zruší filtr.
 log-time = čas
-log-round = kol.
+log-round = kol
 log-table = st.
 log-players = hráči
 log-words = slova
 log-source = zdroj
 log-referee = rozhodčí
 log-end = konec
-log-took = trvalo
+log-took = doba
 log-by = kdo
 log-delivery = doručeno
 log-follows = co následovalo
@@ -650,18 +635,18 @@ log-crosses = ×{ $count } { $player }
 log-turns = ztráta tahů { $count } { $player }
 log-free = volná { $player }
 delivery-unproven-brief = ✓ nepr.
-delivery-unproven = neprokázáno { $at }
+delivery-unproven = neprok. { $at }
 delivery-clock-brief = ✓ hodiny
 delivery-hand-brief = ✓ ohl.
-delivery-clock = na hodinách { $at }
+delivery-clock = hodiny { $at }
 delivery-waiting = … hodinám
 delivery-hand = ohlášeno { $at }
 delivery-person = ! OHLÁSIT
 end-upheld = oprávněná
-end-rejected = neoprávněná
+end-rejected = neoprávn.
 end-conceded = uznáno
 end-withdrawn = vzato zpět
-end-reopened = znovu vyhledáno
+end-reopened = opakováno
 entry-title = Námitkář { $slip }
 entry-past = dříve
 entry-reopened = znovu vyhledáno
@@ -669,7 +654,7 @@ entry-wrong-words = slova nebyla ta z hrací desky
 entry-overruled = výrok změněn
 entry-decided = rozhodnuto
 entry-by = kdo
-entry-journal = záznam v žurnálu
+entry-journal = v žurnálu
 entry-where = kde
 entry-table = stůl { $table } · kolo { $round }
 entry-who = hráči
@@ -810,7 +795,7 @@ offer-overrule = námitkář { $slip } { $words }: rozhodnout znovu
 offer-fix = námitkář { $slip } { $words }: napravit chybný výrok
 kind-claim = podnět
 kind-step = krok
-kind-turn = ztráta tahu
+kind-turn = ztr. tahu
 kind-say = ohlásit
 kind-play = hra
 kind-playoff = dohrávka
