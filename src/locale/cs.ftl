@@ -1,0 +1,961 @@
+# Čeština. Pojmy podle Soutěžního řádu ČAS 2009/1; za pojmem bod řádu, ° kde řád pojem nemá.
+#
+# mover = hráč, který táhl (po stisku hodin už není na tahu)°
+# player on move = hráč na tahu (11.2)
+# challenger = namítající hráč (8.4)
+# referee = rozhodčí (12.1)
+# head referee = hlavní rozhodčí, HR (12.2)
+# word judge = slovníkový rozhodčí (12.5)
+# director, organiser = pořadatel (2.1)
+# official = činovník°
+# tile = kámen (3.1)
+# blank = žolík (16.41)
+# score sheet = partiář (16.18)
+# slip = námitkář (16.14)
+# clock = hodiny (16.8)
+# press of the clock = stisk hodin (5.1.3)
+# flag fell = čas vypršel (5.1.4)
+# sources = prameny (12.5)
+# game = partie (4.1)
+# turn, move, play = tah (5.1.3)
+# pass = pas; forced pass = povinné pas (16.19)
+# exchange = výměna kamenů (16.32)
+# draw tiles = dolosovat (16.4)
+# approve = odsouhlasit (16.17)
+# hold, reservation = výhrada°
+# running total, SUMA = průběžný součet (7.4)
+# playoff = dohrávka (16.3)
+# circled move = zakroužkovaný tah (16.3)
+# challenge = námitka (9.1)
+# word challenge = slovní námitka (9.1)
+# upheld = oprávněná (8.3)
+# rejected = neoprávněná (8.4)
+# valid, invalid = platné, není platné (9.4.2.g)
+# admit, concede = uznat (9.2)
+# take back (a challenge) = vzít zpět°
+# take back (a ruling) = odvolat (12.7)
+# rule, ruling = rozhodnout, rozhodnutí (12.7)
+# overrule = změnit výrok (13.19)
+# verdict = výrok (13.19)
+# reasons = zdůvodnění (2.8)
+# claim = podnět (neslovní námitka, STOP, stížnost)°
+# proven, unfounded = prokázaný, neoprávněný (8.3, 8.4)
+# offence, fault = herní chyba (8.1)
+# conduct = porušení fair play (13.12)
+# sanction, penalty = sankce (8.3)
+# cross = trestný křížek (16.28)
+# turn lost = ztráta tahu (16.40)
+# award, forfeit = kontumace (13.1)
+# excluded = vyloučení (13.14)
+# duty, to do = úkol°
+# procedure, step = postup, krok°
+# order (to a clock) = pokyn°
+# overtime = překročení času (10.2.6)
+# pairing = rozlosování (13.3)
+# no opponent, bye = volný los (14.5)
+# hall = hrací místnost; na kartě Stoly (2.7)
+# spread, difference = rozdíl skóre°
+# hand in = odevzdat (7.10)
+# desk = stůl rozhodčích; na kartě Pult (15.8)
+# correct = opravit; mend = napravit (7.12)
+# regulation = řád (1.1); ruleset = pravidla; reading = výklad (16.31)
+
+## Lišty
+bar-no-event = bez turn.
+bar-round = kolo { $round }
+bar-round-brief = k{ $round }
+office-head-referee = hl. rozh.
+office-judge = slov. r.
+bar-waiting = { $count ->
+    [few] čekají { $count }
+   *[other] čeká { $count }
+}
+bar-journal = žurnál
+bar-halted = STOJÍ
+bar-damaged = POŠKOZENO
+bar-clocks = hodiny { $heard }/{ $fitted }
+bar-lists = slov. { $lists }
+bar-no-lists = bez slov.
+bar-missing = ! chybí { $lists }
+bar-advising = radí { $lists }
+banner-signal = SIGNÁL: { $signal } [{ $cite }]
+banner-signal-by-hand = DEJTE SIGNÁL SAMI: { $signal } [{ $cite }]
+banner-halted = ROZHODOVÁNÍ STOJÍ: { $why } Nic z rozhodnutého se neztratilo. F5 to zkusí znovu; hodiny běží dál.
+banner-unwritten = Disk je pomalý: zadáno a dosud neuloženo: { $count }, už { $seconds } s. Dokud to není uloženo, není rozhodnuto; pracujte dál.
+banner-set-back = Hodiny tohoto počítače jsou o { $time } pozadu za platným časem: někdo je posunul zpět, nebo šly napřed při psaní žurnálu.
+banner-set-forward = Hodiny tohoto počítače jsou o { $time } napřed před platným časem: někdo je posunul vpřed. Platný čas běží dál; nový čas se převezme po ukončení a novém spuštění.
+bar-own-edition = VLASTNÍ VERZE
+banner-forgeries = Někdo vysílá rámce jménem hodin: rámců { $frames } za { $length }, jménem { $clocks ->
+    [one] 1 hodin
+   *[other] { $clocks } hodin
+ }, poslední z { $address } { $strength }. Nic z nich se nebere v úvahu.
+banner-damaged = ŽURNÁL JE POŠKOZEN, lze jen číst: { $why }
+air-no-adapter = Chybí adaptér Bluetooth: připojte jej, nebo ohlaste nahlas, co se má zobrazit. Hodiny běží dál.
+air-not-that-adapter = Chybí adaptér Bluetooth { $adapter }: připojte jej, nebo otevřete turnaj bez --adapter.
+air-off = Adaptér Bluetooth { $adapter } je vypnutý: `bluetoothctl power on`, nebo `rfkill unblock bluetooth`.
+air-no-service = Služba Bluetooth neběží: `systemctl start bluetooth`. Rádio pak pokračuje samo.
+air-no-bus = Rádio se nemůže spojit se systémem a samo to zkouší znovu: { $why }
+air-no-scan = { $adapter } nesmí přijímat ({ $why }): odpojte jej a připojte, nebo `systemctl restart bluetooth`.
+air-silent = Na { $adapter } už není nic slyšet a nové spuštění nepomáhá: odpojte jej a připojte.
+air-broken = Rádio se spouští znovu: { $why }
+tab-desk = Pult
+tab-hall = Stoly
+tab-log = Záznam
+tab-rules = Řád
+small-needs = ephor potřebuje terminál { $columns } × { $rows }.
+small-has = Tento má { $columns } × { $rows }.
+small-safe = Zvětšete jej, nebo zmenšete písmo. Zatím se nic neztratí.
+small-keys = Žádná klávesa nepůsobí na to, co není vidět; F10 ukončí ephor.
+small-leave = Ukončit ephor? Enter ukončí, Esc zůstane.
+problem-instead = Místo toho: { $instead }
+
+## Klávesy
+key-agree = zápis shodný
+key-decide = rozhodnout
+key-choose = vybrat
+key-new-slip = námitkář
+key-settle = ohlášeno
+key-rule = rozhodnout
+key-second = druhý názor
+key-concede = uznáno
+key-withdraw = vzato zpět
+key-take-over = převzít
+key-next-aloud = další ohlásit
+key-clear = smazat text
+key-announce = oznámeno hráčům
+key-later = později
+key-raise = zapsat
+key-field = pole
+key-toggle = značka
+key-cancel = zpět
+key-give-ruling = vydat rozhodnutí
+key-valid-invalid = je / není platné
+key-open-table = otevřít
+key-page = strana
+key-timeline = průběh
+key-back = zpět
+key-do-it = provést
+key-order = provést
+key-option = vybrat
+key-round = kolo
+key-office = funkce
+key-clocks = hodiny
+key-clock = hodiny
+key-fit = osadit
+key-take-off = odebrat
+key-vouch = ručit
+key-mend = napravit
+key-rules = řád
+key-open-entry = otevřít
+key-clear-filter = zrušit
+key-scroll = posun
+key-yes = ano
+key-no = ne
+key-blank-conflict = ano, slovo změnil spor o žolíka
+key-close = zpět
+key-help = nápověda
+key-desk = pult
+key-hall = stoly
+key-log = záznam
+key-retry = zkusit žurnál znovu
+key-quit = konec
+key-repaint = překreslit
+
+## Nápověda
+help-title = Klávesy
+help-mouse = Myš: klepněte na kartu, námitkář, stůl; druhé klepnutí otevře.
+help-letters = Písmena jdou do otevřené řádky; příkazy jsou Ctrl a klávesy F.
+help-chain = Odmítnutá klávesa nic nezmění: ani to, co po ní následuje, se neprovede.
+mode-everywhere = Všude
+mode-desk = Pult
+mode-verdict = Výrok
+mode-new-slip = Nový námitkář
+mode-ruling = Rozhodnutí HR
+mode-hall = Stoly
+mode-table = Stůl
+mode-order-form = Co je třeba provést
+mode-round = Kolo
+mode-clocks = Hodiny
+mode-clock-form = Stůl pro hodiny
+mode-rules = Řád
+mode-log = Záznam
+mode-log-entry = Rozhodnutí
+mode-question = Otázka
+mode-help = Nápověda
+
+## Otázky
+ask-quit = Ukončit ephor?
+ask-quit-text = Vše rozhodnuté je uloženo. Hodiny běží dál; námitky počkají, až bude konzole zpět.
+ask-concede = Námitkář { $slip }: uznal hráč, který táhl?
+ask-concede-text = Tah se bere zpět, jako by slovo nebylo platné. Žádné slovo se nevyhledává.
+ask-withdraw = Námitkář { $slip }: námitka vzata zpět?
+ask-withdraw-text = Tah platí a výrok se nevydává.
+ask-take-over = Námitkář { $slip }: převzít?
+ask-take-over-text = Pracuje na něm { $station }. Převezměte jej, jen pokud tato konzole už není v provozu.
+
+## Pult
+table-short = S{ $table }
+slips-title = Námitkáře · { $count ->
+    [few] čekají { $count }
+   *[other] čeká { $count }
+}
+slips-none = nic nečeká
+slips-referee = ? předáno: { $office }
+slips-more = … dalších { $count }
+slip-no-words = zatím beze slov
+slip-announce = oznámit: { $words }
+slip-title = Námitkář { $slip } · stůl { $table }
+slip-challenges = namítá
+slip-played = táhl
+slip-words = Námitkovaná slova
+slip-not-announced = Rozhodnuto, dosud neoznámeno.
+slip-gone = námitkář { $slip } tu už není: rozhodl nebo převzal jej jiný pult
+slip-gone-do = podívejte se do seznamu, pak stiskněte Enter nebo šipku; nic z napsaného nepřejde na jiný námitkář
+no-slip = není vybrán žádný námitkář
+no-slip-do = vyberte jej pomocí ↑ ↓, nebo zapište nový s Ctrl-N
+not-open = do tohoto námitkáře už nelze psát slova
+not-open-do = stiskněte Enter a pokračujte s ním, nebo vyberte jiný
+claimed-elsewhere = na tomto námitkáři pracuje { $station }
+claimed-elsewhere-do = vyberte jiný, nebo jej převezměte s Ctrl-T, pokud ta konzole už není v provozu
+take-over-nothing = na tomto námitkáři nepracuje jiná konzole
+desk-free = Pult
+desk-empty = Žádný námitkář nečeká.
+desk-empty-do = Ctrl-N zapíše námitkář, který někdo přinese. Námitky z hodin se objeví samy.
+desk-empty-bare-do = Ctrl-N zapíše námitkář, který někdo přinese.
+desk-no-round = Žádné kolo se ještě nehraje.
+desk-paused = Není vybrán žádný námitkář.
+desk-paused-do = Námitkář, do kterého jste psali, tu už není. Pokračujte stiskem Enter nebo šipky.
+words-one = jedno slovo na námitku; další slovo je další námitkář
+words-most = { $count ->
+    [one] nejvýše { $count } slovo na námitkář
+    [few] nejvýše { $count } slova na námitkář, oddělená mezerami
+   *[other] nejvýše { $count } slov na námitkář, oddělených mezerami
+}
+words-any = libovolný počet slov, oddělených mezerami
+spelling-needed = druhý hráč nejprve porovná zápis
+spelling-agreed = na zápisu se oba shodli
+hint-slip-required = námitka se podává na námitkáři
+hint-checked = soupeř nejprve zkontroluje námitkář
+hint-compared = porovnejte námitkář s hrací deskou
+hint-colours = označte námitkář: platné { $valid }, není platné { $invalid }
+hint-play-only = řekněte jen, zda tah platí, ne kvůli kterému slovu
+hint-reasons = zdůvodnění na požádání
+hint-reasons-no-hints = zdůvodnění na požádání, ale bez nápovědy k jinému slovu
+hint-no-hints = neříkejte nic, co napoví jiné slovo
+hint-clear-screen = než se podívá někdo další, vymažte obrazovku
+hint-clocks-stand = zatím neběží čas žádnému hráči
+hint-courtesy = hráč, který táhl, čeká { $seconds } s s dolosováním, není-li tah odsouhlasen
+hint-hold-blocks-draw = dokud se nevyjádří nebo nevezme výhradu zpět, nedolosovává se
+hint-hold-stops-clock = při výhradě čas stojí
+hint-hold-clock-runs = při výhradě čas běží
+concede-allowed = hráč, který táhl, může uznat: Ctrl-G
+next-type = napište námitkované slovo
+next-agree = oba se shodli na zápisu
+next-decide = rozhodněte
+next-rule = rozhodněte o otevřených slovech
+next-wait = HR rozhoduje u jiné konzole; ↑ ↓ jiný námitkář
+system-slip = { $name }, počet písmen { $tiles }, na námitkáři.
+system-no-slip = { $name }, počet písmen { $tiles }, bez námitkáře.
+system-units = Potřeba pro hráče tohoto turnaje: { $count } × { $name }.
+slip-reads = Na námitkáři stojí
+slip-compare = Porovnejte s námitkářem a s hrací deskou
+slip-hold = zaznělo „{ $phrase }“, { $after }
+note-blank-only = { $letter }: může být jen žolík
+note-no-tile = { $letter }: nemůže být žádný kámen ani žolík
+note-too-few = { $letters }: potřeba žolíků { $blanks }, sada jich má { $has }
+next-show = ukázat výrok
+escalated = Zdejší slovníky o tom nerozhodnou. Rozhodne HR.
+aloud-title = Ohlásit nahlas · { $count }
+aloud-none = není co ohlásit
+aloud-why-unreached = nedoručeno
+aloud-why-no-radio = ručně
+settle-nothing = na tomto námitkáři už není co ohlásit
+
+## Nový námitkář
+form-title = Nový námitkář
+form-field-table = Stůl
+form-field-side = Kdo namítá
+form-field-since = Vteřiny
+form-field-hold = Výhrada
+form-after = s po stisku
+form-blank = po stisku; prázdné: nezměřeno
+form-hold = jen „{ $phrase }“
+form-marks = Vidět u stolu
+form-table = napište číslo stolu
+form-side = řekněte čí: a nebo b
+form-since = vteřiny od stisku, např. 11.2; nebo nechte prázdné
+form-amount = čas ve tvaru +2:00 nebo -0:30
+form-no-table = takový stůl v turnaji není
+mark-opponent-recorded = soupeř si zapsal body
+mark-both-recorded = oba si zapsali body i součet
+mark-sum-begun = průběžný součet je načat
+mark-first-tile-racked = první nový kámen je v zásobníku
+mark-approved = soupeř tah odsouhlasil
+mark-bag-empty = sáček je prázdný
+mark-own-limit-over = vlastní limit uplynul
+mark-next-round-begun = začalo další kolo
+mark-last-play = byl to poslední tah
+
+## Rozhodnutí
+rule-title = Rozhodnutí o námitkáři { $slip }
+rule-valid = platné
+rule-invalid = není platné
+rule-open = vyberte: ← → nebo + −
+ruled-before = už rozhodnuto: { $outcome }, námitkář { $slip } — { $reasons }
+second-title = Druhý názor: o ničem nerozhoduje
+second-listed = { $word } je: { $sources }
+second-not-listed = { $word } není: { $sources }
+advice-listed = rada: je v { $source }
+advice-not-listed = rada: není v { $source }
+evidence = { $source }, kamenů { $tiles }
+second-none = žádný jiný slovník o těchto slovech nemluví
+second-nothing = v jiném slovníku není co vyhledat
+second-nothing-do = nejprve zapište slova z námitkáře; terminál hráčů druhý názor nemá
+slip-adopted = { $source }: přijal pořadatel — { $reason }
+rule-reasons = Zdůvodnění
+rule-reasons-stand = Zdůvodnění (prázdné: platí dřívější)
+rule-reasons-otherwise = Zdůvodnění: proč je nyní rozhodnuto jinak
+rule-sources = Prameny, oddělené ;
+rule-missing = o slovu { $word } není rozhodnuto
+rule-missing-do = vyberte platné nebo není platné pomocí ← →
+rule-nothing = u tohoto námitkáře není o čem rozhodnout
+rule-nothing-do = posuďte jeho slova: Tab, pak Enter
+rule-not-here = z této konzole nelze vydávat rozhodnutí
+rule-not-here-do = HR rozhoduje u konzole s touto funkcí
+
+## Výrok
+verdict-table = { " " }Stůl { $table }{ " " }
+verdict-slip = námitkář { $slip }
+verdict-who = namítá { $challenger } · tah: { $mover }
+verdict-upheld = námitka oprávněná: tah se bere zpět
+verdict-rejected = námitka neoprávněná: tah platí
+verdict-admitted = uznáno
+verdict-conceded = Hráč, který táhl, uznal; žádné slovo se nevyhledávalo.
+verdict-by-referee = rozhodl HR
+verdict-adopted = { $source }, přijal pořadatel
+either-player = kterýkoli hráč
+follows-withdraw-play = kameny si bere zpět { $player }
+follows-play-stands = tah platí: { $player }
+follows-lose-this-turn = { $player } ztrácí tento tah
+follows-lose-next-turn = { $player } ztrácí příští tah
+follows-score-zero = za tah se zapíše nula: { $player }
+follows-strike-line = řádek v zápisu se škrtá
+follows-strike-blank = označení žolíků v tahu se škrtá
+follows-restart = hodiny spouští { $by }; běží čas: { $whose }
+follows-restart-fresh = hodiny spouští { $by }; plný čas má znovu { $whose }
+follows-penalty = sankce: { $player }
+follows-react-again = { $player } odsouhlasí, nebo namítne jiné slovo
+follows-top-word = uplatněné slovo platí jako nejlepší slovo kola
+penalty-points = { $points } { $count ->
+    [one] bod
+    [few] body
+   *[other] bodů
+}
+penalty-crosses = { $count ->
+    [one] 1 trestný křížek
+    [few] { $count } trestné křížky
+   *[other] { $count } trestných křížků
+}
+penalty-turns = { $count ->
+    [one] ztráta 1 tahu
+   *[other] ztráta { $count } tahů
+}
+penalty-free = bez postihu v rámci volných námitek: { $count }
+penalty-none = započteno, bez sankce
+order-sending = odesílá se na hodiny { $clock }…
+order-by-hand = bez rádia
+order-by-hand-because = ručně: { $why }
+order-queued = ve frontě pro hodiny { $clock }
+order-connecting = spojení s hodinami { $clock }, pokus { $nth }…
+order-connecting-on = spojení s hodinami { $clock } přes { $adapter }, pokus { $nth }…
+order-asking = odesláno na hodiny { $clock }, pokus { $nth }: čeká se na odpověď…
+order-asking-on = odesláno na hodiny { $clock } přes { $adapter }, pokus { $nth }: čeká se na odpověď…
+order-pausing = pokusů o hodiny { $clock }: { $tries }, bez úspěchu ({ $why }), další za { $pause } s…
+order-confirmed-unproven = potvrzeno ✓ { $at }, NEPROKÁZÁNO: hodiny nemají klíč
+order-confirmed = na hodinách ✓ { $at }
+order-unreached = nedoručeno ({ $why })
+order-settled = provedeno ručně { $at }
+order-cancelled = zrušeno { $at }
+given-up-doubt = { $why }; hodiny to možná provedly: nejprve se na ně podívejte
+given-up-not-known-here = tato konzole nemá rádio, nebo nemá klíč pro hodiny { $clock }
+given-up-wrong-state = hodiny jsou v jiném stavu, než pokyn předpokládá
+given-up-refused = hodiny to odmítly
+given-up-declined = hodiny to odmítly: { $words }
+given-up-started-anew = hodiny se restartovaly, než pokyn došel, a neprovedly jej
+given-up-memory-forgotten = hodiny ztratily paměť a možná to už provedly
+given-up-other-event = hodiny to považovaly za pokyn jiného turnaje, otevřeného v téže hodině, a neprovedly jej
+given-up-no-answer = hodiny neodpověděly a možná to provedly
+given-up-tried-before = nikdo nemůže říci, zda to hodiny provedly
+given-up-next-round = další kolo začalo dřív, než bylo spojení s hodinami
+given-up-clock-taken-off = hodiny byly ze stolu odebrány
+order-why-came-late = pozdní příchod, { $player }: o { $taken } méně
+order-why-has-come = příchod: { $player }
+order-why-held-last-play = „{ $phrase }“ u posledního tahu: běží čas: { $side }
+hindrance-unknown-make = žádný typ hodin se nejmenuje { $make }
+hindrance-earlier-round = patří dřívějšímu kolu
+hindrance-no-power = konzole zde takovou pravomoc nad hodinami nemá
+hindrance-person-only = smí to provést jen člověk
+pending-slip = námitkář { $number }, stůl { $table }: nerozhodnuto (kolo { $round })
+pending-claim = podnět { $number }, stůl { $table } ({ $name }): nerozhodnuto (kolo { $round })
+pending-run = postup { $number }, stůl { $table } ({ $name }): neskončil (kolo { $round })
+pending-no-result = { $count ->
+    [one] partie u stolu { $tables } nemá výsledek
+   *[other] partie u stolů { $tables } nemají výsledek
+}
+mispaired-met-before = stůl { $table }: { $a } a { $b } už spolu hráli v kole { $round }
+mispaired-starts = stůl { $table }: první má být { $second }, neboť { $first } byl první častěji, nebo naposledy
+mispaired-begins-again = stůl { $table }: { $first } začíná znovu, už i v kole { $round }
+mispaired-byes = bez soupeře: { $players }; dva z nich mohou hrát spolu
+mispaired-bye-again = { $player }: bez soupeře už v kole { $round }
+mispaired-lower-second = stůl { $table }: { $second } má nižší hodnocení než { $first } a patří na první místo
+mispaired-highest-first = stůl { $table }: { $first } má nejvyšší hodnocení ze všech a patří na druhé místo
+mispaired-family = stůl { $table }: { $a } a { $b } jsou vedeni jako blízcí a v posledních kolech se nepotkávají
+mispaired-too-young = věk { $age }: { $player }; hráči se připouštějí od { $from } let
+mispaired-unguarded = věk { $age }: { $player }; není uveden rodič ani zástupce, který souhlasí a je přítomen
+mispaired-unpaid = platba není vedena: { $player }
+mispaired-rounds = kol je { $rounds }, ne více a ne méně
+mispaired-left-out = { $count ->
+    [one] { $players }: není v rozlosování ani mezi těmi, kdo kolo vynechávají
+   *[other] { $players }: nejsou v rozlosování ani mezi těmi, kdo kolo vynechávají
+}
+no-link-never-seen = nikdy neslyšeny: zkontrolujte, zda jsou zapnuty a v dosahu a zda je nahrán jejich vlastní klíč
+no-link-unheard = už neslyšeny: zkontrolujte, zda jsou zapnuty a v dosahu a zda s nimi není spojen někdo jiný
+no-link-weak = příliš slabý signál { $rssi } dBm: přibližte adaptér nebo hodiny
+no-link-no-slot = adaptér nemá volné spojení
+no-link-refused = hodiny odmítly spojení: možná je s nimi spojen někdo jiný
+no-link-timed-out = hodiny včas neodpověděly
+no-link-lost = spojení se ztratilo
+no-link-no-adapter = tento počítač nemá funkční adaptér Bluetooth
+no-link-unauthenticated = odpověď není prokázána: zkontrolujte, zda je nahrán vlastní klíč těchto hodin; jinak je někdo napodobuje
+no-link-not-this-clock = neodpověděly tyto hodiny
+no-link-busy = rádio bylo zaneprázdněno něčím jiným
+no-link-no-service = služba Bluetooth v systému neodpovídá
+no-link-other = systém hlásí „{ $words }“
+suspect-bad-tag = rámec se špatnou značkou: zkontrolujte, zda je nahrán vlastní klíč těchto hodin; jinak je někdo napodobuje
+suspect-unreadable = nečitelný rámec: { $error }
+suspect-other-clock = rámec hodin { $clock }; podívejte se, zda dvoje hodiny nemají totéž číslo
+suspect-counter-back = počítadlo { $found } po { $high }: starý rámec znovu, nebo hodiny přišly o počítadlo; podívejte se na ně, pak za ně ručte
+suspect-other-connection = výsledek z jiného spojení
+suspect-other-command = výsledek dřívějšího příkazu, poslaný znovu
+suspect-second-device = jménem těchto hodin vysílají dvě zařízení: hledejte druhé hodiny s tímto číslem, nebo napodobeninu
+garbled-too-long = zpráva delší než { $bytes } B
+garbled-cut-off = useknutá zpráva
+garbled-unreadable = nečitelná zpráva
+garbled-unknown-kind = zpráva neznámého druhu
+garbled-impossible = zpráva s nemožným údajem: { $what }
+garbled-not-asked = odpověď na příkaz, který nebyl poslán
+clock-no-attachment = k jeho bráně nejsou připojeny hodiny
+order-say = { $state }: ohlaste „{ $words }“
+wish-tell-refused = { $player }: námitka se nepřipouští
+wish-points = { $player }: { $points } { $count ->
+    [one] bod
+    [few] body
+   *[other] bodů
+}
+wish-cross = { $player }: trestný křížek
+wish-lose-turn = { $player }: ztráta tahu
+wish-verdict-upheld = { $player }: námitka oprávněná
+wish-verdict-rejected = { $player }: námitka neoprávněná
+wish-start = spustit hodiny: { $player }
+wish-stop = zastavit hodiny
+wish-set-both = nastavit oběma stranám { $time }
+wish-add = { $player }: { $time } na hodinách
+wish-resume = nechat běžet čas dál: { $player }
+wish-clear-notice = ukázat opět časy
+wish-take-back = odvoláno: { $what }
+wish-acknowledge = oznámit hodinám, že jejich událost { $event } je uložena
+wish-read-events = vyžádat od hodin události po { $event }
+aloud-upheld = námitka je oprávněná
+aloud-rejected = námitka je neoprávněná
+aloud-refused = { $player }, námitka se nepřipouští
+aloud-minus = { $player } minus { $points }
+aloud-plus = { $player } plus { $points }
+aloud-cross = { $player }, trestný křížek
+aloud-lose-turn = { $player } ztrácí tah
+aloud-take-back = už neplatí: { $what }
+timely = včas
+timely-measured = včas: { $seconds } s po stisku
+timely-not-measured = čas nezměřen: platí vaše slovo
+
+## Místnost
+hall-title = { $count ->
+    [one] 1 stůl
+    [few] { $count } stoly
+   *[other] { $count } stolů
+} · naléhavé první
+hall-calm = ✓ nikdo vás nepotřebuje
+hall-needing = ! { $count ->
+    [one] potřebuje vás 1
+    [few] potřebují vás { $count }
+   *[other] potřebuje vás { $count }
+}
+hall-empty = Žádné kolo se ještě nehraje.
+hall-empty-do = Spusťte je v jiném terminálu: ephor round EVENT PAIRINGS.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
+hall-latest = Poslední rozhodnutí
+hall-page = { $from }–{ $to } z { $count } · PgDn
+urgency-referee = rozhodčí
+urgency-by-hand = ohlásit
+urgency-challenge = námitka
+urgency-no-slip = bez nám.
+urgency-suspect = falešné?
+urgency-flag = čas
+urgency-stale = ticho
+urgency-battery = baterie
+clock-none = bez rádia
+clock-never-heard = dosud neslyšeny
+clock-elsewhere-brief = jiná konzole
+clock-no-key-brief = zde bez klíče
+clock-unproven = neprokáz.
+clock-fault = vada hodin
+clock-by-hand = hodiny bez rádia: oznamujte nahlas
+clock-silent = hodiny { $clock } · NIKDY NESLYŠENY: zkontrolujte, zda jsou zapnuty, v dosahu a mají vlastní klíč
+clock-elsewhere = hodiny { $clock } · zde neslyšeny: slyší je konzole tohoto turnaje, která má rádio
+clock-disbelieved = hodiny { $clock } · NEVĚŘÍ SE JIM
+clock-no-key = hodiny { $clock } · ZDE BEZ KLÍČE: ephor clock provision EVENT { $clock }, nebo ephor clock key add
+clock-strength = { $rssi } dBm na { $adapter }
+clock-no-link = mimo dosah: { $why }
+clock-signals = signály při { $at } s
+clock-heard = hodiny { $clock } · slyšeny před { $age } s · baterie { $battery } %
+clock-stale = hodiny { $clock } · NESLYŠENY { $age } s: časy se dopočítávají · baterie { $battery } %
+clock-hearsay = hodiny { $clock } · NEPROKÁZÁNO, hlášeno před { $age } s
+clock-hearsay-none = hodiny { $clock } · NEPROKÁZANÝ typ, zatím bez časů
+clock-trouble = ! { $why }
+clock-faulty = ! hodiny hlásí, že se na ně nelze spolehnout: odeberte je ze stolu
+clock-suspect = ! rámce, které nejsou z těchto hodin: { $why }
+table-no-game = bez partie
+table-title = Stůl { $table }
+table-counted = { $count ->
+    [0] žádná neoprávněná námitka
+    [one] 1 neoprávněná námitka
+    [few] { $count } neoprávněné námitky
+   *[other] { $count } neoprávněných námitek
+}
+table-slip = námitkář { $slip } · { $words } · { $age }
+table-loading = …
+timeline-title = Co se stalo
+timeline-empty = v tomto kole zatím nic
+power-office = jen: { $office }
+power-start-absent = spustit hodiny nepřítomnému hráči
+power-stop = zastavit obě strany
+power-add-fixed = { $time } pro jednu stranu
+power-add-free = přidat nebo ubrat čas jedné straně, podle rozhodnutí
+power-set-both = nastavit oběma stranám { $time }
+power-central-timer = řídit odpočítávání v místnosti
+order-side = Čí hodiny
+order-amount = Čas, +2:00 nebo -0:30
+order-reason = Důvod do záznamu
+
+## Průběh a záznam
+after-press = { $seconds } s po stisku
+after-unmeasured = čas nezměřen
+line-pressed = stisk hodin: { $player }
+line-event-opened = turnaj „{ $name }“ otevřen podle { $ruleset }
+line-list-adopted = přijat slovník: { $source }, kamenů { $from } až { $to }, rozhoduje { $decides } — { $reason }
+line-list-dropped = vyřazen slovník: { $source } — { $reason }
+line-lists-frozen = { $count ->
+    [0] slovníky pevně určeny: žádný není nainstalován
+    [one] slovníky pevně určeny: 1 slovník
+    [few] slovníky pevně určeny: { $count } slovníky
+   *[other] slovníky pevně určeny: { $count } slovníků
+}
+line-head-signed = { $name ->
+    [none] žurnál podepsán až po záznam { $entry }: { $role }, klíč { $key }
+   *[other] žurnál podepsán až po záznam { $entry }: { $role } { $name }, klíč { $key }
+}
+line-clock-ahead = hodiny tohoto počítače posunuty vpřed: o { $time } napřed před platným časem
+line-clock-behind = hodiny tohoto počítače posunuty zpět, nebo šel žurnál napřed: o { $time } pozadu za platným časem
+line-clock-right = hodiny tohoto počítače ukazují opět platný čas
+line-entry-amended = přihláška opravena: { $player }
+line-players-entered = { $count ->
+    [one] přihlášen 1 hráč
+    [few] přihlášeni { $count } hráči
+   *[other] přihlášeno { $count } hráčů
+}
+line-allowance-restored = { $player }: volné námitky se počítají znovu od nuly
+line-clock-fitted = stůl { $table }: přiděleny hodiny { $clock }
+line-clock-none = stůl { $table } bez rádiových hodin
+line-round-started = kolo { $round } začalo, { $tables ->
+    [one] 1 stůl
+    [few] { $tables } stoly
+   *[other] { $tables } stolů
+}
+line-hold = výhrada: { $player }, { $after }
+line-raised = námitkář { $slip }: namítá { $player }, { $after }
+line-refused = námitka se nepřipouští, { $player }: { $why }
+line-claimed = námitkář { $slip } převzat: { $station }
+line-released = námitkář { $slip } zpět ve frontě
+line-words = námitkář { $slip }: { $words }
+line-confirmed = námitkář { $slip }: na zápisu se oba shodli
+line-escalated = námitkář { $slip } pro HR: žádný slovník nerozhodne
+line-escalated-slip = námitkář { $slip } pro HR, písemně: žádný slovník nerozhodne
+line-upheld = námitkář { $slip } OPRÁVNĚNÁ: { $words }
+line-rejected = námitkář { $slip } NEOPRÁVNĚNÁ: { $words }
+line-conceded = námitkář { $slip }: hráč, který táhl, uznal
+line-withdrawn = námitkář { $slip } vzat zpět
+line-announced = námitkář { $slip }: oznámeno
+line-order = pokyn { $op }: { $what }
+line-order-aloud = pokyn { $op }, ručně: „{ $what }“
+line-order-tried = pokyn { $op }: volají se hodiny
+line-matched = námitkář { $slip }: hodiny hlásí tutéž námitku, { $after }
+line-order-confirmed = pokyn { $op } ✓ na hodinách
+line-order-unreached = pokyn { $op } ! hodiny nedostupné: { $why }
+line-order-settled = pokyn { $op } ✓ proveden ručně
+line-time-out = { $player }: čas vypršel
+line-rebooted = hodiny se restartovaly
+line-finished = partie skončila; překročení času A { $a }, B { $b }
+line-vouched = činovník se na hodiny podíval a ručí za ně
+line-challenge-before = ! { $player }: námitka v { $at }, před začátkem tohoto kola, a hodiny ji hlásí až nyní: námitkář z ní nevznikl; zeptejte se u stolu
+line-hold-before = ! { $player }: výhrada v { $at }, před začátkem tohoto kola, a hodiny ji hlásí až nyní: nic nezastavuje; zeptejte se u stolu
+line-forgeries = ! rámce ({ $frames }) jménem { $clocks ->
+    [one] hodin { $few }
+   *[other] { $clocks } hodin ({ $few })
+ }, které nevytvořil klíč žádných hodin, poslední z { $address }: nic z nich se nebere v úvahu
+line-forgeries-at = { $address }, { $rssi } dBm
+line-suspect = ! rámce, které nejsou z těchto hodin: { $why }
+log-title = Rozhodnutí · { $shown } z { $count }
+log-head = k poznamenání: { $head } u { $count }
+log-filter = Filtr:
+log-empty = Zatím nic rozhodnuto.
+log-no-match = Tomu všemu neodpovídá žádné rozhodnutí. Esc zruší filtr.
+log-time = čas
+log-round = kol
+log-table = st.
+log-players = hráči
+log-words = slova
+log-source = zdroj
+log-referee = rozhodčí
+log-end = konec
+log-took = doba
+log-by = kdo
+log-delivery = doručeno
+log-follows = co následovalo
+log-turn = ztráta tahu { $player }
+log-cost = { $points } { $player }
+log-crosses = ×{ $count } { $player }
+log-turns = ztráta tahů { $count } { $player }
+log-free = volná { $player }
+delivery-unproven-brief = ✓ nepr.
+delivery-unproven = neprok. { $at }
+delivery-clock-brief = ✓ hodiny
+delivery-hand-brief = ✓ ohl.
+delivery-clock = hodiny { $at }
+delivery-waiting = … hodinám
+delivery-hand = ohlášeno { $at }
+delivery-person = ! OHLÁSIT
+end-upheld = oprávněná
+end-rejected = neoprávn.
+end-conceded = uznáno
+end-withdrawn = vzato zpět
+end-reopened = opakováno
+entry-title = Námitkář { $slip }
+entry-past = dříve
+entry-reopened = znovu vyhledáno
+entry-wrong-words = slova nebyla ta z hrací desky
+entry-overruled = výrok změněn
+entry-decided = rozhodnuto
+entry-by = kdo
+entry-journal = v žurnálu
+entry-where = kde
+entry-table = stůl { $table } · kolo { $round }
+entry-who = hráči
+entry-timely = námitka
+entry-face = hodiny
+entry-verdict = výrok
+entry-list = slovník
+entry-digest = otisk
+entry-adopted = přijato
+entry-follows-ruling = jako námitkář
+entry-reasons = zdůvodnění
+entry-sources = prameny
+entry-follows = následuje
+entry-announced = oznámeno
+mark-score-recorded = body jsou zapsány
+mark-tiles-drawn = hráč, který táhl, dolosoval
+mark-clock-pressed = hráč, který táhl, stiskl hodiny
+mark-further-move = hrálo se dál
+mark-signed = partiáře jsou podepsány
+mark-tiles-cleared = kameny jsou z hrací desky sklizeny
+mark-play-upheld = námitka proti témuž tahu byla oprávněná
+mark-exchange-upheld = námitka proti téže výměně byla oprávněná
+mark-reacted = soupeř reagoval
+
+## Co se ještě stalo
+line-play-started = signál dán: hraje se
+line-absent = { $player } není u stolu
+line-arrived = příchod včas: { $player }
+line-arrived-late = pozdní příchod: { $player }, o { $late }
+line-forced-pass = povinné pas za ztracený tah: { $player }{ $count ->
+    [0] { "" }
+    [one] ; zbývá ještě 1
+    [few] ; zbývají ještě { $count }
+   *[other] ; zbývá ještě { $count }
+}
+line-redated-pairing-earlier = rozlosování zveřejněno o { $time } dříve, než je zaznamenáno: { $reason }
+line-redated-pairing-later = rozlosování zveřejněno o { $time } později, než je zaznamenáno: { $reason }
+line-redated-signal-earlier = signál dán o { $time } dříve, než je zaznamenáno: { $reason }
+line-redated-signal-later = signál dán o { $time } později, než je zaznamenáno: { $reason }
+line-circled = tah { $number } zakroužkován: poslední je tah { $last }
+line-countdown-started = odpočítávání v místnosti běží: { $time }
+line-countdown-stopped = odpočítávání v místnosti zastaveno
+line-signal-given = signál: { $signal }
+by-opponent = soupeř
+by-player = sám hráč
+by-referee = rozhodčí
+line-claim-raised = podnět { $claim }: { $what }, týká se: { $player }, podává { $by }
+line-claim-proven = podnět { $claim } PROKÁZANÝ, { $what }
+line-claim-unfounded = podnět { $claim } NEOPRÁVNĚNÝ, { $what }
+line-claim-neither = podnět { $claim } ani prokázaný, ani neoprávněný, { $what }
+line-claim-admitted = podnět { $claim } UZNANÝ, { $what }
+line-sanction = { $what }: { $player }
+line-counted = { $player }: { $counter } nyní { $game } v této partii, { $event } v turnaji
+line-counted-event = { $player }: { $counter } nyní { $event } v turnaji
+line-threshold = { $player }: dosaženo „{ $what }“
+line-threshold-may = { $player }: dosaženo „{ $what }“; činovník nyní může vyvodit důsledek
+line-excluded-event = { $player } v tomto turnaji dále nehraje: { $why }
+line-excluded-round = { $player } v tomto kole dále nehraje: { $why }
+line-procedure-begun = postup zahájen: { $what }, { $count ->
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } kroků
+}
+line-step-done = ✓ { $what }: { $text }
+line-step-done-number = ✓ krok { $step } postupu
+line-procedure-over = postup skončil: { $what }
+line-procedure-dropped = postup přerušen: { $what }
+due-at-once = ihned
+due-next-round = před dalším kolem
+due-end-of-event = do konce turnaje
+line-duty = úkol, { $due }: { $what }{ $about }
+line-duty-done = ✓ splněno: { $what }
+line-voided-slip = co plynulo z námitkáře { $slip }, už neplatí
+line-voided-claim = co plynulo z podnětu { $claim }, už neplatí
+line-voided-run = co plynulo z postupu { $run }, už neplatí
+line-voided-act = co plynulo z „{ $what }“, už neplatí
+line-voided-orders = ; zrušené pokyny: { $orders }
+line-reopened-words = námitkář { $slip } znovu vyhledán: slova nebyla ta z hrací desky
+line-reopened-overruled = námitkář { $slip }: HR rozhodl znovu
+line-reopened-back = ; odvoláno: { $what }
+line-adjusted-spread = { $player }: { $points } v součtu rozdílů skóre; partie zůstává
+line-result = výsledek, { $end }: { $score }
+line-result-tiles = { "" } · zbylé kameny { $a } / { $b }
+line-result-overtime = { "" } · překročení času { $a } / { $b }
+line-result-corrected = výsledek opraven: { $score }
+line-result-voided = tah, který partii ukončil, se bere zpět: bez výsledku, hraje se dál
+line-handed-in = partiáře jsou odevzdány
+line-awarded = { $what }: { $score }
+line-awarded-against = { $what }, v neprospěch: { $player }: { $score }
+line-bye = { $player } má volný los: bodů { $points }, do pořadí { $match }
+worked-cross = trestný křížek: { $player }
+worked-points = { $points }: { $player }
+worked-set-score = tah se počítá za { $points }
+worked-correct-score = ohlášený počet bodů se opravuje
+worked-correct-record = zápis se opravuje
+worked-withdraw-play = kameny tahu se berou zpět
+worked-reset-move = vše se vrací do stavu na začátku tahu
+worked-count = { $counter } +1: { $player }
+worked-award = { $player } prohrává partii
+worked-award-both = oba prohrávají partii
+worked-exclude-event = { $player } v tomto turnaji dále nehraje
+worked-exclude-round = { $player } v tomto kole dále nehraje
+worked-procedure = začíná postup: { $what }
+worked-relook = slovo se vyhledá znovu
+worked-table = { $player } v pořadí: { $what }
+worked-table-match = půlbodů: { $count }
+worked-table-points = body { $points }
+worked-table-spread = rozdíl skóre { $points }
+worked-costs-nothing = Je mezi volnými, které nic nestojí (celkem { $count }).
+worked-annul = tah se anuluje: { $player }
+
+## Co lze provést
+offer-judge = rozhodnout podnět { $claim }: { $what }
+offer-admit = uznáno: { $what }
+offer-step = krok { $at } z { $of } proveden: { $text }
+offer-drop = přerušit: { $what }
+offer-adopt = přijmout { $what }
+offer-drop-list = vyřadit { $what }
+offer-forced-pass = povinné pas ohlášeno: { $player }, { $count ->
+    [one] ztracený tah
+   *[other] ztracený tah, celkem { $count }
+}
+offer-settle = provedeno ručně: { $words }
+offer-absent = hráč není u stolu
+offer-arrived = příchod: { $player }
+offer-start = dát signál: hraje se
+offer-redate-pairing = chybný čas: kdy bylo zveřejněno rozlosování
+offer-redate-signal = chybný čas: kdy byl dán signál
+offer-circle = probíhající tah je zakroužkován
+offer-word = „{ $what }“: námitka proti slovu
+offer-hold = „{ $what }“: výhrada
+offer-result = partie skončila: { $what }
+offer-correct = opravit výsledek
+offer-hand-in = partiáře jsou odevzdány
+offer-stop-countdown = zastavit odpočítávání v místnosti
+offer-relook = námitkář { $slip } { $words }: vyhledat znovu, slova byla jiná
+offer-overrule = námitkář { $slip } { $words }: rozhodnout znovu
+offer-fix = námitkář { $slip } { $words }: napravit chybný výrok
+kind-claim = podnět
+kind-step = krok
+kind-turn = ztr. tahu
+kind-say = ohlásit
+kind-play = hra
+kind-playoff = dohrávka
+kind-words = slova
+kind-result = výsledek
+kind-challenge = námitka
+kind-stop = STOP
+kind-fault = chyba
+kind-conduct = chování
+kind-procedure = náprava
+kind-clock = hodiny
+kind-sanction = sankce
+kind-award = kontum.
+kind-mend = oprava
+kind-duty = úkol
+kind-lists = slovníky
+standing-none = bez partie
+standing-before = hra nezačala
+standing-playing = hraje se
+standing-over = partie skončila
+standing-handed-in = výsledek je odevzdán
+phase-none = bez partie
+phase-before = před hrou
+phase-playing = během hry
+phase-over = po skončení
+phase-handed-in = po odevzdání
+need-about = Koho se to týká
+need-loser = Kdo prohrává
+need-demands = Kdo to žádá
+need-player = Hráč
+need-claimant = Kdo se ozval
+need-running = Čí čas běží
+need-since = Vteřiny od stisku
+need-outcome = Závěr
+need-number = Číslo tahu
+need-score = Body: { $player }
+need-rack = Zbylé kameny: { $player }
+need-over = Překročení času, např. 1:41: { $player }
+need-out = Kdo zavřel
+need-word = Slovo
+need-points = Body za tah
+need-both-agree = Oba hráči souhlasí
+need-agrees = Souhlasí: { $office }
+need-signed = Oba podepsali
+need-lengths = Délky v kamenech
+need-binding = Rozhoduje
+binding-alone = sám
+binding-if-listed = kde slovo uvádí
+need-scored = Oba uznali počet bodů
+outcome-proven = prokázaný
+outcome-unfounded = neoprávněný
+outcome-neither = ani jedno
+deadline-clock-must = spustit hodiny: { $player }
+deadline-clock-may = hodiny lze spustit: { $player }
+deadline-forfeit = { $player } prohrává partii
+deadline-session = konec hrací doby
+deadline-in = { $what } za { $time }
+deadline-since = { $what }: před { $time }
+deadline-now = { $what }: nyní
+deadline-due = { $what }: { $time } po termínu
+menu-title = Co lze provést · { $count }
+menu-filtered = Co lze provést · { $shown } z { $count } · „{ $filter }“
+menu-none = Zde nyní nelze nic provést.
+menu-no-match = Nic zde se tak nejmenuje. Esc smaže, co jste napsali.
+form-by-facts = vypočte se
+form-nobody = nikdo
+form-not-seen = neviděno
+form-yes = ano
+form-no = ne
+form-range = { $from } až { $to }
+form-number = napište celé číslo
+form-number-range = napište celé číslo od { $from } do { $to }
+form-time = napište čas ve tvaru 1:41
+form-confirm = Enter provede, Esc nechá být.
+form-fill-in = Vyplňte, pak Enter.
+form-must = je nutné vyplnit
+form-no-player = takový hráč není
+urgency-claim = podnět
+cell-clock-may = lze spustit
+cell-clock-must = spustit
+cell-forfeit = kontum.
+cell-session = konec doby
+cell-playoff = dohrávka
+cell-missed = chybí
+cell-absent = chybí { $at }
+hall-waits = Signál nebyl dán. F6, pak Enter, Enter: hraje se.
+hall-duty = Úkol, { $due }: { $what }
+hall-overdue = ! PO TERMÍNU: { $what }
+hall-more-duties = a dalších úkolů { $count }: F6
+hall-session = do { $at } · zbývá { $left }
+hall-session-over = konec hrací doby, od { $at }
+countdown-runs = odpočítávání v místnosti
+countdown-call = { $seconds ->
+    [one] { $seconds } vteřina: ohlaste
+    [few] { $seconds } vteřiny: ohlaste
+   *[other] { $seconds } vteřin: ohlaste
+}
+countdown-over = čas uplynul
+running-claims = { $count ->
+    [one] Otevřený podnět
+   *[other] Otevřené podněty · { $count }
+}
+running-claim = { $what } · týká se: { $player } · { $age } · rozhodne { $office }
+running-leads = { " " }→ { $outcome }
+running-steps = hotovo { $done } z { $count }
+table-owed = { $count ->
+    [one] povinné pas
+   *[other] povinné pas { $count }×
+}
+table-counted-brief = neopr. { $count }
+table-count = { $counter } { $count }
+table-absent = { $sign } chybí od { $at }
+table-result = výsledek { $score }
+table-circled = tah { $number } zakroužkován, poslední je tah { $last }
+mend-nothing = na tomto rozhodnutí zde nelze nic napravit
+mend-nothing-do = jen rozhodnutí tohoto kola, pokud to řád připouští; viz Řád, F5
+entry-mend = lze napravit
+rules-title = Řád · { $ruleset } · { $shown } z { $count }
+rules-no-match = Tomu všemu v tomto řádu nic neodpovídá. Esc smaže, co jste napsali.
+rules-value = ephor pracuje s touto hodnotou.
+rules-reading = Bod řádu je nejednoznačný ({ $question }); ephor jej vykládá takto: { $reading }.
+
+## Hodiny
+clocks-title = Hodiny · { $count } · volné { $free }
+clocks-for-table = { " · pro stůl " }{ $table }
+clocks-filter = { " · s „" }{ $filter }“
+clocks-number = č.
+clocks-table = stůl
+clocks-proof = klíč
+clocks-heard = příjem
+clocks-battery = baterie
+clocks-make = typ
+clocks-signal = signál (dBm)
+clocks-free = volné
+clocks-proven = prokáz.
+clocks-unproven = NEPROKÁZ.
+clocks-keyless = BEZ KLÍČE
+clocks-elsewhere = jinde
+clocks-never = nikdy
+clocks-good = dobrý
+clocks-fair = střední
+clocks-weak = SLABÝ
+clocks-found = V éteru, ne z tohoto turnaje · { $count }
+clocks-none = Žádné hodiny: ephor clock provision EVENT NUMBER jim dá číslo a klíč.
+clocks-no-key = Tato konzole nemá jejich klíč, proto je nemůže slyšet ani řídit.
+clocks-not-here = Rádio má jiná konzole tohoto turnaje: přidělujte a dívejte se tam. Tato převezme, až ona skončí, ledaže je otevřena s --no-radio.
+clocks-looks = Vypadá to na: { $make }. Nic z toho není prokázáno.
+clocks-do-key = V jiném terminálu: ephor clock provision EVENT { $clock } (nebo ephor clock key add EVENT { $clock }); za okamžik jsou zde.
+clocks-do-address = V jiném terminálu: ephor clock key add EVENT { $clock } --profile { $profile } --address { $address }; za okamžik jsou zde.
+clocks-not-suspect = Není za co ručit: to je pro hodiny na stole, jejichž počítadlo se vrátilo a na které jste se podívali.
+clocks-vouch = F8 za ně ručí, pokud jste se na ně podívali.
+clocks-not-fitted = Tyto hodiny nestojí na žádném stole.
+clocks-fit = Enter přidělí hodiny { $clock } stolu.
+clocks-refit = Hodiny { $clock } stojí na stole { $table }: Enter je přesune, F11 je odebere.
+clocks-silent-keyless = Nikdy neslyšeny: zkontrolujte, zda jsou zapnuty a v dosahu a zda s nimi není spojen nikdo jiný.
+clocks-silent = Nikdy neslyšeny: zkontrolujte, zda jsou zapnuty, v dosahu a mají vlastní klíč.
+clocks-ask = Přidělit hodiny { $clock }
+clocks-ask-table = Stolu
+clocks-no-table = Takový stůl není: zadejte číslo některého existujícího.
+clocks-leaves = Odcházejí ze stolu { $table }; co k nim bylo na cestě, se tam ohlásí nahlas.
+clocks-comes-off = Hodiny { $clock } se odebírají ze stolu { $table }.
+clocks-ask-unproven = ! NEPROKÁZANÝ typ: ověřte, že to jsou hodiny ve vaší ruce. Jejich časy o ničem nerozhodují.
+clocks-director = ! Hodiny přiděluje jen pořadatel: F9 v seznamu změní vaši funkci.

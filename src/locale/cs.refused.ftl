@@ -1,0 +1,768 @@
+### Proč se něco nesmí provést. Zpráva říká, co je špatně; její atribut `instead`, co udělat; `short` totéž co nejkratšími
+### slovy pro řádek nabídky. Délka času přichází jako $name (7:05), $name_face (07:05 jako na hodinách), $name_tenths
+### (425.0 vteřiny) a $name_any (zda je vůbec nějaká). Co je vynecháno, přichází jako „none“.
+
+refused-silent = { $what } (řád o tom mlčí; toto je pravidlo konzole)
+the-office = { $office }
+or = { " nebo " }
+comma-or = { " nebo " }
+
+speaker-opponent = soupeř
+speaker-player = sám hráč
+speaker-referee = rozhodčí
+
+closure-together = co oba zapsali, opravuje se společně
+closure-never = výsledek se neopravuje
+closure-signed = výsledek je podepsán
+closure-handed-in = výsledek je odevzdán
+closure-paired = kolo { $round } už je rozlosováno
+closure-last-round = od konce posledního kola už uplynulo { $grace }
+
+stands-none = nehraje se žádná partie
+stands-before = partie nezačala
+stands-playing = partie se hraje
+stands-over = partie skončila
+stands-handed-in = výsledek je odevzdán
+
+# Co už bylo u stolu vidět, když to zaznělo.
+seen-opponent-recorded = soupeř už měl body zapsány
+seen-both-recorded = oba hráči už měli zapsány body i součet
+seen-sum-begun = soupeř už začal psát průběžný součet
+seen-first-tile-racked = hráč, který táhl, už vložil do zásobníku první kámen
+seen-approved = soupeř už tah odsouhlasil
+seen-bag-empty = sáček je prázdný
+seen-own-limit-over = limit namítajícího hráče už uplynul
+seen-next-round-begun = další kolo už začalo
+seen-last-play = tah byl v partii poslední
+seen-score-recorded = body už byly zapsány
+seen-tiles-drawn = hráč, který táhl, už dolosoval
+seen-clock-pressed = hráč, který táhl, už stiskl hodiny
+seen-further-move = hrálo se už dál
+seen-signed = partiáře už byly podepsány
+seen-tiles-cleared = kameny už byly z hrací desky sklizeny
+seen-play-upheld = námitka proti témuž tahu byla oprávněná
+seen-exchange-upheld = námitka proti téže výměně byla oprávněná
+seen-reacted = soupeř už reagoval
+
+subject-absence = nepřítomnost
+subject-arrival = příchod
+subject-absent-clock = hodiny nepřítomného hráče
+subject-forced-pass = povinné pas
+subject-circled-move = zakroužkovaný tah
+subject-start-signal = signál k zahájení
+subject-signal = signál
+subject-redated-pairing = oprava času, kdy bylo zveřejněno rozlosování
+subject-redated-signal = oprava času, kdy byl dán signál
+subject-result = výsledek
+subject-correction = oprava
+subject-hand-in = odevzdání
+subject-relook = opětovné vyhledání námitkáře
+subject-overruling = změna výroku
+subject-late-fix = dodatečná náprava výroku
+subject-adopt-list = přijetí slovníku { $list }
+subject-drop-list = vyřazení slovníku { $list }
+subject-offence = herní chyba
+subject-procedure = postup
+subject-sanction = sankce
+subject-end = konec partie
+subject-award = kontumace
+subject-judge-claim = podnět { $claim }
+
+## Co platí pro každý příkaz
+
+refused-general-journal-stopped = { $why }
+    .instead = nic nebylo rozhodnuto; odstraňte závadu a zkuste to znovu
+refused-general-before-the-last = { $at } je před poslední událostí žurnálu, { $last }
+    .instead = zadávejte příkazy v pořadí jejich času
+refused-general-not-now = { $at } není nyní: hodiny tohoto počítače ukazují { $now }
+    .instead = nastavte hodiny správně; přehráváte-li záznam z jiného dne, uveďte --replay
+refused-general-no-event = není otevřen žádný turnaj
+    .instead = začněte příkazem open_event
+refused-general-other-ruleset = zde načtená pravidla nejsou ta, podle kterých byl tento turnaj otevřen
+    .instead = spusťte konzoli se soubory, se kterými byl turnaj otevřen
+refused-general-other-tiles = zde načtená písmena a kameny nejsou ty, se kterými byl tento turnaj otevřen
+    .instead = vraťte vlastní lexicons/tiles.toml turnaje ze zálohy
+refused-general-other-lists = zde načtená sada slovníků není ta, se kterou byl tento turnaj otevřen
+    .instead = spusťte konzoli se soubory, se kterými byl turnaj otevřen
+refused-general-not-their-office = { $what }: to provádí { $offices }, ne { $role }
+    .instead = ať to provede { $offices }
+    .short = jen { $offices }
+refused-general-for-officials = { $role_name }: toto provádí jen { $offices }
+    .instead = ať to provede { $offices }
+refused-general-for-clocks = { $role_name }: to hlásí jen hodiny, nebo konzole za ně
+    .instead = co bylo provedeno ručně, se tak potvrdí
+refused-general-not-in-phase = { $what }: stůl { $table }, { $now }
+    .instead = lze jen tehdy, když { $wants }
+    .short = jen { $wants_short }
+refused-general-no-table = stůl { $table } není
+    .instead = použijte stůl z rozlosování tohoto kola
+refused-general-no-game = u stolu { $table } se v kole { $round } nehraje žádná partie
+    .instead = nejprve zahajte kolo
+refused-general-no-slip = námitkář { $slip } není
+    .instead = vyberte některý z fronty
+refused-general-unheard = tento řád nezná: { $what } „{ $id }“
+    .instead = { $known ->
+        [none] pravidla { $ruleset } neznají žádnou takovou položku
+       *[other] vyberte z: { $known }
+    }
+refused-general-not-asked = na „{ $fact }“ se nikdo neptá
+    .instead = { $asked ->
+        [none] zde se neptá na nic: vynechte to
+       *[other] ptá se na: { $asked }
+    }
+refused-general-out-of-range = { $text } ({ $fact }): { $value } není od { $from } do { $to }
+    .instead = porovnejte to se stavem u stolu
+refused-general-not-answered = „{ $text }“ není zodpovězeno ({ $fact })
+    .instead = uveďte: { $text }
+refused-general-not-known = { $fact } není známo
+    .instead = uveďte to mezi údaji
+refused-general-divides-by-zero = dělí se nulou
+    .instead = uveďte to mezi údaji
+refused-general-condition = { $otherwise ->
+        [none] podmínka řádu není splněna
+       *[other] { $otherwise }
+    }
+    .instead = je třeba: { $needs }{ $names ->
+        [none] { "" }
+       *[other] , kde { $names }
+    }
+    .short = { $otherwise ->
+        [none] { $needs }
+       *[other] { $otherwise }
+    }
+refused-general-condition-by-answers = { refused-general-condition }
+    .instead = { refused-general-condition.instead }
+refused-general-no-reason = { $what }: chybí zdůvodnění
+    .instead = napište proč
+
+## Sám turnaj: řád, slovníky, hráči, hodiny
+
+refused-setup-law-not-loaded = { $what }
+    .instead = { $help }
+refused-setup-open-already = v tomto žurnálu už je turnaj „{ $name }“
+    .instead = pro jiný turnaj použijte jiný soubor
+refused-setup-ruleset-not-loaded = turnaj chce pravidla { $wanted }, tato konzole načetla { $loaded }
+    .instead = spusťte konzoli s --ruleset a id, které turnaj uvádí
+refused-setup-tiles-not-loaded = turnaj chce sadu kamenů { $wanted }, tato konzole načetla { $loaded }
+    .instead = spusťte konzoli se sadou kamenů, kterou turnaj uvádí
+refused-setup-reading-not-loaded = turnaj vykládá { $question } jako { $reading }, zde načtená pravidla ne
+    .instead = spusťte konzoli s výklady, které turnaj uvádí
+refused-setup-tiles-not-offered = řád nenabízí sadu kamenů { $wanted }
+    .instead = vyberte z: { $offered }
+refused-setup-budget-not-offered = řád nenabízí časový limit { $wanted }
+    .instead = vyberte z: { $offered }
+refused-setup-budget-out-of-range = řád nenabízí časový limit { $wanted }
+    .instead = vyberte od { $from } do { $to }; obvyklé: { $offered }
+refused-setup-systems-not-chosen = podle tohoto řádu pořadatel nevolí, kdo slova vyhledává
+    .instead = { $known ->
+        [none] vynechte to
+       *[other] vynechte to; slouží: { $known }
+    }
+refused-setup-no-such-system = řád nezná systém „{ $system }“
+    .instead = vyberte z: { $known }
+refused-setup-system-twice = systém { $system } je uveden dvakrát
+    .instead = uveďte každý jednou
+refused-setup-no-such-zone = žádná hrací místnost není { $minutes } min před světovým časem
+    .instead = uveďte minuty, např. 60 pro středoevropský čas
+refused-setup-player-without-name = některý hráč nemá jméno
+    .instead = dejte každému hráči jméno
+refused-setup-player-twice = dvakrát mezi přihlášenými: { $player }
+    .instead = hráče stejného jména rozlište křestním jménem nebo číslem
+refused-setup-not-entered = není mezi přihlášenými: { $player }
+    .instead = napište jméno tak, jak bylo přihlášeno; nového hráče nejprve přihlaste
+refused-setup-no-such-profile = profil hodin „{ $profile }“ není
+    .instead = vyberte z: { $known }
+refused-setup-number-and-profile = profil „{ $profile }“ a číslo hodin se k sobě nehodí
+    .instead = hodiny s rádiem mají číslo, profil none je nemá
+refused-setup-clock-elsewhere = hodiny { $clock } stojí na stole { $table }
+    .instead = nejprve přidělte stolu { $table } jiné hodiny
+refused-setup-lists-fixed = { $what }: slovníky jsou pevně určeny od { $since }
+    .instead = slovo, o kterém žádný slovník nerozhodne, jde k rozhodčímu; jeho rozhodnutí se pamatuje
+    .short = slovníky jsou pevně určeny
+refused-setup-list-not-installed = slovník { $list } není nainstalován
+    .instead = { refused-setup-nothing-playable.instead }
+refused-setup-list-of-other-language = { $list } je v jazyce { $language }, tento turnaj se hraje v jazyce { $event }
+    .instead = { refused-setup-nothing-playable.instead }
+refused-setup-nothing-playable = { $list } nemá slova, která by se dala položit
+    .instead = { $there ->
+        [none] pro tento jazyk není nainstalován žádný slovník; slovníky se k turnaji přidávají při jeho založení
+       *[other] k dispozici: { $there }
+    }
+refused-setup-adopted-already = { $list } už je přijat
+    .instead = chcete-li jej přijmout jinak, nejprve jej vyřaďte
+refused-setup-nothing-left-to-decide = o všech délkách, které { $list } má, je rozhodováno bez něj
+    .instead = vyřaďte slovník, který o nich rozhoduje sám, pokud jej přijal pořadatel
+    .short = rozhoduje se bez něj
+refused-setup-other-lengths = { $list } má slova z { $shortest } až { $longest } kamenů, ne z { $from } až { $to }
+    .instead = uveďte délky od { $shortest } do { $longest }
+refused-setup-decided-alone = { $other } rozhoduje sám o slovech z { $from } až { $to } kamenů: slovník { $list } by tam nikdy nepřišel na řadu
+    .instead = uveďte jiné délky, nebo nejprve vyřaďte druhý slovník
+refused-setup-decided-by-regulation = podle řádu už { $list } o slovech některých z těchto délek rozhoduje
+    .instead = uveďte jiné délky
+refused-setup-not-adopted = slovník { $list } není přijat
+    .instead = { $adopted ->
+        [none] není přijat žádný
+       *[other] přijaty jsou: { $adopted }
+    }
+refused-setup-nothing-to-sign = v žurnálu není záznam { $entry }, který by se dal podepsat, poslední je { $last }
+    .instead = podepište, co tam je
+refused-setup-officials-sign = { $role_name }: žurnál podepisují jen činovníci
+    .instead = podepište v některé funkci
+
+## Kolo: rozlosování, přítomnost, signál, ztráty tahu
+
+refused-round-last-round-over = kolo { $round } bylo zahájeno jako poslední
+    .instead = výsledky lze ještě opravit, pokud to řád dovoluje
+refused-round-not-next-round = kolo { $round } nemůže začít po kole { $before }
+    .instead = zahajte kolo { $next }
+refused-round-too-soon-after = od poslední partie kola { $before } uplynulo { $gone }
+    .instead = kolo { $next } zahajte za { $left_face }
+refused-round-not-over = před kolem { $next } není vše dokončeno: { $left }{ $more ->
+        [0] { "" }
+       *[other] ; a dále: { $more }
+    }
+    .instead = rozhodněte to, zadejte výsledky, splňte úkoly; nebo kolo přesto zahajte a napište proč
+refused-round-not-so-paired = kolo { $next } není rozlosováno tak, jak chce řád: { $left }{ $more ->
+        [0] { "" }
+       *[other] ; a dále: { $more }
+    }
+    .instead = opravte rozlosování; nebo kolo přesto zahajte a napište proč
+refused-round-wrongly-paired = řád takové rozlosování nepřipouští: { $wrong }
+    .instead = opravte rozlosování; nebo, je-li zastaralá přihláška, opravte ji pomocí amend_entry v ephor exec
+refused-round-no-supervision = stůl { $table }: tento řád nezná stoly pod stálým dozorem
+    .instead = vynechte je
+refused-round-nobody-supervised = u stolu { $table }, který má být pod dozorem, nikdo nehraje
+    .instead = uveďte stoly z rozlosování tohoto kola
+refused-round-no-time-for-round = kolo nějaký čas trvá
+    .instead = uveďte milisekundy, nebo to vynechte a platí { $usual }
+refused-round-round-not-limited = tento řád kolo časově neomezuje
+    .instead = čas kola vynechte
+refused-round-table-twice = stůl { $table } je v rozlosování dvakrát
+    .instead = dejte každé partii vlastní stůl
+refused-round-no-such-table = stůl { $table } není
+    .instead = použijte stůl turnaje, nebo jej nejprve zaveďte, s hodinami nebo bez nich
+refused-round-not-entered = { $table ->
+        [none] { $bye ->
+            [yes] bez soupeře má být hráč, který není přihlášen: { $player }
+           *[no] kolo má vynechat hráč, který není přihlášen: { $player }
+        }
+       *[other] u stolu { $table } má hrát hráč, který není přihlášen: { $player }
+    }
+    .instead = hráče nejprve přihlaste, se stejně psaným jménem
+refused-round-player-twice = v rozlosování kola { $round } dvakrát: { $player }
+    .instead = hráč hraje v kole jednu partii
+refused-round-player-excluded = { $from ->
+        [event] vyloučení z turnaje
+       *[round] vyloučení z tohoto kola
+    } v kole { $round }: { $player } ({ $why })
+    .instead = rozlosujte ostatní
+refused-round-no-opponent = { $player } nemá u stolu { $table } soupeře
+    .instead = partii zde hrají dva hráči; kdo nemá soupeře, má volný los
+refused-round-drawn-later = rozlosování nemohlo vzniknout v { $at }: je { $now }
+    .instead = uveďte, kdy bylo zveřejněno, nebo to vynechte a platí nyní
+refused-round-drawn-too-soon = rozlosování nemohlo být zveřejněno v { $at }: poslední partie skončila v { $last }
+    .instead = mezi obojím je nejméně { $gap }; uveďte, kdy bylo zveřejněno, nebo to vynechte a platí nyní
+refused-round-long-ago = od { $at } uplynul více než den
+    .instead = uveďte, kdy to bylo, nejvýše den nazpět
+refused-round-redated-later = to by bylo { $at }, a je { $now }
+    .instead = uveďte, o kolik to bylo dříve, např. −0:05:00, nebo později
+refused-round-signal-before-pairing = signál by byl v { $signal }, před rozlosováním v { $drawn }
+    .instead = je-li chybné obojí, opravte nejprve to druhé
+refused-round-redated-by-nothing = oprava o nic nic nemění
+    .instead = uveďte, o kolik to bylo dříve, např. −0:05:00, nebo později
+refused-round-nothing-to-redate = nehraje se žádná partie, které by se to týkalo: { $what }
+    .instead = opravuje se jen to, od čeho se počítají právě hrané partie
+refused-round-no-lateness = tento řád pozdní příchod nepočítá
+    .instead = vynechte, od čeho se počítá
+refused-round-no-such-base = řád pozdní příchod odtud nepočítá
+    .instead = vyberte z: { $bases }
+refused-round-nothing-for-them = tento řád neříká, co bez soupeře dostává { $players }
+    .instead = rozlosujte všechny, nebo vynechte toho, kdo nehraje
+refused-round-no-signal-here = partie zde nezačínají společně na signál
+    .instead = každá začíná, jakmile jsou její hráči připraveni
+refused-round-nothing-to-start = není žádná partie k zahájení
+    .instead = nejprve zahajte kolo s jeho rozlosováním
+refused-round-signal-given = signál pro kolo { $round } už byl dán
+    .instead = dává se jednou za kolo
+refused-round-signal-too-early = na „{ $signal }“ je ještě brzy
+    .instead = má zaznít za { $left_face }; otevřená konzole jej dá sama
+refused-round-signal-not-due = „{ $signal }“ už zaznělo, nebo k tomu nyní není důvod
+    .instead = otevřená konzole jej dá sama, až přijde čas
+refused-round-nobody-paired = na straně { $side } stolu { $table } nikdo není
+    .instead = uveďte druhou stranu
+refused-round-absent-already = nepřítomnost už je poznamenána: { $player }
+    .instead = poznamenejte příchod
+    .short = nepřítomnost už je poznamenána
+refused-round-came-late = pozdní příchod už je poznamenán: { $player }
+    .instead = pozdní příchod tím skončil; odchod od stolu je jiná věc
+    .short = pozdní příchod už je poznamenán
+refused-round-not-missed = nepřítomnost není poznamenána: { $player }
+    .instead = kdo je u stolu, nepotřebuje poznámku
+refused-round-owes-no-turn = žádná ztráta tahu nečeká: { $player }
+    .instead = hráč smí položit slovo, měnit i pasovat, jak chce
+refused-round-no-playoff = tento řád nezná dohrávku, tahy se proto nekroužkují
+    .instead = partie se hraje do konce
+refused-round-no-move-zero = žádný tah nemá číslo 0
+    .instead = uveďte číslo probíhajícího tahu, jak je oba zakroužkovali
+refused-round-circled-already = tah { $number } už je zakroužkován; poslední je tah { $last }
+    .instead = neshodnou-li se hráči, rozhodne rozhodčí
+refused-round-round-runs = uplynulo { $gone } z času kola { $limit }
+    .instead = tah se kroužkuje za { $left_face }
+    .short = příliš brzy: za { $left_up }
+refused-round-was-not-absent = nepřítomnost nebyla poznamenána: { $player }
+    .instead = poznamenejte, že hráč není u stolu; pozdní příchod se přesto počítá od svého začátku
+    .short = nepřítomnost není poznamenána
+refused-round-clock-not-started = nikdo neoznámil, že hodiny běží, a počítá se podle nich: { $player }
+    .instead = nejprve spusťte tomuto hráči hodiny; je-li to zadáno, oznamte, až se to stane
+    .short = hodiny nebyly spuštěny
+refused-round-came-in-time = pozdní příchod o { $late }: { $player }; prohrává, kdo přijde později než { $limit }
+    .instead = partie se hraje se zbylým časem
+    .short = příchod byl včas
+refused-round-came-too-late = pozdní příchod o { $late }: { $player }; kdo přijde později než { $limit }, partii prohrál
+    .instead = partie se kontumuje, nehraje se; byl-li příchod poznamenán chybně, kontumujte ji a pak opravte výsledek
+    .short = na hru je příchod příliš pozdní
+refused-round-not-late-enough = { $exactly ->
+        [yes] zpoždění { $late }: { $player }; partii prohrává { $limit }
+       *[no] zpoždění { $late }: { $player }; partii prohrává až více než { $limit }
+    }
+    .instead = { $left_any ->
+        [no] přesně { $limit } je ještě včas
+       *[other] prohrána je za { $left_face }, nepřijde-li hráč dříve
+    }
+    .short = příliš brzy: za { $left_up }
+
+## Slovní námitka
+
+refused-slip-no-challenge = tento řád nezná slovní námitku u stolu
+refused-slip-no-hold = tento řád nezná výhradu
+    .instead = soupeř může říci „{ $phrase }“
+refused-slip-not-begun = partie u stolu { $table } nezačala: slova nelze namítat
+    .instead = vyčkejte na signál
+    .short = až po začátku partie
+refused-slip-handed-in = partie u stolu { $table } je odevzdána: slova nelze namítat
+    .instead = co je odevzdáno, platí
+    .short = po odevzdání už ne
+refused-slip-undecided = námitkář { $slip } stolu { $table } není dosud rozhodnut
+    .instead = nejprve rozhodněte námitkář { $slip }, nebo do něj slovo přidejte
+    .short = námitkář { $slip } není rozhodnut
+refused-slip-undecided-and-handed-over = námitkář { $slip } stolu { $table } je odevzdán a dosud nerozhodnut
+    .instead = nejprve rozhodněte námitkář { $slip }; slovo do něj už nelze přidat
+    .short = námitkář { $slip } není rozhodnut
+refused-slip-own-time-over = „{ $phrase }“ zaznělo pozdě: { $mark }
+    .instead = tah platí; hraje se dál
+    .short = { $mark }
+refused-slip-before-the-press = námitka přišla { $early_ms } ms před stiskem
+    .instead = uveďte čas od stisku, nebo jej vynechte
+refused-slip-challenged-before = proti tomuto tahu už byla námitka, námitkář { $slip }; znovu ji vznést nelze
+refused-slip-too-late = { $since ->
+        [none] „{ $phrase }“ zaznělo více než { $limit_tenths } s { $announced ->
+            [yes] po ohlášení tahu
+           *[no] po stisku
+        }
+       *[other] „{ $phrase }“ zaznělo { $since_tenths } s { $announced ->
+            [yes] po ohlášení tahu
+           *[no] po stisku
+        }; doba na námitku je { $limit_tenths } s
+    }
+    .instead = tah platí; hraje se dál
+refused-slip-closed = „{ $phrase }“ zaznělo pozdě: { $mark }
+    .instead = tah platí; hraje se dál
+refused-slip-claimed = na námitkáři { $slip } pracuje { $station }
+    .instead = vezměte jiný, nebo jej převezměte, pokud ta stanice už není v provozu
+refused-slip-not-decided = námitkář { $slip } není dosud rozhodnut
+    .instead = nejprve jej rozhodněte
+refused-slip-with-office = námitkář { $slip } má u sebe { $office }
+    .instead = rozhodne o něm { $office }
+refused-slip-decided = námitkář { $slip } je rozhodnut
+    .instead = oznamte výrok
+refused-slip-announced = námitkář { $slip } je rozhodnut a výrok oznámen
+    .instead = výrok platí
+refused-slip-withdrawn = námitkář { $slip } byl vzat zpět
+    .instead = založte nový
+refused-slip-no-words = námitkář { $slip } je beze slov
+    .instead = nejprve napište námitkované slovo
+refused-slip-nothing-written = { refused-slip-no-words }
+    .instead = { refused-slip-no-words.instead }
+refused-slip-too-many-words = počet slov na jednom námitkáři: { $words }; řád připouští { $most }
+    .instead = posuďte je jedno po druhém, každé na vlastním námitkáři
+refused-slip-written-twice = { $word } je napsáno dvakrát
+    .instead = napište každé námitkované slovo jednou
+refused-slip-no-letters = žádná písmena: napište námitkované slovo
+    .instead = porovnejte slovo s námitkářem a s hrací deskou
+refused-slip-single-letter = { $letter } je jediné písmeno: slovo má nejméně dvě, napište celé slovo
+    .instead = porovnejte slovo s námitkářem a s hrací deskou
+refused-slip-several-words = slov v jednom poli: { $words }; napište každé námitkované slovo zvlášť, bez mezer
+    .instead = porovnejte slovo s námitkářem a s hrací deskou
+refused-slip-not-a-letter = { $typed } na místě { $position } není písmeno této abecedy ({ $alphabet }): { $meant ->
+        [none] zkontrolujte námitkář a napište to znovu
+       *[other] napište { $meant } jako jedno písmeno
+    }
+    .instead = porovnejte slovo s námitkářem a s hrací deskou
+refused-slip-look-alike = { $typed } na místě { $position } je písmeno jiného písma ({ $script }), které jen vypadá jako { $meant }: změňte rozložení klávesnice a napište { $meant } znovu
+    .instead = porovnejte slovo s námitkářem a s hrací deskou
+refused-slip-too-many-tiles = kamenů { $tiles }: na hrací desku se jich vejde { $longest }, zkontrolujte zápis
+    .instead = porovnejte slovo s námitkářem a s hrací deskou
+refused-slip-too-few-tiles = { $word } má kamenů { $tiles }; k námitce je třeba { $least }
+refused-slip-not-from-the-set = { $word } nelze položit: { $letters } vícekrát, než má sada, i s žolíky ({ $blanks })
+    .instead = porovnejte slovo s námitkářem a s vylosovanými písmeny
+refused-slip-unreadable-word = { $word } nelze z těchto kamenů položit
+    .instead = napište slovo znovu
+refused-slip-spelling-not-confirmed = zápis na námitkáři { $slip } není potvrzen
+    .instead = nechte soupeře porovnat jej s hrací deskou a potvrdit
+refused-slip-looked-up-by-others = slovo z { $tiles } kamenů nevyhledává { $role }
+    .instead = zde se vyhledává takto: { $systems }
+refused-slip-ruling-awaited = námitkář { $slip } má u sebe { $office }
+    .instead = rozhodne o něm { $office }
+refused-slip-only-for-blank-conflict = námitkář { $slip } lze vzít zpět jen proto, že slovo změnil spor o žolíka
+    .instead = pokud tomu tak je, uveďte to; jinak se posoudí
+refused-slip-handed-over = námitkář { $slip } je odevzdán a nelze jej vzít zpět
+    .instead = posoudí se
+refused-slip-number-stands = námitkář { $slip } byl odevzdán s jiným počtem slov: { $on_it }, ne { $words }
+    .instead = opravte zápis; slovo se nepřidává ani neškrtá
+refused-slip-never-taken-back = námitkář { $slip } nelze vzít zpět
+    .instead = posoudí se
+refused-slip-no-self-acceptance = hráči zde námitku sami mezi sebou neřeší
+    .instead = posuďte slova
+refused-slip-ruling-of-another = o čem nerozhodnou slovníky, rozhoduje { $office }, ne { $role }
+    .instead = ať o námitkáři { $slip } rozhodne { $office }
+refused-slip-ruled-twice = o slovu { $word } je rozhodnuto dvakrát
+    .instead = o každém otevřeném slovu rozhodněte jednou
+refused-slip-not-ruled-on = o slovu { $word } není rozhodnuto
+    .instead = rozhodněte o každém otevřeném slovu
+refused-slip-not-open = { $word } není na námitkáři { $slip } otevřené
+    .instead = rozhodněte jen o slovech, o kterých nerozhodne žádný slovník
+refused-slip-no-reasons = rozhodnutí o námitkáři { $slip } nemá zdůvodnění
+    .instead = napište proč a podle kterého pramene
+refused-slip-no-source = rozhodnutí o námitkáři { $slip } uznává slovo a neuvádí pramen
+    .instead = uveďte pramen, který slovo dokládá
+refused-slip-contradicts-ruling = o slovu { $word } už bylo rozhodnuto, že { $valid ->
+        [yes] je platné
+       *[no] není platné
+    }, námitkář { $before }: { $reasons }
+    .instead = { $several ->
+        [yes] rozhodněte stejně, nebo ve zdůvodnění uveďte { $word } a napište proč
+       *[no] rozhodněte stejně, nebo napište, proč je nyní rozhodnuto jinak
+    }
+refused-slip-game-over = partie námitkáře { $slip } skončila
+    .instead = výrok se mění jen během partie; některé řády jej napravují dodatečně
+    .short = jen během partie
+refused-slip-never-looked-up-again = námitkář { $slip } se znovu nevyhledává: vyhledání se zde neopakuje
+    .instead = výrok platí
+refused-slip-not-once-announced = námitkář { $slip } se znovu nevyhledává: výrok už byl oznámen
+    .instead = výrok platí
+    .short = výrok už byl oznámen
+refused-slip-not-once-scored = námitkář { $slip } se znovu nevyhledává: oba spočítali body a uznali je
+    .instead = výrok platí
+refused-slip-never-overruled = výrok o námitkáři { $slip } nikdo nemění
+    .instead = výrok platí
+refused-slip-own-verdict = o námitkáři { $slip } rozhodl tentýž činovník: { $role }
+    .instead = vlastní výrok nikdo nemění
+    .short = vlastní výrok nikdo nemění
+refused-slip-plays-this-game = { $player } hraje partii námitkáře { $slip }
+    .instead = rozhodne třetí osoba a přihlásí se svým jménem
+    .short = hraje tuto partii
+refused-slip-no-late-fix = tento řád výroky dodatečně nenapravuje
+    .instead = výrok platí
+refused-slip-game-not-over = partie námitkáře { $slip } neskončila
+    .instead = během partie výrok platí; uplatněte to po ní
+    .short = až po partii
+refused-slip-only-the-same-day = { $day ->
+        [none] výrok se napravuje jen v den, kdy byl vydán
+       *[other] výrok byl vydán { $day } a napravuje se jen téhož dne
+    }
+    .instead = výrok platí
+    .short = jen téhož dne
+refused-slip-no-verdict = u námitkáře { $slip } není výrok
+    .instead = hráč, který táhl, uznal, není tedy výrok k nápravě
+refused-slip-no-verdict-on = na námitkáři { $slip } není výrok o slovu „{ $word }“
+    .instead = vyberte z: { $verdicts }
+refused-slip-play-mended = tah na námitkáři { $slip } už byl napraven
+    .instead = napravuje se jednou
+    .short = už napraveno
+refused-slip-words-mended = všechna slova na námitkáři { $slip } už byla napravena
+    .instead = napravuje se jednou
+    .short = už napraveno
+refused-slip-word-mended = slovo { $word } na námitkáři { $slip } už bylo napraveno
+    .instead = napravuje se jednou
+refused-slip-not-agreed = chybí souhlas: { $office }
+    .instead = až souhlas bude, uveďte jej
+refused-slip-nobody-demands = nikdo to nežádá
+    .instead = uveďte, který hráč to žádá: a nebo b
+refused-slip-for-another-to-claim = { $accepted ->
+        [yes] slovo neprávem uznané
+       *[no] slovo neprávem neuznané
+    } smí uplatnit { $player }
+    .instead = ať to žádá { $player }
+refused-slip-impossible-points = bodů za tah: { $points }
+    .instead = uveďte, kolik bodů tah byl nebo by byl: od 0 do { $most }
+
+## Pravomoci nad hodinami a pokyny
+
+refused-clock-no-order = pokyn { $op } není
+    .instead = vyberte ze seznamu
+refused-clock-on-no-table = hodiny { $clock } nestojí na žádném stole
+    .instead = nejprve je přidělte stolu
+refused-clock-on-another-table = hodiny { $clock } nestojí na stole { $table }
+    .instead = nejprve je stolu přidělte
+refused-clock-order-confirmed = pokyn { $op } je na hodinách
+    .instead = není už co dělat
+refused-clock-order-settled = pokyn { $op } byl proveden ručně
+    .instead = není už co dělat
+refused-clock-order-cancelled = pokyn { $op } je zrušen: co k němu vedlo, už neplatí
+    .instead = není už co dělat
+refused-clock-order-under-way = pokyn { $op } je na cestě k hodinám
+    .instead = vyčkejte, až hodiny odpovědí nebo se vyčerpají pokusy
+refused-clock-no-such-power = tento řád nedává konzoli pravomoc: { $power }
+    .instead = { $granted ->
+        [none] jen zobrazování
+       *[other] dává: { $granted_listed }
+    }
+refused-clock-power-of-another = pravomoc { $power } má { $office }, ne { $role }
+    .instead = ať pokyn dá { $office }
+    .short = jen { $office }
+refused-clock-only-by-procedure = pravomoc { $power } závisí na tom, na co se postup nejprve ptá; samostatně se pokyn nedává
+    .instead = zahajte některý z postupů: { $procedures_listed }
+refused-clock-used-up = v této partii už vyčerpáno, { $most }×: { $power }
+    .short = v této partii už { $most }×
+refused-clock-game-handed-in = partie u stolu { $table } je odevzdána: její hodiny už neplatí
+    .instead = další kolo začne s nově nastavenými hodinami
+    .short = po odevzdání už ne
+refused-clock-no-side-named = není uvedena strana
+    .instead = řekněte, čí hodiny: a nebo b
+refused-clock-no-time-named = není uveden čas
+    .instead = uveďte počet milisekund
+refused-clock-no-time-to-add = takový čas nelze přidat ani ubrat
+    .instead = je to více než nic a nejvýše hodina
+refused-clock-no-tables-clock = odpočítávání v místnosti nejsou hodiny stolu
+    .instead = použijte odpočítávání v místnosti
+refused-clock-no-clock-for-absent = nepřítomným se zde hodiny nespouštějí
+    .instead = pozdní příchod se počítá bez nich
+refused-clock-not-absent = nepřítomnost není poznamenána: { $player }
+    .instead = nejprve poznamenejte, že hráč není u stolu
+    .short = nepřítomnost není poznamenána
+refused-clock-runs-already = pokyn spustit hodiny byl dán v { $at }: { $player }
+    .instead = poznamenejte příchod
+refused-clock-runs-for-the-other = hodiny už běží druhému, který také chybí: { $other }
+    .instead = co zatím ztrácí { $player }, se odečte při příchodu
+refused-clock-too-early-for-absent = zpoždění { $late }: { $player }; hodiny se spouštějí po { $after }
+    .instead = spusťte je za { $left_face }
+    .short = příliš brzy: za { $left_up }
+refused-clock-no-countdown = pro místnost zde není jediné odpočítávání
+    .instead = stoly mají vlastní hodiny
+refused-clock-countdown-not-running = odpočítávání v místnosti neběží
+    .instead = spouští se bez údaje o čase
+refused-clock-countdown-fixed = odpočítávání v tomto turnaji je { $budget }
+    .instead = spouštíte-li je, čas vynechte; zastavíte je hodnotou 0
+refused-clock-countdown-running = odpočítávání v místnosti běží, zbývá { $left_face }
+    .instead = nejprve je zastavte, nebo nechte doběhnout
+refused-clock-no-signal = { $what }: signál k zahájení nebyl dán
+    .instead = pozdní příchod se počítá od něj; nejprve dejte signál
+    .short = až po signálu
+
+## Podněty, sankce, úkoly
+
+refused-conduct-no-duty = úkol { $duty } není
+    .instead = vyberte ze seznamu
+refused-conduct-no-claim = podnět { $claim } není
+    .instead = vyberte ze seznamu
+refused-conduct-claim-decided = podnět { $claim } je rozhodnut
+    .instead = rozhodnutí platí
+refused-conduct-nobody-at-side = na straně { $side } stolu { $table } nikdo nesedí
+    .instead = uveďte, koho se to týká: a nebo b
+refused-conduct-not-their-claim = { $name }: zde se neozývá { $claimant }
+    .instead = ozvat se smí { $may }
+    .short = jen { $may }
+refused-conduct-other-time-runs = { $name }: běží čas: { $runs }; ozvat se lze { $own ->
+        [yes] ve vlastním čase
+       *[no] v čase soupeře
+    }
+    .instead = kdo se ozývá, vyčká, až { $own ->
+        [yes] poběží jeho čas
+       *[no] poběží čas soupeře
+    }
+refused-conduct-not-seen = { $name }: jen pokud bylo vidět: { $mark }
+    .instead = pokud to bylo vidět, uveďte to
+refused-conduct-before-press = podnět přišel { $ms } ms před stiskem
+    .instead = uveďte čas od stisku, nebo jej vynechte
+refused-conduct-late-after-press = { $since ->
+        [none] { $name }: zaznělo více než { $limit_tenths } s po stisku
+       *[other] { $name }: zaznělo { $since_tenths } s po stisku; ozvat se lze do { $limit_tenths } s
+    }
+    .instead = co se stalo, platí; hraje se dál
+refused-conduct-late-by-sight = { $name }: pozdě: { $mark }
+    .instead = co se stalo, platí; hraje se dál
+refused-conduct-same-claim = { $name }: totéž říká podnět { $claim } stolu { $table }
+    .instead = rozhodněte podnět { $claim }
+    .short = podnět { $claim } není rozhodnut
+refused-conduct-other-claim = podnět { $claim } stolu { $table } není dosud rozhodnut
+    .instead = nejprve rozhodněte podnět { $claim }
+    .short = podnět { $claim } není rozhodnut
+refused-conduct-admission-settles-nothing = { $name }: uznáním se to nevyřeší
+    .instead = ať rozhodne { $decides }
+refused-conduct-outcome-not-said = podnět { $claim }: zda tomu tak je, rozhoduje člověk
+    .instead = uveďte závěr: prokázaný, neoprávněný, nebo ani jedno; a proč
+refused-conduct-otherwise-by-numbers = { $name }: podle čísel je podnět { $outcome ->
+        [proven] prokázaný
+        [unfounded] neoprávněný
+       *[neither] ani prokázaný, ani neoprávněný
+    } ({ $numbers })
+    .instead = závěr vynechte, nebo porovnejte čísla se stavem u stolu
+    .short = čísla tomu odporují
+refused-conduct-against-numbers = { refused-conduct-otherwise-by-numbers }
+    .instead = { refused-conduct-otherwise-by-numbers.instead }
+refused-conduct-not-entered = není mezi přihlášenými: { $player }
+    .instead = vyberte hráče turnaje, se stejně psaným jménem
+refused-conduct-plays-no-more = vyloučení od kola { $round }: { $player } ({ $why })
+    .instead = kdo dále nehraje, tomu už nelze nic uložit
+    .short = vyloučení už platí
+refused-conduct-has-no-game = { $name }: { $player } nehraje v kole { $round } žádnou partii
+    .instead = je to pro hráče, který má partii
+    .short = jen pro hráče s partií
+refused-conduct-follows-for-nobody = co následuje, se týká hráče, a nikdo tam nesedí
+    .instead = je třeba partie s oběma hráči a údaj, koho se to týká
+refused-conduct-follows-in-game = { $player } nyní nehraje žádnou partii, a co následuje, se počítá v partii
+    .instead = vyčkejte na rozlosování partie, nebo vyberte, co partii nepotřebuje
+    .short = jen pro hráče s partií
+refused-conduct-ruleset-lacks = pravidla uvádějí položku, kterou nemají: { $what } „{ $id }“
+    .instead = opravte pravidla
+refused-conduct-endless-counters = počitadla těchto pravidel vedou u „{ $threshold }“ jedno k druhému bez konce
+    .instead = opravte prahy v pravidlech
+
+## Vedené postupy
+
+refused-procedure-no-run = postup číslo { $run } není
+    .instead = vyberte ze seznamu
+refused-procedure-no-side-named = { $name }: týká se jednoho z hráčů
+    .instead = uveďte stranu: a nebo b
+refused-procedure-nobody-there = { $name }: nikdo tam nesedí
+    .instead = uveďte stranu: a nebo b
+refused-procedure-about-neither = { $name }: netýká se jen jednoho z hráčů
+    .instead = stranu vynechte
+refused-procedure-under-way = { $name }: u stolu { $table } už probíhá
+    .instead = proveďte další krok, nebo jej přerušte (číslo { $run })
+    .short = postup { $run } neskončil
+refused-procedure-over = postup číslo { $run } skončil
+    .instead = je-li ho znovu třeba, zahajte jej znovu
+refused-procedure-not-next = { $has ->
+        [yes] { $name }: krok { $step } není na řadě
+       *[no] { $name }: krok { $step } zde není
+    }
+    .instead = na řadě je krok { $next }: { $text }
+
+## Výsledky a kontumace
+
+refused-result-not-signed = partiáře nepodepsali oba
+    .instead = nechte oba podepsat, pak je odevzdejte
+refused-result-has-result = partie u stolu { $table } už má výsledek
+    .instead = je-li chybný, opravte jej, pokud to řád dovoluje
+    .short = výsledek už má
+refused-result-no-move-circled = u stolu { $table } není zakroužkován žádný tah, dohrávka tedy nezačala
+    .instead = nejprve zakroužkujte číslo, které stojí na obou partiářích
+    .short = nejprve zakroužkovaný tah
+refused-result-played-too-late = partie u stolu { $table } už má výsledek a uplynulo { $gone } z času kola { $limit }
+    .instead = jiná partie místo ní platí jen v této době; co bylo zadáno chybně, se opravuje
+    .short = výsledek už má
+refused-result-results-signed = konečné výsledky jsou podepsány
+    .instead = co je podepsáno, platí
+    .short = výsledky jsou podepsány
+refused-result-not-complete = { $sheets ->
+        [yes] partiáře stolu { $table } v kole { $round } nejsou odevzdány
+       *[no] partie u stolu { $table } v kole { $round } nemá výsledek
+    }
+    .instead = nejprve výsledky doplňte, pak se podepisují
+    .short = výsledky nejsou úplné
+refused-result-slip-open = námitkář { $slip } stolu { $table } není rozhodnut
+    .instead = nejprve jej rozhodněte
+    .short = námitkář { $slip } není rozhodnut
+refused-result-claim-open = podnět { $claim } u stolu { $table } ({ $offence }) není rozhodnut
+    .instead = nejprve jej rozhodněte
+    .short = podnět { $claim } není rozhodnut
+refused-result-run-open = postup { $run } u stolu { $table } ({ $name }) neskončil
+    .instead = dokončete jeho kroky, nebo jej přerušte a napište proč
+    .short = postup { $run } neskončil
+refused-result-no-such-sheet = bodů na straně { $side }: { $score }
+    .instead = napište součet z partiáře, od -{ $most } do { $most }
+refused-result-no-such-rack = bodů v zásobníku strany { $side }: { $rack }
+    .instead = napište hodnotu zbylých kamenů, od 0 do { $most }
+refused-result-no-such-overtime = překročení času strany { $side }: { $over } ms
+    .instead = napište je v milisekundách, 0 pro žádné
+refused-result-no-such-best = nejvyšší tah strany { $side }
+    .instead = napište, kolik bodů za něj bylo, od 0 do { $most }
+refused-result-no-such-score = bodů: { $score }
+    .instead = napište konečné skóre, od -{ $most } do { $most }
+refused-result-no-last-mover = není uvedeno, kdo táhl poslední
+    .instead = uveďte stranu, a nebo b
+refused-result-nobody-out = není uvedeno, kdo zavřel
+    .instead = uveďte stranu, a nebo b: připíše se jí hodnota kamenů zbylých v druhém zásobníku
+refused-result-out-with-tiles = kdo zavřel, tomu nezbyly kameny
+    .instead = porovnejte zásobníky a kdo zavřel
+refused-result-counts-no-tiles = při tomto konci konzole zbylé kameny nepočítá
+    .instead = zadejte konečné součty, jak je spočítali hráči, a žádné zásobníky
+refused-result-overtime-is-overtime = tento řád se neptá, kdy překročení času vzniklo
+    .instead = zadejte, co ukazují hodiny
+refused-result-ended-it-themselves = partii zakončil hráč { $player }; dál mohly běžet jen hodiny soupeře
+    .instead = zadejte toto překročení času jako platné
+refused-result-ran-on-for-both = po konci partie mohly běžet jen jedny hodiny, ne obojí
+    .instead = uveďte čí: soupeře toho, kdo partii zakončil
+refused-result-too-much-overtime = překročení času { $over }, o { $beyond } více, než je přípustné: { $player }; více než { $most } partii končí
+    .instead = { $awards ->
+        [none] partie připadá soupeři
+       *[other] kontumujte partii v neprospěch hráče: { $awards }
+    }{ $free ->
+        [yes] ; co vzniklo po konci partie, překročením není
+       *[no] { "" }
+    }
+refused-result-survives-overtime = překročení času { $over }: partie snese { $most }
+    .instead = zadejte výsledek; překročení se odečte od bodů
+refused-result-other-scores = výsledek stolu { $table } uvádí bodů { $a } a { $b }
+    .instead = uveďte body, které se uhrály; je-li výsledek chybný, nejprve jej opravte
+refused-result-over-beyond-round = překročení času { $over }, a od začátku kola uplynulo jen { $gone }
+    .instead = napište, co ukazují hodiny, ve vteřinách
+refused-result-wins-no-more = vyloučení z turnaje: { $player } ({ $why }); partii už vyhrát nelze
+    .instead = kontumujte partii v neprospěch tohoto hráče
+refused-result-no-result-yet = partie u stolu { $table } ještě nemá výsledek
+    .instead = zadejte, jak skončila
+    .short = výsledek ještě nemá
+refused-result-no-game-played = u stolu { $table } se v kole { $round } nehrála žádná partie
+    .instead = uveďte kolo a stůl partie
+refused-result-stands = { $why }
+    .instead = výsledek platí
+refused-result-both-must-agree = { $why }
+    .instead = opravuje se, žádají-li o to oba hráči: uveďte, že souhlasí
+refused-result-already-awarded = { $name }: partie u stolu { $table } už je kontumována ({ $how })
+    .instead = bylo-li to chybně, opravte výsledek
+    .short = už kontumováno
+refused-result-earlier-game = { $name }: partie u stolu { $table } v kole { $round } skončila
+    .instead = kontumuje se předtím, nebo vůbec; opravte výsledek, pokud to řád dovoluje
+refused-result-handed-in-stands = { $name }: výsledek stolu { $table } je odevzdán
+    .instead = co je odevzdáno, platí
+    .short = výsledek je odevzdán
+refused-result-no-loser-named = { $name }: není uvedeno, kdo prohrává
+    .instead = uveďte stranu: a nebo b
+refused-result-no-loser-there = { $name }: na straně { $side } nikdo nebyl rozlosován
+    .instead = uveďte druhou stranu
+refused-result-no-side-loses = { $both ->
+        [yes] { $name }: v neprospěch obou
+       *[no] { $name }: v ničí neprospěch
+    }
+    .instead = stranu neuvádějte
+refused-result-only-without-table = { $name }: jen pro hráče, který v kole nesedí u žádného stolu
+    .instead = přichází s rozlosováním kola
+refused-result-neither-came = žádný z hráčů se nedostavil včas
+    .instead = kontumujte v neprospěch obou: { $award }
+    .short = nikdo se nedostavil včas
+refused-result-not-there-either = { $player } také není u stolu, a partie připadá tomu, kdo tam je
+    .instead = poznamenejte, až někdo přijde; nepřijde-li nikdo, další kolo začne bez tohoto výsledku
+    .short = druhý hráč tam také není
+refused-result-round-time-not-begun = čas kola ještě nezačal běžet
+    .instead = nejprve dejte signál k zahájení
+    .short = až po signálu
+refused-result-over-in-time = výsledek byl zadán po uplynutí { $gone } z času kola { $limit }
+    .instead = partie skončila včas
+    .short = skončila včas
+refused-result-round-time-runs = uplynulo { $gone } z času kola { $limit }
+    .instead = { $left_any ->
+        [no] přesně { $limit } je ještě včas
+       *[other] čas kola skončí za { $left_face }
+    }
+    .short = příliš brzy: za { $left_up }
