@@ -70,6 +70,25 @@ const COLUMNS: [(Column, &[&str]); 6] = [
     ),
 ];
 
+/// What to do about a column that is none of these.
+const KNOWN: &str = "write name, club, rating, age, guardian, family or paid, or take the column out";
+
+/// What a heading of names, or of their parts, has in it.
+const OF_NAMES: [&str; 12] = [
+    "name",
+    "player",
+    "surname",
+    "meno",
+    "priezvisko",
+    "jméno",
+    "příjmení",
+    "hráč",
+    "spieler",
+    "όνομα",
+    "επώνυμο",
+    "παίκτης",
+];
+
 const YES: [&str; 9] = ["yes", "y", "x", "1", "✓", "áno", "ano", "ja", "ναι"];
 const NO: [&str; 8] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι"];
 
@@ -84,11 +103,17 @@ impl Sheet<'_> {
         let rows = self.rows()?;
         let mut columns = vec![Column::Name];
         let header = rows.first().filter(|row| headed(row, "name"));
+        if let Some(first) = rows.first().filter(|row| header.is_none() && looks_headed(row)) {
+            let what =
+                format!("{}: column 1: “{}” is no column of players", self.path.display(), first.field(0));
+            let line: Vec<&str> = first.all().collect();
+            let what = format!("{what}, and line {} looks like a header: {}", first.line(), line.join(", "));
+            return Err(Problem::told(what, format!("call the first column name; {KNOWN}")));
+        }
         for (at, cell) in header.into_iter().flat_map(|row| row.all().enumerate().skip(1)) {
             let place = format!("{}: column {}: “{cell}”", self.path.display(), at + 1);
             let Some(column) = column(cell) else {
-                let known = "write name, club, rating, age, guardian, family or paid, or take the column out";
-                return Err(Problem::told(format!("{place} is no column of players"), known));
+                return Err(Problem::told(format!("{place} is no column of players"), KNOWN));
             };
             if columns.contains(&column) {
                 return Err(Problem::told(format!("{place} stands there already"), "keep one of the two"));
@@ -105,6 +130,17 @@ impl Sheet<'_> {
 fn column(cell: &str) -> Option<Column> {
     let cell = cell.to_lowercase();
     COLUMNS.iter().find(|(_, words)| words.contains(&cell.as_str())).map(|(column, _)| *column)
+}
+
+/// Whether a line that does not begin with the word for a name is a header all the same: there is no digit in it, and
+/// its first cell speaks of names or one of its cells is called like a column. A player whose club is called Ort may
+/// stand first all the same, if a header stands above.
+fn looks_headed(row: &Row) -> bool {
+    let digits = row.all().any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+    let first = row.field(0).to_lowercase();
+    let of_names = first.split(|c: char| !c.is_alphabetic()).any(|word| OF_NAMES.contains(&word));
+    let known = |cell: &str| column(cell).is_some() || OF_NAMES.contains(&cell.to_lowercase().as_str());
+    !digits && (of_names || row.all().any(known))
 }
 
 /// What a row says of a player.
@@ -192,6 +228,33 @@ mod tests {
         assert_eq!(found[0], Player { club: "Nitra".to_owned(), ..Player::named("Anna") });
         assert_eq!(found[1], Player::named("Beno"));
         assert_eq!(read("name\nAnna,Nitra\n").map(|all| all.len()), Ok(1));
+    }
+
+    #[test]
+    fn a_header_that_is_not_known_is_no_player() {
+        for (text, first) in [
+            ("Surname,Club\nNovák,X\n", "Surname"),
+            ("Priezvisko;Klub;Vek\nNovák;X;17\n", "Priezvisko"),
+            ("Příjmení a jméno\nNovák Jan\n", "Příjmení a jméno"),
+            ("Nr,Spieler,Verein\n1,Anna,X\n", "Nr"),
+            ("Teilnehmer;Ort\nAnna;X\n", "Teilnehmer"),
+            ("Ονοματεπώνυμο;Όμιλος\nΆννα;X\n", "Ονοματεπώνυμο"),
+            ("Club,Name\nX,Anna\n", "Club"),
+        ] {
+            let found = read(text).expect_err(text);
+            let what = format!("column 1: “{first}” is no column of players, and line 1 looks like a header");
+            assert!(found.contains(&what) && found.contains("write name, club, rating"), "{found}");
+        }
+        // Players, whatever they are called; and under a header that is known, even so.
+        for (text, players) in [
+            ("Anna,Nitra\nBeno,Klub Nitra\n", 2),
+            ("Anna Jménová\n", 1),
+            ("Hráč 1,Ort\nHráč 2\n", 2),
+            ("name,club\nPlayer One,Ort\n", 1),
+            ("Anna\nBeno,Klub\n", 2),
+        ] {
+            assert_eq!(read(text).map(|all| all.len()), Ok(players), "{text}");
+        }
     }
 
     #[test]

@@ -23,6 +23,9 @@ from the command line, and with --from out of files, one a line; empty lines and
 over. What cannot be played with these letters at all is named on standard error, with its file and line, and the \
 others are judged.
 
+With --json, \"verdict\" is that of all words together: null where a word could not be read, and \"unread\" then names \
+each of these with the reason.
+
 Exit status 0 if all are valid, 1 if one is invalid, 3 if none is invalid and one is not covered; 2 if a word could \
 not be read, whatever the others are, or the ruleset is unknown.
 
@@ -63,7 +66,8 @@ pub struct JudgeArgs {
 #[derive(Serialize)]
 struct Answer<'a> {
     ruleset: &'a str,
-    verdict: Outcome,
+    /// Of all words together; nothing where one of them could not be read.
+    verdict: Option<Outcome>,
     words: Vec<Line<'a>>,
     #[serde(skip_serializing_if = "<[Unread]>::is_empty")]
     unread: &'a [Unread],
@@ -105,7 +109,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     let (words, unread) = read(&law, written(&args.words, &args.from, console.input)?);
     if !unread.is_empty() {
         let complaint = complaint(&law, &unread);
-        if words.is_empty() {
+        if words.is_empty() && !args.json {
             return Err(complaint);
         }
         console.err.write_all(complaint.rendered(console.fancy).as_bytes())?;
@@ -125,6 +129,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     };
     if args.json {
         let words = findings.iter().map(|(word, finding)| line(word, finding, other)).collect();
+        let verdict = unread.is_empty().then_some(verdict);
         let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words, unread: &unread };
         serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
         writeln!(console.out)?;

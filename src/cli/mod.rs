@@ -21,6 +21,7 @@ mod init;
 mod judge;
 mod keys;
 mod lexicon;
+mod lines;
 mod log;
 mod man;
 mod marks;

@@ -1,7 +1,7 @@
 //! Words that somebody wants judged: on the command line, in files, on standard input.
 
-use std::fs;
-use std::io::BufRead;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -10,12 +10,20 @@ use crate::lexicon::{Word, seen};
 use crate::tournament::LoadedRules;
 
 use super::Problem;
+use super::lines::read_line;
+
+/// The longest line that may be a word, in bytes: a word has fifteen letters, and each may have its marks.
+const LONGEST_LINE: usize = 4096;
+/// So much of a longer line is kept, to name it by.
+const BEGINNING: usize = 200;
 
 /// A word that somebody has written.
 pub(super) struct Written {
     text: String,
     /// Its file and line, where it is from one.
     place: Option<String>,
+    /// Only its beginning is kept: no word is so long.
+    cut: bool,
 }
 
 /// What is no word of these letters.
@@ -34,25 +42,14 @@ pub(super) fn written(
     input: &mut dyn BufRead,
 ) -> Result<Vec<Written>, Problem> {
     let mut all: Vec<Written> =
-        words.iter().map(|text| Written { text: text.clone(), place: None }).collect();
+        words.iter().map(|text| Written { text: text.clone(), place: None, cut: false }).collect();
     for path in from {
-        let mut bytes = Vec::new();
-        let stdin = path.as_os_str() == "-";
-        let name = if stdin { "standard input".to_owned() } else { path.display().to_string() };
-        let read = if stdin {
-            input.read_to_end(&mut bytes).map(|_| ())
+        if path.as_os_str() == "-" {
+            lines(Path::new("standard input"), input, &mut all)?;
         } else {
-            fs::read(path).map(|found| bytes = found)
-        };
-        read.map_err(|error| Problem::file(Path::new(&name), &error))?;
-        let text = String::from_utf8(bytes)
-            .map_err(|_| Problem::told(format!("{name}: it is not UTF-8"), "save it again as UTF-8"))?;
-        let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
-        let words = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
-        all.extend(words.map(|(index, line)| Written {
-            text: line.to_owned(),
-            place: Some(format!("{name}:{}", index + 1)),
-        }));
+            let file = File::open(path).map_err(|error| Problem::file(path, &error))?;
+            lines(path, &mut BufReader::new(file), &mut all)?;
+        }
     }
     if all.is_empty() {
         return Err(Problem::told("there is no word to judge", "write one a line"));
@@ -60,10 +57,43 @@ pub(super) fn written(
     Ok(all)
 }
 
+/// The words of a file, one a line; of a line that is too long for one its beginning.
+fn lines(path: &Path, input: &mut dyn BufRead, all: &mut Vec<Written>) -> Result<(), Problem> {
+    let name = path.display();
+    let mut bytes = Vec::new();
+    for number in 1_u64.. {
+        bytes.clear();
+        let read = read_line(input, &mut bytes, LONGEST_LINE);
+        if read.map_err(|error| Problem::file(path, &error))? == 0 {
+            break;
+        }
+        let cut = bytes.len() > LONGEST_LINE;
+        let line = if cut {
+            String::from_utf8_lossy(&bytes[..BEGINNING])
+        } else {
+            let text = std::str::from_utf8(&bytes);
+            let wrong = |_| Problem::told(format!("{name}: it is not UTF-8"), "save it again as UTF-8");
+            text.map_err(wrong)?.into()
+        };
+        let line = line.strip_suffix('\n').map_or(&*line, |line| line.strip_suffix('\r').unwrap_or(line));
+        let line = if number == 1 { line.trim_start_matches('\u{feff}') } else { line };
+        if !line.trim().is_empty() && !line.starts_with('#') {
+            all.push(Written { text: line.to_owned(), place: Some(format!("{name}:{number}")), cut });
+        }
+    }
+    Ok(())
+}
+
 /// Reads every word, and keeps apart what cannot be one.
 pub(super) fn read(law: &LoadedRules, written: Vec<Written>) -> (Vec<Word>, Vec<Unread>) {
     let (mut words, mut unread) = (Vec::new(), Vec::new());
-    for Written { text, place } in written {
+    for Written { text, place, cut } in written {
+        if cut {
+            let why =
+                format!("the line is longer than {LONGEST_LINE} bytes, and no word is: write one a line");
+            unread.push(Unread { typed: text, place, why });
+            continue;
+        }
         match law.tiles.read(&text) {
             Ok(word) => words.push(word),
             Err(problem) => unread.push(Unread { typed: text, place, why: problem.to_string() }),

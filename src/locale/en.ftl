@@ -659,6 +659,7 @@ line-result = result, { $end }: { $score }
 line-result-tiles = { "" } · tiles left { $a } / { $b }
 line-result-overtime = { "" } · overtime { $a } / { $b }
 line-result-corrected = result corrected: { $score }
+line-result-voided = the play that ended the game goes back: no result, play goes on
 line-handed-in = the score sheets are handed in
 line-awarded = { $what }: { $score }
 line-awarded-against = { $what } against { $player }: { $score }

@@ -220,6 +220,11 @@ fn results() -> Vec<Told> {
             reason: "sum wrong".into(),
         }))),
         plain(Event::Result(ResultEvent::ResultHandedIn { game: GAME })),
+        plain(Event::Result(ResultEvent::ResultVoided {
+            game: GAME,
+            cause: Cause::Slip(SlipId(7)),
+            duties: Vec::new(),
+        })),
     ]
 }
 

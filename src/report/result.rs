@@ -53,6 +53,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
             format!("{line}{}", because(&it.reason))
         }
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
+        Event::Result(ResultEvent::ResultVoided { .. }) => locale.say("line-result-voided"),
         Event::Result(ResultEvent::GameAwarded(it)) => awarded(locale, it, names),
         Event::Round(RoundEvent::ByeGiven(it)) => {
             let scored = it.result.scored.0.to_string();

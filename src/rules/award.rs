@@ -107,6 +107,8 @@ table! {
         pub overtime: bool,
         /// Whether it comes only in the playoff: after the round's time, once a move is circled.
         pub playoff: bool = or_default => where_true,
+        /// Whether the game is not over after all where a challenge of the play that ended it is upheld.
+        pub undone_by_challenge: bool = or_default => where_true,
     }
     refuse turns if |it| *it == Some(0) => "ends a game before it begins", "write 1 or more, or take turns out";
     check award::overtime_is_paid(overtime);

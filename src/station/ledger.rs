@@ -307,6 +307,9 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         Event::Result(ResultEvent::ResultEntered(it)) => (None, Some(it.game.table)),
         Event::Result(ResultEvent::ResultCorrected(it)) => (None, Some(it.game.table)),
         Event::Result(ResultEvent::ResultHandedIn { game }) => (None, Some(game.table)),
+        Event::Result(ResultEvent::ResultVoided { game, cause, .. }) => {
+            cause.slip().map_or((None, Some(game.table)), of_slip)
+        }
         Event::Result(ResultEvent::SpreadAdjusted(it)) => it.slip.map_or((None, None), of_slip),
         Event::Setup(
             SetupEvent::EventOpened(_)

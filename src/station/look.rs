@@ -155,7 +155,10 @@ impl Station {
             {
                 Urgency::TimeOut
             }
-            clock if clock.suspect().is_some() => Urgency::Suspect,
+            // What anybody can send in the name of a clock that is heard is told once, for the hall: it hides no
+            // trouble that the clock really has.
+            ClockView::NeverHeard { suspect: Some(_), .. } => Urgency::Suspect,
+            clock if clock.suspect().is_some_and(|why| !why.needs_nothing()) => Urgency::Suspect,
             ClockView::Heard { stale: true, .. }
             | ClockView::Heard { battery_low: true, .. }
             | ClockView::NeverHeard { .. }

@@ -108,6 +108,7 @@ fn about_result(rules: &Ruleset, event: &ResultEvent) -> About {
         ResultEvent::GameAwarded(_)
         | ResultEvent::ResultCorrected(_)
         | ResultEvent::ResultHandedIn { .. }
+        | ResultEvent::ResultVoided { .. }
         | ResultEvent::SpreadAdjusted(_) => About::Nothing,
     }
 }

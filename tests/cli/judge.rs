@@ -72,8 +72,32 @@ fn words_come_from_files_too_and_a_bad_one_silences_no_other() {
     place.feed(&["judge", "--from", "-"], "čo\nžena\n").exits(3).says(&["✓ ČO", "? ŽENA"]);
     place.feed(&["judge", "--from", "-"], "\n# nič\n").exits(2).complains(&["there is no word to judge"]);
     let bad = place.feed(&["judge", "--json", "--from", "-"], "a1\n").exits(2);
-    assert_eq!(bad.complains(&["standard input:1: “a1”"]).out, "");
+    let answer = bad.complains(&["standard input:1: “a1”"]).lines().remove(0);
+    let expected = json!({"verdict": null, "unread": [{"typed": "a1", "place": "standard input:1"}]});
+    assert!(fits(&expected, &answer), "{answer}");
+    assert_eq!(answer["words"], json!([]));
+    assert_eq!(place.feed(&["judge", "--from", "-"], "a1\n").exits(2).out, "");
+    // One word that nobody read: all of them together are neither valid nor invalid.
+    for words in [["čo", "a1"], ["xq", "a1"]] {
+        let answer = place.run(&[&["judge", "--json"][..], &words].concat()).exits(2).lines().remove(0);
+        assert!(answer.get("verdict").is_some_and(serde_json::Value::is_null), "{answer}");
+    }
     place.run(&["judge", "--from", "nowhere.txt"]).exits(2).complains(&["nowhere.txt", "check the path"]);
+}
+
+#[test]
+fn a_line_that_no_word_can_fill_is_refused_alone() {
+    let place = Place::new();
+    let long = format!("čo\n{}\n# {}\naj\n", "ž".repeat(3_000_000), "x".repeat(9_000));
+    place.write("slips.txt", &long);
+    for ran in [place.run(&["judge", "--from", "slips.txt"]), place.feed(&["judge", "--from", "-"], &long)] {
+        let ran = ran.exits(2).says(&["✓ ČO", "✓ AJ"]);
+        let ran = ran.complains(&[":2: “žžž", "the line is longer than 4096 bytes"]);
+        assert!(ran.err.len() < 1000 && !ran.err.contains(":3:"), "{}", ran.err);
+    }
+    // What is no UTF-8 is told of the file as a whole.
+    place.write("slips.txt", b"aj\n\xe8o\n");
+    place.run(&["judge", "--from", "slips.txt"]).exits(2).complains(&["slips.txt: it is not UTF-8"]);
 }
 
 #[test]

@@ -157,6 +157,7 @@ fn must_cite(event: &Event) -> bool {
                     | ResultEvent::ResultEntered(_)
                     | ResultEvent::ResultCorrected(_)
                     | ResultEvent::ResultHandedIn { .. }
+                    | ResultEvent::ResultVoided { .. }
                     | ResultEvent::SpreadAdjusted(_)
             )
     )

@@ -4,9 +4,10 @@ mod line;
 mod session;
 mod strict;
 
-use std::io::{self, BufRead, Read as _};
+use std::io;
 use std::path::PathBuf;
 
+use super::lines::read_line;
 use super::options::Folders;
 use super::{Console, Exit, Problem, Shelf};
 
@@ -75,7 +76,7 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
     loop {
         bytes.clear();
         // Not `?` alone: it would take what cannot be read for what cannot be written.
-        let read = read_line(console.input, &mut bytes);
+        let read = read_line(console.input, &mut bytes, LONGEST_LINE);
         if read.map_err(|error| Problem::told(format!("standard input: {error}"), ""))? == 0 {
             return Ok(if kept { Exit::yes(sound) } else { Exit::Failed });
         }
@@ -109,22 +110,6 @@ fn unheard(line: u64, error: &io::Error) -> Problem {
 
 /// The longest line that is read, in bytes; 16,000 players fit in.
 const LONGEST_LINE: usize = 4 << 20;
-
-/// Reads a line, and of one that is too long no more than shows that; how many bytes there were.
-fn read_line(input: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<usize> {
-    let mut read = input.take(LONGEST_LINE as u64 + 1).read_until(b'\n', line)?;
-    while line.len() > LONGEST_LINE && line.last() != Some(&b'\n') {
-        let rest = input.fill_buf()?;
-        let end = rest.iter().position(|byte| *byte == b'\n').map(|at| at + 1);
-        let taken = end.unwrap_or(rest.len());
-        input.consume(taken);
-        read += taken;
-        if end.is_some() || taken == 0 {
-            break;
-        }
-    }
-    Ok(read)
-}
 
 /// A session; which lists are left out is said before the first line is read.
 fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Session, Problem> {

@@ -37,6 +37,9 @@ pub fn decoded<'a>(
     named: Option<&str>,
     alphabet: &Alphabet,
 ) -> Result<Decoded<'a>, ImportProblem> {
+    if is_utf_32(bytes) {
+        return Err(ImportProblem::Utf32);
+    }
     // Old computers ended a file with a Ctrl-Z.
     let mut bytes = bytes.strip_suffix(b"\x1a").unwrap_or(bytes);
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
@@ -61,6 +64,15 @@ pub fn decoded<'a>(
     text(bytes, likely(bytes, alphabet)?, Told::Letters)
 }
 
+/// Whether every letter has four bytes: by the mark, or because two of four are zero throughout, which no letter of
+/// UTF-16 has.
+fn is_utf_32(bytes: &[u8]) -> bool {
+    let marked = bytes.starts_with(b"\xff\xfe\0\0") || bytes.starts_with(b"\0\0\xfe\xff");
+    let begins = |at: usize| bytes.chunks_exact(4).take(64).all(|four| four[at..at + 2] == [0, 0]);
+    let something = bytes.iter().take(256).any(|byte| *byte != 0);
+    marked || something && bytes.len() >= 8 && bytes.len().is_multiple_of(4) && (begins(0) || begins(2))
+}
+
 fn text(bytes: &[u8], set: Charset, told: Told) -> Result<Decoded<'_>, ImportProblem> {
     let text = set.decode(bytes);
     sound(text.as_bytes())?;
@@ -75,5 +87,24 @@ fn sound(bytes: &[u8]) -> Result<(), ImportProblem> {
             let line = bytes[..at].split(|&byte| byte == b'\n').count();
             Err(ImportProblem::Control { byte: bytes[at], line })
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn utf_32_is_named_with_a_mark_and_without_and_utf_16_is_none() {
+        let text = "dom\nčaj\nžena\n";
+        let big: Vec<u8> = text.chars().flat_map(|c| u32::from(c).to_be_bytes()).collect();
+        let little: Vec<u8> = text.chars().flat_map(|c| u32::from(c).to_le_bytes()).collect();
+        let marks: [&[u8]; 2] = [b"\0\0\xfe\xff", b"\xff\xfe\0\0"];
+        for (mark, bytes) in marks.into_iter().zip([&big, &little]) {
+            assert!(is_utf_32(bytes) && is_utf_32(&[mark, bytes.as_slice()].concat()));
+        }
+        let sixteen: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert!(!is_utf_32(&sixteen) && !is_utf_32(&[b"\xff\xfe".as_slice(), sixteen.as_slice()].concat()));
+        assert!(!is_utf_32(text.as_bytes()) && !is_utf_32(b"") && !is_utf_32(&[0; 64]));
     }
 }

@@ -59,6 +59,9 @@ pub enum ImportProblem {
         /// What unpacks it.
         remedy: &'static str,
     },
+    /// What is in it is packed too.
+    #[error("it is packed twice: unpack it once and name the file inside")]
+    Twice,
     /// There are several files in it, or none.
     #[error(
         "it is a zip archive with {files} files in it: unpack it with `unzip` and name the one with the words"
@@ -88,6 +91,9 @@ pub enum ImportProblem {
          utf-16le"
     )]
     NoText,
+    /// Every letter has four bytes.
+    #[error("it is UTF-32, which is not read here: save it as UTF-8")]
+    Utf32,
     /// There are control characters in it.
     #[error(
         "byte {byte:02X} in line {line} is a control character, so it is no text: save it as text, or check that it \

@@ -24,6 +24,17 @@ const FOREIGN: [(&[u8], &str, &str); 4] = [
     (b"Rar!\x1a", "RAR", "unrar x"),
 ];
 
+/// What a zip archive without any file begins with.
+const EMPTY: &[u8] = b"PK\x05\x06";
+
+/// Whether what was unpacked is packed itself.
+fn is_packed(bytes: &[u8]) -> bool {
+    match bytes {
+        [0x1f, 0x8b, ..] | [0x28, 0xb5, 0x2f, 0xfd, ..] => true,
+        _ => bytes.starts_with(zip::BEGIN) && zip::only_file(bytes).is_some(),
+    }
+}
+
 /// The bytes as they were before they were packed; the same bytes where they are not packed.
 pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportProblem> {
     let bytes = match bytes {
@@ -35,6 +46,15 @@ pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportProblem> {
         },
         _ => Ok(Cow::Borrowed(bytes)),
     }?;
+    if bytes.starts_with(EMPTY) {
+        return Err(ImportProblem::Archive { files: 0 });
+    }
+    if matches!(bytes, Cow::Owned(_)) && is_packed(&bytes) {
+        return Err(ImportProblem::Twice);
+    }
+    if bytes.get(257..262) == Some(b"ustar".as_slice()) {
+        return Err(ImportProblem::Foreign { with: "tar", remedy: "tar -xf" });
+    }
     if let Some((_, with, remedy)) = FOREIGN.iter().find(|(begin, ..)| bytes.starts_with(begin)) {
         return Err(ImportProblem::Foreign { with, remedy });
     }

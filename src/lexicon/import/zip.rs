@@ -22,17 +22,24 @@ pub(super) fn only_file(bytes: &[u8]) -> Option<Result<Vec<u8>, ImportProblem>> 
     let end = bytes.windows(END.0.len()).rposition(|window| window == END.0)?;
     let end = bytes.get(end..end + END.1)?;
     let files = short(end, 10)?;
-    let row = bytes.get(long(end, 16)?..)?;
-    if !row.starts_with(ROW.0) || row.len() < ROW.1 {
-        return None;
+    let (mut at, mut rows) = (long(end, 16)?, Vec::new());
+    for _ in 0..files {
+        let row = bytes.get(at..)?;
+        if !row.starts_with(ROW.0) || row.len() < ROW.1 {
+            return None;
+        }
+        let name = row.get(ROW.1..ROW.1 + short(row, 28)?)?;
+        if matches!(name, b"mimetype" | b"[Content_Types].xml") {
+            return None;
+        }
+        if !is_beside(name) {
+            rows.push(row);
+        }
+        at += ROW.1 + name.len() + short(row, 30)? + short(row, 32)?;
     }
-    let name = row.get(ROW.1..ROW.1 + short(row, 28)?)?;
-    if matches!(name, b"mimetype" | b"[Content_Types].xml") {
-        return None;
-    }
-    if files != 1 {
-        return Some(Err(ImportProblem::Archive { files }));
-    }
+    let [row] = rows[..] else {
+        return Some(Err(ImportProblem::Archive { files: rows.len() }));
+    };
     let (flags, method, crc, packed) = (short(row, 8)?, short(row, 10)?, long(row, 16)?, long(row, 20)?);
     let head = bytes.get(long(row, 42)?..)?;
     let data = head.get(HEAD + short(head, 26)? + short(head, 28)?..)?.get(..packed)?;
@@ -41,6 +48,11 @@ pub(super) fn only_file(bytes: &[u8]) -> Option<Result<Vec<u8>, ImportProblem>> 
         (0, 8) => all("zip", DeflateDecoder::new(data)).and_then(|out| proved(out, crc)),
         _ => Err(ImportProblem::Foreign { with: "zip with a password or a rare method", remedy: "unzip" }),
     })
+}
+
+/// Whether it is a folder, or what a Macintosh puts beside the files.
+fn is_beside(name: &[u8]) -> bool {
+    name.ends_with(b"/") || name.starts_with(b"__MACOSX/") || name.ends_with(b".DS_Store")
 }
 
 /// The bytes, if they are those that were packed.
@@ -122,6 +134,23 @@ mod tests {
         let two = archive(&[("a.txt", b"dom"), ("b.txt", b"les")], true);
         let said = unpacked(&two).expect_err("which one?").to_string();
         assert!(said.contains("2 files in it") && said.contains("`unzip`"), "{said}");
+        let beside: [(&str, &[u8]); 4] = [
+            ("lists/", b""),
+            ("lists/a.txt", b"dom"),
+            ("lists/.DS_Store", b"x"),
+            ("__MACOSX/lists/._a.txt", b"x"),
+        ];
+        assert_eq!(unpacked(&archive(&beside, true)).expect("one file").as_ref(), b"dom".as_slice());
+        let none = unpacked(&archive(&beside[..1], false)).expect_err("a folder").to_string();
+        assert!(none.contains("0 files in it"), "{none}");
+        assert_eq!(unpacked(&archive(&[], false)).expect_err("empty").to_string(), none);
+        let inner = archive(&[("a.txt", b"dom")], true);
+        let said = unpacked(&archive(&[("a.zip", inner.as_slice())], true)).expect_err("twice").to_string();
+        assert!(said.contains("packed twice"), "{said}");
+        let mut tar = vec![0_u8; 512];
+        tar[257..262].copy_from_slice(b"ustar");
+        let said = unpacked(&tar).expect_err("a tar").to_string();
+        assert!(said.contains("`tar -xf`"), "{said}");
         for first in ["mimetype", "[Content_Types].xml"] {
             let said = unpacked(&archive(&[(first, b"x")], false)).expect_err("a document").to_string();
             assert!(said.contains("save it as text or CSV"), "{said}");

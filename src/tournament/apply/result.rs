@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Points};
+use crate::domain::{At, DutyId, Points};
 use crate::tournament::event::{
     Act, Cause, GameAwarded, GameRef, ResultEvent, ScoreParts, SideResult, SpreadAdjusted,
 };
@@ -31,6 +31,9 @@ impl State {
                     played.handed_in = true;
                 }
             }
+            ResultEvent::ResultVoided { game, cause, duties } => {
+                self.apply_result_voided(at, *game, cause, duties);
+            }
             ResultEvent::SpreadAdjusted(it) => self.apply_adjusted(it),
         }
     }
@@ -56,6 +59,16 @@ impl State {
         if let Some(played) = self.played_mut(game) {
             played.handed_in = true;
         }
+    }
+
+    /// The game is played on; what was entered is kept for when what took it out counts no more.
+    fn apply_result_voided(&mut self, at: At, game: GameRef, cause: &Cause, duties: &[DutyId]) {
+        let Some(played) = self.game_mut(game).and_then(|found| found.result.take()) else { return };
+        self.result_changed(game);
+        for id in duties {
+            self.duties.update(id, |duty| duty.voided_at = Some(at));
+        }
+        self.followed(Some(cause), Caused::Result { game, played, duties: duties.to_vec() });
     }
 
     fn apply_adjusted(&mut self, adjusted: &SpreadAdjusted) {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Points, Seq};
+use crate::domain::{At, DutyId, Points, Seq};
 use crate::tournament::event::{Act, Cause, GameRef, PenaltyImposed, Voided};
-use crate::tournament::state::{Caused, Counters, State};
+use crate::tournament::state::{Caused, Counters, Played, State};
 
 impl State {
     pub(super) fn apply_voided(&mut self, at: At, voided: &Voided) {
@@ -71,6 +71,7 @@ impl State {
             Caused::Adjustment(entry) => {
                 self.adjustments.remove(&entry);
             }
+            Caused::Result { game, played, duties } => self.undo_result_voided(game, played, &duties),
             Caused::Further(cause) => self.void(at, &cause),
         }
     }
@@ -136,14 +137,31 @@ impl State {
         if game.result.as_ref().is_none_or(|played| played.entry != act.entry) {
             return;
         }
-        let open = before.is_none();
         game.result = before;
-        if at.round == self.round {
-            if open {
-                self.without_result.insert(at.table);
-            }
-            let entered = self.playing().filter_map(|(_, game)| Some(game.result.as_ref()?.entered_at));
-            self.last_result_at = entered.max();
+        self.result_changed(at);
+    }
+
+    /// The game has the result that the play's going back took from it, unless it was given another since.
+    fn undo_result_voided(&mut self, at: GameRef, played: Arc<Played>, duties: &[DutyId]) {
+        let Some(game) = self.game_mut(at).filter(|game| game.result.is_none()) else { return };
+        game.result = Some(played);
+        self.result_changed(at);
+        for id in duties {
+            self.duties.update(id, |duty| duty.voided_at = None);
         }
+    }
+
+    /// Notes of the round that is played which of its games still lack a result, and when the last came.
+    pub(super) fn result_changed(&mut self, at: GameRef) {
+        if at.round != self.round {
+            return;
+        }
+        if self.game_of(at).is_some_and(|game| game.result.is_none()) {
+            self.without_result.insert(at.table);
+        } else {
+            self.without_result.remove(&at.table);
+        }
+        let entered = self.playing().filter_map(|(_, game)| Some(game.result.as_ref()?.entered_at));
+        self.last_result_at = entered.max();
     }
 }

@@ -10,6 +10,7 @@ use crate::tournament::guard;
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 
 use super::Decision;
+use super::round::with_the_last_result;
 use super::transaction::Transaction;
 use crate::tournament::guard::{DecisionCtx, FixGrant};
 
@@ -109,5 +110,9 @@ pub(super) fn reopen(
     let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed() };
     tx.push(Event::Slip(SlipEvent::SlipReopened(event)), vec![cite.clone()]);
     tx.void(&Cause::Slip(id), reason, cite);
+    // The result that its verdict had taken out may be the last of the round.
+    if !ctx.state.without_result.is_empty() {
+        with_the_last_result(&mut tx);
+    }
     tx.finish()
 }

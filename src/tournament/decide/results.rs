@@ -10,7 +10,7 @@ use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, Score
 use crate::tournament::guard::{DecisionCtx, ResultGrant};
 use crate::tournament::refusal::{Refusal, ResultReason};
 use crate::tournament::score;
-use crate::tournament::state::Game;
+use crate::tournament::state::{Game, Played};
 
 use super::Decision;
 use super::round::with_the_last_result;
@@ -60,6 +60,12 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     cites.extend(
         overtime.filter(|_| parts.iter().any(|it| it.overtime.0 != 0)).map(|it| it.points.cite.clone()),
     );
+    // The same said twice, as by either player, is said once.
+    let same =
+        |it: &Played| it.how == *id && it.sides == sides && it.parts == Some(parts) && it.best == sheet.best;
+    if game.result.as_deref().is_some_and(same) {
+        return Ok(Vec::new());
+    }
     let game = GameRef { round: game.round, table };
     let event = ResultEntered { game, end: id.to_owned(), sides, parts, best: sheet.best };
     let mut tx = Transaction::new(ctx);

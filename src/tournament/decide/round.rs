@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{Millis, NO_TABLE, Round, TableId};
+use crate::domain::{DutyId, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{DutyCause, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{ByeGiven, Event, Redated, RoundEvent, RoundStarted};
@@ -11,6 +11,7 @@ use crate::tournament::guard;
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::score;
+use crate::tournament::state::DutyState;
 
 use super::transaction::Transaction;
 use super::{Decision, lexicons, presence, tally, turns};
@@ -92,11 +93,35 @@ pub(super) fn round_ended(tx: &mut Transaction<'_>) {
 fn raise_once(tx: &mut Transaction<'_>, cause: &DutyCause, about: &str) {
     let from_this = tx.ctx.law.ruleset.duties.iter().filter(|duty| duty.value.on.contains(cause));
     let raised = from_this.into_iter().any(|rule| {
-        tx.state.duties.newest_at(&rule.value.id.as_str().into()).any(|(_, duty)| duty.about == about)
+        tx.state.duties.newest_at(&rule.value.id.as_str().into()).any(|(_, duty)| stands_for(duty, about))
     });
     if !raised {
         tally::duties(tx, cause, None, about);
     }
+}
+
+/// Whether a duty was raised for a round, or the event, and did not fall away because it had not ended.
+fn stands_for(duty: &DutyState, about: &str) -> bool {
+    duty.about == about && duty.voided_at.is_none()
+}
+
+/// What the end of the round brought about, where it has ended: it is raised anew once it has ended anew.
+pub(super) fn round_end_duties(tx: &Transaction<'_>) -> Vec<DutyId> {
+    if !tx.state.is_round_over() {
+        return Vec::new();
+    }
+    let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
+    let round = format!("round {}", tx.state.round);
+    let mut all = Vec::new();
+    for (cause, about) in [(DutyCause::RoundEnd, &round), (DutyCause::EventEnd, &name)] {
+        for rule in tx.ctx.law.ruleset.duties.iter().filter(|rule| rule.value.on.contains(&cause)) {
+            let raised = tx.state.duties.newest_at(&rule.value.id.as_str().into());
+            all.extend(raised.filter(|(_, duty)| stands_for(duty, about)).map(|(id, _)| id));
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// With the last result of a round, what its end brings about.
@@ -224,6 +249,7 @@ fn redate(ctx: &DecisionCtx<'_>, what: Dated, shift: Millis, reason: &str) -> De
         return Err(Refusal::by(RoundReason::RedatedLater { at: is, now: ctx.now }, cite));
     }
     let is = ctx.of_today(is).map_err(|why| Refusal::by(why, cite))?;
+    ctx.in_order(what, is, cite)?;
     let with_start = what == Dated::Pairing && !ctx.law.ruleset.start.together.value;
     let redated = Redated { what, was, is, with_start, reason: reason.to_owned() };
     Ok(vec![ctx.record(Event::Round(RoundEvent::Redated(redated)), vec![cite.clone()])])

@@ -3,13 +3,14 @@
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Side, SlipId};
 use crate::lexicon::{Finding, Outcome, Why, Word};
-use crate::rules::{Cited, Consequence, DutyCause, Party, Turn, Unit, UpheldWhen};
-use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
-use crate::tournament::state::SlipState;
+use crate::rules::{Cited, Consequence, DutyCause, Observation, Party, Phase, Turn, Unit, UpheldWhen};
+use crate::tournament::event::{Cause, Event, GameRef, ResultEvent, SlipEvent, VerdictBy, WordVerdict};
+use crate::tournament::state::{Played, SlipState};
 
 use super::Decision;
 use super::price::{Payer, Price, once_each};
 use super::resolve::duties;
+use super::round::round_end_duties;
 use super::transaction::Transaction;
 use crate::tournament::guard::DecisionCtx;
 
@@ -74,6 +75,7 @@ pub(super) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let mut tx = Transaction::new(ctx);
     tx.push(event, vec![grant.cite.clone()]);
     tx.follow(id, grant.slip, consequences);
+    tx.play_goes_on(id, grant.slip);
     tx.finish()
 }
 
@@ -115,6 +117,28 @@ impl Transaction<'_> {
         if let Some(price) = price {
             self.tell_price(id, slip, &price);
         }
+        if upheld {
+            self.play_goes_on(id, slip);
+        }
+    }
+
+    /// Where the play goes back that ended a game, the game is not over: its result counts no more, and neither does
+    /// what the end of the round brought about. What was signed stands.
+    fn play_goes_on(&mut self, id: SlipId, slip: &SlipState) {
+        let (ctx, game) = (self.ctx, slip.game());
+        let here = game.round == self.state.round && self.state.phase(game.table) == Phase::Over;
+        if !here || ctx.results_are_open().is_err() {
+            return;
+        }
+        let Some(played) = self.state.played(game.round, game.table) else { return };
+        if played.awarded || !is_about_the_end(slip, played) {
+            return;
+        }
+        let undone = ctx.law.ruleset.end(&played.how).filter(|end| end.value.undone_by_challenge);
+        let Some(cite) = undone.map(|end| end.cite.clone()) else { return };
+        let duties = round_end_duties(self);
+        let event = ResultEvent::ResultVoided { game, cause: Cause::Slip(id), duties };
+        self.push(Event::Result(event), vec![cite]);
     }
 
     /// What the table's clock is to show, or a person to say, of what follows.
@@ -183,6 +207,13 @@ fn borne_out(upheld_when: Option<&Cited<UpheldWhen>>, words: &[WordVerdict]) -> 
         UpheldWhen::WordValid => (invalid == 0, invalid),
     };
     (upheld, u16::try_from(unjustified).unwrap_or(u16::MAX))
+}
+
+/// Whether a slip is about the play that ended its game: it was raised when the game was over, or on what was said to
+/// be the last play. Where that play went back once, the game has gone on since, and has ended by another.
+fn is_about_the_end(slip: &SlipState, played: &Played) -> bool {
+    let last_play = slip.marks.contains(&Observation::LastPlay) && !slip.past.iter().any(|it| it.upheld);
+    slip.raised_at >= played.entered_at || last_play
 }
 
 /// A side of a slip's game, as somebody who pays.

@@ -65,6 +65,7 @@ impl Transaction<'_> {
                 | Caused::Duty(_)
                 | Caused::Exclusion { .. }
                 | Caused::Adjustment(_)
+                | Caused::Result { .. }
                 | Caused::Further(_) => {}
             }
         }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{Points, Side, SlipId};
+use crate::domain::{DutyId, Points, Side, SlipId};
 use crate::rules::Facts;
 
 use super::cause::Cause;
@@ -25,6 +25,16 @@ pub enum ResultEvent {
     ResultHandedIn {
         /// Which.
         game: GameRef,
+    },
+    /// The play that ended a game was taken back: the game is not over, and what was entered for it counts no more.
+    ResultVoided {
+        /// Which.
+        game: GameRef,
+        /// What took the play back.
+        cause: Cause,
+        /// The duties that the end of the round had brought about, which it has not come to.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        duties: Vec<DutyId>,
     },
     /// The spread or the points of the tournament moved, the game did not.
     SpreadAdjusted(SpreadAdjusted),

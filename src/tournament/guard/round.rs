@@ -127,6 +127,31 @@ impl<'a> DecisionCtx<'a> {
         Ok(RedateGrant { was, cite })
     }
 
+    /// Whether the signal stays behind the pairing where one of them is put right.
+    ///
+    /// # Errors
+    /// Where it does not.
+    pub(in crate::tournament) fn in_order(
+        &self,
+        what: Dated,
+        is: At,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        // Where no signal is given, play begins with the pairing and moves with it.
+        let game = self.state.playing().map(|(_, game)| game).next();
+        let Some(game) = game.filter(|_| self.law.ruleset.start.together.value) else { return Ok(()) };
+        let (drawn, signal) = match what {
+            Dated::Pairing => (is, game.started_at),
+            Dated::Signal => (game.drawn_at, Some(is)),
+        };
+        match signal {
+            Some(signal) if signal < drawn => {
+                Err(Refusal::by(RoundReason::SignalBeforePairing { signal, drawn }, cite))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// A moment at which the next round's pairing can have been published: not later than now, not so long ago that it
     /// must be a mistake, and as long after the last game as the regulation wants.
     ///

@@ -49,6 +49,8 @@ reasons! {
         LongAgo { at: At } => TimeOrder, of_answer,
         /// What happened cannot be later than now.
         RedatedLater { at: At, now: At } => TimeOrder, of_answer,
+        /// No signal is given before the pairing is published.
+        SignalBeforePairing { signal: At, drawn: At } => TimeOrder, of_answer,
         /// A moment is put right by some time.
         RedatedByNothing => BadNumber, of_answer,
         /// No game is being played whose times are counted from it.

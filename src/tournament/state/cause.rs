@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::domain::{DutyId, OpId, Seq, SlipId};
 use crate::tournament::event::{Cause, GameRef, PenaltyImposed, SpreadAdjusted};
 
-use super::{Name, PlacedOrder, State};
+use super::{Name, PlacedOrder, Played, State};
 
 /// Something that followed from a cause and stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -48,6 +48,15 @@ pub enum Caused {
     },
     /// Something that moved beside the games, by its entry in the journal.
     Adjustment(Seq),
+    /// A result that was taken out, because the play that ended the game went back.
+    Result {
+        /// The game.
+        game: GameRef,
+        /// What it was.
+        played: Arc<Played>,
+        /// The duties that fell away with it.
+        duties: Vec<DutyId>,
+    },
     /// What leads to more by itself: a threshold, an award, a procedure.
     Further(Cause),
 }

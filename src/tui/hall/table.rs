@@ -192,7 +192,10 @@ fn weight(look: &RenderCtx<'_>, event: &Event) -> Style {
             | ConductEvent::ThresholdReached(_),
         )
         | Event::Result(
-            ResultEvent::GameAwarded(_) | ResultEvent::ResultEntered(_) | ResultEvent::ResultCorrected(_),
+            ResultEvent::GameAwarded(_)
+            | ResultEvent::ResultEntered(_)
+            | ResultEvent::ResultCorrected(_)
+            | ResultEvent::ResultVoided { .. },
         ) => look.theme.strong(),
         Event::Clock(ClockEvent::OrderUnconfirmed { .. })
         | Event::Slip(SlipEvent::SlipRefused { .. })

@@ -1,10 +1,11 @@
 //! Correcting a result: until when, and who may have it corrected after that.
 
 use crate::domain::Side;
+use crate::rules::GameResult;
 use crate::tournament::command::CorrectResult;
 use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::event::{Act, Cause, Event, GameRef, ResultCorrected, ResultEvent};
+use crate::tournament::event::{Act, Cause, Event, GameRef, ResultCorrected, ResultEvent, SideResult};
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::score;
@@ -33,6 +34,7 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     if played.is_some_and(stands) {
         return Ok(Vec::new());
     }
+    stays_lost(ctx, game, &sides)?;
     let event = ResultCorrected { game, sides, reason: reason.clone() };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
@@ -41,4 +43,19 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
         tx.void(&Cause::Award(Act { id: award.how.clone(), entry: award.entry }), reason, &cite);
     }
     tx.finish()
+}
+
+/// Whoever was excluded from the event while this game was under way is given it by no correction either: its result
+/// came after that, and gives them no win. What they had won before stays theirs.
+fn stays_lost(ctx: &DecisionCtx<'_>, at: GameRef, sides: &[SideResult; 2]) -> Result<(), Refusal> {
+    let Some(game) = ctx.state.game_of(at) else { return Ok(()) };
+    let under_way = |side: Side| {
+        let excluded = ctx.state.exclusion(&game.players[side.index()]).filter(|it| it.round == at.round);
+        let is_lost = |played: &Played| {
+            matches!(played.sides[side.index()].result, GameResult::Loss | GameResult::None)
+        };
+        let open = |entry| game.result.as_ref().is_none_or(|it| it.entry > entry && is_lost(it));
+        excluded.is_some_and(|it| open(it.entry))
+    };
+    if Side::BOTH.into_iter().any(under_way) { ctx.may_win(game, sides) } else { Ok(()) }
 }
