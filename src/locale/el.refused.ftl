@@ -90,7 +90,7 @@ refused-general-not-their-office = { $what }: αρμοδιότητα: { $offices
 refused-general-for-officials = { $role_name }: δεν είναι δική του αρμοδιότητα, αλλά: { $offices }
     .instead = αρμόδιος: { $offices }
 refused-general-for-clocks = { $role_name }: αυτό το λέει μόνο χρονόμετρο ή η κονσόλα εκ μέρους του
-    .instead = ό,τι έγινε με το χέρι δηλώνεται ως τακτοποιημένο
+    .instead = δηλώστε «έγινε με το χέρι»
 refused-general-not-in-phase = { $what }: στο τραπέζι { $table } { $now }
     .instead = προϋπόθεση: { $wants }
     .short = μόνο { $wants_short }
@@ -348,7 +348,7 @@ refused-slip-undecided = το φύλλο { $slip } του τραπεζιού { $
 refused-slip-undecided-and-handed-over = το φύλλο { $slip } του τραπεζιού { $table } παραδόθηκε και δεν αποφασίστηκε ακόμη
     .instead = αποφασίστε πρώτα για το φύλλο { $slip }· λέξη δεν προστίθεται πια
     .short = το φύλλο { $slip } δεν αποφασίστηκε ακόμη
-refused-slip-own-time-over = «{ $phrase }»: εκπρόθεσμη: { $mark }
+refused-slip-own-time-over = «{ $phrase }»: εκπρόθεσμα: { $mark }
     .instead = η κίνηση ισχύει· ο αγώνας συνεχίζεται
     .short = { $mark }
 refused-slip-before-the-press = η ένσταση ήρθε { $early_ms } ms πριν από το πάτημα
@@ -365,7 +365,7 @@ refused-slip-too-late = { $since ->
         }· ο χρόνος ένστασης είναι { $limit_tenths } δευτ.
     }
     .instead = η κίνηση ισχύει· ο αγώνας συνεχίζεται
-refused-slip-closed = «{ $phrase }»: εκπρόθεσμη: { $mark }
+refused-slip-closed = «{ $phrase }»: εκπρόθεσμα: { $mark }
     .instead = η κίνηση ισχύει· ο αγώνας συνεχίζεται
 refused-slip-claimed = το φύλλο { $slip } το επεξεργάζεται: { $station }
     .instead = πάρτε άλλο ή αναλάβετέ το, αν εκείνη η κονσόλα δεν λειτουργεί πια
@@ -589,7 +589,7 @@ refused-conduct-late-after-press = { $since ->
        *[other] { $name }: { $since_tenths } δευτ. μετά το πάτημα· λέγεται εντός { $limit_tenths } δευτ.
     }
     .instead = ό,τι έγινε ισχύει· ο αγώνας συνεχίζεται
-refused-conduct-late-by-sight = { $name }: εκπρόθεσμο: { $mark }
+refused-conduct-late-by-sight = { $name }: εκπρόθεσμα: { $mark }
     .instead = ό,τι έγινε ισχύει· ο αγώνας συνεχίζεται
 refused-conduct-same-claim = { $name }: το αίτημα { $claim } του τραπεζιού { $table } λέει το ίδιο
     .instead = αποφασίστε για το αίτημα { $claim }
