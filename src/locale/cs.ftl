@@ -66,6 +66,12 @@ bar-round = kolo { $round }
 bar-round-brief = k{ $round }
 office-head-referee = hl. rozh.
 office-judge = slov. r.
+role-director = pořadatel
+role-head-referee = hlavní rozhodčí
+role-referee = rozhodčí
+role-judge = slovníkový rozhodčí
+role-players = hráči
+role-clock = hodiny
 bar-waiting = { $count ->
     [few] čekají { $count }
    *[other] čeká { $count }
@@ -160,6 +166,7 @@ key-log = záznam
 key-retry = zkusit žurnál znovu
 key-quit = konec
 key-repaint = překreslit
+key-language = další jazyk
 
 ## Nápověda
 help-title = Klávesy

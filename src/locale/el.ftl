@@ -80,6 +80,12 @@ bar-round = γύρος { $round }
 bar-round-brief = γ{ $round }
 office-head-referee = έφορος αγ.
 office-judge = έφορος
+role-director = διοργανωτής
+role-head-referee = έφορος αγώνων
+role-referee = έφορος
+role-judge = έφορος λέξεων
+role-players = παίκτες
+role-clock = χρονόμετρο
 bar-waiting = { $count } σε αναμ.
 bar-journal = ημερολ.
 bar-halted = ΣΤΑΣΗ
@@ -171,6 +177,7 @@ key-log = ιστορικό
 key-retry = ξανά το ημερολόγιο
 key-quit = έξοδος
 key-repaint = ανανέωση
+key-language = επόμενη γλώσσα
 
 ## Βοήθεια
 help-title = Πλήκτρα

@@ -4,13 +4,16 @@
 //! `LANGUAGES`. What a regulation says aloud is not text of ours: it comes from the ruleset in the regulation's own
 //! language.
 
-use std::collections::BTreeMap;
+mod rules;
+
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
+
+use rules::RuleTexts;
 
 /// A language that is installed.
 pub(crate) struct Language {
@@ -23,11 +26,23 @@ pub(crate) struct Language {
 }
 
 /// The languages installed. The first is complete; the others fall back to it.
-pub(crate) const LANGUAGES: &[Language] = &[Language {
-    tag: "en",
-    messages: concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")),
-    rules: "",
-}];
+pub(crate) const LANGUAGES: &[Language] = &[
+    Language {
+        tag: "en",
+        messages: concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")),
+        rules: "",
+    },
+    Language {
+        tag: "cs",
+        messages: concat!(include_str!("cs.ftl"), "\n", include_str!("cs.refused.ftl")),
+        rules: include_str!("cs.rules.toml"),
+    },
+    Language {
+        tag: "el",
+        messages: concat!(include_str!("el.ftl"), "\n", include_str!("el.refused.ftl")),
+        rules: include_str!("el.rules.toml"),
+    },
+];
 
 /// A value in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +95,7 @@ pub struct Locale {
     at: usize,
     bundle: FluentBundle<FluentResource>,
     /// Texts of rulesets, by the English ones.
-    rules: BTreeMap<String, String>,
+    rules: RuleTexts,
     fallback: Option<&'static Self>,
 }
 
@@ -119,7 +134,7 @@ impl Locale {
         MADE[at].get_or_init(|| Self {
             at,
             bundle: bundle(&LANGUAGES[at]),
-            rules: toml::from_str(LANGUAGES[at].rules).unwrap_or_default(),
+            rules: RuleTexts::read(LANGUAGES[at].rules).unwrap_or_default(),
             fallback: (at > 0).then(Self::english),
         })
     }
@@ -131,8 +146,8 @@ impl Locale {
 
     /// A text of a ruleset (its own English one) in this language; as it stands where that is not known, as in a
     /// ruleset that somebody has written.
-    pub fn rule<'t>(&'t self, text: &'t str) -> &'t str {
-        self.rules.get(text).map_or(text, String::as_str)
+    pub fn rule(&self, text: &str) -> String {
+        self.rules.of(text).unwrap_or_else(|| text.to_owned())
     }
 
     /// A message that needs no values.

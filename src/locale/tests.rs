@@ -1,7 +1,10 @@
 //! Every message that is used exists; every message that exists is used.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::Entry;
+use unicode_normalization::UnicodeNormalization as _;
 
 use super::*;
 
@@ -59,10 +62,86 @@ fn every_message_is_used() {
 #[test]
 fn every_file_parses() {
     for Language { tag, messages, rules } in LANGUAGES {
-        let rules = toml::from_str::<BTreeMap<String, String>>(rules);
-        assert!(rules.is_ok(), "{tag}.rules.toml: {rules:?}");
+        assert!(RuleTexts::read(rules).is_some(), "{tag}.rules.toml");
         let errors = FluentResource::try_new((*messages).to_owned()).err().map(|(_, errors)| errors);
         assert!(errors.is_none(), "{tag}.ftl: {errors:?}");
+    }
+}
+
+/// The variables of every message and attribute, by its id.
+fn variables(messages: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = FluentResource::try_new(messages.to_owned()).expect("messages that can be read");
+    let mut found = BTreeMap::new();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else { continue };
+        let own = message.value.iter().map(|pattern| (message.id.name.to_owned(), pattern));
+        let attributes = message.attributes.iter();
+        let attributes = attributes.map(|it| (format!("{}.{}", message.id.name, it.id.name), &it.value));
+        for (id, pattern) in own.chain(attributes) {
+            // What a pattern needs is said in its syntax tree: `VariableReference { id: Identifier { name: "count" } }`.
+            let tree = format!("{pattern:?}");
+            let named = tree.split("VariableReference { id: Identifier { name: \"").skip(1);
+            let names = named.filter_map(|rest| rest.split('"').next()).map(str::to_owned);
+            assert_eq!(found.insert(id.clone(), names.collect()), None, "{id} stands twice");
+        }
+    }
+    found
+}
+
+#[test]
+fn every_language_has_every_message_with_its_variables() {
+    let english = variables(LANGUAGES[0].messages);
+    assert!(english.len() > 1_000, "{}", english.len());
+    for Language { tag, messages, .. } in &LANGUAGES[1..] {
+        let here = variables(messages);
+        let missing: Vec<_> = english.keys().filter(|id| !here.contains_key(*id)).collect();
+        let more: Vec<_> = here.keys().filter(|id| !english.contains_key(*id)).collect();
+        assert!(missing.is_empty() && more.is_empty(), "{tag}: missing {missing:?}, not in English {more:?}");
+        for (id, wanted) in &english {
+            // A plural may leave out the number, and a text what its language says otherwise; none makes one up.
+            let strange: Vec<_> = here[id].difference(wanted).collect();
+            assert!(strange.is_empty(), "{tag}: {id}: {strange:?}");
+        }
+    }
+}
+
+/// What people read of a ruleset, besides names in the regulation's own language.
+fn texts(of: &toml::Value, key: &str, found: &mut BTreeSet<String>) {
+    match of {
+        toml::Value::Table(table) => {
+            let readings = table.get("asks").is_some_and(toml::Value::is_str);
+            for (key, value) in table {
+                let key = if readings && key == "readings" { "text" } else { key };
+                texts(value, key, found);
+            }
+        }
+        toml::Value::Array(all) => all.iter().for_each(|value| texts(value, key, found)),
+        toml::Value::String(text) if ["text", "says", "otherwise", "travels", "asks"].contains(&key) => {
+            found.insert(text.clone());
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_language_has_the_texts_of_every_ruleset() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rulesets");
+    let mut found = BTreeSet::new();
+    for entry in std::fs::read_dir(folder).expect("the rulesets") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_some_and(|ext| ext == "toml") && !path.ends_with("coverage.toml") {
+            let text = std::fs::read_to_string(&path).expect("a ruleset");
+            texts(&toml::Value::Table(text.parse().expect("TOML")), "", &mut found);
+        }
+    }
+    assert!(found.len() > 500, "{}", found.len());
+    for Language { tag, rules, .. } in &LANGUAGES[1..] {
+        let here = RuleTexts::read(rules).expect("a table");
+        let missing: Vec<&String> = found.iter().filter(|text| !here.all().contains_key(*text)).collect();
+        assert!(missing.is_empty(), "{tag}: {missing:#?}");
+        for (english, text) in here.all() {
+            assert!(!text.is_empty() && text.nfc().eq(text.chars()), "{tag}: {english}");
+        }
     }
 }
 

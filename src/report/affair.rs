@@ -213,9 +213,9 @@ pub fn due(locale: &Locale, due: Due) -> String {
 fn duty(locale: &Locale, event: &Event, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::DutyArose(it)) => {
-            let due = due(locale, it.due);
+            let (what, due) = (locale.rule(&it.text), due(locale, it.due));
             let about = if it.about.is_empty() { String::new() } else { format!(" ({})", it.about) };
-            let values = [("what", (&it.text).into()), ("about", (&about).into()), ("due", (&due).into())];
+            let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
             locale.with("line-duty", &values)
         }
         _ => locale.with("line-duty-done", &[("what", named(about, "").into())]).trim_end().to_owned(),

@@ -11,7 +11,7 @@ use super::pieces::because;
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
 use super::say::{Names, aloud, wish};
-use super::seen::words;
+use super::seen::{office, words};
 
 /// So many clocks are named one by one.
 const FEW: usize = 3;
@@ -112,7 +112,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
 }
 
 fn signed(locale: &Locale, it: &HeadSigned) -> String {
-    let (entry, role, key) = (it.entry.0.to_string(), it.role.to_string(), it.key.fingerprint());
+    let (entry, role, key) = (it.entry.0.to_string(), office(locale, it.role), it.key.fingerprint());
     let name = if it.name.is_empty() { "none" } else { &it.name };
     let values = [
         ("entry", Value::Text(&entry)),

@@ -20,4 +20,4 @@ pub use pieces::{pending, phase, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
 pub use say::{Names, aloud, consequence, order_state, penalty, points, wish, worked};
-pub use seen::{mark, power, timeliness, word_note, words};
+pub use seen::{mark, office, power, timeliness, word_note, words};

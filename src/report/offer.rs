@@ -8,14 +8,15 @@ use crate::tournament::{ClaimOutcome, Dated, DeadlineKind, Need, Offer, OfferKin
 
 use super::refused::refused_short;
 use super::say::{Names, aloud};
-use super::seen::{mark, power};
+use super::seen::{mark, office, power};
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
-    let label = Value::from(&offer.label);
+    let (label, says) = (locale.rule(&offer.label), locale.rule(&offer.says));
+    let label = Value::from(&label);
     let named = |id: &str| locale.with(id, &[("what", label)]);
     let slip = |id: &str, slip: u32| {
-        locale.with(id, &[("slip", Value::Count(i64::from(slip))), ("words", (&offer.says).into())])
+        locale.with(id, &[("slip", Value::Count(i64::from(slip))), ("words", Value::from(&says))])
     };
     match &offer.kind {
         OfferKind::JudgeClaim(claim) => {
@@ -23,7 +24,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         }
         OfferKind::AdmitClaim(_) => named("offer-admit"),
         OfferKind::NextStep { place: (at, of), .. } => {
-            let values = [("at", (*at).into()), ("of", (*of).into()), ("text", (&offer.says).into())];
+            let values = [("at", (*at).into()), ("of", (*of).into()), ("text", Value::from(&says))];
             locale.with("offer-step", &values)
         }
         OfferKind::DropProcedure(_) => named("offer-drop"),
@@ -54,12 +55,12 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
         OfferKind::AdoptList(_) => named("offer-adopt"),
         OfferKind::DropList(_) => named("offer-drop-list"),
-        OfferKind::Duty(_) if !offer.says.is_empty() => format!("{} ({})", offer.label, offer.says),
+        OfferKind::Duty(_) if !offer.says.is_empty() => format!("{} ({says})", locale.rule(&offer.label)),
         OfferKind::Offence { .. }
         | OfferKind::Procedure(_)
         | OfferKind::Sanction(_)
         | OfferKind::Award(_)
-        | OfferKind::Duty(_) => offer.label.clone(),
+        | OfferKind::Duty(_) => locale.rule(&offer.label),
     }
 }
 
@@ -96,7 +97,7 @@ pub fn why_not(locale: &Locale, offer: &Offer) -> String {
         Some(refusal) => refused_short(locale, refusal),
         None if offer.may => String::new(),
         None => {
-            let offices: Vec<String> = offer.offices.iter().map(ToString::to_string).collect();
+            let offices: Vec<String> = offer.offices.iter().map(|it| office(locale, *it)).collect();
             locale.with("power-office", &[("office", (&offices.join(", ")).into())])
         }
     }
@@ -116,7 +117,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Running => locale.say("need-running"),
         Need::Since => locale.say("need-since"),
         Need::Mark(it) => mark(locale, *it),
-        Need::Fact(ask) => ask.text.clone(),
+        Need::Fact(ask) => locale.rule(&ask.text),
         Need::Outcome { .. } => locale.say("need-outcome"),
         Need::Reason { .. } => locale.say("order-reason"),
         Need::Amount => locale.say("order-amount"),
@@ -129,7 +130,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Points => locale.say("need-points"),
         Need::Tick(Tick::BothAgree) => locale.say("need-both-agree"),
         Need::Tick(Tick::Agrees(role)) => {
-            locale.with("need-agrees", &[("office", (&role.to_string()).into())])
+            locale.with("need-agrees", &[("office", (&office(locale, *role)).into())])
         }
         Need::Lengths { .. } => locale.say("need-lengths"),
         Need::Binding => locale.say("need-binding"),

@@ -6,6 +6,7 @@ use crate::rules::{Claimant, LateBase, Observation, Phase};
 use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
 use super::pieces::{pending, phase};
+use super::seen::{office, power};
 
 /// A refusal as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
                 texts.push((name.to_owned(), joined(locale, &all(&|it| stands(locale, it)), "comma-or")));
             }
             Term::Offices([office]) => {
-                texts.push((format!("{name}_name"), office.to_string()));
+                texts.push((format!("{name}_name"), self::office(locale, *office)));
                 texts.push((name.to_owned(), text(locale, Term::Offices(&[*office]))));
             }
             term => texts.push((name.to_owned(), text(locale, term))),
@@ -84,18 +85,20 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
     match term {
         Term::None | Term::Texts([]) => "none".to_owned(),
         Term::Count(count) => count.to_string(),
-        Term::Text(text) => text.to_owned(),
+        Term::Text(text) => locale.rule(text),
         Term::Texts(texts) => texts.join(", "),
         Term::Yes(yes) => if yes { "yes" } else { "no" }.to_owned(),
         Term::Spans(spans) => spans.iter().map(|it| it.age()).collect::<Vec<_>>().join(", "),
         Term::Offices(offices) => {
-            let the = |office: &Role| locale.with("the-office", &[("office", (&office.to_string()).into())]);
+            let the = |office: &Role| {
+                locale.with("the-office", &[("office", (&self::office(locale, *office)).into())])
+            };
             all(offices.iter().map(the).collect(), "or")
         }
         Term::Phases(phases) => all(phases.iter().map(|it| stands(locale, *it)).collect(), "or"),
         Term::Span(span) => span.age(),
         Term::Moment(at) => at.to_string(),
-        Term::Powers(powers) => powers.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        Term::Powers(powers) => powers.iter().map(|it| power(locale, it)).collect::<Vec<_>>().join("; "),
         Term::Seen(mark) => seen(locale, mark),
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),

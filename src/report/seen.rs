@@ -1,6 +1,6 @@
 //! What was seen and measured at a table, and what stands on a slip, in words.
 
-use crate::domain::Millis;
+use crate::domain::{Millis, Role};
 use crate::lexicon::{Outcome, WordNote};
 use crate::locale::{Locale, Value};
 use crate::rules::{ClockPower, Observation};
@@ -46,6 +46,18 @@ pub fn power(locale: &Locale, power: &ClockPower) -> String {
         }
         ClockPower::CentralTimer => locale.say("power-central-timer"),
     }
+}
+
+/// An office.
+pub fn office(locale: &Locale, role: Role) -> String {
+    locale.say(match role {
+        Role::Director => "role-director",
+        Role::HeadReferee => "role-head-referee",
+        Role::Referee => "role-referee",
+        Role::Judge => "role-judge",
+        Role::Players => "role-players",
+        Role::Clock => "role-clock",
+    })
 }
 
 /// Whether a challenge came in time, and how that is known.

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::domain::{Millis, Role};
+use crate::report;
 use crate::station::{JournalHealth, Snapshot};
 
 use super::act::Problem;
@@ -103,10 +104,10 @@ const BROAD: u16 = 100;
 /// The office in which the person acts.
 fn office(look: &RenderCtx<'_>, broad: bool) -> String {
     match look.console.role {
-        role if broad => role.to_string(),
+        role if broad => report::office(look.locale, role),
         Role::HeadReferee => look.say("office-head-referee"),
         Role::Judge => look.say("office-judge"),
-        role => role.to_string(),
+        role => report::office(look.locale, role),
     }
 }
 

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
 
+use crate::locale::Locale;
 use crate::station::{Does, RuleRow, Snapshot};
 
 use super::act::Act;
@@ -30,11 +31,18 @@ pub(super) struct Rules {
 
 impl Rules {
     /// The rules that have everything that was typed.
-    fn matching<'s>(&self, snapshot: &'s Snapshot) -> Vec<&'s RuleRow> {
+    fn matching<'s>(&self, snapshot: &'s Snapshot, locale: &Locale) -> Vec<&'s RuleRow> {
         let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
         let has = |row: &&RuleRow| {
             wanted.is_empty() || {
-                let text = folded(&format!("{} {} {} {}", row.key, row.cite, row.says, row.does.words()));
+                let text = folded(&format!(
+                    "{} {} {} {} {}",
+                    row.key,
+                    row.cite,
+                    row.says,
+                    locale.rule(&row.says),
+                    row.does.words()
+                ));
                 wanted.iter().all(|part| text.contains(part))
             }
         };
@@ -54,7 +62,7 @@ impl Does {
 
 /// A key among the rules.
 pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let last = ui.rules.matching(snapshot).len().saturating_sub(1);
+    let last = ui.rules.matching(snapshot, ui.locale).len().saturating_sub(1);
     let rules = &mut ui.rules;
     let page = rules.rows.max(1);
     match action {
@@ -79,7 +87,7 @@ pub(super) fn typed(ui: &mut Ui, letter: char) {
 
 /// Draws the rules, the chosen one in full below.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules: &mut Rules) {
-    let found = rules.matching(look.snapshot);
+    let found = rules.matching(look.snapshot, look.locale);
     let values = [
         ("ruleset", (&look.snapshot.bar.ruleset).into()),
         ("shown", found.len().into()),
@@ -106,10 +114,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     for (at, row) in found.iter().enumerate().skip(from).take(room) {
         let here = pen.here();
         let chosen = at == rules.at;
-        let spare = wide.saturating_sub(key + 4 + text::width(&row.says));
+        let says = look.locale.rule(&row.says);
+        let spare = wide.saturating_sub(key + 4 + text::width(&says));
         let cite = text::cut(&row.cite, (wide / 4).max(14).max(spare));
         pen.right(&cite);
-        let says = text::cut(&row.says, wide.saturating_sub(key + 4 + text::width(&cite)));
+        let says = text::cut(&says, wide.saturating_sub(key + 4 + text::width(&cite)));
         pen.line(&[
             (if chosen { CHOSEN } else { " " }, look.theme.key()),
             (&text::pad(&row.key, key), look.theme.strong()),
@@ -130,7 +139,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
 fn whole(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, row: &RuleRow) {
     let inside = boxed(buffer, area, &row.key, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    pen.said(&row.says, look.theme.strong(), &row.cite);
+    pen.said(&look.locale.rule(&row.says), look.theme.strong(), &row.cite);
     let (line, style) = does(look, &row.does);
     pen.said(&line, style, "");
 }

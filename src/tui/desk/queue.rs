@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::report;
 use crate::station::QueueRow;
 use crate::tournament::SlipPhase;
 
@@ -29,7 +30,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         pen.line(&[(
             &look.with(
                 "slips-referee",
-                &[("office", (&look.snapshot.phrases.escalates_to.to_string()).into())],
+                &[("office", (&report::office(look.locale, look.snapshot.phrases.escalates_to)).into())],
             ),
             look.theme.open(),
         )]);

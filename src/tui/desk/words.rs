@@ -110,7 +110,7 @@ fn systems(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
             let values = [("count", i64::from(units).into()), ("name", (&system.name).into())];
             look.with("system-units", &values)
         });
-        let told = [look.with(id, &values), system.travels.clone(), units.unwrap_or_default()];
+        let told = [look.with(id, &values), look.locale.rule(&system.travels), units.unwrap_or_default()];
         let line = told.join(" ").replace("  ", " ");
         // What does not fit in full is left to the rules.
         if usize::from(pen.left()) < text::wrap(&line, usize::from(pen.area.width)).len() {

@@ -72,7 +72,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
     }
     for duty in duties.iter().take(2) {
         let due = report::due(look.locale, duty.due);
-        let mut about = duty.text.clone();
+        let mut about = look.locale.rule(&duty.text);
         if !duty.about.is_empty() {
             about = format!("{about} ({})", duty.about);
         }

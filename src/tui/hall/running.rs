@@ -12,11 +12,12 @@ use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 
 /// The rows that claims and procedures want, with their frame; none where nothing runs.
-pub(super) fn height(detail: &TableDetail, columns: usize) -> u16 {
+pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, columns: usize) -> u16 {
     let wide = columns.saturating_sub(24).max(20);
     let claims = detail.claims.iter().map(|claim| 2 + usize::from(!claim.facts.is_empty()));
     let steps = detail.runs.iter().map(|run| {
-        let current = run.steps.get(run.done).map_or(0, |step| text::wrap(&step.text, wide).len());
+        let current =
+            run.steps.get(run.done).map_or(0, |step| text::wrap(&look.locale.rule(&step.text), wide).len());
         run.steps.len().saturating_sub(1) + current + usize::from(detail.runs.len() > 1)
     });
     let rows: usize = claims.chain(steps).sum();
@@ -60,9 +61,9 @@ fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: Names<'_>) -> String {
 fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'_>) {
     let theme = look.theme;
     let age = row.age.age();
-    let office = row.decides.to_string();
+    let (what, office) = (look.locale.rule(&row.name), report::office(look.locale, row.decides));
     let values = [
-        ("what", (&row.name).into()),
+        ("what", (&what).into()),
         ("player", names.of(row.offender).into()),
         ("age", (&age).into()),
         ("office", (&office).into()),
@@ -70,11 +71,13 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
     let line = look.with("running-claim", &values);
     let room = usize::from(pen.area.width).saturating_sub(2);
     pen.line(&[(URGENT, theme.open()), (" ", theme.plain()), (&text::cut(&line, room), theme.strong())]);
-    let says = text::cut(&row.says, room.saturating_sub(text::width(row.cite.as_str()) + 2));
+    let says =
+        text::cut(&look.locale.rule(&row.says), room.saturating_sub(text::width(row.cite.as_str()) + 2));
     pen.right(row.cite.as_str());
     pen.line(&[("  ", theme.plain()), (&says, theme.plain())]);
     if !row.facts.is_empty() {
-        let facts: Vec<String> = row.facts.iter().map(|(text, value)| format!("{text}: {value}")).collect();
+        let facts: Vec<String> =
+            row.facts.iter().map(|(text, value)| format!("{}: {value}", look.locale.rule(text))).collect();
         let leads = row.leads_to.map(|outcome| {
             let outcome = report::outcome(look.locale, outcome);
             look.with("running-leads", &[("outcome", (&outcome).into())])
@@ -101,13 +104,18 @@ fn run(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &RunRow) {
         let number = format!("{} ", at + 1);
         if at == row.done {
             let lead = format!("{CHOSEN} {number}");
-            pen.behind(&lead, &step.text, theme.strong(), step.cite.as_str());
+            pen.behind(&lead, &look.locale.rule(&step.text), theme.strong(), step.cite.as_str());
             continue;
         }
         let sign = if at < row.done { GOOD } else { " " };
         let style = if at < row.done { theme.quiet() } else { theme.plain() };
         let room = wide.saturating_sub(2 + text::width(&number) + text::width(step.cite.as_str()) + 2);
         pen.right(step.cite.as_str());
-        pen.line(&[(sign, style), (" ", style), (&number, style), (&text::cut(&step.text, room), style)]);
+        pen.line(&[
+            (sign, style),
+            (" ", style),
+            (&number, style),
+            (&text::cut(&look.locale.rule(&step.text), room), style),
+        ]);
     }
 }

@@ -86,7 +86,7 @@ pub(super) fn draw(
     let below = Rect { y: head.bottom(), height: area.height.saturating_sub(head.height), ..area };
     // At least two lines of the menu stay in view whatever runs.
     let most = below.height.saturating_sub(if open.is_some() { 9 } else { 6 });
-    let steps = Rect { height: running::height(detail, usize::from(area.width)).min(most), ..below };
+    let steps = Rect { height: running::height(look, detail, usize::from(area.width)).min(most), ..below };
     running::draw(buffer, steps, look, detail);
     let rest = Rect { y: steps.bottom(), height: below.height.saturating_sub(steps.height), ..below };
     let (past, menu) = split(rest, detail, open);

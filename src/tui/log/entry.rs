@@ -62,7 +62,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
         let time = look.time(row.at);
         let (took, ended) = (row.took.age(), end(look.locale, row.ended));
-        let by = format!("{} {} ({})", row.by.role, row.by.name, row.by.station);
+        let by = format!("{} {} ({})", report::office(look.locale, row.by.role), row.by.name, row.by.station);
         let seq = row.seq.to_string();
         lines.fact("entry-decided", &format!("{time} · {ended} · {took}"), "");
         lines.fact("entry-by", &by, "");
@@ -111,7 +111,10 @@ impl Lines<'_> {
     fn past(&mut self, past: &PastLookup) {
         let look = self.look;
         let time = |at: Option<At>| at.map(|at| look.time(at)).unwrap_or_default();
-        let who = |by: &Actor| format!("{} {} ({})", by.role, by.name, by.station).replace("  ", " ");
+        let who = |by: &Actor| {
+            format!("{} {} ({})", report::office(look.locale, by.role), by.name, by.station)
+                .replace("  ", " ")
+        };
         let words =
             if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
         let ended = match (past.upheld, past.verdicts.is_empty()) {

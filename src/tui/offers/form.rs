@@ -154,8 +154,8 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
     let mut pen = Pen::new(buffer, inside, theme);
     let cite = form.offer.cite.as_str();
     let short = if form.fields.is_empty() { look.say("form-confirm") } else { look.say("form-fill-in") };
-    let says = if form.offer.says.is_empty() { &short } else { &form.offer.says };
-    pen.said(says, theme.quiet(), cite);
+    let says = if form.offer.says.is_empty() { short } else { look.locale.rule(&form.offer.says) };
+    pen.said(&says, theme.quiet(), cite);
     let wide = usize::from(inside.width);
     let label = form.fields.iter().filter(|field| !field.ticks());
     let label = label.map(|field| text::width(&report::need(look.locale, &field.need, names))).max();

@@ -50,7 +50,9 @@ impl Menu {
             wanted.is_empty() || {
                 let kind = report::offer_kind(locale, &offer.kind);
                 let title = report::offer(locale, offer, names);
-                let text = folded(&format!("{kind} {title} {} {}", offer.says, offer.cite));
+                let says = locale.rule(&offer.says);
+                let text =
+                    folded(&format!("{kind} {title} {says} {} {} {}", offer.label, offer.says, offer.cite));
                 wanted.iter().all(|part| text.contains(part))
             }
         };
@@ -153,7 +155,8 @@ impl Menu {
 fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>) -> String {
     let title = report::offer(look.locale, offer, names);
     let why = report::why_not(look.locale, offer);
-    let says = if title.contains(&offer.says) { "" } else { &offer.says };
+    let says = look.locale.rule(&offer.says);
+    let says = if title.contains(&says) { "" } else { &says };
     let parts = [&title, says, why.as_str(), offer.cite.as_str()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

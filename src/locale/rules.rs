@@ -1,0 +1,146 @@
+//! What the texts of rulesets are in a language: by the text as the ruleset writes it, and by what it becomes when its
+//! numbers are in it.
+
+use std::collections::BTreeMap;
+
+/// The texts of rulesets in one language.
+#[derive(Default)]
+pub(super) struct RuleTexts {
+    /// By the ruleset's own text.
+    whole: BTreeMap<String, String>,
+    /// Those with numbers in them.
+    filled: Vec<Filled>,
+}
+
+/// A text with numbers in it.
+struct Filled {
+    english: Vec<Piece>,
+    here: Vec<Piece>,
+}
+
+/// A piece of a text: `He draws {x|tile|tiles}.` has three.
+#[derive(Debug, PartialEq, Eq)]
+enum Piece {
+    Text(String),
+    /// A number, by the expression that it comes from, and the words for what is counted: for one, for two to four
+    /// where there are three words, for any other number. No words where it stands alone.
+    Number(String, Vec<String>),
+}
+
+impl RuleTexts {
+    /// Reads a table of texts by the English ones; `None` where it is none.
+    pub(super) fn read(table: &str) -> Option<Self> {
+        let whole: BTreeMap<String, String> = toml::from_str(table).ok()?;
+        let with_numbers = whole.iter().filter(|(english, _)| english.contains('{'));
+        let filled = with_numbers
+            .map(|(english, here)| Filled { english: pieces(english), here: pieces(here) })
+            .collect();
+        Some(Self { whole, filled })
+    }
+
+    /// A text in this language, with numbers in it or without; `None` where it is not known.
+    pub(super) fn of(&self, english: &str) -> Option<String> {
+        if let Some(here) = self.whole.get(english) {
+            return Some(here.clone());
+        }
+        if !english.contains(|letter: char| letter.is_ascii_digit()) {
+            return None;
+        }
+        self.filled.iter().find_map(|filled| {
+            let mut numbers = BTreeMap::new();
+            matches(&filled.english, english, &mut numbers).then(|| told(&filled.here, &numbers))
+        })
+    }
+
+    /// The texts that are known, with what they are here.
+    #[cfg(test)]
+    pub(super) fn all(&self) -> &BTreeMap<String, String> {
+        &self.whole
+    }
+}
+
+fn pieces(text: &str) -> Vec<Piece> {
+    let (mut pieces, mut rest) = (Vec::new(), text);
+    while let Some((before, after)) = rest.split_once('{') {
+        let Some((inside, behind)) = after.split_once('}') else { break };
+        let mut parts = inside.split('|').map(|part| part.trim().to_owned());
+        pieces.push(Piece::Text(before.to_owned()));
+        pieces.push(Piece::Number(parts.next().unwrap_or_default(), parts.collect()));
+        rest = behind;
+    }
+    pieces.push(Piece::Text(rest.to_owned()));
+    pieces
+}
+
+/// Whether a text is made of these pieces; gathers the numbers in it.
+fn matches<'p>(pieces: &'p [Piece], text: &str, numbers: &mut BTreeMap<&'p str, i64>) -> bool {
+    let Some((first, others)) = pieces.split_first() else { return text.is_empty() };
+    match first {
+        Piece::Text(piece) => {
+            text.strip_prefix(piece.as_str()).is_some_and(|rest| matches(others, rest, numbers))
+        }
+        Piece::Number(expr, words) => {
+            let signed = text.strip_prefix('-').unwrap_or(text);
+            let digits = signed.bytes().take_while(u8::is_ascii_digit).count();
+            let (number, rest) = text.split_at(text.len() - signed.len() + digits);
+            let Ok(number) = number.parse() else { return false };
+            numbers.insert(expr, number);
+            if words.is_empty() {
+                return matches(others, rest, numbers);
+            }
+            let mut behind =
+                words.iter().filter_map(|word| rest.strip_prefix(' ')?.strip_prefix(word.as_str()));
+            behind.any(|rest| matches(others, rest, numbers))
+        }
+    }
+}
+
+/// The text of these pieces with the numbers in it.
+fn told(pieces: &[Piece], numbers: &BTreeMap<&str, i64>) -> String {
+    let mut told = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => told.push_str(text),
+            Piece::Number(expr, words) => {
+                let number = numbers.get(expr.as_str()).copied().unwrap_or_default();
+                told.push_str(&number.to_string());
+                let word = match (words.as_slice(), number) {
+                    ([], _) => continue,
+                    ([one, ..], 1) => one,
+                    ([_, few, _], 2..=4) => few,
+                    (words, _) => &words[words.len() - 1],
+                };
+                told.extend([" ", word.as_str()]);
+            }
+        }
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str = r#"
+        "He begins." = "Začíná."
+        "He draws {7 - x|tile|tiles}; {x} stay." = "Zůstává {x}, lízne {7 - x|kámen|kameny|kamenů}."
+        "{x|a|b} and more" = "{x} a víc"
+    "#;
+
+    #[test]
+    fn numbers_go_where_they_belong_with_the_word_for_so_many() {
+        let texts = RuleTexts::read(TABLE).expect("a table");
+        let of = |text: &str| texts.of(text);
+        assert_eq!(of("He begins.").as_deref(), Some("Začíná."));
+        assert_eq!(of("He draws 1 tile; 6 stay.").as_deref(), Some("Zůstává 6, lízne 1 kámen."));
+        assert_eq!(of("He draws 3 tiles; 4 stay.").as_deref(), Some("Zůstává 4, lízne 3 kameny."));
+        assert_eq!(of("He draws 5 tiles; -2 stay.").as_deref(), Some("Zůstává -2, lízne 5 kamenů."));
+        for other in
+            ["He draws tiles; 4 stay.", "He draws 3 tiles; 4 stay", "He draws 3 tiles; stay.", "3", ""]
+        {
+            assert_eq!(of(other), None, "{other}");
+        }
+        assert_eq!(of("2 b and more").as_deref(), Some("2 a víc"));
+        assert!(RuleTexts::read("no table").is_none());
+    }
+}
