@@ -25,6 +25,39 @@ const NO_RULES: [&str; 16] = [
     "admission_cite",
     "decides_cite",
 ];
+/// What a ruleset says for people: it stands on the rules' screen, at the desk and in `ephor ruleset show`, is heard in
+/// the hall or set on a clock by hand, and no decision of the console hangs on it. By the last keys of the way.
+const FOR_PEOPLE: [&str; 23] = [
+    // Offices and moments whose paragraph is cited, while the acts have offices of their own.
+    "start.by",
+    "start.trigger",
+    "late.clock_must",
+    "late.clock_by",
+    "verdict.finality",
+    // How a word is looked up and what is told of it.
+    "slip.required",
+    "slip.checked_by_opponent",
+    "slip.compared_with_board",
+    "verdict.no_hints",
+    "verdict.reasons_on_request",
+    "verdict.per_word",
+    "adjudication.clear_after",
+    "systems.travels",
+    "systems.needs_slip",
+    // What the players and the clocks do by themselves.
+    "clock.requires",
+    "clock.stopped_during_challenge",
+    "time.dead_phases",
+    "time.neutral_between_moves",
+    "hold.blocks_draw",
+    "hold.stops_clock",
+    "end.turns",
+    // How grave a sanction is called, and what a signal sounds like.
+    "sanction.level",
+    "signal.sound",
+];
+/// Of an award that is given by leaving somebody without a table, nobody asks who may give it when.
+const GIVEN_BY_PAIRING: [&str; 2] = ["by", "phases"];
 /// A cite of what the regulation does not speak of: the value is the console's own.
 const SILENT: &str = "silent";
 /// No value of anything.
@@ -168,11 +201,26 @@ impl Original {
     }
 }
 
+/// Whether what stands at a way is for people: `sanction[1].level` is by `sanction.level`, `start.by.is` by `start.by`.
+fn for_people(way: &[Step]) -> bool {
+    let keys: Vec<&str> =
+        way.iter().filter_map(|step| if let Step::Key(key) = step { Some(&**key) } else { None }).collect();
+    let keys = keys.strip_suffix(&["is"]).unwrap_or(&keys);
+    let last = &keys[keys.len().saturating_sub(2)..];
+    FOR_PEOPLE.contains(&last.join(".").as_str())
+}
+
 fn walk(sites: &mut Vec<Site>, way: &mut Vec<Step>, value: &Value) {
+    if for_people(way) {
+        return;
+    }
     let inner: Vec<(Step, &Value)> = match value {
         Value::Table(table) if table.get("cite").and_then(Value::as_str) == Some(SILENT) => Vec::new(),
         Value::Table(table) => {
-            let rules = table.iter().filter(|(key, _)| !NO_RULES.contains(&key.as_str()));
+            let by_pairing = table.contains_key("serves");
+            let is_rule =
+                |key: &str| !NO_RULES.contains(&key) && !(by_pairing && GIVEN_BY_PAIRING.contains(&key));
+            let rules = table.iter().filter(|(key, _)| is_rule(key));
             rules.map(|(key, value)| (Step::Key(key.clone()), value)).collect()
         }
         Value::Array(all) => all.iter().enumerate().map(|(at, value)| (Step::At(at), value)).collect(),
@@ -183,7 +231,9 @@ fn walk(sites: &mut Vec<Site>, way: &mut Vec<Step>, value: &Value) {
     };
     for (step, value) in inner {
         way.push(step);
-        sites.push(Site { way: way.clone(), value: None });
+        if !for_people(way) {
+            sites.push(Site { way: way.clone(), value: None });
+        }
         walk(sites, way, value);
         way.pop();
     }

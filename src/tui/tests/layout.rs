@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Ui, frame, text_of};
+use crate::locale::Locale;
 use crate::station::Snapshot;
 use crate::tui::keymap::{self, Mode};
 use crate::tui::text::OVERWRITTEN;
@@ -33,9 +34,19 @@ pub(super) fn shot(name: &str, ui: &mut Ui, snapshot: &Snapshot, size: (u16, u16
     frame(ui, snapshot, size);
 }
 
-/// Checks the layout of a state at all sizes.
+/// Checks the layout of a state at all sizes, in every language.
 #[track_caller]
 pub(super) fn holds(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
+    let own = ui.locale;
+    for tag in Locale::tags() {
+        ui.locale = Locale::named(tag).expect("an installed language");
+        holds_in(&format!("{name} ({tag})"), ui, snapshot);
+    }
+    ui.locale = own;
+}
+
+#[track_caller]
+fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
     let mut smaller = Vec::<String>::new();
     for size in [SMALL, MIDDLE, LARGE].into_iter().chain(ODD) {
         OVERWRITTEN.take();
