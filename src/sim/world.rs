@@ -92,7 +92,7 @@ impl World {
         let players = (0..settings.tables * 2).map(|n| Player::named(name(n))).collect();
         let mut commands = vec![
             Command::Setup(SetupCommand::OpenEvent(OpenEvent {
-                name: "Simulated hall".to_owned(),
+                name: "Demo".to_owned(),
                 ruleset,
                 tiles: None,
                 budget: None,

@@ -186,7 +186,7 @@ fn an_order_by_hand_goes_through_the_journal_or_not_at_all() {
         hall.run(&["send", "event", "1", "notice"]).exits(2);
         hall.double.at(1, |clock, at| clock.device.press(at, Side::B)).expect("A's time runs");
         let stop = ["send", "event", "1", "stop", "--reason", "a fire alarm"];
-        hall.run(&stop).exits(2).complains(&["the referee may stop the clock", "§4.1"]);
+        hall.run(&stop).exits(2).complains(&["the referee may stop both sides", "§4.1"]);
         assert_eq!(journal(), begun, "a refusal is no order");
         hall.double.spoil(1, &[Fault::CutAfter]);
         let done = hall.run(&[&stop[..], &["--role", "referee"]].concat()).exits(0);

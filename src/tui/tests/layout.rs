@@ -81,23 +81,23 @@ fn bars(ui: &Ui, snapshot: &Snapshot, drawn: &str, columns: usize) -> Vec<String
             wrong.push(format!("{words:?} is not in {line:?}"));
         }
     };
-    for word in ["waiting", "journal"] {
-        must(head, word);
+    let named = |key: &str, label: &str| format!("{key} {}", ui.locale.say(label));
+    must(head, &ui.locale.with("bar-waiting", &[("count", snapshot.bar.waiting.into())]));
+    must(head, &ui.locale.say("bar-journal"));
+    for (key, tab) in [("F2", "tab-desk"), ("F3", "tab-hall"), ("F4", "tab-log"), ("F5", "tab-rules")] {
+        must(tabs, &named(key, tab));
     }
-    for tab in ["F2 Desk", "F3 Hall", "F4 Log", "F5 Rules"] {
-        must(tabs, tab);
-    }
-    let mode = ui.mode();
+    let (mode, help) = (ui.mode(), named("F1", "key-help"));
     if mode.open() {
-        must(foot, "F1 help");
-        must(foot, "F10 quit");
+        must(foot, &help);
+        must(foot, &named("F10", "key-quit"));
     }
     let idle = ui.idle(mode, snapshot);
     let offered = keymap::shown(mode, false).into_iter().filter(|(_, label)| !idle.contains(label));
     let offered: Vec<String> =
         offered.map(|(key, label)| format!("{key} {}", ui.locale.say(label))).collect();
     // F1 and F10 stand at the right and come first.
-    let right = if mode.open() { foot.find("F1 help").map_or(0, |at| foot[at..].width() + 2) } else { 0 };
+    let right = if mode.open() { foot.find(&help).map_or(0, |at| foot[at..].width() + 2) } else { 0 };
     let mut rest = *foot;
     let mut used = 1;
     for entry in &offered {
