@@ -70,6 +70,12 @@ bar-round = kolo { $round }
 bar-round-brief = k{ $round }
 office-head-referee = turn. rozh.
 office-judge = rozhodca
+role-director = organizátor
+role-head-referee = turnajový rozhodca
+role-referee = rozhodca
+role-judge = slovníkový rozhodca
+role-players = hráči
+role-clock = hodiny
 bar-waiting = { $count ->
     [few] čakajú { $count }
    *[other] čaká { $count }
