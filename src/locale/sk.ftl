@@ -1,0 +1,972 @@
+# Slovenčina. Pojmy podľa Súťažného poriadku SSS 2022; za pojmom bod poriadku (So = príloha online), ° kde ho nemá.
+#
+# mover = hráč, ktorý ťahal (po stlačení hodín už nie je na ťahu)°
+# player on move = hráč na ťahu (2.5)
+# challenger = namietajúci hráč (3.c)
+# referee, judge = rozhodca (1.5, 3.a)
+# head referee = turnajový rozhodca, TR (1.5)
+# director, organiser = organizátor (1.1)
+# official = činovník°
+# tile = písmeno (2.3); hrací kameň (17.1), kde písmeno znamená znak
+# blank = žolík (17.1)
+# rack = zásobník (2.1); bag = vrecúško (2.1)
+# score sheet = partiár (2.7)
+# slip = lístok (s námietkou)°
+# clock = hodiny (1.4)
+# press of the clock = stlačenie hodín (2.2)
+# flag fell = čas vypršal (1.4)
+# word list = zoznam slov (11)
+# sources = zdroje (3.a)
+# game = partia (2.1)
+# turn, move, play = ťah (2.2)
+# pass = vynechanie ťahu (2.2); forced pass = povinné vynechanie ťahu°
+# exchange = výmena písmen (2.2)
+# draw tiles = dobrať písmená (2.2)
+# approve = schváliť ťah (2.2)
+# hold, reservation = „moment“ (3)
+# running total = súčet bodov (2.7)
+# play out = zavrieť, zavretie (2.6, 2.7)
+# playoff = záverečná dohrávka°
+# circled move = zakrúžkovaný ťah°
+# challenge = námietka; to challenge = namietať, podať námietku (3)
+# word challenge = námietka proti prípustnosti slova (3.a)
+# upheld = oprávnená (2.7)
+# rejected = neoprávnená (3.a)
+# valid, invalid = platné, neplatné (10.1, 18.1)
+# admit, concede = uznať (3.a)
+# take back (a challenge, a play) = vziať späť (2.2)
+# take back (a ruling) = vrátiť späť°
+# rule, ruling = rozhodnúť, rozhodnutie (2.7, 3.a)
+# overrule = zmeniť výrok°
+# verdict = výrok°
+# reasons = odôvodnenie (4)
+# claim = podnet (námietka proti nesprávnemu postupu, STOP, sťažnosť)°
+# proven, unfounded = preukázaný, neoprávnený (3)
+# offence, fault = nesprávny postup (3); v úzkom stĺpci chyba
+# conduct = nešportové správanie (3.f)
+# sanction, penalty = sankcia (2.2, 3.a)
+# cross = trestný krížik°
+# turn lost = strata ťahu (3.f)
+# award, forfeit = kontumácia (2.6, 2.7)
+# excluded = vylúčenie (So3.6)
+# duty, to do = úloha°
+# procedure, step = postup, krok°
+# order (to a clock) = pokyn°
+# overtime = prekročenie času°
+# pairing = vylosovanie (2.1)
+# no opponent, bye = bez súpera, „BYE“ (So4.9)
+# signal (start of play) = zvukové znamenie, znamenie (1.4)
+# hall = hracia miestnosť; na karte Stoly (4)
+# spread, difference = rozdiel skóre (1.3)
+# standings = poradie (1.3)
+# hand in = odovzdať (2.7)
+# desk = stôl rozhodcov; na karte Pult°
+# correct = opraviť (2.2); mend = napraviť°
+# regulation = poriadok (1); ruleset = pravidlá; reading = výklad°; paragraph = bod (3.c)
+
+## Lišty
+bar-no-event = bez turn.
+bar-round = kolo { $round }
+bar-round-brief = k{ $round }
+office-head-referee = turn. rozh.
+office-judge = rozhodca
+role-director = organizátor
+role-head-referee = turnajový rozhodca
+role-referee = rozhodca
+role-judge = slovníkový rozhodca
+role-players = hráči
+role-clock = hodiny
+bar-waiting = { $count ->
+    [few] čakajú { $count }
+   *[other] čaká { $count }
+}
+bar-journal = žurnál
+bar-halted = STOJÍ
+bar-damaged = POŠKODENÉ
+bar-clocks = hodiny { $heard }/{ $fitted }
+bar-lists = zozn. { $lists }
+bar-no-lists = bez zozn.
+bar-missing = ! chýba { $lists }
+bar-advising = radí { $lists }
+banner-signal = ZNAMENIE: { $signal } [{ $cite }]
+banner-signal-by-hand = DAJTE ZNAMENIE SAMI: { $signal } [{ $cite }]
+banner-halted = ROZHODOVANIE STOJÍ: { $why } Nič z rozhodnutého sa nestratilo. F5 to skúsi znova; hodiny bežia ďalej.
+banner-unwritten = Disk je pomalý: zadané a dosiaľ neuložené: { $count }, už { $seconds } s. Kým to nie je uložené, nie je rozhodnuté; pracujte ďalej.
+banner-set-back = Hodiny tohto počítača sú o { $time } pozadu za platným časom: niekto ich posunul späť, alebo pri písaní žurnálu išli napred.
+banner-set-forward = Hodiny tohto počítača sú o { $time } pred platným časom: niekto ich posunul dopredu. Platný čas beží ďalej; nový čas sa prevezme po ukončení a novom spustení.
+bar-own-edition = VLASTNÁ VERZIA
+banner-forgeries = Niekto vysiela rámce v mene hodín: rámcov { $frames } za { $length }, v mene { $clocks ->
+    [one] 1 hodín
+   *[other] { $clocks } hodín
+ }, posledný z { $address } { $strength }. Nič z nich sa neberie do úvahy.
+banner-damaged = ŽURNÁL JE POŠKODENÝ, možno len čítať: { $why }
+air-no-adapter = Chýba adaptér Bluetooth: pripojte ho, alebo ohláste nahlas, čo sa má zobraziť. Hodiny bežia ďalej.
+air-not-that-adapter = Chýba adaptér Bluetooth { $adapter }: pripojte ho, alebo otvorte turnaj bez --adapter.
+air-off = Adaptér Bluetooth { $adapter } je vypnutý: `bluetoothctl power on`, alebo `rfkill unblock bluetooth`.
+air-no-service = Služba Bluetooth nebeží: `systemctl start bluetooth`. Rádio potom pokračuje samo.
+air-no-bus = Rádio sa nemôže spojiť so systémom a samo to skúša znova: { $why }
+air-no-scan = { $adapter } nesmie prijímať ({ $why }): odpojte ho a pripojte, alebo `systemctl restart bluetooth`.
+air-silent = Na { $adapter } už nič nepočuť a nové spustenie nepomáha: odpojte ho a pripojte.
+air-broken = Rádio sa spúšťa znova: { $why }
+tab-desk = Pult
+tab-hall = Stoly
+tab-log = Záznam
+tab-rules = Poriadok
+small-needs = ephor potrebuje terminál { $columns } × { $rows }.
+small-has = Tento má { $columns } × { $rows }.
+small-safe = Zväčšite ho, alebo zmenšite písmo. Zatiaľ sa nič nestratí.
+small-keys = Žiadny kláves nepôsobí na to, čo nevidno; F10 ukončí ephor.
+small-leave = Ukončiť ephor? Enter ukončí, Esc zostane.
+problem-instead = Namiesto toho: { $instead }
+
+## Klávesy
+key-agree = zápis zhodný
+key-decide = rozhodnúť
+key-choose = vybrať
+key-new-slip = nový lístok
+key-settle = ohlásené
+key-rule = rozhodnúť
+key-second = druhý názor
+key-concede = uznané
+key-withdraw = vzaté späť
+key-take-over = prevziať
+key-next-aloud = ďalšie ohlásiť
+key-clear = zmazať text
+key-announce = oznámené hráčom
+key-later = neskôr
+key-raise = zapísať
+key-field = pole
+key-toggle = značka
+key-cancel = späť
+key-give-ruling = vydať rozhodnutie
+key-valid-invalid = platné / neplatné
+key-open-table = otvoriť
+key-page = strana
+key-timeline = priebeh
+key-back = späť
+key-do-it = vykonať
+key-order = vykonať
+key-option = vybrať
+key-round = kolo
+key-office = funkcia
+key-clocks = hodiny
+key-clock = hodiny
+key-fit = osadiť
+key-take-off = odobrať
+key-vouch = ručiť
+key-mend = napraviť
+key-rules = poriadok
+key-open-entry = otvoriť
+key-clear-filter = zrušiť
+key-scroll = posun
+key-yes = áno
+key-no = nie
+key-blank-conflict = áno, slovo zmenil spor o žolíka
+key-close = späť
+key-help = nápoveda
+key-desk = pult
+key-hall = stoly
+key-log = záznam
+key-retry = skúsiť žurnál znova
+key-quit = koniec
+key-repaint = prekresliť
+key-language = ďalší jazyk
+
+## Nápoveda
+help-title = Klávesy
+help-mouse = Myš: kliknite na kartu, lístok, stôl; druhé kliknutie otvorí.
+help-letters = Písmená idú do otvoreného riadka; príkazy sú Ctrl a klávesy F.
+help-chain = Odmietnutý kláves nič nezmení: ani to, čo po ňom nasleduje, sa nevykoná.
+mode-everywhere = Všade
+mode-desk = Pult
+mode-verdict = Výrok
+mode-new-slip = Nový lístok
+mode-ruling = Rozhodnutie turnajového rozhodcu
+mode-hall = Stoly
+mode-table = Stôl
+mode-order-form = Čo treba vykonať
+mode-round = Kolo
+mode-clocks = Hodiny
+mode-clock-form = Stôl pre hodiny
+mode-rules = Poriadok
+mode-log = Záznam
+mode-log-entry = Rozhodnutie
+mode-question = Otázka
+mode-help = Nápoveda
+
+## Otázky
+ask-quit = Ukončiť ephor?
+ask-quit-text = Všetko rozhodnuté je uložené. Hodiny bežia ďalej; námietky počkajú, kým bude konzola späť.
+ask-concede = Lístok { $slip }: uznal hráč, ktorý ťahal?
+ask-concede-text = Ťah sa berie späť, ako keby slovo nebolo platné. Žiadne slovo sa nevyhľadáva.
+ask-withdraw = Lístok { $slip }: námietka vzatá späť?
+ask-withdraw-text = Ťah platí a výrok sa nevydáva.
+ask-take-over = Lístok { $slip }: prevziať?
+ask-take-over-text = Pracuje na ňom { $station }. Prevezmite ho, len ak tá konzola už nie je v prevádzke.
+
+## Pult
+table-short = S{ $table }
+slips-title = Lístky · { $count ->
+    [few] čakajú { $count }
+   *[other] čaká { $count }
+}
+slips-none = nič nečaká
+slips-referee = ? odovzdané: { $office }
+slips-more = … ďalších { $count }
+slip-no-words = zatiaľ bez slov
+slip-announce = oznámiť: { $words }
+slip-title = Lístok { $slip } · stôl { $table }
+slip-challenges = namieta
+slip-played = ťah
+slip-words = Namietané slová
+slip-not-announced = Rozhodnuté, dosiaľ neoznámené.
+slip-gone = lístok { $slip } tu už nie je: rozhodol alebo prevzal ho iný pult
+slip-gone-do = pozrite do zoznamu, potom stlačte Enter alebo šípku; nič z napísaného neprejde na iný lístok
+no-slip = nie je vybraný žiadny lístok
+no-slip-do = vyberte ho pomocou ↑ ↓, alebo zapíšte nový s Ctrl-N
+not-open = do tohto lístka už nemožno písať slová
+not-open-do = stlačte Enter a pokračujte s ním, alebo vyberte iný
+claimed-elsewhere = na tomto lístku pracuje { $station }
+claimed-elsewhere-do = vyberte iný, alebo ho prevezmite s Ctrl-T, ak tá konzola už nie je v prevádzke
+take-over-nothing = na tomto lístku nepracuje iná konzola
+desk-free = Pult
+desk-empty = Žiadny lístok nečaká.
+desk-empty-do = Ctrl-N zapíše lístok, ktorý niekto prinesie. Námietky z hodín sa objavia samy.
+desk-empty-bare-do = Ctrl-N zapíše lístok, ktorý niekto prinesie.
+desk-no-round = Žiadne kolo sa ešte nehrá.
+desk-paused = Nie je vybraný žiadny lístok.
+desk-paused-do = Lístok, do ktorého ste písali, tu už nie je. Pokračujte stlačením Enter alebo šípky.
+words-one = jedno slovo na námietku; ďalšie slovo je ďalší lístok
+words-most = { $count ->
+    [one] najviac { $count } slovo na lístok
+    [few] najviac { $count } slová na lístok, oddelené medzerami
+   *[other] najviac { $count } slov na lístok, oddelených medzerami
+}
+words-any = ľubovoľný počet slov, oddelených medzerami
+spelling-needed = druhý hráč najprv porovná zápis
+spelling-agreed = na zápise sa obaja zhodli
+hint-slip-required = námietka sa podáva na lístku
+hint-checked = súper najprv skontroluje lístok
+hint-compared = porovnajte lístok s hracou doskou
+hint-colours = označte lístok: platné { $valid }, neplatné { $invalid }
+hint-play-only = povedzte len, či ťah platí, nie pre ktoré slovo
+hint-reasons = odôvodnenie na požiadanie
+hint-reasons-no-hints = odôvodnenie na požiadanie, ale bez nápovedy k inému slovu
+hint-no-hints = nehovorte nič, čo napovie iné slovo
+hint-clear-screen = skôr než sa pozrie niekto ďalší, vymažte obrazovku
+hint-clocks-stand = zatiaľ nebeží čas žiadnemu hráčovi
+hint-courtesy = hráč, ktorý ťahal, čaká { $seconds } s s dobratím písmen, ak ťah nie je schválený
+hint-hold-blocks-draw = kým sa súper nevyjadrí alebo nevezme „moment“ späť, písmená sa nedoberajú
+hint-hold-stops-clock = pri „moment“ čas stojí
+hint-hold-clock-runs = pri „moment“ čas beží
+concede-allowed = hráč, ktorý ťahal, môže uznať: Ctrl-G
+next-type = napíšte namietané slovo
+next-agree = obaja sa zhodli na zápise
+next-decide = rozhodnite
+next-rule = rozhodnite o otvorených slovách
+next-wait = TR rozhoduje pri inej konzole; ↑ ↓ iný lístok
+system-slip = { $name }, počet písmen { $tiles }, na lístku.
+system-no-slip = { $name }, počet písmen { $tiles }, bez lístka.
+system-units = Potrebné pre hráčov tohto turnaja: { $count } × { $name }.
+slip-reads = Na lístku stojí
+slip-compare = Porovnajte s lístkom a s hracou doskou
+slip-hold = zaznelo „{ $phrase }“, { $after }
+note-blank-only = { $letter }: môže to byť len žolík
+note-no-tile = { $letter }: nemôže to byť žiadny hrací kameň ani žolík
+note-too-few = { $letters }: treba žolíkov { $blanks }, súprava ich má { $has }
+next-show = ukázať výrok
+escalated = Tunajšie zoznamy slov o tom nerozhodnú. Rozhodne turnajový rozhodca.
+aloud-title = Ohlásiť nahlas · { $count }
+aloud-none = nie je čo ohlásiť
+aloud-why-unreached = nedoručené
+aloud-why-no-radio = ručne
+settle-nothing = na tomto lístku už nie je čo ohlásiť
+
+## Nový lístok
+form-title = Nový lístok
+form-field-table = Stôl
+form-field-side = Kto namieta
+form-field-since = Sekundy
+form-field-hold = „moment“
+form-after = s po stlačení
+form-blank = po stlačení; prázdne: nezmerané
+form-hold = len „{ $phrase }“
+form-marks = Vidno pri stole
+form-table = napíšte číslo stola
+form-side = napíšte, kto: a alebo b
+form-since = sekundy od stlačenia, napr. 11.2; alebo nechajte prázdne
+form-amount = čas v tvare +2:00 alebo -0:30
+form-no-table = taký stôl v turnaji nie je
+mark-opponent-recorded = súper si zapísal body
+mark-both-recorded = obaja si zapísali body aj súčet
+mark-sum-begun = súčet bodov hráča, ktorý ťahal, je začatý
+mark-first-tile-racked = prvé nové písmeno je v zásobníku
+mark-approved = súper ťah schválil
+mark-bag-empty = vrecúško je prázdne
+mark-own-limit-over = vlastný limit uplynul
+mark-next-round-begun = začalo sa ďalšie kolo
+mark-last-play = bol to posledný ťah
+
+## Rozhodnutie
+rule-title = Rozhodnutie o lístku { $slip }
+rule-valid = platné
+rule-invalid = neplatné
+rule-open = vyberte: ← → alebo + −
+ruled-before = už rozhodnuté: { $outcome }, lístok { $slip } — { $reasons }
+second-title = Druhý názor: o ničom nerozhoduje
+second-listed = { $word } je: { $sources }
+second-not-listed = { $word } nie je: { $sources }
+advice-listed = rada: je v { $source }
+advice-not-listed = rada: nie je v { $source }
+evidence = { $source }, písmen { $tiles }
+second-none = žiadny iný zoznam o týchto slovách nehovorí
+second-nothing = v inom zozname nie je čo vyhľadať
+second-nothing-do = najprv zapíšte slová z lístka; terminál hráčov druhý názor nemá
+slip-adopted = { $source }: prijal organizátor — { $reason }
+rule-reasons = Odôvodnenie
+rule-reasons-stand = Odôvodnenie (prázdne: platí skoršie)
+rule-reasons-otherwise = Odôvodnenie: prečo je teraz rozhodnuté inak
+rule-sources = Zdroje, oddelené ;
+rule-missing = o slove { $word } nie je rozhodnuté
+rule-missing-do = vyberte platné alebo neplatné pomocou ← →
+rule-nothing = pri tomto lístku nie je o čom rozhodnúť
+rule-nothing-do = posúďte jeho slová: Tab, potom Enter
+rule-not-here = z tejto konzoly nemožno vydávať rozhodnutia
+rule-not-here-do = turnajový rozhodca rozhoduje pri konzole s touto funkciou
+
+## Výrok
+verdict-table = { " " }Stôl { $table }{ " " }
+verdict-slip = lístok { $slip }
+verdict-who = namieta { $challenger } · ťah: { $mover }
+verdict-upheld = námietka oprávnená: ťah sa berie späť
+verdict-rejected = námietka neoprávnená: ťah platí
+verdict-admitted = uznané
+verdict-conceded = Hráč, ktorý ťahal, uznal; žiadne slovo sa nevyhľadávalo.
+verdict-by-referee = rozhodol turnajový rozhodca
+verdict-adopted = { $source }, prijal organizátor
+either-player = ktorýkoľvek hráč
+follows-withdraw-play = písmená si berie späť { $player }
+follows-play-stands = ťah platí: { $player }
+follows-lose-this-turn = { $player } stráca tento ťah
+follows-lose-next-turn = { $player } stráca nasledujúci ťah
+follows-score-zero = za ťah sa zapíše nula: { $player }
+follows-strike-line = riadok v zápise sa škrtá
+follows-strike-blank = označenie žolíkov v ťahu sa škrtá
+follows-restart = hodiny spúšťa { $by }; beží čas: { $whose }
+follows-restart-fresh = hodiny spúšťa { $by }; plný čas má znova { $whose }
+follows-penalty = sankcia: { $player }
+follows-react-again = { $player } schváli ťah, alebo namietne iné slovo
+follows-top-word = uplatnené slovo platí ako najlepšie slovo kola
+penalty-points = { $points } { $count ->
+    [one] bod
+    [few] body
+   *[other] bodov
+}
+penalty-crosses = { $count ->
+    [one] 1 trestný krížik
+    [few] { $count } trestné krížiky
+   *[other] { $count } trestných krížikov
+}
+penalty-turns = { $count ->
+    [one] strata 1 ťahu
+   *[other] strata { $count } ťahov
+}
+penalty-free = bez sankcie v rámci voľných námietok: { $count }
+penalty-none = započítané, bez sankcie
+order-sending = odosiela sa na hodiny { $clock }…
+order-by-hand = bez rádia
+order-by-hand-because = ručne: { $why }
+order-queued = v rade pre hodiny { $clock }
+order-connecting = spojenie s hodinami { $clock }, pokus { $nth }…
+order-connecting-on = spojenie s hodinami { $clock } cez { $adapter }, pokus { $nth }…
+order-asking = odoslané na hodiny { $clock }, pokus { $nth }: čaká sa na odpoveď…
+order-asking-on = odoslané na hodiny { $clock } cez { $adapter }, pokus { $nth }: čaká sa na odpoveď…
+order-pausing = pokusov o hodiny { $clock }: { $tries }, bez úspechu ({ $why }), ďalší o { $pause } s…
+order-confirmed-unproven = potvrdené ✓ { $at }, NEPREUKÁZANÉ: hodiny nemajú kľúč
+order-confirmed = na hodinách ✓ { $at }
+order-unreached = nedoručené ({ $why })
+order-settled = vykonané ručne { $at }
+order-cancelled = zrušené { $at }
+given-up-doubt = { $why }; hodiny to možno vykonali: najprv sa na ne pozrite
+given-up-not-known-here = táto konzola nemá rádio, alebo nemá kľúč pre hodiny { $clock }
+given-up-wrong-state = hodiny sú v inom stave, než pokyn predpokladá
+given-up-refused = hodiny to odmietli
+given-up-declined = hodiny to odmietli: { $words }
+given-up-started-anew = hodiny sa reštartovali skôr, než pokyn došiel, a nevykonali ho
+given-up-memory-forgotten = hodiny stratili pamäť a možno to už vykonali
+given-up-other-event = hodiny to považovali za pokyn iného turnaja, otvoreného v tú istú hodinu, a nevykonali ho
+given-up-no-answer = hodiny neodpovedali a možno to vykonali
+given-up-tried-before = nikto nevie povedať, či to hodiny vykonali
+given-up-next-round = ďalšie kolo sa začalo skôr, než bolo spojenie s hodinami
+given-up-clock-taken-off = hodiny boli zo stola odobrané
+order-why-came-late = neskorý príchod, { $player }: o { $taken } menej
+order-why-has-come = príchod: { $player }
+order-why-held-last-play = „{ $phrase }“ pri poslednom ťahu: beží čas: { $side }
+hindrance-unknown-make = žiadny typ hodín sa nevolá { $make }
+hindrance-earlier-round = patrí skoršiemu kolu
+hindrance-no-power = konzola tu takú právomoc nad hodinami nemá
+hindrance-person-only = smie to vykonať len človek
+pending-slip = lístok { $number }, stôl { $table }: nerozhodnuté (kolo { $round })
+pending-claim = podnet { $number }, stôl { $table } ({ $name }): nerozhodnuté (kolo { $round })
+pending-run = postup { $number }, stôl { $table } ({ $name }): neskončený (kolo { $round })
+pending-no-result = { $count ->
+    [one] partia pri stole { $tables } nemá výsledok
+   *[other] partie pri stoloch { $tables } nemajú výsledok
+}
+mispaired-met-before = stôl { $table }: { $a } a { $b } už spolu hrali v kole { $round }
+mispaired-starts = stôl { $table }: prvý má byť { $second }, lebo { $first } začína častejšie, alebo začínal naposledy
+mispaired-begins-again = stôl { $table }: { $first } začína znova, už aj v kole { $round }
+mispaired-byes = bez súpera: { $players }; dvaja z nich môžu hrať spolu
+mispaired-bye-again = { $player }: bez súpera už v kole { $round }
+mispaired-lower-second = stôl { $table }: { $second } má nižšie hodnotenie ako { $first } a patrí na prvé miesto
+mispaired-highest-first = stôl { $table }: { $first } má najvyššie hodnotenie zo všetkých a patrí na druhé miesto
+mispaired-family = stôl { $table }: { $a } a { $b } sú vedení ako blízki a v posledných kolách sa nestretávajú
+mispaired-too-young = vek { $age }: { $player }; hráči sa pripúšťajú od { $from } rokov
+mispaired-unguarded = vek { $age }: { $player }; nie je uvedený rodič ani zástupca, ktorý súhlasí a je prítomný
+mispaired-unpaid = platba nie je vedená: { $player }
+mispaired-rounds = kôl je { $rounds }, nie viac a nie menej
+mispaired-left-out = { $count ->
+    [one] { $players }: nie je vo vylosovaní ani medzi tými, čo kolo vynechávajú
+   *[other] { $players }: nie sú vo vylosovaní ani medzi tými, čo kolo vynechávajú
+}
+no-link-never-seen = nikdy nezachytené: skontrolujte, či sú zapnuté a v dosahu a či je nahraný ich vlastný kľúč
+no-link-unheard = už nezachytené: skontrolujte, či sú zapnuté a v dosahu a či s nimi nie je spojený niekto iný
+no-link-weak = príliš slabý signál { $rssi } dBm: priblížte adaptér alebo hodiny
+no-link-no-slot = adaptér nemá voľné spojenie
+no-link-refused = hodiny odmietli spojenie: možno je s nimi spojený niekto iný
+no-link-timed-out = hodiny včas neodpovedali
+no-link-lost = spojenie sa stratilo
+no-link-no-adapter = tento počítač nemá funkčný adaptér Bluetooth
+no-link-unauthenticated = odpoveď nie je preukázaná: skontrolujte, či je nahraný vlastný kľúč týchto hodín; inak ich niekto napodobňuje
+no-link-not-this-clock = neodpovedali tieto hodiny
+no-link-busy = rádio bolo zaneprázdnené niečím iným
+no-link-no-service = služba Bluetooth v systéme neodpovedá
+no-link-other = systém hlási „{ $words }“
+suspect-bad-tag = rámec so zlou značkou: skontrolujte, či je nahraný vlastný kľúč týchto hodín; inak ich niekto napodobňuje
+suspect-unreadable = nečitateľný rámec: { $error }
+suspect-other-clock = rámec hodín { $clock }; pozrite sa, či dvoje hodiny nemajú to isté číslo
+suspect-counter-back = počítadlo { $found } po { $high }: starý rámec znova, alebo hodiny prišli o počítadlo; pozrite sa na ne, potom za ne ručte
+suspect-other-connection = výsledok z iného spojenia
+suspect-other-command = výsledok skoršieho príkazu, poslaný znova
+suspect-second-device = v mene týchto hodín vysielajú dve zariadenia: hľadajte druhé hodiny s týmto číslom, alebo napodobeninu
+garbled-too-long = správa dlhšia ako { $bytes } B
+garbled-cut-off = odseknutá správa
+garbled-unreadable = nečitateľná správa
+garbled-unknown-kind = správa neznámeho druhu
+garbled-impossible = správa s nemožným údajom: { $what }
+garbled-not-asked = odpoveď na príkaz, ktorý nebol poslaný
+clock-no-attachment = k jeho bráne nie sú pripojené hodiny
+order-say = { $state }: ohláste „{ $words }“
+wish-tell-refused = { $player }: námietka sa nepripúšťa
+wish-points = { $player }: { $points } { $count ->
+    [one] bod
+    [few] body
+   *[other] bodov
+}
+wish-cross = { $player }: trestný krížik
+wish-lose-turn = { $player }: strata ťahu
+wish-verdict-upheld = { $player }: námietka oprávnená
+wish-verdict-rejected = { $player }: námietka neoprávnená
+wish-start = spustiť hodiny: { $player }
+wish-stop = zastaviť hodiny
+wish-set-both = nastaviť obom stranám { $time }
+wish-add = { $player }: { $time } na hodinách
+wish-resume = nechať čas bežať ďalej: { $player }
+wish-clear-notice = ukázať opäť časy
+wish-take-back = vrátené späť: { $what }
+wish-acknowledge = oznámiť hodinám, že ich udalosť { $event } je uložená
+wish-read-events = vyžiadať od hodín udalosti po { $event }
+aloud-upheld = námietka je oprávnená
+aloud-rejected = námietka je neoprávnená
+aloud-refused = { $player }, námietka sa nepripúšťa
+aloud-minus = { $player } mínus { $points }
+aloud-plus = { $player } plus { $points }
+aloud-cross = { $player }, trestný krížik
+aloud-lose-turn = { $player } stráca ťah
+aloud-take-back = už neplatí: { $what }
+timely = načas
+timely-measured = načas: { $seconds } s po stlačení
+timely-not-measured = čas nezmeraný: platí vaše slovo
+
+## Miestnosť
+hall-title = { $count ->
+    [one] 1 stôl
+    [few] { $count } stoly
+   *[other] { $count } stolov
+} · naliehavé prvé
+hall-calm = ✓ nikto vás nepotrebuje
+hall-needing = ! { $count ->
+    [one] potrebuje vás 1
+    [few] potrebujú vás { $count }
+   *[other] potrebuje vás { $count }
+}
+hall-empty = Žiadne kolo sa ešte nehrá.
+hall-empty-do = Spustite ho v inom termináli: ephor round EVENT PAIRINGS.csv (riadok na partiu: stôl, hráč, hráč). Táto obrazovka ho hneď uvidí.
+hall-latest = Posledné rozhodnutia
+hall-page = { $from }–{ $to } z { $count } · PgDn
+urgency-referee = rozhodca
+urgency-by-hand = ohlásiť
+urgency-challenge = námietka
+urgency-no-slip = bez líst.
+urgency-suspect = falošné?
+urgency-flag = čas
+urgency-stale = ticho
+urgency-battery = batéria
+clock-none = bez rádia
+clock-never-heard = nezachytené
+clock-elsewhere-brief = iná konzola
+clock-no-key-brief = tu bez kľúča
+clock-unproven = nepreuk.
+clock-fault = chyba hodín
+clock-by-hand = hodiny bez rádia: oznamujte nahlas
+clock-silent = hodiny { $clock } · NIKDY NEZACHYTENÉ: skontrolujte, či sú zapnuté, v dosahu a majú vlastný kľúč
+clock-elsewhere = hodiny { $clock } · tu nezachytené: prijíma ich konzola tohto turnaja, ktorá má rádio
+clock-disbelieved = hodiny { $clock } · NEVERÍ SA IM
+clock-no-key = hodiny { $clock } · TU BEZ KĽÚČA: ephor clock provision EVENT { $clock }, alebo ephor clock key add
+clock-strength = { $rssi } dBm na { $adapter }
+clock-no-link = mimo dosahu: { $why }
+clock-signals = signály pri { $at } s
+clock-heard = hodiny { $clock } · zachytené pred { $age } s · batéria { $battery } %
+clock-stale = hodiny { $clock } · NEZACHYTENÉ { $age } s: časy sa dopočítavajú · batéria { $battery } %
+clock-hearsay = hodiny { $clock } · NEPREUKÁZANÉ, hlásené pred { $age } s
+clock-hearsay-none = hodiny { $clock } · NEPREUKÁZANÝ typ, zatiaľ bez časov
+clock-trouble = ! { $why }
+clock-faulty = ! hodiny hlásia, že sa na ne nemožno spoľahnúť: odoberte ich zo stola
+clock-suspect = ! rámce, ktoré nie sú z týchto hodín: { $why }
+table-no-game = bez partie
+table-title = Stôl { $table }
+table-counted = { $count ->
+    [0] žiadna neoprávnená námietka
+    [one] 1 neoprávnená námietka
+    [few] { $count } neoprávnené námietky
+   *[other] { $count } neoprávnených námietok
+}
+table-slip = lístok { $slip } · { $words } · { $age }
+table-loading = …
+timeline-title = Čo sa stalo
+timeline-empty = v tomto kole zatiaľ nič
+power-office = len: { $office }
+power-start-absent = spustiť hodiny neprítomnému hráčovi
+power-stop = zastaviť obe strany
+power-add-fixed = { $time } pre jednu stranu
+power-add-free = pridať alebo ubrať čas jednej strane, podľa rozhodnutia
+power-set-both = nastaviť obom stranám { $time }
+power-central-timer = riadiť odpočítavanie v miestnosti
+order-side = Čie hodiny
+order-amount = Čas, +2:00 alebo -0:30
+order-reason = Dôvod do záznamu
+
+## Priebeh a záznam
+after-press = { $seconds } s po stlačení
+after-unmeasured = čas nezmeraný
+line-pressed = stlačenie hodín: { $player }
+line-event-opened = turnaj „{ $name }“ otvorený podľa { $ruleset }
+line-list-adopted = prijatý zoznam slov: { $source }, písmen { $from } až { $to }, rozhoduje { $decides } — { $reason }
+line-list-dropped = vyradený zoznam slov: { $source } — { $reason }
+line-lists-frozen = { $count ->
+    [0] zoznamy slov pevne určené: žiadny nie je nainštalovaný
+    [one] zoznamy slov pevne určené: 1 zoznam
+    [few] zoznamy slov pevne určené: { $count } zoznamy
+   *[other] zoznamy slov pevne určené: { $count } zoznamov
+}
+line-head-signed = { $name ->
+    [none] žurnál podpísaný až po záznam { $entry }: { $role }, kľúč { $key }
+   *[other] žurnál podpísaný až po záznam { $entry }: { $role } { $name }, kľúč { $key }
+}
+line-clock-ahead = hodiny tohto počítača posunuté dopredu: o { $time } pred platným časom
+line-clock-behind = hodiny tohto počítača posunuté späť, alebo išiel žurnál napred: o { $time } pozadu za platným časom
+line-clock-right = hodiny tohto počítača ukazujú opäť platný čas
+line-entry-amended = prihláška opravená: { $player }
+line-players-entered = { $count ->
+    [one] prihlásený 1 hráč
+    [few] prihlásení { $count } hráči
+   *[other] prihlásených { $count } hráčov
+}
+line-allowance-restored = { $player }: voľné námietky sa počítajú znova od nuly
+line-clock-fitted = stôl { $table }: pridelené hodiny { $clock }
+line-clock-none = stôl { $table } bez rádiových hodín
+line-round-started = kolo { $round } sa začalo, { $tables ->
+    [one] 1 stôl
+    [few] { $tables } stoly
+   *[other] { $tables } stolov
+}
+line-hold = „moment“: { $player }, { $after }
+line-raised = lístok { $slip }: namieta { $player }, { $after }
+line-refused = námietka sa nepripúšťa, { $player }: { $why }
+line-claimed = lístok { $slip } prevzatý: { $station }
+line-released = lístok { $slip } späť v rade
+line-words = lístok { $slip }: { $words }
+line-confirmed = lístok { $slip }: na zápise sa obaja zhodli
+line-escalated = lístok { $slip } pre TR: žiadny zoznam slov nerozhodne
+line-escalated-slip = lístok { $slip } pre TR, písomne: žiadny zoznam slov nerozhodne
+line-upheld = lístok { $slip } OPRÁVNENÁ: { $words }
+line-rejected = lístok { $slip } NEOPRÁVNENÁ: { $words }
+line-conceded = lístok { $slip }: hráč, ktorý ťahal, uznal
+line-withdrawn = lístok { $slip } vzatý späť
+line-announced = lístok { $slip }: oznámené
+line-order = pokyn { $op }: { $what }
+line-order-aloud = pokyn { $op }, ručne: „{ $what }“
+line-order-tried = pokyn { $op }: volajú sa hodiny
+line-matched = lístok { $slip }: hodiny hlásia tú istú námietku, { $after }
+line-order-confirmed = pokyn { $op } ✓ na hodinách
+line-order-unreached = pokyn { $op } ! hodiny nedostupné: { $why }
+line-order-settled = pokyn { $op } ✓ vykonaný ručne
+line-time-out = { $player }: čas vypršal
+line-rebooted = hodiny sa reštartovali
+line-finished = partia sa skončila; prekročenie času A { $a }, B { $b }
+line-vouched = činovník sa na hodiny pozrel a ručí za ne
+line-challenge-before = ! { $player }: námietka o { $at }, pred začiatkom tohto kola, a hodiny ju hlásia až teraz: lístok z nej nevznikol; opýtajte sa pri stole
+line-hold-before = ! { $player }: „moment“ o { $at }, pred začiatkom tohto kola, a hodiny ho hlásia až teraz: nič nezastavuje; opýtajte sa pri stole
+line-forgeries = ! rámce ({ $frames }) v mene { $clocks ->
+    [one] hodín { $few }
+   *[other] { $clocks } hodín ({ $few })
+ }, ktoré nevytvoril kľúč žiadnych hodín, posledný z { $address }: nič z nich sa neberie do úvahy
+line-forgeries-at = { $address }, { $rssi } dBm
+line-suspect = ! rámce, ktoré nie sú z týchto hodín: { $why }
+log-title = Rozhodnutia · { $shown } z { $count }
+log-head = na zapísanie: { $head } pri { $count }
+log-filter = Filter:
+log-empty = Zatiaľ nič rozhodnuté.
+log-no-match = Tomu všetkému nezodpovedá žiadne rozhodnutie. Esc zruší filter.
+log-time = čas
+log-round = kol
+log-table = st.
+log-players = hráči
+log-words = slová
+log-source = zdroj
+log-referee = rozhodca
+log-end = koniec
+log-took = doba
+log-by = kto
+log-delivery = doručené
+log-follows = čo nasledovalo
+log-turn = strata ťahu { $player }
+log-cost = { $points } { $player }
+log-crosses = ×{ $count } { $player }
+log-turns = strata ťahov { $count } { $player }
+log-free = voľná { $player }
+delivery-unproven-brief = ✓ nepr.
+delivery-unproven = nepreuk. { $at }
+delivery-clock-brief = ✓ hodiny
+delivery-hand-brief = ✓ ohl.
+delivery-clock = hodiny { $at }
+delivery-waiting = … hodinám
+delivery-hand = ohlásené { $at }
+delivery-person = ! OHLÁSIŤ
+end-upheld = oprávnená
+end-rejected = neopráv.
+end-conceded = uznané
+end-withdrawn = vzaté späť
+end-reopened = opakované
+entry-title = Lístok { $slip }
+entry-past = predtým
+entry-reopened = znova vyhľadané
+entry-wrong-words = slová neboli tie z hracej dosky
+entry-overruled = výrok zmenený
+entry-decided = rozhodnuté
+entry-by = kto
+entry-journal = v žurnáli
+entry-where = kde
+entry-table = stôl { $table } · kolo { $round }
+entry-who = hráči
+entry-timely = námietka
+entry-face = hodiny
+entry-verdict = výrok
+entry-list = zoznam
+entry-digest = odtlačok
+entry-adopted = prijaté
+entry-follows-ruling = ako lístok
+entry-reasons = dôvody
+entry-sources = zdroje
+entry-follows = nasleduje
+entry-announced = oznámené
+mark-score-recorded = body sú zapísané
+mark-tiles-drawn = hráč, ktorý ťahal, dobral písmená
+mark-clock-pressed = hráč, ktorý ťahal, stlačil hodiny
+mark-further-move = hralo sa ďalej
+mark-signed = partiáre sú podpísané
+mark-tiles-cleared = písmená sú z hracej dosky odstránené
+mark-play-upheld = námietka proti tomu istému ťahu bola oprávnená
+mark-exchange-upheld = námietka proti tej istej výmene bola oprávnená
+mark-reacted = súper reagoval
+
+## Čo sa ešte stalo
+line-play-started = znamenie dané: hrá sa
+line-absent = { $player } nie je pri stole
+line-arrived = príchod načas: { $player }
+line-arrived-late = neskorý príchod: { $player }, o { $late }
+line-forced-pass = povinné vynechanie za stratený ťah: { $player }{ $count ->
+    [0] { "" }
+    [one] ; zostáva ešte 1
+    [few] ; zostávajú ešte { $count }
+   *[other] ; zostáva ešte { $count }
+}
+line-redated-pairing-earlier = vylosovanie zverejnené o { $time } skôr, než je zaznamenané: { $reason }
+line-redated-pairing-later = vylosovanie zverejnené o { $time } neskôr, než je zaznamenané: { $reason }
+line-redated-signal-earlier = znamenie dané o { $time } skôr, než je zaznamenané: { $reason }
+line-redated-signal-later = znamenie dané o { $time } neskôr, než je zaznamenané: { $reason }
+line-circled = ťah { $number } zakrúžkovaný: posledný je ťah { $last }
+line-countdown-started = odpočítavanie v miestnosti beží: { $time }
+line-countdown-stopped = odpočítavanie v miestnosti zastavené
+line-signal-given = znamenie: { $signal }
+by-opponent = súper
+by-player = sám hráč
+by-referee = rozhodca
+line-claim-raised = podnet { $claim }: { $what }, týka sa: { $player }, podáva { $by }
+line-claim-proven = podnet { $claim } PREUKÁZANÝ, { $what }
+line-claim-unfounded = podnet { $claim } NEOPRÁVNENÝ, { $what }
+line-claim-neither = podnet { $claim } ani preukázaný, ani neoprávnený, { $what }
+line-claim-admitted = podnet { $claim } UZNANÝ, { $what }
+line-sanction = { $what }: { $player }
+line-counted = { $player }: { $counter } teraz { $game } v tejto partii, { $event } v turnaji
+line-counted-event = { $player }: { $counter } teraz { $event } v turnaji
+line-threshold = { $player }: dosiahnuté „{ $what }“
+line-threshold-may = { $player }: dosiahnuté „{ $what }“; činovník teraz môže vyvodiť dôsledok
+line-excluded-event = { $player } v tomto turnaji ďalej nehrá: { $why }
+line-excluded-round = { $player } v tomto kole ďalej nehrá: { $why }
+line-procedure-begun = postup sa začína: { $what }, { $count ->
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } krokov
+}
+line-step-done = ✓ { $what }: { $text }
+line-step-done-number = ✓ krok { $step } postupu
+line-procedure-over = postup sa skončil: { $what }
+line-procedure-dropped = postup prerušený: { $what }
+due-at-once = ihneď
+due-next-round = pred ďalším kolom
+due-end-of-event = do konca turnaja
+line-duty = úloha, { $due }: { $what }{ $about }
+line-duty-done = ✓ splnené: { $what }
+line-voided-slip = čo vyplynulo z lístka { $slip }, už neplatí
+line-voided-claim = čo vyplynulo z podnetu { $claim }, už neplatí
+line-voided-run = čo vyplynulo z postupu { $run }, už neplatí
+line-voided-act = čo vyplynulo z „{ $what }“, už neplatí
+line-voided-orders = ; zrušené pokyny: { $orders }
+line-reopened-words = lístok { $slip } znova vyhľadaný: slová neboli tie z hracej dosky
+line-reopened-overruled = lístok { $slip }: turnajový rozhodca rozhodol znova
+line-reopened-back = ; vrátené späť: { $what }
+line-adjusted-spread = { $player }: { $points } v súčte rozdielov skóre; partia zostáva
+line-result = výsledok, { $end }: { $score }
+line-result-tiles = { "" } · zvyšné písmená { $a } / { $b }
+line-result-overtime = { "" } · prekročenie času { $a } / { $b }
+line-result-corrected = výsledok opravený: { $score }
+line-result-voided = ťah, ktorý partiu ukončil, sa berie späť: bez výsledku, hrá sa ďalej
+line-handed-in = partiáre sú odovzdané
+line-awarded = { $what }: { $score }
+line-awarded-against = { $what }, v neprospech: { $player }: { $score }
+line-bye = { $player } je bez súpera: bodov { $points }, do poradia { $match }
+worked-cross = trestný krížik: { $player }
+worked-points = { $points }: { $player }
+worked-set-score = ťah sa počíta za { $points }
+worked-correct-score = ohlásený počet bodov sa opravuje
+worked-correct-record = zápis sa opravuje
+worked-withdraw-play = písmená ťahu sa berú späť
+worked-reset-move = všetko sa vracia do stavu na začiatku ťahu
+worked-count = { $counter } +1: { $player }
+worked-award = { $player } prehráva partiu
+worked-award-both = obaja prehrávajú partiu
+worked-exclude-event = { $player } v tomto turnaji ďalej nehrá
+worked-exclude-round = { $player } v tomto kole ďalej nehrá
+worked-procedure = začína sa postup: { $what }
+worked-relook = slovo sa vyhľadá znova
+worked-table = { $player } v poradí: { $what }
+worked-table-match = polbodov: { $count }
+worked-table-points = body { $points }
+worked-table-spread = rozdiel skóre { $points }
+worked-costs-nothing = Je medzi voľnými, ktoré nič nestoja (spolu { $count }).
+worked-annul = ťah sa anuluje: { $player }
+
+## Čo možno vykonať
+offer-judge = rozhodnúť podnet { $claim }: { $what }
+offer-admit = uznané: { $what }
+offer-step = krok { $at } z { $of } vykonaný: { $text }
+offer-drop = prerušiť: { $what }
+offer-adopt = prijať { $what }
+offer-drop-list = vyradiť { $what }
+offer-forced-pass = povinné vynechanie ohlásené: { $player }, { $count ->
+    [one] stratený ťah
+   *[other] stratený ťah, spolu { $count }
+}
+offer-settle = vykonané ručne: { $words }
+offer-absent = hráč nie je pri stole
+offer-arrived = príchod: { $player }
+offer-start = dať znamenie: hrá sa
+offer-redate-pairing = chybný čas: kedy bolo zverejnené vylosovanie
+offer-redate-signal = chybný čas: kedy bolo dané znamenie
+offer-circle = prebiehajúci ťah je zakrúžkovaný
+offer-word = „{ $what }“: námietka proti slovu
+offer-hold = „{ $what }“: zahlásiť
+offer-result = partia sa skončila: { $what }
+offer-correct = opraviť výsledok
+offer-hand-in = partiáre sú odovzdané
+offer-stop-countdown = zastaviť odpočítavanie v miestnosti
+offer-relook = lístok { $slip } { $words }: vyhľadať znova, slová boli iné
+offer-overrule = lístok { $slip } { $words }: rozhodnúť znova
+offer-fix = lístok { $slip } { $words }: napraviť chybný výrok
+kind-claim = podnet
+kind-step = krok
+kind-turn = str. ťahu
+kind-say = ohlásiť
+kind-play = hra
+kind-playoff = dohrávka
+kind-words = slová
+kind-result = výsledok
+kind-challenge = námietka
+kind-stop = STOP
+kind-fault = chyba
+kind-conduct = správanie
+kind-procedure = náprava
+kind-clock = hodiny
+kind-sanction = sankcia
+kind-award = kontum.
+kind-mend = oprava
+kind-duty = úloha
+kind-lists = zoznamy
+standing-none = bez partie
+standing-before = hra sa nezačala
+standing-playing = hrá sa
+standing-over = partia sa skončila
+standing-handed-in = výsledok je odovzdaný
+phase-none = bez partie
+phase-before = pred hrou
+phase-playing = počas hry
+phase-over = po skončení
+phase-handed-in = po odovzdaní
+need-about = Koho sa to týka
+need-loser = Kto prehráva
+need-demands = Kto to žiada
+need-player = Hráč
+need-claimant = Kto sa ozval
+need-running = Čí čas beží
+need-since = Sekundy od stlačenia
+need-outcome = Záver
+need-number = Číslo ťahu
+need-score = Body: { $player }
+need-rack = Zvyšné písmená: { $player }
+need-over = Prekročenie času, napr. 1:41: { $player }
+need-out = Kto zavrel
+need-word = Slovo
+need-points = Body za ťah
+need-both-agree = Obaja hráči súhlasia
+need-agrees = Súhlasí: { $office }
+need-signed = Obaja podpísali
+need-lengths = Dĺžky v písmenách
+need-binding = Rozhoduje
+binding-alone = sám
+binding-if-listed = kde slovo uvádza
+need-scored = Obaja uznali počet bodov
+outcome-proven = preukázaný
+outcome-unfounded = neoprávnený
+outcome-neither = ani jedno
+deadline-clock-must = spustiť hodiny: { $player }
+deadline-clock-may = hodiny možno spustiť: { $player }
+deadline-forfeit = { $player } prehráva partiu
+deadline-session = koniec hracieho času
+deadline-in = { $what } o { $time }
+deadline-since = { $what }: pred { $time }
+deadline-now = { $what }: teraz
+deadline-due = { $what }: { $time } po termíne
+menu-title = Čo možno vykonať · { $count }
+menu-filtered = Čo možno vykonať · { $shown } z { $count } · „{ $filter }“
+menu-none = Tu teraz nemožno nič vykonať.
+menu-no-match = Nič sa tu tak nevolá. Esc zmaže, čo ste napísali.
+form-by-facts = vypočíta sa
+form-nobody = nikto
+form-not-seen = nevidené
+form-yes = áno
+form-no = nie
+form-range = { $from } až { $to }
+form-number = napíšte celé číslo
+form-number-range = napíšte celé číslo od { $from } do { $to }
+form-time = napíšte čas v tvare 1:41
+form-confirm = Enter vykoná, Esc nechá tak.
+form-fill-in = Vyplňte, potom Enter.
+form-must = treba vyplniť
+form-no-player = taký hráč nie je
+urgency-claim = podnet
+cell-clock-may = môžu ísť
+cell-clock-must = spustiť
+cell-forfeit = kontum.
+cell-session = koniec času
+cell-playoff = dohrávka
+cell-missed = chýba
+cell-absent = chýba { $at }
+hall-waits = Znamenie nebolo dané. F6, potom Enter, Enter: hrá sa.
+hall-duty = Úloha, { $due }: { $what }
+hall-overdue = ! PO TERMÍNE: { $what }
+hall-more-duties = a ďalších úloh { $count }: F6
+hall-session = do { $at } · zostáva { $left }
+hall-session-over = koniec hracieho času, od { $at }
+countdown-runs = odpočítavanie v miestnosti
+countdown-call = { $seconds ->
+    [one] { $seconds } sekunda: ohláste
+    [few] { $seconds } sekundy: ohláste
+   *[other] { $seconds } sekúnd: ohláste
+}
+countdown-over = čas uplynul
+running-claims = { $count ->
+    [one] Otvorený podnet
+   *[other] Otvorené podnety · { $count }
+}
+running-claim = { $what } · týka sa: { $player } · { $age } · rozhodne { $office }
+running-leads = { " " }→ { $outcome }
+running-steps = hotovo { $done } z { $count }
+table-owed = { $count ->
+    [one] povinné vynechanie
+   *[other] povinné vynechanie { $count }×
+}
+table-counted-brief = neopráv. { $count }
+table-count = { $counter } { $count }
+table-absent = { $sign } chýba od { $at }
+table-result = výsledok { $score }
+table-circled = ťah { $number } zakrúžkovaný, posledný je ťah { $last }
+mend-nothing = na tomto rozhodnutí tu nemožno nič napraviť
+mend-nothing-do = len rozhodnutia tohto kola, ak to poriadok pripúšťa; pozrite Poriadok, F5
+entry-mend = dá sa napraviť
+rules-title = Poriadok · { $ruleset } · { $shown } z { $count }
+rules-no-match = Tomu všetkému v tomto poriadku nič nezodpovedá. Esc zmaže, čo ste napísali.
+rules-value = ephor pracuje s touto hodnotou.
+rules-reading = Bod poriadku je nejednoznačný ({ $question }); ephor ho vykladá takto: { $reading }.
+
+## Hodiny
+clocks-title = Hodiny · { $count } · voľné { $free }
+clocks-for-table = { " · pre stôl " }{ $table }
+clocks-filter = { " · s „" }{ $filter }“
+clocks-number = č.
+clocks-table = stôl
+clocks-proof = kľúč
+clocks-heard = príjem
+clocks-battery = batéria
+clocks-make = typ
+clocks-signal = signál (dBm)
+clocks-free = voľné
+clocks-proven = preukáz.
+clocks-unproven = NEPREUK.
+clocks-keyless = BEZ KĽÚČA
+clocks-elsewhere = inde
+clocks-never = nikdy
+clocks-good = dobrý
+clocks-fair = stredný
+clocks-weak = SLABÝ
+clocks-found = V éteri, nie z tohto turnaja · { $count }
+clocks-none = Žiadne hodiny: ephor clock provision EVENT NUMBER im dá číslo a kľúč.
+clocks-no-key = Táto konzola nemá ich kľúč, preto ich nemôže prijímať ani riadiť.
+clocks-not-here = Rádio má iná konzola tohto turnaja: prideľujte a pozerajte sa tam. Táto prevezme, keď tamtá skončí, okrem prípadu, že je otvorená s --no-radio.
+clocks-looks = Vyzerá to na: { $make }. Nič z toho nie je preukázané.
+clocks-do-key = V inom termináli: ephor clock provision EVENT { $clock } (alebo ephor clock key add EVENT { $clock }); o chvíľu sú tu.
+clocks-do-address = V inom termináli: ephor clock key add EVENT { $clock } --profile { $profile } --address { $address }; o chvíľu sú tu.
+clocks-not-suspect = Nie je za čo ručiť: to je pre hodiny na stole, ktorých počítadlo sa vrátilo a na ktoré ste sa pozreli.
+clocks-vouch = F8 za ne ručí, ak ste sa na ne pozreli.
+clocks-not-fitted = Tieto hodiny nestoja na žiadnom stole.
+clocks-fit = Enter pridelí hodiny { $clock } stolu.
+clocks-refit = Hodiny { $clock } stoja na stole { $table }: Enter ich presunie, F11 ich odoberie.
+clocks-silent-keyless = Nikdy nezachytené: skontrolujte, či sú zapnuté a v dosahu a či s nimi nie je spojený niekto iný.
+clocks-silent = Nikdy nezachytené: skontrolujte, či sú zapnuté, v dosahu a majú vlastný kľúč.
+clocks-ask = Prideliť hodiny { $clock }
+clocks-ask-table = Stolu
+clocks-no-table = Taký stôl nie je: zadajte číslo niektorého existujúceho.
+clocks-leaves = Odchádzajú zo stola { $table }; čo k nim bolo na ceste, sa tam ohlási nahlas.
+clocks-comes-off = Hodiny { $clock } sa odoberajú zo stola { $table }.
+clocks-ask-unproven = ! NEPREUKÁZANÝ typ: overte, že sú to hodiny vo vašej ruke. Ich časy o ničom nerozhodujú.
+clocks-director = ! Hodiny prideľuje len organizátor: F9 v zozname zmení vašu funkciu.

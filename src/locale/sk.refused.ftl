@@ -1,0 +1,768 @@
+### Prečo sa niečo nesmie vykonať. Správa hovorí, čo je zle; jej atribút `instead`, čo urobiť; `short` to isté čo
+### najkratšími slovami pre riadok ponuky. Dĺžka času prichádza ako $name (7:05), $name_face (07:05 ako na hodinách),
+### $name_tenths (425.0 sekundy) a $name_any (či je vôbec nejaká). Čo je vynechané, prichádza ako „none“.
+
+refused-silent = { $what } (poriadok o tom mlčí; toto je pravidlo konzoly)
+the-office = { $office }
+or = { " alebo " }
+comma-or = { " alebo " }
+
+speaker-opponent = súper
+speaker-player = sám hráč
+speaker-referee = rozhodca
+
+closure-together = čo obaja zapísali, opravuje sa spoločne
+closure-never = výsledok sa neopravuje
+closure-signed = výsledok je podpísaný
+closure-handed-in = výsledok je odovzdaný
+closure-paired = kolo { $round } je už vylosované
+closure-last-round = od konca posledného kola už uplynulo { $grace }
+
+stands-none = nehrá sa žiadna partia
+stands-before = partia sa nezačala
+stands-playing = partia sa hrá
+stands-over = partia sa skončila
+stands-handed-in = výsledok je odovzdaný
+
+# Čo už bolo pri stole vidno, keď to zaznelo.
+seen-opponent-recorded = súper už mal body zapísané
+seen-both-recorded = obaja hráči už mali zapísané body aj súčet
+seen-sum-begun = súper už začal písať súčet bodov
+seen-first-tile-racked = hráč, ktorý ťahal, už vložil do zásobníka prvé písmeno
+seen-approved = súper už ťah schválil
+seen-bag-empty = vrecúško je prázdne
+seen-own-limit-over = limit namietajúceho hráča už uplynul
+seen-next-round-begun = ďalšie kolo sa už začalo
+seen-last-play = ťah bol v partii posledný
+seen-score-recorded = body už boli zapísané
+seen-tiles-drawn = hráč, ktorý ťahal, už dobral písmená
+seen-clock-pressed = hráč, ktorý ťahal, už stlačil hodiny
+seen-further-move = hralo sa už ďalej
+seen-signed = partiáre už boli podpísané
+seen-tiles-cleared = písmená už boli z hracej dosky odstránené
+seen-play-upheld = námietka proti tomu istému ťahu bola oprávnená
+seen-exchange-upheld = námietka proti tej istej výmene bola oprávnená
+seen-reacted = súper už reagoval
+
+subject-absence = neprítomnosť
+subject-arrival = príchod
+subject-absent-clock = hodiny neprítomného hráča
+subject-forced-pass = povinné vynechanie ťahu
+subject-circled-move = zakrúžkovaný ťah
+subject-start-signal = znamenie na začiatok
+subject-signal = znamenie
+subject-redated-pairing = oprava času, kedy bolo zverejnené vylosovanie
+subject-redated-signal = oprava času, kedy bolo dané znamenie
+subject-result = výsledok
+subject-correction = oprava
+subject-hand-in = odovzdanie
+subject-relook = opätovné vyhľadanie lístka
+subject-overruling = zmena výroku
+subject-late-fix = dodatočná náprava výroku
+subject-adopt-list = prijatie zoznamu { $list }
+subject-drop-list = vyradenie zoznamu { $list }
+subject-offence = nesprávny postup
+subject-procedure = postup
+subject-sanction = sankcia
+subject-end = koniec partie
+subject-award = kontumácia
+subject-judge-claim = podnet { $claim }
+
+## Čo platí pre každý príkaz
+
+refused-general-journal-stopped = { $why }
+    .instead = nič nebolo rozhodnuté; odstráňte poruchu a skúste to znova
+refused-general-before-the-last = { $at } je pred poslednou udalosťou žurnálu, { $last }
+    .instead = zadávajte príkazy v poradí ich času
+refused-general-not-now = { $at } nie je teraz: hodiny tohto počítača ukazujú { $now }
+    .instead = nastavte hodiny správne; ak prehrávate záznam z iného dňa, uveďte --replay
+refused-general-no-event = nie je otvorený žiadny turnaj
+    .instead = začnite príkazom open_event
+refused-general-other-ruleset = tu načítané pravidlá nie sú tie, podľa ktorých bol tento turnaj otvorený
+    .instead = spustite konzolu so súbormi, s ktorými bol turnaj otvorený
+refused-general-other-tiles = tu načítané písmená a hracie kamene nie sú tie, s ktorými bol tento turnaj otvorený
+    .instead = vráťte vlastný lexicons/tiles.toml turnaja zo zálohy
+refused-general-other-lists = tu načítaná sada zoznamov slov nie je tá, s ktorou bol tento turnaj otvorený
+    .instead = spustite konzolu so súbormi, s ktorými bol turnaj otvorený
+refused-general-not-their-office = { $what }: to vykonáva: { $offices }; nie: { $role }
+    .instead = má to vykonať: { $offices }
+    .short = len { $offices }
+refused-general-for-officials = { $role_name }: toto vykonáva len: { $offices }
+    .instead = má to vykonať: { $offices }
+refused-general-for-clocks = { $role_name }: to hlásia len hodiny, alebo konzola za ne
+    .instead = čo bolo vykonané ručne, sa tak potvrdí
+refused-general-not-in-phase = { $what }: stôl { $table }, { $now }
+    .instead = možno len vtedy, keď { $wants }
+    .short = len { $wants_short }
+refused-general-no-table = stôl { $table } nie je
+    .instead = použite stôl z vylosovania tohto kola
+refused-general-no-game = pri stole { $table } sa v kole { $round } nehrá žiadna partia
+    .instead = najprv začnite kolo
+refused-general-no-slip = lístok { $slip } nie je
+    .instead = vyberte niektorý z radu
+refused-general-unheard = tento poriadok nepozná: { $what } „{ $id }“
+    .instead = { $known ->
+        [none] pravidlá { $ruleset } nepoznajú žiadnu takú položku
+       *[other] vyberte z: { $known }
+    }
+refused-general-not-asked = na „{ $fact }“ sa nikto nepýta
+    .instead = { $asked ->
+        [none] tu sa nepýta na nič: vynechajte to
+       *[other] pýta sa na: { $asked }
+    }
+refused-general-out-of-range = { $text } ({ $fact }): { $value } nie je od { $from } do { $to }
+    .instead = porovnajte to so stavom pri stole
+refused-general-not-answered = „{ $text }“ nie je zodpovedané ({ $fact })
+    .instead = uveďte: { $text }
+refused-general-not-known = { $fact } nie je známe
+    .instead = uveďte to medzi údajmi
+refused-general-divides-by-zero = delí sa nulou
+    .instead = uveďte to medzi údajmi
+refused-general-condition = { $otherwise ->
+        [none] podmienka poriadku nie je splnená
+       *[other] { $otherwise }
+    }
+    .instead = treba: { $needs }{ $names ->
+        [none] { "" }
+       *[other] , kde { $names }
+    }
+    .short = { $otherwise ->
+        [none] { $needs }
+       *[other] { $otherwise }
+    }
+refused-general-condition-by-answers = { refused-general-condition }
+    .instead = { refused-general-condition.instead }
+refused-general-no-reason = { $what }: chýba odôvodnenie
+    .instead = napíšte prečo
+
+## Sám turnaj: poriadok, zoznamy slov, hráči, hodiny
+
+refused-setup-law-not-loaded = { $what }
+    .instead = { $help }
+refused-setup-open-already = v tomto žurnáli už je turnaj „{ $name }“
+    .instead = pre iný turnaj použite iný súbor
+refused-setup-ruleset-not-loaded = turnaj chce pravidlá { $wanted }, táto konzola načítala { $loaded }
+    .instead = spustite konzolu s --ruleset a id, ktoré turnaj uvádza
+refused-setup-tiles-not-loaded = turnaj chce súpravu písmen { $wanted }, táto konzola načítala { $loaded }
+    .instead = spustite konzolu so súpravou písmen, ktorú turnaj uvádza
+refused-setup-reading-not-loaded = turnaj vykladá { $question } ako { $reading }, tu načítané pravidlá nie
+    .instead = spustite konzolu s výkladmi, ktoré turnaj uvádza
+refused-setup-tiles-not-offered = poriadok neponúka súpravu písmen { $wanted }
+    .instead = vyberte z: { $offered }
+refused-setup-budget-not-offered = poriadok neponúka časový limit { $wanted }
+    .instead = vyberte z: { $offered }
+refused-setup-budget-out-of-range = poriadok neponúka časový limit { $wanted }
+    .instead = vyberte od { $from } do { $to }; obvyklé: { $offered }
+refused-setup-systems-not-chosen = podľa tohto poriadku organizátor nevolí, kto slová vyhľadáva
+    .instead = { $known ->
+        [none] vynechajte to
+       *[other] vynechajte to; slúži: { $known }
+    }
+refused-setup-no-such-system = poriadok nepozná systém „{ $system }“
+    .instead = vyberte z: { $known }
+refused-setup-system-twice = systém { $system } je uvedený dvakrát
+    .instead = uveďte každý raz
+refused-setup-no-such-zone = žiadna hracia miestnosť nie je { $minutes } min pred svetovým časom
+    .instead = uveďte minúty, napr. 60 pre stredoeurópsky čas
+refused-setup-player-without-name = niektorý hráč nemá meno
+    .instead = dajte každému hráčovi meno
+refused-setup-player-twice = dvakrát medzi prihlásenými: { $player }
+    .instead = hráčov rovnakého mena rozlíšte krstným menom alebo číslom
+refused-setup-not-entered = nie je medzi prihlásenými: { $player }
+    .instead = napíšte meno tak, ako bolo prihlásené; nového hráča najprv prihláste
+refused-setup-no-such-profile = profil hodín „{ $profile }“ nie je
+    .instead = vyberte z: { $known }
+refused-setup-number-and-profile = profil „{ $profile }“ a číslo hodín sa k sebe nehodia
+    .instead = hodiny s rádiom majú číslo, profil none ho nemá
+refused-setup-clock-elsewhere = hodiny { $clock } stoja na stole { $table }
+    .instead = najprv prideľte stolu { $table } iné hodiny
+refused-setup-lists-fixed = { $what }: zoznamy slov sú pevne určené od { $since }
+    .instead = slovo, o ktorom žiadny zoznam nerozhodne, ide k rozhodcovi; jeho rozhodnutie sa pamätá
+    .short = zoznamy sú pevne určené
+refused-setup-list-not-installed = zoznam { $list } nie je nainštalovaný
+    .instead = { refused-setup-nothing-playable.instead }
+refused-setup-list-of-other-language = { $list } je v jazyku { $language }, tento turnaj sa hrá v jazyku { $event }
+    .instead = { refused-setup-nothing-playable.instead }
+refused-setup-nothing-playable = { $list } nemá slová, ktoré by sa dali položiť
+    .instead = { $there ->
+        [none] pre tento jazyk nie je nainštalovaný žiadny zoznam; zoznamy sa k turnaju pridávajú pri jeho založení
+       *[other] k dispozícii: { $there }
+    }
+refused-setup-adopted-already = { $list } je už prijatý
+    .instead = ak ho chcete prijať inak, najprv ho vyraďte
+refused-setup-nothing-left-to-decide = o všetkých dĺžkach, ktoré { $list } má, sa rozhoduje bez neho
+    .instead = vyraďte zoznam, ktorý o nich rozhoduje sám, ak ho prijal organizátor
+    .short = rozhoduje sa bez neho
+refused-setup-other-lengths = { $list } má slová z { $shortest } až { $longest } písmen, nie z { $from } až { $to }
+    .instead = uveďte dĺžky od { $shortest } do { $longest }
+refused-setup-decided-alone = { $other } rozhoduje sám o slovách z { $from } až { $to } písmen: zoznam { $list } by tam nikdy neprišiel na rad
+    .instead = uveďte iné dĺžky, alebo najprv vyraďte druhý zoznam
+refused-setup-decided-by-regulation = podľa poriadku už { $list } o slovách niektorých z týchto dĺžok rozhoduje
+    .instead = uveďte iné dĺžky
+refused-setup-not-adopted = zoznam { $list } nie je prijatý
+    .instead = { $adopted ->
+        [none] nie je prijatý žiadny
+       *[other] prijaté sú: { $adopted }
+    }
+refused-setup-nothing-to-sign = v žurnáli nie je záznam { $entry }, ktorý by sa dal podpísať, posledný je { $last }
+    .instead = podpíšte, čo tam je
+refused-setup-officials-sign = { $role_name }: žurnál podpisujú len činovníci
+    .instead = podpíšte v niektorej funkcii
+
+## Kolo: vylosovanie, prítomnosť, znamenie, straty ťahu
+
+refused-round-last-round-over = kolo { $round } sa začalo ako posledné
+    .instead = výsledky možno ešte opraviť, ak to poriadok dovoľuje
+refused-round-not-next-round = kolo { $round } sa nemôže začať po kole { $before }
+    .instead = začnite kolo { $next }
+refused-round-too-soon-after = od poslednej partie kola { $before } uplynulo { $gone }
+    .instead = kolo { $next } začnite o { $left_face }
+refused-round-not-over = pred kolom { $next } nie je všetko dokončené: { $left }{ $more ->
+        [0] { "" }
+       *[other] ; a ďalej: { $more }
+    }
+    .instead = rozhodnite to, zadajte výsledky, splňte úlohy; alebo kolo aj tak začnite a napíšte prečo
+refused-round-not-so-paired = kolo { $next } nie je vylosované tak, ako chce poriadok: { $left }{ $more ->
+        [0] { "" }
+       *[other] ; a ďalej: { $more }
+    }
+    .instead = opravte vylosovanie; alebo kolo aj tak začnite a napíšte prečo
+refused-round-wrongly-paired = poriadok také vylosovanie nepripúšťa: { $wrong }
+    .instead = opravte vylosovanie; alebo, ak je zastaraná prihláška, opravte ju pomocou amend_entry v ephor exec
+refused-round-no-supervision = stôl { $table }: tento poriadok nepozná stoly pod stálym dozorom
+    .instead = vynechajte ich
+refused-round-nobody-supervised = pri stole { $table }, ktorý má byť pod dozorom, nikto nehrá
+    .instead = uveďte stoly z vylosovania tohto kola
+refused-round-no-time-for-round = kolo nejaký čas trvá
+    .instead = uveďte milisekundy, alebo to vynechajte a platí { $usual }
+refused-round-round-not-limited = tento poriadok kolo časovo neobmedzuje
+    .instead = čas kola vynechajte
+refused-round-table-twice = stôl { $table } je vo vylosovaní dvakrát
+    .instead = dajte každej partii vlastný stôl
+refused-round-no-such-table = stôl { $table } nie je
+    .instead = použite stôl turnaja, alebo ho najprv zaveďte, s hodinami alebo bez nich
+refused-round-not-entered = { $table ->
+        [none] { $bye ->
+            [yes] bez súpera má byť hráč, ktorý nie je prihlásený: { $player }
+           *[no] kolo má vynechať hráč, ktorý nie je prihlásený: { $player }
+        }
+       *[other] pri stole { $table } má hrať hráč, ktorý nie je prihlásený: { $player }
+    }
+    .instead = hráča najprv prihláste, s rovnako písaným menom
+refused-round-player-twice = vo vylosovaní kola { $round } dvakrát: { $player }
+    .instead = hráč hrá v kole jednu partiu
+refused-round-player-excluded = { $from ->
+        [event] vylúčenie z turnaja
+       *[round] vylúčenie z tohto kola
+    } v kole { $round }: { $player } ({ $why })
+    .instead = vylosujte ostatných
+refused-round-no-opponent = { $player } nemá pri stole { $table } súpera
+    .instead = partiu tu hrajú dvaja hráči; kto nemá súpera, uvedie sa ako „BYE“
+refused-round-drawn-later = vylosovanie nemohlo vzniknúť o { $at }: je { $now }
+    .instead = uveďte, kedy bolo zverejnené, alebo to vynechajte a platí teraz
+refused-round-drawn-too-soon = vylosovanie nemohlo byť zverejnené o { $at }: posledná partia sa skončila o { $last }
+    .instead = medzi oboma je najmenej { $gap }; uveďte, kedy bolo zverejnené, alebo to vynechajte a platí teraz
+refused-round-long-ago = od { $at } uplynul viac ako deň
+    .instead = uveďte, kedy to bolo, najviac deň dozadu
+refused-round-redated-later = to by bolo o { $at }, a je { $now }
+    .instead = uveďte, o koľko to bolo skôr, napr. −0:05:00, alebo neskôr
+refused-round-signal-before-pairing = znamenie by bolo o { $signal }, pred vylosovaním o { $drawn }
+    .instead = ak je chybné oboje, opravte najprv to druhé
+refused-round-redated-by-nothing = oprava o nič nič nemení
+    .instead = uveďte, o koľko to bolo skôr, napr. −0:05:00, alebo neskôr
+refused-round-nothing-to-redate = nehrá sa žiadna partia, ktorej by sa to týkalo: { $what }
+    .instead = opravuje sa len to, od čoho sa počítajú práve hrané partie
+refused-round-no-lateness = tento poriadok neskorý príchod nepočíta
+    .instead = vynechajte, od čoho sa počíta
+refused-round-no-such-base = poriadok neskorý príchod odtiaľ nepočíta
+    .instead = vyberte z: { $bases }
+refused-round-nothing-for-them = tento poriadok nehovorí, čo bez súpera dostáva { $players }
+    .instead = vylosujte všetkých, alebo vynechajte toho, kto nehrá
+refused-round-no-signal-here = partie sa tu nezačínajú spoločne na znamenie
+    .instead = každá sa začína, len čo sú jej hráči pripravení
+refused-round-nothing-to-start = nie je žiadna partia na začatie
+    .instead = najprv začnite kolo s jeho vylosovaním
+refused-round-signal-given = znamenie pre kolo { $round } už bolo dané
+    .instead = dáva sa raz za kolo
+refused-round-signal-too-early = na „{ $signal }“ je ešte priskoro
+    .instead = má zaznieť o { $left_face }; otvorená konzola ho dá sama
+refused-round-signal-not-due = „{ $signal }“ už zaznelo, alebo naň teraz nie je dôvod
+    .instead = otvorená konzola ho dá sama, keď príde čas
+refused-round-nobody-paired = na strane { $side } stola { $table } nikto nie je
+    .instead = uveďte druhú stranu
+refused-round-absent-already = neprítomnosť je už poznamenaná: { $player }
+    .instead = poznamenajte príchod
+    .short = neprítomnosť je už poznamenaná
+refused-round-came-late = neskorý príchod je už poznamenaný: { $player }
+    .instead = neskorý príchod sa tým skončil; odchod od stola je iná vec
+    .short = neskorý príchod je už poznamenaný
+refused-round-not-missed = neprítomnosť nie je poznamenaná: { $player }
+    .instead = kto je pri stole, nepotrebuje poznámku
+refused-round-owes-no-turn = žiadna strata ťahu nečaká: { $player }
+    .instead = hráč smie položiť písmená, meniť aj vynechať ťah, ako chce
+refused-round-no-playoff = tento poriadok nepozná záverečnú dohrávku, ťahy sa preto nekrúžkujú
+    .instead = partia sa hrá do konca
+refused-round-no-move-zero = žiadny ťah nemá číslo 0
+    .instead = uveďte číslo prebiehajúceho ťahu, ako ho obaja zakrúžkovali
+refused-round-circled-already = ťah { $number } je už zakrúžkovaný; posledný je ťah { $last }
+    .instead = ak sa hráči nezhodnú, rozhodne rozhodca
+refused-round-round-runs = uplynulo { $gone } z času kola { $limit }
+    .instead = ťah sa krúžkuje o { $left_face }
+    .short = priskoro: o { $left_up }
+refused-round-was-not-absent = neprítomnosť nebola poznamenaná: { $player }
+    .instead = poznamenajte, že hráč nie je pri stole; neskorý príchod sa aj tak počíta od svojho začiatku
+    .short = neprítomnosť nie je poznamenaná
+refused-round-clock-not-started = nikto neoznámil, že hodiny bežia, a počíta sa podľa nich: { $player }
+    .instead = najprv spustite tomuto hráčovi hodiny; ak je to zadané, oznámte, keď sa to stane
+    .short = hodiny neboli spustené
+refused-round-came-in-time = neskorý príchod o { $late }: { $player }; prehráva, kto príde neskôr ako { $limit }
+    .instead = partia sa hrá so zvyšným časom
+    .short = príchod bol načas
+refused-round-came-too-late = neskorý príchod o { $late }: { $player }; kto príde neskôr ako { $limit }, partiu prehráva
+    .instead = partia sa kontumuje, nehrá sa; ak bol príchod poznamenaný chybne, kontumujte ju a potom opravte výsledok
+    .short = na hru je príchod príliš neskorý
+refused-round-not-late-enough = { $exactly ->
+        [yes] meškanie { $late }: { $player }; partiu prehráva { $limit }
+       *[no] meškanie { $late }: { $player }; partiu prehráva až viac ako { $limit }
+    }
+    .instead = { $left_any ->
+        [no] presne { $limit } je ešte načas
+       *[other] prehraná je o { $left_face }, ak hráč nepríde skôr
+    }
+    .short = priskoro: o { $left_up }
+
+## Námietka proti prípustnosti slova
+
+refused-slip-no-challenge = tento poriadok nepozná námietku proti slovu pri stole
+refused-slip-no-hold = tento poriadok nepozná „moment“
+    .instead = súper môže povedať „{ $phrase }“
+refused-slip-not-begun = partia pri stole { $table } sa nezačala: slová nemožno namietať
+    .instead = vyčkajte na znamenie
+    .short = až po začiatku partie
+refused-slip-handed-in = partia pri stole { $table } je odovzdaná: slová nemožno namietať
+    .instead = čo je odovzdané, platí
+    .short = po odovzdaní už nie
+refused-slip-undecided = lístok { $slip } stola { $table } nie je dosiaľ rozhodnutý
+    .instead = najprv rozhodnite lístok { $slip }, alebo doň slovo pridajte
+    .short = lístok { $slip } nie je rozhodnutý
+refused-slip-undecided-and-handed-over = lístok { $slip } stola { $table } je odovzdaný a dosiaľ nerozhodnutý
+    .instead = najprv rozhodnite lístok { $slip }; slovo doň už nemožno pridať
+    .short = lístok { $slip } nie je rozhodnutý
+refused-slip-own-time-over = „{ $phrase }“ zaznelo neskoro: { $mark }
+    .instead = ťah platí; hrá sa ďalej
+    .short = { $mark }
+refused-slip-before-the-press = námietka prišla { $early_ms } ms pred stlačením
+    .instead = uveďte čas od stlačenia, alebo ho vynechajte
+refused-slip-challenged-before = proti tomuto ťahu už bola námietka, lístok { $slip }; znova ju podať nemožno
+refused-slip-too-late = { $since ->
+        [none] „{ $phrase }“ zaznelo viac ako { $limit_tenths } s { $announced ->
+            [yes] po ohlásení ťahu
+           *[no] po stlačení
+        }
+       *[other] „{ $phrase }“ zaznelo { $since_tenths } s { $announced ->
+            [yes] po ohlásení ťahu
+           *[no] po stlačení
+        }; čas na podanie námietky je { $limit_tenths } s
+    }
+    .instead = ťah platí; hrá sa ďalej
+refused-slip-closed = „{ $phrase }“ zaznelo neskoro: { $mark }
+    .instead = ťah platí; hrá sa ďalej
+refused-slip-claimed = na lístku { $slip } pracuje { $station }
+    .instead = vezmite iný, alebo ho prevezmite, ak tá stanica už nie je v prevádzke
+refused-slip-not-decided = lístok { $slip } nie je dosiaľ rozhodnutý
+    .instead = najprv ho rozhodnite
+refused-slip-with-office = lístok { $slip } má u seba { $office }
+    .instead = rozhodne o ňom { $office }
+refused-slip-decided = lístok { $slip } je rozhodnutý
+    .instead = oznámte výrok
+refused-slip-announced = lístok { $slip } je rozhodnutý a výrok oznámený
+    .instead = výrok platí
+refused-slip-withdrawn = lístok { $slip } bol vzatý späť
+    .instead = založte nový
+refused-slip-no-words = lístok { $slip } je bez slov
+    .instead = najprv napíšte namietané slovo
+refused-slip-nothing-written = { refused-slip-no-words }
+    .instead = { refused-slip-no-words.instead }
+refused-slip-too-many-words = počet slov na jednom lístku: { $words }; poriadok pripúšťa { $most }
+    .instead = posúďte ich jedno po druhom, každé na vlastnom lístku
+refused-slip-written-twice = { $word } je napísané dvakrát
+    .instead = napíšte každé namietané slovo raz
+refused-slip-no-letters = žiadne písmená: napíšte namietané slovo
+    .instead = porovnajte slovo s lístkom a s hracou doskou
+refused-slip-single-letter = { $letter } je jediné písmeno: slovo má najmenej dve, napíšte celé slovo
+    .instead = porovnajte slovo s lístkom a s hracou doskou
+refused-slip-several-words = slov v jednom poli: { $words }; napíšte každé namietané slovo zvlášť, bez medzier
+    .instead = porovnajte slovo s lístkom a s hracou doskou
+refused-slip-not-a-letter = { $typed } na mieste { $position } nie je písmeno tejto abecedy ({ $alphabet }): { $meant ->
+        [none] skontrolujte lístok a napíšte to znova
+       *[other] napíšte { $meant } ako jedno písmeno
+    }
+    .instead = porovnajte slovo s lístkom a s hracou doskou
+refused-slip-look-alike = { $typed } na mieste { $position } je písmeno iného písma ({ $script }), ktoré len vyzerá ako { $meant }: zmeňte rozloženie klávesnice a napíšte { $meant } znova
+    .instead = porovnajte slovo s lístkom a s hracou doskou
+refused-slip-too-many-tiles = písmen { $tiles }: na hraciu dosku sa ich zmestí { $longest }, skontrolujte zápis
+    .instead = porovnajte slovo s lístkom a s hracou doskou
+refused-slip-too-few-tiles = { $word } má písmen { $tiles }; na námietku treba { $least }
+refused-slip-not-from-the-set = { $word } nemožno položiť: { $letters } viackrát, než má súprava, aj so žolíkmi ({ $blanks })
+    .instead = porovnajte slovo s lístkom a s písmenami na hracej doske
+refused-slip-unreadable-word = { $word } nemožno z týchto písmen položiť
+    .instead = napíšte slovo znova
+refused-slip-spelling-not-confirmed = zápis na lístku { $slip } nie je potvrdený
+    .instead = nechajte súpera porovnať ho s hracou doskou a potvrdiť
+refused-slip-looked-up-by-others = slovo z { $tiles } písmen nevyhľadáva: { $role }
+    .instead = tu sa vyhľadáva takto: { $systems }
+refused-slip-ruling-awaited = lístok { $slip } má u seba { $office }
+    .instead = rozhodne o ňom { $office }
+refused-slip-only-for-blank-conflict = lístok { $slip } možno vziať späť len preto, že slovo zmenil spor o žolíka
+    .instead = ak je to tak, uveďte to; inak sa posúdi
+refused-slip-handed-over = lístok { $slip } je odovzdaný a nemožno ho vziať späť
+    .instead = posúdi sa
+refused-slip-number-stands = lístok { $slip } bol odovzdaný s iným počtom slov: { $on_it }, nie { $words }
+    .instead = opravte zápis; slovo sa nepridáva ani neškrtá
+refused-slip-never-taken-back = lístok { $slip } nemožno vziať späť
+    .instead = posúdi sa
+refused-slip-no-self-acceptance = hráči tu námietku sami medzi sebou neriešia
+    .instead = posúďte slová
+refused-slip-ruling-of-another = o čom nerozhodnú zoznamy slov, rozhoduje { $office }, nie { $role }
+    .instead = nech o lístku { $slip } rozhodne { $office }
+refused-slip-ruled-twice = o slove { $word } je rozhodnuté dvakrát
+    .instead = o každom otvorenom slove rozhodnite raz
+refused-slip-not-ruled-on = o slove { $word } nie je rozhodnuté
+    .instead = rozhodnite o každom otvorenom slove
+refused-slip-not-open = { $word } nie je na lístku { $slip } otvorené
+    .instead = rozhodnite len o slovách, o ktorých nerozhodne žiadny zoznam
+refused-slip-no-reasons = rozhodnutie o lístku { $slip } nemá odôvodnenie
+    .instead = napíšte prečo a podľa ktorého zdroja
+refused-slip-no-source = rozhodnutie o lístku { $slip } uznáva slovo a neuvádza zdroj
+    .instead = uveďte zdroj, ktorý slovo dokladá
+refused-slip-contradicts-ruling = o slove { $word } už bolo rozhodnuté, že { $valid ->
+        [yes] je platné
+       *[no] je neplatné
+    }, lístok { $before }: { $reasons }
+    .instead = { $several ->
+        [yes] rozhodnite rovnako, alebo v odôvodnení uveďte { $word } a napíšte prečo
+       *[no] rozhodnite rovnako, alebo napíšte, prečo je teraz rozhodnuté inak
+    }
+refused-slip-game-over = partia lístka { $slip } sa skončila
+    .instead = výrok sa mení len počas partie; niektoré poriadky ho naprávajú dodatočne
+    .short = len počas partie
+refused-slip-never-looked-up-again = lístok { $slip } sa znova nevyhľadáva: vyhľadanie sa tu neopakuje
+    .instead = výrok platí
+refused-slip-not-once-announced = lístok { $slip } sa znova nevyhľadáva: výrok už bol oznámený
+    .instead = výrok platí
+    .short = výrok už bol oznámený
+refused-slip-not-once-scored = lístok { $slip } sa znova nevyhľadáva: obaja spočítali body a uznali ich
+    .instead = výrok platí
+refused-slip-never-overruled = výrok o lístku { $slip } nikto nemení
+    .instead = výrok platí
+refused-slip-own-verdict = o lístku { $slip } rozhodol ten istý činovník: { $role }
+    .instead = vlastný výrok nikto nemení
+    .short = vlastný výrok nikto nemení
+refused-slip-plays-this-game = { $player } hrá partiu lístka { $slip }
+    .instead = rozhodne tretia osoba a prihlási sa svojím menom
+    .short = hrá túto partiu
+refused-slip-no-late-fix = tento poriadok výroky dodatočne nenapráva
+    .instead = výrok platí
+refused-slip-game-not-over = partia lístka { $slip } sa neskončila
+    .instead = počas partie výrok platí; uplatnite to po nej
+    .short = až po partii
+refused-slip-only-the-same-day = { $day ->
+        [none] výrok sa napráva len v deň, keď bol vydaný
+       *[other] výrok bol vydaný { $day } a napráva sa len v ten istý deň
+    }
+    .instead = výrok platí
+    .short = len v ten istý deň
+refused-slip-no-verdict = pri lístku { $slip } nie je výrok
+    .instead = hráč, ktorý ťahal, uznal, nie je teda výrok na nápravu
+refused-slip-no-verdict-on = na lístku { $slip } nie je výrok o slove „{ $word }“
+    .instead = vyberte z: { $verdicts }
+refused-slip-play-mended = ťah na lístku { $slip } už bol napravený
+    .instead = napráva sa raz
+    .short = už napravené
+refused-slip-words-mended = všetky slová na lístku { $slip } už boli napravené
+    .instead = napráva sa raz
+    .short = už napravené
+refused-slip-word-mended = slovo { $word } na lístku { $slip } už bolo napravené
+    .instead = napráva sa raz
+refused-slip-not-agreed = chýba súhlas: { $office }
+    .instead = keď súhlas bude, uveďte ho
+refused-slip-nobody-demands = nikto to nežiada
+    .instead = uveďte, ktorý hráč to žiada: a alebo b
+refused-slip-for-another-to-claim = { $accepted ->
+        [yes] slovo neprávom uznané
+       *[no] slovo neprávom neuznané
+    } smie uplatniť { $player }
+    .instead = nech to žiada { $player }
+refused-slip-impossible-points = bodov za ťah: { $points }
+    .instead = uveďte, koľko bodov ťah bol alebo by bol: od 0 do { $most }
+
+## Právomoci nad hodinami a pokyny
+
+refused-clock-no-order = pokyn { $op } nie je
+    .instead = vyberte zo zoznamu
+refused-clock-on-no-table = hodiny { $clock } nestoja na žiadnom stole
+    .instead = najprv ich prideľte stolu
+refused-clock-on-another-table = hodiny { $clock } nestoja na stole { $table }
+    .instead = najprv ich stolu prideľte
+refused-clock-order-confirmed = pokyn { $op } je na hodinách
+    .instead = nie je už čo robiť
+refused-clock-order-settled = pokyn { $op } bol vykonaný ručne
+    .instead = nie je už čo robiť
+refused-clock-order-cancelled = pokyn { $op } je zrušený: čo k nemu viedlo, už neplatí
+    .instead = nie je už čo robiť
+refused-clock-order-under-way = pokyn { $op } je na ceste k hodinám
+    .instead = vyčkajte, kým hodiny odpovedia alebo sa vyčerpajú pokusy
+refused-clock-no-such-power = tento poriadok nedáva konzole právomoc: { $power }
+    .instead = { $granted ->
+        [none] len zobrazovanie
+       *[other] dáva: { $granted_listed }
+    }
+refused-clock-power-of-another = právomoc { $power } má { $office }, nie { $role }
+    .instead = nech pokyn dá { $office }
+    .short = len { $office }
+refused-clock-only-by-procedure = právomoc { $power } závisí od toho, na čo sa postup najprv pýta; samostatne sa pokyn nedáva
+    .instead = začnite niektorý z postupov: { $procedures_listed }
+refused-clock-used-up = v tejto partii už vyčerpané, { $most }×: { $power }
+    .short = v tejto partii už { $most }×
+refused-clock-game-handed-in = partia pri stole { $table } je odovzdaná: jej hodiny už neplatia
+    .instead = ďalšie kolo sa začne s novo nastavenými hodinami
+    .short = po odovzdaní už nie
+refused-clock-no-side-named = nie je uvedená strana
+    .instead = povedzte, čie hodiny: a alebo b
+refused-clock-no-time-named = nie je uvedený čas
+    .instead = uveďte počet milisekúnd
+refused-clock-no-time-to-add = taký čas nemožno pridať ani ubrať
+    .instead = je to viac ako nič a najviac hodina
+refused-clock-no-tables-clock = odpočítavanie v miestnosti nie sú hodiny stola
+    .instead = použite odpočítavanie v miestnosti
+refused-clock-no-clock-for-absent = neprítomným sa tu hodiny nespúšťajú
+    .instead = neskorý príchod sa počíta bez nich
+refused-clock-not-absent = neprítomnosť nie je poznamenaná: { $player }
+    .instead = najprv poznamenajte, že hráč nie je pri stole
+    .short = neprítomnosť nie je poznamenaná
+refused-clock-runs-already = pokyn spustiť hodiny bol daný o { $at }: { $player }
+    .instead = poznamenajte príchod
+refused-clock-runs-for-the-other = hodiny už bežia druhému, ktorý tiež chýba: { $other }
+    .instead = čo zatiaľ stráca { $player }, sa odpočíta pri príchode
+refused-clock-too-early-for-absent = meškanie { $late }: { $player }; hodiny sa spúšťajú po { $after }
+    .instead = spustite ich o { $left_face }
+    .short = priskoro: o { $left_up }
+refused-clock-no-countdown = pre miestnosť tu nie je jedno odpočítavanie
+    .instead = stoly majú vlastné hodiny
+refused-clock-countdown-not-running = odpočítavanie v miestnosti nebeží
+    .instead = spúšťa sa bez údaja o čase
+refused-clock-countdown-fixed = odpočítavanie v tomto turnaji je { $budget }
+    .instead = ak ho spúšťate, čas vynechajte; zastavíte ho hodnotou 0
+refused-clock-countdown-running = odpočítavanie v miestnosti beží, zostáva { $left_face }
+    .instead = najprv ho zastavte, alebo nechajte dobehnúť
+refused-clock-no-signal = { $what }: znamenie na začiatok nebolo dané
+    .instead = neskorý príchod sa počíta od neho; najprv dajte znamenie
+    .short = až po znamení
+
+## Podnety, sankcie, úlohy
+
+refused-conduct-no-duty = úloha { $duty } nie je
+    .instead = vyberte zo zoznamu
+refused-conduct-no-claim = podnet { $claim } nie je
+    .instead = vyberte zo zoznamu
+refused-conduct-claim-decided = podnet { $claim } je rozhodnutý
+    .instead = rozhodnutie platí
+refused-conduct-nobody-at-side = na strane { $side } stola { $table } nikto nesedí
+    .instead = uveďte, koho sa to týka: a alebo b
+refused-conduct-not-their-claim = { $name }: tu sa neozýva { $claimant }
+    .instead = ozvať sa smie { $may }
+    .short = len { $may }
+refused-conduct-other-time-runs = { $name }: beží čas: { $runs }; ozvať sa možno { $own ->
+        [yes] vo vlastnom čase
+       *[no] v čase súpera
+    }
+    .instead = kto sa ozýva, vyčká, kým { $own ->
+        [yes] pobeží jeho čas
+       *[no] pobeží čas súpera
+    }
+refused-conduct-not-seen = { $name }: len ak bolo vidno: { $mark }
+    .instead = ak to bolo vidno, uveďte to
+refused-conduct-before-press = podnet prišiel { $ms } ms pred stlačením
+    .instead = uveďte čas od stlačenia, alebo ho vynechajte
+refused-conduct-late-after-press = { $since ->
+        [none] { $name }: zaznelo viac ako { $limit_tenths } s po stlačení
+       *[other] { $name }: zaznelo { $since_tenths } s po stlačení; ozvať sa možno do { $limit_tenths } s
+    }
+    .instead = čo sa stalo, platí; hrá sa ďalej
+refused-conduct-late-by-sight = { $name }: neskoro: { $mark }
+    .instead = čo sa stalo, platí; hrá sa ďalej
+refused-conduct-same-claim = { $name }: to isté hovorí podnet { $claim } stola { $table }
+    .instead = rozhodnite podnet { $claim }
+    .short = podnet { $claim } nie je rozhodnutý
+refused-conduct-other-claim = podnet { $claim } stola { $table } nie je dosiaľ rozhodnutý
+    .instead = najprv rozhodnite podnet { $claim }
+    .short = podnet { $claim } nie je rozhodnutý
+refused-conduct-admission-settles-nothing = { $name }: uznaním sa to nevyrieši
+    .instead = nech rozhodne { $decides }
+refused-conduct-outcome-not-said = podnet { $claim }: či je to tak, rozhoduje človek
+    .instead = uveďte záver: preukázaný, neoprávnený, alebo ani jedno; a prečo
+refused-conduct-otherwise-by-numbers = { $name }: podľa čísel je podnet { $outcome ->
+        [proven] preukázaný
+        [unfounded] neoprávnený
+       *[neither] ani preukázaný, ani neoprávnený
+    } ({ $numbers })
+    .instead = záver vynechajte, alebo porovnajte čísla so stavom pri stole
+    .short = čísla tomu odporujú
+refused-conduct-against-numbers = { refused-conduct-otherwise-by-numbers }
+    .instead = { refused-conduct-otherwise-by-numbers.instead }
+refused-conduct-not-entered = nie je medzi prihlásenými: { $player }
+    .instead = vyberte hráča turnaja, s rovnako písaným menom
+refused-conduct-plays-no-more = vylúčenie od kola { $round }: { $player } ({ $why })
+    .instead = kto ďalej nehrá, tomu už nemožno nič uložiť
+    .short = vylúčenie už platí
+refused-conduct-has-no-game = { $name }: { $player } nehrá v kole { $round } žiadnu partiu
+    .instead = je to pre hráča, ktorý má partiu
+    .short = len pre hráča s partiou
+refused-conduct-follows-for-nobody = čo nasleduje, sa týka hráča, a nikto tam nesedí
+    .instead = treba partiu s oboma hráčmi a údaj, koho sa to týka
+refused-conduct-follows-in-game = { $player } teraz nehrá žiadnu partiu, a čo nasleduje, sa počíta v partii
+    .instead = vyčkajte na vylosovanie partie, alebo vyberte, čo partiu nepotrebuje
+    .short = len pre hráča s partiou
+refused-conduct-ruleset-lacks = pravidlá uvádzajú položku, ktorú nemajú: { $what } „{ $id }“
+    .instead = opravte pravidlá
+refused-conduct-endless-counters = počítadlá týchto pravidiel vedú pri „{ $threshold }“ jedno k druhému bez konca
+    .instead = opravte prahy v pravidlách
+
+## Vedené postupy
+
+refused-procedure-no-run = postup číslo { $run } nie je
+    .instead = vyberte zo zoznamu
+refused-procedure-no-side-named = { $name }: týka sa jedného z hráčov
+    .instead = uveďte stranu: a alebo b
+refused-procedure-nobody-there = { $name }: nikto tam nesedí
+    .instead = uveďte stranu: a alebo b
+refused-procedure-about-neither = { $name }: netýka sa len jedného z hráčov
+    .instead = stranu vynechajte
+refused-procedure-under-way = { $name }: pri stole { $table } už prebieha
+    .instead = vykonajte ďalší krok, alebo ho prerušte (číslo { $run })
+    .short = postup { $run } sa neskončil
+refused-procedure-over = postup číslo { $run } sa skončil
+    .instead = ak ho znova treba, začnite ho znova
+refused-procedure-not-next = { $has ->
+        [yes] { $name }: krok { $step } nie je na rade
+       *[no] { $name }: krok { $step } tu nie je
+    }
+    .instead = na rade je krok { $next }: { $text }
+
+## Výsledky a kontumácie
+
+refused-result-not-signed = partiáre nepodpísali obaja
+    .instead = nechajte oboch podpísať, potom ich odovzdajte
+refused-result-has-result = partia pri stole { $table } už má výsledok
+    .instead = ak je chybný, opravte ho, ak to poriadok dovoľuje
+    .short = výsledok už má
+refused-result-no-move-circled = pri stole { $table } nie je zakrúžkovaný žiadny ťah, záverečná dohrávka sa teda nezačala
+    .instead = najprv zakrúžkujte číslo, ktoré stojí na oboch partiároch
+    .short = najprv zakrúžkovaný ťah
+refused-result-played-too-late = partia pri stole { $table } už má výsledok a uplynulo { $gone } z času kola { $limit }
+    .instead = iná partia namiesto nej platí len v tomto čase; čo bolo zadané chybne, sa opravuje
+    .short = výsledok už má
+refused-result-results-signed = konečné výsledky sú podpísané
+    .instead = čo je podpísané, platí
+    .short = výsledky sú podpísané
+refused-result-not-complete = { $sheets ->
+        [yes] partiáre stola { $table } v kole { $round } nie sú odovzdané
+       *[no] partia pri stole { $table } v kole { $round } nemá výsledok
+    }
+    .instead = najprv výsledky doplňte, potom sa podpisujú
+    .short = výsledky nie sú úplné
+refused-result-slip-open = lístok { $slip } stola { $table } nie je rozhodnutý
+    .instead = najprv ho rozhodnite
+    .short = lístok { $slip } nie je rozhodnutý
+refused-result-claim-open = podnet { $claim } pri stole { $table } ({ $offence }) nie je rozhodnutý
+    .instead = najprv ho rozhodnite
+    .short = podnet { $claim } nie je rozhodnutý
+refused-result-run-open = postup { $run } pri stole { $table } ({ $name }) sa neskončil
+    .instead = dokončite jeho kroky, alebo ho prerušte a napíšte prečo
+    .short = postup { $run } sa neskončil
+refused-result-no-such-sheet = bodov na strane { $side }: { $score }
+    .instead = napíšte súčet z partiára, od -{ $most } do { $most }
+refused-result-no-such-rack = bodov v zásobníku strany { $side }: { $rack }
+    .instead = napíšte hodnotu zvyšných písmen, od 0 do { $most }
+refused-result-no-such-overtime = prekročenie času strany { $side }: { $over } ms
+    .instead = napíšte ho v milisekundách, 0 pre žiadne
+refused-result-no-such-best = najvyšší ťah strany { $side }
+    .instead = napíšte, koľko bodov zaň bolo, od 0 do { $most }
+refused-result-no-such-score = bodov: { $score }
+    .instead = napíšte konečné skóre, od -{ $most } do { $most }
+refused-result-no-last-mover = nie je uvedené, kto ťahal posledný
+    .instead = uveďte stranu, a alebo b
+refused-result-nobody-out = nie je uvedené, kto zavrel
+    .instead = uveďte stranu, a alebo b: pripíše sa jej hodnota písmen, ktoré zvýšili v druhom zásobníku
+refused-result-out-with-tiles = kto zavrel, tomu nezvýšili písmená
+    .instead = porovnajte zásobníky a kto zavrel
+refused-result-counts-no-tiles = pri tomto konci konzola zvyšné písmená nepočíta
+    .instead = zadajte konečné súčty, ako ich spočítali hráči, a žiadne zásobníky
+refused-result-overtime-is-overtime = tento poriadok sa nepýta, kedy prekročenie času vzniklo
+    .instead = zadajte, čo ukazujú hodiny
+refused-result-ended-it-themselves = partiu zakončil hráč { $player }; ďalej mohli bežať len hodiny súpera
+    .instead = zadajte toto prekročenie času ako platné
+refused-result-ran-on-for-both = po konci partie mohli bežať len jedny hodiny, nie oboje
+    .instead = uveďte čie: súpera toho, kto partiu zakončil
+refused-result-too-much-overtime = prekročenie času { $over }, o { $beyond } viac, než je prípustné: { $player }; viac ako { $most } partiu končí
+    .instead = { $awards ->
+        [none] partia pripadá súperovi
+       *[other] kontumujte partiu v neprospech hráča: { $awards }
+    }{ $free ->
+        [yes] ; čo vzniklo po konci partie, nie je prekročenie
+       *[no] { "" }
+    }
+refused-result-survives-overtime = prekročenie času { $over }: partia znesie { $most }
+    .instead = zadajte výsledok; prekročenie sa odpočíta od bodov
+refused-result-other-scores = výsledok stola { $table } uvádza bodov { $a } a { $b }
+    .instead = uveďte body, ktoré sa uhrali; ak je výsledok chybný, najprv ho opravte
+refused-result-over-beyond-round = prekročenie času { $over }, a od začiatku kola uplynulo len { $gone }
+    .instead = napíšte, čo ukazujú hodiny, v sekundách
+refused-result-wins-no-more = vylúčenie z turnaja: { $player } ({ $why }); partiu už vyhrať nemožno
+    .instead = kontumujte partiu v neprospech tohto hráča
+refused-result-no-result-yet = partia pri stole { $table } ešte nemá výsledok
+    .instead = zadajte, ako sa skončila
+    .short = výsledok ešte nemá
+refused-result-no-game-played = pri stole { $table } sa v kole { $round } nehrala žiadna partia
+    .instead = uveďte kolo a stôl partie
+refused-result-stands = { $why }
+    .instead = výsledok platí
+refused-result-both-must-agree = { $why }
+    .instead = opravuje sa, ak o to žiadajú obaja hráči: uveďte, že súhlasia
+refused-result-already-awarded = { $name }: partia pri stole { $table } je už kontumovaná ({ $how })
+    .instead = ak to bolo chybne, opravte výsledok
+    .short = už kontumované
+refused-result-earlier-game = { $name }: partia pri stole { $table } v kole { $round } sa skončila
+    .instead = kontumuje sa predtým, alebo vôbec nie; opravte výsledok, ak to poriadok dovoľuje
+refused-result-handed-in-stands = { $name }: výsledok stola { $table } je odovzdaný
+    .instead = čo je odovzdané, platí
+    .short = výsledok je odovzdaný
+refused-result-no-loser-named = { $name }: nie je uvedené, kto prehráva
+    .instead = uveďte stranu: a alebo b
+refused-result-no-loser-there = { $name }: na strane { $side } nebol nikto vylosovaný
+    .instead = uveďte druhú stranu
+refused-result-no-side-loses = { $both ->
+        [yes] { $name }: v neprospech oboch
+       *[no] { $name }: v neprospech nikoho
+    }
+    .instead = stranu neuvádzajte
+refused-result-only-without-table = { $name }: len pre hráča, ktorý v kole nesedí pri žiadnom stole
+    .instead = prichádza s vylosovaním kola
+refused-result-neither-came = žiadny z hráčov sa nedostavil načas
+    .instead = kontumujte v neprospech oboch: { $award }
+    .short = nikto sa nedostavil načas
+refused-result-not-there-either = { $player } tiež nie je pri stole, a partia pripadá tomu, kto tam je
+    .instead = poznamenajte, keď niekto príde; ak nepríde nikto, ďalšie kolo sa začne bez tohto výsledku
+    .short = druhý hráč tam tiež nie je
+refused-result-round-time-not-begun = čas kola ešte nezačal bežať
+    .instead = najprv dajte znamenie na začiatok
+    .short = až po znamení
+refused-result-over-in-time = výsledok bol zadaný po uplynutí { $gone } z času kola { $limit }
+    .instead = partia sa skončila načas
+    .short = skončila sa načas
+refused-result-round-time-runs = uplynulo { $gone } z času kola { $limit }
+    .instead = { $left_any ->
+        [no] presne { $limit } je ešte načas
+       *[other] čas kola sa skončí o { $left_face }
+    }
+    .short = priskoro: o { $left_up }
