@@ -38,6 +38,11 @@ pub(crate) const LANGUAGES: &[Language] = &[
         rules: include_str!("cs.rules.toml"),
     },
     Language {
+        tag: "sk",
+        messages: concat!(include_str!("sk.ftl"), "\n", include_str!("sk.refused.ftl")),
+        rules: include_str!("sk.rules.toml"),
+    },
+    Language {
         tag: "el",
         messages: concat!(include_str!("el.ftl"), "\n", include_str!("el.refused.ftl")),
         rules: include_str!("el.rules.toml"),

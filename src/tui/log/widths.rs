@@ -76,7 +76,7 @@ impl Widths {
         let by = if row.by.name.is_empty() { row.by.station.clone() } else { row.by.name.clone() };
         self.join(&[
             look.time(row.at),
-            format!("r{}", row.round),
+            look.with("bar-round-brief", &[("round", row.round.0.into())]),
             look.with("table-short", &[("table", row.table.0.into())]),
             players,
             words,

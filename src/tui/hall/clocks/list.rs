@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::clock::NoLink;
-use crate::domain::Millis;
+use crate::domain::{Millis, TableId};
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
 
 use super::{Clocks, Line, ask, todo};
@@ -134,7 +134,8 @@ fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): 
     };
     let low = row.battery.is_some_and(|battery| battery <= LOW_BATTERY);
     let battery = row.battery.map_or_else(|| "—".to_owned(), |battery| format!("{battery} %"));
-    let table = row.table.map_or_else(|| look.say("clocks-free"), |table| format!("T{table}"));
+    let short = |table: TableId| look.with("table-short", &[("table", table.0.into())]);
+    let table = row.table.map_or_else(|| look.say("clocks-free"), short);
     let fitted = if row.table.is_some() { theme.plain() } else { theme.good() };
     let columns = make_columns(wide);
     let make = text::pad(&text::cut(&row.make, columns.saturating_sub(1)), columns);

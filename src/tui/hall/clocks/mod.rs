@@ -63,7 +63,8 @@ impl Line<'_> {
     fn haystack(self, locale: &Locale) -> String {
         folded(&match self {
             Self::Known(row) => {
-                let place = row.table.map_or_else(|| locale.say("clocks-free"), |table| format!("T{table}"));
+                let short = |table: TableId| locale.with("table-short", &[("table", table.0.into())]);
+                let place = row.table.map_or_else(|| locale.say("clocks-free"), short);
                 let proof = locale.say(if row.proven { "clocks-proven" } else { "clocks-unproven" });
                 format!("{} {} {} {place} {proof}", row.clock, row.make, row.profile)
             }
