@@ -218,9 +218,9 @@ fn walk(sites: &mut Vec<Site>, way: &mut Vec<Step>, value: &Value) {
         Value::Table(table) if table.get("cite").and_then(Value::as_str) == Some(SILENT) => Vec::new(),
         Value::Table(table) => {
             let by_pairing = table.contains_key("serves");
-            let is_rule =
-                |key: &str| !NO_RULES.contains(&key) && !(by_pairing && GIVEN_BY_PAIRING.contains(&key));
-            let rules = table.iter().filter(|(key, _)| is_rule(key));
+            let no_rule =
+                |key: &str| NO_RULES.contains(&key) || by_pairing && GIVEN_BY_PAIRING.contains(&key);
+            let rules = table.iter().filter(|(key, _)| !no_rule(key));
             rules.map(|(key, value)| (Step::Key(key.clone()), value)).collect()
         }
         Value::Array(all) => all.iter().enumerate().map(|(at, value)| (Step::At(at), value)).collect(),
