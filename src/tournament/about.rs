@@ -2,7 +2,9 @@
 
 use crate::rules::Ruleset;
 
-use super::event::{ClockEvent, ConductEvent, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent};
+use super::event::{
+    ClockEvent, ConductEvent, Deed, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent,
+};
 use super::state::State;
 
 /// What an event refers to.
@@ -81,6 +83,12 @@ fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About 
             let award = || rules.award(&it.why).map(|it| &it.value.name);
             name(sanction.or_else(award).or_else(|| offence(rules, &it.why)))
         }
+        ConductEvent::TakenBack(it) => match &it.what {
+            Deed::Claim { claim, .. } => {
+                name(state.claims.get(claim).and_then(|claim| offence(rules, &claim.offence)))
+            }
+            _ => About::Nothing,
+        },
         ConductEvent::SanctionImposed(_)
         | ConductEvent::Counted(_)
         | ConductEvent::ThresholdReached(_)
