@@ -32,6 +32,14 @@ impl<'a> DecisionCtx<'a> {
         if !matches!(given.by, Role::Players | Role::Clock) {
             self.office_of(&[given.by], Subject::TakeBack, &cite)?;
         }
+        // Once a claim is decided, only an office that decides such claims takes it back.
+        let decided = match &given.what {
+            Deed::Claim { claim, .. } => self.state.claims.get(claim).filter(|it| it.outcome.is_some()),
+            _ => None,
+        };
+        if let Some(offence) = decided.and_then(|claim| self.law.ruleset.offence(&claim.offence)) {
+            self.office_of(&[offence.value.decides], Subject::TakeBack, &cite)?;
+        }
         self.nothing_rests_on(entry, given).map_err(|why| Refusal::by(why, &cite))?;
         let orders = self.orders_with(given);
         // Whoever takes the order itself back has looked.
@@ -83,7 +91,8 @@ impl<'a> DecisionCtx<'a> {
             Deed::Order { table, op, .. } => {
                 self.no_result(*table)?;
                 let order = state.orders.get(op).ok_or_else(nothing)?;
-                if matches!(order.state, OrderState::Cancelled { .. }) {
+                let back = state.orders.newest_at(table).any(|(_, it)| it.takes_back == Some(*op));
+                if back || matches!(order.state, OrderState::Cancelled { .. }) {
                     return Err(nothing());
                 }
                 let game = state.game(*table).ok_or_else(nothing)?;
