@@ -26,7 +26,7 @@ impl<'a> DecisionCtx<'a> {
     /// clock has done what followed.
     pub(in crate::tournament) fn may_take_back(&self, entry: Seq) -> Result<TakeBackGrant<'a>, Refusal> {
         let cite = self.silent();
-        let given = self.state.given.get(&entry).map(AsRef::as_ref);
+        let given: Option<&'a Given> = self.state.given.get(&entry).map(AsRef::as_ref);
         let given = given.ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
         // What players and clocks said any official takes back for them.
         if !matches!(given.by, Role::Players | Role::Clock) {
