@@ -3,7 +3,7 @@
 use crate::domain::{Citation, OpId, Role, Seq, Side, TableId};
 use crate::tournament::event::{Deed, OrderWhy};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
-use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase};
+use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
 
 use super::DecisionCtx;
 
@@ -68,7 +68,7 @@ impl<'a> DecisionCtx<'a> {
             Deed::Arrival { table, .. } | Deed::CircledMove { table, .. } => self.no_result(*table),
             Deed::Hold { table, side } => {
                 let mut slips = state.slips.newest_at(&state.here(*table));
-                let by_it = |slip: &crate::tournament::state::SlipState| {
+                let by_it = |slip: &SlipState| {
                     slip.challenger == *side
                         && slip.raised_at >= given.at
                         && !matches!(slip.phase, SlipPhase::Withdrawn)
@@ -85,8 +85,7 @@ impl<'a> DecisionCtx<'a> {
                 if given.owed_for.as_ref().is_some_and(|cause| !state.caused(cause).iter().any(lost)) {
                     return Err(nothing());
                 }
-                let same = |it: &Deed| matches!(it, Deed::ForcedPass { table: at, side: who } if at == table && who == side);
-                self.none_after(entry, same)
+                self.none_after(entry, |it| *it == given.what)
             }
             Deed::Order { table, op, .. } => {
                 self.no_result(*table)?;

@@ -122,7 +122,7 @@ fn what_was_noted_by_mistake_is_offered_to_be_taken_back_by_the_same_office_or_a
         let offers = bench.offers(role).into_iter();
         offers.filter(|offer| matches!(offer.kind, OfferKind::TakeBack { .. })).collect()
     };
-    assert_eq!(back(&bench, Role::Judge), []);
+    assert!(back(&bench, Role::Judge).is_empty());
     let offered = back(&bench, Role::HeadReferee);
     let whose = |offer: &Offer| match &offer.kind {
         OfferKind::TakeBack { what: Deed::Absence { side, .. }, .. } => Some(*side),
