@@ -8,6 +8,7 @@ use crate::tournament::{
     SlipEvent, Voided,
 };
 
+use super::deed::taken_back;
 use super::offer::claimant;
 use super::pieces::{because, named};
 use super::result;
@@ -68,6 +69,10 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
             duty(locale, event, about)
         }
         Event::Conduct(ConductEvent::Voided(it)) => voided(locale, it),
+        Event::Conduct(ConductEvent::TakenBack(it)) => {
+            let line = taken_back(locale, it, names, about);
+            cancelled(locale, line, &it.cancelled)
+        }
         Event::Slip(SlipEvent::SlipReopened(it)) => result::reopened(locale, it),
         Event::Result(ResultEvent::SpreadAdjusted(it)) => result::adjusted(locale, it),
         event => result::line(locale, event, names, about),

@@ -8,10 +8,10 @@ use crate::report::{aloud, event, told, wish};
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult};
 use crate::tournament::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, Dated,
-    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderKind, PenaltyBack,
+    Deed, DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderKind, PenaltyBack,
     PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Redated, ReopenGround, ResultCorrected,
     ResultEntered, ResultEvent, RoundEvent, SanctionImposed, ScoreParts, SideResult, SlipEvent, SlipReopened,
-    SpreadAdjusted, StepDone, StepText, ThresholdReached, Voided, Worked,
+    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Voided, Worked,
 };
 
 use super::*;
@@ -339,6 +339,25 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     let cross = OrderKind::TakeBack { order: Order::Notice { side: SIDE, notice: Notice::Cross } };
     assert_eq!(plain(&wish(locale, &cross, "Kováč")), "taken back: Kováč: a penalty cross");
     assert_eq!(plain(&aloud(locale, &cross, "Kováč")), "it counts no more: Kováč, a penalty cross");
+}
+
+#[test]
+fn what_was_taken_back_is_told_with_its_entry_and_the_reason() {
+    let locale = Locale::english();
+    let players = ["Nováková".to_owned(), "Kováč".to_owned()];
+    let told = |what: Deed, cancelled: Vec<OpId>| {
+        let taken = TakenBack { entry: Seq(12), what, reason: "the wrong table".into(), cancelled };
+        let line = event(locale, &Event::Conduct(ConductEvent::TakenBack(taken)), Names(Some(&players)));
+        line.replace(['\u{2068}', '\u{2069}'], "")
+    };
+    assert_eq!(
+        told(Deed::Absence { table: TableId(1), side: Side::B }, vec![OpId(3)]),
+        "taken back: Kováč is not there (entry 12) — the wrong table; orders cancelled: 3"
+    );
+    assert_eq!(
+        told(Deed::CircledMove { table: TableId(1), number: 11 }, Vec::new()),
+        "taken back: move 11 circled (entry 12) — the wrong table"
+    );
 }
 
 #[test]

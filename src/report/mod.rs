@@ -1,6 +1,7 @@
 //! What happened, told to people. The screens' timelines and the printed log use the same sentences.
 
 mod affair;
+mod deed;
 mod line;
 mod lists;
 mod mispaired;

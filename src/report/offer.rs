@@ -6,6 +6,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind};
 use crate::tournament::{ClaimOutcome, Dated, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
 
+use super::deed::deed;
 use super::refused::refused_short;
 use super::say::{Names, aloud};
 use super::seen::{mark, office, power};
@@ -53,6 +54,10 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Relook(id) => slip("offer-relook", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
+        OfferKind::TakeBack { what, .. } => {
+            let what = deed(locale, what, names);
+            locale.with("offer-take-back", &[("what", (&what).into())])
+        }
         OfferKind::AdoptList(_) => named("offer-adopt"),
         OfferKind::DropList(_) => named("offer-drop-list"),
         OfferKind::Duty(_) if !offer.says.is_empty() => format!("{} ({says})", locale.rule(&offer.label)),
@@ -83,9 +88,11 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => "kind-clock",
         OfferKind::Sanction(_) => "kind-sanction",
         OfferKind::Award(_) => "kind-award",
-        OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) | OfferKind::Redate(_) => {
-            "kind-mend"
-        }
+        OfferKind::Relook(_)
+        | OfferKind::Overrule(_)
+        | OfferKind::FixVerdict(_)
+        | OfferKind::Redate(_)
+        | OfferKind::TakeBack { .. } => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
     })

@@ -200,6 +200,7 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::Correction
         | Subject::HandIn
         | Subject::Relook
+        | Subject::TakeBack
         | Subject::Overruling
         | Subject::LateFix
         | Subject::Offence

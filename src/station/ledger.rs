@@ -334,6 +334,7 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
             ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },
         )
         | Event::Clock(ClockEvent::ForgeriesNoted { .. }) => (None, None),
+        Event::Conduct(ConductEvent::TakenBack(it)) => (None, it.what.table()),
         Event::Conduct(ConductEvent::Voided(it)) => it.cause.slip().map_or((None, None), of_slip),
         Event::Clock(
             ClockEvent::OrderPlaced(OrderPlaced { op, .. })

@@ -2,7 +2,9 @@
 
 use crate::rules::Ruleset;
 
-use super::event::{ClockEvent, ConductEvent, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent};
+use super::event::{
+    ClockEvent, ConductEvent, Deed, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent,
+};
 use super::state::State;
 
 /// What an event refers to.
@@ -80,6 +82,10 @@ fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About 
             let sanction = rules.sanction(&it.why).map(|it| &it.value.name);
             let award = || rules.award(&it.why).map(|it| &it.value.name);
             name(sanction.or_else(award).or_else(|| offence(rules, &it.why)))
+        }
+        ConductEvent::TakenBack(it) => {
+            let Deed::Claim { claim, .. } = &it.what else { return About::Nothing };
+            name(state.claims.get(claim).and_then(|claim| offence(rules, &claim.offence)))
         }
         ConductEvent::SanctionImposed(_)
         | ConductEvent::Counted(_)

@@ -37,12 +37,13 @@ pub use command::{
 pub use decide::decide;
 pub use event::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
-    Counted, Dated, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef,
+    Counted, Dated, Deed, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef,
     HeadSigned, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed,
     Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, Redated, ReopenGround,
     ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore,
     SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
-    StepDone, StepText, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordVerdict, Worked,
+    StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordVerdict,
+    Worked,
 };
 pub use guard::{SignalDue, signals};
 pub use loaded_rules::LoadedRules;
@@ -59,6 +60,6 @@ pub use refusal::{
 };
 pub use state::{
     Absence, ActState, Adopted, Caused, ClaimState, Countdown, Counters, DutyState, EventInfo, Exclusion,
-    FittedClock, FrozenLists, Game, GivenSignal, HoldTaken, Name, OrderState, PastLookup, PlacedOrder,
+    FittedClock, FrozenLists, Game, Given, GivenSignal, HoldTaken, Name, OrderState, PastLookup, PlacedOrder,
     Played, Players, Precedent, RunState, SlipPhase, SlipState, State, Table,
 };

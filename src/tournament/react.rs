@@ -131,6 +131,7 @@ fn react_to_conduct(event: &ConductEvent) -> Option<Effect> {
         | ConductEvent::PlayerExcluded(_)
         | ConductEvent::DutyArose(_)
         | ConductEvent::DutyDone { .. }
-        | ConductEvent::Voided(_) => None,
+        | ConductEvent::Voided(_)
+        | ConductEvent::TakenBack(_) => None,
     }
 }

@@ -7,6 +7,7 @@
 mod affairs;
 mod cause;
 mod game;
+mod given;
 mod order;
 mod played;
 mod players;
@@ -33,6 +34,7 @@ pub use affairs::{
 };
 pub use cause::Caused;
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
+pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
 pub use played::Played;
 pub use players::Players;
@@ -80,6 +82,9 @@ pub struct State {
     /// What has no number of its own and leads to something: sanctions, awards, thresholds reached, by the number of
     /// their entry in the journal.
     pub acts: OrdMap<Seq, Arc<ActState>>,
+    /// What people noted, said and imposed and may still take back, by the number of its entry in the journal.
+    #[serde(skip_serializing_if = "OrdMap::is_empty")]
+    pub given: OrdMap<Seq, Arc<Given>>,
     /// Counters that live for the whole event, by player.
     pub event_counters: OrdMap<Name, Counters>,
     /// Counts that live for the whole event, by player and counter.

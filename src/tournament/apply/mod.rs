@@ -8,6 +8,7 @@ mod result;
 mod round;
 mod setup;
 mod slip;
+mod taken;
 mod void;
 
 use std::sync::Arc;
@@ -23,6 +24,7 @@ impl State {
         if !matches!(record.event, Event::Setup(SetupEvent::HeadSigned(_))) {
             self.to_sign = self.entries;
         }
+        self.keep_given(record);
         match &record.event {
             Event::Setup(event) => self.apply_setup(record, event),
             Event::Round(event) => self.apply_round(record.at, event),

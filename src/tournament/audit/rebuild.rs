@@ -301,6 +301,9 @@ fn conduct(event: &ConductEvent) -> Vec<ConductCommand> {
             reason: it.reason.clone(),
         },
         ConductEvent::DutyDone { duty } => ConductCommand::DutyDone { duty: *duty },
+        ConductEvent::TakenBack(it) => {
+            ConductCommand::TakeBack { entry: it.entry, reason: it.reason.clone() }
+        }
         ConductEvent::Counted(_)
         | ConductEvent::ThresholdReached(_)
         | ConductEvent::PenaltyImposed(_)

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClaimId, DutyId, Millis, Side, TableId};
+use crate::domain::{ClaimId, DutyId, Millis, Seq, Side, TableId};
 use crate::rules::{Claimant, Facts, Observation};
 use crate::tournament::parts::ClaimOutcome;
 
@@ -55,6 +55,13 @@ pub enum ConductCommand {
     DutyDone {
         /// The duty.
         duty: DutyId,
+    },
+    /// Take back what somebody noted, said or imposed by mistake, while nothing rests on it.
+    TakeBack {
+        /// The entry of the journal in which it was.
+        entry: Seq,
+        /// Why.
+        reason: String,
     },
 }
 

@@ -6,6 +6,7 @@ use super::Decision;
 use super::claims::claim;
 use super::judging::{admit, judge};
 use super::sanctions::{duty_done, impose};
+use super::taken::take_back;
 use crate::tournament::guard::DecisionCtx;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
@@ -19,5 +20,6 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decisio
             impose(ctx, sanction, player, facts, reason)
         }
         ConductCommand::DutyDone { duty } => duty_done(ctx, *duty),
+        ConductCommand::TakeBack { entry, reason } => take_back(ctx, *entry, reason),
     }
 }

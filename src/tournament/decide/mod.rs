@@ -20,6 +20,7 @@ mod sanctions;
 mod scene;
 mod setup;
 mod slip;
+mod taken;
 mod tally;
 mod transaction;
 mod turns;

@@ -80,7 +80,7 @@ impl Transaction<'_> {
     }
 
     /// Takes back an order that a clock or a person carried out.
-    fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
+    pub(super) fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
         let Some(placed) = self.state.orders.get(&op).cloned() else { return };
         let order = match placed.wish {
             OrderKind::Clock { order } => order,

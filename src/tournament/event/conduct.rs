@@ -10,6 +10,7 @@ use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
 
 use super::cause::Cause;
+use super::deed::TakenBack;
 use crate::tournament::parts::{ClaimOutcome, Follows, GameRef};
 
 /// What happened about the conduct of players, and what the regulation made of it.
@@ -40,6 +41,8 @@ pub enum ConductEvent {
     },
     /// What followed from something counts no more.
     Voided(Voided),
+    /// Something was noted, said or imposed by mistake: it is as if it had not been.
+    TakenBack(TakenBack),
 }
 
 /// Somebody spoke up about something besides a word.

@@ -6,6 +6,7 @@
 mod cause;
 mod clock;
 mod conduct;
+mod deed;
 mod order;
 mod procedure;
 mod result;
@@ -30,6 +31,7 @@ pub use conduct::{
     ClaimDecided, ClaimRaised, ConductEvent, Counted, DutyArose, PenaltyImposed, PlayerExcluded,
     SanctionImposed, ThresholdReached, Voided,
 };
+pub use deed::{Deed, TakenBack};
 pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, SpreadAdjusted};

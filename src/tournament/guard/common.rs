@@ -63,7 +63,8 @@ fn speakers(command: &Command) -> Speakers {
         | Command::Conduct(
             ConductCommand::JudgeClaim { .. }
             | ConductCommand::Impose { .. }
-            | ConductCommand::DutyDone { .. },
+            | ConductCommand::DutyDone { .. }
+            | ConductCommand::TakeBack { .. },
         )
         | Command::Procedure(ProcedureCommand::DropProcedure { .. })
         | Command::Round(

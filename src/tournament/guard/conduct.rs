@@ -105,6 +105,9 @@ impl<'a> DecisionCtx<'a> {
             self.state.claims.get(&id).ok_or_else(|| Refusal::own(ConductReason::NoClaim { claim: id }))?;
         let offence = self.offence(&claim.offence)?;
         match claim.outcome {
+            None if claim.voided_at.is_some() => {
+                Err(Refusal::own(ConductReason::ClaimTakenBack { claim: id }))
+            }
             Some(_) => Err(Refusal::own(ConductReason::ClaimDecided { claim: id })),
             None => Ok(OpenClaim { claim, offence }),
         }

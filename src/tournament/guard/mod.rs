@@ -23,6 +23,7 @@ mod setup;
 mod signal;
 mod slip;
 mod systems;
+mod taken;
 
 use crate::domain::{Actor, At};
 use crate::tournament::loaded_rules::LoadedRules;
@@ -39,6 +40,7 @@ pub(super) use result::{AwardGrant, ResultGrant};
 pub(super) use round::{ArrivalGrant, CircleGrant, RedateGrant, owes};
 pub(super) use setup::ListGrant;
 pub use signal::{SignalDue, signals};
+pub(super) use taken::TakeBackGrant;
 
 /// What every decision is made with, and every offer.
 #[derive(Clone, Copy)]

@@ -95,7 +95,11 @@ impl DecisionCtx<'_> {
                 | ClockCommand::NoteForgeries { .. }
                 | ClockCommand::NoteClock { .. },
             )
-            | Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
+            | Command::Conduct(
+                ConductCommand::Claim(_)
+                | ConductCommand::AdmitClaim { .. }
+                | ConductCommand::TakeBack { .. },
+            )
             | Command::Procedure(
                 ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. },
             ) => (Vec::new(), None),

@@ -211,6 +211,12 @@ impl<'a> DecisionCtx<'a> {
         let game = self.awaited(table, side, Subject::Arrival)?;
         let cite = self.presence_cite();
         if let Some(absence) = game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) {
+            // Whether the clock has taken the time from them decides what is still to be taken.
+            let start = absence.clock.and_then(|op| Some((op, self.state.orders.get(&op)?)));
+            if let Some((op, _)) = start.filter(|(_, order)| order.in_doubt()) {
+                let player = game.players[side.index()].clone();
+                return Err(Refusal::by(RoundReason::StartInDoubt { player, op }, cite));
+            }
             Ok(ArrivalGrant { game, absence, cite })
         } else {
             let player = game.players[side.index()].clone();

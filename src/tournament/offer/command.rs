@@ -191,6 +191,9 @@ impl Offer {
                 agreed: answers.yes,
             }),
             OfferKind::Duty(duty) => Command::Conduct(ConductCommand::DutyDone { duty: *duty }),
+            OfferKind::TakeBack { entry, .. } => {
+                Command::Conduct(ConductCommand::TakeBack { entry: *entry, reason })
+            }
             OfferKind::AdoptList(list) => Command::Setup(SetupCommand::AdoptList {
                 list: list.clone(),
                 tiles: answers.lengths.unwrap_or_default(),

@@ -34,6 +34,17 @@ impl Menu<'_> {
         }
     }
 
+    /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first.
+    pub(super) fn taking_back(&mut self, table: Option<TableId>) {
+        let state = self.ctx.state;
+        for (entry, given) in state.given.iter().rev().filter(|(_, given)| given.what.table() == table) {
+            let Ok(grant) = self.ctx.may_take_back(*entry) else { continue };
+            let what = given.what.clone();
+            self.add(OfferKind::TakeBack { entry: *entry, what }, &grant.cite)
+                .asks([Need::Reason { must: true }]);
+        }
+    }
+
     fn relook(&mut self, id: SlipId, slip: &SlipState) {
         let relook = &self.ctx.law.ruleset.verdict.relook;
         match relook.value {

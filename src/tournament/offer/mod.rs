@@ -19,12 +19,13 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use crate::domain::{
-    Actor, At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Side, SlipId, TableId,
+    Actor, At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Seq, Side, SlipId,
+    TableId,
 };
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 
-use super::event::{ClaimOutcome, Dated, OrderKind};
+use super::event::{ClaimOutcome, Dated, Deed, OrderKind};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
 use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
@@ -138,6 +139,13 @@ pub enum OfferKind {
     FixVerdict(SlipId),
     /// A duty is done.
     Duty(DutyId),
+    /// What was noted, said or imposed by mistake is taken back.
+    TakeBack {
+        /// The entry of the journal in which it was.
+        entry: Seq,
+        /// What it was.
+        what: Deed,
+    },
     /// A list is made binding, by its id.
     AdoptList(String),
     /// A list that was made binding is dropped, by its id.
@@ -334,7 +342,7 @@ impl Offer {
             OfferKind::Award(_) => 18,
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
-            OfferKind::DropProcedure(_) | OfferKind::Redate(_) => 21,
+            OfferKind::DropProcedure(_) | OfferKind::Redate(_) | OfferKind::TakeBack { .. } => 21,
             OfferKind::AdoptList(_) | OfferKind::DropList(_) => 22,
         }
     }
@@ -475,6 +483,7 @@ pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now:
         menu.powers(table);
         menu.impositions(table);
         menu.mending(table);
+        menu.taking_back(Some(table));
     }
     menu.sorted()
 }

@@ -22,6 +22,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.duties();
         menu.sanctions();
         menu.lists();
+        menu.taking_back(None);
     }
     menu.sorted()
 }

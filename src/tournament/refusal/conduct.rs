@@ -1,6 +1,6 @@
 //! Reasons about claims, sanctions, duties.
 
-use crate::domain::{ClaimId, DutyId, Millis, Role, Round, Side, TableId};
+use crate::domain::{ClaimId, DutyId, Millis, OpId, Role, Round, Seq, Side, SlipId, TableId};
 use crate::rules::{Claimant, Observation};
 use crate::tournament::parts::ClaimOutcome;
 
@@ -15,6 +15,20 @@ reasons! {
         NoClaim { claim: ClaimId } => Unknown,
         /// The claim is decided.
         ClaimDecided { claim: ClaimId } => WrongPhase,
+        /// The claim was taken back.
+        ClaimTakenBack { claim: ClaimId } => WrongPhase,
+        /// There is nothing in the entry that can be taken back.
+        NothingToTakeBack { entry: Seq } => Unknown,
+        /// What was noted later rests on it.
+        EntryRestsOnIt { entry: Seq } => WrongPhase,
+        /// A slip rests on it.
+        SlipRestsOnIt { slip: SlipId } => WrongPhase,
+        /// The game's result rests on it.
+        ResultRestsOnIt { table: TableId } => WrongPhase,
+        /// The final results rest on it.
+        FinalResultsRestOnIt => WrongPhase,
+        /// Nobody can say whether the clock has done what was ordered with it.
+        OrderInDoubt { op: OpId } => NotAllowed,
         /// Nobody sits at the side that it would be about.
         NobodyAtSide { side: Side, table: TableId } => Unknown,
         /// It is not for them to speak up, but for these.

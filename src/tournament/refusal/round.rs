@@ -1,6 +1,6 @@
 //! Reasons about a round: pairings, presence, the signal, lost turns.
 
-use crate::domain::{At, Millis, Round, Side, TableId};
+use crate::domain::{At, Millis, OpId, Round, Side, TableId};
 use crate::rules::{Excluded, LateBase};
 use crate::tournament::parts::Pending;
 
@@ -79,6 +79,8 @@ reasons! {
         CameLate { player: String } => Duplicate,
         /// The player is not noted as absent, and need not be noted as there.
         NotMissed { player: String } => NotAllowed,
+        /// Nobody can say whether the player's clock was started.
+        StartInDoubt { player: String, op: OpId } => NotAllowed,
         /// The player owes no turn.
         OwesNoTurn { player: String } => NotAllowed,
         /// The regulation knows no playoff, so no move is circled.

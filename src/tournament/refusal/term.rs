@@ -93,6 +93,8 @@ pub enum Subject {
     HandIn,
     /// Looking a slip up again.
     Relook,
+    /// Taking back what was noted, said or imposed.
+    TakeBack,
     /// Overruling a verdict.
     Overruling,
     /// Mending a verdict afterwards.

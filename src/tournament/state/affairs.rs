@@ -67,7 +67,7 @@ impl Matter for ClaimState {
     }
 
     fn is_live(&self) -> bool {
-        self.outcome.is_none()
+        self.outcome.is_none() && self.voided_at.is_none()
     }
 }
 

@@ -92,6 +92,21 @@ impl PlacedOrder {
         )
     }
 
+    /// Whether nobody can say that the clock has not carried it out: a person has to look first.
+    pub fn in_doubt(&self) -> bool {
+        let OrderState::Unconfirmed { why } = &self.state else { return false };
+        match why {
+            GiveUp::NotReached { may_be_done, .. } | GiveUp::NotKnownHere { may_be_done, .. } => *may_be_done,
+            GiveUp::MemoryForgotten | GiveUp::NoAnswer | GiveUp::TriedBefore => true,
+            GiveUp::NextRound | GiveUp::ClockTakenOff => self.tried.is_some(),
+            GiveUp::Refused { .. }
+            | GiveUp::Declined { .. }
+            | GiveUp::StartedAnew
+            | GiveUp::OtherEvent
+            | GiveUp::Unable { .. } => false,
+        }
+    }
+
     /// Whether the radio still owes it to a clock.
     pub fn owed_to_clock(&self) -> Option<ClockId> {
         match (&self.state, self.route) {

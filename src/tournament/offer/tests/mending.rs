@@ -107,3 +107,31 @@ fn a_verdict_is_overruled_by_whoever_has_not_signed_it() {
         assert_eq!(decide(&bench.state, &bench.law, &command, &by, bench.now).is_ok(), possible, "{name}");
     }
 }
+
+#[test]
+fn what_was_noted_by_mistake_is_offered_to_be_taken_back_by_the_same_office_or_a_higher_one() {
+    let mut bench = Bench::new("tso-2017");
+    let absent = |side| Command::Round(RoundCommand::NoteAbsent { table: TABLE, side });
+    for side in Side::BOTH {
+        let records = bench.try_as(Role::Referee, &absent(side)).expect("an absence");
+        for record in &records {
+            bench.state.apply(record);
+        }
+    }
+    let back = |bench: &Bench, role: Role| -> Vec<Offer> {
+        let offers = bench.offers(role).into_iter();
+        offers.filter(|offer| matches!(offer.kind, OfferKind::TakeBack { .. })).collect()
+    };
+    assert!(back(&bench, Role::Judge).is_empty());
+    let offered = back(&bench, Role::HeadReferee);
+    let whose = |offer: &Offer| match &offer.kind {
+        OfferKind::TakeBack { what: Deed::Absence { side, .. }, .. } => Some(*side),
+        _ => None,
+    };
+    assert_eq!(offered.iter().map(whose).collect::<Vec<_>>(), [Some(Side::B), Some(Side::A)]);
+    let said = Answers { reason: "the other table".into(), ..Answers::default() };
+    assert!(offered[0].command(&place(), &Answers::default()).is_err(), "a reason must be given");
+    bench.give(&offered[0].command(&place(), &said).expect("all is said"));
+    assert!(bench.state.game(TABLE).expect("a game").absent[Side::B.index()].is_none());
+    assert_eq!(back(&bench, Role::Referee).iter().map(whose).collect::<Vec<_>>(), [Some(Side::A)]);
+}

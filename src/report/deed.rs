@@ -1,0 +1,50 @@
+//! What somebody noted, said or imposed, in words.
+
+use crate::locale::{Locale, Value};
+use crate::tournament::{About, Deed, TakenBack};
+
+use super::pieces::because;
+use super::say::{Names, aloud};
+
+/// What was noted, said or imposed, as it is named where it is taken back.
+pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
+    let count = |number: u32| Value::Count(i64::from(number));
+    let (id, side) = match what {
+        Deed::Absence { side, .. } => ("deed-absence", *side),
+        Deed::Arrival { side, .. } => ("deed-arrival", *side),
+        Deed::Hold { side, .. } => ("deed-hold", *side),
+        Deed::ForcedPass { side, .. } => ("deed-forced-pass", *side),
+        Deed::CircledMove { number, .. } => {
+            return locale.with("deed-circled", &[("number", (*number).into())]);
+        }
+        Deed::Order { op, wish, .. } => {
+            let words = aloud(locale, wish, wish.side().map_or("", |side| names.of(side)));
+            return locale.with("deed-order", &[("op", count(op.0)), ("words", (&words).into())]);
+        }
+        Deed::Claim { claim, .. } => return locale.with("deed-claim", &[("claim", count(claim.0))]),
+        Deed::Sanction { name, player, .. } => {
+            let name = locale.rule(name);
+            return locale.with("deed-sanction", &[("what", (&name).into()), ("player", player.into())]);
+        }
+        Deed::Award { name, .. } => {
+            let name = locale.rule(name);
+            return locale.with("deed-award", &[("what", (&name).into())]);
+        }
+        Deed::DutyDone { text, .. } => {
+            let text = locale.rule(text);
+            return locale.with("deed-duty", &[("what", (&text).into())]);
+        }
+    };
+    locale.with(id, &[("player", names.of(side).into())])
+}
+
+/// What was taken back, of which entry, and why.
+pub(super) fn taken_back(locale: &Locale, it: &TakenBack, names: Names<'_>, about: &About) -> String {
+    let mut what = deed(locale, &it.what, names);
+    if let About::Name(name) = about {
+        what = format!("{what} ({})", locale.rule(name));
+    }
+    let entry = it.entry.0.to_string();
+    let values = [("what", Value::from(&what)), ("entry", Value::Text(&entry))];
+    format!("{}{}", locale.with("line-taken-back", &values), because(&it.reason))
+}

@@ -1,0 +1,136 @@
+//! What people noted, said and imposed: kept while it may be taken back, and taken back.
+
+use std::sync::Arc;
+
+use imbl::OrdMap;
+
+use crate::domain::{At, Seq};
+use crate::tournament::event::{
+    ClockEvent, ConductEvent, Deed, Event, Record, ResultEvent, RoundEvent, SlipEvent, TakenBack,
+};
+use crate::tournament::state::{Given, State};
+
+impl State {
+    /// Keeps what is noted, said or imposed, and what was before it. The state is the one before the record, but for
+    /// the number of its entry.
+    pub(super) fn keep_given(&mut self, record: &Record) {
+        if matches!(record.event, Event::Round(RoundEvent::RoundStarted(_))) {
+            let stays = self.given.iter().filter(|(_, given)| given.what.outlasts_round());
+            let stays: OrdMap<Seq, Arc<Given>> = stays.map(|(entry, it)| (*entry, Arc::clone(it))).collect();
+            self.given = stays;
+        }
+        let Some(what) = self.deed(&record.event) else { return };
+        let (mut hold, mut owed_for) = (None, None);
+        match &what {
+            Deed::Hold { table, .. } => hold = self.game(*table).and_then(|game| game.hold),
+            Deed::ForcedPass { table, side } => {
+                owed_for = self.game(*table).and_then(|game| game.owes_for[side.index()].first().cloned());
+            }
+            Deed::Absence { .. }
+            | Deed::Arrival { .. }
+            | Deed::CircledMove { .. }
+            | Deed::Order { .. }
+            | Deed::Claim { .. }
+            | Deed::Sanction { .. }
+            | Deed::Award { .. }
+            | Deed::DutyDone { .. } => {}
+        }
+        let given = Given { at: record.at, by: record.by.role, what, hold, owed_for };
+        self.given.insert(self.entries, Arc::new(given));
+    }
+
+    /// What an event notes that somebody may take back.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "what is not listed has a way back of its own, or none"
+    )]
+    fn deed(&self, event: &Event) -> Option<Deed> {
+        match event {
+            Event::Round(RoundEvent::AbsenceNoted { table, side }) => {
+                Some(Deed::Absence { table: *table, side: *side })
+            }
+            Event::Round(RoundEvent::Arrived { table, side, .. }) => {
+                Some(Deed::Arrival { table: *table, side: *side })
+            }
+            Event::Slip(SlipEvent::HoldTaken { table, side, .. }) => {
+                Some(Deed::Hold { table: *table, side: *side })
+            }
+            // Whose time has run out passes without owing a turn: nothing is counted.
+            Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
+                let owed = self.game(it.table)?.counters[it.side.index()].turns_owed();
+                (owed > 0).then_some(Deed::ForcedPass { table: it.table, side: it.side })
+            }
+            Event::Round(RoundEvent::MoveCircled(it)) => {
+                Some(Deed::CircledMove { table: it.table, number: it.number })
+            }
+            Event::Clock(ClockEvent::OrderPlaced(it)) => {
+                let by_power = it.cause.is_none() && it.takes_back.is_none() && it.why.is_none();
+                by_power.then_some(Deed::Order { table: it.table, op: it.op, wish: it.wish })
+            }
+            Event::Conduct(ConductEvent::ClaimRaised(it)) => {
+                Some(Deed::Claim { table: it.table, claim: it.claim })
+            }
+            Event::Conduct(ConductEvent::SanctionImposed(it)) => {
+                Some(Deed::Sanction { table: it.table, name: it.name.clone(), player: it.player.clone() })
+            }
+            Event::Conduct(ConductEvent::DutyDone { duty }) => {
+                Some(Deed::DutyDone { duty: *duty, text: self.duties.get(duty)?.text.clone() })
+            }
+            Event::Result(ResultEvent::GameAwarded(it)) => {
+                let given = it.cause.is_none();
+                given.then(|| Deed::Award { game: it.game, name: it.name.clone() })
+            }
+            _ => None,
+        }
+    }
+
+    /// It is as if it had not been. What followed from it by a cause is voided by an event of its own.
+    pub(super) fn apply_taken_back(&mut self, at: At, taken: &TakenBack) {
+        let Some(given) = self.given.remove(&taken.entry) else { return };
+        for op in &taken.cancelled {
+            self.cancel_order(at, *op);
+        }
+        match &taken.what {
+            Deed::Absence { table, side } => {
+                if let Some(game) = self.game_mut(self.here(*table)) {
+                    game.absent[side.index()] = None;
+                }
+            }
+            Deed::Arrival { table, side } => {
+                if let Some(absence) = self.absence_mut(*table, *side) {
+                    (absence.arrived_at, absence.late) = (None, None);
+                }
+            }
+            Deed::Hold { table, .. } => {
+                if let Some(game) = self.game_mut(self.here(*table)) {
+                    game.hold = given.hold;
+                }
+            }
+            Deed::ForcedPass { table, side } => {
+                let Some(game) = self.game_mut(self.here(*table)) else { return };
+                let passed = &mut game.counters[side.index()].turns_passed;
+                *passed = passed.saturating_sub(1);
+                if let Some(cause) = &given.owed_for {
+                    game.owes_for[side.index()].insert(0, cause.clone());
+                }
+                let player: Arc<str> = game.players[side.index()].as_str().into();
+                let passed = &mut self.event_counters.entry(player).or_default().turns_passed;
+                *passed = passed.saturating_sub(1);
+            }
+            Deed::CircledMove { table, .. } => {
+                if let Some(game) = self.game_mut(self.here(*table)) {
+                    game.circled = None;
+                }
+            }
+            Deed::Order { table, op, .. } => {
+                let Some(game) = self.game_mut(self.here(*table)) else { return };
+                game.ordered.retain(|(_, it)| it != op);
+                for absence in game.absent.iter_mut().flatten() {
+                    absence.clock = absence.clock.filter(|it| it != op);
+                }
+            }
+            Deed::DutyDone { duty, .. } => self.duties.update(duty, |duty| duty.done_at = None),
+            Deed::Claim { .. } | Deed::Sanction { .. } | Deed::Award { .. } => {}
+        }
+    }
+}

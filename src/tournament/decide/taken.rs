@@ -1,0 +1,43 @@
+//! Taking back what somebody noted, said or imposed by mistake, with what followed from it.
+
+use crate::domain::{OpId, Seq};
+use crate::tournament::event::{Cause, ConductEvent, Deed, Event, TakenBack};
+use crate::tournament::guard::{DecisionCtx, TakeBackGrant, reason as written};
+use crate::tournament::refusal::Subject;
+
+use super::Decision;
+use super::transaction::Transaction;
+
+pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str) -> Decision {
+    let TakeBackGrant { given, orders, cite } = ctx.may_take_back(entry)?;
+    written(reason, Subject::TakeBack, &cite)?;
+    let is_done = |op: &OpId| ctx.state.orders.get(op).is_some_and(|order| order.state.is_done());
+    let (done, cancelled): (Vec<OpId>, Vec<OpId>) = orders.into_iter().partition(is_done);
+    let what = given.what.clone();
+    let cause = cause(ctx, entry, &what);
+    let mut tx = Transaction::new(ctx);
+    let taken = TakenBack { entry, what, reason: reason.to_owned(), cancelled };
+    tx.push(Event::Conduct(ConductEvent::TakenBack(taken)), vec![cite.clone()]);
+    for op in done {
+        tx.take_back(op, reason, std::slice::from_ref(&cite));
+    }
+    if let Some(cause) = cause {
+        tx.void(&cause, reason, &cite);
+    }
+    tx.finish()
+}
+
+/// What others name as what they follow from.
+fn cause(ctx: &DecisionCtx<'_>, entry: Seq, what: &Deed) -> Option<Cause> {
+    match what {
+        Deed::Claim { claim, .. } => Some(Cause::Claim(*claim)),
+        Deed::Sanction { .. } | Deed::Award { .. } => ctx.state.acts.get(&entry).map(|act| act.cause.clone()),
+        Deed::Absence { .. }
+        | Deed::Arrival { .. }
+        | Deed::Hold { .. }
+        | Deed::ForcedPass { .. }
+        | Deed::CircledMove { .. }
+        | Deed::Order { .. }
+        | Deed::DutyDone { .. } => None,
+    }
+}

@@ -1,0 +1,126 @@
+//! What somebody noted, said or imposed, as it is named where it is taken back.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{ClaimId, DutyId, OpId, Seq, Side, TableId};
+use crate::tournament::parts::GameRef;
+
+use super::order::OrderKind;
+
+/// What somebody noted, said or imposed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "deed", rename_all = "snake_case")]
+pub enum Deed {
+    /// That a player is not there.
+    Absence {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// That a player has come.
+    Arrival {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// A reservation.
+    Hold {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// That a lost turn was passed.
+    ForcedPass {
+        /// The table.
+        table: TableId,
+        /// Who.
+        side: Side,
+    },
+    /// The number of the move in progress.
+    CircledMove {
+        /// The table.
+        table: TableId,
+        /// The number.
+        number: u16,
+    },
+    /// An order by a power over a table clock.
+    Order {
+        /// The table.
+        table: TableId,
+        /// The order.
+        op: OpId,
+        /// What it asks for.
+        wish: OrderKind,
+    },
+    /// A claim.
+    Claim {
+        /// The table.
+        table: TableId,
+        /// The claim.
+        claim: ClaimId,
+    },
+    /// A sanction.
+    Sanction {
+        /// The table, where a game was played.
+        table: Option<TableId>,
+        /// What people call it.
+        name: String,
+        /// On whom.
+        player: String,
+    },
+    /// A game that was decided without the board, or against it.
+    Award {
+        /// Which.
+        game: GameRef,
+        /// What people call it.
+        name: String,
+    },
+    /// That a duty is done.
+    DutyDone {
+        /// The duty.
+        duty: DutyId,
+        /// What was to be done.
+        text: String,
+    },
+}
+
+/// Something was noted, said or imposed by mistake: it is as if it had not been.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TakenBack {
+    /// The entry of the journal in which it was.
+    pub entry: Seq,
+    /// What it was.
+    pub what: Deed,
+    /// Why.
+    pub reason: String,
+    /// The orders that are cancelled by it; those that were carried out are taken back by orders of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cancelled: Vec<OpId>,
+}
+
+impl Deed {
+    /// The table that it was about, where it was about one.
+    pub fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Absence { table, .. }
+            | Self::Arrival { table, .. }
+            | Self::Hold { table, .. }
+            | Self::ForcedPass { table, .. }
+            | Self::CircledMove { table, .. }
+            | Self::Order { table, .. }
+            | Self::Claim { table, .. } => Some(*table),
+            Self::Award { game, .. } => Some(game.table),
+            Self::Sanction { table, .. } => *table,
+            Self::DutyDone { .. } => None,
+        }
+    }
+
+    /// Whether it may still be taken back when the next round has begun.
+    pub fn outlasts_round(&self) -> bool {
+        matches!(self, Self::Sanction { .. } | Self::DutyDone { .. })
+    }
+}

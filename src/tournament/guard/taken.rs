@@ -1,0 +1,198 @@
+//! Taking back: whether nothing rests on what somebody noted, said or imposed.
+
+use crate::domain::{Citation, OpId, Role, Seq, Side, TableId};
+use crate::tournament::event::{Deed, OrderWhy};
+use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
+
+use super::DecisionCtx;
+
+/// Something that may be taken back now.
+pub(in crate::tournament) struct TakeBackGrant<'g> {
+    /// What.
+    pub(in crate::tournament) given: &'g Given,
+    /// The orders that fall away with it, or are taken back.
+    pub(in crate::tournament) orders: Vec<OpId>,
+    /// The regulations say nothing of it.
+    pub(in crate::tournament) cite: Citation,
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether what stands in an entry of the journal may be taken back: by the same office or a higher one, while
+    /// nothing rests on it.
+    ///
+    /// # Errors
+    /// Where there is nothing to take back in it, it is another's, something rests on it, or nobody can say whether a
+    /// clock has done what followed.
+    pub(in crate::tournament) fn may_take_back(&self, entry: Seq) -> Result<TakeBackGrant<'a>, Refusal> {
+        let cite = self.silent();
+        let given: Option<&'a Given> = self.state.given.get(&entry).map(AsRef::as_ref);
+        let given = given.ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
+        // What players and clocks said any official takes back for them.
+        if !matches!(given.by, Role::Players | Role::Clock) {
+            self.office_of(&[given.by], Subject::TakeBack, &cite)?;
+        }
+        // Once a claim is decided, only an office that decides such claims takes it back.
+        let claim =
+            if let Deed::Claim { claim, .. } = &given.what { self.state.claims.get(claim) } else { None };
+        let decided = claim.filter(|it| it.outcome.is_some());
+        if let Some(offence) = decided.and_then(|claim| self.law.ruleset.offence(&claim.offence)) {
+            self.office_of(&[offence.value.decides], Subject::TakeBack, &cite)?;
+        }
+        self.nothing_rests_on(entry, given).map_err(|why| Refusal::by(why, &cite))?;
+        let orders = self.orders_with(given);
+        // Whoever takes the order itself back has looked.
+        if !matches!(given.what, Deed::Order { .. }) {
+            let doubtful = |op: &&OpId| self.state.orders.get(*op).is_some_and(PlacedOrder::in_doubt);
+            if let Some(op) = orders.iter().find(doubtful) {
+                return Err(Refusal::by(ConductReason::OrderInDoubt { op: *op }, &cite));
+            }
+        }
+        Ok(TakeBackGrant { given, orders, cite })
+    }
+
+    /// The citation of what the regulation says nothing of.
+    fn silent(&self) -> Citation {
+        Citation::new(format!("{} silent", self.law.ruleset.identity.short))
+    }
+
+    fn nothing_rests_on(&self, entry: Seq, given: &Given) -> Result<(), ConductReason> {
+        let state = self.state;
+        let nothing = || ConductReason::NothingToTakeBack { entry };
+        match &given.what {
+            Deed::Absence { table, side } => {
+                self.is_without_result(*table)?;
+                self.none_after(entry, |it| arrival(it, *table, *side))
+            }
+            Deed::Arrival { table, .. } | Deed::CircledMove { table, .. } => self.is_without_result(*table),
+            Deed::Hold { table, side } => {
+                let mut slips = state.slips.newest_at(&state.here(*table));
+                let by_it = |slip: &SlipState| {
+                    slip.challenger == *side
+                        && slip.raised_at >= given.at
+                        && !matches!(slip.phase, SlipPhase::Withdrawn)
+                };
+                if let Some((slip, _)) = slips.find(|(_, slip)| by_it(slip)) {
+                    return Err(ConductReason::SlipRestsOnIt { slip });
+                }
+                self.is_without_result(*table)?;
+                self.none_after(entry, |it| matches!(it, Deed::Hold { table: other, .. } if other == table))
+            }
+            Deed::ForcedPass { table, .. } => {
+                self.is_without_result(*table)?;
+                let lost = |it: &Caused| matches!(it, Caused::Penalty(penalty) if penalty.turns_lost > 0);
+                if given.owed_for.as_ref().is_some_and(|cause| !state.caused(cause).iter().any(lost)) {
+                    return Err(nothing());
+                }
+                self.none_after(entry, |it| *it == given.what)
+            }
+            Deed::Order { table, op, .. } => {
+                self.is_without_result(*table)?;
+                let order = state.orders.get(op).ok_or_else(nothing)?;
+                let back = state.orders.newest_at(table).any(|(_, it)| it.takes_back == Some(*op));
+                if back || matches!(order.state, OrderState::Cancelled { .. }) {
+                    return Err(nothing());
+                }
+                let game = state.game(*table).ok_or_else(nothing)?;
+                let missed =
+                    |side: &Side| game.absent[side.index()].is_some_and(|absence| absence.clock == Some(*op));
+                let Some(side) = Side::BOTH.into_iter().find(missed) else { return Ok(()) };
+                self.none_after(entry, |it| arrival(it, *table, side))
+            }
+            Deed::Claim { claim, .. } => {
+                let claim = state.claims.get(claim).ok_or_else(nothing)?;
+                if claim.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
+            }
+            Deed::Sanction { .. } => {
+                let act = state.acts.get(&entry).ok_or_else(nothing)?;
+                if act.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
+            }
+            Deed::Award { game, .. } => {
+                let act = state.acts.get(&entry).ok_or_else(nothing)?;
+                let result =
+                    state.game_of(*game).and_then(|game| game.result.as_ref()).ok_or_else(nothing)?;
+                if act.voided_at.is_some() {
+                    return Err(nothing());
+                }
+                if result.entry != entry || result.handed_in {
+                    return Err(ConductReason::ResultRestsOnIt { table: game.table });
+                }
+                self.still_open()
+            }
+            Deed::DutyDone { duty, .. } => {
+                let duty = state.duties.get(duty).ok_or_else(nothing)?;
+                if duty.voided_at.is_some() { Err(nothing()) } else { Ok(()) }
+            }
+        }
+    }
+
+    /// What moves results is not taken back once they are signed as the final ones.
+    fn still_open(&self) -> Result<(), ConductReason> {
+        self.results_are_open().map_err(|_| ConductReason::FinalResultsRestOnIt)
+    }
+
+    /// How a game was played is not changed once it has its result.
+    fn is_without_result(&self, table: TableId) -> Result<(), ConductReason> {
+        if self.state.game(table).is_some_and(|game| game.result.is_some()) {
+            return Err(ConductReason::ResultRestsOnIt { table });
+        }
+        Ok(())
+    }
+
+    /// What came later is taken back first.
+    fn none_after(&self, entry: Seq, rests: impl Fn(&Deed) -> bool) -> Result<(), ConductReason> {
+        let later = self.state.given.iter().find(|(at, given)| **at > entry && rests(&given.what));
+        later.map_or(Ok(()), |(at, _)| Err(ConductReason::EntryRestsOnIt { entry: *at }))
+    }
+
+    /// The orders that came with it and were not cancelled.
+    fn orders_with(&self, given: &Given) -> Vec<OpId> {
+        let state = self.state;
+        let of = |table: TableId, why: &dyn Fn(&OrderWhy) -> bool| -> Vec<OpId> {
+            let with_it = |order: &PlacedOrder| {
+                order.placed_at == given.at
+                    && order.takes_back.is_none()
+                    && order.why.as_ref().is_some_and(why)
+            };
+            let orders = state.orders.newest_at(&table).take_while(|(_, order)| order.placed_at >= given.at);
+            let mut all: Vec<OpId> = orders.filter(|(_, order)| with_it(order)).map(|(op, _)| op).collect();
+            all.reverse();
+            all
+        };
+        let name = |table: TableId, side: Side| {
+            state.game(table).map(|game| game.players[side.index()].clone()).unwrap_or_default()
+        };
+        let orders = match &given.what {
+            Deed::Absence { table, side } => {
+                let game = state.game(*table);
+                let absence = game.and_then(|game| game.absent[side.index()]);
+                absence.and_then(|absence| absence.clock).into_iter().collect()
+            }
+            Deed::Arrival { table, side } => {
+                let name = name(*table, *side);
+                of(
+                    *table,
+                    &|why| matches!(why, OrderWhy::CameLate { player, .. } | OrderWhy::HasCome { player } if *player == name),
+                )
+            }
+            Deed::Hold { table, side } => {
+                of(*table, &|why| matches!(why, OrderWhy::HeldLastPlay { side: who, .. } if who == side))
+            }
+            Deed::Order { op, .. } => vec![*op],
+            Deed::ForcedPass { .. }
+            | Deed::CircledMove { .. }
+            | Deed::Claim { .. }
+            | Deed::Sanction { .. }
+            | Deed::Award { .. }
+            | Deed::DutyDone { .. } => Vec::new(),
+        };
+        let cancelled = |order: &PlacedOrder| matches!(order.state, OrderState::Cancelled { .. });
+        let stands = |op: &OpId| state.orders.get(op).is_some_and(|order| !cancelled(order));
+        orders.into_iter().filter(stands).collect()
+    }
+}
+
+/// Whether it is that this player has come.
+fn arrival(what: &Deed, table: TableId, side: Side) -> bool {
+    *what == Deed::Arrival { table, side }
+}

@@ -1,0 +1,22 @@
+//! What somebody noted, said or imposed, kept as long as it may be taken back.
+
+use serde::Serialize;
+
+use super::HoldTaken;
+use crate::domain::{At, Role};
+use crate::tournament::event::{Cause, Deed};
+
+/// Something that somebody noted, said or imposed, and what was before it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Given {
+    /// When.
+    pub at: At,
+    /// In which office.
+    pub by: Role,
+    /// What.
+    pub what: Deed,
+    /// The reservation that a new one replaced.
+    pub hold: Option<HoldTaken>,
+    /// What cost the turn that was passed.
+    pub owed_for: Option<Cause>,
+}
