@@ -489,7 +489,9 @@ hall-title = { $count ->
     [one] 1 stůl
     [few] { $count } stoly
    *[other] { $count } stolů
-} · naléhavé první
+}
+hall-standing = hraje se: { $playing } · výsledky: { $over } z { $games }
+hall-standing-brief = hraje { $playing } · výsl. { $over }/{ $games }
 hall-calm = ✓ nikdo vás nepotřebuje
 hall-needing = ! { $count ->
     [one] potřebuje vás 1
@@ -888,6 +890,10 @@ cell-session = konec doby
 cell-playoff = dohrávka
 cell-missed = chybí
 cell-absent = chybí { $at }
+cell-before = nezačato
+cell-unreported = chybí výsl.
+cell-over = výsledek
+cell-handed-in = odevzdáno
 hall-waits = Signál nebyl dán. F6, pak Enter, Enter: hraje se.
 hall-duty = Úkol, { $due }: { $what }
 hall-overdue = ! PO TERMÍNU: { $what }

@@ -489,7 +489,9 @@ timely-not-measured = χρόνος που δεν μετρήθηκε: ισχύε�
 hall-title = { $count ->
     [one] 1 τραπέζι
    *[other] { $count } τραπέζια
-} · πρώτα τα επείγοντα
+}
+hall-standing = σε εξέλιξη: { $playing } · αποτελέσματα: { $over } από { $games }
+hall-standing-brief = σε εξέλιξη { $playing } · αποτ. { $over }/{ $games }
 hall-calm = ✓ κανείς δεν σας χρειάζεται
 hall-needing = ! { $count ->
     [one] 1 σας χρειάζεται
@@ -881,6 +883,10 @@ cell-session = τέλος ώρας
 cell-playoff = τελικοί
 cell-missed = απών
 cell-absent = απών { $at }
+cell-before = δεν άρχισε
+cell-unreported = χωρίς αποτ.
+cell-over = αποτέλεσμα
+cell-handed-in = παραδόθηκε
 hall-waits = Το σήμα δεν έχει δοθεί. F6, Enter, Enter: αρχίζουν οι αγώνες.
 hall-duty = Υποχρέωση { $due }: { $what }
 hall-overdue = ! ΕΚΠΡΟΘΕΣΜΟ: { $what }

@@ -415,7 +415,9 @@ timely-not-measured = time not measured: your word counts
 hall-title = { $count ->
     [one] 1 table
    *[other] { $count } tables
-} · worst first
+}
+hall-standing = { $playing } playing · { $over } of { $games } results in
+hall-standing-brief = { $playing } play · { $over }/{ $games } in
 hall-calm = ✓ nobody needs you
 hall-needing = ! { $count ->
     [one] 1 needs you
@@ -807,6 +809,10 @@ cell-session = session over
 cell-playoff = playoff
 cell-missed = absent
 cell-absent = absent { $at }
+cell-before = not begun
+cell-unreported = no result
+cell-over = result in
+cell-handed-in = handed in
 hall-waits = The signal has not been given. F6, then Enter, Enter: play begins.
 hall-duty = To do { $due }: { $what }
 hall-overdue = ! OVERDUE: { $what }

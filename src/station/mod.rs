@@ -37,6 +37,7 @@ mod signals;
 mod slips;
 mod third_party_clock;
 mod view;
+mod waits;
 mod whereabouts;
 
 use std::collections::{BTreeMap, VecDeque};

@@ -32,7 +32,7 @@ pub struct Snapshot {
     pub referee: Vec<QueueRow>,
     /// Orders that a person must carry out, oldest first.
     pub aloud: Vec<OrderRow>,
-    /// All tables, most urgent first, then by number.
+    /// All tables: those that wait for a person first, the longest first; then the most urgent, then by number.
     pub tables: Vec<TableRow>,
     /// The slip in focus.
     pub slip: Option<SlipDetail>,

@@ -10,6 +10,7 @@ mod keys;
 mod layout;
 mod lists;
 mod screens;
+mod waiting;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
