@@ -746,6 +746,7 @@ line-reopened-overruled = námitkář { $slip }: HR rozhodl znovu
 line-reopened-back = ; odvoláno: { $what }
 line-adjusted-spread = { $player }: { $points } v součtu rozdílů skóre; partie zůstává
 line-result = výsledek, { $end }: { $score }
+line-result-final = { "" } · konečné součty z partiářů
 line-result-tiles = { "" } · zbylé kameny { $a } / { $b }
 line-result-overtime = { "" } · překročení času { $a } / { $b }
 line-result-corrected = výsledek opraven: { $score }

@@ -739,6 +739,7 @@ line-reopened-overruled = φύλλο { $slip }: νέα απόφαση του ε�
 line-reopened-back = · αναίρεση: { $what }
 line-adjusted-spread = { $player }: { $points } στο σύνολο των διαφορών· ο αγώνας δεν μεταβάλλεται
 line-result = αποτέλεσμα, { $end }: { $score }
+line-result-final = { "" } · τελικά σκορ των φύλλων βαθμολογίας
 line-result-tiles = { "" } · γράμματα στο αναλόγιο { $a } / { $b }
 line-result-overtime = { "" } · επιπλέον χρόνος { $a } / { $b }
 line-result-corrected = διόρθωση αποτελέσματος: { $score }

@@ -665,6 +665,7 @@ line-reopened-overruled = slip { $slip } decided anew by the head referee
 line-reopened-back = ; taken back: { $what }
 line-adjusted-spread = { $player }: { $points } in the sum of differences; the game stays
 line-result = result, { $end }: { $score }
+line-result-final = { "" } · the final sums of the sheets
 line-result-tiles = { "" } · tiles left { $a } / { $b }
 line-result-overtime = { "" } · overtime { $a } / { $b }
 line-result-corrected = result corrected: { $score }

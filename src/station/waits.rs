@@ -8,7 +8,7 @@ use super::Station;
 use super::view::{TableRow, Urgency};
 
 impl Station {
-    /// How long a table has waited for somebody to decide, to say or to do something; `None` where nobody is waited for.
+    /// How long a table has waited for somebody to decide, say or do something; `None` where nobody is waited for.
     pub(super) fn waits(&self, row: &TableRow, now: At) -> Option<Millis> {
         match row.urgency {
             Urgency::Referee

@@ -110,6 +110,7 @@ fn the_first_line_says_how_far_the_round_is() {
         out: None,
         after_end: [false; 2],
         best: None,
+        final_sums: false,
     }));
     playing.give(&entered);
     assert!(first(&mut ui, &playing).contains("1 playing · 1 of 2 results in"));
