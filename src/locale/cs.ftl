@@ -144,6 +144,10 @@ key-do-it = provést
 key-order = provést
 key-option = vybrat
 key-round = kolo
+key-results = výsledky
+key-enter-result = zadat, odevzdat
+key-other-end = jiný konec
+key-in-parts = po částech
 key-office = funkce
 key-clocks = hodiny
 key-clock = hodiny
@@ -182,6 +186,7 @@ mode-hall = Stoly
 mode-table = Stůl
 mode-order-form = Co je třeba provést
 mode-round = Kolo
+mode-results = Výsledky
 mode-clocks = Hodiny
 mode-clock-form = Stůl pro hodiny
 mode-rules = Řád
@@ -931,6 +936,28 @@ rules-title = Řád · { $ruleset } · { $shown } z { $count }
 rules-no-match = Tomu všemu v tomto řádu nic neodpovídá. Esc smaže, co jste napsali.
 rules-value = ephor pracuje s touto hodnotou.
 rules-reading = Bod řádu je nejednoznačný ({ $question }); ephor jej vykládá takto: { $reading }.
+
+## Výsledky
+results-title = Výsledky · { $round }. kolo · { $over } z { $games }
+results-hint = stůl, součet A, součet B · nebo oba součty
+results-end = Konečné součty z podepsaných partiářů, vše v nich · konec: { $end }
+results-missing = chybí
+results-signed = Podepsali oba? Pak se odevzdává. a / n
+results-in-sums = Je už v součtech: { $what }? a / n
+results-penalty = srážky { $points } { $side }
+results-penalty-brief = { $points } { $side }
+results-over = překročení času { $time } { $side } { $points }
+results-over-brief = +{ $time } { $side } { $points }
+results-no-row = není vybrána žádná partie
+results-no-table = u takového stolu se nehraje; zadejte oba součty, nebo stůl a oba součty
+results-too-many = příliš mnoho čísel: stůl a oba součty
+results-type = chybějí oba součty: 412 389, nebo se stolem 7 412 389
+results-in-already = tento výsledek je odevzdán
+results-no-end = tento řád nezná konec partie, který by se zde zadával
+results-yes-or-no = odpovězte ano, nebo ne: a, n
+results-put-in = nezadáno: započtěte to do součtů a pak je zadejte
+results-sign-first = neodevzdáno: nejprve oba podepíší
+results-one-end = tento řád zná jediný konec
 
 ## Hodiny
 clocks-title = Hodiny · { $count } · volné { $free }

@@ -155,6 +155,10 @@ key-do-it = εκτέλεση
 key-order = εκτέλεση
 key-option = επιλογή
 key-round = γύρος
+key-results = αποτελ.
+key-enter-result = καταχώριση, παράδοση
+key-other-end = άλλο τέλος
+key-in-parts = αναλυτικά
 key-office = αρμοδ.
 key-clocks = χρονόμ.
 key-clock = χρονόμ.
@@ -193,6 +197,7 @@ mode-hall = Αίθουσα
 mode-table = Τραπέζι
 mode-order-form = Ενέργεια προς εκτέλεση
 mode-round = Ο γύρος
+mode-results = Αποτελέσματα
 mode-clocks = Χρονόμετρα
 mode-clock-form = Το τραπέζι ενός χρονομέτρου
 mode-rules = Κανόνες
@@ -920,6 +925,28 @@ rules-title = Κανόνες · { $ruleset } · { $shown } από { $count }
 rules-no-match = Τίποτα στους κανόνες δεν τα έχει όλα αυτά. Esc: σβήσιμο όσων γράψατε.
 rules-value = Το ephor εργάζεται με αυτή την τιμή.
 rules-reading = Η παράγραφος είναι αμφίσημη ({ $question })· ερμηνεία του ephor: { $reading }.
+
+## Αποτελέσματα
+results-title = Αποτελέσματα · γύρος { $round } · { $over } από { $games }
+results-hint = τραπέζι, σκορ A, σκορ B · ή τα δύο σκορ
+results-end = Τελικά σκορ των υπογεγραμμένων φύλλων, όλα μέσα · τέλος: { $end }
+results-missing = λείπει
+results-signed = Υπέγραψαν και οι δύο; Τότε παραδίδεται. ν / ο
+results-in-sums = Είναι ήδη στα σκορ: { $what }; ν / ο
+results-penalty = ποινές { $points } { $side }
+results-penalty-brief = { $points } { $side }
+results-over = επιπλέον χρόνος { $time } { $side } { $points }
+results-over-brief = +{ $time } { $side } { $points }
+results-no-row = δεν επιλέχθηκε αγώνας
+results-no-table = δεν παίζεται αγώνας σε τέτοιο τραπέζι· τα δύο σκορ, ή το τραπέζι και τα δύο σκορ
+results-too-many = πάρα πολλοί αριθμοί: το τραπέζι και τα δύο σκορ
+results-type = λείπουν τα δύο σκορ: 412 389, ή με το τραπέζι 7 412 389
+results-in-already = το αποτέλεσμα αυτό παραδόθηκε
+results-no-end = ο κανονισμός δεν γνωρίζει τέλος αγώνα που να καταχωρίζεται εδώ
+results-yes-or-no = απαντήστε ναι ή όχι: ν, ο
+results-put-in = δεν καταχωρίστηκε: προσθέστε το στα σκορ και καταχωρίστε τα
+results-sign-first = δεν παραδόθηκε: πρώτα υπογράφουν και οι δύο
+results-one-end = ο κανονισμός γνωρίζει μόνο ένα τέλος
 
 ## Χρονόμετρα
 clocks-title = Χρονόμετρα · { $count } · { $free } ελεύθερα

@@ -81,6 +81,10 @@ key-do-it = do it
 key-order = do it
 key-option = choose
 key-round = round
+key-results = results
+key-enter-result = enter, hand in
+key-other-end = another end
+key-in-parts = in parts
 key-office = office
 key-clocks = clocks
 key-clock = clock
@@ -119,6 +123,7 @@ mode-hall = Hall
 mode-table = Table
 mode-order-form = Something to be done
 mode-round = The round
+mode-results = Results
 mode-clocks = Clocks
 mode-clock-form = The table of a clock
 mode-rules = Rules
@@ -846,6 +851,28 @@ rules-title = Rules · { $ruleset } · { $shown } of { $count }
 rules-no-match = Nothing in these rules has all of that. Esc clears what you typed.
 rules-value = ephor works with this value.
 rules-reading = The paragraph is ambiguous ({ $question }); ephor reads it as: { $reading }.
+
+## Results
+results-title = Results · round { $round } · { $over } of { $games } in
+results-hint = table, sum A, sum B · or both sums
+results-end = Final sums of the signed sheets, all in them · end: { $end }
+results-missing = no result
+results-signed = Have both signed? Then it is handed in. y / n
+results-in-sums = In the sums already: { $what }? y / n
+results-penalty = penalties { $points } { $side }
+results-penalty-brief = { $points } { $side }
+results-over = overtime { $time } { $side } { $points }
+results-over-brief = +{ $time } { $side } { $points }
+results-no-row = no game is chosen
+results-no-table = no game is played at such a table; both sums, or the table and both sums
+results-too-many = too many numbers: the table and both sums
+results-type = both sums are missing: 412 389, or with the table 7 412 389
+results-in-already = this result is handed in
+results-no-end = this regulation knows no end of a game that could be entered here
+results-yes-or-no = answer yes or no: y, n
+results-put-in = not entered: put it into the sums, then enter them
+results-sign-first = not handed in: both sign first
+results-one-end = this regulation knows only one end
 
 ## Clocks
 clocks-title = Clocks · { $count } · { $free } free

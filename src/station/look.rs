@@ -61,6 +61,7 @@ impl Station {
             log: self.ledger.rows(),
             hall: self.hall_view(now, focus),
             clocks: focus.clocks.then(|| self.clocks_view(now)),
+            results: focus.results.then(|| self.results_view(now)),
             rules: Arc::clone(&self.rules),
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),

@@ -29,6 +29,7 @@ mod look;
 mod open_clock;
 mod pending_request;
 mod radio_status;
+mod results;
 mod signals;
 #[expect(
     clippy::wildcard_enum_match_arm,

@@ -9,11 +9,13 @@ use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
 mod clocks;
 mod hall;
+mod results;
 mod slip;
 mod table;
 
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
+pub use results::{EndRow, ResultsView, SheetRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use table::{
     ClaimRow, ClockView, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,
@@ -44,6 +46,8 @@ pub struct Snapshot {
     pub hall: HallView,
     /// The clocks by themselves, where they are in focus.
     pub clocks: Option<ClocksView>,
+    /// How results are entered, where they are in focus.
+    pub results: Option<ResultsView>,
     /// Every fact and every value of the ruleset in force with its paragraph.
     pub rules: Arc<Vec<RuleRow>>,
     /// What the regulation says aloud.
@@ -63,6 +67,8 @@ pub struct Focus {
     pub round: bool,
     /// The clocks by themselves.
     pub clocks: bool,
+    /// The results of the round.
+    pub results: bool,
 }
 
 /// The bar at the top; it never lies.

@@ -57,6 +57,10 @@ impl Ui {
                 self.hall.selected = Some(table);
                 Vec::new()
             }
+            (Mode::Results, Hit::Table(table)) => {
+                self.hall.results.iter_mut().for_each(|results| results.click(table));
+                Vec::new()
+            }
             (Mode::Table, Hit::Offer(at)) if self.hall.menu.at == at => {
                 self.act(mode, Action::Enter, snapshot)
             }

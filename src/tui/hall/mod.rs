@@ -7,6 +7,7 @@ mod heard;
 mod marks;
 mod opened;
 mod painter;
+pub(super) mod results;
 pub(super) mod round;
 mod running;
 pub(super) mod table;
@@ -27,6 +28,7 @@ use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::ui::Ui;
 use clocks::Clocks;
+use results::Results;
 
 /// What is chosen in the hall.
 #[derive(Default)]
@@ -40,6 +42,8 @@ pub(super) struct Hall {
     /// Whether the list of what may be done about the round is open.
     pub(super) round: bool,
     pub(super) round_menu: Menu,
+    /// The results of the round, while they are open.
+    pub(super) results: Option<Results>,
     /// The clocks by themselves, while they are open: over all tables or over one.
     pub(super) clocks: Option<Clocks>,
     /// Lines that the timeline is scrolled back from its end.
@@ -59,6 +63,7 @@ impl Hall {
         if self.table.is_some_and(|table| !there(table)) {
             self.table = None;
         }
+        self.results.iter_mut().for_each(|results| results.sync(snapshot));
     }
 }
 
@@ -68,6 +73,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Round => {
             ui.hall.round = true;
             ui.hall.round_menu.clear();
+            return Vec::new();
+        }
+        Action::Results => {
+            ui.hall.results = Some(Results::open(snapshot));
             return Vec::new();
         }
         Action::Clocks => {
@@ -121,6 +130,10 @@ pub(super) fn draw(
     }
     if hall.table.is_some() {
         table::draw(buffer, area, look, (hall, form), hits);
+        return;
+    }
+    if let Some(results) = &mut hall.results {
+        results::draw(buffer, area, look, results, hits);
         return;
     }
     let head = Rect { height: 1, ..area };

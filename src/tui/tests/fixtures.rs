@@ -62,6 +62,7 @@ pub(super) fn calm() -> Snapshot {
         log: Arc::new(Vec::new()),
         hall: HallView::default(),
         clocks: None,
+        results: None,
         rules: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),

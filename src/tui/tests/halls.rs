@@ -130,3 +130,9 @@ pub(super) fn absent() -> Playing {
     playing.give(&Command::Round(RoundCommand::NoteAbsent { table: TableId(1), side: Side::B }));
     playing
 }
+
+/// The results of a round that has just begun.
+pub(super) fn results() -> Snapshot {
+    let playing = Playing::started("sss-2022");
+    playing.station.snapshot(playing.now, Focus { results: true, ..Focus::default() })
+}

@@ -321,6 +321,9 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             vec![(ui, snapshot)]
         }
         Mode::Round => vec![with(halls::round(), &[F(3), F(6)]), with(halls::round(), &[F(3), F(6), Down])],
+        Mode::Results => {
+            vec![with(halls::results(), &[F(3), F(8)]), with(halls::results(), &[F(3), F(8), Down])]
+        }
         Mode::Rules => vec![
             with(halls::round(), &[F(5)]),
             with(halls::round(), &[F(5), KeyCode::PageDown]),

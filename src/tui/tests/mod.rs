@@ -9,6 +9,7 @@ mod hints;
 mod keys;
 mod layout;
 mod lists;
+mod results;
 mod screens;
 mod waiting;
 

@@ -37,7 +37,8 @@ fn whoever_has_waited_longest_stands_first() {
     let rows = playing.shown(&ui).tables;
     let order: Vec<_> = rows.iter().map(|row| (row.table.0, row.waits)).collect();
     assert_eq!(order, [(2, Some(Millis::secs(70))), (1, Some(Millis::secs(20)))]);
-    let drawn = picture(&mut ui, &playing.shown(&ui), MIDDLE);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
     assert!(drawn.contains("02 ! challenge") && drawn.contains("01 challenge"), "{drawn}");
     assert!(drawn.contains("1:10") && drawn.contains("0:20"), "each shows its age\n{drawn}");
 }
@@ -97,7 +98,8 @@ fn the_first_line_says_how_far_the_round_is() {
     let mut playing = Playing::started("cas-2009");
     let mut ui = in_the_hall(&mut playing);
     let first = |ui: &mut Ui, playing: &Playing| {
-        let drawn = picture(ui, &playing.shown(ui), SMALL);
+        let snapshot = playing.shown(ui);
+        let drawn = picture(ui, &snapshot, SMALL);
         drawn.lines().nth(2).unwrap_or_default().to_owned()
     };
     assert!(first(&mut ui, &playing).contains("2 playing · 0 of 2 results in"));
