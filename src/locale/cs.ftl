@@ -148,6 +148,9 @@ key-results = výsledky
 key-enter-result = zadat, odevzdat
 key-other-end = jiný konec
 key-in-parts = po částech
+key-start-round = zahájit další kolo
+key-take-game = další partie, zahájit
+key-last-game = opravit poslední partii
 key-office = funkce
 key-clocks = hodiny
 key-clock = hodiny
@@ -187,6 +190,7 @@ mode-table = Stůl
 mode-order-form = Co je třeba provést
 mode-round = Kolo
 mode-results = Výsledky
+mode-start = Další kolo
 mode-clocks = Hodiny
 mode-clock-form = Stůl pro hodiny
 mode-rules = Řád
@@ -504,7 +508,7 @@ hall-needing = ! { $count ->
    *[other] potřebuje vás { $count }
 }
 hall-empty = Žádné kolo se ještě nehraje.
-hall-empty-do = Spusťte je v jiném terminálu: ephor round EVENT PAIRINGS.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
+hall-empty-do = F6, pak F8: partie zadáte zde. Nebo v jiném terminálu: ephor round EVENT PAIRINGS.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
 hall-latest = Poslední rozhodnutí
 hall-page = { $from }–{ $to } z { $count } · PgDn
 urgency-referee = rozhodčí
@@ -958,6 +962,18 @@ results-yes-or-no = odpovězte ano, nebo ne: a, n
 results-put-in = nezadáno: započtěte to do součtů a pak je zadejte
 results-sign-first = neodevzdáno: nejprve oba podepíší
 results-one-end = tento řád zná jediný konec
+start-title = { $round }. kolo · partie: { $games }
+start-hint = Partie na řádek: 1 Anna; Beno · bez soupeře: Anna; - · Enter bez partie: zahájit
+start-sure = Zahájit nyní { $round }. kolo, partie: { $games }? a / n
+start-why = Proč začíná i tak (žurnál to uchová); Esc vrací k partiím
+start-bye = { "–" }   { $player }, bez soupeře
+start-left = Bez partie ({ $count }): { $names }
+start-not-two = chybějí dva hráči: 1 Anna; Beno, nebo jeden a pomlčka
+start-nobody = hráč „{ $name }“ není zapsán
+start-nearest = hráč „{ $name }“ není zapsán; mysleli jste { $near }?
+start-several = „{ $name }“ může být { $found }: napište ze jména víc
+start-twice = { $name } už v partii je
+start-taken = u stolu { $table } už partie je
 
 ## Hodiny
 clocks-title = Hodiny · { $count } · volné { $free }

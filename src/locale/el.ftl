@@ -159,6 +159,9 @@ key-results = αποτελ.
 key-enter-result = καταχώριση, παράδοση
 key-other-end = άλλο τέλος
 key-in-parts = αναλυτικά
+key-start-round = έναρξη επόμενου γύρου
+key-take-game = επόμενος αγώνας, έναρξη
+key-last-game = διόρθωση τελευταίου αγώνα
 key-office = αρμοδ.
 key-clocks = χρονόμ.
 key-clock = χρονόμ.
@@ -198,6 +201,7 @@ mode-table = Τραπέζι
 mode-order-form = Ενέργεια προς εκτέλεση
 mode-round = Ο γύρος
 mode-results = Αποτελέσματα
+mode-start = Ο επόμενος γύρος
 mode-clocks = Χρονόμετρα
 mode-clock-form = Το τραπέζι ενός χρονομέτρου
 mode-rules = Κανόνες
@@ -503,7 +507,7 @@ hall-needing = ! { $count ->
    *[other] { $count } σας χρειάζονται
 }
 hall-empty = Δεν διεξάγεται ακόμη γύρος.
-hall-empty-do = Ξεκινήστε έναν σε άλλο τερματικό: ephor round EVENT PAIRINGS.csv (μία γραμμή ανά αγώνα: τραπέζι, παίκτης, παίκτης). Η οθόνη το βλέπει αμέσως.
+hall-empty-do = F6 και F8: γράψτε εδώ τους αγώνες του. Ή σε άλλο τερματικό: ephor round EVENT PAIRINGS.csv (μία γραμμή ανά αγώνα: τραπέζι, παίκτης, παίκτης). Η οθόνη το βλέπει αμέσως.
 hall-latest = Τελευταίες αποφάσεις
 hall-page = { $from }–{ $to } από { $count } · PgDn
 urgency-referee = έφορος
@@ -947,6 +951,18 @@ results-yes-or-no = απαντήστε ναι ή όχι: ν, ο
 results-put-in = δεν καταχωρίστηκε: προσθέστε το στα σκορ και καταχωρίστε τα
 results-sign-first = δεν παραδόθηκε: πρώτα υπογράφουν και οι δύο
 results-one-end = ο κανονισμός γνωρίζει μόνο ένα τέλος
+start-title = Γύρος { $round } · αγώνες: { $games }
+start-hint = Ένας αγώνας ανά γραμμή: 1 Άννα; Μπένο · χωρίς αντίπαλο: Άννα; - · Enter χωρίς αγώνα: έναρξη
+start-sure = Έναρξη του γύρου { $round } τώρα, αγώνες: { $games }; ν / ο
+start-why = Γιατί αρχίζει παρ’ όλα αυτά (το ημερολόγιο το κρατά)· το Esc γυρίζει στους αγώνες
+start-bye = { "–" }   { $player }, χωρίς αντίπαλο
+start-left = Χωρίς αγώνα ({ $count }): { $names }
+start-not-two = χρειάζονται δύο παίκτες: 1 Άννα; Μπένο, ή ένας και παύλα
+start-nobody = κανένας παίκτης δεν ονομάζεται «{ $name }»
+start-nearest = κανένας παίκτης δεν ονομάζεται «{ $name }»· μήπως εννοείτε { $near };
+start-several = «{ $name }» μπορεί να είναι { $found }: γράψτε περισσότερο από το όνομα
+start-twice = { $name }: παίζει ήδη σε άλλον αγώνα
+start-taken = στο τραπέζι { $table } υπάρχει ήδη αγώνας
 
 ## Χρονόμετρα
 clocks-title = Χρονόμετρα · { $count } · { $free } ελεύθερα

@@ -85,6 +85,9 @@ key-results = results
 key-enter-result = enter, hand in
 key-other-end = another end
 key-in-parts = in parts
+key-start-round = start the next round
+key-take-game = next game, start
+key-last-game = mend the last game
 key-office = office
 key-clocks = clocks
 key-clock = clock
@@ -124,6 +127,7 @@ mode-table = Table
 mode-order-form = Something to be done
 mode-round = The round
 mode-results = Results
+mode-start = The next round
 mode-clocks = Clocks
 mode-clock-form = The table of a clock
 mode-rules = Rules
@@ -429,7 +433,7 @@ hall-needing = ! { $count ->
    *[other] { $count } need you
 }
 hall-empty = No round is being played yet.
-hall-empty-do = Start one in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
+hall-empty-do = F6, then F8: type its games here. Or in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
 hall-latest = Latest decisions
 hall-page = { $from }–{ $to } of { $count } · PgDn
 urgency-referee = referee
@@ -873,6 +877,18 @@ results-yes-or-no = answer yes or no: y, n
 results-put-in = not entered: put it into the sums, then enter them
 results-sign-first = not handed in: both sign first
 results-one-end = this regulation knows only one end
+start-title = Round { $round } · games { $games }
+start-hint = A game a line: 1 Anna; Beno · without an opponent: Anna; - · Enter without a game: start
+start-sure = Start round { $round } now, games { $games }? y / n
+start-why = Why it begins all the same (the journal keeps it); Esc goes back to the games
+start-bye = { "–" }   { $player }, without an opponent
+start-left = In no game ({ $count }): { $names }
+start-not-two = two players are wanted: 1 Anna; Beno, or one and a dash
+start-nobody = no player is called “{ $name }”
+start-nearest = no player is called “{ $name }”; did you mean { $near }?
+start-several = “{ $name }” may be { $found }: write more of the name
+start-twice = { $name } is in a game already
+start-taken = table { $table } has a game already
 
 ## Clocks
 clocks-title = Clocks · { $count } · { $free } free

@@ -62,6 +62,7 @@ impl Station {
             hall: self.hall_view(now, focus),
             clocks: focus.clocks.then(|| self.clocks_view(now)),
             results: focus.results.then(|| self.results_view(now)),
+            start: focus.start.then(|| self.start_view()),
             rules: Arc::clone(&self.rules),
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),

@@ -1,11 +1,12 @@
-//! What is known for entering the results of the round: the ends, and what clocks and penalties add to the sheets.
+//! What is known for entering the results of the round, the ends and what clocks add to the sheets; and for starting
+//! the next one.
 
-use crate::domain::{At, Millis, Points, TableId};
-use crate::rules::{Overtime, Signatures};
+use crate::domain::{At, Millis, Points, Round, TableId};
+use crate::rules::{Excluded, Overtime, Signatures, TimeMode};
 use crate::tournament::{ClockNote, Game};
 
 use super::Station;
-use super::view::{EndRow, ResultsView, SheetRow};
+use super::view::{EndRow, ResultsView, SheetRow, StartView};
 
 impl Station {
     /// How results are entered now.
@@ -25,6 +26,17 @@ impl Station {
             ends: ends.collect(),
             sheets: sheets.collect(),
             overtime: rules.time.overtime.as_ref().map(|rule| rule.points.cite.clone()),
+        }
+    }
+
+    /// The round that comes next.
+    pub(super) fn start_view(&self) -> StartView {
+        let out = |name: &str| self.state.exclusion(name).is_some_and(|it| it.from == Excluded::Event);
+        let players = self.state.players.iter().map(|player| &player.name).filter(|name| !out(name));
+        StartView {
+            round: Round(self.state.round.0 + 1),
+            players: players.cloned().collect(),
+            alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
         }
     }
 

@@ -11,12 +11,14 @@ mod clocks;
 mod hall;
 mod results;
 mod slip;
+mod start;
 mod table;
 
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use results::{EndRow, ResultsView, SheetRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
+pub use start::StartView;
 pub use table::{
     ClaimRow, ClockView, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,
 };
@@ -48,6 +50,8 @@ pub struct Snapshot {
     pub clocks: Option<ClocksView>,
     /// How results are entered, where they are in focus.
     pub results: Option<ResultsView>,
+    /// The round that comes next, where it is being started.
+    pub start: Option<StartView>,
     /// Every fact and every value of the ruleset in force with its paragraph.
     pub rules: Arc<Vec<RuleRow>>,
     /// What the regulation says aloud.
@@ -69,6 +73,8 @@ pub struct Focus {
     pub clocks: bool,
     /// The results of the round.
     pub results: bool,
+    /// The round that comes next.
+    pub start: bool,
 }
 
 /// The bar at the top; it never lies.

@@ -20,6 +20,8 @@ pub(super) enum Mode {
     Round,
     /// The results of the round.
     Results,
+    /// The games of the next round.
+    Start,
     /// The clocks by themselves.
     Clocks,
     /// To which table a clock goes.
@@ -61,6 +63,8 @@ pub(super) enum Action {
     Round,
     /// The results of the round.
     Results,
+    /// Start the next round.
+    Start,
     /// A result in its parts: tiles, overtime, how it ended.
     Parts,
     /// The clocks by themselves.
@@ -200,7 +204,12 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Round, K::Enter, A::Enter, "key-do-it"),
     row(M::Round, K::Up, A::Up, "key-choose"),
     row(M::Round, K::Down, A::Down, "key-choose"),
+    row(M::Round, K::F(8), A::Start, "key-start-round"),
+    ctrl(M::Round, 'n', A::Start, "key-start-round"),
     row(M::Round, K::Esc, A::Back, "key-back"),
+    row(M::Start, K::Enter, A::Enter, "key-take-game"),
+    row(M::Start, K::Up, A::Up, "key-last-game"),
+    row(M::Start, K::Esc, A::Back, "key-back"),
     row(M::Results, K::Enter, A::Enter, "key-enter-result"),
     row(M::Results, K::Up, A::Up, "key-choose"),
     row(M::Results, K::Down, A::Down, "key-choose"),

@@ -10,6 +10,7 @@ mod painter;
 pub(super) mod results;
 pub(super) mod round;
 mod running;
+pub(super) mod start;
 pub(super) mod table;
 mod title;
 
@@ -29,6 +30,7 @@ use super::text;
 use super::ui::Ui;
 use clocks::Clocks;
 use results::Results;
+use start::Start;
 
 /// What is chosen in the hall.
 #[derive(Default)]
@@ -44,6 +46,8 @@ pub(super) struct Hall {
     pub(super) round_menu: Menu,
     /// The results of the round, while they are open.
     pub(super) results: Option<Results>,
+    /// The next round, while it is being started.
+    pub(super) start: Option<Start>,
     /// The clocks by themselves, while they are open: over all tables or over one.
     pub(super) clocks: Option<Clocks>,
     /// Lines that the timeline is scrolled back from its end.
@@ -134,6 +138,10 @@ pub(super) fn draw(
     }
     if let Some(results) = &mut hall.results {
         results::draw(buffer, area, look, results, hits);
+        return;
+    }
+    if let Some(start) = &hall.start {
+        start::draw(buffer, area, look, start);
         return;
     }
     let head = Rect { height: 1, ..area };

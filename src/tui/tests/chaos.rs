@@ -54,6 +54,7 @@ fn snapshots() -> Vec<Snapshot> {
         clocks::many_clocks(),
         halls::round(),
         halls::results(),
+        halls::start(),
         halls::absent().at(1, Role::HeadReferee),
     ]
 }
@@ -63,7 +64,7 @@ proptest! {
 
     #[test]
     fn nothing_panics(
-        steps in prop::collection::vec((event(), 0_usize..12, 0_u8..4), 1..60),
+        steps in prop::collection::vec((event(), 0_usize..13, 0_u8..4), 1..60),
         columns in 1_u16..250,
         rows in 1_u16..80,
     ) {
@@ -80,7 +81,7 @@ proptest! {
             }
         }
         for size in [(1, 1), (80, 24), (columns, rows), (columns.max(80), rows.max(24))] {
-            picture(&mut ui, &snapshots[steps.len() % 12], size);
+            picture(&mut ui, &snapshots[steps.len() % 13], size);
         }
     }
 }

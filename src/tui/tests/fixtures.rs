@@ -63,6 +63,7 @@ pub(super) fn calm() -> Snapshot {
         hall: HallView::default(),
         clocks: None,
         results: None,
+        start: None,
         rules: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),

@@ -324,6 +324,14 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         Mode::Results => {
             vec![with(halls::results(), &[F(3), F(8)]), with(halls::results(), &[F(3), F(8), Down])]
         }
+        Mode::Start => {
+            let typed: Vec<KeyCode> = "mal; -".chars().map(KeyCode::Char).collect();
+            let opened = [F(3), F(6), F(8)];
+            vec![
+                with(halls::start(), &opened),
+                with(halls::start(), &[&opened[..], &typed[..], &[Enter][..]].concat()),
+            ]
+        }
         Mode::Rules => vec![
             with(halls::round(), &[F(5)]),
             with(halls::round(), &[F(5), KeyCode::PageDown]),

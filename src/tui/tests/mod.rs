@@ -11,6 +11,7 @@ mod layout;
 mod lists;
 mod results;
 mod screens;
+mod start;
 mod waiting;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};

@@ -24,7 +24,7 @@ pub(in crate::tui) use state::Results;
 const AHEAD: usize = 40;
 
 /// What a letter says to a question: yes, no, or neither.
-fn says(locale: &Locale, letter: char) -> Option<bool> {
+pub(in crate::tui::hall) fn says(locale: &Locale, letter: char) -> Option<bool> {
     let first = |id: &str| folded(&locale.say(id)).chars().next();
     let letter = folded(&letter.to_string()).chars().next()?;
     match letter {
