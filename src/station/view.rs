@@ -60,6 +60,10 @@ pub struct Snapshot {
 
 /// What a screen wants to see closely.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is something that is shown closely or not, by itself"
+)]
 pub struct Focus {
     /// This slip.
     pub slip: Option<SlipId>,

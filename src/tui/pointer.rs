@@ -26,7 +26,13 @@ impl Ui {
             (Mode::Hall | Mode::Table, _) => Action::PageDown,
             // The wheel must not move a claim from slip to slip, nor a form's field.
             (
-                Mode::Desk | Mode::Verdict | Mode::NewSlip | Mode::Ruling | Mode::OrderForm | Mode::ClockForm,
+                Mode::Desk
+                | Mode::Verdict
+                | Mode::NewSlip
+                | Mode::Ruling
+                | Mode::OrderForm
+                | Mode::ClockForm
+                | Mode::Start,
                 _,
             ) => {
                 return Vec::new();

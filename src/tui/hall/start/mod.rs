@@ -1,5 +1,5 @@
-//! Starting the next round: its games typed one a line, what was understood below, then a yes; where the regulation does
-//! not want it so, the reason why it begins all the same.
+//! Starting the next round: its games typed one a line, what was understood below, then a yes; where something stands
+//! against it, the reason why it begins all the same.
 
 mod list;
 mod pairs;
