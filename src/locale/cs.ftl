@@ -144,6 +144,13 @@ key-do-it = provést
 key-order = provést
 key-option = vybrat
 key-round = kolo
+key-results = výsledky
+key-enter-result = zadat, odevzdat
+key-other-end = jiný konec
+key-in-parts = po částech
+key-start-round = zahájit další kolo
+key-take-game = další partie, zahájit
+key-last-game = opravit poslední partii
 key-office = funkce
 key-clocks = hodiny
 key-clock = hodiny
@@ -182,6 +189,8 @@ mode-hall = Stoly
 mode-table = Stůl
 mode-order-form = Co je třeba provést
 mode-round = Kolo
+mode-results = Výsledky
+mode-start = Další kolo
 mode-clocks = Hodiny
 mode-clock-form = Stůl pro hodiny
 mode-rules = Řád
@@ -489,7 +498,9 @@ hall-title = { $count ->
     [one] 1 stůl
     [few] { $count } stoly
    *[other] { $count } stolů
-} · naléhavé první
+}
+hall-standing = hraje se: { $playing } · výsledky: { $over } z { $games }
+hall-standing-brief = hraje { $playing } · výsl. { $over }/{ $games }
 hall-calm = ✓ nikdo vás nepotřebuje
 hall-needing = ! { $count ->
     [one] potřebuje vás 1
@@ -497,7 +508,7 @@ hall-needing = ! { $count ->
    *[other] potřebuje vás { $count }
 }
 hall-empty = Žádné kolo se ještě nehraje.
-hall-empty-do = Spusťte je v jiném terminálu: ephor round EVENT PAIRINGS.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
+hall-empty-do = F6, pak F8: partie zadáte zde. Nebo v jiném terminálu: ephor round EVENT PAIRINGS.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
 hall-latest = Poslední rozhodnutí
 hall-page = { $from }–{ $to } z { $count } · PgDn
 urgency-referee = rozhodčí
@@ -745,6 +756,7 @@ line-reopened-overruled = námitkář { $slip }: HR rozhodl znovu
 line-reopened-back = ; odvoláno: { $what }
 line-adjusted-spread = { $player }: { $points } v součtu rozdílů skóre; partie zůstává
 line-result = výsledek, { $end }: { $score }
+line-result-final = { "" } · konečné součty z partiářů
 line-result-tiles = { "" } · zbylé kameny { $a } / { $b }
 line-result-overtime = { "" } · překročení času { $a } / { $b }
 line-result-corrected = výsledek opraven: { $score }
@@ -900,6 +912,10 @@ cell-session = konec doby
 cell-playoff = dohrávka
 cell-missed = chybí
 cell-absent = chybí { $at }
+cell-before = nezačato
+cell-unreported = chybí výsl.
+cell-over = výsledek
+cell-handed-in = odevzdáno
 hall-waits = Signál nebyl dán. F6, pak Enter, Enter: hraje se.
 hall-duty = Úkol, { $due }: { $what }
 hall-overdue = ! PO TERMÍNU: { $what }
@@ -936,6 +952,40 @@ rules-title = Řád · { $ruleset } · { $shown } z { $count }
 rules-no-match = Tomu všemu v tomto řádu nic neodpovídá. Esc smaže, co jste napsali.
 rules-value = ephor pracuje s touto hodnotou.
 rules-reading = Bod řádu je nejednoznačný ({ $question }); ephor jej vykládá takto: { $reading }.
+
+## Výsledky
+results-title = Výsledky · { $round }. kolo · { $over } z { $games }
+results-hint = stůl, součet A, součet B · nebo oba součty
+results-end = Konečné součty z podepsaných partiářů, vše v nich · konec: { $end }
+results-missing = chybí
+results-signed = Podepsali oba? Pak se odevzdává. a / n
+results-in-sums = Je už v součtech: { $what }? a / n
+results-penalty = srážky { $points } { $side }
+results-penalty-brief = { $points } { $side }
+results-over = překročení času { $time } { $side } { $points }
+results-over-brief = +{ $time } { $side } { $points }
+results-no-row = není vybrána žádná partie
+results-no-table = u takového stolu se nehraje; zadejte oba součty, nebo stůl a oba součty
+results-too-many = příliš mnoho čísel: stůl a oba součty
+results-type = chybějí oba součty: 412 389, nebo se stolem 7 412 389
+results-in-already = tento výsledek je odevzdán
+results-no-end = tento řád nezná konec partie, který by se zde zadával
+results-yes-or-no = odpovězte ano, nebo ne: a, n
+results-put-in = nezadáno: započtěte to do součtů a pak je zadejte
+results-sign-first = neodevzdáno: nejprve oba podepíší
+results-one-end = tento řád zná jediný konec
+start-title = { $round }. kolo · partie: { $games }
+start-hint = Partie na řádek: 1 Anna; Beno · bez soupeře: Anna; - · Enter bez partie: zahájit
+start-sure = Zahájit nyní { $round }. kolo, partie: { $games }? a / n
+start-why = Proč začíná i tak (žurnál to uchová); Esc vrací k partiím
+start-bye = { "–" }   { $player }, bez soupeře
+start-left = Bez partie ({ $count }): { $names }
+start-not-two = chybějí dva hráči: 1 Anna; Beno, nebo jeden a pomlčka
+start-nobody = hráč „{ $name }“ není zapsán
+start-nearest = hráč „{ $name }“ není zapsán; mysleli jste { $near }?
+start-several = „{ $name }“ může být { $found }: napište ze jména víc
+start-twice = { $name } už v partii je
+start-taken = u stolu { $table } už partie je
 
 ## Hodiny
 clocks-title = Hodiny · { $count } · volné { $free }

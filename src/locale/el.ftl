@@ -155,6 +155,13 @@ key-do-it = εκτέλεση
 key-order = εκτέλεση
 key-option = επιλογή
 key-round = γύρος
+key-results = αποτελ.
+key-enter-result = καταχώριση, παράδοση
+key-other-end = άλλο τέλος
+key-in-parts = αναλυτικά
+key-start-round = έναρξη επόμενου γύρου
+key-take-game = επόμενος αγώνας, έναρξη
+key-last-game = διόρθωση τελευταίου αγώνα
 key-office = αρμοδ.
 key-clocks = χρονόμ.
 key-clock = χρονόμ.
@@ -193,6 +200,8 @@ mode-hall = Αίθουσα
 mode-table = Τραπέζι
 mode-order-form = Ενέργεια προς εκτέλεση
 mode-round = Ο γύρος
+mode-results = Αποτελέσματα
+mode-start = Ο επόμενος γύρος
 mode-clocks = Χρονόμετρα
 mode-clock-form = Το τραπέζι ενός χρονομέτρου
 mode-rules = Κανόνες
@@ -489,14 +498,16 @@ timely-not-measured = χρόνος που δεν μετρήθηκε: ισχύε�
 hall-title = { $count ->
     [one] 1 τραπέζι
    *[other] { $count } τραπέζια
-} · πρώτα τα επείγοντα
+}
+hall-standing = σε εξέλιξη: { $playing } · αποτελέσματα: { $over } από { $games }
+hall-standing-brief = σε εξέλιξη { $playing } · αποτ. { $over }/{ $games }
 hall-calm = ✓ κανείς δεν σας χρειάζεται
 hall-needing = ! { $count ->
     [one] 1 σας χρειάζεται
    *[other] { $count } σας χρειάζονται
 }
 hall-empty = Δεν διεξάγεται ακόμη γύρος.
-hall-empty-do = Ξεκινήστε έναν σε άλλο τερματικό: ephor round EVENT PAIRINGS.csv (μία γραμμή ανά αγώνα: τραπέζι, παίκτης, παίκτης). Η οθόνη το βλέπει αμέσως.
+hall-empty-do = F6 και F8: γράψτε εδώ τους αγώνες του. Ή σε άλλο τερματικό: ephor round EVENT PAIRINGS.csv (μία γραμμή ανά αγώνα: τραπέζι, παίκτης, παίκτης). Η οθόνη το βλέπει αμέσως.
 hall-latest = Τελευταίες αποφάσεις
 hall-page = { $from }–{ $to } από { $count } · PgDn
 urgency-referee = έφορος
@@ -738,6 +749,7 @@ line-reopened-overruled = φύλλο { $slip }: νέα απόφαση του ε�
 line-reopened-back = · αναίρεση: { $what }
 line-adjusted-spread = { $player }: { $points } στο σύνολο των διαφορών· ο αγώνας δεν μεταβάλλεται
 line-result = αποτέλεσμα, { $end }: { $score }
+line-result-final = { "" } · τελικά σκορ των φύλλων βαθμολογίας
 line-result-tiles = { "" } · γράμματα στο αναλόγιο { $a } / { $b }
 line-result-overtime = { "" } · επιπλέον χρόνος { $a } / { $b }
 line-result-corrected = διόρθωση αποτελέσματος: { $score }
@@ -893,6 +905,10 @@ cell-session = τέλος ώρας
 cell-playoff = τελικοί
 cell-missed = απών
 cell-absent = απών { $at }
+cell-before = δεν άρχισε
+cell-unreported = χωρίς αποτ.
+cell-over = αποτέλεσμα
+cell-handed-in = παραδόθηκε
 hall-waits = Το σήμα δεν έχει δοθεί. F6, Enter, Enter: αρχίζουν οι αγώνες.
 hall-duty = Υποχρέωση { $due }: { $what }
 hall-overdue = ! ΕΚΠΡΟΘΕΣΜΟ: { $what }
@@ -925,6 +941,40 @@ rules-title = Κανόνες · { $ruleset } · { $shown } από { $count }
 rules-no-match = Τίποτα στους κανόνες δεν τα έχει όλα αυτά. Esc: σβήσιμο όσων γράψατε.
 rules-value = Το ephor εργάζεται με αυτή την τιμή.
 rules-reading = Η παράγραφος είναι αμφίσημη ({ $question })· ερμηνεία του ephor: { $reading }.
+
+## Αποτελέσματα
+results-title = Αποτελέσματα · γύρος { $round } · { $over } από { $games }
+results-hint = τραπέζι, σκορ A, σκορ B · ή τα δύο σκορ
+results-end = Τελικά σκορ των υπογεγραμμένων φύλλων, όλα μέσα · τέλος: { $end }
+results-missing = λείπει
+results-signed = Υπέγραψαν και οι δύο; Τότε παραδίδεται. ν / ο
+results-in-sums = Είναι ήδη στα σκορ: { $what }; ν / ο
+results-penalty = ποινές { $points } { $side }
+results-penalty-brief = { $points } { $side }
+results-over = επιπλέον χρόνος { $time } { $side } { $points }
+results-over-brief = +{ $time } { $side } { $points }
+results-no-row = δεν επιλέχθηκε αγώνας
+results-no-table = δεν παίζεται αγώνας σε τέτοιο τραπέζι· τα δύο σκορ, ή το τραπέζι και τα δύο σκορ
+results-too-many = πάρα πολλοί αριθμοί: το τραπέζι και τα δύο σκορ
+results-type = λείπουν τα δύο σκορ: 412 389, ή με το τραπέζι 7 412 389
+results-in-already = το αποτέλεσμα αυτό παραδόθηκε
+results-no-end = ο κανονισμός δεν γνωρίζει τέλος αγώνα που να καταχωρίζεται εδώ
+results-yes-or-no = απαντήστε ναι ή όχι: ν, ο
+results-put-in = δεν καταχωρίστηκε: προσθέστε το στα σκορ και καταχωρίστε τα
+results-sign-first = δεν παραδόθηκε: πρώτα υπογράφουν και οι δύο
+results-one-end = ο κανονισμός γνωρίζει μόνο ένα τέλος
+start-title = Γύρος { $round } · αγώνες: { $games }
+start-hint = Ένας αγώνας ανά γραμμή: 1 Άννα; Μπένο · χωρίς αντίπαλο: Άννα; - · Enter χωρίς αγώνα: έναρξη
+start-sure = Έναρξη του γύρου { $round } τώρα, αγώνες: { $games }; ν / ο
+start-why = Γιατί αρχίζει παρ’ όλα αυτά (το ημερολόγιο το κρατά)· το Esc γυρίζει στους αγώνες
+start-bye = { "–" }   { $player }, χωρίς αντίπαλο
+start-left = Χωρίς αγώνα ({ $count }): { $names }
+start-not-two = χρειάζονται δύο παίκτες: 1 Άννα; Μπένο, ή ένας και παύλα
+start-nobody = κανένας παίκτης δεν ονομάζεται «{ $name }»
+start-nearest = κανένας παίκτης δεν ονομάζεται «{ $name }»· μήπως εννοείτε { $near };
+start-several = «{ $name }» μπορεί να είναι { $found }: γράψτε περισσότερο από το όνομα
+start-twice = { $name }: παίζει ήδη σε άλλον αγώνα
+start-taken = στο τραπέζι { $table } υπάρχει ήδη αγώνας
 
 ## Χρονόμετρα
 clocks-title = Χρονόμετρα · { $count } · { $free } ελεύθερα

@@ -81,6 +81,13 @@ key-do-it = do it
 key-order = do it
 key-option = choose
 key-round = round
+key-results = results
+key-enter-result = enter, hand in
+key-other-end = another end
+key-in-parts = in parts
+key-start-round = start the next round
+key-take-game = next game, start
+key-last-game = mend the last game
 key-office = office
 key-clocks = clocks
 key-clock = clock
@@ -119,6 +126,8 @@ mode-hall = Hall
 mode-table = Table
 mode-order-form = Something to be done
 mode-round = The round
+mode-results = Results
+mode-start = The next round
 mode-clocks = Clocks
 mode-clock-form = The table of a clock
 mode-rules = Rules
@@ -415,14 +424,16 @@ timely-not-measured = time not measured: your word counts
 hall-title = { $count ->
     [one] 1 table
    *[other] { $count } tables
-} · worst first
+}
+hall-standing = { $playing } playing · { $over } of { $games } results in
+hall-standing-brief = { $playing } play · { $over }/{ $games } in
 hall-calm = ✓ nobody needs you
 hall-needing = ! { $count ->
     [one] 1 needs you
    *[other] { $count } need you
 }
 hall-empty = No round is being played yet.
-hall-empty-do = Start one in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
+hall-empty-do = F6, then F8: type its games here. Or in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
 hall-latest = Latest decisions
 hall-page = { $from }–{ $to } of { $count } · PgDn
 urgency-referee = referee
@@ -664,6 +675,7 @@ line-reopened-overruled = slip { $slip } decided anew by the head referee
 line-reopened-back = ; taken back: { $what }
 line-adjusted-spread = { $player }: { $points } in the sum of differences; the game stays
 line-result = result, { $end }: { $score }
+line-result-final = { "" } · the final sums of the sheets
 line-result-tiles = { "" } · tiles left { $a } / { $b }
 line-result-overtime = { "" } · overtime { $a } / { $b }
 line-result-corrected = result corrected: { $score }
@@ -819,6 +831,10 @@ cell-session = session over
 cell-playoff = playoff
 cell-missed = absent
 cell-absent = absent { $at }
+cell-before = not begun
+cell-unreported = no result
+cell-over = result in
+cell-handed-in = handed in
 hall-waits = The signal has not been given. F6, then Enter, Enter: play begins.
 hall-duty = To do { $due }: { $what }
 hall-overdue = ! OVERDUE: { $what }
@@ -851,6 +867,40 @@ rules-title = Rules · { $ruleset } · { $shown } of { $count }
 rules-no-match = Nothing in these rules has all of that. Esc clears what you typed.
 rules-value = ephor works with this value.
 rules-reading = The paragraph is ambiguous ({ $question }); ephor reads it as: { $reading }.
+
+## Results
+results-title = Results · round { $round } · { $over } of { $games } in
+results-hint = table, sum A, sum B · or both sums
+results-end = Final sums of the signed sheets, all in them · end: { $end }
+results-missing = no result
+results-signed = Have both signed? Then it is handed in. y / n
+results-in-sums = In the sums already: { $what }? y / n
+results-penalty = penalties { $points } { $side }
+results-penalty-brief = { $points } { $side }
+results-over = overtime { $time } { $side } { $points }
+results-over-brief = +{ $time } { $side } { $points }
+results-no-row = no game is chosen
+results-no-table = no game is played at such a table; both sums, or the table and both sums
+results-too-many = too many numbers: the table and both sums
+results-type = both sums are missing: 412 389, or with the table 7 412 389
+results-in-already = this result is handed in
+results-no-end = this regulation knows no end of a game that could be entered here
+results-yes-or-no = answer yes or no: y, n
+results-put-in = not entered: put it into the sums, then enter them
+results-sign-first = not handed in: both sign first
+results-one-end = this regulation knows only one end
+start-title = Round { $round } · games { $games }
+start-hint = A game a line: 1 Anna; Beno · without an opponent: Anna; - · Enter without a game: start
+start-sure = Start round { $round } now, games { $games }? y / n
+start-why = Why it begins all the same (the journal keeps it); Esc goes back to the games
+start-bye = { "–" }   { $player }, without an opponent
+start-left = In no game ({ $count }): { $names }
+start-not-two = two players are wanted: 1 Anna; Beno, or one and a dash
+start-nobody = no player is called “{ $name }”
+start-nearest = no player is called “{ $name }”; did you mean { $near }?
+start-several = “{ $name }” may be { $found }: write more of the name
+start-twice = { $name } is in a game already
+start-taken = table { $table } has a game already
 
 ## Clocks
 clocks-title = Clocks · { $count } · { $free } free

@@ -83,7 +83,7 @@ fn halves(halves: u16) -> String {
 
 /// Where the points come from, where anything but the sheets moved them.
 fn parts(locale: &Locale, it: &ResultEntered) -> String {
-    let mut said = String::new();
+    let mut said = if it.final_sums { locale.say("line-result-final") } else { String::new() };
     let pairs = [
         ("line-result-tiles", it.parts.map(|part| part.tiles)),
         ("line-result-overtime", it.parts.map(|part| part.overtime)),

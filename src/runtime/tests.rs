@@ -250,7 +250,7 @@ fn typing_and_drawing_go_on_while_the_disk_syncs() {
     assert!(!shown.contains("Námietka je oprávnená"), "not decided before it is durable:\n{shown}");
     // F3, the hall; F2, the desk: everything else goes on.
     desk.key(KeyCode::F(3));
-    assert!(desk.after(100).contains("worst first"));
+    assert!(desk.after(100).contains("results in"));
     desk.key(KeyCode::F(2));
     desk.settle();
     let shown = desk.after(100);
@@ -412,7 +412,7 @@ fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
     let seen = person.join().expect("the person");
     assert!(seen[1].contains("XQ"), "{}", seen[1]);
     assert!(seen[2].contains("journal …"), "on its way:\n{}", seen[2]);
-    assert!(seen[3].contains("worst first") && seen[3].contains("journal …"), "{}", seen[3]);
+    assert!(seen[3].contains("results in") && seen[3].contains("journal …"), "{}", seen[3]);
     assert!(seen[4].contains("Námietka je oprávnená"), "{}", seen[4]);
     console.end();
     drop(console);

@@ -14,6 +14,7 @@ use super::view::{
     Bar, ClockView, Focus, Happened, JournalHealth, Phrases, Snapshot, TableDetail, TableRow, TimelineRow,
     Urgency,
 };
+use super::waits;
 
 /// A reading older than this is not trusted to the second: two broadcasts and a burst were missed.
 const STALE: Millis = Millis(5_000);
@@ -31,7 +32,7 @@ impl Station {
         let mut tables: Vec<TableRow> =
             self.state.tables.iter().map(|(id, table)| self.table_row(*id, table, now)).collect();
         let clocks = count_clocks(&tables);
-        tables.sort_by_key(|row| (row.urgency, row.table));
+        tables.sort_by_key(waits::rank);
         let (mut queue, mut referee) = (Vec::new(), Vec::new());
         for (id, slip) in self.state.slips.live() {
             match slip.phase {
@@ -60,6 +61,8 @@ impl Station {
             log: self.ledger.rows(),
             hall: self.hall_view(now, focus),
             clocks: focus.clocks.then(|| self.clocks_view(now)),
+            results: focus.results.then(|| self.results_view(now)),
+            start: focus.start.then(|| self.start_view()),
             rules: Arc::clone(&self.rules),
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),
@@ -119,11 +122,13 @@ impl Station {
             clock,
             counters: game.map_or([Counters::default(); 2], |game| game.counters),
             urgency: Urgency::Calm,
+            waits: None,
             slip: open.map(|(slip, state)| (slip, now.since(state.stopped_at()))),
             words: open.map(|(_, state)| state.words.clone()).unwrap_or_default(),
             game: self.game_view(id, now),
         };
         row.urgency = self.urgency(&row, open.map(|(_, slip)| slip.phase), now);
+        row.waits = self.waits(&row, now);
         row
     }
 

@@ -29,6 +29,7 @@ mod look;
 mod open_clock;
 mod pending_request;
 mod radio_status;
+mod results;
 mod signals;
 #[expect(
     clippy::wildcard_enum_match_arm,
@@ -37,6 +38,7 @@ mod signals;
 mod slips;
 mod third_party_clock;
 mod view;
+mod waits;
 mod whereabouts;
 
 use std::collections::{BTreeMap, VecDeque};

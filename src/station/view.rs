@@ -9,12 +9,16 @@ use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
 mod clocks;
 mod hall;
+mod results;
 mod slip;
+mod start;
 mod table;
 
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
+pub use results::{EndRow, ResultsView, SheetRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
+pub use start::StartView;
 pub use table::{
     ClaimRow, ClockView, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,
 };
@@ -32,7 +36,7 @@ pub struct Snapshot {
     pub referee: Vec<QueueRow>,
     /// Orders that a person must carry out, oldest first.
     pub aloud: Vec<OrderRow>,
-    /// All tables, most urgent first, then by number.
+    /// All tables: those that wait for a person first, the longest first; then the most urgent, then by number.
     pub tables: Vec<TableRow>,
     /// The slip in focus.
     pub slip: Option<SlipDetail>,
@@ -44,6 +48,10 @@ pub struct Snapshot {
     pub hall: HallView,
     /// The clocks by themselves, where they are in focus.
     pub clocks: Option<ClocksView>,
+    /// How results are entered, where they are in focus.
+    pub results: Option<ResultsView>,
+    /// The round that comes next, where it is being started.
+    pub start: Option<StartView>,
     /// Every fact and every value of the ruleset in force with its paragraph.
     pub rules: Arc<Vec<RuleRow>>,
     /// What the regulation says aloud.
@@ -52,6 +60,10 @@ pub struct Snapshot {
 
 /// What a screen wants to see closely.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is something that is shown closely or not, by itself"
+)]
 pub struct Focus {
     /// This slip.
     pub slip: Option<SlipId>,
@@ -63,6 +75,10 @@ pub struct Focus {
     pub round: bool,
     /// The clocks by themselves.
     pub clocks: bool,
+    /// The results of the round.
+    pub results: bool,
+    /// The round that comes next.
+    pub start: bool,
 }
 
 /// The bar at the top; it never lies.

@@ -22,6 +22,9 @@ impl Ui {
             Mode::Question if !matches!(self.question, Some(Question::Withdraw(_))) => {
                 vec!["key-blank-conflict"]
             }
+            Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
+                vec!["key-other-end"]
+            }
             _ => Vec::new(),
         }
     }

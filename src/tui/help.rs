@@ -58,6 +58,8 @@ fn title(mode: Mode) -> &'static str {
         Mode::Hall => "mode-hall",
         Mode::Table => "mode-table",
         Mode::Round => "mode-round",
+        Mode::Results => "mode-results",
+        Mode::Start => "mode-start",
         Mode::Clocks => "mode-clocks",
         Mode::ClockForm => "mode-clock-form",
         Mode::OrderForm => "mode-order-form",

@@ -18,6 +18,10 @@ pub(super) enum Mode {
     Table,
     /// What may be done about the round.
     Round,
+    /// The results of the round.
+    Results,
+    /// The games of the next round.
+    Start,
     /// The clocks by themselves.
     Clocks,
     /// To which table a clock goes.
@@ -57,6 +61,12 @@ pub(super) enum Action {
     Rules,
     /// What may be done about the round.
     Round,
+    /// The results of the round.
+    Results,
+    /// Start the next round.
+    Start,
+    /// A result in its parts: tiles, overtime, how it ended.
+    Parts,
     /// The clocks by themselves.
     Clocks,
     /// Take the clock off its table.
@@ -181,6 +191,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Hall, K::Right, A::Right, "key-choose"),
     row(M::Hall, K::Up, A::Up, "key-choose"),
     row(M::Hall, K::Down, A::Down, "key-choose"),
+    row(M::Hall, K::F(8), A::Results, "key-results"),
+    ctrl(M::Hall, 'e', A::Results, "key-results"),
     row(M::Hall, K::F(6), A::Round, "key-round"),
     ctrl(M::Hall, 'a', A::Round, "key-round"),
     row(M::Hall, K::F(7), A::Clocks, "key-clocks"),
@@ -192,7 +204,21 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Round, K::Enter, A::Enter, "key-do-it"),
     row(M::Round, K::Up, A::Up, "key-choose"),
     row(M::Round, K::Down, A::Down, "key-choose"),
+    row(M::Round, K::F(8), A::Start, "key-start-round"),
+    ctrl(M::Round, 'n', A::Start, "key-start-round"),
     row(M::Round, K::Esc, A::Back, "key-back"),
+    row(M::Start, K::Enter, A::Enter, "key-take-game"),
+    row(M::Start, K::Up, A::Up, "key-last-game"),
+    row(M::Start, K::Esc, A::Back, "key-back"),
+    row(M::Results, K::Enter, A::Enter, "key-enter-result"),
+    row(M::Results, K::Up, A::Up, "key-choose"),
+    row(M::Results, K::Down, A::Down, "key-choose"),
+    row(M::Results, K::Tab, A::Toggle, "key-other-end"),
+    row(M::Results, K::F(7), A::Parts, "key-in-parts"),
+    ctrl(M::Results, 'k', A::Parts, "key-in-parts"),
+    row(M::Results, K::Esc, A::Back, "key-back"),
+    row(M::Results, K::PageDown, A::PageDown, "key-page"),
+    row(M::Results, K::PageUp, A::PageUp, "key-page"),
     row(M::Table, K::Enter, A::Enter, "key-do-it"),
     row(M::Table, K::Up, A::Up, "key-choose"),
     row(M::Table, K::Down, A::Down, "key-choose"),
@@ -307,6 +333,7 @@ fn latin(letter: char) -> char {
         'δ' | 'Δ' => 'd',
         'β' | 'Β' => 'b',
         'α' | 'Α' => 'a',
+        'ε' | 'Ε' => 'e',
         'ο' | 'Ο' => 'o',
         'κ' | 'Κ' => 'k',
         'λ' | 'Λ' => 'l',

@@ -26,7 +26,13 @@ impl Ui {
             (Mode::Hall | Mode::Table, _) => Action::PageDown,
             // The wheel must not move a claim from slip to slip, nor a form's field.
             (
-                Mode::Desk | Mode::Verdict | Mode::NewSlip | Mode::Ruling | Mode::OrderForm | Mode::ClockForm,
+                Mode::Desk
+                | Mode::Verdict
+                | Mode::NewSlip
+                | Mode::Ruling
+                | Mode::OrderForm
+                | Mode::ClockForm
+                | Mode::Start,
                 _,
             ) => {
                 return Vec::new();
@@ -55,6 +61,10 @@ impl Ui {
                     self.hall.open(table);
                 }
                 self.hall.selected = Some(table);
+                Vec::new()
+            }
+            (Mode::Results, Hit::Table(table)) => {
+                self.hall.results.iter_mut().for_each(|results| results.click(table));
                 Vec::new()
             }
             (Mode::Table, Hit::Offer(at)) if self.hall.menu.at == at => {

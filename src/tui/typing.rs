@@ -6,7 +6,7 @@ use crate::station::Snapshot;
 
 use super::act::Act;
 use super::desk::{self, DeskForm};
-use super::hall::clocks;
+use super::hall::{clocks, results, start};
 use super::keymap::Mode;
 use super::offers::{OfferForm, form};
 use super::ui::Ui;
@@ -23,6 +23,8 @@ impl Ui {
             Mode::OrderForm => form::typed(self, letter),
             Mode::Table => self.hall.menu.typed(letter),
             Mode::Round => self.hall.round_menu.typed(letter),
+            Mode::Start => return start::typed(self, letter, snapshot),
+            Mode::Results => return results::typed(self, letter, snapshot),
             Mode::ClockForm => clocks::typed_ask(self, letter),
             Mode::Clocks => {
                 if let Some(clocks) = &mut self.hall.clocks {
@@ -54,6 +56,8 @@ impl Ui {
             Mode::OrderForm => self.form.as_mut().and_then(OfferForm::line),
             Mode::Table => Some(&mut self.hall.menu.filter),
             Mode::Round => Some(&mut self.hall.round_menu.filter),
+            Mode::Start => self.hall.start.as_mut()?.line(),
+            Mode::Results => self.hall.results.as_mut()?.line(),
             Mode::Clocks => self.hall.clocks.as_mut().map(|clocks| &mut clocks.filter),
             Mode::ClockForm => self.hall.clocks.as_mut()?.ask.as_mut().map(|ask| &mut ask.line),
             Mode::Rules => Some(&mut self.rules.filter),

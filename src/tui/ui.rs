@@ -81,8 +81,16 @@ impl Ui {
         match self.screen {
             Screen::Desk => Focus { slip: self.desk.selected, role, ..Focus::default() },
             Screen::Hall => {
-                let clocks = self.hall.clocks.is_some();
-                Focus { table: self.hall.table, role, round: self.hall.round, clocks, slip: None }
+                let hall = &self.hall;
+                Focus {
+                    slip: None,
+                    table: hall.table,
+                    role,
+                    round: hall.round,
+                    clocks: hall.clocks.is_some(),
+                    results: hall.results.is_some(),
+                    start: hall.start.is_some(),
+                }
             }
             Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },
             Screen::Rules => Focus::default(),
@@ -225,6 +233,8 @@ impl Ui {
                     Mode::Clocks => hall::clocks::act(self, action, snapshot),
                     Mode::ClockForm => hall::clocks::act_ask(self, action, snapshot),
                     Mode::Round => hall::round::act(self, action, snapshot),
+                    Mode::Start => hall::start::act(self, action, snapshot),
+                    Mode::Results => hall::results::act(self, action, snapshot),
                     Mode::OrderForm => form::act(self, action),
                     Mode::Log => log::act(self, action, snapshot),
                     Mode::LogEntry => log::entry::act(self, action, snapshot),

@@ -20,6 +20,8 @@ pub struct TableRow {
     pub counters: [Counters; 2],
     /// What comes first.
     pub urgency: Urgency,
+    /// How long it has waited for a person; `None` where nobody is waited for.
+    pub waits: Option<Millis>,
     /// The slip that is open, and how long.
     pub slip: Option<(SlipId, Millis)>,
     /// The words of the open slip.

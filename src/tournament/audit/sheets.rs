@@ -96,8 +96,9 @@ fn sheets(law: &LoadedRules, it: &ResultEntered) -> Vec<EnterResult> {
             out,
             after_end,
             best: it.best,
+            final_sums: it.final_sums,
         };
-    let racks = racks(end, tiles);
+    let racks = if it.final_sums { vec![([0; 2], None)] } else { racks(end, tiles) };
     racks
         .into_iter()
         .flat_map(|racks| times.iter().map(move |times| (racks, *times)))

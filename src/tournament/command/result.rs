@@ -74,6 +74,10 @@ pub struct EnterResult {
     /// The highest single plays, `A` first, where the standings ask for them.
     #[serde(default)]
     pub best: Option<[Points; 2]>,
+    /// Whether the sums are the final ones that stand on the sheets: what the end and overtime add or take is in them,
+    /// and nothing is said of it.
+    #[serde(default)]
+    pub final_sums: bool,
 }
 
 /// Correct a result.

@@ -41,8 +41,9 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     let ResultGrant { end, game } = ctx.may_enter(table, id)?;
     let cite = &end.cite;
     plausible(&sheet, cite)?;
+    all_in(&sheet, cite)?;
     let alone = game.players[1].is_empty();
-    let tiles = if alone { [Points(0); 2] } else { tiles(end, &sheet)? };
+    let tiles = if alone || sheet.final_sums { [Points(0); 2] } else { tiles(end, &sheet)? };
     let overtime = rules.time.overtime.as_ref().filter(|_| end.value.overtime);
     let mut cites = vec![cite.clone()];
     if let Some(overtime) = overtime {
@@ -67,7 +68,8 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
         return Ok(Vec::new());
     }
     let game = GameRef { round: game.round, table };
-    let event = ResultEntered { game, end: id.to_owned(), sides, parts, best: sheet.best };
+    let (best, final_sums) = (sheet.best, sheet.final_sums);
+    let event = ResultEntered { game, end: id.to_owned(), sides, parts, best, final_sums };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultEntered(event)), cites);
     with_the_last_result(&mut tx);
@@ -125,6 +127,15 @@ fn plausible(sheet: &EnterResult, cite: &Citation) -> Result<(), Refusal> {
         if sheet.best.is_some_and(|best| !(0..=MOST_POINTS).contains(&best[side.index()].0)) {
             return bad(ResultReason::NoSuchBest { side, most: MOST_POINTS });
         }
+    }
+    Ok(())
+}
+
+/// What is in the final sums is not said once more beside them.
+fn all_in(sheet: &EnterResult, cite: &Citation) -> Result<(), Refusal> {
+    let beside = sheet.racks != [Points(0); 2] || sheet.over != [Millis(0); 2] || sheet.out.is_some();
+    if sheet.final_sums && beside {
+        return Err(Refusal::by(ResultReason::InFinalSums, cite));
     }
     Ok(())
 }

@@ -76,6 +76,9 @@ pub struct ResultEntered {
     /// The highest single plays, `A` first, where they were entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<[Points; 2]>,
+    /// Whether the final sums were entered as they stand on the sheets, with what the end and overtime add or take.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub final_sums: bool,
 }
 
 /// A result was corrected.

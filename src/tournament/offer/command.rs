@@ -240,6 +240,7 @@ impl Offer {
             out: answers.out.filter(|_| self.needs.contains(&Need::Out)),
             after_end: [false; 2],
             best: None,
+            final_sums: false,
         }))
     }
 

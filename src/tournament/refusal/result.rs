@@ -70,6 +70,8 @@ reasons! {
         OutWithTiles => BadNumber, of_answer,
         /// The console counts no tiles left at this end.
         CountsNoTiles => NotAsked, of_answer,
+        /// Final sums were entered, and beside them what is in them already.
+        InFinalSums => NotAsked, of_answer,
         /// The regulation asks not when overtime arose.
         OvertimeIsOvertime => NotOffered, of_answer,
         /// Whoever ended the game has no overtime from after its end.

@@ -21,7 +21,7 @@ const SOON: Millis = Millis::secs(300);
 impl Painter {
     pub(super) fn cell(&self, buffer: &mut Buffer, area: Rect, row: &TableRow, chosen: bool) {
         let theme = self.theme;
-        let (word, style) = self.urgency(row);
+        let (word, style) = self.head(row);
         border(buffer, area, if chosen { theme.key() } else { theme.frame() }, chosen);
         let top = Rect { x: area.x + 1, width: area.width.saturating_sub(2), height: 1, ..area };
         let sign = if chosen { CHOSEN } else { " " };
@@ -55,7 +55,8 @@ impl Painter {
             for (side, x) in [(0, area.x), (1, second)] {
                 let name = row.players.as_ref().map_or("", |players| players[side].as_str());
                 let name = text::cut(name, usize::from(half.saturating_sub(1)));
-                text::put(buffer, area, (x, y), &name, theme.plain());
+                let style = if row.game.phase == Phase::HandedIn { theme.quiet() } else { theme.plain() };
+                text::put(buffer, area, (x, y), &name, style);
             }
             y += 1;
         }
@@ -87,12 +88,18 @@ impl Painter {
     /// The open slip with its age, or what else is worth a line.
     fn last_line(&self, buffer: &mut Buffer, area: Rect, y: u16, row: &TableRow) {
         let theme = self.theme;
-        if let Some((_, age)) = row.slip {
-            let age = age.age();
+        if let Some((_, waits)) = row.slip {
+            let age = waits.age();
             let room = usize::from(area.width).saturating_sub(text::width(&age) + 1);
             let words = row.words.join(" ");
             let x = text::put(buffer, area, (area.x, y), &text::cut(&words, room), theme.strong());
-            text::put(buffer, area, (if words.is_empty() { x } else { x + 1 }, y), &age, theme.quiet());
+            text::put(
+                buffer,
+                area,
+                (if words.is_empty() { x } else { x + 1 }, y),
+                &age,
+                self.age_style(waits, theme.quiet()),
+            );
         } else if let Some(words) = self.aloud.get(&row.table) {
             text::put(buffer, area, (area.x, y), words, theme.strong());
         } else if let Some((note, style)) = self.note(row) {
@@ -113,14 +120,15 @@ impl Painter {
         let theme = self.theme;
         let game = &row.game;
         if let Some((name, age)) = &game.claim {
-            return Some((format!("{} {name}", age.age()), theme.strong()));
+            return Some((format!("{} {name}", age.age()), self.age_style(*age, theme.strong())));
         }
         if let Some((name, done, of)) = &game.run {
             return Some((format!("{done}/{of} {name}"), theme.strong()));
         }
         if let Some([a, b]) = game.result {
-            let sign = if game.phase == Phase::HandedIn { GOOD } else { "" };
-            return Some((format!("{a} : {b} {sign}"), theme.strong()));
+            let handed_in = game.phase == Phase::HandedIn;
+            let (sign, style) = if handed_in { (GOOD, theme.quiet()) } else { ("", theme.strong()) };
+            return Some((format!("{a} : {b} {sign}"), style));
         }
         if let Some(next) = game.deadlines.iter().find(|line| line.at > self.now) {
             let soon = next.kind != DeadlineKind::SessionEnd;

@@ -7,15 +7,18 @@ mod heard;
 mod marks;
 mod opened;
 mod painter;
+pub(super) mod results;
 pub(super) mod round;
 mod running;
+pub(super) mod start;
 pub(super) mod table;
+mod title;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::domain::TableId;
-use crate::station::{Snapshot, Urgency};
+use crate::station::Snapshot;
 
 use super::act::Act;
 use super::keymap::Action;
@@ -26,6 +29,8 @@ use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::ui::Ui;
 use clocks::Clocks;
+use results::Results;
+use start::Start;
 
 /// What is chosen in the hall.
 #[derive(Default)]
@@ -39,6 +44,10 @@ pub(super) struct Hall {
     /// Whether the list of what may be done about the round is open.
     pub(super) round: bool,
     pub(super) round_menu: Menu,
+    /// The results of the round, while they are open.
+    pub(super) results: Option<Results>,
+    /// The next round, while it is being started.
+    pub(super) start: Option<Start>,
     /// The clocks by themselves, while they are open: over all tables or over one.
     pub(super) clocks: Option<Clocks>,
     /// Lines that the timeline is scrolled back from its end.
@@ -58,6 +67,7 @@ impl Hall {
         if self.table.is_some_and(|table| !there(table)) {
             self.table = None;
         }
+        self.results.iter_mut().for_each(|results| results.sync(snapshot));
     }
 }
 
@@ -67,6 +77,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Round => {
             ui.hall.round = true;
             ui.hall.round_menu.clear();
+            return Vec::new();
+        }
+        Action::Results => {
+            ui.hall.results = Some(Results::open(snapshot));
             return Vec::new();
         }
         Action::Clocks => {
@@ -122,7 +136,15 @@ pub(super) fn draw(
         table::draw(buffer, area, look, (hall, form), hits);
         return;
     }
-    title(buffer, Rect { height: 1, ..area }, look);
+    if let Some(results) = &mut hall.results {
+        results::draw(buffer, area, look, results, hits);
+        return;
+    }
+    if let Some(start) = &hall.start {
+        start::draw(buffer, area, look, start);
+        return;
+    }
+    let head = Rect { height: 1, ..area };
     let mut area = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     for (line, style, cite) in round::strip(look) {
         if area.height < 8 {
@@ -135,43 +157,23 @@ pub(super) fn draw(
         area = Rect { y: area.y + 1, height: area.height - 1, ..area };
     }
     if hall.round {
+        title::draw(buffer, head, look, "");
         round::draw(buffer, area, look, (hall, form), hits);
         return;
     }
     let used = round::countdown(buffer, area, look);
     area = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
     if look.snapshot.tables.is_empty() || look.snapshot.bar.round.0 == 0 {
+        title::draw(buffer, head, look, "");
         let mut pen = Pen::new(buffer, Rect { x: area.x + 1, width: area.width - 2, ..area }, look.theme);
         pen.gap();
         pen.said(&look.say("hall-empty"), look.theme.strong(), "");
         pen.said(&look.say("hall-empty-do"), look.theme.plain(), "");
         return;
     }
-    let used = cells(buffer, area, look, hall, hits);
+    let (used, page) = cells(buffer, area, look, hall, hits);
+    title::draw(buffer, head, look, &page);
     latest(buffer, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }, look);
-}
-
-/// How many tables there are, how many need somebody, how long the session lasts.
-fn title(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
-    let tables = &look.snapshot.tables;
-    let needing = tables.iter().filter(|row| row.urgency <= Urgency::Suspect).count();
-    let count = look.with("hall-title", &[("count", tables.len().into())]);
-    let x = text::put(buffer, area, (area.x + 1, area.y), &count, look.theme.strong());
-    let hall = &look.snapshot.hall;
-    let waits = hall.waits.is_some() || hall.duties.iter().any(|duty| duty.overdue);
-    let (id, style) = match needing {
-        0 if waits => ("", look.theme.plain()),
-        0 => ("hall-calm", look.theme.good()),
-        _ => ("hall-needing", look.theme.open()),
-    };
-    let said = if id.is_empty() { String::new() } else { look.with(id, &[("count", needing.into())]) };
-    let x = text::put(buffer, area, (x + 3, area.y), &said, style);
-    if let Some((session, style, cite)) = round::session(look) {
-        let x = text::put(buffer, area, (x + 3, area.y), &session, style);
-        if usize::from(area.right().saturating_sub(x)) > text::width(cite) + 20 {
-            text::put(buffer, area, (x + 2, area.y), cite, look.theme.quiet());
-        }
-    }
 }
 
 /// The newest decisions below the tables, where there is room.
@@ -187,8 +189,14 @@ fn latest(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     }
 }
 
-/// The tables as cells; the rows that they take.
-fn cells(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, hall: &mut Hall, hits: &mut Hits) -> u16 {
+/// The tables as cells; the rows that they take, and which of them are in view where not all are.
+fn cells(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    hall: &mut Hall,
+    hits: &mut Hits,
+) -> (u16, String) {
     let tables = &look.snapshot.tables;
     let grid = |(wide, high): (u16, u16)| (usize::from(area.width / wide), usize::from(area.height / high));
     let fits = |size: &&(u16, u16)| {
@@ -215,13 +223,11 @@ fn cells(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, hall: &mut Hall,
         painter.cell(buffer, place, row, hall.selected == Some(row.table));
         hits.push((place, Hit::Table(row.table)));
     }
+    let mut page = String::new();
     if tables.len() > columns * rows {
         let to = (first + columns * rows).min(tables.len());
         let values = [("from", (first + 1).into()), ("to", to.into()), ("count", tables.len().into())];
-        let text = look.with("hall-page", &values);
-        let x = area.right().saturating_sub(text::width(&text) as u16 + 1);
-        let bar = Rect { y: area.y.saturating_sub(1), height: 1, ..area };
-        text::put(buffer, bar, (x, bar.y), &text, look.theme.key());
+        page = look.with("hall-page", &values);
     }
-    (tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high
+    ((tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high, page)
 }

@@ -4,6 +4,8 @@ use crate::domain::TableId;
 
 use super::Hall;
 use super::clocks::Clocks;
+use super::results::Results;
+use super::start::Start;
 use crate::tui::keymap::Mode;
 
 impl Hall {
@@ -18,6 +20,8 @@ impl Hall {
     pub(in crate::tui) fn close(&mut self) {
         self.table = None;
         self.round = false;
+        self.results = None;
+        self.start = None;
         self.clocks = None;
     }
 
@@ -26,11 +30,19 @@ impl Hall {
         self.menu.clear();
         self.round_menu.clear();
         self.clocks.iter_mut().for_each(Clocks::done);
+        self.results.iter_mut().for_each(Results::done);
+        if self.start.as_ref().is_some_and(Start::started) {
+            // The hall with its new games is what one wants to see.
+            self.start = None;
+            self.round = false;
+        }
     }
 
     /// The latest command was refused: what was asked stays open.
     pub(in crate::tui) fn refused(&mut self) {
         self.clocks.iter_mut().for_each(Clocks::refused);
+        self.results.iter_mut().for_each(Results::refused);
+        self.start.iter_mut().for_each(Start::refused);
     }
 
     pub(in crate::tui) fn mode(&self) -> Mode {
@@ -38,6 +50,8 @@ impl Hall {
             Some(clocks) if clocks.ask.is_some() => Mode::ClockForm,
             Some(_) => Mode::Clocks,
             None if self.table.is_some() => Mode::Table,
+            None if self.results.is_some() => Mode::Results,
+            None if self.start.is_some() => Mode::Start,
             None if self.round => Mode::Round,
             None => Mode::Hall,
         }

@@ -4,14 +4,24 @@ use std::collections::BTreeMap;
 
 use ratatui::style::Style;
 
+use crate::clock::Run;
 use crate::domain::{At, Millis, Side, TableId};
 use crate::report;
+use crate::rules::Phase;
 use crate::station::{ClockView, Kept, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
 
 use super::marks::{age_short, fallen, first_signal};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::theme::{OPEN, Theme, URGENT};
+use crate::tui::theme::{GOOD, OPEN, Theme, URGENT};
+
+/// After so long a wait is told louder, and louder again.
+const LOUDER: [Millis; 3] = [Millis::secs(60), Millis::secs(180), Millis::secs(300)];
+
+/// How loud a wait has become: the steps that it has passed.
+fn loudness(waits: Millis) -> usize {
+    LOUDER.iter().filter(|step| waits >= **step).count()
+}
 
 /// The words and styles of all cells of a frame.
 pub(super) struct Painter {
@@ -42,6 +52,10 @@ pub(super) struct Painter {
     /// What must be said at which table, the oldest first.
     pub(super) aloud: BTreeMap<TableId, String>,
     pub(super) missed: String,
+    before: String,
+    unreported: String,
+    over: String,
+    handed_in: String,
     /// What must be left of a move for the clock's first signal.
     pub(super) signal: Option<Millis>,
     /// Since when players are missed, by table and side.
@@ -91,6 +105,10 @@ impl Painter {
             weak: look.say("clocks-weak"),
             no_game: look.say("table-no-game"),
             missed: look.say("cell-missed"),
+            before: look.say("cell-before"),
+            unreported: look.say("cell-unreported"),
+            over: look.say("cell-over"),
+            handed_in: look.say("cell-handed-in"),
             signal: first_signal(look),
             aloud,
             absent,
@@ -102,15 +120,15 @@ impl Painter {
         let theme = self.theme;
         let urgent = |what: &str| format!("{URGENT} {what}");
         match row.urgency {
-            Urgency::Referee => (urgent(&self.referee), theme.open()),
-            Urgency::Claim => (urgent(&self.claim), theme.open()),
+            Urgency::Referee => self.waiting(&self.referee, row, 1),
+            Urgency::Claim => self.waiting(&self.claim, row, 1),
             Urgency::Deadline => {
                 let reached = row.game.deadlines.iter().rev().find(|line| line.at <= self.now);
                 let what = reached.map_or(String::new(), |line| self.deadline(line.kind));
                 (urgent(&what), theme.open())
             }
-            Urgency::ByHand => (urgent(&self.by_hand), theme.open()),
-            Urgency::Challenge => (self.challenge.clone(), theme.strong()),
+            Urgency::ByHand => self.waiting(&self.by_hand, row, 1),
+            Urgency::Challenge => self.waiting(&self.challenge, row, 0),
             Urgency::ClockInChallenge => (format!("{OPEN} {}", self.no_slip), theme.open()),
             Urgency::Suspect => (urgent(&self.suspect), theme.bad()),
             Urgency::Fault => (urgent(&self.fault), theme.bad()),
@@ -120,6 +138,53 @@ impl Painter {
                 (self.unproven.clone(), theme.quiet())
             }
             Urgency::Calm => (String::new(), theme.plain()),
+        }
+    }
+
+    /// What waits for somebody, louder the longer it waits.
+    fn waiting(&self, what: &str, row: &TableRow, least: usize) -> (String, Style) {
+        let loud = row.waits.map_or(0, loudness).max(least);
+        let sign = URGENT.repeat(loud);
+        let gap = if loud == 0 { "" } else { " " };
+        (format!("{sign}{gap}{what}"), self.loud(loud))
+    }
+
+    /// How a waiting time is written; `calm`: as long as nobody has waited long.
+    pub(super) fn age_style(&self, age: Millis, calm: Style) -> Style {
+        match loudness(age) {
+            0 => calm,
+            loud => self.loud(loud),
+        }
+    }
+
+    fn loud(&self, loud: usize) -> Style {
+        match loud {
+            0 => self.theme.plain(),
+            1 | 2 => self.theme.open(),
+            _ => self.theme.bad(),
+        }
+    }
+
+    /// What the head of a cell says: what the table needs, else where its game stands.
+    pub(super) fn head(&self, row: &TableRow) -> (String, Style) {
+        self.standing(row).unwrap_or_else(|| self.urgency(row))
+    }
+
+    /// Where the game of a table stands that needs nobody: not begun, over, handed in. None while it is played.
+    fn standing(&self, row: &TableRow) -> Option<(String, Style)> {
+        if row.urgency < Urgency::Stale || row.players.is_none() {
+            return None;
+        }
+        let theme = self.theme;
+        let finished = matches!(row.clock, ClockView::Heard { run: Run::Finished, .. });
+        // A clock of which one must know something before play begins comes first.
+        let quiet = row.urgency == Urgency::Calm && !matches!(row.clock, ClockView::Hearsay { .. });
+        match row.game.phase {
+            Phase::HandedIn => Some((format!("{GOOD} {}", self.handed_in), theme.quiet())),
+            Phase::Over => Some((format!("■ {}", self.over), theme.good())),
+            Phase::Playing if finished => Some((format!("{OPEN} {}", self.unreported), theme.open())),
+            Phase::Before if quiet => Some((format!("· {}", self.before), theme.quiet())),
+            Phase::None | Phase::Before | Phase::Playing => None,
         }
     }
 

@@ -10,6 +10,7 @@ use crate::station::{HallView, Snapshot};
 use crate::tournament::Place;
 
 use super::Hall;
+use super::start::Start;
 use crate::tui::act::{Act, Problem};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::Action;
@@ -29,6 +30,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     }
     match action {
         Action::Back => ui.hall.round = false,
+        Action::Start => ui.hall.start = Some(Start::default()),
         Action::Enter => {
             let Some(offer) = ui.hall.round_menu.chosen(offers, ui.locale, names).cloned() else {
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));

@@ -29,7 +29,7 @@ fn event() -> impl Strategy<Value = Event> {
         KeyModifiers::SHIFT,
         KeyModifiers::ALT,
     ]);
-    let letters = prop::sample::select("nsrgwtdbq".chars().collect::<Vec<_>>());
+    let letters = prop::sample::select("nsrgwtdbqe".chars().collect::<Vec<_>>());
     prop_oneof![
         8 => (code(), mods).prop_map(|(code, mods)| Event::Key(KeyEvent::new(code, mods))),
         3 => letters.prop_map(|letter| Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))),
@@ -53,6 +53,8 @@ fn snapshots() -> Vec<Snapshot> {
         clocks::clocks(),
         clocks::many_clocks(),
         halls::round(),
+        halls::results(),
+        halls::start(),
         halls::absent().at(1, Role::HeadReferee),
     ]
 }
@@ -62,7 +64,7 @@ proptest! {
 
     #[test]
     fn nothing_panics(
-        steps in prop::collection::vec((event(), 0_usize..11, 0_u8..4), 1..60),
+        steps in prop::collection::vec((event(), 0_usize..13, 0_u8..4), 1..60),
         columns in 1_u16..250,
         rows in 1_u16..80,
     ) {
@@ -79,7 +81,7 @@ proptest! {
             }
         }
         for size in [(1, 1), (80, 24), (columns, rows), (columns.max(80), rows.max(24))] {
-            picture(&mut ui, &snapshots[steps.len() % 11], size);
+            picture(&mut ui, &snapshots[steps.len() % 13], size);
         }
     }
 }

@@ -62,6 +62,8 @@ pub(super) fn calm() -> Snapshot {
         log: Arc::new(Vec::new()),
         hall: HallView::default(),
         clocks: None,
+        results: None,
+        start: None,
         rules: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),
@@ -309,6 +311,7 @@ pub(super) fn table(number: u16, urgency: Urgency, clock: ClockView) -> TableRow
         clock,
         counters: [Counters::default(); 2],
         urgency,
+        waits: None,
         slip: None,
         words: Vec::new(),
         game: GameView { phase: Phase::Playing, ..GameView::default() },
@@ -321,13 +324,19 @@ pub(super) fn hall() -> Snapshot {
     let mut first = table(8, Urgency::Referee, clock(Run::Challenge(Side::B), [842, 700]));
     first.slip = Some((SlipId(44), Millis::secs(250)));
     first.words = vec!["XYLÓZ".into()];
+    first.waits = Some(Millis::secs(250));
     tables.push(first);
-    tables.push(table(5, Urgency::ByHand, ClockView::None));
+    let mut second = table(5, Urgency::ByHand, ClockView::None);
+    second.waits = Some(Millis::secs(90));
+    tables.push(second);
     let mut third = table(12, Urgency::Challenge, clock(Run::Challenge(Side::B), [751, 547]));
     third.slip = Some((SlipId(47), Millis::secs(38)));
     third.words = vec!["KÔŇ".into()];
+    third.waits = Some(Millis::secs(38));
     tables.push(third);
-    tables.push(table(14, Urgency::ClockInChallenge, clock(Run::Challenge(Side::B), [600, 601])));
+    let mut fourth = table(14, Urgency::ClockInChallenge, clock(Run::Challenge(Side::B), [600, 601]));
+    fourth.waits = Some(Millis(0));
+    tables.push(fourth);
     let mut suspect = clock(Run::Running(Side::A), [500, 400]);
     if let ClockView::Heard { suspect, .. } = &mut suspect {
         *suspect = Some(Suspect::BadTag);

@@ -130,3 +130,16 @@ pub(super) fn absent() -> Playing {
     playing.give(&Command::Round(RoundCommand::NoteAbsent { table: TableId(1), side: Side::B }));
     playing
 }
+
+/// The results of a round that has just begun.
+pub(super) fn results() -> Snapshot {
+    let playing = Playing::started("sss-2022");
+    playing.station.snapshot(playing.now, Focus { results: true, ..Focus::default() })
+}
+
+/// An event before its first round, which is being started.
+pub(super) fn start() -> Snapshot {
+    let playing = Playing::before("sss-2022", law("sss-2022"));
+    let focus = Focus { round: true, start: true, role: Some(Role::Director), ..Focus::default() };
+    playing.station.snapshot(playing.now, focus)
+}

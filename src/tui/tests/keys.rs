@@ -257,16 +257,30 @@ fn every_key_in_the_keymap_does_something() {
     }
 }
 
+/// A console that looks at a situation after these keys.
+fn with(snapshot: Snapshot, codes: &[KeyCode]) -> (Ui, Snapshot) {
+    let mut ui = referee();
+    for code in codes {
+        press(&mut ui, &snapshot, *code);
+        picture(&mut ui, &snapshot, (80, 24));
+    }
+    (ui, snapshot)
+}
+
+/// Situations in which results are entered, or the next round is typed.
+fn round_stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
+    if mode == Mode::Results {
+        let results = [F(3), F(8)];
+        return vec![with(halls::results(), &results), with(halls::results(), &[F(3), F(8), Down])];
+    }
+    let typed: Vec<KeyCode> = "mal; -".chars().map(KeyCode::Char).collect();
+    let opened = [F(3), F(6), F(8)];
+    let one = [&opened[..], &typed[..], &[Enter][..]].concat();
+    vec![with(halls::start(), &opened), with(halls::start(), &one)]
+}
+
 /// Situations of a mode; a key must do something in one of them.
 fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
-    let with = |snapshot: Snapshot, codes: &[KeyCode]| {
-        let mut ui = referee();
-        for code in codes {
-            press(&mut ui, &snapshot, *code);
-            picture(&mut ui, &snapshot, (80, 24));
-        }
-        (ui, snapshot)
-    };
     let one = KeyCode::Char('1');
     match mode {
         Mode::Desk => {
@@ -321,6 +335,7 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             vec![(ui, snapshot)]
         }
         Mode::Round => vec![with(halls::round(), &[F(3), F(6)]), with(halls::round(), &[F(3), F(6), Down])],
+        Mode::Results | Mode::Start => round_stages(mode),
         Mode::Rules => vec![
             with(halls::round(), &[F(5)]),
             with(halls::round(), &[F(5), KeyCode::PageDown]),

@@ -9,7 +9,10 @@ mod hints;
 mod keys;
 mod layout;
 mod lists;
+mod results;
 mod screens;
+mod start;
+mod waiting;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;

@@ -145,6 +145,7 @@ impl Ending {
                 out,
                 after_end: [false; 2],
                 best: None,
+                final_sums: false,
             }))
         };
         let correct = Command::Result(ResultCommand::CorrectResult(CorrectResult {

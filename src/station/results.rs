@@ -1,0 +1,67 @@
+//! What is known for entering the results of the round, the ends and what clocks add to the sheets; and for starting
+//! the next one.
+
+use crate::domain::{At, Millis, Points, Round, TableId};
+use crate::rules::{Excluded, Overtime, Signatures, TimeMode};
+use crate::tournament::{ClockNote, Game};
+
+use super::Station;
+use super::view::{EndRow, ResultsView, SheetRow, StartView};
+
+impl Station {
+    /// How results are entered now.
+    pub(super) fn results_view(&self, now: At) -> ResultsView {
+        let rules = &self.law.ruleset;
+        let ends = rules.ends.iter().map(|end| EndRow {
+            id: end.value.id.clone(),
+            name: end.value.name.clone(),
+            overtime: end.value.overtime,
+            cite: end.cite.clone(),
+        });
+        let sheets = self.state.tables.iter().filter_map(|(id, _)| {
+            let game = self.state.game(*id)?;
+            Some((*id, self.sheet(*id, game, now)))
+        });
+        ResultsView {
+            ends: ends.collect(),
+            sheets: sheets.collect(),
+            overtime: rules.time.overtime.as_ref().map(|rule| rule.points.cite.clone()),
+        }
+    }
+
+    /// The round that comes next.
+    pub(super) fn start_view(&self) -> StartView {
+        let out = |name: &str| self.state.exclusion(name).is_some_and(|it| it.from == Excluded::Event);
+        let players = self.state.players.iter().map(|player| &player.name).filter(|name| !out(name));
+        StartView {
+            round: Round(self.state.round.0 + 1),
+            players: players.cloned().collect(),
+            alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
+        }
+    }
+
+    fn sheet(&self, table: TableId, game: &Game, now: At) -> SheetRow {
+        let rules = &self.law.ruleset;
+        let overtime = rules.time.overtime.as_ref();
+        let over = overtime.map_or([Millis(0); 2], |_| self.overtime_of(table, game, now));
+        let awarded = game.result.as_ref().is_some_and(|played| played.awarded);
+        SheetRow {
+            over,
+            costs: over.map(|over| overtime.map_or(Points(0), |rule| rule.deduction(over))),
+            signs: rules.results.signatures.value == Signatures::Both && !awarded,
+        }
+    }
+
+    /// The overtime of a game as its clock told it at the end; as it shows it, where it has told nothing.
+    fn overtime_of(&self, table: TableId, game: &Game, now: At) -> [Millis; 2] {
+        let told = game.notes.iter().rev().find_map(|(_, note)| {
+            if let ClockNote::Finished { over_a, over_b } = note { Some([*over_a, *over_b]) } else { None }
+        });
+        let shown = || {
+            let fitted = self.state.clock_at(table)?;
+            let left = self.clocks.open(fitted.clock)?.reading?.face_at(now).left;
+            Some(left.map(|left| Millis(left.0.saturating_neg().max(0))))
+        };
+        told.or_else(shown).unwrap_or_default().map(Overtime::displayed)
+    }
+}

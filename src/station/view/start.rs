@@ -1,0 +1,14 @@
+//! What a screen may know for starting the next round.
+
+use crate::domain::Round;
+
+/// The round that comes next, and who may be paired in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StartView {
+    /// Its number.
+    pub round: Round,
+    /// Everybody who is entered and not excluded, in the order of entry.
+    pub players: Vec<String>,
+    /// Whether everybody plays alone at a table.
+    pub alone: bool,
+}

@@ -1,0 +1,195 @@
+//! Drawing the results: the line that is typed, then a line a table with what the console knows beside the sums.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::domain::{Points, Side};
+use crate::report;
+use crate::station::TableRow;
+
+use super::state::{Ask, Beside, Results, Stage, rows, stage};
+use super::typed::{Typed, read};
+use crate::tui::edit;
+use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::text;
+use crate::tui::theme::{CHOSEN, GOOD, URGENT};
+
+/// The columns but the names': sign, table, a sum, the colon between both.
+const SIGN: usize = 2;
+const TABLE: usize = 4;
+const SUM: usize = 5;
+const COLON: usize = 3;
+/// What stands instead of a sum that is not known.
+const OPEN: &str = "___";
+
+/// Draws the results in a box.
+pub(in crate::tui::hall) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    results: &mut Results,
+    hits: &mut Hits,
+) {
+    let theme = look.theme;
+    let rows = rows(look.snapshot);
+    let inside = boxed(buffer, area, &title(look, &rows), theme);
+    let mut pen = Pen::new(buffer, Rect { height: inside.height.min(2), ..inside }, theme);
+    line(&mut pen, look, results, &rows);
+    end(&mut pen, look, results);
+    let below = Rect { y: inside.y + 2, height: inside.height.saturating_sub(2), ..inside };
+    let room = usize::from(below.height).max(1);
+    let at = rows.iter().position(|row| Some(row.table) == results.chosen).unwrap_or(0);
+    let from = results.view.0.min(at).max((at + 1).saturating_sub(room));
+    results.view = (from.min(rows.len().saturating_sub(room)), room);
+    let mut pen = Pen::new(buffer, below, theme);
+    if rows.is_empty() {
+        pen.said(&look.say("hall-empty"), theme.plain(), "");
+    }
+    let columns = Columns::of(look, usize::from(below.width));
+    let typed = read(results.line.value(), &rows, results.chosen).ok();
+    for row in rows.iter().skip(results.view.0).take(room) {
+        let here = pen.here();
+        hits.push((here, Hit::Table(row.table)));
+        let sums = match typed {
+            Some(Typed::Sums(table, sums)) if table == row.table => Some(sums),
+            _ => None,
+        };
+        let chosen = Some(row.table) == results.chosen;
+        let beside = results.beside(row, look.snapshot.results.as_ref());
+        one(&mut pen, look, row, (&columns, sums, &beside, chosen));
+        if chosen {
+            paint(pen.buffer, here, theme.chosen());
+        }
+    }
+}
+
+fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
+    let over = rows.iter().filter(|row| stage(row) != Stage::Missing).count();
+    let round = look.snapshot.bar.round.0;
+    let values = [("round", round.into()), ("over", over.into()), ("games", rows.len().into())];
+    look.with("results-title", &values)
+}
+
+/// The line that is typed, or what is asked in it.
+fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&TableRow]) {
+    let theme = look.theme;
+    if let Some(asked) = results.ask {
+        let question = match asked {
+            Ask::Signed => look.say("results-signed"),
+            Ask::InSums(_) => {
+                let row = results.row(rows);
+                let known =
+                    row.map(|row| told(look, &results.beside(row, look.snapshot.results.as_ref()), false));
+                look.with("results-in-sums", &[("what", (&known.unwrap_or_default()).into())])
+            }
+        };
+        let room = usize::from(pen.area.width).saturating_sub(2);
+        pen.line(&[(URGENT, theme.open()), (" ", theme.open()), (&text::cut(&question, room), theme.open())]);
+        return;
+    }
+    let value = edit::with_cursor(&results.line);
+    let hint = look.say("results-hint");
+    if text::width(&value) + text::width(&hint) + 6 <= usize::from(pen.area.width) {
+        pen.right(&hint);
+    }
+    pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
+}
+
+/// The end that is entered, with its paragraph.
+fn end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results) {
+    let Some(end) = results.end(look.snapshot.results.as_ref()) else {
+        pen.gap();
+        return;
+    };
+    let says = look.with("results-end", &[("end", (&end.name).into())]);
+    let room = usize::from(pen.area.width).saturating_sub(text::width(end.cite.as_str()) + 2);
+    pen.right(end.cite.as_str());
+    pen.line(&[(&text::cut(&says, room), look.theme.quiet())]);
+}
+
+/// How wide the columns are.
+struct Columns {
+    name: usize,
+    state: usize,
+}
+
+impl Columns {
+    fn of(look: &RenderCtx<'_>, wide: usize) -> Self {
+        let state = ["results-missing", "cell-before", "cell-over", "cell-handed-in"];
+        let state = state.iter().map(|id| text::width(&look.say(id))).max().unwrap_or(0) + 4;
+        let fixed = SIGN + TABLE + 2 * SUM + COLON + state + 4;
+        // What stands beside the sums is told before names are written in full.
+        let name = (wide.saturating_sub(fixed + 14) / 2).clamp(8, 28);
+        Self { name, state }
+    }
+}
+
+/// A table's line: number, player, sum, sum, player, how far it is, what is known beside it.
+fn one(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    row: &TableRow,
+    (columns, typed, beside, chosen): (&Columns, Option<[Points; 2]>, &[Beside; 2], bool),
+) {
+    let theme = look.theme;
+    let name = |side: Side| row.players.as_ref().map_or("", |players| players[side.index()].as_str());
+    let sums = typed.or(row.game.result);
+    let sum = |side: Side| sums.map_or_else(|| OPEN.to_owned(), |sums| sums[side.index()].0.to_string());
+    let (state, style) = state(look, row);
+    let used = SIGN + TABLE + 2 * (columns.name + SUM) + COLON + columns.state + 4;
+    let known = told(look, beside, true);
+    let known = text::cut(&known, usize::from(pen.area.width).saturating_sub(used));
+    let figures = if typed.is_some() { theme.key() } else { theme.strong() };
+    pen.line(&[
+        (if chosen { CHOSEN } else { " " }, theme.key()),
+        (" ", theme.plain()),
+        (&text::pad(&format!("{:02}", row.table.0), TABLE), theme.strong()),
+        (&text::pad(name(Side::A), columns.name), theme.plain()),
+        (" ", theme.plain()),
+        (&text::pad_left(&sum(Side::A), SUM), figures),
+        (" : ", theme.quiet()),
+        (&text::pad_left(&sum(Side::B), SUM), figures),
+        (" ", theme.plain()),
+        (&text::pad(name(Side::B), columns.name), theme.plain()),
+        ("  ", theme.plain()),
+        (&text::pad(&state, columns.state), style),
+        (&known, theme.open()),
+    ]);
+}
+
+/// How far a game is, with a sign of its own.
+fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
+    let theme = look.theme;
+    let before = row.game.phase == crate::rules::Phase::Before;
+    match stage(row) {
+        Stage::Missing if before => (format!("· {}", look.say("cell-before")), theme.quiet()),
+        Stage::Missing => (format!("  {}", look.say("results-missing")), theme.plain()),
+        Stage::Entered => (format!("■ {}", look.say("cell-over")), theme.good()),
+        Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
+    }
+}
+
+/// What the console knows of a game that belongs into its sums, side by side; `brief`: in figures.
+fn told(look: &RenderCtx<'_>, beside: &[Beside; 2], brief: bool) -> String {
+    let mut parts = Vec::new();
+    for (side, known) in Side::BOTH.into_iter().zip(beside) {
+        let named = side.to_string();
+        if known.penalties.0 != 0 {
+            let points = report::points(known.penalties);
+            let values = [("points", (&points).into()), ("side", (&named).into())];
+            parts.push(look.with(if brief { "results-penalty-brief" } else { "results-penalty" }, &values));
+        }
+        if let Some((over, costs)) = known.over {
+            let (time, points) = (over.age(), report::points(costs));
+            let values = [("time", (&time).into()), ("points", (&points).into()), ("side", (&named).into())];
+            parts.push(look.with(if brief { "results-over-brief" } else { "results-over" }, &values));
+        }
+    }
+    let rule = look.snapshot.results.as_ref().and_then(|view| view.overtime.as_ref());
+    if let Some(cite) = rule.filter(|_| !brief && beside.iter().any(|known| known.over.is_some())) {
+        parts.push(cite.to_string());
+    }
+    parts.join(", ")
+}

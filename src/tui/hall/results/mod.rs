@@ -1,0 +1,104 @@
+//! The results of the round: a line a table; the final sums are typed as they stand on the signed sheets, and handed in
+//! with the same key.
+
+mod list;
+mod state;
+mod typed;
+
+use tui_input::Input;
+
+use crate::locale::Locale;
+use crate::station::Snapshot;
+
+use crate::tui::act::{Act, Problem};
+use crate::tui::edit;
+use crate::tui::keymap::Action;
+use crate::tui::offers::menu::folded;
+use crate::tui::ui::Ui;
+use state::rows;
+
+pub(super) use list::draw;
+pub(in crate::tui) use state::Results;
+
+/// The most that anybody types ahead while an answer is awaited.
+const AHEAD: usize = 40;
+
+/// What a letter says to a question: yes, no, or neither.
+pub(in crate::tui::hall) fn says(locale: &Locale, letter: char) -> Option<bool> {
+    let first = |id: &str| folded(&locale.say(id)).chars().next();
+    let letter = folded(&letter.to_string()).chars().next()?;
+    match letter {
+        '+' => Some(true),
+        '-' => Some(false),
+        _ if Some(letter) == first("form-yes") => Some(true),
+        _ if Some(letter) == first("form-no") => Some(false),
+        'y' => Some(true),
+        'n' => Some(false),
+        _ => None,
+    }
+}
+
+/// A key in the results.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(results) = &mut ui.hall.results else { return Vec::new() };
+    let rows = rows(snapshot);
+    let page = isize::try_from(results.view.1.max(1)).unwrap_or(1);
+    // What was given is answered before anything else is chosen.
+    let free = results.given.is_none();
+    match action {
+        Action::Up if free => results.step(&rows, -1),
+        Action::Down if free => results.step(&rows, 1),
+        Action::PageUp if free => results.step(&rows, -page),
+        Action::PageDown if free => results.step(&rows, page),
+        Action::Back if results.ask.is_some() => results.ask = None,
+        Action::Back if !results.line.value().is_empty() && free => results.line.reset(),
+        Action::Back => ui.hall.results = None,
+        Action::Enter => {
+            let went = results.go_on(snapshot);
+            return told(ui, went);
+        }
+        Action::Toggle if free => {
+            let ends = snapshot.results.as_ref().map_or(0, |view| view.ends.len());
+            if ends < 2 {
+                ui.problem = Some(Problem::plain(ui.locale.say("results-one-end"), String::new()));
+            } else {
+                results.end = (results.end + 1) % ends;
+                results.ask = None;
+            }
+        }
+        Action::Parts if free => {
+            if let Some(table) = results.chosen {
+                ui.hall.open(table);
+                ui.hall.menu.filter = Input::new(ui.locale.say("kind-result"));
+            }
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// A letter in the results: a digit of the line, or the answer to what is asked.
+pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(results) = &mut ui.hall.results else { return Vec::new() };
+    if results.ask.is_some() {
+        let went = match says(ui.locale, letter) {
+            Some(yes) => results.answer(yes, snapshot),
+            None => Err("results-yes-or-no"),
+        };
+        return told(ui, went);
+    }
+    if results.given.is_none() {
+        edit::insert(&mut results.line, letter);
+    } else if results.ahead.len() < AHEAD {
+        results.ahead.push(letter);
+    }
+    Vec::new()
+}
+
+/// What there is to give; why not is said in the error line.
+fn told(ui: &mut Ui, went: Result<Vec<Act>, &'static str>) -> Vec<Act> {
+    went.unwrap_or_else(|id| {
+        ui.problem = Some(Problem::plain(ui.locale.say(id), String::new()));
+        Vec::new()
+    })
+}

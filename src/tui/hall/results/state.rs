@@ -1,0 +1,244 @@
+//! What is chosen, typed, asked and given in the results, and what follows from it.
+
+use tui_input::Input;
+
+use crate::domain::{Millis, Points, Side, TableId};
+use crate::rules::Phase;
+use crate::station::{EndRow, ResultsView, Snapshot, TableRow};
+use crate::tournament::{Command, EnterResult, ResultCommand};
+
+use super::typed::{Typed, read};
+use crate::tui::act::Act;
+
+/// What is chosen, typed and asked in the results.
+#[derive(Default)]
+pub(in crate::tui) struct Results {
+    /// What is typed: a table and both sums.
+    pub(super) line: Input,
+    /// The chosen table.
+    pub(super) chosen: Option<TableId>,
+    /// The place of the end that is entered; the usual one is the first.
+    pub(super) end: usize,
+    /// What is asked in the line about the chosen table.
+    pub(super) ask: Option<Ask>,
+    /// Given to the tournament, answer outstanding.
+    pub(super) given: Option<Given>,
+    /// What is typed while that is awaited.
+    pub(super) ahead: String,
+    /// What was carried out, until the next table is chosen.
+    done: Option<Given>,
+    /// The first line in view, and how many are, from the latest frame.
+    pub(super) view: (usize, usize),
+}
+
+/// A question with yes and no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    /// Whether what the console knows of is in these sums.
+    InSums([Points; 2]),
+    /// Whether both have signed.
+    Signed,
+}
+
+/// What was given, and for which table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Given {
+    Entered(TableId),
+    HandedIn(TableId),
+}
+
+/// What belongs into the sum of a side besides what was played: penalties, and overtime with what it costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Beside {
+    pub(super) penalties: Points,
+    pub(super) over: Option<(Millis, Points)>,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    Missing,
+    Entered,
+    HandedIn,
+}
+
+/// How far the game at a table is.
+pub(super) fn stage(row: &TableRow) -> Stage {
+    match row.game.phase {
+        Phase::HandedIn => Stage::HandedIn,
+        Phase::Over => Stage::Entered,
+        Phase::None | Phase::Before | Phase::Playing => Stage::Missing,
+    }
+}
+
+/// The games of the round by their tables' numbers.
+pub(super) fn rows(snapshot: &Snapshot) -> Vec<&TableRow> {
+    let mut rows: Vec<&TableRow> = snapshot.tables.iter().filter(|row| row.players.is_some()).collect();
+    rows.sort_by_key(|row| row.table);
+    rows
+}
+
+/// The next table after one at which a game is at this stage, from the first one again after the last.
+fn next(rows: &[&TableRow], after: TableId, wanted: Stage) -> Option<TableId> {
+    let fits = |row: &&&TableRow| row.table != after && stage(row) == wanted;
+    let later = rows.iter().filter(|row| row.table > after).find(fits);
+    later.or_else(|| rows.iter().find(fits)).map(|row| row.table)
+}
+
+impl Results {
+    /// The results, the first table without one chosen.
+    pub(in crate::tui::hall) fn open(snapshot: &Snapshot) -> Self {
+        let rows = rows(snapshot);
+        let missing = rows.iter().find(|row| stage(row) == Stage::Missing);
+        Self { chosen: missing.or_else(|| rows.first()).map(|row| row.table), ..Self::default() }
+    }
+
+    /// The line that is typed into; none while something is asked or awaited.
+    pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
+        (self.ask.is_none() && self.given.is_none()).then_some(&mut self.line)
+    }
+
+    /// The latest command was carried out: what was typed meanwhile is about the next table.
+    pub(in crate::tui::hall) fn done(&mut self) {
+        let Some(given) = self.given.take() else { return };
+        self.done = Some(given);
+        // An end that is not the usual one is that of one game.
+        self.end = 0;
+        self.ask = None;
+        self.line = Input::new(std::mem::take(&mut self.ahead));
+    }
+
+    /// The latest command was refused: what was typed stays.
+    pub(in crate::tui::hall) fn refused(&mut self) {
+        self.given = None;
+        self.ask = None;
+        self.ahead.clear();
+    }
+
+    /// Follows the snapshot: after a result the next table without one is chosen.
+    pub(in crate::tui::hall) fn sync(&mut self, snapshot: &Snapshot) {
+        let rows = rows(snapshot);
+        let to = match self.done.take() {
+            Some(Given::Entered(table)) => next(&rows, table, Stage::Missing),
+            Some(Given::HandedIn(table)) => {
+                next(&rows, table, Stage::Entered).or_else(|| next(&rows, table, Stage::Missing))
+            }
+            None => None,
+        };
+        self.chosen = to.or(self.chosen);
+        if self.row(&rows).is_none() {
+            self.chosen = rows.first().map(|row| row.table);
+            self.ask = None;
+        }
+    }
+
+    /// The chosen row.
+    pub(super) fn row<'r>(&self, rows: &[&'r TableRow]) -> Option<&'r TableRow> {
+        rows.iter().copied().find(|row| Some(row.table) == self.chosen)
+    }
+
+    /// A click on a row.
+    pub(in crate::tui) fn click(&mut self, table: TableId) {
+        if self.ask.is_none() && self.given.is_none() {
+            self.chosen = Some(table);
+        }
+    }
+
+    pub(super) fn step(&mut self, rows: &[&TableRow], by: isize) {
+        let at = rows.iter().position(|row| Some(row.table) == self.chosen).unwrap_or(0);
+        let to = at.saturating_add_signed(by).min(rows.len().saturating_sub(1));
+        self.chosen = rows.get(to).map(|row| row.table);
+        self.ask = None;
+    }
+
+    /// The end that is entered.
+    pub(super) fn end<'v>(&self, view: Option<&'v ResultsView>) -> Option<&'v EndRow> {
+        let ends = &view?.ends;
+        ends.get(self.end % ends.len().max(1))
+    }
+
+    /// What the console knows of a game that belongs into its sums.
+    pub(super) fn beside(&self, row: &TableRow, view: Option<&ResultsView>) -> [Beside; 2] {
+        let counts = self.end(view).is_some_and(|end| end.overtime);
+        let sheet = view.and_then(|view| view.sheets.get(&row.table).copied()).unwrap_or_default();
+        Side::BOTH.map(Side::index).map(|side| Beside {
+            penalties: row.counters[side].points,
+            over: (counts && sheet.costs[side].0 != 0).then_some((sheet.over[side], sheet.costs[side])),
+        })
+    }
+
+    fn enter(&mut self, table: TableId, sums: [Points; 2], view: Option<&ResultsView>) -> Option<Act> {
+        let end = self.end(view)?.id.clone();
+        self.given = Some(Given::Entered(table));
+        Some(Act::Give(Command::Result(ResultCommand::EnterResult(EnterResult {
+            table,
+            end,
+            scores: sums,
+            racks: [Points(0); 2],
+            over: [Millis(0); 2],
+            out: None,
+            after_end: [false; 2],
+            best: None,
+            final_sums: true,
+        }))))
+    }
+
+    fn hand_in(&mut self, table: TableId, signed: bool) -> Act {
+        self.given = Some(Given::HandedIn(table));
+        Act::Give(Command::Result(ResultCommand::HandIn { table, signed }))
+    }
+
+    /// The usual step: what is typed is entered, an entered result is handed in; or the message that says why not.
+    pub(super) fn go_on(&mut self, snapshot: &Snapshot) -> Result<Vec<Act>, &'static str> {
+        if self.given.is_some() {
+            return Ok(Vec::new());
+        }
+        if self.ask.is_some() {
+            return Err("results-yes-or-no");
+        }
+        let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
+        match read(self.line.value(), &rows, self.chosen)? {
+            Typed::Row(table) => {
+                self.chosen = Some(table);
+                self.line.reset();
+                Ok(Vec::new())
+            }
+            Typed::Sums(table, sums) => {
+                self.chosen = Some(table);
+                let row = self.row(&rows).ok_or("results-no-row")?;
+                if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
+                    self.ask = Some(Ask::InSums(sums));
+                    return Ok(Vec::new());
+                }
+                self.enter(table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
+            }
+            Typed::Nothing => {
+                let row = self.row(&rows).ok_or("results-no-row")?;
+                let signs = view.and_then(|view| view.sheets.get(&row.table)).is_none_or(|sheet| sheet.signs);
+                match stage(row) {
+                    Stage::Missing => Err("results-type"),
+                    Stage::HandedIn => Err("results-in-already"),
+                    Stage::Entered if signs => {
+                        self.ask = Some(Ask::Signed);
+                        Ok(Vec::new())
+                    }
+                    Stage::Entered => Ok(vec![self.hand_in(row.table, false)]),
+                }
+            }
+        }
+    }
+
+    /// The answer to what is asked.
+    pub(super) fn answer(&mut self, yes: bool, snapshot: &Snapshot) -> Result<Vec<Act>, &'static str> {
+        let (Some(asked), Some(table)) = (self.ask.take(), self.chosen) else { return Ok(Vec::new()) };
+        match asked {
+            Ask::InSums(sums) if yes => {
+                let entered = self.enter(table, sums, snapshot.results.as_ref());
+                entered.map(|act| vec![act]).ok_or("results-no-end")
+            }
+            Ask::InSums(_) => Err("results-put-in"),
+            Ask::Signed if yes => Ok(vec![self.hand_in(table, true)]),
+            Ask::Signed => Err("results-sign-first"),
+        }
+    }
+}

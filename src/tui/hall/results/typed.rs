@@ -1,0 +1,61 @@
+//! What is typed in the results: a table and both sums, both sums of the chosen table, or a table alone.
+
+use crate::domain::{Points, TableId};
+use crate::station::TableRow;
+
+/// What was understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// Nothing is typed.
+    Nothing,
+    /// A table is looked for.
+    Row(TableId),
+    /// The final sums of a table, `A` first.
+    Sums(TableId, [Points; 2]),
+}
+
+/// What cannot be understood: the message that says why.
+pub(super) type Wrong = &'static str;
+
+/// Reads what was typed. Between numbers stand blanks or one of `: / , ; .`; six digits are two sums of three.
+pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> Result<Typed, Wrong> {
+    let between = |letter: char| letter.is_whitespace() || ":/,;.".contains(letter);
+    let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
+    let there = |table: TableId| rows.iter().copied().find(|row| row.table == table);
+    let table = |part: &str| part.parse().ok().and_then(|number| there(TableId(number)));
+    let here = chosen.and_then(there).ok_or("results-no-row");
+    let (row, sums) = match parts.as_slice() {
+        [] => return Ok(Typed::Nothing),
+        [one] => match (here?, two(one)) {
+            (row, _) if alone(row) => (row, [number(one)?, Points(0)]),
+            (row, Some(both)) => (row, both),
+            (_, None) => return table(one).map(|row| Typed::Row(row.table)).ok_or("results-no-table"),
+        },
+        [first, second] => match (table(first), two(second)) {
+            (Some(row), Some(both)) if !alone(row) => (row, both),
+            (Some(row), _) if alone(row) => (row, [number(second)?, Points(0)]),
+            _ => (here?, [number(first)?, number(second)?]),
+        },
+        [first, a, b] => (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?]),
+        _ => return Err("results-too-many"),
+    };
+    Ok(Typed::Sums(row.table, sums))
+}
+
+/// Whether somebody plays alone there.
+fn alone(row: &TableRow) -> bool {
+    row.players.as_ref().is_some_and(|players| players[1].is_empty())
+}
+
+/// Two sums of three digits each, written together.
+fn two(part: &str) -> Option<[Points; 2]> {
+    if part.len() != 6 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let (a, b) = part.split_at(3);
+    Some([number(a).ok()?, number(b).ok()?])
+}
+
+fn number(part: &str) -> Result<Points, Wrong> {
+    part.replace('−', "-").parse().map(Points).map_err(|_| "form-number")
+}

@@ -1,0 +1,68 @@
+//! Drawing the next round: the line that is typed with what is understood of it, the games so far, who is left.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::pairs::{Pair, read};
+use super::{Start, Step, why, written};
+use crate::tui::edit;
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text;
+use crate::tui::theme::{BAD, CHOSEN, GOOD, URGENT};
+
+/// Draws it in a box.
+pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, start: &Start) {
+    let theme = look.theme;
+    let Some(view) = &look.snapshot.start else { return };
+    let games = start.pairs.iter().filter(|pair| pair.table().is_some()).count();
+    let values = [("round", view.round.0.into()), ("games", games.into())];
+    let inside = boxed(buffer, area, &look.with("start-title", &values), theme);
+    let mut pen = Pen::new(buffer, inside, theme);
+    let wide = usize::from(inside.width);
+    match start.step {
+        Step::Sure => {
+            let question = text::cut(&look.with("start-sure", &values), wide.saturating_sub(2));
+            pen.line(&[(URGENT, theme.open()), (" ", theme.open()), (&question, theme.open())]);
+        }
+        Step::Pairs | Step::Reason => {
+            let value = edit::with_cursor(&start.line);
+            pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
+        }
+    }
+    let (sign, says, style) = match start.step {
+        Step::Reason => (" ", look.say("start-why"), theme.open()),
+        Step::Pairs if !start.line.value().trim().is_empty() => {
+            match read(start.line.value(), view, &start.pairs) {
+                Ok(pair) => (GOOD, written(&pair), theme.good()),
+                Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
+            }
+        }
+        Step::Pairs | Step::Sure => (" ", look.say("start-hint"), theme.quiet()),
+    };
+    let says = text::cut(&says, wide.saturating_sub(2));
+    pen.line(&[(sign, style), (" ", style), (&says, style)]);
+    pen.gap();
+    let left = start.left(view);
+    let told = if left.is_empty() { 0 } else { 2 };
+    // The games that were typed last stay in view.
+    let room = usize::from(pen.left()).saturating_sub(told);
+    for pair in start.pairs.iter().skip(start.pairs.len().saturating_sub(room)) {
+        let line = match pair {
+            Pair::Game(pairing) => {
+                let table = format!("{:02}", pairing.table.0);
+                text::cut(&format!("{table}  {} – {}", pairing.a, pairing.b), wide)
+            }
+            Pair::Bye(player) => text::cut(&look.with("start-bye", &[("player", player.into())]), wide),
+        };
+        pen.line(&[(&line, theme.plain())]);
+    }
+    if !left.is_empty() {
+        let names = left.join(", ");
+        let values = [("count", left.len().into()), ("names", (&names).into())];
+        let says = look.with("start-left", &values);
+        for line in text::wrap(&says, wide).iter().take(told) {
+            pen.line(&[(line, theme.open())]);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The results of the round: entered by number in a line, handed in with the same key, counted in keys.
+
+use super::affairs::{give, shot, types};
+use super::halls::{Playing, law};
+use super::*;
+use crate::domain::{Millis, Points, Round, Side, TableId};
+use crate::rules::Phase;
+use crate::tournament::{Command, EnterResult, Pairing, Player, ResultCommand, RoundCommand, SetupCommand};
+use crate::tui::Answer;
+use crate::tui::keymap::Mode;
+
+/// A hall of so many tables that are played at.
+fn tables(count: u16) -> Playing {
+    let mut playing = Playing::before("sss-2022", law("sss-2022"));
+    let name = |number: u16| format!("Hráč {number:02}");
+    let players = (1..=2 * count).map(|number| Player::named(name(number))).collect();
+    playing.give(&Command::Setup(SetupCommand::EnterPlayers { players }));
+    for table in 3..=count {
+        playing.give(&Command::Setup(SetupCommand::FitClock {
+            table: TableId(table),
+            clock: None,
+            profile: "none".into(),
+        }));
+    }
+    let pair = |table: u16| Pairing { table: TableId(table), a: name(2 * table - 1), b: name(2 * table) };
+    let pairings = (1..=count).map(pair).collect();
+    playing.give(&Command::start_round(Round(1), pairings).anyway("five come later"));
+    if playing.law().ruleset.start.together.value {
+        playing.give(&Command::Round(RoundCommand::StartPlay {}));
+    }
+    playing
+}
+
+/// The results of a hall, opened.
+fn opened(playing: &mut Playing) -> Ui {
+    let mut ui = referee();
+    give(playing, &mut ui, &[KeyCode::F(3), KeyCode::F(8)]);
+    assert_eq!(ui.mode(), Mode::Results);
+    ui
+}
+
+/// Types a line and gives it; the commands, and the keys that it took.
+fn line(playing: &mut Playing, ui: &mut Ui, text: &str) -> (Vec<Command>, usize) {
+    types(playing, ui, text);
+    (give(playing, ui, &[KeyCode::Enter]), text.chars().count() + 1)
+}
+
+fn result(playing: &Playing, ui: &Ui, table: u16) -> (Phase, Option<[Points; 2]>) {
+    let rows = playing.shown(ui).tables;
+    let row = rows.into_iter().find(|row| row.table == TableId(table)).expect("a table");
+    (row.game.phase, row.game.result)
+}
+
+#[test]
+fn sixteen_results_need_no_more_than_their_digits_and_a_key_each() {
+    let mut playing = tables(16);
+    let mut ui = opened(&mut playing);
+    let mut keys = 0;
+    for table in 1..=16_i32 {
+        let (given, took) = line(&mut playing, &mut ui, &format!("{} {}", 400 + table, 300 + table));
+        assert_eq!(given.len(), 1, "{table}: {:?}", ui.problem);
+        keys += took;
+    }
+    assert!(keys <= 130, "{keys} keys");
+    for table in 1..=16_u16 {
+        let sums = [Points(400 + i32::from(table)), Points(300 + i32::from(table))];
+        assert_eq!(result(&playing, &ui, table), (Phase::Over, Some(sums)), "in the order of the tables");
+    }
+    // Without the blank between them it is one key less.
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    let (_, took) = line(&mut playing, &mut ui, "412389");
+    assert_eq!((took, result(&playing, &ui, 1).1), (7, Some([Points(412), Points(389)])));
+}
+
+#[test]
+fn a_result_is_found_by_its_table_and_the_next_without_one_is_chosen() {
+    let mut playing = tables(8);
+    let mut ui = opened(&mut playing);
+    shot("results", &mut ui, &playing, MIDDLE);
+    let (given, _) = line(&mut playing, &mut ui, "7 412 389");
+    let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
+    let wanted = EnterResult {
+        table: TableId(7),
+        end: "out".into(),
+        scores: [Points(412), Points(389)],
+        racks: [Points(0); 2],
+        over: [Millis(0); 2],
+        out: None,
+        after_end: [false; 2],
+        best: None,
+        final_sums: true,
+    };
+    assert_eq!(*it, wanted);
+    assert_eq!(result(&playing, &ui, 7).0, Phase::Over);
+    line(&mut playing, &mut ui, "350:350");
+    assert_eq!(result(&playing, &ui, 8).1, Some([Points(350), Points(350)]), "the next table is chosen");
+    line(&mut playing, &mut ui, "3");
+    line(&mut playing, &mut ui, "-12/401");
+    assert_eq!(result(&playing, &ui, 3).1, Some([Points(-12), Points(401)]), "a table alone is looked for");
+    shot("results_some", &mut ui, &playing, SMALL);
+}
+
+#[test]
+fn an_entered_result_is_handed_in_with_the_same_key_once_both_have_signed() {
+    let mut playing = tables(3);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "412 389");
+    line(&mut playing, &mut ui, "1");
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "it asks first");
+    shot("results_signed", &mut ui, &playing, SMALL);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(ui.problem.is_some(), "Enter is no answer");
+    types(&mut playing, &mut ui, "n");
+    assert!(ui.problem.is_some() && result(&playing, &ui, 1).0 == Phase::Over);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
+    assert_eq!(
+        given,
+        [Command::Result(ResultCommand::HandIn { table: TableId(1), signed: true })],
+        "{:?}",
+        ui.problem
+    );
+    assert_eq!(result(&playing, &ui, 1).0, Phase::HandedIn);
+    line(&mut playing, &mut ui, "1");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(ui.problem.is_some(), "it is handed in already");
+}
+
+#[test]
+fn a_refusal_is_said_and_what_was_typed_stays() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    for text in ["412", "9 400 300", "1 2 3 4", "41x 300", "412 38888888888"] {
+        let (given, _) = line(&mut playing, &mut ui, text);
+        assert_eq!(given, [], "{text}");
+        assert!(ui.problem.is_some(), "{text}");
+        give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+        assert_eq!(ui.mode(), Mode::Results, "{text}");
+    }
+    // The tournament refuses it.
+    let (given, _) = line(&mut playing, &mut ui, "412 38900");
+    assert_eq!(given.len(), 1);
+    assert!(ui.problem.is_some() && result(&playing, &ui, 1).1.is_none());
+    give(&mut playing, &mut ui, &[KeyCode::Backspace, KeyCode::Backspace, KeyCode::Enter]);
+    assert_eq!(result(&playing, &ui, 1).1, Some([Points(412), Points(389)]), "{:?}", ui.problem);
+}
+
+#[test]
+fn what_is_typed_before_the_answer_comes_is_about_the_next_table() {
+    let playing = tables(2);
+    let mut ui = referee();
+    for code in [KeyCode::F(3), KeyCode::F(8)] {
+        let snapshot = playing.shown(&ui);
+        press(&mut ui, &snapshot, code);
+    }
+    let snapshot = playing.shown(&ui);
+    type_in(&mut ui, &snapshot, "412 389");
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter).len(), 1);
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [], "given once");
+    type_in(&mut ui, &snapshot, "350 340");
+    ui.answered(&Answer::Done);
+    let acts = press(&mut ui, &snapshot, KeyCode::Enter);
+    let [Act::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
+        panic!("{acts:?}")
+    };
+    assert_eq!((it.table, it.scores), (TableId(2), [Points(350), Points(340)]));
+}
+
+#[test]
+fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
+    let mut snapshot = halls::results();
+    let row = snapshot.tables.iter_mut().find(|row| row.table == TableId(1)).expect("table 1");
+    row.counters[Side::B.index()].points = Points(-10);
+    let mut ui = referee();
+    for code in [KeyCode::F(3), KeyCode::F(8)] {
+        press(&mut ui, &snapshot, code);
+    }
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("−10 B"));
+    type_in(&mut ui, &snapshot, "412 389");
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
+    layout::shot("results_in_sums", &mut ui, &snapshot, SMALL);
+    assert_eq!(type_in(&mut ui, &snapshot, "n"), [], "they are put in first");
+    assert!(ui.problem.is_some());
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
+    let acts = type_in(&mut ui, &snapshot, "y");
+    let [Act::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
+        panic!("{acts:?}")
+    };
+    assert_eq!(
+        (it.table, it.scores),
+        (TableId(1), [Points(412), Points(389)]),
+        "the sums as they were typed"
+    );
+}
+
+#[test]
+fn another_end_and_the_form_with_all_parts_are_a_key_away() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    let snapshot = playing.shown(&ui);
+    let usual = picture(&mut ui, &snapshot, SMALL);
+    assert!(usual.contains("zavretie") && usual.contains("§2.6.a"), "{usual}");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    let (given, _) = line(&mut playing, &mut ui, "300 290");
+    let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!(it.end, "block");
+    give(&mut playing, &mut ui, &[KeyCode::F(7)]);
+    assert_eq!((ui.mode(), ui.focus().table), (Mode::Table, Some(TableId(2))));
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::OrderForm, "the way to enter a result is found already");
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc, KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Results);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Hall);
+}
