@@ -145,7 +145,8 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
 fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::SanctionImposed(it)) => {
-            let values = [("player", (&it.player).into()), ("what", (&it.name).into())];
+            let what = locale.rule(&it.name);
+            let values = [("player", (&it.player).into()), ("what", (&what).into())];
             let line = locale.with("line-sanction", &values);
             format!("{line}{}{}", follows(locale, &it.effects, names), because(&it.reason))
         }
@@ -180,8 +181,8 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
     match event {
         Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
             let what = match it.side {
-                Some(side) => format!("{} ({})", it.name, names.of(side)),
-                None => it.name.clone(),
+                Some(side) => format!("{} ({})", locale.rule(&it.name), names.of(side)),
+                None => locale.rule(&it.name),
             };
             let values = [("what", (&what).into()), ("count", it.steps.len().into())];
             locale.with("line-procedure-begun", &values)

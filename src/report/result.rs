@@ -99,7 +99,8 @@ fn parts(locale: &Locale, it: &ResultEntered) -> String {
 
 fn awarded(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
     let score = score(&it.sides, names);
-    let values = [("what", (&it.name).into()), ("score", (&score).into())];
+    let what = locale.rule(&it.name);
+    let values = [("what", (&what).into()), ("score", (&score).into())];
     let line = match it.against {
         Some(side) => {
             let loser = names.of(side);

@@ -29,9 +29,8 @@ impl<'a> DecisionCtx<'a> {
         let given: Option<&'a Given> = self.state.given.get(&entry).map(AsRef::as_ref);
         let given = given.ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
         // What players and clocks said any official takes back for them.
-        if !matches!(given.by, Role::Players | Role::Clock) {
-            self.office_of(&[given.by], Subject::TakeBack, &cite)?;
-        }
+        let office = if matches!(given.by, Role::Players | Role::Clock) { Role::Judge } else { given.by };
+        self.office_of(&[office], Subject::TakeBack, &cite)?;
         // Once a claim is decided, only an office that decides such claims takes it back.
         let claim =
             if let Deed::Claim { claim, .. } = &given.what { self.state.claims.get(claim) } else { None };
@@ -170,10 +169,13 @@ impl<'a> DecisionCtx<'a> {
             }
             Deed::Arrival { table, side } => {
                 let name = name(*table, *side);
-                of(
-                    *table,
-                    &|why| matches!(why, OrderWhy::CameLate { player, .. } | OrderWhy::HasCome { player } if *player == name),
-                )
+                let about = |why: &OrderWhy| {
+                    let (OrderWhy::CameLate { player, .. } | OrderWhy::HasCome { player }) = why else {
+                        return false;
+                    };
+                    *player == name
+                };
+                of(*table, &about)
             }
             Deed::Hold { table, side } => {
                 of(*table, &|why| matches!(why, OrderWhy::HeldLastPlay { side: who, .. } if who == side))

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::happened::happened;
 use crate::clock::{Notice, Order, Run, Suspect};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId,
@@ -382,20 +383,11 @@ pub(super) fn large(tables: u16) -> Snapshot {
     snapshot
 }
 
-fn happened(seconds_ago: i64, event: Event, printed: &str) -> TimelineRow {
-    let what = Happened::Journaled { seq: Seq(400 - seconds_ago as u64), event: Box::new(event) };
-    TimelineRow {
-        at: now() - Millis::secs(seconds_ago),
-        what,
-        cite: vec![cite(printed)],
-        about: About::Nothing,
-    }
-}
-
 /// Table 12 opened, with what happened there and what may be ordered.
 pub(super) fn opened() -> Snapshot {
     let mut snapshot = hall();
-    let slip = SlipId(47);
+    let (slip, pressed) = (SlipId(47), Happened::Pressed { side: Side::A });
+    let was = |ago: i64, event: Event, printed: &str| happened(now(), ago, event, printed);
     let raised = Event::Slip(SlipEvent::SlipRaised(SlipRaised {
         slip,
         table: TableId(12),
@@ -406,9 +398,7 @@ pub(super) fn opened() -> Snapshot {
         source: SlipSource::Clock { clock: ClockId(12), event: 9, at: now() - Millis::secs(38) },
         timeliness: Timeliness::InTime,
     }));
-    let pressed = Happened::Pressed { side: Side::A };
-    let words = vec!["KÔŇ".to_owned()];
-    let given = vec![verdict("KÔŇ", true)];
+    let (words, given) = (vec!["KÔŇ".to_owned()], vec![verdict("KÔŇ", true)]);
     let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
         why: None,
         cause: None,
@@ -435,17 +425,17 @@ pub(super) fn opened() -> Snapshot {
     }));
     let verdict =
         Event::Slip(SlipEvent::VerdictGiven { slip, words: given, upheld: false, consequences: Vec::new() });
-    let confirmed = happened(9, Event::Clock(ClockEvent::OrderConfirmed { op: OpId(9) }), "");
+    let confirmed = was(9, Event::Clock(ClockEvent::OrderConfirmed { op: OpId(9) }), "");
     let timeline = vec![
         TimelineRow { at: now() - Millis::secs(50), what: pressed, cite: Vec::new(), about: About::Nothing },
-        happened(38, raised, "SSS §3 ¶1"),
-        happened(20, Event::Slip(SlipEvent::WordsEntered { slip, words }), "SSS §3.a •1"),
-        happened(15, Event::Slip(SlipEvent::SpellingConfirmed { slip }), "SSS §5.a"),
-        happened(12, verdict, "SSS §4.b B2"),
-        happened(12, penalty, "SSS §3.a •5"),
-        happened(12, placed, "SSS §3.a •5"),
+        was(38, raised, "SSS §3 ¶1"),
+        was(20, Event::Slip(SlipEvent::WordsEntered { slip, words }), "SSS §3.a •1"),
+        was(15, Event::Slip(SlipEvent::SpellingConfirmed { slip }), "SSS §5.a"),
+        was(12, verdict, "SSS §4.b B2"),
+        was(12, penalty, "SSS §3.a •5"),
+        was(12, placed, "SSS §3.a •5"),
         TimelineRow { about: About::Order(points(-5)), ..confirmed },
-        happened(5, Event::Slip(SlipEvent::Announced { slip }), "SSS §5.b"),
+        was(5, Event::Slip(SlipEvent::Announced { slip }), "SSS §5.b"),
     ];
     let row = snapshot.tables[2].clone();
     let power = |power: ClockPower, office: Role, needs: Vec<Need>, printed: &str| Offer {

@@ -5,6 +5,7 @@ mod chaos;
 mod clocks;
 mod fixtures;
 mod halls;
+mod happened;
 mod hints;
 mod keys;
 mod layout;

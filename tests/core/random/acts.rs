@@ -122,6 +122,11 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
         }
         acts.push(act(OfferKind::DropProcedure(*id), vec![reason()]));
     }
+    let noted_here = |table_of: Option<TableId>| table_of.is_none_or(|of| of == table);
+    for (entry, given) in state.given.iter().filter(|(_, given)| noted_here(given.what.table())) {
+        let kind = OfferKind::TakeBack { entry: *entry, what: given.what.clone() };
+        acts.push(act(kind, vec![reason()]));
+    }
     for (op, _) in state.orders.iter().filter(|(_, order)| order.table == table) {
         acts.push(act(OfferKind::Settle { op: *op, wish: OrderKind::TellRefused { side: Side::A } }, vec![]));
     }

@@ -103,7 +103,7 @@ fn end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results) {
         pen.gap();
         return;
     };
-    let says = look.with("results-end", &[("end", (&end.name).into())]);
+    let says = look.with("results-end", &[("end", (&look.locale.rule(&end.name)).into())]);
     let room = usize::from(pen.area.width).saturating_sub(text::width(end.cite.as_str()) + 2);
     pen.right(end.cite.as_str());
     pen.line(&[(&text::cut(&says, room), look.theme.quiet())]);

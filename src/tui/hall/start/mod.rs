@@ -28,6 +28,8 @@ pub(in crate::tui) struct Start {
     pairs: Vec<Pair>,
     /// What the line is about.
     step: Step,
+    /// Whether it was said that the round is the last.
+    last: bool,
     /// Given to the tournament, answer outstanding.
     given: bool,
 }
@@ -89,7 +91,7 @@ impl Start {
             missed: Vec::new(),
             supervised: Vec::new(),
             session: None,
-            last: false,
+            last: self.last,
             anyway,
         };
         self.given = true;
@@ -182,7 +184,9 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
         }
         return Vec::new();
     }
-    match says(ui.locale, letter) {
+    // The regulation may want more done at the end of the event than at a round's.
+    start.last = letter == '!';
+    match says(ui.locale, if start.last { '+' } else { letter }) {
         Some(true) if !start.given => return start.give(view),
         Some(true) => {}
         Some(false) => start.step = Step::Pairs,

@@ -85,6 +85,10 @@ pub(super) fn read(text: &str, view: &StartView, before: &[Pair]) -> Result<Pair
 
 /// The player who is called so: in full, else the only one whose name begins so, else the only one in whose name it is.
 fn named(written: &str, view: &StartView) -> Result<String, Wrong> {
+    // Two who differ in accents alone are told apart by them.
+    if let Some(one) = view.players.iter().find(|name| *name == written) {
+        return Ok(one.clone());
+    }
     let wanted = folded(written);
     if wanted.is_empty() {
         return Err(Wrong::NotTwo);
