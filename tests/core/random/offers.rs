@@ -281,7 +281,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 29] = [
+const FLOORS: [(&str, usize, usize); 30] = [
     ("Absent", 20, 20),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
@@ -310,6 +310,7 @@ const FLOORS: [(&str, usize, usize); 29] = [
     ("StartCountdown", 20, 20),
     ("StartPlay", 20, 20),
     ("StopCountdown", 20, 20),
+    ("TakeBack", 20, 20),
     ("TakeHold", 20, 20),
     ("WordChallenge", 20, 20),
 ];
