@@ -1,0 +1,1016 @@
+# Deutsch. Begriffe nach der Turnierspielordnung des SDeV 2017; dahinter ihr Abschnitt, ° wo sie keinen Begriff hat.
+#
+# player = Spieler (1.1.a)
+# opponent = Gegenspieler (3.1.1)
+# mover = Spieler, der gelegt hat (nach dem Drücken ist er nicht mehr am Zug)°
+# player on move = Spieler am Zug (3.5)
+# challenger = anfechtender Spieler (3.1.4)
+# referee = Schiedsrichter (1.2.b)
+# head referee = Hauptschiedsrichter, Haupt-SR°
+# word judge = Wortschiedsrichter, Wort-SR°
+# director = Turnierleitung (8.1); organiser = Turnierveranstalter (2.1)
+# official = Offizieller°; office = Amt°
+# tile = Stein; letter = Buchstabe (1.3.2)
+# blank = Blanko (3.7)
+# rack = Bänkchen; bag = Säckchen; board = Brett (1.3.3, 2.1)
+# score sheet = Wertungsbogen (3.4); result card = Ergebnismeldekarte (5.4)
+# slip = Zettel, Anfechtungszettel°
+# clock = Uhr; press = Drücken (3.1.1.c)
+# flag fell = Zeit abgelaufen (1.4.2.a)
+# word list = Wortliste, Liste (1.2.a); sources = Quellen°
+# game = Partie (1.1.b), in Texten der TSO auch Spiel (5.1)
+# turn, move, play = Zug (3.1)
+# pass = Passen (3.3); forced pass = Pflichtpassen°
+# exchange = Tausch (3.2)
+# draw tiles = nachziehen, ziehen (3.8)
+# approve = akzeptieren (3.1.2)
+# hold, reservation = Vorbehalt (3.1.3)
+# running total = Gesamtpunktzahl (3.4)
+# playoff = Schlussphase°; circled move = eingekreister Zug°
+# challenge = Anfechtung, anfechten (3.1.4)
+# challenged word = angefochtenes Wort (1.2.b)
+# upheld = erfolgreich (5.1.b.iv)
+# rejected = unbegründet (3.1.4)
+# valid, invalid = zulässig, unzulässig (1.2, 3.1.4)
+# admit, concede = einräumen°
+# take back (a challenge) = widerrufen (3.7.d)
+# take back (a play) = zurücknehmen (3.1.4)
+# take back (a ruling, an order) = aufheben°
+# look up = prüfen (3.1.4.d); look up again = erneut prüfen
+# spelling agreed = Eingabe bestätigt (3.1.4.d.i)
+# verdict = Urteil°
+# rule, ruling, decision = entscheiden, Entscheidung (1.2.b)
+# reasons = Begründung (1.1.d)
+# claim = Beanstandung°
+# proven, unfounded = erwiesen, unbegründet (3.1.4)
+# offence, fault = Regelverstoß, Verstoß (6.1.1); conduct = Verhalten (7.3)
+# sanction = Sanktion (7.3.2); penalty = Strafe (3.1.4)
+# cross = Strafkreuz°; turn lost = Zugverlust (7.3.2.2)
+# award, forfeit = Wertung, werten (5.3)
+# excluded = ausgeschlossen (7.3.2.5)
+# duty, to do = Aufgabe°
+# procedure = Verfahren (3.8.4); step = Schritt°
+# order (to a clock) = Auftrag°
+# overtime = Zeitüberschreitung (5.2)
+# pairing = Paarung°; no opponent, bye = Freilos (6.1.1)
+# hall = Turnierraum, auf dem Reiter Raum (7.1.3)
+# spread, difference = Punktdifferenz (6.1)
+# hand in = abgeben, Abgabe (5.4)
+# correct = korrigieren (3.4.d, 5.4); mend = berichtigen°
+# desk = Pult°; log = Protokoll°; journal = Journal°
+# regulation = Regelwerk (Vorwort); ruleset = Regelsatz°; paragraph = Abschnitt (7.1.4); reading = Auslegung (Vorwort)
+# clock proven, unproven = geprüft, ungeprüft°; frame = Funkpaket°
+
+## Leisten
+bar-no-event = kein Turnier
+bar-round = Runde { $round }
+bar-round-brief = R{ $round }
+office-head-referee = Haupt-SR
+office-judge = Wort-SR
+role-director = Turnierleitung
+role-head-referee = Hauptschiedsrichter
+role-referee = Schiedsrichter
+role-judge = Wortschiedsrichter
+role-players = Spieler
+role-clock = Uhr
+bar-waiting = { $count ->
+    [one] 1 wartet
+   *[other] { $count } warten
+}
+bar-journal = Journal
+bar-halted = STEHT
+bar-damaged = DEFEKT
+bar-clocks = Uhren { $heard }/{ $fitted }
+bar-lists = Listen { $lists }
+bar-no-lists = keine Liste
+bar-missing = ! fehlt { $lists }
+bar-advising = Rat { $lists }
+banner-signal = SIGNAL: { $signal } [{ $cite }]
+banner-signal-by-hand = SIGNAL VON HAND GEBEN: { $signal } [{ $cite }]
+banner-halted = ES WIRD NICHT ENTSCHIEDEN: { $why } Nichts Entschiedenes ist verloren. F5 versucht es erneut; die Uhren laufen weiter.
+banner-unwritten = Der Datenträger ist langsam: { $count } eingegeben und noch nicht gesichert, seit { $seconds } s. Erst gesichert ist es entschieden; arbeiten Sie weiter.
+banner-set-back = Die Uhr dieses Rechners geht gegenüber der geltenden Zeit um { $time } nach: Sie wurde zurückgestellt oder ging vor, als das Journal geschrieben wurde.
+banner-set-forward = Die Uhr dieses Rechners geht gegenüber der geltenden Zeit um { $time } vor: Sie wurde vorgestellt. Die geltende Zeit läuft weiter; beenden und neu starten übernimmt die neue Zeit.
+bar-own-edition = EIGENE FASSUNG
+banner-forgeries = Jemand sendet Funkpakete unter dem Namen von Uhren: { $frames } in { $length }, im Namen von { $clocks ->
+    [one] 1 Uhr
+   *[other] { $clocks } Uhren
+ }, zuletzt von { $address } { $strength }. Nichts davon wird geglaubt.
+banner-damaged = DAS JOURNAL IST BESCHÄDIGT, nur Lesen ist möglich: { $why }
+air-no-adapter = Kein Bluetooth-Adapter: anstecken, oder laut ansagen, was anzuzeigen wäre. Die Uhren laufen weiter.
+air-not-that-adapter = Kein Bluetooth-Adapter { $adapter }: anstecken, oder das Turnier ohne --adapter öffnen.
+air-off = Der Bluetooth-Adapter { $adapter } ist ausgeschaltet: `bluetoothctl power on` oder `rfkill unblock bluetooth`.
+air-no-service = Der Bluetooth-Dienst läuft nicht: `systemctl start bluetooth`. Der Funk arbeitet dann von selbst weiter.
+air-no-bus = Der Funk erreicht das System nicht und versucht es von selbst erneut: { $why }
+air-no-scan = { $adapter } darf nicht empfangen ({ $why }): abziehen und anstecken, oder `systemctl restart bluetooth`.
+air-silent = Auf { $adapter } wird nichts mehr gehört, ein Neustart hilft nicht: abziehen und anstecken.
+air-broken = Der Funk wird neu gestartet: { $why }
+tab-desk = Pult
+tab-hall = Raum
+tab-log = Protokoll
+tab-rules = Regeln
+small-needs = Nötig: { $columns } × { $rows }.
+small-has = Hier: { $columns } × { $rows }.
+small-safe = Fenster vergrößern oder Schrift verkleinern. Es geht nichts verloren.
+small-keys = Keine Taste wirkt auf das, was nicht zu sehen ist; F10 beendet ephor.
+small-leave = ephor beenden? Enter beendet, Esc bleibt.
+problem-instead = Stattdessen: { $instead }
+
+## Tasten
+key-agree = Eingabe ok
+key-decide = entscheiden
+key-choose = wählen
+key-new-slip = neuer Zettel
+key-settle = angesagt
+key-rule = entscheiden
+key-second = zweite Meinung
+key-concede = eingeräumt
+key-withdraw = widerrufen
+key-take-over = übernehmen
+key-next-aloud = nächste Ansage
+key-clear = Text löschen
+key-announce = den Spielern mitgeteilt
+key-later = später
+key-raise = eintragen
+key-field = Feld
+key-toggle = Haken
+key-cancel = zurück
+key-give-ruling = Entscheidung fällen
+key-valid-invalid = zulässig / unzulässig
+key-open-table = öffnen
+key-page = Seite
+key-timeline = Verlauf
+key-back = zurück
+key-do-it = ausführen
+key-order = ausführen
+key-option = wählen
+key-round = Runde
+key-results = Ergebnisse
+key-enter-result = eingeben, abgeben
+key-other-end = anderes Ende
+key-in-parts = in Teilen
+key-start-round = nächste Runde beginnen
+key-take-game = nächste Partie, beginnen
+key-last-game = letzte Partie ändern
+key-office = Amt
+key-clocks = Uhren
+key-clock = Uhr
+key-fit = zuordnen
+key-take-off = abnehmen
+key-vouch = bürgen
+key-mend = berichtigen
+key-rules = Regeln
+key-open-entry = öffnen
+key-clear-filter = leeren
+key-scroll = blättern
+key-yes = ja
+key-no = nein
+key-blank-conflict = ja, ein strittiger Blanko änderte das Wort
+key-close = schließen
+key-help = Hilfe
+key-desk = Pult
+key-hall = Raum
+key-log = Protokoll
+key-retry = Journal erneut versuchen
+key-quit = beenden
+key-repaint = neu zeichnen
+key-language = nächste Sprache
+
+## Hilfe
+help-title = Tasten
+help-mouse = Maus: Reiter, Zettel oder Tisch anklicken; ein zweiter Klick öffnet.
+help-letters = Buchstaben gehen in die offene Zeile; Befehle sind Ctrl- und F-Tasten.
+help-chain = Eine abgewiesene Taste ändert nichts: Auch was auf sie folgt, unterbleibt.
+mode-everywhere = Überall
+mode-desk = Pult
+mode-verdict = Urteil
+mode-new-slip = Neuer Zettel
+mode-ruling = Entscheidung des Hauptschiedsrichters
+mode-hall = Turnierraum
+mode-table = Tisch
+mode-order-form = Was zu tun ist
+mode-round = Die Runde
+mode-results = Ergebnisse
+mode-start = Die nächste Runde
+mode-clocks = Uhren
+mode-clock-form = Tisch für eine Uhr
+mode-rules = Regeln
+mode-log = Protokoll
+mode-log-entry = Entscheidung
+mode-question = Frage
+mode-help = Hilfe
+
+## Fragen
+ask-quit = ephor beenden?
+ask-quit-text = Alles Entschiedene ist gesichert. Die Uhren laufen weiter; Anfechtungen warten, bis die Konsole zurück ist.
+ask-concede = Zettel { $slip }: vom Spieler, der gelegt hat, eingeräumt?
+ask-concede-text = Der Zug wird zurückgenommen, als wäre ein Wort unzulässig. Es wird kein Wort geprüft.
+ask-withdraw = Zettel { $slip }: Anfechtung widerrufen?
+ask-withdraw-text = Der Zug gilt, und es ergeht kein Urteil.
+ask-take-over = Zettel { $slip }: übernehmen?
+ask-take-over-text = Daran arbeitet { $station }. Nur übernehmen, wenn jene Konsole nicht mehr in Betrieb ist.
+
+## Pult
+table-short = T{ $table }
+slips-title = Zettel · { $count ->
+    [one] 1 wartet
+   *[other] { $count } warten
+}
+slips-none = keiner wartet
+slips-referee = ? übergeben: { $office }
+slips-more = … { $count } weitere
+slip-no-words = noch keine Wörter
+slip-announce = mitteilen: { $words }
+slip-title = Zettel { $slip } · Tisch { $table }
+slip-challenges = ficht an
+slip-played = hat gelegt
+slip-words = Angefochtene Wörter
+slip-not-announced = Entschieden, noch nicht mitgeteilt.
+slip-gone = Zettel { $slip } ist nicht mehr hier: Ein anderes Pult hat ihn entschieden oder übernommen
+slip-gone-do = Liste ansehen, dann Enter oder einen Pfeil drücken; nichts Getipptes gerät auf einen anderen Zettel
+no-slip = kein Zettel ist gewählt
+no-slip-do = mit ↑ ↓ einen wählen oder mit Ctrl-N einen eintragen
+not-open = dieser Zettel nimmt keine Wörter mehr auf
+not-open-do = mit Enter bei ihm weitermachen oder einen anderen wählen
+claimed-elsewhere = an diesem Zettel arbeitet { $station }
+claimed-elsewhere-do = einen anderen wählen, oder ihn mit Ctrl-T übernehmen, wenn jene Konsole nicht mehr in Betrieb ist
+take-over-nothing = keine andere Konsole arbeitet an diesem Zettel
+desk-free = Pult
+desk-empty = Kein Zettel wartet.
+desk-empty-do = Ctrl-N trägt einen Zettel ein, den jemand bringt. Anfechtungen von den Uhren erscheinen von selbst.
+desk-empty-bare-do = Ctrl-N trägt einen Zettel ein, den jemand bringt.
+desk-no-round = Noch wird keine Runde gespielt.
+desk-paused = Kein Zettel ist gewählt.
+desk-paused-do = Der Zettel, in den Sie tippten, ist nicht mehr hier. Weiter mit Enter oder einem Pfeil.
+words-one = ein Wort je Anfechtung; ein weiteres Wort ist ein weiterer Zettel
+words-most = { $count ->
+    [one] höchstens { $count } Wort auf einem Zettel
+   *[other] höchstens { $count } Wörter auf einem Zettel, durch Leerzeichen getrennt
+}
+words-any = beliebig viele Wörter, durch Leerzeichen getrennt
+spelling-needed = zuerst vergleicht der andere Spieler die Eingabe
+spelling-agreed = Eingabe bestätigt
+hint-slip-required = angefochten wird auf einem Zettel
+hint-checked = zuerst prüft der Gegenspieler den Zettel
+hint-compared = Zettel mit dem Brett vergleichen
+hint-colours = Zettel kennzeichnen: zulässig { $valid }, unzulässig { $invalid }
+hint-play-only = nur sagen, ob der Zug gilt, nicht wegen welchen Wortes
+hint-reasons = Begründung auf Nachfrage
+hint-reasons-no-hints = Begründung auf Nachfrage, aber keine, die zu einem anderen Wort verhilft
+hint-no-hints = nichts sagen, was zu einem anderen Wort verhilft
+hint-clear-screen = Bildschirm leeren, bevor jemand anders hinsieht
+hint-clocks-stand = so lange läuft keine Uhr
+hint-courtesy = wer gelegt hat, wartet { $seconds } s mit dem Nachziehen, außer der Zug ist akzeptiert
+hint-hold-blocks-draw = nachgezogen wird erst, wenn angefochten oder der Vorbehalt widerrufen ist
+hint-hold-stops-clock = der Vorbehalt hält die Uhr an
+hint-hold-clock-runs = der Vorbehalt hält die Uhr nicht an
+concede-allowed = wer gelegt hat, darf einräumen: Ctrl-G
+next-type = angefochtenes Wort eingeben
+next-agree = Eingabe bestätigen lassen
+next-decide = entscheiden
+next-rule = über die offenen Wörter entscheiden
+next-wait = der Hauptschiedsrichter entscheidet an einer anderen Konsole; ↑ ↓ anderer Zettel
+system-slip = { $name }, { $tiles } Steine, auf einem Zettel.
+system-no-slip = { $name }, { $tiles } Steine, ohne Zettel.
+system-units = Nötig für die Spieler dieses Turniers: { $count } × { $name }.
+slip-reads = Auf dem Zettel steht
+slip-compare = Mit dem Zettel und mit dem Brett vergleichen
+slip-hold = „{ $phrase }“ gesagt, { $after }
+note-blank-only = { $letter }: kann nur ein Blanko sein
+note-no-tile = { $letter }: kann kein Stein und kein Blanko sein
+note-too-few = { $letters }: Blankos nötig { $blanks }, der Satz hat { $has }
+next-show = Urteil zeigen
+escalated = Die hier installierten Listen entscheiden das nicht. Es entscheidet der Hauptschiedsrichter.
+aloud-title = Laut ansagen · { $count }
+aloud-none = nichts anzusagen
+aloud-why-unreached = nicht zugestellt
+aloud-why-no-radio = von Hand
+settle-nothing = auf diesem Zettel ist nichts mehr anzusagen
+
+## Neuer Zettel
+form-title = Neuer Zettel
+form-field-table = Tisch
+form-field-side = Wer ficht an
+form-field-since = Sekunden
+form-field-hold = Vorbehalt
+form-after = s nach dem Drücken
+form-blank = nach dem Drücken; leer: nicht gemessen
+form-hold = nur „{ $phrase }“
+form-marks = Am Tisch gesehen
+form-table = die Nummer des Tisches eingeben
+form-side = sagen, wer: a oder b
+form-since = Sekunden seit dem Drücken, wie 11.2; oder leer lassen
+form-amount = eine Zeit wie +2:00 oder -0:30
+form-no-table = einen solchen Tisch gibt es in diesem Turnier nicht
+mark-opponent-recorded = der Gegenspieler hat die Punktzahl notiert
+mark-both-recorded = beide haben Punktzahl und Gesamtpunktzahl notiert
+mark-sum-begun = die Gesamtpunktzahl ist begonnen
+mark-first-tile-racked = der erste neue Stein liegt auf dem Bänkchen
+mark-approved = der Gegenspieler hat akzeptiert
+mark-bag-empty = das Säckchen ist leer
+mark-own-limit-over = die eigene Frist ist um
+mark-next-round-begun = die nächste Runde hat begonnen
+mark-last-play = es war der letzte Zug
+
+## Entscheidung
+rule-title = Entscheidung über Zettel { $slip }
+rule-valid = zulässig
+rule-invalid = unzulässig
+rule-open = wählen: ← → oder + −
+ruled-before = früher entschieden: { $outcome }, Zettel { $slip } — { $reasons }
+second-title = Zweite Meinung: Sie entscheidet nichts
+second-listed = { $word } steht in { $sources }
+second-not-listed = { $word } steht nicht in { $sources }
+advice-listed = Rat: steht in { $source }
+advice-not-listed = Rat: steht nicht in { $source }
+evidence = { $source }, Steine: { $tiles }
+second-none = keine andere Liste sagt etwas zu diesen Wörtern
+second-nothing = in einer anderen Liste ist nichts zu prüfen
+second-nothing-do = zuerst die Wörter eines Zettels eingeben; das Terminal der Spieler hat keine zweite Meinung
+slip-adopted = { $source }: vom Turnierveranstalter angenommen — { $reason }
+rule-reasons = Begründung
+rule-reasons-stand = Begründung (leer: die frühere gilt)
+rule-reasons-otherwise = Begründung: warum jetzt anders entschieden wird
+rule-sources = Quellen, durch ; getrennt
+rule-missing = über { $word } ist nicht entschieden
+rule-missing-do = mit ← → zulässig oder unzulässig wählen
+rule-nothing = auf diesem Zettel ist nichts zu entscheiden
+rule-nothing-do = seine Wörter prüfen: Tab, dann Enter
+rule-not-here = an dieser Konsole darf nicht entschieden werden
+rule-not-here-do = der Hauptschiedsrichter entscheidet an einer Konsole mit diesem Amt
+
+## Urteil
+verdict-table = { " " }Tisch { $table }{ " " }
+verdict-slip = Zettel { $slip }
+verdict-who = { $challenger } ficht an · gelegt: { $mover }
+verdict-upheld = Anfechtung erfolgreich: Zug zurücknehmen
+verdict-rejected = Anfechtung unbegründet: der Zug gilt
+verdict-admitted = eingeräumt
+verdict-conceded = Vom Spieler, der gelegt hat, eingeräumt; es wurde kein Wort geprüft.
+verdict-by-referee = entschieden vom Hauptschiedsrichter
+verdict-adopted = { $source }, vom Turnierveranstalter angenommen
+either-player = einer der Spieler
+follows-withdraw-play = { $player } nimmt die Steine zurück
+follows-play-stands = der Zug gilt: { $player }
+follows-lose-this-turn = { $player } verliert diesen Zug
+follows-lose-next-turn = { $player } verliert den nächsten Zug
+follows-score-zero = für den Zug werden 0 Punkte notiert: { $player }
+follows-strike-line = die Zeile im Wertungsbogen wird gestrichen
+follows-strike-blank = Blankokennzeichnungen des Zuges werden gestrichen
+follows-restart = { $by } startet die Uhr; die Zeit läuft: { $whose }
+follows-restart-fresh = { $by } startet die Uhr; wieder die volle Zeit: { $whose }
+follows-penalty = Strafe: { $player }
+follows-react-again = { $player } akzeptiert oder ficht ein anderes Wort an
+follows-top-word = das beanspruchte Wort gilt als Topzug der Runde
+penalty-points = { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+penalty-crosses = { $count ->
+    [one] 1 Strafkreuz
+   *[other] { $count } Strafkreuze
+}
+penalty-turns = { $count ->
+    [one] 1 Zugverlust
+   *[other] { $count } Zugverluste
+}
+penalty-free = { $count } im Rahmen der freien Anfechtungen
+penalty-none = gezählt, keine Strafe
+order-sending = wird an Uhr { $clock } gesendet…
+order-by-hand = ohne Funk
+order-by-hand-because = von Hand: { $why }
+order-queued = wartet auf Uhr { $clock }
+order-connecting = Verbindung mit Uhr { $clock }, Versuch { $nth }…
+order-connecting-on = Verbindung mit Uhr { $clock } über { $adapter }, Versuch { $nth }…
+order-asking = an Uhr { $clock } gesendet, Versuch { $nth }: warten auf Antwort…
+order-asking-on = an Uhr { $clock } gesendet über { $adapter }, Versuch { $nth }: warten auf Antwort…
+order-pausing = Versuch { $tries } an Uhr { $clock } misslungen ({ $why }), der nächste in { $pause } s…
+order-confirmed-unproven = bestätigt ✓ { $at }, UNGEPRÜFT: die Uhr hat keinen Schlüssel
+order-confirmed = auf der Uhr ✓ { $at }
+order-unreached = nicht zugestellt ({ $why })
+order-settled = von Hand erledigt { $at }
+order-cancelled = aufgehoben { $at }
+given-up-doubt = { $why }; vielleicht hat die Uhr es ausgeführt: zuerst nachsehen
+given-up-not-known-here = diese Konsole hat keinen Funk oder keinen Schlüssel für Uhr { $clock }
+given-up-wrong-state = die Uhr ist in einem anderen Zustand, als der Auftrag erwartet
+given-up-refused = die Uhr hat es abgewiesen
+given-up-declined = die Uhr hat es abgewiesen: { $words }
+given-up-started-anew = die Uhr startete neu, bevor es ankam, und hat es nicht ausgeführt
+given-up-memory-forgotten = die Uhr hat ihren Speicher verloren und es vielleicht schon ausgeführt
+given-up-other-event = die Uhr hielt es für einen Auftrag eines anderen Turniers, in derselben Stunde eröffnet, und hat es nicht ausgeführt
+given-up-no-answer = die Uhr hat nicht geantwortet und es vielleicht ausgeführt
+given-up-tried-before = niemand kann sagen, ob die Uhr es ausgeführt hat
+given-up-next-round = die nächste Runde begann, bevor die Uhr erreicht war
+given-up-clock-taken-off = die Uhr wurde vom Tisch genommen
+order-why-came-late = verspätet: { $player }, um { $taken } weniger
+order-why-has-come = erschienen: { $player }
+order-why-held-last-play = „{ $phrase }“ beim letzten Zug: die Zeit läuft: { $side }
+hindrance-unknown-make = keine Bauart einer Uhr heißt { $make }
+hindrance-earlier-round = es gehört zu einer früheren Runde
+hindrance-no-power = die Konsole hat hier keine solche Befugnis über Uhren
+hindrance-person-only = nur ein Mensch darf es tun
+pending-slip = Zettel { $number } von Tisch { $table } ist nicht entschieden (Runde { $round })
+pending-claim = Beanstandung { $number } an Tisch { $table } ({ $name }) ist nicht entschieden (Runde { $round })
+pending-run = Verfahren { $number } an Tisch { $table } ({ $name }) ist nicht beendet (Runde { $round })
+pending-no-result = { $count ->
+    [one] die Partie an Tisch { $tables } hat kein Ergebnis
+   *[other] die Partien an den Tischen { $tables } haben kein Ergebnis
+}
+mispaired-met-before = Tisch { $table }: { $a } und { $b } spielten schon in Runde { $round } gegeneinander
+mispaired-starts = Tisch { $table }: { $second } gehört an die erste Stelle, denn { $first } stand öfter oder zuletzt dort
+mispaired-begins-again = Tisch { $table }: { $first } begann auch in Runde { $round }
+mispaired-byes = ohne Gegenspieler: { $players }; zwei davon können gegeneinander spielen
+mispaired-bye-again = { $player } hatte schon in Runde { $round } keinen Gegenspieler
+mispaired-lower-second = Tisch { $table }: { $second } hat die niedrigere Wertungszahl als { $first } und gehört an die erste Stelle
+mispaired-highest-first = Tisch { $table }: { $first } hat die höchste Wertungszahl von allen und gehört an die zweite Stelle
+mispaired-family = Tisch { $table }: { $a } und { $b } sind als nahestehend eingetragen und treffen in den letzten Runden nicht aufeinander
+mispaired-too-young = Alter { $age }: { $player }; zugelassen wird ab { $from }
+mispaired-unguarded = Alter { $age }: { $player }; niemand ist eingetragen, der als Elternteil oder Vormund zugestimmt hat und anwesend ist
+mispaired-unpaid = keine Zahlung eingetragen: { $player }
+mispaired-rounds = es gibt { $rounds } Runden, nicht mehr und nicht weniger
+mispaired-left-out = { $count ->
+    [one] weder gepaart noch als fehlend genannt: { $players }
+   *[other] weder gepaart noch als fehlend genannt: { $players }
+}
+no-link-never-seen = nie gehört: nachsehen, ob sie eingeschaltet und in Reichweite ist und ob ihr eigener Schlüssel geladen ist
+no-link-unheard = nicht mehr gehört: nachsehen, ob sie eingeschaltet und in Reichweite und mit niemandem verbunden ist
+no-link-weak = mit { $rssi } dBm zu schwach: den Adapter oder die Uhr näher bringen
+no-link-no-slot = der Adapter hat keine Verbindung mehr frei
+no-link-refused = die Uhr hat die Verbindung abgewiesen: vielleicht ist jemand anders mit ihr verbunden
+no-link-timed-out = die Uhr hat nicht rechtzeitig geantwortet
+no-link-lost = die Verbindung ging verloren
+no-link-no-adapter = dieser Rechner hat keinen Bluetooth-Adapter, der arbeitet
+no-link-unauthenticated = die Antwort ist ungeprüft: nachsehen, ob der eigene Schlüssel dieser Uhr geladen ist, sonst ahmt jemand sie nach
+no-link-not-this-clock = es antwortete nicht diese Uhr
+no-link-busy = der Funk war anderweitig beschäftigt
+no-link-no-service = der Bluetooth-Dienst des Systems antwortet nicht
+no-link-other = das System sagt „{ $words }“
+suspect-bad-tag = ein Funkpaket mit falscher Signatur: prüfen, ob der eigene Schlüssel dieser Uhr geladen ist, sonst ahmt jemand sie nach
+suspect-unreadable = ein unlesbares Funkpaket: { $error }
+suspect-other-clock = ein Funkpaket von Uhr { $clock }; nachsehen, ob zwei Uhren dieselbe Nummer tragen
+suspect-counter-back = Zähler { $found } nach { $high }: ein altes Funkpaket, oder die Uhr hat ihren Zähler verloren; nachsehen, dann für sie bürgen
+suspect-other-connection = eine Rückmeldung aus einer anderen Verbindung
+suspect-other-command = eine Rückmeldung zu einem früheren Befehl, erneut gesendet
+suspect-second-device = zwei Geräte senden unter dem Namen dieser Uhr: nach einer zweiten Uhr mit ihrer Nummer suchen, oder nach einer, die sie nachahmt
+garbled-too-long = eine Nachricht von mehr als { $bytes } Bytes
+garbled-cut-off = eine abgeschnittene Nachricht
+garbled-unreadable = eine unlesbare Nachricht
+garbled-unknown-kind = eine Nachricht unbekannter Art
+garbled-impossible = eine Nachricht mit einer unmöglichen Angabe: { $what }
+garbled-not-asked = eine Antwort auf einen Befehl, der nicht gesendet wurde
+clock-no-attachment = an ihrem Gateway ist keine Uhr angeschlossen
+order-say = { $state }: „{ $words }“ ansagen
+wish-tell-refused = { $player }: Anfechtung nicht zugelassen
+wish-points = { $player }: { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+wish-cross = { $player }: ein Strafkreuz
+wish-lose-turn = { $player }: Zugverlust
+wish-verdict-upheld = { $player }: Anfechtung erfolgreich
+wish-verdict-rejected = { $player }: Anfechtung unbegründet
+wish-start = Uhr starten: { $player }
+wish-stop = Uhr anhalten
+wish-set-both = beide Seiten auf { $time } stellen
+wish-add = { $player }: { $time } auf der Uhr
+wish-resume = Zeit weiterlaufen lassen: { $player }
+wish-clear-notice = wieder die Zeiten anzeigen
+wish-take-back = aufgehoben: { $what }
+wish-acknowledge = der Uhr melden, dass ihr Ereignis { $event } gesichert ist
+wish-read-events = die Uhr nach Ereignissen nach { $event } fragen
+aloud-upheld = die Anfechtung ist erfolgreich
+aloud-rejected = die Anfechtung ist unbegründet
+aloud-refused = { $player }, die Anfechtung ist nicht zugelassen
+aloud-minus = { $player } minus { $points }
+aloud-plus = { $player } plus { $points }
+aloud-cross = { $player }, ein Strafkreuz
+aloud-lose-turn = { $player } verliert einen Zug
+aloud-take-back = gilt nicht mehr: { $what }
+timely = rechtzeitig
+timely-measured = rechtzeitig: { $seconds } s nach dem Drücken
+timely-not-measured = Zeit nicht gemessen: Ihr Wort gilt
+
+## Turnierraum
+hall-title = { $count ->
+    [one] 1 Tisch
+   *[other] { $count } Tische
+}
+hall-standing = { $playing } laufen · { $over } von { $games } Ergebnissen da
+hall-standing-brief = { $playing } laufen · { $over }/{ $games } da
+hall-calm = ✓ niemand braucht Sie
+hall-needing = ! { $count ->
+    [one] 1 braucht Sie
+   *[other] { $count } brauchen Sie
+}
+hall-empty = Noch wird keine Runde gespielt.
+hall-empty-do = F6, dann F8: ihre Partien hier eingeben. Oder in einem anderen Terminal: ephor round EVENT PAIRINGS.csv (eine Zeile je Partie: Tisch, Spieler, Spieler). Diese Ansicht zeigt sie sofort.
+hall-latest = Letzte Entscheidungen
+hall-page = { $from }–{ $to } von { $count } · PgDn
+urgency-referee = Schiedsr.
+urgency-by-hand = ansagen
+urgency-challenge = Anfechtung
+urgency-no-slip = o. Zettel
+urgency-suspect = unecht?
+urgency-flag = Zeit um
+urgency-stale = stumm
+urgency-battery = Batterie
+clock-none = ohne Funk
+clock-never-heard = nicht gehört
+clock-elsewhere-brief = andere Kons.
+clock-no-key-brief = o. Schlüssel
+clock-unproven = ungeprüft
+clock-fault = Uhr defekt
+clock-by-hand = keine Funkuhr: mündlich mitteilen
+clock-silent = Uhr { $clock } · NIE GEHÖRT: nachsehen, ob sie eingeschaltet und in Reichweite ist und ihren eigenen Schlüssel hat
+clock-elsewhere = Uhr { $clock } · hier nicht gehört: das tut die Konsole dieses Turniers, die den Funk hat
+clock-disbelieved = Uhr { $clock } · NICHT GEGLAUBT
+clock-no-key = Uhr { $clock } · HIER OHNE SCHLÜSSEL: ephor clock provision EVENT { $clock } oder ephor clock key add
+clock-strength = { $rssi } dBm auf { $adapter }
+clock-no-link = außer Reichweite: { $why }
+clock-signals = Signale bei { $at } s
+clock-heard = Uhr { $clock } · gehört vor { $age } s · Batterie { $battery } %
+clock-stale = Uhr { $clock } · seit { $age } s NICHT GEHÖRT: Zeiten werden fortgeschrieben · Batterie { $battery } %
+clock-hearsay = Uhr { $clock } · UNGEPRÜFT, gesagt vor { $age } s
+clock-hearsay-none = Uhr { $clock } · Bauart UNGEPRÜFT, noch keine Zeiten
+clock-trouble = ! { $why }
+clock-faulty = ! auf die Uhr ist nach eigener Angabe kein Verlass: vom Tisch nehmen
+clock-suspect = ! Funkpakete, die nicht von dieser Uhr sind: { $why }
+table-no-game = keine Partie
+table-title = Tisch { $table }
+table-counted = { $count ->
+    [0] keine unbegründete Anfechtung
+    [one] 1 unbegründete Anfechtung
+   *[other] { $count } unbegründete Anfechtungen
+}
+table-slip = Zettel { $slip } · { $words } · { $age }
+table-loading = …
+timeline-title = Was geschah
+timeline-empty = in dieser Runde noch nichts
+power-office = nur: { $office }
+power-start-absent = Uhr eines nicht erschienenen Spielers starten
+power-stop = beide Seiten anhalten
+power-add-fixed = { $time } für eine Seite
+power-add-free = einer Seite nach Entscheidung Zeit gutschreiben oder abziehen
+power-set-both = beide Seiten auf { $time } stellen
+power-central-timer = Countdown des Turnierraums bedienen
+order-side = Wessen Uhr
+order-amount = Zeit, +2:00 oder -0:30
+order-reason = Begründung fürs Protokoll
+
+## Verlauf und Protokoll
+after-press = { $seconds } s nach dem Drücken
+after-unmeasured = Zeit nicht gemessen
+line-pressed = { $player } hat die Uhr gedrückt
+line-event-opened = Turnier „{ $name }“ eröffnet nach { $ruleset }
+line-list-adopted = Liste angenommen: { $source }, { $from } bis { $to } Steine, entscheidet: { $decides } — { $reason }
+line-list-dropped = Liste fallen gelassen: { $source } — { $reason }
+line-lists-frozen = { $count ->
+    [0] Wortlisten festgelegt: keine ist installiert
+    [one] Wortlisten festgelegt: 1 Liste
+   *[other] Wortlisten festgelegt: { $count } Listen
+}
+line-head-signed = { $name ->
+    [none] Journal unterschrieben bis Eintrag { $entry }: { $role }, Schlüssel { $key }
+   *[other] Journal unterschrieben bis Eintrag { $entry }: { $role } { $name }, Schlüssel { $key }
+}
+line-clock-ahead = Uhr dieses Rechners vorgestellt: { $time } vor der geltenden Zeit
+line-clock-behind = Uhr dieses Rechners zurückgestellt, oder das Journal ging vor: { $time } hinter der geltenden Zeit
+line-clock-right = die Uhr dieses Rechners zeigt wieder die geltende Zeit
+line-entry-amended = Eintrag berichtigt: { $player }
+line-players-entered = { $count ->
+    [one] 1 Spieler eingetragen
+   *[other] { $count } Spieler eingetragen
+}
+line-allowance-restored = { $player }: die freien Anfechtungen zählen wieder ab null
+line-clock-fitted = Tisch { $table }: Uhr { $clock } zugeordnet
+line-clock-none = Tisch { $table } ohne Funkuhr
+line-round-started = Runde { $round } begonnen, { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+}
+line-hold = Vorbehalt: { $player }, { $after }
+line-raised = Zettel { $slip }: { $player } ficht an, { $after }
+line-refused = Anfechtung nicht zugelassen: { $player }: { $why }
+line-claimed = Zettel { $slip } in Arbeit: { $station }
+line-released = Zettel { $slip } wieder in der Warteschlange
+line-words = Zettel { $slip }: { $words }
+line-confirmed = Zettel { $slip }: Eingabe bestätigt
+line-escalated = Zettel { $slip } an den Hauptschiedsrichter: keine Liste entscheidet
+line-escalated-slip = Zettel { $slip } schriftlich an den Hauptschiedsrichter: keine Liste entscheidet
+line-upheld = Zettel { $slip } ERFOLGREICH: { $words }
+line-rejected = Zettel { $slip } UNBEGRÜNDET: { $words }
+line-conceded = Zettel { $slip }: eingeräumt
+line-withdrawn = Zettel { $slip } widerrufen
+line-announced = Zettel { $slip }: mitgeteilt
+line-order = Auftrag { $op }: { $what }
+line-order-aloud = Auftrag { $op }, von Hand: „{ $what }“
+line-order-tried = Auftrag { $op }: die Uhr wird gerufen
+line-matched = Zettel { $slip }: die Uhr meldet dieselbe Anfechtung, { $after }
+line-order-confirmed = Auftrag { $op } ✓ auf der Uhr
+line-order-unreached = Auftrag { $op } ! Uhr nicht erreicht: { $why }
+line-order-settled = Auftrag { $op } ✓ von Hand erledigt
+line-time-out = { $player }: Zeit abgelaufen
+line-rebooted = die Uhr startete neu
+line-finished = die Partie ist beendet; Zeitüberschreitung A { $a }, B { $b }
+line-vouched = ein Offizieller hat die Uhr angesehen und bürgt für sie
+line-challenge-before = ! { $player } focht um { $at } an, vor Beginn dieser Runde, und die Uhr meldet es erst jetzt: daraus wurde kein Zettel; am Tisch nachfragen
+line-hold-before = ! { $player }: Vorbehalt um { $at }, vor Beginn dieser Runde, und die Uhr meldet es erst jetzt: er hält nichts an; am Tisch nachfragen
+line-forgeries = ! { $frames } Funkpakete im Namen von { $clocks ->
+    [one] Uhr { $few }
+   *[other] { $clocks } Uhren ({ $few })
+ }, die der Schlüssel keiner Uhr erzeugt hat, zuletzt von { $address }: nichts davon wird geglaubt
+line-forgeries-at = { $address }, { $rssi } dBm
+line-suspect = ! Funkpakete, die nicht von dieser Uhr sind: { $why }
+log-title = Entscheidungen · { $shown } von { $count }
+log-head = zum Notieren: { $head } bei { $count }
+log-filter = Filter:
+log-empty = Noch nichts entschieden.
+log-no-match = Auf keine Entscheidung trifft das alles zu. Esc leert den Filter.
+log-time = Zeit
+log-round = Rd.
+log-table = T.
+log-players = Spieler
+log-words = Wörter
+log-source = Quelle
+log-referee = SR
+log-end = Ausgang
+log-took = Dauer
+log-by = wer
+log-delivery = zugestellt
+log-follows = was folgte
+log-turn = Zugverlust { $player }
+log-cost = { $points } { $player }
+log-crosses = ×{ $count } { $player }
+log-turns = Zugverluste { $count } { $player }
+log-free = frei { $player }
+delivery-unproven-brief = ✓ ungepr.
+delivery-unproven = ungepr. { $at }
+delivery-clock-brief = ✓ Uhr
+delivery-hand-brief = ✓ gesagt
+delivery-clock = auf Uhr { $at }
+delivery-waiting = … an Uhr
+delivery-hand = angesagt { $at }
+delivery-person = ! ANSAGEN
+end-upheld = erfolgr.
+end-rejected = unbegr.
+end-conceded = eingeräumt
+end-withdrawn = widerrufen
+end-reopened = erneut
+entry-title = Zettel { $slip }
+entry-past = zuvor
+entry-reopened = erneut geprüft
+entry-wrong-words = die Wörter waren nicht die auf dem Brett
+entry-overruled = neu entschieden
+entry-decided = entschieden
+entry-by = von
+entry-journal = Journaleintrag
+entry-where = wo
+entry-table = Tisch { $table } · Runde { $round }
+entry-who = wer
+entry-timely = Anfechtung
+entry-face = Uhr
+entry-verdict = Urteil
+entry-list = Liste
+entry-digest = Prüfsumme
+entry-adopted = angenommen
+entry-follows-ruling = wie Zettel
+entry-reasons = Begründung
+entry-sources = Quellen
+entry-follows = Folgen
+entry-announced = mitgeteilt
+mark-score-recorded = die Punktzahl ist notiert
+mark-tiles-drawn = es ist nachgezogen worden
+mark-clock-pressed = die Uhr ist gedrückt worden
+mark-further-move = es ist ein weiterer Zug gemacht worden
+mark-signed = die Wertungsbögen sind unterschrieben
+mark-tiles-cleared = die Steine sind vom Brett geräumt
+mark-play-upheld = eine Anfechtung desselben Zuges war erfolgreich
+mark-exchange-upheld = eine Anfechtung desselben Tauschs war erfolgreich
+mark-reacted = der Gegenspieler hat reagiert
+
+## Was sonst geschah
+line-play-started = Signal gegeben: Spielbeginn
+line-absent = { $player } ist nicht da
+line-arrived = { $player } ist rechtzeitig erschienen
+line-arrived-late = { $player } ist erschienen, Verspätung { $late }
+line-forced-pass = Pflichtpassen wegen Zugverlusts: { $player }{ $count ->
+    [0] { "" }
+    [one] ; noch 1 offen
+   *[other] ; noch { $count } offen
+}
+line-redated-pairing-earlier = Paarung { $time } früher bekannt gegeben als vermerkt: { $reason }
+line-redated-pairing-later = Paarung { $time } später bekannt gegeben als vermerkt: { $reason }
+line-redated-signal-earlier = Signal { $time } früher gegeben als vermerkt: { $reason }
+line-redated-signal-later = Signal { $time } später gegeben als vermerkt: { $reason }
+line-circled = Zug { $number } eingekreist: Zug { $last } ist der letzte
+line-countdown-started = Countdown des Turnierraums läuft: { $time }
+line-countdown-stopped = Countdown des Turnierraums angehalten
+line-signal-given = Signal: { $signal }
+by-opponent = der Gegenspieler
+by-player = der Spieler selbst
+by-referee = ein Schiedsrichter
+line-claim-raised = Beanstandung { $claim }: { $what }, betrifft: { $player }, vorgebracht: { $by }
+line-claim-proven = Beanstandung { $claim } ERWIESEN, { $what }
+line-claim-unfounded = Beanstandung { $claim } UNBEGRÜNDET, { $what }
+line-claim-neither = Beanstandung { $claim } weder erwiesen noch unbegründet, { $what }
+line-claim-admitted = Beanstandung { $claim } EINGERÄUMT, { $what }
+line-sanction = { $what }: { $player }
+line-counted = { $player }: { $counter } jetzt { $game } in dieser Partie, { $event } im Turnier
+line-counted-event = { $player }: { $counter } jetzt { $event } im Turnier
+line-threshold = { $player }: „{ $what }“ erreicht
+line-threshold-may = { $player }: „{ $what }“ erreicht; ein Offizieller darf jetzt die Folge anordnen
+line-excluded-event = { $player } spielt in diesem Turnier nicht mehr: { $why }
+line-excluded-round = { $player } spielt in dieser Runde nicht mehr: { $why }
+line-procedure-begun = Verfahren begonnen: { $what }, { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
+line-step-done = ✓ { $what }: { $text }
+line-step-done-number = ✓ Schritt { $step } des Verfahrens
+line-procedure-over = Verfahren beendet: { $what }
+line-procedure-dropped = Verfahren abgebrochen: { $what }
+due-at-once = sofort
+due-next-round = vor der nächsten Runde
+due-end-of-event = vor Turnierende
+line-duty = Aufgabe, { $due }: { $what }{ $about }
+line-duty-done = ✓ erledigt: { $what }
+line-voided-slip = was aus Zettel { $slip } folgte, zählt nicht mehr
+line-voided-claim = was aus Beanstandung { $claim } folgte, zählt nicht mehr
+line-voided-run = was aus Verfahren { $run } folgte, zählt nicht mehr
+line-voided-act = was aus „{ $what }“ folgte, zählt nicht mehr
+line-voided-orders = ; Aufträge aufgehoben: { $orders }
+line-taken-back = aufgehoben: { $what } (Eintrag { $entry })
+line-reopened-words = Zettel { $slip } erneut geprüft: die Wörter waren nicht die auf dem Brett
+line-reopened-overruled = Zettel { $slip } vom Hauptschiedsrichter neu entschieden
+line-reopened-back = ; aufgehoben: { $what }
+line-adjusted-spread = { $player }: { $points } in der Summe der Punktdifferenzen; die Partie bleibt
+line-result = Ergebnis, { $end }: { $score }
+line-result-final = { "" } · die Endsummen der Wertungsbögen
+line-result-tiles = { "" } · verbliebene Buchstaben { $a } / { $b }
+line-result-overtime = { "" } · Zeitüberschreitung { $a } / { $b }
+line-result-corrected = Ergebnis korrigiert: { $score }
+line-result-voided = der Zug, der die Partie beendete, wird zurückgenommen: kein Ergebnis, die Partie geht weiter
+line-handed-in = Ergebnis abgegeben
+line-awarded = { $what }: { $score }
+line-awarded-against = { $what }, gegen: { $player }: { $score }
+line-bye = { $player } hat ein Freilos: Punkte { $points }, für die Tabelle { $match }
+worked-cross = ein Strafkreuz: { $player }
+worked-points = { $points }: { $player }
+worked-set-score = der Zug zählt { $points }
+worked-correct-score = die angesagte Punktzahl wird korrigiert
+worked-correct-record = die Notierung wird korrigiert
+worked-withdraw-play = die Steine des Zuges werden zurückgenommen
+worked-reset-move = alles zurück auf den Stand zu Beginn des Zuges
+worked-count = { $counter } +1: { $player }
+worked-award = { $player } verliert die Partie
+worked-award-both = beide verlieren die Partie
+worked-exclude-event = { $player } spielt in diesem Turnier nicht mehr
+worked-exclude-round = { $player } spielt in dieser Runde nicht mehr
+worked-procedure = das Verfahren beginnt: { $what }
+worked-relook = das Wort wird erneut geprüft
+worked-table = { $player } in der Tabelle: { $what }
+worked-table-match = halbe Siege: { $count }
+worked-table-points = Spielpunkte { $points }
+worked-table-spread = Differenz { $points }
+worked-costs-nothing = Sie ist eine der { $count }, die nichts kosten.
+worked-annul = der Zug zählt nicht: { $player }
+
+## Was getan werden kann
+offer-judge = Beanstandung { $claim } entscheiden: { $what }
+offer-admit = eingeräumt: { $what }
+offer-step = Schritt { $at } von { $of } erledigt: { $text }
+offer-drop = abbrechen: { $what }
+offer-adopt = annehmen: { $what }
+offer-drop-list = fallen lassen: { $what }
+offer-forced-pass = Pflichtpassen angekündigt: { $player }, { $count ->
+    [one] der Zugverlust
+   *[other] ein Zugverlust von { $count }
+}
+offer-settle = von Hand erledigt: { $words }
+offer-absent = ein Spieler ist nicht da
+offer-arrived = { $player } ist erschienen
+offer-start = Signal geben: Spielbeginn
+offer-redate-pairing = falsch vermerkt: Zeit der Paarung
+offer-redate-signal = falsch vermerkt: Zeit des Signals
+offer-circle = laufender Zug ist eingekreist
+offer-word = „{ $what }“: ein Wort anfechten
+offer-hold = „{ $what }“: Vorbehalt
+offer-result = Partie beendet: { $what }
+offer-correct = Ergebnis korrigieren
+offer-hand-in = Ergebnis abgegeben
+offer-take-back = aufheben: { $what }
+deed-absence = { $player } ist nicht da
+deed-arrival = { $player } ist erschienen
+deed-hold = Vorbehalt: { $player }
+deed-forced-pass = Pflichtpassen: { $player }
+deed-circled = Zug { $number } eingekreist
+deed-order = Auftrag { $op }: { $words }
+deed-claim = Beanstandung { $claim }
+deed-sanction = „{ $what }“: { $player }
+deed-award = Partie gewertet: { $what }
+deed-duty = erledigt: { $what }
+offer-stop-countdown = Countdown des Turnierraums anhalten
+offer-relook = Zettel { $slip } { $words }: erneut prüfen, es waren andere Wörter
+offer-overrule = Zettel { $slip } { $words }: neu entscheiden
+offer-fix = Zettel { $slip } { $words }: falsches Urteil berichtigen
+kind-claim = Beanst.
+kind-step = Schritt
+kind-turn = Zugverl.
+kind-say = ansagen
+kind-play = Spiel
+kind-playoff = Schluss
+kind-words = Wörter
+kind-result = Ergebnis
+kind-challenge = Anfecht.
+kind-stop = STOP
+kind-fault = Verstoß
+kind-conduct = Verhalten
+kind-procedure = Verfahren
+kind-clock = Uhr
+kind-sanction = Sanktion
+kind-award = Wertung
+kind-mend = Berichtg.
+kind-duty = Aufgabe
+kind-lists = Listen
+standing-none = keine Partie
+standing-before = noch nicht begonnen
+standing-playing = läuft
+standing-over = die Partie ist beendet
+standing-handed-in = das Ergebnis ist abgegeben
+phase-none = ohne Partie
+phase-before = vor Beginn
+phase-playing = während der Partie
+phase-over = nach Ende
+phase-handed-in = nach der Abgabe
+need-about = Wen es betrifft
+need-loser = Wer verliert
+need-demands = Wer es verlangt
+need-player = Spieler
+need-claimant = Wer es vorbringt
+need-running = Wessen Zeit läuft
+need-since = Sekunden seit Drücken
+need-outcome = Ausgang
+need-number = Nummer des Zuges
+need-score = Punkte: { $player }
+need-rack = Verbliebene Buchstaben: { $player }
+need-over = Zeitüberschreitung, wie 1:41: { $player }
+need-out = Wer alle Steine gelegt hat
+need-word = Wort
+need-points = Punkte des Zuges
+need-both-agree = Beide Spieler einig
+need-agrees = Einverstanden: { $office }
+need-signed = Beide haben unterschrieben
+need-lengths = Längen in Steinen
+need-binding = Entscheidet
+binding-alone = allein
+binding-if-listed = wo sie das Wort enthält
+need-scored = Beide haben die Punktzahl anerkannt
+outcome-proven = erwiesen
+outcome-unfounded = unbegründet
+outcome-neither = weder noch
+deadline-clock-must = Uhr starten: { $player }
+deadline-clock-may = Uhr darf starten: { $player }
+deadline-forfeit = { $player } verliert die Partie
+deadline-session = Ende der Spielzeit
+deadline-in = { $what } in { $time }
+deadline-since = { $what }: vor { $time }
+deadline-now = { $what }: jetzt
+deadline-due = { $what }: seit { $time } fällig
+menu-title = Was getan werden kann · { $count }
+menu-filtered = Was getan werden kann · { $shown } von { $count } · „{ $filter }“
+menu-none = Hier kann jetzt nichts getan werden.
+menu-no-match = Nichts hier heißt so. Esc löscht das Getippte.
+form-by-facts = wird berechnet
+form-nobody = niemand
+form-not-seen = nicht gesehen
+form-yes = ja
+form-no = nein
+form-range = { $from } bis { $to }
+form-number = eine ganze Zahl eingeben
+form-number-range = eine ganze Zahl von { $from } bis { $to } eingeben
+form-time = eine Zeit wie 1:41 eingeben
+form-confirm = Enter führt es aus, Esc lässt es.
+form-fill-in = Ausfüllen, dann Enter.
+form-must = muss ausgefüllt werden
+form-no-player = einen solchen Spieler gibt es nicht
+urgency-claim = Beanst.
+cell-clock-may = Start frei
+cell-clock-must = starten
+cell-forfeit = Wertung
+cell-session = Spielende
+cell-playoff = Schluss
+cell-missed = fehlt
+cell-absent = fehlt { $at }
+cell-before = vor Beginn
+cell-unreported = kein Erg.
+cell-over = Ergebnis da
+cell-handed-in = abgegeben
+hall-waits = Das Signal ist nicht gegeben. F6, dann Enter, Enter: Spielbeginn.
+hall-duty = Aufgabe, { $due }: { $what }
+hall-overdue = ! ÜBERFÄLLIG: { $what }
+hall-more-duties = und { $count } weitere: F6
+hall-session = bis { $at } · noch { $left }
+hall-session-over = Spielzeit um seit { $at }
+countdown-runs = Countdown des Turnierraums
+countdown-call = { $seconds ->
+    [one] { $seconds } Sekunde: ansagen
+   *[other] { $seconds } Sekunden: ansagen
+}
+countdown-over = die Zeit ist um
+running-claims = { $count ->
+    [one] Offene Beanstandung
+   *[other] Offene Beanstandungen · { $count }
+}
+running-claim = { $what } · betrifft: { $player } · { $age } · es entscheidet: { $office }
+running-leads = { " " }→ { $outcome }
+running-steps = { $done } von { $count } erledigt
+table-owed = { $count ->
+    [one] muss passen
+   *[other] muss { $count }-mal passen
+}
+table-counted-brief = { $count } unbegründet
+table-count = { $counter } { $count }
+table-absent = { $sign } fehlt seit { $at }
+table-result = Ergebnis { $score }
+table-circled = Zug { $number } eingekreist, Zug { $last } ist der letzte
+mend-nothing = an dieser Entscheidung ist hier nichts zu berichtigen
+mend-nothing-do = nur Entscheidungen dieser Runde, soweit das Regelwerk es zulässt; siehe Regeln, F5
+entry-mend = berichtigen möglich
+rules-title = Regeln · { $ruleset } · { $shown } von { $count }
+rules-no-match = Auf nichts in diesen Regeln trifft das alles zu. Esc löscht das Getippte.
+rules-value = ephor arbeitet mit diesem Wert.
+rules-reading = Der Abschnitt ist mehrdeutig ({ $question }); ephor legt ihn so aus: { $reading }.
+results-title = Ergebnisse · Runde { $round } · { $over } von { $games } da
+results-hint = Tisch, Summe A, Summe B · oder beide Summen
+results-end = Endsummen der unterschriebenen Wertungsbögen, alles darin · Ende: { $end }
+results-missing = kein Ergebnis
+results-signed = Haben beide unterschrieben? Dann ist es abgegeben. y / n
+results-in-sums = Schon in den Summen: { $what }? y / n
+results-penalty = Strafen { $points } { $side }
+results-penalty-brief = { $points } { $side }
+results-over = Zeitüberschreitung { $time } { $side } { $points }
+results-over-brief = +{ $time } { $side } { $points }
+results-no-row = keine Partie ist gewählt
+results-no-table = an einem solchen Tisch wird keine Partie gespielt; beide Summen, oder Tisch und beide Summen
+results-too-many = zu viele Zahlen: Tisch und beide Summen
+results-type = beide Summen fehlen: 412 389, oder mit Tisch 7 412 389
+results-in-already = dieses Ergebnis ist abgegeben
+results-no-end = dieses Regelwerk kennt kein Ende einer Partie, das hier einzugeben wäre
+results-yes-or-no = mit ja oder nein antworten: y, n
+results-put-in = nicht eingegeben: in die Summen einrechnen, dann diese eingeben
+results-sign-first = nicht abgegeben: zuerst unterschreiben beide
+results-one-end = dieses Regelwerk kennt nur ein Ende
+start-title = Runde { $round } · Partien { $games }
+start-hint = 1 Anna; Beno · ohne Gegner: Anna; - · leere Zeile: beginnen
+start-sure = Runde { $round } jetzt beginnen, Partien: { $games }? j / n · ! die letzte Runde
+start-why = Warum sie trotzdem beginnt (bleibt im Journal); Esc: zurück
+start-bye = { "–" }   { $player }, ohne Gegenspieler
+start-left = In keiner Partie ({ $count }): { $names }
+start-not-two = nötig sind zwei Spieler: 1 Anna; Beno, oder einer und ein Strich
+start-nobody = kein Spieler heißt „{ $name }“
+start-nearest = kein Spieler heißt „{ $name }“; gemeint { $near }?
+start-several = „{ $name }“ kann sein { $found }: mehr vom Namen schreiben
+start-twice = { $name } ist schon in einer Partie
+start-taken = Tisch { $table } hat schon eine Partie
+
+## Uhren
+clocks-title = Uhren · { $count } · { $free } frei
+clocks-for-table = { " · für Tisch " }{ $table }
+clocks-filter = { " · mit „" }{ $filter }“
+clocks-number = Uhr
+clocks-table = Tisch
+clocks-proof = Schlüssel
+clocks-heard = gehört
+clocks-battery = Batterie
+clocks-make = Bauart
+clocks-signal = Empfang (dBm)
+clocks-free = frei
+clocks-proven = geprüft
+clocks-unproven = UNGEPRÜFT
+clocks-keyless = FEHLT
+clocks-elsewhere = woanders
+clocks-never = nie
+clocks-good = gut
+clocks-fair = mittel
+clocks-weak = SCHWACH
+clocks-found = In der Luft, nicht von diesem Turnier · { $count }
+clocks-none = Keine Uhr: ephor clock provision EVENT NUMBER gibt einer ihre Nummer und ihren Schlüssel.
+clocks-no-key = Diese Konsole hat ihren Schlüssel nicht, kann sie also weder hören noch steuern.
+clocks-not-here = Den Funk hat eine andere Konsole dieses Turniers: dort zuordnen und nachsehen. Diese übernimmt, wenn jene endet, es sei denn, sie wurde mit --no-radio geöffnet.
+clocks-looks = Es sieht aus wie: { $make }. Nichts davon ist geprüft.
+clocks-do-key = In einem anderen Terminal: ephor clock provision EVENT { $clock } (oder ephor clock key add EVENT { $clock }); einen Augenblick später ist sie hier.
+clocks-do-address = In einem anderen Terminal: ephor clock key add EVENT { $clock } --profile { $profile } --address { $address }; einen Augenblick später ist sie hier.
+clocks-not-suspect = Nichts zu bürgen: Das ist für eine Uhr auf einem Tisch, deren Zähler zurückging und die Sie angesehen haben.
+clocks-vouch = F8 bürgt für sie, wenn Sie sie angesehen haben.
+clocks-not-fitted = Diese Uhr steht auf keinem Tisch.
+clocks-fit = Enter ordnet Uhr { $clock } einem Tisch zu.
+clocks-refit = Uhr { $clock } steht auf Tisch { $table }: Enter setzt sie um, F11 nimmt sie ab.
+clocks-silent-keyless = Nie gehört: nachsehen, ob sie eingeschaltet, in Reichweite und mit niemand anderem verbunden ist.
+clocks-silent = Nie gehört: nachsehen, ob sie eingeschaltet und in Reichweite ist und ihren eigenen Schlüssel hat.
+clocks-ask = Uhr { $clock } zuordnen
+clocks-ask-table = An Tisch
+clocks-no-table = Diesen Tisch gibt es nicht: die Nummer eines vorhandenen eingeben.
+clocks-leaves = Sie verlässt Tisch { $table }; was an sie unterwegs war, wird dort laut angesagt.
+clocks-comes-off = Uhr { $clock } kommt von Tisch { $table }.
+clocks-ask-unproven = ! Bauart UNGEPRÜFT: nachsehen, ob es die Uhr in Ihrer Hand ist. Ihre Zeiten entscheiden nichts.
+clocks-director = ! Nur die Turnierleitung ordnet Uhren zu: F9 in der Liste wechselt Ihr Amt.
