@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Add, Sub};
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, Datelike, SecondsFormat, Utc};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -74,9 +74,12 @@ impl At {
             .to_rfc3339_opts(SecondsFormat::Millis, true)
     }
 
-    /// Reads RFC 3339 with any offset; `None` where it is not.
+    /// Reads RFC 3339 with any offset; `None` where it is not, and where the moment is in no year of four digits at
+    /// UTC (an offset or a leap second at the edge), which RFC 3339 could not write again.
     pub fn parse_rfc3339(text: &str) -> Option<Self> {
-        DateTime::parse_from_rfc3339(text).ok().map(|moment| Self(moment.timestamp_millis()))
+        let at = DateTime::parse_from_rfc3339(text).ok()?.timestamp_millis();
+        let year = DateTime::<Utc>::from_timestamp_millis(at)?.year();
+        (0..=9999).contains(&year).then_some(Self(at))
     }
 
     /// How long after `earlier` this is.
@@ -124,5 +127,12 @@ mod tests {
         let noon = At::parse_rfc3339("2026-11-21T13:00:00.120+01:00").expect("a moment");
         assert_eq!(noon.rfc3339(), "2026-11-21T12:00:00.120Z");
         assert_eq!(At::parse_rfc3339("yesterday"), None);
+        for edge in [
+            "9999-12-31T23:59:60.999999Z",
+            "9999-12-31T23:59:59-00:01",
+            "0000-01-01T00:00:00+00:01",
+        ] {
+            assert_eq!(At::parse_rfc3339(edge), None, "{edge} cannot be written again");
+        }
     }
 }
