@@ -22,6 +22,7 @@ mod offers;
 mod pen;
 mod pointer;
 mod question;
+mod rank;
 mod render_ctx;
 mod rules;
 pub mod terminal;
