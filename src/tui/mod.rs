@@ -12,6 +12,7 @@ mod bigtext;
 mod desk;
 mod edit;
 pub mod face;
+mod finder;
 mod frame;
 mod hall;
 mod help;
