@@ -40,7 +40,7 @@ pub(super) struct Page {
 const HALL: (Mode, Action) = (Mode::Everywhere, Action::Hall);
 const ROUND: (Mode, Action) = (Mode::Hall, Action::Round);
 
-pub(super) const PAGES: [Page; 8] = [
+pub(super) const PAGES: &[Page] = &[
     Page { screen: Screen::Desk, label: "tab-desk", keys: &[(Mode::Everywhere, Action::Desk)] },
     Page { screen: Screen::Hall, label: "tab-hall", keys: &[HALL] },
     Page { screen: Screen::Hall, label: "mode-results", keys: &[HALL, (Mode::Hall, Action::Results)] },
