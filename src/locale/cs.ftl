@@ -174,11 +174,15 @@ key-retry = zkusit žurnál znovu
 key-quit = konec
 key-repaint = překreslit
 key-language = další jazyk
+key-find = hledat
+key-type-to-find = nebo pište: hledat
+key-go = přejít
 
 ## Nápověda
 help-title = Klávesy
 help-mouse = Myš: klepněte na kartu, námitkář, stůl; druhé klepnutí otevře.
 help-letters = Písmena jdou do otevřené řádky; příkazy jsou Ctrl a klávesy F.
+help-find = Písmeno nebo číslo v přehledu stolů začne hledat: 11 Enter otevře stůl 11.
 help-chain = Odmítnutá klávesa nic nezmění: ani to, co po ní následuje, se neprovede.
 mode-everywhere = Všude
 mode-desk = Pult
@@ -194,6 +198,7 @@ mode-start = Další kolo
 mode-clocks = Hodiny
 mode-clock-form = Stůl pro hodiny
 mode-rules = Řád
+mode-find = Hledání
 mode-log = Záznam
 mode-log-entry = Rozhodnutí
 mode-question = Otázka
@@ -952,6 +957,26 @@ rules-title = Řád · { $ruleset } · { $shown } z { $count }
 rules-no-match = Tomu všemu v tomto řádu nic neodpovídá. Esc smaže, co jste napsali.
 rules-value = ephor pracuje s touto hodnotou.
 rules-reading = Bod řádu je nejednoznačný ({ $question }); ephor jej vykládá takto: { $reading }.
+
+## Finder
+finder-title = Hledání · { $count }
+finder-line = Hledat:
+finder-no-match = Nic se tak nejmenuje a nic o tom nemluví.
+finder-kind-screen = obrazovka
+finder-kind-table = stůl
+finder-kind-round = kolo
+finder-kind-slip = námitkář
+finder-kind-rule = řád
+finder-table = stůl { $table }: { $a } – { $b }
+finder-table-free = stůl { $table }
+finder-slip = námitkář { $slip } · { $words } · { $challenger } → { $mover }
+finder-slip-bare = námitkář { $slip } · { $challenger } → { $mover }
+finder-does-screen = Enter otevře tuto obrazovku.
+finder-does-table = Enter otevře tento stůl.
+finder-does-act = Enter otevře formulář; dokud v něm nepotvrdíte, nic se neprovede.
+finder-does-not = Nyní to není možné a Enter nic neprovede.
+finder-does-slip = Enter otevře toto rozhodnutí v záznamu.
+finder-does-rule = Enter to ukáže v řádu.
 
 ## Výsledky
 results-title = Výsledky · { $round }. kolo · { $over } z { $games }

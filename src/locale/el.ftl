@@ -185,11 +185,15 @@ key-retry = ξανά το ημερολόγιο
 key-quit = έξοδος
 key-repaint = ανανέωση
 key-language = επόμενη γλώσσα
+key-find = εύρεση
+key-type-to-find = ή γράψτε: εύρεση
+key-go = μετάβαση
 
 ## Βοήθεια
 help-title = Πλήκτρα
 help-mouse = Ποντίκι: κλικ σε καρτέλα, φύλλο ή τραπέζι· με δεύτερο κλικ ανοίγει.
 help-letters = Τα γράμματα πηγαίνουν στην ανοιχτή γραμμή· οι εντολές είναι πλήκτρα Ctrl και F.
+help-find = Γράμμα ή αριθμός στην αίθουσα αρχίζει την εύρεση: 11 Enter ανοίγει το τραπέζι 11.
 help-chain = Πλήκτρο που απορρίπτεται δεν αλλάζει τίποτα: ούτε ό,τι το ακολουθεί εκτελείται.
 mode-everywhere = Παντού
 mode-desk = Εφορία
@@ -205,6 +209,7 @@ mode-start = Ο επόμενος γύρος
 mode-clocks = Χρονόμετρα
 mode-clock-form = Το τραπέζι ενός χρονομέτρου
 mode-rules = Κανόνες
+mode-find = Εύρεση
 mode-log = Ιστορικό
 mode-log-entry = Απόφαση
 mode-question = Ερώτηση
@@ -941,6 +946,26 @@ rules-title = Κανόνες · { $ruleset } · { $shown } από { $count }
 rules-no-match = Τίποτα στους κανόνες δεν τα έχει όλα αυτά. Esc: σβήσιμο όσων γράψατε.
 rules-value = Το ephor εργάζεται με αυτή την τιμή.
 rules-reading = Η παράγραφος είναι αμφίσημη ({ $question })· ερμηνεία του ephor: { $reading }.
+
+## Finder
+finder-title = Εύρεση · { $count }
+finder-line = Εύρεση:
+finder-no-match = Τίποτα δεν λέγεται έτσι και τίποτα δεν το αναφέρει.
+finder-kind-screen = οθόνη
+finder-kind-table = τραπέζι
+finder-kind-round = γύρος
+finder-kind-slip = φύλλο
+finder-kind-rule = κανόνας
+finder-table = τραπέζι { $table }: { $a } – { $b }
+finder-table-free = τραπέζι { $table }
+finder-slip = φύλλο { $slip } · { $words } · { $challenger } → { $mover }
+finder-slip-bare = φύλλο { $slip } · { $challenger } → { $mover }
+finder-does-screen = Enter: ανοίγει αυτή η οθόνη.
+finder-does-table = Enter: ανοίγει αυτό το τραπέζι.
+finder-does-act = Enter: ανοίγει η φόρμα· τίποτα δεν γίνεται πριν το επιβεβαιώσετε εκεί.
+finder-does-not = Τώρα δεν είναι δυνατόν και το Enter δεν κάνει τίποτα.
+finder-does-slip = Enter: ανοίγει αυτή η απόφαση στο ιστορικό.
+finder-does-rule = Enter: εμφανίζεται στους κανόνες.
 
 ## Αποτελέσματα
 results-title = Αποτελέσματα · γύρος { $round } · { $over } από { $games }

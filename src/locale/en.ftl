@@ -111,11 +111,15 @@ key-retry = try the journal again
 key-quit = quit
 key-repaint = draw anew
 key-language = next language
+key-find = find
+key-type-to-find = or type: find
+key-go = go there
 
 ## Help
 help-title = Keys
 help-mouse = Mouse: click a tab, a slip, a table; a second click opens it.
 help-letters = Letters go into the open line; commands are Ctrl and F keys.
+help-find = A letter or a number in the Hall begins to find something: 11 Enter opens table 11.
 help-chain = A refused key changes nothing: what follows it is not done either.
 mode-everywhere = Everywhere
 mode-desk = Desk
@@ -131,6 +135,7 @@ mode-start = The next round
 mode-clocks = Clocks
 mode-clock-form = The table of a clock
 mode-rules = Rules
+mode-find = Find
 mode-log = Log
 mode-log-entry = Decision
 mode-question = Question
@@ -867,6 +872,26 @@ rules-title = Rules · { $ruleset } · { $shown } of { $count }
 rules-no-match = Nothing in these rules has all of that. Esc clears what you typed.
 rules-value = ephor works with this value.
 rules-reading = The paragraph is ambiguous ({ $question }); ephor reads it as: { $reading }.
+
+## Finder
+finder-title = Find · { $count }
+finder-line = Find:
+finder-no-match = Nothing is called that, and nothing speaks of it.
+finder-kind-screen = screen
+finder-kind-table = table
+finder-kind-round = round
+finder-kind-slip = slip
+finder-kind-rule = rule
+finder-table = table { $table }: { $a } – { $b }
+finder-table-free = table { $table }
+finder-slip = slip { $slip } · { $words } · { $challenger } → { $mover }
+finder-slip-bare = slip { $slip } · { $challenger } → { $mover }
+finder-does-screen = Enter opens this screen.
+finder-does-table = Enter opens this table.
+finder-does-act = Enter opens its form; nothing is done before you confirm it there.
+finder-does-not = Not possible now, and Enter does nothing.
+finder-does-slip = Enter opens this decision in the log.
+finder-does-rule = Enter shows it among the rules.
 
 ## Results
 results-title = Results · round { $round } · { $over } of { $games } in

@@ -27,7 +27,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
         lines.push((String::new(), look.say(title)));
         lines.extend(keymap::shown(mode, true).into_iter().map(|(keys, label)| (keys, look.say(label))));
     }
-    let notes = ["help-mouse", "help-letters", "help-chain"].map(|id| look.say(id));
+    let notes = ["help-mouse", "help-letters", "help-find", "help-chain"].map(|id| look.say(id));
     let place = middle(area, 76, lines.len() as u16 + notes.len() as u16 + 3);
     Clear.render(place, buffer);
     let inside = boxed(buffer, place, &look.say("help-title"), look.theme);
@@ -66,6 +66,7 @@ fn title(mode: Mode) -> &'static str {
         Mode::Log => "mode-log",
         Mode::LogEntry => "mode-log-entry",
         Mode::Rules => "mode-rules",
+        Mode::Find => "mode-find",
         Mode::Question => "mode-question",
         Mode::Help => "mode-help",
     }

@@ -33,6 +33,8 @@ pub(super) enum Mode {
     LogEntry,
     /// The rules in force.
     Rules,
+    /// The finder, over any screen.
+    Find,
     /// A question with yes and no.
     Question,
     Help,
@@ -52,6 +54,8 @@ pub(super) enum Action {
     Desk,
     Hall,
     Log,
+    /// Find anything.
+    Find,
     Quit,
     /// What another program wrote on the screen goes.
     Repaint,
@@ -187,14 +191,15 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Ruling, K::Right, A::Right, "key-valid-invalid"),
     row(M::Ruling, K::Esc, A::Back, "key-cancel"),
     row(M::Hall, K::Enter, A::Enter, "key-open-table"),
-    row(M::Hall, K::Left, A::Left, "key-choose"),
-    row(M::Hall, K::Right, A::Right, "key-choose"),
-    row(M::Hall, K::Up, A::Up, "key-choose"),
-    row(M::Hall, K::Down, A::Down, "key-choose"),
+    ctrl(M::Hall, 'p', A::Find, "key-type-to-find"),
     row(M::Hall, K::F(8), A::Results, "key-results"),
     ctrl(M::Hall, 'e', A::Results, "key-results"),
     row(M::Hall, K::F(6), A::Round, "key-round"),
     ctrl(M::Hall, 'a', A::Round, "key-round"),
+    row(M::Hall, K::Left, A::Left, "key-choose"),
+    row(M::Hall, K::Right, A::Right, "key-choose"),
+    row(M::Hall, K::Up, A::Up, "key-choose"),
+    row(M::Hall, K::Down, A::Down, "key-choose"),
     row(M::Hall, K::F(7), A::Clocks, "key-clocks"),
     ctrl(M::Hall, 'k', A::Clocks, "key-clocks"),
     row(M::Hall, K::F(9), A::Office, "key-office"),
@@ -267,6 +272,12 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Rules, K::PageUp, A::PageUp, "key-page"),
     row(M::Rules, K::PageDown, A::PageDown, "key-page"),
     row(M::Rules, K::Esc, A::Back, "key-clear-filter"),
+    row(M::Find, K::Enter, A::Enter, "key-go"),
+    row(M::Find, K::Up, A::Up, "key-choose"),
+    row(M::Find, K::Down, A::Down, "key-choose"),
+    row(M::Find, K::PageDown, A::PageDown, "key-page"),
+    row(M::Find, K::PageUp, A::PageUp, "key-page"),
+    row(M::Find, K::Esc, A::Back, "key-close"),
     row(M::Question, K::Enter, A::Enter, "key-yes"),
     ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
     row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
@@ -286,6 +297,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     alt(M::Everywhere, '4', A::Log, "key-log"),
     row(M::Everywhere, K::F(5), A::Rules, "key-rules"),
     alt(M::Everywhere, '5', A::Rules, "key-rules"),
+    ctrl(M::Everywhere, 'p', A::Find, "key-find"),
+    alt(M::Everywhere, '6', A::Find, "key-find"),
     row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'l', A::Repaint, "key-repaint"),
@@ -337,6 +350,7 @@ fn latin(letter: char) -> char {
         'ο' | 'Ο' => 'o',
         'κ' | 'Κ' => 'k',
         'λ' | 'Λ' => 'l',
+        'π' | 'Π' => 'p',
         other => other.to_ascii_lowercase(),
     }
 }
@@ -362,6 +376,12 @@ pub(super) fn shown(mode: Mode, all: bool) -> Vec<(String, &'static str)> {
 
 fn arrow(code: KeyCode) -> bool {
     matches!(code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
+}
+
+/// The first key for an action in a mode, as it is written on the screen.
+pub(super) fn key_of(mode: Mode, action: Action) -> String {
+    let same = |binding: &&Binding| binding.mode == mode && binding.action == action;
+    KEYMAP.iter().find(same).map(name).unwrap_or_default()
 }
 
 /// How a key is written on the screen.

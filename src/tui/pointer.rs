@@ -6,10 +6,10 @@ use ratatui::layout::Position;
 use crate::station::Snapshot;
 
 use super::act::Act;
-use super::desk;
 use super::keymap::{Action, Mode};
 use super::render_ctx::Hit;
 use super::ui::Ui;
+use super::{desk, finder};
 
 impl Ui {
     /// The wheel or a button.
@@ -84,6 +84,7 @@ impl Ui {
                 }
                 Vec::new()
             }
+            (Mode::Find, Hit::Found(at)) => finder::click(self, at, snapshot),
             (Mode::Log, Hit::LogRow(at)) => {
                 if self.log.at == at {
                     return self.act(mode, Action::Enter, snapshot);

@@ -58,6 +58,8 @@ pub(super) enum Hit {
     Table(TableId),
     Offer(usize),
     LogRow(usize),
+    /// A line of the finder.
+    Found(usize),
 }
 
 /// Where a click means something, from the latest frame.

@@ -30,6 +30,12 @@ pub(super) struct Rules {
 }
 
 impl Rules {
+    /// Chooses a line of all, by its place.
+    pub(super) fn show(&mut self, at: usize) {
+        self.filter.reset();
+        self.at = at;
+    }
+
     /// The rules that have everything that was typed.
     fn matching<'s>(&self, snapshot: &'s Snapshot, locale: &Locale) -> Vec<&'s RuleRow> {
         let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();

@@ -42,6 +42,11 @@ impl Theme {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
+    /// Letters that are what was typed, in a text of this style.
+    pub(super) const fn marked(self, style: Style) -> Style {
+        style.add_modifier(Modifier::BOLD.union(Modifier::UNDERLINED))
+    }
+
     /// Paragraphs, ages, editions: there when wanted.
     pub(super) fn quiet(self) -> Style {
         if self.colour { Style::new().fg(Color::DarkGray) } else { Style::new().add_modifier(Modifier::DIM) }

@@ -10,7 +10,7 @@ use super::hall::{clocks, results, start};
 use super::keymap::Mode;
 use super::offers::{OfferForm, form};
 use super::ui::Ui;
-use super::{log, rules};
+use super::{finder, log, rules};
 
 impl Ui {
     /// A letter goes to whatever is being written.
@@ -32,6 +32,7 @@ impl Ui {
                 }
             }
             Mode::Rules => rules::typed(self, letter),
+            Mode::Hall | Mode::Find => finder::typed(self, letter, snapshot),
             Mode::Log => log::typed(self, letter),
             _ => {}
         }
@@ -62,6 +63,7 @@ impl Ui {
             Mode::ClockForm => self.hall.clocks.as_mut()?.ask.as_mut().map(|ask| &mut ask.line),
             Mode::Rules => Some(&mut self.rules.filter),
             Mode::Log => Some(&mut self.log.filter),
+            Mode::Find => self.finder.as_mut().map(|finder| &mut finder.line),
             _ => None,
         }
     }

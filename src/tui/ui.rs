@@ -9,6 +9,7 @@ use crate::station::{Focus, JournalHealth, Snapshot};
 
 use super::act::{Act, Answer, Console, Problem};
 use super::desk::{Desk, DeskForm};
+use super::finder::Finder;
 use super::hall::Hall;
 use super::keymap::{self, Action, Mode};
 use super::log::Log;
@@ -17,7 +18,7 @@ use super::question::Question;
 use super::render_ctx::Hits;
 use super::rules::Rules;
 use super::theme::Theme;
-use super::{desk, edit, hall, help, log, question, rules, verdict};
+use super::{desk, edit, finder, hall, help, log, question, rules, verdict};
 
 /// The least columns and rows on which the screens make sense.
 pub(super) const LEAST: (u16, u16) = (80, 24);
@@ -43,6 +44,8 @@ pub struct Ui {
     pub(super) rules: Rules,
     /// The form of something that may be done.
     pub(super) form: Option<OfferForm>,
+    /// The finder, over whatever else is open.
+    pub(super) finder: Option<Finder>,
     pub(super) question: Option<Question>,
     pub(super) help: Option<u16>,
     pub(super) problem: Option<Problem>,
@@ -66,6 +69,7 @@ impl Ui {
             log: Log::default(),
             rules: Rules::default(),
             form: None,
+            finder: None,
             question: None,
             help: None,
             problem: None,
@@ -77,6 +81,15 @@ impl Ui {
 
     /// What the next snapshot must show closely.
     pub fn focus(&self) -> Focus {
+        let focus = self.focus_below();
+        match &self.finder {
+            Some(finder) => finder.focus(focus, self.console.role),
+            None => focus,
+        }
+    }
+
+    /// What the open screen must show closely.
+    fn focus_below(&self) -> Focus {
         let role = Some(self.console.role);
         match self.screen {
             Screen::Desk => Focus { slip: self.desk.selected, role, ..Focus::default() },
@@ -163,6 +176,9 @@ impl Ui {
         if self.question.is_some() {
             return Mode::Question;
         }
+        if self.finder.is_some() {
+            return Mode::Find;
+        }
         match self.screen {
             Screen::Desk if self.desk.verdict.is_some() => Mode::Verdict,
             Screen::Desk => match self.desk.form {
@@ -213,7 +229,9 @@ impl Ui {
             Action::Language => {
                 self.locale = self.locale.next();
                 self.log.say_otherwise();
+                self.finder.iter_mut().for_each(Finder::say_otherwise);
             }
+            Action::Find => finder::toggle(self, snapshot),
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
@@ -239,6 +257,7 @@ impl Ui {
                     Mode::Log => log::act(self, action, snapshot),
                     Mode::LogEntry => log::entry::act(self, action, snapshot),
                     Mode::Rules => rules::act(self, action, snapshot),
+                    Mode::Find => finder::act(self, action, snapshot),
                     Mode::Question => question::act(self, action, snapshot),
                     Mode::Help => {
                         self.help = help::act(self.help, action);
@@ -251,7 +270,8 @@ impl Ui {
         Vec::new()
     }
 
-    fn open(&mut self, screen: Screen) -> Vec<Act> {
+    pub(super) fn open(&mut self, screen: Screen) -> Vec<Act> {
+        self.finder = None;
         if self.screen == screen {
             // Pressed again, it goes back to the screen's first page.
             self.hall.close();
@@ -275,6 +295,7 @@ impl Ui {
         }
         self.hall.sync(snapshot);
         self.log.sync(snapshot, self.locale);
+        self.finder.iter_mut().for_each(|finder| finder.sync(snapshot));
     }
 }
 

@@ -36,13 +36,17 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
                 return Vec::new();
             };
-            let table = snapshot.tables.first().map_or_else(TableId::default, |row| row.table);
-            let place = Place { round: snapshot.bar.round, table, players: Default::default() };
-            return form::take_up(ui, &offer, place);
+            return form::take_up(ui, &offer, place(snapshot));
         }
         _ => {}
     }
     Vec::new()
+}
+
+/// Where the offers of the round are taken up.
+pub(in crate::tui) fn place(snapshot: &Snapshot) -> Place {
+    let table = snapshot.tables.first().map_or_else(TableId::default, |row| row.table);
+    Place { round: snapshot.bar.round, table, players: Default::default() }
 }
 
 /// Draws the list, or the form of a line of it.

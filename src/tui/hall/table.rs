@@ -60,7 +60,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 }
 
 /// Where the offers of a table are taken up.
-fn place(snapshot: &Snapshot, detail: &TableDetail) -> Place {
+pub(in crate::tui) fn place(snapshot: &Snapshot, detail: &TableDetail) -> Place {
     Place {
         round: snapshot.bar.round,
         table: detail.row.table,

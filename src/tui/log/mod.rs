@@ -51,6 +51,14 @@ struct Found {
 }
 
 impl Log {
+    /// Opens a decision, and chooses it among all.
+    pub(super) fn show(&mut self, slip: SlipId, snapshot: &Snapshot, locale: &Locale) {
+        self.filter.reset();
+        let places = self.matching(snapshot, locale);
+        self.at = places.iter().position(|at| snapshot.log[*at].slip == slip).unwrap_or(0);
+        (self.entry, self.scroll) = (Some(slip), 0);
+    }
+
     /// In another language other decisions match.
     pub(super) fn say_otherwise(&mut self) {
         self.found = Found::default();

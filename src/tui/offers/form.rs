@@ -34,20 +34,27 @@ pub(in crate::tui) struct OfferForm {
 
 /// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
 pub(in crate::tui) fn take_up(ui: &mut Ui, offer: &Offer, place: Place) -> Vec<Act> {
+    if offer.possible()
+        && offer.at_once()
+        && let Ok(command) = offer.command(&place, &Answers::default())
+    {
+        return vec![Act::Give(command)];
+    }
+    begin(ui, offer, place);
+    Vec::new()
+}
+
+/// Takes an offer up with its form, even where nothing need be asked: who found it by a few letters of its name sees
+/// what it is before it is done.
+pub(in crate::tui) fn begin(ui: &mut Ui, offer: &Offer, place: Place) {
     if !offer.possible() {
         let mut what = report::offer(ui.locale, offer, Names(Some(&place.players)));
         what.push_str(": ");
         what.push_str(&report::why_not(ui.locale, offer));
         ui.problem = Some(Problem { what, instead: String::new(), cite: Some(offer.cite.clone()) });
-        return Vec::new();
-    }
-    if offer.at_once()
-        && let Ok(command) = offer.command(&place, &Answers::default())
-    {
-        return vec![Act::Give(command)];
+        return;
     }
     ui.form = Some(OfferForm::new(offer.clone(), place, ui.screen));
-    Vec::new()
 }
 
 impl OfferForm {

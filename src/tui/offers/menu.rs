@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
-use unicode_normalization::UnicodeNormalization;
 
 use crate::locale::Locale;
 use crate::report::{self, Names};
@@ -13,6 +12,8 @@ use crate::tournament::Offer;
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, boxed, paint};
+pub(in crate::tui) use crate::tui::rank::folded;
+use crate::tui::rank::{Searched, Wanted};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
@@ -31,32 +32,33 @@ pub(in crate::tui) struct Menu {
 /// The columns of the kind's word.
 const KIND: usize = 10;
 
-/// Text for comparing: small letters without accents, so that `namietka` finds `námietka`.
-pub(in crate::tui) fn folded(text: &str) -> String {
-    let bare = text.nfd().filter(|letter| !('\u{300}'..'\u{370}').contains(letter));
-    bare.flat_map(char::to_lowercase).map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()
+/// What one may look for in an offer. Its name is what it is called on the screen, what the regulation calls it, its
+/// paragraph; the word of its kind stands on its line too, and behind its name. What it says comes after all names.
+pub(in crate::tui) fn searched(locale: &Locale, offer: &Offer, names: Names<'_>) -> Searched {
+    let title = report::offer(locale, offer, names);
+    let kind = format!("· {}", report::offer_kind(locale, &offer.kind));
+    let says = locale.rule(&offer.says);
+    Searched::new(&[&title, &offer.label, offer.cite.as_str(), &kind], &[&says, &offer.says])
 }
 
 impl Menu {
-    /// The offers that have everything that was typed.
+    /// The offers that have everything that was typed, the best first; as they come where nothing was typed.
     pub(in crate::tui) fn matching<'o>(
         &self,
         offers: &'o [Offer],
         locale: &Locale,
         names: Names<'_>,
     ) -> Vec<&'o Offer> {
-        let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
-        let matches = |offer: &&Offer| {
-            wanted.is_empty() || {
-                let kind = report::offer_kind(locale, &offer.kind);
-                let title = report::offer(locale, offer, names);
-                let says = locale.rule(&offer.says);
-                let text =
-                    folded(&format!("{kind} {title} {says} {} {} {}", offer.label, offer.says, offer.cite));
-                wanted.iter().all(|part| text.contains(part))
-            }
+        let wanted = Wanted::new(self.filter.value());
+        if wanted.is_empty() {
+            return offers.iter().collect();
+        }
+        let place = |offer: &Offer| {
+            wanted.rank(&searched(locale, offer, names)).map(|rank| rank.order(offer.possible()))
         };
-        offers.iter().filter(matches).collect()
+        let mut found: Vec<_> = offers.iter().filter_map(|offer| Some((place(offer)?, offer))).collect();
+        found.sort_by_key(|(place, _)| *place);
+        found.into_iter().map(|(_, offer)| offer).collect()
     }
 
     pub(in crate::tui) fn chosen<'o>(
@@ -131,12 +133,14 @@ impl Menu {
         }
         let mut pen = Pen::new(buffer, Rect { height: room as u16, ..inside }, look.theme);
         let mut kind = String::new();
+        let wanted = Wanted::new(self.filter.value());
         for (at, offer) in lines.iter().enumerate().skip(self.top).take(room) {
             let word = report::offer_kind(look.locale, &offer.kind);
             let first = std::mem::replace(&mut kind, word.clone()) != word;
             let here = pen.here();
             hits.push((here, Hit::Offer(at)));
-            line(&mut pen, look, offer, names, (if first { &word } else { "" }, at == self.at));
+            let shown = if first { word.as_str() } else { "" };
+            line(&mut pen, look, offer, names, (shown, at == self.at, &wanted));
             if at == self.at {
                 paint(pen.buffer, here, look.theme.chosen());
             }
@@ -167,7 +171,7 @@ fn line(
     look: &RenderCtx<'_>,
     offer: &Offer,
     names: Names<'_>,
-    (kind, chosen): (&str, bool),
+    (kind, chosen, wanted): (&str, bool, &Wanted),
 ) {
     let theme = look.theme;
     let (sign, style): (&str, Style) = match (offer.due, offer.possible()) {
@@ -188,12 +192,15 @@ fn line(
     let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 3)));
     let why = text::cut(&why, room.saturating_sub(text::width(&title)));
     pen.right(&cite);
-    pen.line(&[
+    let kind = text::pad(kind, KIND);
+    let mut pieces = vec![
         (if chosen { CHOSEN } else { " " }, theme.key()),
         (sign, theme.open()),
-        (&text::pad(kind, KIND), theme.quiet()),
+        (kind.as_str(), theme.quiet()),
         (" ", style),
-        (&title, style),
-        (&why, theme.quiet()),
-    ]);
+    ];
+    let marked = wanted.marked(&title);
+    pieces.extend(marked.iter().map(|(piece, is)| (*piece, if *is { theme.marked(style) } else { style })));
+    pieces.push((why.as_str(), theme.quiet()));
+    pen.line(&pieces);
 }

@@ -279,6 +279,13 @@ fn round_stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
     vec![with(halls::start(), &opened), with(halls::start(), &one)]
 }
 
+/// The finder over a hall with many tables whose numbers begin with 1.
+fn find_stages() -> Vec<(Ui, Snapshot)> {
+    let one = KeyCode::Char('1');
+    let found = |codes: &[KeyCode]| with(fixtures::large(120), &[&[F(3), one], codes].concat());
+    vec![found(&[]), found(&[Down]), found(&[KeyCode::PageDown])]
+}
+
 /// Situations of a mode; a key must do something in one of them.
 fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
     let one = KeyCode::Char('1');
@@ -336,6 +343,7 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         }
         Mode::Round => vec![with(halls::round(), &[F(3), F(6)]), with(halls::round(), &[F(3), F(6), Down])],
         Mode::Results | Mode::Start => round_stages(mode),
+        Mode::Find => find_stages(),
         Mode::Rules => vec![
             with(halls::round(), &[F(5)]),
             with(halls::round(), &[F(5), KeyCode::PageDown]),

@@ -58,7 +58,10 @@ fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
         } else {
             wrong.extend(OVERWRITTEN.take());
             wrong.extend(bars(ui, snapshot, &drawn, usize::from(size.0)));
-            let over = matches!(ui.mode(), Mode::OrderForm | Mode::ClockForm | Mode::Question | Mode::Help);
+            let over = matches!(
+                ui.mode(),
+                Mode::OrderForm | Mode::ClockForm | Mode::Question | Mode::Help | Mode::Find
+            );
             wrong.extend(boxes(&buffer, over));
         }
         if !ODD.contains(&size) {

@@ -3,6 +3,7 @@
 mod affairs;
 mod chaos;
 mod clocks;
+mod finder;
 mod fixtures;
 mod halls;
 mod happened;

@@ -1,0 +1,206 @@
+//! What can be found: where a line leads, what it may be called, how well it is what was typed.
+
+use std::iter;
+use std::sync::{Arc, Weak};
+
+use crate::domain::{Seq, TableId};
+use crate::locale::Locale;
+use crate::report::Names;
+use crate::station::{Does, LogRow, RuleRow, Snapshot, TableRow};
+use crate::tournament::{Offer, OfferKind};
+
+use crate::tui::keymap::{Action, Mode};
+use crate::tui::offers::menu;
+use crate::tui::rank::{Rank, Searched, Wanted};
+use crate::tui::ui::Screen;
+
+/// Where a line leads: what stays the same when the list changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// One of `PAGES`.
+    Page(usize),
+    Table(TableId),
+    /// Something that may be done at a table; about the round where none is given.
+    Act(Option<TableId>, OfferKind),
+    /// A decision in the log, by its place in the journal.
+    Slip(Seq),
+    /// One of the rules in force.
+    Rule(usize),
+}
+
+/// A page of the screens.
+pub(super) struct Page {
+    pub(super) screen: Screen,
+    /// The message that names it.
+    pub(super) label: &'static str,
+    /// The keys that open it, each where it is pressed.
+    pub(super) keys: &'static [(Mode, Action)],
+}
+
+const HALL: (Mode, Action) = (Mode::Everywhere, Action::Hall);
+const ROUND: (Mode, Action) = (Mode::Hall, Action::Round);
+
+pub(super) const PAGES: &[Page] = &[
+    Page { screen: Screen::Desk, label: "tab-desk", keys: &[(Mode::Everywhere, Action::Desk)] },
+    Page { screen: Screen::Hall, label: "tab-hall", keys: &[HALL] },
+    Page { screen: Screen::Hall, label: "mode-results", keys: &[HALL, (Mode::Hall, Action::Results)] },
+    Page { screen: Screen::Hall, label: "mode-round", keys: &[HALL, ROUND] },
+    Page { screen: Screen::Hall, label: "mode-start", keys: &[HALL, ROUND, (Mode::Round, Action::Start)] },
+    Page { screen: Screen::Hall, label: "mode-clocks", keys: &[HALL, (Mode::Hall, Action::Clocks)] },
+    Page { screen: Screen::Log, label: "tab-log", keys: &[(Mode::Everywhere, Action::Log)] },
+    Page { screen: Screen::Rules, label: "tab-rules", keys: &[(Mode::Everywhere, Action::Rules)] },
+];
+
+/// Something that can be found.
+pub(super) struct Entry {
+    pub(super) goal: Goal,
+    possible: bool,
+    searched: Searched,
+}
+
+impl Entry {
+    fn new(goal: Goal, names: &[&str], says: &[&str]) -> Self {
+        Self { goal, possible: true, searched: Searched::new(names, says) }
+    }
+
+    fn page(locale: &Locale, at: usize, page: &Page) -> Self {
+        Self::new(Goal::Page(at), &[&locale.say(page.label)], &[])
+    }
+
+    /// A table, by its number, its players, the words of its open slip.
+    fn table(row: &TableRow) -> Self {
+        let number = row.table.to_string();
+        let mut names = vec![number.as_str()];
+        names.extend(row.players.iter().flatten().chain(&row.words).map(String::as_str));
+        Self::new(Goal::Table(row.table), &names, &[])
+    }
+
+    fn act(locale: &Locale, table: Option<TableId>, offer: &Offer, names: Names<'_>) -> Self {
+        let searched = menu::searched(locale, offer, names);
+        Self { goal: Goal::Act(table, offer.kind.clone()), possible: offer.possible(), searched }
+    }
+
+    /// A decision, by the slip's number, its words, its players.
+    fn slip(row: &LogRow) -> Self {
+        let number = row.slip.to_string();
+        let mut names = vec![number.as_str()];
+        names.extend(row.words.iter().map(|word| word.word.as_str()));
+        names.extend(row.players.iter().map(String::as_str));
+        Self::new(Goal::Slip(row.seq), &names, &[&row.by.name])
+    }
+
+    /// A rule, by its key and its paragraph; what it says is said of it.
+    fn rule(locale: &Locale, at: usize, row: &RuleRow) -> Self {
+        let says = locale.rule(&row.says);
+        let Does::Value { reading } = &row.does;
+        let mut said = vec![says.as_str(), row.says.as_str()];
+        said.extend(reading.iter().flat_map(|it| [it.question.as_str(), it.reading.as_str()]));
+        Self::new(Goal::Rule(at), &[&row.key, &row.cite], &said)
+    }
+
+    fn rank(&self, query: &Query) -> Option<Rank> {
+        let there =
+            query.at_table.as_ref().filter(|(table, _)| self.is_act_at(*table)).and_then(|(_, wanted)| {
+                if wanted.is_empty() { Some(Rank::LAST) } else { wanted.rank(&self.searched) }
+            });
+        [query.all.rank(&self.searched), there].into_iter().flatten().min()
+    }
+
+    fn is_act_at(&self, table: TableId) -> bool {
+        matches!(self.goal, Goal::Act(Some(at), _) if at == table)
+    }
+}
+
+/// What was typed: a table's number, and behind it what is wanted there, or anything.
+pub(super) struct Query {
+    all: Wanted,
+    at_table: Option<(TableId, Wanted)>,
+}
+
+impl Query {
+    pub(super) fn new(typed: &str, snapshot: &Snapshot) -> Self {
+        let rest = || typed.trim().split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
+        let at_table = table(typed, snapshot).map(|table| (table, Wanted::new(rest())));
+        Self { all: Wanted::new(typed), at_table }
+    }
+
+    /// What is marked on a line.
+    pub(super) fn marks(&self, goal: &Goal) -> &Wanted {
+        match (goal, &self.at_table) {
+            (Goal::Act(Some(at), _), Some((table, wanted))) if at == table => wanted,
+            _ => &self.all,
+        }
+    }
+}
+
+/// The table with whose number something that was typed begins.
+pub(super) fn table(typed: &str, snapshot: &Snapshot) -> Option<TableId> {
+    let number = typed.split_whitespace().next()?.parse().ok().map(TableId)?;
+    snapshot.tables.iter().any(|row| row.table == number).then_some(number)
+}
+
+/// What may be done at a table; about the round where none is given.
+pub(super) fn offers(snapshot: &Snapshot, table: Option<TableId>) -> &[Offer] {
+    let Some(table) = table else { return &snapshot.hall.offers };
+    let detail = snapshot.table.as_ref().filter(|detail| detail.row.table == table);
+    detail.map(|detail| detail.offers.as_slice()).unwrap_or_default()
+}
+
+/// The players at a table.
+pub(super) fn players(snapshot: &Snapshot, table: Option<TableId>) -> Names<'_> {
+    let row = snapshot.tables.iter().find(|row| Some(row.table) == table);
+    Names(row.and_then(|row| row.players.as_ref()))
+}
+
+/// What changes from one moment to the next, in the order that it has while nothing is typed: what is due, the screens,
+/// the tables, and whatever else may be done.
+pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>) -> Vec<Entry> {
+    let (mut entries, mut later) = (Vec::new(), Vec::new());
+    for table in iter::once(None).chain(table.map(Some)) {
+        let names = players(snapshot, table);
+        for offer in offers(snapshot, table) {
+            let list = if offer.due { &mut entries } else { &mut later };
+            list.push(Entry::act(locale, table, offer, names));
+        }
+    }
+    entries.extend(PAGES.iter().enumerate().map(|(at, page)| Entry::page(locale, at, page)));
+    entries.extend(snapshot.tables.iter().map(Entry::table));
+    entries.append(&mut later);
+    entries
+}
+
+/// Decisions, the newest first, and rules: ready to be searched until there are others. A long day has twenty thousand
+/// decisions.
+#[derive(Default)]
+pub(super) struct Shelf {
+    log: Weak<Vec<LogRow>>,
+    rules: Weak<Vec<RuleRow>>,
+    pub(super) entries: Vec<Entry>,
+}
+
+impl Shelf {
+    pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
+        let (log, rules) = (Arc::downgrade(&snapshot.log), Arc::downgrade(&snapshot.rules));
+        if self.log.ptr_eq(&log) && self.rules.ptr_eq(&rules) {
+            return;
+        }
+        let slips = snapshot.log.iter().rev().map(Entry::slip);
+        let all = snapshot.rules.iter().enumerate().map(|(at, row)| Entry::rule(locale, at, row));
+        self.entries = slips.chain(all).collect();
+        (self.log, self.rules) = (log, rules);
+    }
+}
+
+/// Everything that is what was typed, the best first.
+pub(super) fn listed<'e>(query: &Query, entries: impl Iterator<Item = &'e Entry>) -> Vec<&'e Entry> {
+    let place = |entry: &Entry| entry.rank(query).map(|rank| rank.order(entry.possible));
+    let mut found: Vec<_> = entries.filter_map(|entry| Some((place(entry)?, entry))).collect();
+    found.sort_by_key(|(place, _)| *place);
+    found.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// The place of the chosen line: where what was chosen stands now, or as near as it was.
+pub(super) fn place(lines: &[&Entry], chosen: Option<&Goal>, at: usize) -> usize {
+    let same = chosen.and_then(|goal| lines.iter().position(|entry| entry.goal == *goal));
+    same.unwrap_or(at).min(lines.len().saturating_sub(1))
+}

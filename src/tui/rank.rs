@@ -1,0 +1,238 @@
+//! How well something matches what is typed: what it is called before what is said of it, the beginning of a name
+//! before its middle. Accents and capitals do not matter.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// How a word is found in something, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Match {
+    /// A name begins with this very word.
+    Whole,
+    /// A name begins with it.
+    Prefix,
+    /// A word of a name begins with it.
+    Starts,
+    /// It is somewhere in a name.
+    Inside,
+    /// Only what is said of it has it.
+    Said,
+}
+
+/// How well something matches, the best first: as well as the worst of the words that were typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Rank {
+    worst: Match,
+    /// The words are not found beside one another.
+    apart: bool,
+}
+
+impl Rank {
+    /// It is listed, after everything that matches.
+    pub(super) const LAST: Self = Self { worst: Match::Said, apart: true };
+
+    /// Its place in a list. What is possible stands above what is not; but whatever is called so stands above what only
+    /// speaks of it, so that the name of something impossible never leads to something else.
+    pub(super) fn order(self, possible: bool) -> (bool, bool, Self) {
+        (self.worst == Match::Said, !possible, self)
+    }
+}
+
+/// What something is called and what is said of it, ready to be searched.
+pub(super) struct Searched {
+    /// Small letters without accents, a line each.
+    names: String,
+    says: String,
+}
+
+impl Searched {
+    pub(super) fn new(names: &[&str], says: &[&str]) -> Self {
+        let lines = |parts: &[&str]| parts.iter().map(|part| folded(part)).collect::<Vec<_>>().join("\n");
+        Self { names: lines(names), says: lines(says) }
+    }
+}
+
+/// What was typed, word by word.
+pub(super) struct Wanted {
+    words: Vec<String>,
+    phrase: String,
+}
+
+impl Wanted {
+    pub(super) fn new(typed: &str) -> Self {
+        let words = typed.split_whitespace().map(folded).filter(|word| !word.is_empty());
+        let words: Vec<String> = words.collect();
+        Self { phrase: words.join(" "), words }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// How well something matches; `None` where one of the words is nowhere in it. Without a word all match alike.
+    pub(super) fn rank(&self, it: &Searched) -> Option<Rank> {
+        let found =
+            |word: &str| called(&it.names, word).or_else(|| it.says.contains(word).then_some(Match::Said));
+        let mut worst = Match::Whole;
+        for word in &self.words {
+            worst = worst.max(found(word)?);
+        }
+        let apart = Rank { worst, apart: self.words.len() > 1 };
+        let beside = found(&self.phrase).map(|worst| Rank { worst, apart: false });
+        Some(beside.map_or(apart, |beside| beside.min(apart)))
+    }
+
+    /// A label in pieces, each with whether it is what was typed.
+    pub(super) fn marked<'t>(&self, label: &'t str) -> Vec<(&'t str, bool)> {
+        // Where in the label each byte of its small letters comes from.
+        let (mut small, mut from) = (String::new(), Vec::new());
+        for (at, letter) in label.char_indices() {
+            fold(letter, &mut small);
+            from.resize(small.len(), at);
+        }
+        from.push(label.len());
+        let mut marks = vec![false; label.len()];
+        for word in &self.words {
+            let best = places(&small, word).min_by_key(|(_, found)| *found);
+            if let Some((at, _)) = best {
+                marks[from[at]..from[at + word.len()]].fill(true);
+            }
+        }
+        let (mut pieces, mut begin) = (Vec::new(), 0);
+        for end in 1..=label.len() {
+            if end == label.len() || marks[end] != marks[begin] {
+                pieces.push((&label[begin..end], marks[begin]));
+                begin = end;
+            }
+        }
+        pieces
+    }
+}
+
+/// Where a word is in names, and how.
+fn places<'n>(names: &'n str, word: &'n str) -> impl Iterator<Item = (usize, Match)> {
+    names.match_indices(word).map(move |(at, _)| {
+        let ends = !names[at + word.len()..].starts_with(char::is_alphanumeric);
+        let found = match names[..at].chars().next_back() {
+            None | Some('\n') if ends => Match::Whole,
+            None | Some('\n') => Match::Prefix,
+            Some(before) if before.is_alphanumeric() => Match::Inside,
+            Some(_) => Match::Starts,
+        };
+        (at, found)
+    })
+}
+
+/// How well a word matches names.
+fn called(names: &str, word: &str) -> Option<Match> {
+    places(names, word).map(|(_, found)| found).min()
+}
+
+/// Text for comparing: small letters without accents, so that `namietka` finds `námietka`.
+pub(super) fn folded(text: &str) -> String {
+    let mut small = String::with_capacity(text.len());
+    for letter in text.chars() {
+        fold(letter, &mut small);
+    }
+    small
+}
+
+/// A letter for comparing; an accent by itself is nothing.
+fn fold(letter: char, into: &mut String) {
+    if letter.is_ascii() {
+        into.push(letter.to_ascii_lowercase());
+        return;
+    }
+    let bare = letter.nfd().filter(|part| !('\u{300}'..'\u{370}').contains(part));
+    into.extend(bare.flat_map(char::to_lowercase).map(|small| if small == 'ς' { 'σ' } else { small }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The labels of what matches, the best first; what begins with `-` is not possible.
+    fn found<'l>(typed: &str, lines: &[(&'l str, &str)]) -> Vec<&'l str> {
+        let wanted = Wanted::new(typed);
+        let mut found: Vec<_> = lines
+            .iter()
+            .filter_map(|(label, says)| {
+                let rank = wanted.rank(&Searched::new(&[label.trim_start_matches('-')], &[says]))?;
+                Some((rank.order(!label.starts_with('-')), *label))
+            })
+            .collect();
+        found.sort_by_key(|(order, _)| *order);
+        found.into_iter().map(|(_, label)| label).collect()
+    }
+
+    #[test]
+    fn a_name_comes_before_its_middle_and_that_before_what_is_said() {
+        let lines = [
+            ("a fault", "the stop was not pressed"),
+            ("nonstop", ""),
+            ("the stop", ""),
+            ("stopped", ""),
+            ("stop!", ""),
+            ("a word", ""),
+        ];
+        assert_eq!(found("stop", &lines), ["stop!", "stopped", "the stop", "nonstop", "a fault"]);
+    }
+
+    #[test]
+    fn what_only_speaks_of_it_is_never_chosen_for_what_is_called_so() {
+        let lines =
+            [("a late claim", "the player was not there when it fell"), ("a player is not there", "")];
+        assert_eq!(found("not there", &lines)[0], "a player is not there");
+        let lines = [("a late claim", "the player was not there"), ("-a player is not there", "")];
+        assert_eq!(found("not there", &lines)[0], "-a player is not there", "and it says why not");
+    }
+
+    #[test]
+    fn what_is_possible_comes_first() {
+        let lines = [("-warning", ""), ("a warning", ""), ("-warned", "")];
+        assert_eq!(found("warn", &lines), ["a warning", "-warning", "-warned"]);
+        let lines = [("-a fault", "of the clock"), ("another", "of the clock")];
+        assert_eq!(found("clock", &lines), ["another", "-a fault"]);
+    }
+
+    #[test]
+    fn words_beside_one_another_come_before_words_apart() {
+        let lines = [("stop with the clock", ""), ("take the stop clock", ""), ("stop clock", "")];
+        let expected = ["stop clock", "take the stop clock", "stop with the clock"];
+        assert_eq!(found("stop clock", &lines), expected);
+        assert_eq!(found("clock stop", &lines).len(), 3);
+        assert_eq!(found("stop watch", &lines), Vec::<&str>::new());
+        assert_eq!(found("  ", &lines).len(), 3, "nothing typed, nothing left out");
+    }
+
+    #[test]
+    fn accents_and_capitals_do_not_matter() {
+        for (typed, label) in [
+            ("namietka", "Námietka"),
+            ("NÁMIETKA", "námietka"),
+            ("εφορος", "Έφορος"),
+            ("Σ", "τέλος"),
+            ("stastny", "Šťastný"),
+            ("n\u{30c}", "kôň"),
+        ] {
+            assert_eq!(found(typed, &[(label, "")]), [label], "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_number_in_full_comes_before_a_longer_one() {
+        let rank = |name: &str| Wanted::new("1").rank(&Searched::new(&[name, "Kováč"], &[]));
+        assert!(rank("1") < rank("11") && rank("11") < rank("§1") && rank("§1") < rank("21"));
+        assert_eq!(rank("2"), None);
+    }
+
+    #[test]
+    fn what_was_typed_is_marked_with_its_accents() {
+        let marked = |typed: &str, label| Wanted::new(typed).marked(label);
+        assert_eq!(marked("nam", "bodová námietka"), [("bodová ", false), ("nám", true), ("ietka", false)]);
+        assert_eq!(marked("kon", "ko\u{302}n\u{30c}!"), [("ko\u{302}n\u{30c}", true), ("!", false)]);
+        assert_eq!(marked("a", "tall and"), [("tall ", false), ("a", true), ("nd", false)], "the best place");
+        assert_eq!(marked("b c", "cb"), [("cb", true)]);
+        assert_eq!(marked("x", "tall"), [("tall", false)]);
+        assert!(marked("x", "").is_empty());
+    }
+}

@@ -1,0 +1,221 @@
+//! Anything is found by a few letters or a number, and nothing is done by finding it.
+
+use KeyCode::{Down, Enter, Esc, F};
+use fixtures::{hall, opened};
+use ratatui::style::Modifier;
+
+use super::affairs::{give, shot, types};
+use super::halls::Playing;
+use super::*;
+use crate::clock::Run;
+use crate::domain::{SlipId, TableId};
+use crate::report::Names;
+use crate::rules::Facts;
+use crate::station::Urgency;
+use crate::tournament::{Command, ConductCommand, Offer, OfferKind};
+use crate::tui::keymap::Mode;
+use crate::tui::offers::Menu;
+
+/// A station's console with the finder open over a screen.
+fn finding(playing: &mut Playing, screen: u8, text: &str) -> Ui {
+    let mut ui = referee();
+    give(playing, &mut ui, &[F(screen)]);
+    let snapshot = playing.shown(&ui);
+    ui.input(&ctrl('p'), &snapshot);
+    assert_eq!(ui.mode(), Mode::Find);
+    types(playing, &mut ui, text);
+    ui
+}
+
+/// What comes of a text and Enter over the desk of a hall.
+fn found(snapshot: &Snapshot, text: &str) -> Ui {
+    let mut ui = referee();
+    ui.input(&ctrl('π'), snapshot);
+    type_in(&mut ui, snapshot, text);
+    assert_eq!(press(&mut ui, snapshot, Enter), [], "{text}");
+    ui
+}
+
+#[test]
+fn a_number_typed_in_the_hall_opens_that_table() {
+    let snapshot = hall();
+    for (number, table) in [("15", 15), ("3", 3), ("31", 31)] {
+        let mut ui = referee();
+        press(&mut ui, &snapshot, F(3));
+        type_in(&mut ui, &snapshot, number);
+        assert_eq!(ui.mode(), Mode::Find);
+        assert_eq!(ui.focus().table, Some(TableId(table)), "what may be done there is listed too");
+        press(&mut ui, &snapshot, Enter);
+        assert_eq!((ui.mode(), ui.focus().table), (Mode::Table, Some(TableId(table))));
+    }
+}
+
+#[test]
+fn a_player_leads_to_the_table() {
+    for text in ["novakova 27", "Kováč 27", "KOVAC 27"] {
+        let ui = found(&hall(), text);
+        assert_eq!((ui.mode(), ui.focus().table), (Mode::Table, Some(TableId(27))), "{text}");
+    }
+}
+
+#[test]
+fn screens_decisions_and_rules_open() {
+    assert_eq!(found(&hall(), "clo").mode(), Mode::Clocks);
+    assert_eq!(found(&hall(), "log").mode(), Mode::Log);
+    let ui = found(&hall(), "30");
+    assert_eq!((ui.mode(), ui.focus().slip), (Mode::LogEntry, Some(SlipId(30))));
+    let ui = found(&hall(), "tuhyk");
+    assert_eq!(ui.focus().slip, Some(SlipId(25)), "the newest with that word");
+    let snapshot = halls::round();
+    let names = |key: &str| snapshot.rules.iter().filter(|row| row.key.contains(key)).count();
+    let alone = |key: &&str| names(key) == 1 && key.starts_with(char::is_alphabetic) && key.len() > 12;
+    let mut keys = snapshot.rules.iter().map(|row| row.key.as_str());
+    let key = keys.find(alone).expect("a key of its own");
+    let mut ui = found(&snapshot, key);
+    assert_eq!(ui.mode(), Mode::Rules);
+    assert!(picture(&mut ui, &snapshot, LARGE).contains(&format!("╭ {key} ")), "{key} in full");
+}
+
+#[test]
+fn what_may_be_done_at_a_table_opens_its_form() {
+    let mut playing = Playing::started("cas-2009");
+    for text in ["bodova namitka", "1 bodova namitka"] {
+        let mut ui = finding(&mut playing, 3, "");
+        if text.starts_with('b') {
+            give(&mut playing, &mut ui, &[Esc]);
+            ui.hall.selected = Some(TableId(1));
+        }
+        types(&mut playing, &mut ui, text);
+        assert_eq!(give(&mut playing, &mut ui, &[Enter]), []);
+        assert_eq!((ui.mode(), ui.focus().table), (Mode::OrderForm, Some(TableId(1))), "{text}");
+        give(&mut playing, &mut ui, &[Esc]);
+        assert_eq!(ui.mode(), Mode::Table);
+    }
+}
+
+#[test]
+fn what_needs_no_answer_is_confirmed_before_it_is_done() {
+    let mut playing = Playing::started("cas-2009");
+    let sanction = playing.law().ruleset.sanctions.iter().map(|it| &it.value);
+    let sanction = sanction.min_by_key(|it| it.level).expect("a sanction").clone();
+    let facts: Facts = sanction.asks.iter().map(|ask| (ask.fact.clone(), ask.to)).collect();
+    playing.give(&Command::Conduct(ConductCommand::Impose {
+        sanction: sanction.id,
+        player: "Nováková".into(),
+        facts,
+        reason: "phone on the table".into(),
+    }));
+    let mut ui = finding(&mut playing, 2, "to do");
+    assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "nothing is done by finding it");
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    let given = give(&mut playing, &mut ui, &[Enter]);
+    assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::DutyDone { .. })]), "{given:?}");
+    assert_eq!(ui.mode(), Mode::Round);
+}
+
+#[test]
+fn what_is_not_possible_stands_below_and_says_why() {
+    let mut snapshot = opened();
+    let detail = snapshot.table.as_mut().expect("a table");
+    // "start an absent player's clock" for nobody, "stop both sides" for everybody.
+    detail.offers[0].may = false;
+    let mut ui = referee();
+    press(&mut ui, &snapshot, F(3));
+    ui.hall.selected = Some(TableId(12));
+    type_in(&mut ui, &snapshot, "st");
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    let at = |label: &str| drawn.find(label).unwrap_or_else(|| panic!("{label} is not in\n{drawn}"));
+    assert!(at("stop both sides") < at("start an absent player's clock"), "{drawn}");
+    type_in(&mut ui, &snapshot, "art an absent");
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(drawn.contains("Not possible now") && drawn.contains("only: referee"), "{drawn}");
+    assert_eq!(press(&mut ui, &snapshot, Enter), []);
+    assert!(ui.problem.is_some() && ui.form.is_none());
+    assert_eq!(ui.mode(), Mode::Find);
+}
+
+#[test]
+fn the_menu_never_takes_a_description_for_a_name() {
+    let playing = Playing::started("pes-classic");
+    let mut offers = playing.at(1, Role::HeadReferee).table.expect("a table").offers;
+    let fault = |it: &&Offer| it.possible() && matches!(it.kind, OfferKind::Offence { .. });
+    let mut other = offers.iter().find(fault).expect("an offence").clone();
+    other.says = "The player was not there to answer.".into();
+    offers.insert(0, other.clone());
+    let mut menu = Menu::default();
+    for letter in "not there".chars() {
+        menu.typed(letter);
+    }
+    let found = menu.matching(&offers, Locale::english(), Names::default());
+    assert_eq!(found.first().map(|it| &it.kind), Some(&OfferKind::Absent));
+    assert!(found.iter().skip(1).any(|it| it.kind == other.kind), "{found:?}");
+}
+
+#[test]
+fn what_was_typed_is_marked() {
+    let snapshot = hall();
+    let mut ui = referee();
+    ui.input(&ctrl('p'), &snapshot);
+    type_in(&mut ui, &snapshot, "kovac 14");
+    let drawn = frame(&mut ui, &snapshot, SMALL);
+    let marked = drawn.content().iter().filter(|cell| cell.modifier.contains(Modifier::UNDERLINED));
+    let marked: String = marked.map(|cell| cell.symbol()).collect();
+    assert!(marked.starts_with("14Kováč") || marked.starts_with("Kováč14"), "{marked}");
+}
+
+#[test]
+fn it_opens_over_anything_but_a_question_and_closes() {
+    let snapshot = hall();
+    for codes in [&[F(2)][..], &[F(3)], &[F(3), Enter], &[F(3), F(8)], &[F(4)], &[F(5)], &[F(2), F(6)]] {
+        let mut ui = referee();
+        for code in codes {
+            press(&mut ui, &snapshot, *code);
+        }
+        let before = ui.mode();
+        ui.input(&ctrl('p'), &snapshot);
+        assert_eq!(ui.mode(), Mode::Find, "{codes:?}");
+        type_in(&mut ui, &snapshot, "x");
+        press(&mut ui, &snapshot, Esc);
+        assert_eq!(ui.mode(), before, "{codes:?}");
+        ui.input(&ctrl('p'), &snapshot);
+        ui.input(&ctrl('p'), &snapshot);
+        assert_eq!(ui.mode(), before, "the same key closes it");
+    }
+    let mut ui = referee();
+    press(&mut ui, &snapshot, F(10));
+    ui.input(&ctrl('p'), &snapshot);
+    assert_eq!(ui.mode(), Mode::Question);
+    let mut ui = referee();
+    press(&mut ui, &snapshot, F(3));
+    type_in(&mut ui, &snapshot, " ");
+    assert_eq!(ui.mode(), Mode::Hall, "a blank finds nothing");
+}
+
+#[test]
+fn the_chosen_line_stays_chosen_when_others_come() {
+    let mut snapshot = hall();
+    let mut ui = referee();
+    ui.input(&ctrl('p'), &snapshot);
+    type_in(&mut ui, &snapshot, "novakova");
+    press(&mut ui, &snapshot, Down);
+    let before = picture(&mut ui, &snapshot, MIDDLE);
+    let chosen = before.split("▸ table").nth(1).and_then(|rest| rest.split(':').next());
+    let number = chosen.and_then(|label| label.split(' ').next_back()).expect("a table's number");
+    let number = number.parse().expect("a number");
+    snapshot.tables.insert(0, fixtures::table(1, Urgency::Referee, fixtures::clock(Run::Idle, [1, 1])));
+    press(&mut ui, &snapshot, Enter);
+    assert_eq!(ui.focus().table, Some(TableId(number)));
+}
+
+#[test]
+fn finders() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = finding(&mut playing, 3, "");
+    shot("finder_empty", &mut ui, &playing, MIDDLE);
+    types(&mut playing, &mut ui, "1 nam");
+    shot("finder_table", &mut ui, &playing, SMALL);
+    types(&mut playing, &mut ui, "zzz");
+    shot("finder_nothing", &mut ui, &playing, SMALL);
+    give(&mut playing, &mut ui, &[Enter]);
+    assert!(ui.problem.is_some() && ui.mode() == Mode::Find);
+}
