@@ -43,6 +43,11 @@ pub(crate) const LANGUAGES: &[Language] = &[
         rules: include_str!("sk.rules.toml"),
     },
     Language {
+        tag: "de",
+        messages: concat!(include_str!("de.ftl"), "\n", include_str!("de.refused.ftl")),
+        rules: include_str!("de.rules.toml"),
+    },
+    Language {
         tag: "el",
         messages: concat!(include_str!("el.ftl"), "\n", include_str!("el.refused.ftl")),
         rules: include_str!("el.rules.toml"),
