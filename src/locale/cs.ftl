@@ -166,7 +166,10 @@ key-log = záznam
 key-retry = zkusit žurnál znovu
 key-quit = konec
 key-repaint = překreslit
+key-theme = další barvy
 key-language = další jazyk
+theme-none = Zde se barvy neukazují.
+theme-none-do = spusťte program bez NO_COLOR a s chybovým výstupem na terminálu
 
 ## Nápověda
 help-title = Klávesy

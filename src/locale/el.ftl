@@ -177,7 +177,10 @@ key-log = ιστορικό
 key-retry = ξανά το ημερολόγιο
 key-quit = έξοδος
 key-repaint = ανανέωση
+key-theme = επόμενα χρώματα
 key-language = επόμενη γλώσσα
+theme-none = Εδώ δεν εμφανίζονται χρώματα.
+theme-none-do = ξεκινήστε το χωρίς NO_COLOR, με την έξοδο σφαλμάτων στο τερματικό
 
 ## Βοήθεια
 help-title = Πλήκτρα

@@ -103,7 +103,10 @@ key-log = log
 key-retry = try the journal again
 key-quit = quit
 key-repaint = draw anew
+key-theme = next colours
 key-language = next language
+theme-none = No colours are shown here.
+theme-none-do = start it without NO_COLOR, with standard error on the terminal too
 
 ## Help
 help-title = Keys
