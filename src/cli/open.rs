@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
-use crate::runtime::{Folder, Player, Setup, run as run_console};
+use crate::runtime::{Folder, Setup, run as run_console};
 
 use super::console_key::console_key;
 use super::event::EventFolder;
-use super::screen::screens;
+use super::screen::{ScreenOptions, screens};
+use super::settings::Settings;
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
 
@@ -42,9 +43,9 @@ pub struct OpenArgs {
     /// Leave the clocks to the other consoles of the event, always
     #[arg(long)]
     pub no_radio: bool,
-    /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
-    #[arg(long)]
-    pub no_sound: bool,
+    /// How the screens look and sound.
+    #[command(flatten)]
+    pub screen: ScreenOptions,
 }
 
 /// An office at a console.
@@ -71,7 +72,7 @@ impl From<Office> for Role {
     }
 }
 
-pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let known = folder.known()?;
@@ -89,7 +90,7 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     }
     station = station.giving_signals();
     let role = args.role.into();
-    let ui = screens(role, console);
+    let ui = screens(role, &args.screen, settings, console);
     let makes = Profile::built_in().unwrap_or_default().into_iter();
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
@@ -103,8 +104,18 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
             None
         }
     };
-    let player = if args.no_sound { Player::silent() } else { Player::of_this_machine() };
-    run_console(Setup { station, journal, rehearsal: None, folder, ui, signer, role, player, pace: 1 })?;
+    run_console(Setup {
+        station,
+        journal,
+        rehearsal: None,
+        folder,
+        ui,
+        signer,
+        role,
+        player: args.screen.player(settings),
+        louder_after: settings.louder_after(),
+        pace: 1,
+    })?;
     Ok(Exit::Yes)
 }
 

@@ -4,6 +4,7 @@ mod amend;
 mod bad_input;
 mod clock;
 mod club;
+mod config;
 mod damage;
 mod exec;
 mod faults;

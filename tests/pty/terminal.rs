@@ -51,6 +51,8 @@ impl Terminal {
         command.cwd(env!("CARGO_TARGET_TMPDIR"));
         // What is kept of clocks for other events is this test's.
         command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
+        // And nobody's settings hold here.
+        command.env("XDG_CONFIG_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-settings"));
         let child = pair.slave.spawn_command(command).expect("the program");
         let first = Seen {
             parser: vt100::Parser::new(cells(rows), cells(columns), 0),

@@ -192,6 +192,7 @@ mod tests {
             fancy: false,
             watched: false,
             locale: Locale::english(),
+            language: crate::cli::Origin::Default,
             now: || At(0),
         };
         all.examine("hci0", &mut report, &mut console).expect("written");
