@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, IsTerminal as _};
 use std::process::ExitCode;
 
-use ephor::cli::{self, Origin};
+use ephor::cli::{self, Origin, Terminal};
 use ephor::locale::Locale;
 
 /// The variable that says in which language ephor speaks.
@@ -15,6 +15,15 @@ fn main() -> ExitCode {
     let (stdin, stdout, stderr) = (io::stdin(), io::stdout(), io::stderr());
     let fancy = stdout.is_terminal() && stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let stderr_watched = stderr.is_terminal();
+    let terminal = if !stdout.is_terminal() {
+        Terminal::NoOutput
+    } else if !stdin.is_terminal() {
+        Terminal::NoInput
+    } else if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        Terminal::Dumb
+    } else {
+        Terminal::Ready
+    };
     let (locale, language) = match (spoken(&OWN), spoken(&SYSTEM)) {
         (Some(locale), _) => (locale, Origin::Variable),
         (None, Some(locale)) => (locale, Origin::System),
@@ -29,6 +38,7 @@ fn main() -> ExitCode {
         now: ephor::runtime::now,
         locale,
         language,
+        terminal,
     };
     ExitCode::from(cli::main(std::env::args_os(), &mut console))
 }

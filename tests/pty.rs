@@ -128,6 +128,16 @@ fn a_terminal_that_reads_nothing_holds_up_nothing_else() {
 }
 
 #[test]
+fn a_terminal_that_cannot_be_drawn_on_is_told_so_and_left_alone() {
+    let program = env!("CARGO_BIN_EXE_ephor").as_ref();
+    let mut terminal = Terminal::run_on("dumb", program, &["demo"], 200, 24);
+    terminal.see("the screens need a terminal, and this one cannot be drawn on");
+    terminal.see("`ephor log show` shows what was decided");
+    assert_eq!(terminal.gone().exit_code(), 2);
+    assert!(!terminal.raw().contains('\x1b'), "{:?}", terminal.raw());
+}
+
+#[test]
 #[ignore = "panics with the terminal taken; the test below runs it in a terminal of its own"]
 fn panics_on_purpose() {
     let _guard = Guard::enter().expect("a terminal");

@@ -10,7 +10,7 @@ use crate::tournament::LoadedRules;
 
 use super::open::Office;
 use super::options::Folders;
-use super::screen::{ScreenOptions, screens};
+use super::screen::{ScreenOptions, must_have_terminal, screens};
 use super::settings::Settings;
 use super::shelf::Shelf;
 use super::{Console, Exit, Problem};
@@ -90,6 +90,7 @@ pub(super) fn run(
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let law = shelf.law(&args.ruleset, &BTreeMap::new(), None)?;
+    must_have_terminal(console)?;
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let (rehearsal, station, journal) = match args.scene {

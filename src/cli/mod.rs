@@ -60,6 +60,7 @@ pub use event::{EventFolder, Opened};
 pub use exec::Request;
 pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
 pub use problem::Problem;
+pub use screen::Terminal;
 pub use settings::Origin;
 pub use shelf::Shelf;
 
@@ -85,6 +86,8 @@ pub struct Console<'a> {
     pub locale: &'static Locale,
     /// What has said which language that is.
     pub language: Origin,
+    /// Whether there is something to draw on.
+    pub terminal: Terminal,
 }
 
 /// What a command came to, as an exit code.
@@ -119,7 +122,7 @@ impl Exit {
 
 /// Parses the arguments (the program's name first), runs the command and gives the exit code.
 pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {
-    let Console { input, out, err, fancy, watched, now, locale, language } = console;
+    let Console { input, out, err, fancy, watched, now, locale, language, terminal } = console;
     let console = &mut Console {
         input: &mut **input,
         out: &mut Visible::new(&mut **out, *fancy),
@@ -129,6 +132,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
         now: *now,
         locale,
         language: *language,
+        terminal: *terminal,
     };
     let exit = match Args::try_parse_from(args) {
         Ok(args) => run(args, console),

@@ -10,7 +10,7 @@ use crate::runtime::{Folder, Setup, run as run_console};
 
 use super::console_key::console_key;
 use super::event::EventFolder;
-use super::screen::{ScreenOptions, screens};
+use super::screen::{ScreenOptions, must_have_terminal, screens};
 use super::settings::Settings;
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
@@ -76,6 +76,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let known = folder.known()?;
+    must_have_terminal(console)?;
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     // Another console brings the orders: without keys this one cannot give them up in its place.
     let keys = if turn.is_some() { known.keys } else { BTreeMap::new() };

@@ -22,6 +22,34 @@ pub struct ScreenOptions {
     pub no_sound: bool,
 }
 
+/// Whether there is something to draw on, with keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terminal {
+    /// There is.
+    Ready,
+    /// It says of itself that nothing can be drawn on it (`TERM=dumb`).
+    Dumb,
+    /// Standard output goes elsewhere.
+    NoOutput,
+    /// Standard input comes from elsewhere.
+    NoInput,
+}
+
+/// The screens need a terminal. Where there is none they are refused before anything is written to it.
+pub(super) fn must_have_terminal(console: &Console<'_>) -> Result<(), Problem> {
+    let why = match console.terminal {
+        Terminal::Ready => return Ok(()),
+        Terminal::Dumb => "this one cannot be drawn on: TERM is “dumb”",
+        Terminal::NoOutput => "standard output is none",
+        Terminal::NoInput => "standard input is none",
+    };
+    Err(Problem::told(
+        format!("the screens need a terminal, and {why}"),
+        "run it in a terminal; without one, `ephor exec` takes commands, `ephor judge` judges words, `ephor log show` \
+         shows what was decided",
+    ))
+}
+
 impl ScreenOptions {
     /// What makes signals heard.
     pub(super) fn player(&self, settings: &Settings) -> Player {

@@ -14,6 +14,7 @@ mod init;
 mod judge;
 mod lexicon;
 mod lists;
+mod no_terminal;
 mod ruleset;
 mod shapes;
 mod shipped;

@@ -193,6 +193,7 @@ mod tests {
             watched: false,
             locale: Locale::english(),
             language: crate::cli::Origin::Default,
+            terminal: crate::cli::Terminal::NoOutput,
             now: || At(0),
         };
         all.examine("hci0", &mut report, &mut console).expect("written");
