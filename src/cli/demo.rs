@@ -8,7 +8,7 @@ use crate::runtime::{Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
-use super::open::Office;
+use super::office::Office;
 use super::options::Folders;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
 use super::settings::Settings;

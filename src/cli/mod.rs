@@ -26,6 +26,7 @@ mod lines;
 mod log;
 mod man;
 mod marks;
+mod office;
 mod open;
 mod options;
 mod part;

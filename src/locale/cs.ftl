@@ -72,6 +72,8 @@ role-referee = rozhodčí
 role-judge = slovníkový rozhodčí
 role-players = hráči
 role-clock = hodiny
+sit-down = Kdo u této konzole zasedá?
+sit-choose = 1 až { $last }, Enter = { $usual }:
 bar-waiting = { $count ->
     [few] čekají { $count }
    *[other] čeká { $count }

@@ -86,6 +86,8 @@ role-referee = έφορος
 role-judge = έφορος λέξεων
 role-players = παίκτες
 role-clock = χρονόμετρο
+sit-down = Ποιος κάθεται σε αυτή τη θέση;
+sit-choose = 1 έως { $last }, Enter = { $usual }:
 bar-waiting = { $count } σε αναμ.
 bar-journal = ημερολ.
 bar-halted = ΣΤΑΣΗ

@@ -12,6 +12,8 @@ role-referee = referee
 role-judge = word judge
 role-players = players
 role-clock = clock
+sit-down = Who sits down here?
+sit-choose = 1 to { $last }, Enter = { $usual }:
 bar-waiting = { $count } waiting
 bar-journal = journal
 bar-halted = HALTED
