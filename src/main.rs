@@ -3,18 +3,32 @@
 use std::io::{self, BufWriter, IsTerminal as _};
 use std::process::ExitCode;
 
-use ephor::cli;
+use ephor::cli::{self, Origin, Terminal};
 use ephor::locale::Locale;
 
-/// What says which language is wanted, the nearest first.
-const LANGUAGE: [&str; 4] = ["EPHOR_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
+/// The variable that says in which language ephor speaks.
+const OWN: [&str; 1] = ["EPHOR_LANG"];
+/// What says which language the system speaks, the nearest first.
+const SYSTEM: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 fn main() -> ExitCode {
     let (stdin, stdout, stderr) = (io::stdin(), io::stdout(), io::stderr());
     let fancy = stdout.is_terminal() && stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let stderr_watched = stderr.is_terminal();
-    let wanted =
-        LANGUAGE.map(|name| std::env::var_os(name).unwrap_or_default().to_string_lossy().into_owned());
+    let terminal = if !stdout.is_terminal() {
+        Terminal::NoOutput
+    } else if !stdin.is_terminal() {
+        Terminal::NoInput
+    } else if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        Terminal::Dumb
+    } else {
+        Terminal::Ready
+    };
+    let (locale, language) = match (spoken(&OWN), spoken(&SYSTEM)) {
+        (Some(locale), _) => (locale, Origin::Variable),
+        (None, Some(locale)) => (locale, Origin::System),
+        (None, None) => (Locale::english(), Origin::Default),
+    };
     let mut console = cli::Console {
         input: &mut stdin.lock(),
         out: &mut BufWriter::new(stdout),
@@ -22,7 +36,16 @@ fn main() -> ExitCode {
         fancy,
         watched: stderr_watched,
         now: ephor::runtime::now,
-        locale: Locale::preferred(wanted.iter().map(String::as_str)),
+        locale,
+        language,
+        terminal,
     };
     ExitCode::from(cli::main(std::env::args_os(), &mut console))
+}
+
+/// The first installed language that one of these variables names.
+fn spoken(names: &[&str]) -> Option<&'static Locale> {
+    let said = |name: &&str| std::env::var_os(name).unwrap_or_default().to_string_lossy().into_owned();
+    let wanted: Vec<String> = names.iter().map(said).collect();
+    Locale::first_of(wanted.iter().map(String::as_str))
 }

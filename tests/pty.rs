@@ -105,7 +105,7 @@ fn a_terminal_that_reads_nothing_holds_up_nothing_else() {
     let at = ephor::runtime::now();
     let raise = format!(r#"{{"at":"{at}","command":"raise_slip","table":1,"challenger":"b"}}"#);
     place.feed(&["exec", "event"], &raise).exits(0);
-    let open = ["open", event.to_str().expect("a path in letters"), "--no-radio"];
+    let open = ["open", event.to_str().expect("a path in letters"), "--no-radio", "--role", "judge"];
     let mut terminal = Terminal::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &open, 200, 60);
     fills(&terminal, 60);
     terminal.stall();
@@ -125,6 +125,31 @@ fn a_terminal_that_reads_nothing_holds_up_nothing_else() {
     let kill = format!("kill -TERM {}", terminal.process());
     assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
     assert!(terminal.gone().success());
+}
+
+#[test]
+fn who_names_no_office_is_asked_on_the_terminal_who_sits_down() {
+    let place = Place::new();
+    let event = place.event();
+    let open = ["open", event.to_str().expect("a path in letters"), "--no-radio", "--lang", "en"];
+    let mut terminal = Terminal::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &open, 120, 40);
+    terminal.see("Who sits down here?");
+    terminal.see("1 to 4, Enter = head referee:");
+    assert!(!terminal.taken(), "it is asked before the terminal is taken");
+    terminal.press("1\n");
+    fills(&terminal, 40);
+    terminal.see("word judge");
+    quit(terminal);
+}
+
+#[test]
+fn a_terminal_that_cannot_be_drawn_on_is_told_so_and_left_alone() {
+    let program = env!("CARGO_BIN_EXE_ephor").as_ref();
+    let mut terminal = Terminal::run_on("dumb", program, &["demo"], 200, 24);
+    terminal.see("the screens need a terminal, and this one cannot be drawn on");
+    terminal.see("`ephor log show` shows what was decided");
+    assert_eq!(terminal.gone().exit_code(), 2);
+    assert!(!terminal.raw().contains('\x1b'), "{:?}", terminal.raw());
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::locale::Locale;
 use super::audit::AuditArgs;
 use super::backup::{BackupArgs, RestoreArgs};
 use super::clock::ClockCommand;
+use super::config::ConfigArgs;
 use super::demo::DemoArgs;
 use super::exec::ExecArgs;
 use super::init::InitArgs;
@@ -58,8 +59,8 @@ pub struct Args {
     pub folders: Folders,
     /// Language of the screens
     ///
-    /// Without this option: that of the variable `EPHOR_LANG`, then the system's (`LC_ALL`, `LC_MESSAGES`,
-    /// `LANG`), if it is one of these; else English. On the screens Alt-9 goes on to the next.
+    /// Without this option: that of the variable `EPHOR_LANG`, then that of `ephor config`, then the system's (`LC_ALL`,
+    /// `LC_MESSAGES`, `LANG`), if it is one of these; else English. On the screens Alt-9 goes on to the next.
     #[arg(long, global = true, value_name = "TAG", value_parser = PossibleValuesParser::new(Locale::tags()))]
     pub lang: Option<String>,
     /// The command; none for the simulated hall.
@@ -76,6 +77,9 @@ pub enum Command {
     /// Sit down at an event
     #[command(long_about = super::open::ABOUT)]
     Open(OpenArgs),
+    /// Show what is set for the consoles on this machine, and set it
+    #[command(long_about = super::config::ABOUT)]
+    Config(ConfigArgs),
     /// Table clocks: give them their numbers and keys, or be one
     Clock {
         /// What about them.

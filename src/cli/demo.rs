@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::domain::Role;
-use crate::runtime::{Player, Setup, run as run_console};
+use crate::runtime::{Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
-use super::open::Office;
+use super::office::Office;
 use super::options::Folders;
-use super::screen::screens;
+use super::screen::{ScreenOptions, must_have_terminal, screens};
+use super::settings::Settings;
 use super::shelf::Shelf;
 use super::{Console, Exit, Problem};
 
@@ -47,9 +48,9 @@ pub struct DemoArgs {
     /// How many times as fast as the clock on the wall the hall's time runs
     #[arg(long, default_value_t = 1, value_name = "TIMES", value_parser = clap::value_parser!(u16).range(1..=120))]
     pub pace: u16,
-    /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
-    #[arg(long)]
-    pub no_sound: bool,
+    /// How the screens look and sound.
+    #[command(flatten)]
+    pub screen: ScreenOptions,
 }
 
 /// A situation in the simulated hall.
@@ -75,14 +76,21 @@ impl From<Situation> for Scene {
 
 impl Default for DemoArgs {
     fn default() -> Self {
-        Self { ruleset: RULESET.to_owned(), role: Office::HeadReferee, scene: None, pace: 1, no_sound: false }
+        let (ruleset, screen) = (RULESET.to_owned(), ScreenOptions::default());
+        Self { ruleset, role: Office::HeadReferee, scene: None, pace: 1, screen }
     }
 }
 
-pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(
+    args: &DemoArgs,
+    folders: &Folders,
+    settings: &Settings,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let law = shelf.law(&args.ruleset, &BTreeMap::new(), None)?;
+    must_have_terminal(console)?;
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let (rehearsal, station, journal) = match args.scene {
@@ -90,7 +98,7 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
         Some(scene) => Rehearsal::of(scene.into(), now, &make_law),
     };
     let role: Role = args.role.into();
-    let ui = screens(role, console);
+    let ui = screens(role, &args.screen, settings, console);
     run_console(Setup {
         station,
         journal: Box::new(journal),
@@ -99,7 +107,8 @@ pub(super) fn run(args: &DemoArgs, folders: &Folders, console: &mut Console<'_>)
         signer: None,
         ui,
         role,
-        player: if args.no_sound { Player::silent() } else { Player::of_this_machine() },
+        player: args.screen.player(settings),
+        louder_after: settings.louder_after(),
         pace: args.pace,
     })?;
     Ok(Exit::Yes)

@@ -9,6 +9,7 @@ mod audit;
 mod backup;
 mod clock;
 mod completions;
+mod config;
 mod console_key;
 mod csv;
 mod demo;
@@ -25,6 +26,7 @@ mod lines;
 mod log;
 mod man;
 mod marks;
+mod office;
 mod open;
 mod options;
 mod part;
@@ -34,6 +36,7 @@ mod round;
 mod ruleset;
 mod rulings;
 mod screen;
+mod settings;
 mod shelf;
 mod sign;
 mod sim;
@@ -58,9 +61,12 @@ pub use event::{EventFolder, Opened};
 pub use exec::Request;
 pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
 pub use problem::Problem;
+pub use screen::Terminal;
+pub use settings::Origin;
 pub use shelf::Shelf;
 
 use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
+use settings::Found;
 use visible::Visible;
 
 /// What a command reads from and writes to.
@@ -79,6 +85,10 @@ pub struct Console<'a> {
     pub now: fn() -> At,
     /// The language of screens and of what is told of an event. Help and complaints about the command are English.
     pub locale: &'static Locale,
+    /// What has said which language that is.
+    pub language: Origin,
+    /// Whether there is something to draw on.
+    pub terminal: Terminal,
 }
 
 /// What a command came to, as an exit code.
@@ -113,7 +123,7 @@ impl Exit {
 
 /// Parses the arguments (the program's name first), runs the command and gives the exit code.
 pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {
-    let Console { input, out, err, fancy, watched, now, locale } = console;
+    let Console { input, out, err, fancy, watched, now, locale, language, terminal } = console;
     let console = &mut Console {
         input: &mut **input,
         out: &mut Visible::new(&mut **out, *fancy),
@@ -122,6 +132,8 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
         watched: *watched,
         now: *now,
         locale,
+        language: *language,
+        terminal: *terminal,
     };
     let exit = match Args::try_parse_from(args) {
         Ok(args) => run(args, console),
@@ -142,13 +154,13 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
 /// Runs a parsed command.
 pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folders = &args.folders;
-    if let Some(locale) = args.lang.as_deref().and_then(Locale::named) {
-        console.locale = locale;
-    }
+    let found = set_up(&args, console)?;
+    let settings = &found.settings;
     match args.command {
-        None => demo::run(&demo::DemoArgs::default(), folders, console),
-        Some(Command::Demo(demo)) => demo::run(&demo, folders, console),
-        Some(Command::Open(open)) => open::run(&open, console),
+        None => demo::run(&demo::DemoArgs::default(), folders, settings, console),
+        Some(Command::Demo(demo)) => demo::run(&demo, folders, settings, console),
+        Some(Command::Open(open)) => open::run(&open, settings, console),
+        Some(Command::Config(config)) => config::run(&config, &found, console),
         Some(Command::Clock { command }) => clock::run(&command, console),
         Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
         Some(Command::Init(init)) => init::run(&init, folders, console),
@@ -189,6 +201,27 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Completions { shell }) => completions::run(shell, console),
         Some(Command::Man { dir }) => man::run(&dir),
     }
+}
+
+/// What the person has set, and in which language that means. A file of settings with something wrong in it is named,
+/// save to whoever asks for it by itself or for what has nothing to do with it.
+fn set_up(args: &Args, console: &mut Console<'_>) -> Result<Found, Problem> {
+    let found = Found::usual();
+    let named = args.lang.as_deref().and_then(Locale::named);
+    let set = found.settings.language.as_ref().and_then(|tag| Locale::named(&tag.0));
+    if let Some(locale) = named {
+        (console.locale, console.language) = (locale, Origin::Option);
+    } else if let Some(locale) = set
+        && console.language != Origin::Variable
+    {
+        (console.locale, console.language) = (locale, Origin::File);
+    }
+    let apart =
+        matches!(args.command, Some(Command::Config(_) | Command::Completions { .. } | Command::Man { .. }));
+    if !apart {
+        found.warn(console.locale.tag(), console.err)?;
+    }
+    Ok(found)
 }
 
 /// Help and version go where output goes, complaints where errors go.

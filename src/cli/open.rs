@@ -6,11 +6,13 @@ use std::path::PathBuf;
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
-use crate::runtime::{Folder, Player, Setup, run as run_console};
+use crate::runtime::{Folder, Setup, run as run_console};
 
 use super::console_key::console_key;
 use super::event::EventFolder;
-use super::screen::screens;
+use super::office::{self, Office};
+use super::screen::{ScreenOptions, must_have_terminal, screens};
+use super::settings::Settings;
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
 
@@ -18,11 +20,13 @@ use super::{Console, Exit, Problem};
 pub(super) const ABOUT: &str = "Sit down at an event
 
 Several consoles may sit at one event on one machine, each under a name of its own; what one decides the others see \
-at once. Where clocks have keys (`ephor clock`), the first console that opens the event listens to them and brings \
-them what is decided; when it ends, the next one takes over. Clocks that get a key meanwhile are taken in by themselves.
+at once. Without --role it is asked who sits down: a number, or Enter for the head referee, at whose console every \
+word can be ruled on. Where clocks have keys (`ephor clock`), the first console that opens the event listens to them \
+and brings them what is decided; when it ends, the next one takes over. Clocks that get a key meanwhile are taken in \
+by themselves.
 
 Examples:
-  ephor open spring
+  ephor open spring --role judge
   ephor open spring --station referee --role head-referee";
 
 /// `ephor open`.
@@ -33,48 +37,29 @@ pub struct OpenArgs {
     /// The name of this console, which stands beside everything decided here
     #[arg(long, default_value = "desk", value_name = "NAME")]
     pub station: String,
-    /// The office in which you act at this console
-    #[arg(long, value_enum, default_value_t = Office::Judge)]
-    pub role: Office,
+    /// The office in which you act at this console; without this, you are asked
+    #[arg(long, value_enum)]
+    pub role: Option<Office>,
     /// The Bluetooth adapter to use; without this, all there are
     #[arg(long, value_name = "NAME", conflicts_with = "no_radio")]
     pub adapter: Option<String>,
     /// Leave the clocks to the other consoles of the event, always
     #[arg(long)]
     pub no_radio: bool,
-    /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
-    #[arg(long)]
-    pub no_sound: bool,
+    /// How the screens look and sound.
+    #[command(flatten)]
+    pub screen: ScreenOptions,
 }
 
-/// An office at a console.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Office {
-    /// The word judge: queue, words, verdicts
-    Judge,
-    /// A referee: also rulings, and powers over clocks
-    Referee,
-    /// The head referee
-    HeadReferee,
-    /// The tournament director
-    Director,
-}
-
-impl From<Office> for Role {
-    fn from(office: Office) -> Self {
-        match office {
-            Office::Judge => Self::Judge,
-            Office::Referee => Self::Referee,
-            Office::HeadReferee => Self::HeadReferee,
-            Office::Director => Self::Director,
-        }
-    }
-}
-
-pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let known = folder.known()?;
+    must_have_terminal(console)?;
+    let role: Role = match args.role {
+        Some(office) => office.into(),
+        None => office::asked(console)?.into(),
+    };
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     // Another console brings the orders: without keys this one cannot give them up in its place.
     let keys = if turn.is_some() { known.keys } else { BTreeMap::new() };
@@ -88,8 +73,7 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
         writeln!(console.err, "{told}")?;
     }
     station = station.giving_signals();
-    let role = args.role.into();
-    let ui = screens(role, console);
+    let ui = screens(role, &args.screen, settings, console);
     let makes = Profile::built_in().unwrap_or_default().into_iter();
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
@@ -103,8 +87,18 @@ pub(super) fn run(args: &OpenArgs, console: &mut Console<'_>) -> Result<Exit, Pr
             None
         }
     };
-    let player = if args.no_sound { Player::silent() } else { Player::of_this_machine() };
-    run_console(Setup { station, journal, rehearsal: None, folder, ui, signer, role, player, pace: 1 })?;
+    run_console(Setup {
+        station,
+        journal,
+        rehearsal: None,
+        folder,
+        ui,
+        signer,
+        role,
+        player: args.screen.player(settings),
+        louder_after: settings.louder_after(),
+        pace: 1,
+    })?;
     Ok(Exit::Yes)
 }
 

@@ -1,16 +1,71 @@
 //! What the commands with a screen have in common.
 
-use crate::domain::Role;
-use crate::runtime::{RuntimeError, utc_offset_min};
-use crate::tui::{self, Ui};
+use clap::builder::PossibleValuesParser;
 
+use crate::domain::Role;
+use crate::runtime::{Player, RuntimeError, utc_offset_min};
+use crate::tui::{self, Palette, Ui};
+
+use super::settings::Settings;
 use super::{Console, Problem};
 
+/// How the screens look and sound; what is not said here is as `ephor config` shows it.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct ScreenOptions {
+    /// The colours: for dark or white terminals, in high contrast, or for eyes that do not tell green from red
+    ///
+    /// Without this option: the theme of `ephor config`, else dark. On the screens Alt-8 goes on to the next.
+    #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(Palette::ALL.map(Palette::name)))]
+    pub theme: Option<String>,
+    /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
+    #[arg(long)]
+    pub no_sound: bool,
+}
+
+/// Whether there is something to draw on, with keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terminal {
+    /// There is.
+    Ready,
+    /// It says of itself that nothing can be drawn on it (`TERM=dumb`).
+    Dumb,
+    /// Standard output goes elsewhere.
+    NoOutput,
+    /// Standard input comes from elsewhere.
+    NoInput,
+}
+
+/// The screens need a terminal. Where there is none they are refused before anything is written to it.
+pub(super) fn must_have_terminal(console: &Console<'_>) -> Result<(), Problem> {
+    let why = match console.terminal {
+        Terminal::Ready => return Ok(()),
+        Terminal::Dumb => "this one cannot be drawn on: TERM is “dumb”",
+        Terminal::NoOutput => "standard output is none",
+        Terminal::NoInput => "standard input is none",
+    };
+    Err(Problem::told(
+        format!("the screens need a terminal, and {why}"),
+        "run it in a terminal; without one, `ephor exec` takes commands, `ephor judge` judges words, `ephor log show` \
+         shows what was decided",
+    ))
+}
+
+impl ScreenOptions {
+    /// What makes signals heard.
+    pub(super) fn player(&self, settings: &Settings) -> Player {
+        let silent = self.no_sound || !settings.sound();
+        let player = if silent { Player::silent() } else { Player::of_this_machine() };
+        player.with_bell(settings.bell())
+    }
+}
+
 /// The screens for an office.
-pub(super) fn screens(role: Role, console: &Console<'_>) -> Ui {
+pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, console: &Console<'_>) -> Ui {
     let may_rule = role.may_act_as(Role::Referee);
     let utc_offset_min = utc_offset_min();
+    let palette = options.theme.as_deref().and_then(Palette::named).unwrap_or_else(|| settings.palette());
     Ui::new(console.locale, tui::Console { role, may_rule, utc_offset_min, colour: console.fancy })
+        .coloured(palette)
 }
 
 impl From<RuntimeError> for Problem {

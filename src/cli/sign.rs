@@ -14,7 +14,7 @@ use crate::tournament::{Command, HeadSigned, SetupCommand};
 use super::console_key::console_key;
 use super::init::give;
 use super::log::ended;
-use super::open::Office;
+use super::office::Office;
 use super::{Console, EventFolder, Exit, Problem};
 
 pub(super) const SIGN: &str = "Sign the head of a copy, and print the signature as a line

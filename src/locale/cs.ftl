@@ -72,6 +72,8 @@ role-referee = rozhodčí
 role-judge = slovníkový rozhodčí
 role-players = hráči
 role-clock = hodiny
+sit-down = Kdo u této konzole zasedá?
+sit-choose = 1 až { $last }, Enter = { $usual }:
 bar-waiting = { $count ->
     [few] čekají { $count }
    *[other] čeká { $count }
@@ -173,10 +175,13 @@ key-log = záznam
 key-retry = zkusit žurnál znovu
 key-quit = konec
 key-repaint = překreslit
+key-theme = další barvy
 key-language = další jazyk
 key-find = hledat
 key-type-to-find = nebo pište: hledat
 key-go = přejít
+theme-none = Zde se barvy neukazují.
+theme-none-do = spusťte program bez NO_COLOR a s chybovým výstupem na terminálu
 
 ## Nápověda
 help-title = Klávesy

@@ -86,6 +86,8 @@ role-referee = έφορος
 role-judge = έφορος λέξεων
 role-players = παίκτες
 role-clock = χρονόμετρο
+sit-down = Ποιος κάθεται σε αυτή τη θέση;
+sit-choose = 1 έως { $last }, Enter = { $usual }:
 bar-waiting = { $count } σε αναμ.
 bar-journal = ημερολ.
 bar-halted = ΣΤΑΣΗ
@@ -184,10 +186,13 @@ key-log = ιστορικό
 key-retry = ξανά το ημερολόγιο
 key-quit = έξοδος
 key-repaint = ανανέωση
+key-theme = επόμενα χρώματα
 key-language = επόμενη γλώσσα
 key-find = εύρεση
 key-type-to-find = ή γράψτε: εύρεση
 key-go = μετάβαση
+theme-none = Εδώ δεν εμφανίζονται χρώματα.
+theme-none-do = ξεκινήστε το χωρίς NO_COLOR, με την έξοδο σφαλμάτων στο τερματικό
 
 ## Βοήθεια
 help-title = Πλήκτρα

@@ -12,6 +12,8 @@ role-referee = referee
 role-judge = word judge
 role-players = players
 role-clock = clock
+sit-down = Who sits down here?
+sit-choose = 1 to { $last }, Enter = { $usual }:
 bar-waiting = { $count } waiting
 bar-journal = journal
 bar-halted = HALTED
@@ -110,10 +112,13 @@ key-log = log
 key-retry = try the journal again
 key-quit = quit
 key-repaint = draw anew
+key-theme = next colours
 key-language = next language
 key-find = find
 key-type-to-find = or type: find
 key-go = go there
+theme-none = No colours are shown here.
+theme-none-do = start it without NO_COLOR, with standard error on the terminal too
 
 ## Help
 help-title = Keys

@@ -131,8 +131,18 @@ impl Locale {
     /// The first of these that names an installed language: tags, or what a system calls a language (`cs_CZ.UTF-8`).
     /// English where none does.
     pub fn preferred<'t>(wanted: impl IntoIterator<Item = &'t str>) -> &'static Self {
+        Self::first_of(wanted).unwrap_or_else(Self::english)
+    }
+
+    /// The same; `None` where none of them names an installed language.
+    pub fn first_of<'t>(wanted: impl IntoIterator<Item = &'t str>) -> Option<&'static Self> {
         let tag = |wanted: &'t str| wanted.split(['_', '-', '.', '@']).next().unwrap_or_default();
-        wanted.into_iter().find_map(|wanted| Self::named(tag(wanted))).unwrap_or_else(Self::english)
+        wanted.into_iter().find_map(|wanted| Self::named(tag(wanted)))
+    }
+
+    /// The tag of this language.
+    pub fn tag(&self) -> &'static str {
+        LANGUAGES[self.at].tag
     }
 
     /// The language after this one; after the last the first.

@@ -15,7 +15,7 @@ use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, Ui, terminal};
+use crate::tui::{Act, Answer, Ui};
 
 use super::player::Player;
 use super::round_end::RoundEnd;
@@ -47,8 +47,10 @@ pub struct Setup {
     pub signer: Option<Signer>,
     /// The office in which the person at it acts.
     pub role: Role,
-    /// What makes signals heard besides the terminal's bell.
+    /// What makes signals heard.
     pub player: Player,
+    /// How long a call goes unanswered before it becomes louder, each time; never where there is nothing.
+    pub louder_after: Vec<Millis>,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
     pub pace: u16,
 }
@@ -381,13 +383,13 @@ impl Console {
                     }
                 }
                 Effect::Ring => {
-                    terminal::ring();
+                    self.player.ring();
                     self.dirty = true;
                 }
                 Effect::Sound { sound, at } => {
                     // What another console gave long ago, and is heard of only now, is a signal no more.
                     if now.since(at) <= STILL_NOW {
-                        terminal::ring();
+                        self.player.ring();
                         self.player.play(sound);
                     }
                     self.dirty = true;

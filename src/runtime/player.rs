@@ -14,6 +14,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use crate::station::Sound;
+use crate::tui::terminal;
 
 use super::tone::wav;
 
@@ -29,9 +30,11 @@ const LOOKS: u32 = 400;
 /// A program that plays a file, and what is written before the file's name.
 type Program = (&'static str, &'static [&'static str]);
 
-/// Plays the tones of signals, where the machine can.
+/// Plays the tones of signals, where the machine can, and rings the terminal's bell.
 pub struct Player {
     programs: Vec<Program>,
+    /// Whether the bell rings.
+    bell: bool,
     at_work: Option<AtWork>,
 }
 
@@ -55,7 +58,21 @@ impl Player {
 
     /// One that plays through the first of these that can.
     pub(super) fn through(programs: Vec<Program>) -> Self {
-        Self { programs, at_work: None }
+        Self { programs, bell: true, at_work: None }
+    }
+
+    /// The same, which rings the bell or leaves it.
+    #[must_use]
+    pub fn with_bell(mut self, bell: bool) -> Self {
+        self.bell = bell;
+        self
+    }
+
+    /// Rings the terminal's bell, where that is wanted.
+    pub(super) fn ring(&self) {
+        if self.bell {
+            terminal::ring();
+        }
     }
 
     /// Plays a sound as soon as what plays now has ended. Nobody hears of it where it cannot be played.

@@ -189,6 +189,7 @@ impl Desk {
             ui: Ui::new(Locale::english(), person),
             role: Role::HeadReferee,
             player,
+            louder_after: Vec::new(),
             pace: 1,
         };
         let console = Console::new(setup, NOW).expect("a thread");

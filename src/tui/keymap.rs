@@ -61,6 +61,8 @@ pub(super) enum Action {
     Repaint,
     /// The next language.
     Language,
+    /// The next colours.
+    Theme,
     /// The rules in force; while the journal stands still, try it again.
     Rules,
     /// What may be done about the round.
@@ -302,6 +304,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'l', A::Repaint, "key-repaint"),
+    alt(M::Everywhere, '8', A::Theme, "key-theme"),
     alt(M::Everywhere, '9', A::Language, "key-language"),
     alt(M::Everywhere, '0', A::Quit, "key-quit"),
 ];

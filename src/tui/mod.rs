@@ -34,6 +34,7 @@ mod ui;
 mod verdict;
 
 pub use act::{Act, Answer, Console};
+pub use theme::Palette;
 pub use ui::Ui;
 
 #[cfg(test)]

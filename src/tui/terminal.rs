@@ -4,7 +4,7 @@
 //! a window that somebody has stopped, holds up neither keys nor signals nor the journal. While one frame is on its way
 //! there, no other is drawn.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, IsTerminal as _, Write, stdout};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, Once, PoisonError};
@@ -43,7 +43,12 @@ impl Guard {
     ///
     /// The panic hook comes first, so that a panic between the steps is read on a sane screen. A panic on another
     /// thread is that thread's affair, such as the radio's: it is caught there, and must not write over the screen.
+    ///
+    /// What is no terminal is not touched: a pipe would take the commands to a screen for text.
     pub fn enter() -> io::Result<Self> {
+        if !stdout().is_terminal() {
+            return Err(io::Error::other("standard output is none"));
+        }
         HOOK.call_once(|| {
             let (before, owner) = (std::panic::take_hook(), thread::current().id());
             std::panic::set_hook(Box::new(move |panic| {

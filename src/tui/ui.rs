@@ -17,7 +17,7 @@ use super::offers::{OfferForm, form};
 use super::question::Question;
 use super::render_ctx::Hits;
 use super::rules::Rules;
-use super::theme::Theme;
+use super::theme::{Palette, Theme};
 use super::{desk, edit, finder, hall, help, log, question, rules, verdict};
 
 /// The least columns and rows on which the screens make sense.
@@ -77,6 +77,13 @@ impl Ui {
             unseen: false,
             leaves: false,
         }
+    }
+
+    /// The same in other colours.
+    #[must_use]
+    pub fn coloured(mut self, palette: Palette) -> Self {
+        self.theme = self.theme.with(palette);
+        self
     }
 
     /// What the next snapshot must show closely.
@@ -232,6 +239,13 @@ impl Ui {
                 self.finder.iter_mut().for_each(Finder::say_otherwise);
             }
             Action::Find => finder::toggle(self, snapshot),
+            Action::Theme => match self.theme.next() {
+                Some(next) => self.theme = next,
+                None => {
+                    let instead = self.locale.say("theme-none-do");
+                    self.problem = Some(Problem::plain(self.locale.say("theme-none"), instead));
+                }
+            },
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),

@@ -41,16 +41,23 @@ impl Terminal {
 
     /// Starts a program.
     pub(super) fn run(program: &OsStr, arguments: &[&str], columns: u16, rows: u16) -> Self {
+        Self::run_on("xterm-256color", program, arguments, columns, rows)
+    }
+
+    /// Starts a program in a terminal that calls itself so.
+    pub(super) fn run_on(term: &str, program: &OsStr, arguments: &[&str], columns: u16, rows: u16) -> Self {
         let pair = native_pty_system().openpty(size(columns, rows)).expect("a terminal");
         let mut reader = pair.master.try_clone_reader().expect("its output");
         let keys = pair.master.take_writer().expect("its keys");
         let before = discipline(&*pair.master);
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
-        command.env("TERM", "xterm-256color");
+        command.env("TERM", term);
         command.cwd(env!("CARGO_TARGET_TMPDIR"));
         // What is kept of clocks for other events is this test's.
         command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
+        // And nobody's settings hold here.
+        command.env("XDG_CONFIG_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-settings"));
         let child = pair.slave.spawn_command(command).expect("the program");
         let first = Seen {
             parser: vt100::Parser::new(cells(rows), cells(columns), 0),

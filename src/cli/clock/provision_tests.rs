@@ -80,6 +80,8 @@ fn typed(desk: &mut Desk, line: &str) -> (Result<Given, Problem>, String) {
         fancy: false,
         watched: false,
         locale: Locale::english(),
+        language: crate::cli::Origin::Default,
+        terminal: crate::cli::Terminal::NoOutput,
         now: || At(1_000),
     };
     let done = agree(desk, ClockId(12), &mut console);
@@ -143,6 +145,8 @@ fn a_key_that_cannot_be_kept_here_is_said_to_be_in_the_clock() {
         fancy: false,
         watched: false,
         locale: Locale::english(),
+        language: crate::cli::Origin::Default,
+        terminal: crate::cli::Terminal::NoOutput,
         now: || At(1_000),
     };
     let given = Given { clock: ClockId(12), master: crate::clock::MasterKey([7; 16]) };

@@ -16,7 +16,7 @@ use crate::clock::Profile;
 use crate::domain::{ClockId, Millis, Side};
 use crate::rules::ClockPower;
 
-use super::super::open::Office;
+use super::super::office::Office;
 use super::super::{Console, EventFolder, Exit, Problem};
 
 pub(super) const ABOUT: &str = "Send one order to one clock, by hand

@@ -9,7 +9,7 @@ use crate::domain::{At, ClockId, Digest, Millis, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
 use crate::tournament::{OrderState, Refusal, Route, SlipPhase, SlipReason, Timeliness};
-use crate::tui::Answer;
+use crate::tui::{Answer, Palette};
 use fixtures::{
     calm, decided, escalated, hall, large, log, lose_turn, opened, order, points, queue, rejected, slip,
 };
@@ -260,20 +260,42 @@ fn trouble() {
 
 #[test]
 fn nothing_is_told_by_colour_alone() {
+    let reset = ratatui::style::Color::Reset;
     for (snapshot, code) in [(queue(), 2), (hall(), 3), (log(), 4), (decided(&[("KÔŇ", false)]), 2)] {
-        let mut pictures = [true, false].map(|colour| {
-            let mut ui = console(Role::Judge, colour);
+        let drawn = |mut ui: Ui| {
             press(&mut ui, &snapshot, KeyCode::F(code));
             press(&mut ui, &snapshot, KeyCode::Enter);
-            let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
-            terminal.draw(|frame| ui.draw(frame, &snapshot)).expect("a frame");
-            (terminal.backend().buffer().clone(), picture(&mut ui, &snapshot, SMALL))
-        });
-        let [(_, coloured), (plain, without)] = &mut pictures;
-        assert_eq!(coloured, without);
-        let reset = ratatui::style::Color::Reset;
+            frame(&mut ui, &snapshot, SMALL)
+        };
+        let plain = drawn(console(Role::Judge, false));
         assert!(plain.content.iter().all(|cell| cell.fg == reset && cell.bg == reset));
+        for palette in Palette::ALL {
+            let coloured = drawn(console(Role::Judge, true).coloured(palette));
+            assert_eq!(text_of(&coloured), text_of(&plain), "{palette:?}");
+            assert!(coloured.content.iter().any(|cell| cell.fg != reset), "{palette:?}");
+        }
     }
+}
+
+#[test]
+fn a_key_goes_through_the_colours_and_comes_back() {
+    let snapshot = queue();
+    let mut ui = judge();
+    let next = Event::Key(KeyEvent::new(KeyCode::Char('8'), KeyModifiers::ALT));
+    let first = frame(&mut ui, &snapshot, SMALL);
+    let mut seen = vec![first.clone()];
+    for _ in 1..Palette::ALL.len() {
+        assert!(ui.input(&next, &snapshot).is_empty());
+        let drawn = frame(&mut ui, &snapshot, SMALL);
+        assert!(!seen.contains(&drawn), "each has colours of its own");
+        assert_eq!(text_of(&drawn), text_of(&first));
+        seen.push(drawn);
+    }
+    ui.input(&next, &snapshot);
+    assert_eq!(frame(&mut ui, &snapshot, SMALL), first);
+    let mut plain = console(Role::Judge, false);
+    plain.input(&next, &snapshot);
+    assert!(picture(&mut plain, &snapshot, SMALL).contains("No colours are shown here."));
 }
 
 #[test]

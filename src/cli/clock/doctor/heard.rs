@@ -192,6 +192,8 @@ mod tests {
             fancy: false,
             watched: false,
             locale: Locale::english(),
+            language: crate::cli::Origin::Default,
+            terminal: crate::cli::Terminal::NoOutput,
             now: || At(0),
         };
         all.examine("hci0", &mut report, &mut console).expect("written");

@@ -1,0 +1,129 @@
+//! In which office somebody sits down: named, or asked for.
+
+use crate::domain::Role;
+use crate::report;
+
+use super::lines::read_line;
+use super::{Console, Problem};
+
+/// An office at a console.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Office {
+    /// The word judge: queue, words, verdicts
+    Judge,
+    /// A referee: also rulings, and powers over clocks
+    Referee,
+    /// The head referee
+    HeadReferee,
+    /// The tournament director
+    Director,
+}
+
+impl From<Office> for Role {
+    fn from(office: Office) -> Self {
+        match office {
+            Office::Judge => Self::Judge,
+            Office::Referee => Self::Referee,
+            Office::HeadReferee => Self::HeadReferee,
+            Office::Director => Self::Director,
+        }
+    }
+}
+
+/// The offices as they are asked for.
+const OFFICES: [Office; 4] = [Office::Judge, Office::Referee, Office::HeadReferee, Office::Director];
+/// Who sits down where nobody says otherwise: the one who is never left with a word that another must rule on.
+const USUAL: Office = Office::HeadReferee;
+/// So often it is asked.
+const TRIES: usize = 5;
+/// No answer is longer, in bytes.
+const LONGEST: usize = 100;
+
+/// Asks on the terminal who sits down.
+pub(super) fn asked(console: &mut Console<'_>) -> Result<Office, Problem> {
+    let locale = console.locale;
+    writeln!(console.out, "{}", locale.say("sit-down"))?;
+    for (number, office) in (1..).zip(OFFICES) {
+        writeln!(console.out, "  {number}  {}", report::office(locale, office.into()))?;
+    }
+    let usual = report::office(locale, USUAL.into());
+    let question = locale.with("sit-choose", &[("last", OFFICES.len().into()), ("usual", (&usual).into())]);
+    for _ in 0..TRIES {
+        write!(console.out, "{question} ")?;
+        console.out.flush()?;
+        let mut answer = Vec::new();
+        let read = read_line(console.input, &mut answer, LONGEST)
+            .map_err(|error| Problem::told(format!("no answer can be read: {error}"), NAMED))?;
+        if read == 0 {
+            break;
+        }
+        if let Some(office) = answered(String::from_utf8_lossy(&answer).trim()) {
+            return Ok(office);
+        }
+    }
+    Err(Problem::told("nobody said who sits down", NAMED))
+}
+
+/// What to do where it cannot be asked.
+const NAMED: &str = "name the office: --role head-referee";
+
+/// The office of an answer: its number, or nothing for the usual one.
+fn answered(answer: &str) -> Option<Office> {
+    if answer.is_empty() {
+        return Some(USUAL);
+    }
+    let number: usize = answer.parse().ok()?;
+    OFFICES.get(number.checked_sub(1)?).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::{Origin, Terminal};
+    use crate::domain::At;
+    use crate::locale::Locale;
+
+    /// What comes of these lines, and what was said.
+    fn typed(lines: &str, locale: &'static Locale) -> (Result<Office, Problem>, String) {
+        let (mut input, mut out, mut err) = (lines.as_bytes(), Vec::new(), Vec::new());
+        let mut console = Console {
+            input: &mut input,
+            out: &mut out,
+            err: &mut err,
+            fancy: false,
+            watched: false,
+            now: || At(0),
+            locale,
+            language: Origin::Default,
+            terminal: Terminal::Ready,
+        };
+        let office = asked(&mut console);
+        (office, String::from_utf8(out).expect("UTF-8"))
+    }
+
+    #[test]
+    fn a_number_is_an_office_and_nothing_the_usual_one() {
+        for (lines, office) in [
+            ("\n", Office::HeadReferee),
+            ("1\n", Office::Judge),
+            (" 2 \r\n", Office::Referee),
+            ("3\n", Office::HeadReferee),
+            ("0\n5\nwho?\n4\n", Office::Director),
+        ] {
+            assert_eq!(typed(lines, Locale::english()).0.expect("an office"), office, "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn it_is_asked_in_the_consoles_language_and_not_for_ever() {
+        let czech = Locale::named("cs").expect("installed");
+        let (office, said) = typed("", czech);
+        assert!(office.expect_err("nobody").rendered(false).contains("--role"));
+        assert!(said.contains("  1  slovníkový rozhodčí\n"), "{said}");
+        assert!(said.contains("  3  hlavní rozhodčí\n"), "{said}");
+        assert!(said.contains("Enter = hlavní rozhodčí"), "{said}");
+        let (office, said) = typed(&"x\n".repeat(100), Locale::english());
+        assert!(office.is_err());
+        assert_eq!(said.matches("Enter = head referee").count(), TRIES, "{said}");
+    }
+}

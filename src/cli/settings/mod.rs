@@ -1,0 +1,223 @@
+//! What a person has set for every console on this machine: `ephor/config.toml` in the configuration folder.
+//!
+//! ```toml
+//! language = "cs"
+//! theme = "light"
+//! bell = true
+//! sound = false
+//! louder_after_s = [60, 180, 300]
+//! ```
+//!
+//! Nothing of it must be there. A file with anything wrong in it counts for nothing: whoever reads half of what was set
+//! there would not know which half.
+
+mod file;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use serde::Deserialize;
+
+use crate::domain::Millis;
+use crate::locale::Locale;
+use crate::tui::Palette;
+
+pub(super) use file::{Found, text, told};
+
+/// The settings by name.
+pub(super) const KEYS: [&str; 5] = ["language", "theme", "bell", "sound", "louder_after_s"];
+/// After so many seconds without an answer a call becomes louder, where nobody has said otherwise.
+const LOUDER_S: [u32; 3] = [60, 180, 300];
+/// So often a call becomes louder at most, and this is the longest wait before it, in seconds.
+const LOUDER_MAX: (usize, u32) = (5, 3600);
+
+/// Where a setting's value is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// An option of the command.
+    Option,
+    /// The variable `EPHOR_LANG`.
+    Variable,
+    /// The file.
+    File,
+    /// The system's language.
+    System,
+    /// Nobody has said anything.
+    Default,
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Option => "the option --lang",
+            Self::Variable => "the variable EPHOR_LANG",
+            Self::File => "config.toml",
+            Self::System => "the system (LC_ALL, LC_MESSAGES, LANG)",
+            Self::Default => "default",
+        })
+    }
+}
+
+/// What the file says, and nothing that it does not.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Settings {
+    pub(super) language: Option<Tag>,
+    pub(super) theme: Option<Theme>,
+    pub(super) bell: Option<bool>,
+    pub(super) sound: Option<bool>,
+    pub(super) louder_after_s: Option<Louder>,
+}
+
+/// The tag of a language that is installed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Tag(pub(super) String);
+
+impl TryFrom<String> for Tag {
+    type Error = String;
+
+    fn try_from(tag: String) -> Result<Self, String> {
+        let known = Locale::tags().any(|known| known == tag);
+        if known { Ok(Self(tag)) } else { Err(format!("there is no language “{tag}”")) }
+    }
+}
+
+/// The colours of the screens, by their name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Theme(pub(super) Palette);
+
+impl TryFrom<String> for Theme {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        Palette::named(&name).map(Self).ok_or_else(|| format!("there is no theme “{name}”"))
+    }
+}
+
+/// After how many seconds without an answer a call becomes louder, each time.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Vec<u32>")]
+pub(super) struct Louder(pub(super) Vec<u32>);
+
+impl TryFrom<Vec<u32>> for Louder {
+    type Error = String;
+
+    fn try_from(seconds: Vec<u32>) -> Result<Self, String> {
+        let (most, longest) = LOUDER_MAX;
+        if seconds.len() > most {
+            Err(format!("there are {} numbers", seconds.len()))
+        } else if let Some(wrong) = seconds.iter().find(|it| !(1..=longest).contains(*it)) {
+            Err(format!("{wrong} is no number of seconds from 1 to {longest}"))
+        } else if !seconds.is_sorted_by(|one, next| one < next) {
+            Err("the numbers do not rise".to_owned())
+        } else {
+            Ok(Self(seconds))
+        }
+    }
+}
+
+impl Settings {
+    /// What a text says.
+    pub(super) fn parse(text: &str) -> Result<Self, Wrong> {
+        toml::from_str(text.strip_prefix('\u{feff}').unwrap_or(text)).map_err(|error| Wrong::of(text, &error))
+    }
+
+    /// What this says, and where it says nothing, what another one does.
+    pub(super) fn over(self, other: Self) -> Self {
+        Self {
+            language: self.language.or(other.language),
+            theme: self.theme.or(other.theme),
+            bell: self.bell.or(other.bell),
+            sound: self.sound.or(other.sound),
+            louder_after_s: self.louder_after_s.or(other.louder_after_s),
+        }
+    }
+
+    pub(super) fn palette(&self) -> Palette {
+        self.theme.map(|Theme(palette)| palette).unwrap_or_default()
+    }
+
+    pub(super) fn bell(&self) -> bool {
+        self.bell.unwrap_or(true)
+    }
+
+    pub(super) fn sound(&self) -> bool {
+        self.sound.unwrap_or(true)
+    }
+
+    /// After how many seconds without an answer a call becomes louder, each time.
+    pub(super) fn louder_after_s(&self) -> &[u32] {
+        self.louder_after_s.as_ref().map_or(&LOUDER_S[..], |Louder(seconds)| seconds.as_slice())
+    }
+
+    /// The same as times.
+    pub(super) fn louder_after(&self) -> Vec<Millis> {
+        self.louder_after_s().iter().map(|seconds| Millis(i64::from(*seconds) * 1000)).collect()
+    }
+}
+
+/// What a setting may be, or which settings there are.
+pub(super) fn allowed(key: &str) -> String {
+    let listed = |names: Vec<&str>| format!("allowed: \"{}\"", names.join("\", \""));
+    let (most, longest) = LOUDER_MAX;
+    match key {
+        "language" => listed(Locale::tags().collect()),
+        "theme" => listed(Palette::ALL.map(Palette::name).to_vec()),
+        "bell" | "sound" => "allowed: true, false".to_owned(),
+        "louder_after_s" => {
+            format!(
+                "allowed: up to {most} rising whole numbers of seconds, 1 to {longest}, as [60, 180, 300]"
+            )
+        }
+        _ => format!("the settings are: {}", KEYS.join(", ")),
+    }
+}
+
+/// What is wrong in a file of settings.
+#[derive(Debug)]
+pub(super) struct Wrong {
+    /// The line, from 1, where it is known.
+    pub(super) line: Option<usize>,
+    /// The setting, where there is one in that line.
+    pub(super) key: String,
+    what: String,
+}
+
+impl Wrong {
+    fn of(text: &str, error: &toml::de::Error) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let before = error.span().and_then(|span| text.get(..span.start));
+        let line = before.map(|before| before.matches('\n').count() + 1);
+        let key = line.map(|line| key_at(text, line)).unwrap_or_default();
+        let unknown = error.message().starts_with("unknown field");
+        let what = if unknown { "there is no such setting".to_owned() } else { error.message().to_owned() };
+        Self { line, key, what }
+    }
+
+    /// The setting and what is wrong with it.
+    pub(super) fn what(&self) -> String {
+        if self.key.is_empty() { self.what.clone() } else { format!("{}: {}", self.key, self.what) }
+    }
+}
+
+/// The setting to which a line of a file belongs; empty where it belongs to none.
+fn key_at(text: &str, line: usize) -> String {
+    let lines: Vec<&str> = text.lines().take(line).collect();
+    let Some((last, above)) = lines.split_last() else { return String::new() };
+    if let Some((key, _)) = last.split_once('=') {
+        return bare(key);
+    }
+    // The numbers of a setting may stand in lines of their own.
+    let begun = above.iter().rev().find_map(|line| line.split_once('='));
+    match begun {
+        Some((key, value)) if value.contains('[') && !value.contains(']') => bare(key),
+        _ => last.split_whitespace().next().map(bare).unwrap_or_default(),
+    }
+}
+
+fn bare(key: &str) -> String {
+    key.trim().trim_matches(['"', '\'', '[', ']']).to_owned()
+}
