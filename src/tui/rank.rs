@@ -1,7 +1,17 @@
 //! How well something matches what is typed: what it is called before what is said of it, the beginning of a name
-//! before its middle. Accents and capitals do not matter.
+//! before its middle, and last what only has the letters in their order (`ovd` for an overdraw). Accents and capitals
+//! do not matter.
 
+use std::cell::RefCell;
+use std::cmp::Reverse;
+
+use nucleo_matcher::{Config, Matcher, Utf32Str};
 use unicode_normalization::UnicodeNormalization;
+
+thread_local! {
+    /// Finds letters that stand apart. Its tables are too large to be made for every letter typed.
+    static MATCHER: RefCell<Matcher> = RefCell::new(Matcher::new(Config::DEFAULT));
+}
 
 /// How a word is found in something, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,6 +26,8 @@ enum Match {
     Inside,
     /// Only what is said of it has it.
     Said,
+    /// Its letters are in a name in their order, from the beginning of a word; the better, the closer together.
+    Apart(Reverse<u16>),
 }
 
 /// How well something matches, the best first: as well as the worst of the words that were typed.
@@ -28,12 +40,12 @@ pub(super) struct Rank {
 
 impl Rank {
     /// It is listed, after everything that matches.
-    pub(super) const LAST: Self = Self { worst: Match::Said, apart: true };
+    pub(super) const LAST: Self = Self { worst: Match::Apart(Reverse(0)), apart: true };
 
     /// Its place in a list. What is possible stands above what is not; but whatever is called so stands above what only
     /// speaks of it, so that the name of something impossible never leads to something else.
     pub(super) fn order(self, possible: bool) -> (bool, bool, Self) {
-        (self.worst == Match::Said, !possible, self)
+        (self.worst >= Match::Said, !possible, self)
     }
 }
 
@@ -72,9 +84,13 @@ impl Wanted {
     pub(super) fn rank(&self, it: &Searched) -> Option<Rank> {
         let found =
             |word: &str| called(&it.names, word).or_else(|| it.says.contains(word).then_some(Match::Said));
+        let lettered = |word: &str| {
+            let names = it.names.lines().filter_map(|name| lettered(name, word));
+            names.map(|(score, _)| Match::Apart(Reverse(score))).min()
+        };
         let mut worst = Match::Whole;
         for word in &self.words {
-            worst = worst.max(found(word)?);
+            worst = worst.max(found(word).or_else(|| lettered(word))?);
         }
         let apart = Rank { worst, apart: self.words.len() > 1 };
         let beside = found(&self.phrase).map(|worst| Rank { worst, apart: false });
@@ -95,6 +111,11 @@ impl Wanted {
             let best = places(&small, word).min_by_key(|(_, found)| *found);
             if let Some((at, _)) = best {
                 marks[from[at]..from[at + word.len()]].fill(true);
+            } else if let Some((_, letters)) = lettered(&small, word) {
+                for at in letters {
+                    let end = from[at..].iter().copied().find(|end| *end > from[at]);
+                    marks[from[at]..end.unwrap_or(label.len())].fill(true);
+                }
             }
         }
         let (mut pieces, mut begin) = (Vec::new(), 0);
@@ -125,6 +146,20 @@ fn places<'n>(names: &'n str, word: &'n str) -> impl Iterator<Item = (usize, Mat
 /// How well a word matches names.
 fn called(names: &str, word: &str) -> Option<Match> {
     places(names, word).map(|(_, found)| found).min()
+}
+
+/// The letters of a word in a name, in their order though others stand between, the first at the beginning of a word:
+/// how close together, and at which bytes. One letter alone is in too much.
+fn lettered(name: &str, word: &str) -> Option<(u16, Vec<usize>)> {
+    word.chars().nth(1)?;
+    let (mut in_name, mut in_word, mut letters) = (Vec::new(), Vec::new(), Vec::new());
+    let (hay, needle) = (Utf32Str::new(name, &mut in_name), Utf32Str::new(word, &mut in_word));
+    let score = MATCHER.with_borrow_mut(|matcher| matcher.fuzzy_indices(hay, needle, &mut letters))?;
+    let places: Vec<usize> = name.char_indices().map(|(at, _)| at).collect();
+    let letters: Vec<usize> =
+        letters.iter().filter_map(|&at| places.get(usize::try_from(at).ok()?).copied()).collect();
+    let begins = !name[..*letters.first()?].ends_with(char::is_alphanumeric);
+    begins.then_some((score, letters))
 }
 
 /// Text for comparing: small letters without accents, so that `namietka` finds `námietka`.
@@ -205,6 +240,17 @@ mod tests {
     }
 
     #[test]
+    fn letters_in_their_order_are_found_last() {
+        let lines = [("too many tiles drawn", ""), ("a warning", ""), ("overdraw", ""), ("x", "of ovd")];
+        assert_eq!(found("ovd", &lines), ["x", "overdraw"]);
+        assert_eq!(found("tmtd", &lines), ["too many tiles drawn"]);
+        assert_eq!(found("vdr", &lines), Vec::<&str>::new(), "from the beginning of a word");
+        assert_eq!(found("tmtd war", &lines), Vec::<&str>::new(), "every word is wanted");
+        let close = [("very old red words", ""), ("overdrawn", "")];
+        assert_eq!(found("ovdw", &close)[0], "overdrawn");
+    }
+
+    #[test]
     fn accents_and_capitals_do_not_matter() {
         for (typed, label) in [
             ("namietka", "Námietka"),
@@ -232,6 +278,7 @@ mod tests {
         assert_eq!(marked("kon", "ko\u{302}n\u{30c}!"), [("ko\u{302}n\u{30c}", true), ("!", false)]);
         assert_eq!(marked("a", "tall and"), [("tall ", false), ("a", true), ("nd", false)], "the best place");
         assert_eq!(marked("b c", "cb"), [("cb", true)]);
+        assert_eq!(marked("tň", "těžký tón"), [("těžký ", false), ("t", true), ("ó", false), ("n", true)]);
         assert_eq!(marked("x", "tall"), [("tall", false)]);
         assert!(marked("x", "").is_empty());
     }
