@@ -139,12 +139,11 @@ pub(super) fn lines_of_words<'t>(
     text: &'t str,
     gathered: &mut Gathered,
 ) -> Result<Cow<'t, str>, Problem> {
-    let ends = if text.contains('\n') { '\n' } else { '\r' };
-    let head = text.split(ends).position(|line| line.trim().eq_ignore_ascii_case("[words]"));
+    let head = text.split('\n').position(|line| line.trim().eq_ignore_ascii_case("[words]"));
     if let Some(head) = head {
         gathered.rows.push(("above", format!("{} lines up to [Words] are its head", head + 1)));
     }
-    let lines = || text.split(ends).skip(head.map_or(0, |head| head + 1));
+    let lines = || text.split('\n').skip(head.map_or(0, |head| head + 1));
     let marked = args.marks.as_ref().is_some_and(|marks| marks.contains('#'));
     if !marked {
         let remarks: Vec<&str> = lines().filter(|line| line.starts_with('#')).collect();

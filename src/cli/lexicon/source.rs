@@ -69,8 +69,6 @@ fn plain(
     if !args.anyway {
         rightly_read(&file.path, &text)?;
     }
-    // Old Macintoshes end a line so.
-    let text = if text.contains('\n') { text } else { text.replace('\r', "\n").into() };
     let text = lines_of_words(args, &file.path, &text, gathered)?;
     let plain =
         Plain { args, path: &file.path, text: &text, read_as: format!("{encoding}, {told}"), alphabet };

@@ -12,7 +12,7 @@ use crate::lexicon::Alphabet;
 /// A text and how it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded<'a> {
-    /// The text, without a byte order mark.
+    /// The text, without a byte order mark; its lines end with `\n`, whatever computer wrote them.
     pub text: Cow<'a, str>,
     /// The character set.
     pub encoding: &'static str,
@@ -76,6 +76,8 @@ fn is_utf_32(bytes: &[u8]) -> bool {
 fn text(bytes: &[u8], set: Charset, told: Told) -> Result<Decoded<'_>, ImportProblem> {
     let text = set.decode(bytes);
     sound(text.as_bytes())?;
+    // Old Macintoshes ended a line with a carriage return alone.
+    let text = if text.contains('\n') { text } else { text.replace('\r', "\n").into() };
     Ok(Decoded { text, encoding: set.name(), told })
 }
 

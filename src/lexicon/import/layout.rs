@@ -53,10 +53,8 @@ impl Layout {
 
     /// The words and headings of a text. Lines that start with `#` are remarks.
     pub fn pieces<'a>(self, text: &'a str, alphabet: &'a Alphabet) -> impl Iterator<Item = Piece<'a>> {
-        // Old computers ended lines with a carriage return alone.
-        let ends: &[char] = if text.contains('\n') { &['\n'] } else { &['\r'] };
         let lines = text
-            .split(ends)
+            .split('\n')
             .enumerate()
             .filter(|(_, line)| !line.trim_start_matches('\u{feff}').starts_with('#'));
         let (mut block, mut parted) = (String::new(), false);

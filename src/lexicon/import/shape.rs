@@ -4,6 +4,8 @@
 //! All of that is read as words by whoever only looks at what stands between blanks, and a word of a preface or of a
 //! definition is then a word of the list. So it is asked.
 
+use std::collections::HashSet;
+
 use super::layout::base;
 use super::odd::odd;
 
@@ -58,9 +60,8 @@ impl Row<'_> {
 
 /// The lines that have words. Those that begin with `#` are remarks.
 fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
-    let ends = if text.contains('\n') { '\n' } else { '\r' };
     let row = |(index, text): (usize, _)| Row { line: index + 1, text, words: words(text) };
-    text.split(ends).enumerate().map(row).filter(|row| !row.words.is_empty())
+    text.split('\n').enumerate().map(row).filter(|row| !row.words.is_empty())
 }
 
 fn words(line: &str) -> Vec<&str> {
@@ -112,7 +113,20 @@ pub fn definitions(text: &str) -> Option<Suspect> {
         (rising(rows.iter().map(|row| row.words[0])), rising(longer.iter().map(|row| row.words[1])));
     let ordered =
         longer.len() >= ROWS && longer.len() * 10 >= rows.len() && before >= 75 && behind * 4 < before * 3;
-    (most(equal) || most(explained) || ordered).then(|| first.suspect(longer.len()))
+    (most(equal) || most(explained) || ordered || repeated(&rows, &longer))
+        .then(|| first.suspect(longer.len()))
+}
+
+/// Whether what stands behind the first words is said in ever the same words, as definitions are, in whatever order
+/// they stand: no first word comes twice, and of those behind them a fifth do.
+fn repeated(rows: &[Row<'_>], longer: &[&Row<'_>]) -> bool {
+    let first: HashSet<&str> = rows.iter().map(|row| row.words[0]).collect();
+    let behind = || longer.iter().flat_map(|row| &row.words[1..]);
+    let (all, different) = (behind().count(), behind().collect::<HashSet<_>>().len());
+    longer.len() >= LIST
+        && longer.len() * 10 >= rows.len() * 9
+        && first.len() * 100 >= rows.len() * 99
+        && (all - different) * 5 >= all
 }
 
 /// Words as no language has them, where there is more than a trace of them: the text was read in a wrong character set,
@@ -176,6 +190,25 @@ mod tests {
         let slips = format!("{} vŘc vŘc vŘc vŘc", "věc ".repeat(196));
         assert_eq!(misread(&slips), None, "one word in fifty");
         assert_eq!(misread(&slips.replacen("věc", "vŘc", 1)).map(|it| it.count), Some(5));
+    }
+
+    #[test]
+    fn definitions_in_no_order_are_seen_by_the_words_that_come_again() {
+        let mixed: Vec<&str> = (0..WORDS.len()).map(|at| WORDS[at * 7 % WORDS.len()]).collect();
+        let behind =
+            ["druh hada", "veľký muž", "úder na hlavu", "druh látky na šaty", "zlý duch", "veľký byt"];
+        let rows = |words: &[&str], behind: &[&str]| {
+            let rows = words.iter().zip(behind.iter().cycle());
+            rows.map(|(word, rest)| format!("{word} {rest}")).collect::<Vec<_>>().join("\n")
+        };
+        let told = rows(&mixed, &behind);
+        assert_eq!(definitions(&told).map(|it| (it.line, it.count)), Some((1, WORDS.len())));
+        assert_eq!(definitions(&rows(&mixed[..18], &behind)), None, "too few to tell");
+        let others: Vec<String> = WORDS.iter().map(|word| format!("{word}y")).collect();
+        let others: Vec<&str> = others.iter().map(String::as_str).collect();
+        assert_eq!(definitions(&rows(&mixed, &others)), None, "rows of words, each once");
+        let prose = rows(&["a"; 24], &behind);
+        assert_eq!(definitions(&prose), None, "lines that begin alike");
     }
 
     #[test]

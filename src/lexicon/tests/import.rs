@@ -43,7 +43,8 @@ fn any_white_space_any_unicode_form_any_case() {
     assert_eq!(words(&imported), ["DOM", "LES", "OSOL", "STRAKA", "ČAJ", "ĽAN", "ŽENA"]);
     assert_eq!(why(&imported, Reason::Twice), ["line 4 DOM"]);
     assert_eq!(imported.read, 8);
-    assert_eq!(words(&import("dom\rles\r", &sk)), ["DOM", "LES"], "line ends of old computers");
+    let old = decoded(b"dom\rles\r", None, &alphabet("sk")).expect("text");
+    assert_eq!(words(&import(&old.text, &sk)), ["DOM", "LES"], "line ends of old computers");
 }
 
 #[test]

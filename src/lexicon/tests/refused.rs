@@ -91,6 +91,7 @@ fn what_is_no_text_is_refused_by_its_bytes() {
     }
     assert!(decoded(b"\xff\xfed\0\x05\0", None, &sk).is_err(), "also in UTF-16");
     assert_eq!(decoded(b"dom\r\n\x0cles\t\x0b\x1a", None, &sk).expect("text").text, "dom\r\n\u{c}les\t\u{b}");
+    assert_eq!(decoded(b"dom\rles\r", None, &sk).expect("text").text, "dom\nles\n", "of an old Macintosh");
     for (begin, what) in [
         (b"PK\x03\x04\x14".as_slice(), ".xlsx, .ods"),
         (b"%PDF-1.7", "a PDF"),
