@@ -190,9 +190,9 @@ fn cut_anew(smaller: &[String], drawn: &str) -> Vec<String> {
             if last && shown.contains('§') && !before.is_empty() && blanks > 6 {
                 wrong.push(format!("{shown}… has room before it"));
             }
-            // A name in a narrow column may stand in full in another.
-            let enough = shown.chars().count() >= 16;
-            if enough && smaller.iter().any(|picture| in_full(picture, shown, segment.width())) {
+            // A name in a narrow column may stand in full in another, and the chosen line of a list below it.
+            let matters = shown.chars().count() >= 16 && !in_full(drawn, shown, usize::MAX);
+            if matters && smaller.iter().any(|picture| in_full(picture, shown, segment.width())) {
                 wrong.push(format!("{shown}… stood in full where there was less room"));
             }
         }
