@@ -4,7 +4,7 @@
 //! All of that is read as words by whoever only looks at what stands between blanks, and a word of a preface or of a
 //! definition is then a word of the list. So it is asked.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use super::layout::base;
 use super::odd::odd;
@@ -120,9 +120,9 @@ pub fn definitions(text: &str) -> Option<Suspect> {
 /// Whether what stands behind the first words is said in ever the same words, as definitions are, in whatever order
 /// they stand: no first word comes twice, and of those behind them a fifth do.
 fn repeated(rows: &[Row<'_>], longer: &[&Row<'_>]) -> bool {
-    let first: HashSet<&str> = rows.iter().map(|row| row.words[0]).collect();
+    let first: BTreeSet<&str> = rows.iter().map(|row| row.words[0]).collect();
     let behind = || longer.iter().flat_map(|row| &row.words[1..]);
-    let (all, different) = (behind().count(), behind().collect::<HashSet<_>>().len());
+    let (all, different) = (behind().count(), behind().collect::<BTreeSet<_>>().len());
     longer.len() >= LIST
         && longer.len() * 10 >= rows.len() * 9
         && first.len() * 100 >= rows.len() * 99
