@@ -60,7 +60,8 @@ pub struct Args {
     /// Language of the screens
     ///
     /// Without this option: that of the variable `EPHOR_LANG`, then that of `ephor config`, then the system's
-    /// (`LC_ALL`, `LC_MESSAGES`, `LANG`), if it is one of these; else English. On the screens Alt-9 goes on to the next.
+    /// (`LC_ALL`, `LC_MESSAGES`, `LANG`), if it is one of these; else English. On the screens Alt-9 goes on to the
+    /// next.
     #[arg(long, global = true, value_name = "TAG", value_parser = PossibleValuesParser::new(Locale::tags()))]
     pub lang: Option<String>,
     /// The command; none for the simulated hall.
