@@ -9,6 +9,7 @@ mod disk;
 mod ether;
 mod hall;
 mod invariant;
+mod names;
 mod people;
 mod queue;
 mod rehearsal;

@@ -9,10 +9,11 @@ use crate::station::{Input, RadioEffect, Station};
 use crate::tournament::{Command, LoadedRules, RoundCommand};
 
 use super::hall::{Hall, Heard};
+use super::names::pairings;
 use super::people::{People, actor};
 use super::scene::{self, Scene};
 use super::settings::{Faults, Settings};
-use super::world::{NO_RESULTS, World, pairings};
+use super::world::{NO_RESULTS, World};
 
 /// Tables in the hall.
 const TABLES: u16 = 12;
@@ -165,7 +166,9 @@ impl Rehearsal {
         self.next_round_at = None;
         self.hall.start_round(now);
         let round = station.state().round.0 + 1;
-        let command = Command::start_round(Round(round), pairings(round, TABLES)).anyway(NO_RESULTS);
+        let language = station.law().tiles.alphabet().language();
+        let command =
+            Command::start_round(Round(round), pairings(language, round, TABLES)).anyway(NO_RESULTS);
         let mut inputs = vec![Input::Command { ticket: None, by: actor(Role::Director, 0), command }];
         if station.law().ruleset.start.together.value {
             let (by, command) = (actor(Role::HeadReferee, 0), Command::Round(RoundCommand::StartPlay {}));

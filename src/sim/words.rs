@@ -17,7 +17,8 @@ fn open_words(language: &str) -> &'static [&'static str] {
     match language {
         "cs" => &["ŘEKA", "CHALUPA", "LOUKA", "KŮŇ", "STROM", "ŽENA", "ŠTĚSTÍ"],
         "el" => &["ΛΕΞΗ", "ΘΑΛΑΣΣΑ", "ΔΡΟΜΟΣ", "ΗΛΙΟΣ", "ΨΑΡΙ", "ΞΥΛΟ"],
-        _ => &["ŽENA", "KÔŇA", "MLIEKO", "STROM", "DOMY", "HAUS", "BLUME", "RECHT", "XYLÓZ"],
+        "de" => &["HAUS", "BLUME", "RECHT", "STRASSE", "QUARZE", "ÜBEL", "XENIE", "JUBEL"],
+        _ => &["ŽENA", "KÔŇA", "MLIEKO", "STROM", "DOMY", "XYLÓZ"],
     }
 }
 

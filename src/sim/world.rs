@@ -7,13 +7,12 @@ use crate::clock::{Control, MasterKey, Mode};
 use crate::domain::{Actor, At, ClockId, Millis, Role, Round, Seq, TableId};
 use crate::journal::{append, news};
 use crate::station::{Effect, Input, Station};
-use crate::tournament::{
-    Command, LoadedRules, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand,
-};
+use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, RoundCommand, SetupCommand};
 
 use super::disk::Disk;
 use super::hall::{Hall, Heard, Seat};
 use super::key;
+use super::names::{name, pairings};
 use super::people::{Deed, People, actor};
 use super::settings::Settings;
 use super::words::Words;
@@ -88,8 +87,10 @@ impl World {
 
     /// Opens the event, enters the players, fits the tables. Before that nothing goes wrong.
     pub(super) fn open(&mut self, now: At, settings: &Settings) {
-        let ruleset = self.stations[0].law().ruleset.identity.id.clone();
-        let players = (0..settings.tables * 2).map(|n| Player::named(name(n))).collect();
+        let law = self.stations[0].law();
+        let (ruleset, language) =
+            (law.ruleset.identity.id.clone(), law.tiles.alphabet().language().to_owned());
+        let players = (0..settings.tables * 2).map(|n| Player::named(name(&language, n))).collect();
         let mut commands = vec![
             Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: "Demo".to_owned(),
@@ -117,7 +118,7 @@ impl World {
     }
 
     pub(super) fn start_round(&mut self, now: At, round: u16, tables: u16) {
-        let pairings = pairings(round, tables);
+        let pairings = pairings(self.stations[0].law().tiles.alphabet().language(), round, tables);
         while self.stations[0].state().round.0 < round {
             let command = Command::start_round(Round(round), pairings.clone()).anyway(NO_RESULTS);
             self.give(now, 0, actor(Role::Director, 0), command);
@@ -290,49 +291,4 @@ pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<Seat> {
     let any = Control::of(&law.ruleset.time).is_some();
     let clock = |table: u16| (any && !table.is_multiple_of(BARE)).then_some(ClockId(table));
     (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()
-}
-
-/// Who meets whom: everybody on the second chair moves on by a table, and begins in every second round.
-pub(super) fn pairings(round: u16, tables: u16) -> Vec<Pairing> {
-    let pair = |table: u16| {
-        let (first, second) = (name(table * 2), name((table + round) % tables * 2 + 1));
-        let (a, b) = if round.is_multiple_of(2) { (second, first) } else { (first, second) };
-        Pairing { table: TableId(table + 1), a, b }
-    };
-    (0..tables).map(pair).collect()
-}
-
-/// Invented players.
-pub(super) fn name(number: u16) -> String {
-    const FAMILY: [&str; 24] = [
-        "Nováková",
-        "Kováč",
-        "Horváth",
-        "Balážová",
-        "Šimko",
-        "Ďurica",
-        "Ľuptáková",
-        "Hruška",
-        "Žáková",
-        "Mráz",
-        "Čierna",
-        "Blaho",
-        "Oravcová",
-        "Krajčí",
-        "Vlčková",
-        "Ťapák",
-        "Hlinková",
-        "Ježík",
-        "Rybárová",
-        "Zeman",
-        "Slaná",
-        "Úradník",
-        "Ábelová",
-        "Ondruš",
-    ];
-    let family = FAMILY[usize::from(number) % FAMILY.len()];
-    match usize::from(number) / FAMILY.len() {
-        0 => family.to_owned(),
-        again => format!("{family} {}", again + 1),
-    }
 }
