@@ -80,7 +80,7 @@ impl Library {
                 pair(&mut pairs, stem).manifest = Some(bytes);
             } else if set_of(&path).is_some() {
                 named.insert(path, bytes);
-            } else if path.ends_with(".gloss") {
+            } else if path.strip_suffix(".gloss").is_some() {
                 glosses.insert(name.to_owned(), bytes);
             } else if let Some(stem) = path.strip_suffix(".fst") {
                 pair(&mut pairs, stem).set = Some(bytes);

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use crate::support::{Place, Run};
+use crate::support::{Place, Ran};
 
-fn import(place: &Place, file: &str, more: &[&str]) -> Run {
+fn import(place: &Place, file: &str, more: &[&str]) -> Ran {
     let base = [
         "lexicon",
         "import",
@@ -21,7 +21,7 @@ fn import(place: &Place, file: &str, more: &[&str]) -> Run {
     place.run(&[&base[..], more].concat())
 }
 
-fn judge(place: &Place, words: &[&str]) -> Run {
+fn judge(place: &Place, words: &[&str]) -> Ran {
     place.run(&[&["judge", "--lexicons", "lists"], words].concat())
 }
 
