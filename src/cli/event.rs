@@ -191,6 +191,9 @@ impl EventFolder {
             let Some(volume) = from.volume(list) else { continue };
             write(&self.lexicons(), &format!("{list}.toml"), volume.manifest.as_bytes())?;
             write(&self.lexicons(), &format!("{list}.fst"), &volume.fst)?;
+            if let Some((name, bytes)) = &volume.glosses {
+                write(&self.lexicons(), name, bytes)?;
+            }
         }
         Ok(())
     }

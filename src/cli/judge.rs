@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::domain::Citation;
 use crate::lexicon::{Advice, Finding, List, Outcome, Word};
-use crate::rules::{Cited, Ruleset};
+use crate::rules::Cited;
 use crate::tournament::LoadedRules;
 
 use super::options::{Folders, reading};
@@ -83,10 +83,19 @@ struct Line<'a> {
     why: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    glosses: Vec<Gloss>,
     #[serde(skip_serializing_if = "<[Advice]>::is_empty")]
     advice: &'a [Advice],
     #[serde(skip_serializing_if = "Option::is_none")]
     second: Option<Second<'a>>,
+}
+
+/// What the source of a list says of a word besides.
+#[derive(Serialize)]
+struct Gloss {
+    list: String,
+    gloss: String,
 }
 
 /// What the other list says.
@@ -128,13 +137,13 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
         (false, false) => (Outcome::Valid, Exit::Yes),
     };
     if args.json {
-        let words = findings.iter().map(|(word, finding)| line(word, finding, other)).collect();
+        let words = findings.iter().map(|(word, finding)| line(&law, word, finding, other)).collect();
         let verdict = unread.is_empty().then_some(verdict);
         let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words, unread: &unread };
         serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
-        console.out.write_all(for_people(&law.ruleset, &findings, other).as_bytes())?;
+        console.out.write_all(for_people(&law, &findings, other).as_bytes())?;
     }
     Ok(if unread.is_empty() { exit } else { Exit::Failed })
 }
@@ -167,7 +176,7 @@ fn opinion<'l>(list: &'l List, word: &Word) -> Second<'l> {
     Second { list: list.id(), name: &manifest.name, edition: &manifest.edition, advice }
 }
 
-fn line<'a>(word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Line<'a> {
+fn line<'a>(law: &LoadedRules, word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Line<'a> {
     Line {
         word: &finding.word,
         verdict: finding.outcome,
@@ -176,6 +185,11 @@ fn line<'a>(word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Li
         cite: &finding.cite,
         why: finding.sentence(),
         notes: word.notes().iter().map(ToString::to_string).collect(),
+        glosses: law
+            .glosses(word)
+            .into_iter()
+            .map(|(source, gloss)| Gloss { list: source.list, gloss })
+            .collect(),
         advice: &finding.advice,
         second: other.map(|list| opinion(list, word)),
     }
@@ -183,8 +197,9 @@ fn line<'a>(word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Li
 
 /// What is to be said besides: of the letters, and what lists say that decide nothing here. A second opinion that was
 /// asked for stands alone.
-fn notes(word: &Word, finding: &Finding, other: Option<&List>) -> Vec<String> {
+fn notes(law: &LoadedRules, word: &Word, finding: &Finding, other: Option<&List>) -> Vec<String> {
     let mut notes: Vec<String> = word.notes().iter().map(ToString::to_string).collect();
+    notes.extend(law.glosses(word).into_iter().map(|(source, gloss)| format!("“{gloss}”, says {source}")));
     let asked = |advice: &&Advice| other.is_some_and(|list| list.id() == advice.source.list);
     for advice in finding.advice.iter().filter(|advice| !asked(advice)) {
         let verb = if advice.listed { "lists it" } else { "does not list it" };
@@ -193,8 +208,8 @@ fn notes(word: &Word, finding: &Finding, other: Option<&List>) -> Vec<String> {
     notes
 }
 
-fn for_people(ruleset: &Ruleset, findings: &[(Word, Finding)], other: Option<&List>) -> String {
-    let phrases = &ruleset.verdict.phrases;
+fn for_people(law: &LoadedRules, findings: &[(Word, Finding)], other: Option<&List>) -> String {
+    let phrases = &law.ruleset.verdict.phrases;
     let mut table = Table::default();
     for (word, finding) in findings {
         let phrase: &Cited<String> = match finding.outcome {
@@ -210,7 +225,7 @@ fn for_people(ruleset: &Ruleset, findings: &[(Word, Finding)], other: Option<&Li
         let word_and_sign = format!("{sign} {}", finding.word);
         let cite = finding.cite.as_str();
         table.row([&word_and_sign, phrase.value.as_str(), &finding.sentence(), cite]);
-        for note in notes(word, finding, other) {
+        for note in notes(law, word, finding, other) {
             table.row(["", "", &note]);
         }
         if let Some(second) = other.map(|list| opinion(list, word)) {

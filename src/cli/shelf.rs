@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use crate::domain::At;
+use crate::domain::{At, Digest};
 use crate::lexicon::{
-    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, shipped_languages,
-    shipped_lists,
+    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, glosses_named,
+    shipped_languages, shipped_lists,
 };
 use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::LoadedRules;
@@ -42,6 +42,8 @@ pub(super) struct Volume {
     pub(super) manifest: String,
     /// The set's bytes.
     pub(super) fst: Cow<'static, [u8]>,
+    /// The name and the bytes of the file of its glosses.
+    pub(super) glosses: Option<(String, Vec<u8>)>,
 }
 
 impl Shelf {
@@ -51,7 +53,7 @@ impl Shelf {
         let config = base.as_ref().map(|base| base.config_dir().join("ephor/rulesets"));
         let data = Self::usual_lexicons();
         let rulesets = look(folders.rulesets.as_deref(), config, &["toml"])?;
-        let lists = look(folders.lexicons.as_deref(), data, &["toml", "fst"])?;
+        let lists = look(folders.lexicons.as_deref(), data, &["toml", "fst", "gloss"])?;
         let (rulesets, left_out) = over_embedded(rulesets);
         Self::with(rulesets, left_out, lists, true)
     }
@@ -64,7 +66,7 @@ impl Shelf {
     /// What a folder with `rulesets` and `lexicons` holds, and nothing else but the built-in tile sets.
     pub(super) fn of_event(folder: &Path) -> Result<Self, Problem> {
         let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
-        let lists = look(Some(&folder.join("lexicons")), None, &["toml", "fst"])?;
+        let lists = look(Some(&folder.join("lexicons")), None, &["toml", "fst", "gloss"])?;
         let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
         Self::with(Catalogue::embedded().with_overrides(texts), Vec::new(), lists, false)
     }
@@ -271,10 +273,17 @@ fn shipped_volumes() -> BTreeMap<String, Volume> {
                 file: "built in".to_owned(),
                 manifest: manifest.to_owned(),
                 fst: Cow::Borrowed(fst),
+                glosses: None,
             };
             Some((id, volume))
         })
         .collect()
+}
+
+/// A file by its name alone.
+fn beside(files: &[File], name: &str) -> Option<(String, Vec<u8>)> {
+    let named = |path: &Path| path.file_name().is_some_and(|it| it == name);
+    files.iter().find(|(path, _)| named(path)).map(|(_, bytes)| (name.to_owned(), bytes.clone()))
 }
 
 /// The pairs among some files; what does not pair or parse is the library's to complain about.
@@ -287,7 +296,8 @@ fn volumes(files: &[File]) -> BTreeMap<String, Volume> {
             let manifest = String::from_utf8(bytes.clone()).ok()?;
             let id = Manifest::parse(&manifest).ok()?.id;
             let file = fst.display().to_string();
-            Some((id, Volume { file, manifest, fst: Cow::Owned(set.clone()) }))
+            let glosses = beside(files, &glosses_named(&id, Digest::of(set)));
+            Some((id, Volume { file, manifest, fst: Cow::Owned(set.clone()), glosses }))
         })
         .collect()
 }

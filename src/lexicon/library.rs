@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{List, ListProblem, Manifest};
+use super::{Glosses, List, ListProblem, Manifest};
 use crate::domain::Digest;
 
 /// The installed lists by id.
@@ -57,7 +57,7 @@ impl Library {
         library.whole().map(|()| library)
     }
 
-    /// A library of the `x.toml` and `x.fst` pairs among some files; other files are passed over. Every problem
+    /// A library of the `x.toml` and `x.fst` pairs among some files, with their glosses; other files are passed over. Every problem
     /// is reported at once.
     pub fn from_files<P: Into<String>>(
         files: impl IntoIterator<Item = (P, Vec<u8>)>,
@@ -69,7 +69,7 @@ impl Library {
     /// What is sound among some files. What is not is [left out](Self::left_out) by name.
     pub fn sound_of<P: Into<String>>(files: impl IntoIterator<Item = (P, Vec<u8>)>) -> Self {
         let mut pairs = BTreeMap::<String, Pair>::new();
-        let mut named = BTreeMap::<String, Vec<u8>>::new();
+        let (mut named, mut glosses) = (BTreeMap::<String, Vec<u8>>::new(), BTreeMap::new());
         for (path, bytes) in files {
             let path: String = path.into();
             let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -80,6 +80,8 @@ impl Library {
                 pair(&mut pairs, stem).manifest = Some(bytes);
             } else if set_of(&path).is_some() {
                 named.insert(path, bytes);
+            } else if path.strip_suffix(".gloss").is_some() {
+                glosses.insert(name.to_owned(), bytes);
             } else if let Some(stem) = path.strip_suffix(".fst") {
                 pair(&mut pairs, stem).set = Some(bytes);
             }
@@ -92,6 +94,13 @@ impl Library {
         }
         let mut library = Self::default();
         library.take(pairs.into_iter().map(|(stem, pair)| opened(&stem, pair)));
+        for list in library.lists.values_mut().filter(|_| !glosses.is_empty()) {
+            // What is damaged or of another build is passed over: it decides nothing.
+            let own = glosses.get(&glosses_named(list.id(), list.digest()));
+            if let Some(own) = own.and_then(|own| Glosses::open(own, list.digest())) {
+                *list = list.clone().with_glosses(own);
+            }
+        }
         library
     }
 
@@ -208,6 +217,11 @@ impl Library {
             self.lists.remove(&left.id);
         }
     }
+}
+
+/// The file of the glosses of a list whose set has this digest.
+pub fn glosses_named(id: &str, set: Digest) -> String {
+    format!("{id}.{}.gloss", set.short())
 }
 
 /// The set that belongs to a manifest and to no other edition: `sk-words.0123456789ab.fst` for `sk-words`, after the

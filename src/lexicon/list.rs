@@ -8,12 +8,12 @@ use fst::{Set, Streamer as _};
 
 use super::letters::Letters;
 use super::short::{CARRIED_FROM, SHORT, ShortWords, Tail, has_tail, read_tail, tail};
-use super::{Figures, ListProblem, Manifest, Word};
+use super::{Figures, Glosses, ListProblem, Manifest, Word};
 use crate::domain::Digest;
 
-/// A list: its manifest and its set. A copy shares both.
+/// A list: its manifest and its set, and perhaps glosses. A copy shares them.
 #[derive(Clone, Debug)]
-pub struct List(Arc<Opened>);
+pub struct List(Arc<Opened>, Option<Arc<Glosses>>);
 
 #[derive(Debug)]
 struct Opened {
@@ -67,7 +67,19 @@ impl List {
             }
             None => None,
         };
-        Ok(Self(Arc::new(Opened { manifest, figures, set, short })))
+        Ok(Self(Arc::new(Opened { manifest, figures, set, short }), None))
+    }
+
+    /// With what its source says of its words besides. It decides nothing.
+    #[must_use]
+    pub fn with_glosses(self, glosses: Glosses) -> Self {
+        Self(self.0, Some(Arc::new(glosses)))
+    }
+
+    /// What its source says of a word, for the referee's eyes.
+    /// The word in the letters of the list: NFC, upper case.
+    pub fn gloss(&self, word: &str) -> Option<&str> {
+        self.1.as_ref()?.of(word)
     }
 
     /// Whether a word is listed. Allocates nothing.

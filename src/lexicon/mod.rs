@@ -17,6 +17,7 @@ mod authority;
 mod build;
 mod embedded;
 mod finding;
+mod gloss;
 mod hunspell;
 mod import;
 mod language;
@@ -41,6 +42,7 @@ pub use authority::judge;
 pub use build::{Built, build, build_imported};
 pub use embedded::{shipped_languages, shipped_lists};
 pub use finding::{Advice, Finding, Outcome, SourceRef, Why};
+pub use gloss::Glosses;
 pub use hunspell::{Expansion, Form, Hunspell, HunspellProblem, Source};
 pub use import::{
     Capitals, Column, Decoded, Dropped, Example, Heading, ImportProblem, Imported, Importer, Layout, Likely,
@@ -48,7 +50,7 @@ pub use import::{
     in_column, misread, sentences, unpacked,
 };
 pub use language::{Language, TilesProblem};
-pub use library::{FileProblem, LeftOut, Library, LibraryProblem, set_named, set_of};
+pub use library::{FileProblem, LeftOut, Library, LibraryProblem, glosses_named, set_named, set_of};
 pub use list::List;
 pub use list_problem::{LineFault, LineProblem, ListProblem};
 pub use manifest::{Addendum, Figures, Manifest, Repair, Standing};

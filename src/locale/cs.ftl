@@ -334,6 +334,7 @@ second-not-listed = { $word } není: { $sources }
 advice-listed = rada: je v { $source }
 advice-not-listed = rada: není v { $source }
 evidence = { $source }, kamenů { $tiles }
+second-gloss = { $word }: „{ $gloss }“ ({ $source })
 second-none = žádný jiný slovník o těchto slovech nemluví
 second-nothing = v jiném slovníku není co vyhledat
 second-nothing-do = nejprve zapište slova z námitkáře; terminál hráčů druhý názor nemá

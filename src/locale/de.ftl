@@ -334,6 +334,7 @@ second-not-listed = { $word } steht nicht in { $sources }
 advice-listed = Rat: steht in { $source }
 advice-not-listed = Rat: steht nicht in { $source }
 evidence = { $source }, Steine: { $tiles }
+second-gloss = { $word }: „{ $gloss }“ ({ $source })
 second-none = keine andere Liste sagt etwas zu diesen Wörtern
 second-nothing = in einer anderen Liste ist nichts zu prüfen
 second-nothing-do = zuerst die Wörter eines Zettels eingeben; das Terminal der Spieler hat keine zweite Meinung

@@ -338,6 +338,7 @@ second-not-listed = { $word }: δεν υπάρχει σε { $sources }
 advice-listed = γνώμη: υπάρχει σε { $source }
 advice-not-listed = γνώμη: δεν υπάρχει σε { $source }
 evidence = { $source }, { $tiles } γράμματα
+second-gloss = { $word }: «{ $gloss }» ({ $source })
 second-none = κανένας άλλος κατάλογος δεν αφορά αυτές τις λέξεις
 second-nothing = δεν υπάρχει τίποτα προς έρευνα σε άλλον κατάλογο
 second-nothing-do = γράψτε πρώτα τις λέξεις ενός φύλλου· το τερματικό των παικτών δεν έχει δεύτερη γνώμη

@@ -264,6 +264,7 @@ second-not-listed = { $word } is not in { $sources }
 advice-listed = advice: listed in { $source }
 advice-not-listed = advice: not listed in { $source }
 evidence = { $source }, { $tiles } tiles
+second-gloss = { $word }: “{ $gloss }” ({ $source })
 second-none = no other list speaks of these words
 second-nothing = there is nothing to look up in another list
 second-nothing-do = write the words of a slip first; the players' terminal has no second opinion

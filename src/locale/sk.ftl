@@ -338,6 +338,7 @@ second-not-listed = { $word } nie je: { $sources }
 advice-listed = rada: je v { $source }
 advice-not-listed = rada: nie je v { $source }
 evidence = { $source }, písmen { $tiles }
+second-gloss = { $word }: „{ $gloss }“ ({ $source })
 second-none = žiadny iný zoznam o týchto slovách nehovorí
 second-nothing = v inom zozname nie je čo vyhľadať
 second-nothing-do = najprv zapíšte slová z lístka; terminál hráčov druhý názor nemá

@@ -1,7 +1,7 @@
 //! What a screen may know of slips and of the orders that followed.
 
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId};
-use crate::lexicon::{Advice, Word, WordNote};
+use crate::lexicon::{Advice, SourceRef, Word, WordNote};
 use crate::rules::{Cited, Consequence, SelfAcceptance};
 use crate::tournament::{ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState};
 
@@ -68,6 +68,7 @@ impl Station {
             findings: slip.findings.clone(),
             ruled_before: self.state.ruled_before(&slip.findings),
             second: self.second_opinions(slip, role),
+            glosses: self.glosses(slip, role),
             verdicts: slip.verdicts.clone(),
             conceded: false,
             consequences: Vec::new(),
@@ -112,6 +113,19 @@ impl Station {
             (word.text().to_owned(), self.law.second_opinion(&word, decided.as_ref()))
         };
         slip.words.iter().filter_map(|word| self.law.tiles.read(word).ok()).map(of).collect()
+    }
+
+    /// What the sources of the lists say of a slip's words besides; nothing for the players' eyes.
+    fn glosses(&self, slip: &SlipState, role: Option<Role>) -> Vec<(String, SourceRef, String)> {
+        if !role.is_some_and(|role| role.may_act_as(Role::Judge)) {
+            return Vec::new();
+        }
+        let read = slip.words.iter().filter_map(|word| self.law.tiles.read(word).ok());
+        let of = |word: Word| {
+            let said = self.law.glosses(&word).into_iter();
+            said.map(move |(list, gloss)| (word.text().to_owned(), list, gloss))
+        };
+        read.flat_map(of).collect()
     }
 
     /// What the tile set says of words: a letter that only a blank can be, or that cannot be laid at all.

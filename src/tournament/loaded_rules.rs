@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::domain::Digest;
 use crate::lexicon::{
-    Adoption, Advice, Finding, Library, SourceRef, TileSet, Word, judge_with, second_opinion,
+    Adoption, Advice, Finding, Library, List, SourceRef, TileSet, Word, judge_with, second_opinion,
 };
 use crate::rules::Ruleset;
 
@@ -51,6 +51,12 @@ impl LoadedRules {
     /// What the other installed lists say of a word, besides the one that decided it. It decides nothing.
     pub fn second_opinion(&self, word: &Word, decided: Option<&SourceRef>) -> Vec<Advice> {
         second_opinion(&self.library, self.tiles.alphabet().language(), word, decided)
+    }
+
+    /// What the sources of the lists say of a word besides, each with its list: for the referee's eyes.
+    pub fn glosses(&self, word: &Word) -> Vec<(SourceRef, String)> {
+        let gloss = |list: &List| Some((SourceRef::from(list), list.gloss(word.text())?.to_owned()));
+        self.library.iter().filter_map(gloss).collect()
     }
 
     /// The installed lists, each with its edition and digest.

@@ -9,6 +9,7 @@ mod damage;
 mod exec;
 mod faults;
 mod files;
+mod gloss;
 mod import;
 mod init;
 mod judge;

@@ -43,6 +43,14 @@ pub(super) fn expand(
             bar.at(form.line, lines);
         })
         .map_err(wrong)?;
+    match args.gloss.as_deref() {
+        None => {}
+        Some("stem") => gathered.glosses.extend(hunspell.stems()),
+        Some(other) => {
+            let what = format!("--gloss {other}: a dictionary has nothing but the entry that a form is of");
+            return Err(Problem::told(what, "say --gloss stem; nothing was written"));
+        }
+    }
     gathered.how = format!("Hunspell in {}, {} entries", hunspell.encoding(), done.entries);
     if done.compoundable > 0 {
         gathered.how.push_str(", compounds not expanded");

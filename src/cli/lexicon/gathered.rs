@@ -1,5 +1,6 @@
 //! The files that an import reads, and what is noted of them on the way.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -20,6 +21,8 @@ pub(super) struct Gathered {
     pub(super) how: String,
     /// What was found on the way: headings, the first word of a column.
     pub(super) rows: Vec<(&'static str, String)>,
+    /// What is said of the words of a line besides, by its number from 1; only where it was asked for.
+    pub(super) glosses: BTreeMap<usize, String>,
     /// What the person should know besides.
     pub(super) notes: Vec<String>,
 }

@@ -11,6 +11,10 @@ use super::Problem;
 use super::gathered::{Gathered, TRACE, nothing};
 use super::options::{Format, ImportArgs};
 
+/// What `--gloss` may be told.
+const GLOSSES: &str = "--gloss takes a column of a table, `rest` with --column first, or `stem` of a dictionary; nothing \
+                       was written";
+
 /// A text that has been read, and how.
 pub(super) struct Plain<'a> {
     pub(super) args: &'a ImportArgs,
@@ -45,6 +49,7 @@ impl Plain<'_> {
             take(Piece { text, line, heading: false, broken: false });
         })
         .map_err(|problem| nothing(format!("{}: {problem}", self.path)))?;
+        self.glosses(&column, heading, gathered)?;
         let row = taken.heading.as_ref().map_or_else(
             || "none: the first row is a word too, --header says otherwise".to_owned(),
             |heading| format!("the first row, {}; --no-header says otherwise", seen(heading)),
@@ -60,6 +65,38 @@ impl Plain<'_> {
         gathered.rows.push(("first", seen(&taken.first)));
         let headed = if taken.heading.is_some() { " with a heading" } else { "" };
         gathered.how = format!("{shown}{headed} in {}", self.read_as);
+        Ok(())
+    }
+
+    /// What is said of the words: another column, or the rest of each line.
+    fn glosses(&self, words: &Column, heading: Heading, gathered: &mut Gathered) -> Result<(), Problem> {
+        let Some(told) = &self.args.gloss else { return Ok(()) };
+        let wrong = |what: String| Problem::told(format!("{}: --gloss {told}: {what}", self.path), GLOSSES);
+        match (told.as_str(), words) {
+            ("rest", Column::First) => {
+                let rest = |line: &str| Some(line.trim_start().split_once(char::is_whitespace)?.1.to_owned());
+                let lines = self.text.lines().enumerate();
+                gathered.glosses.extend(lines.filter_map(|(index, line)| Some((index + 1, rest(line)?))));
+            }
+            ("rest", _) => {
+                return Err(wrong(
+                    "behind the first word of a line stands something only with --column first".to_owned(),
+                ));
+            }
+            ("stem", _) => return Err(wrong("only a dictionary has stems".to_owned())),
+            (_, Column::First) => return Err(wrong("with --column first there are no columns".to_owned())),
+            (_, Column::Number(_) | Column::Name(_)) => {
+                // The heading of the words' column tells whether there is one; this column has its own name.
+                let heading = if heading == Heading::Guessed { Heading::IsNot } else { heading };
+                in_column(self.text, &Column::told(told), heading, |text, line| {
+                    // A row that ends before the column is handed over as a whole.
+                    if !text.ends_with(';') {
+                        gathered.glosses.insert(line, text.to_owned());
+                    }
+                })
+                .map_err(|problem| wrong(problem.to_string()))?;
+            }
+        }
         Ok(())
     }
 
@@ -95,6 +132,10 @@ impl Plain<'_> {
             let instead = "name the column of the words with --column, or say --format words if all of them are \
                            words; nothing was written";
             return Err(Problem::told(what, instead));
+        }
+        if let Some(told) = &self.args.gloss {
+            let what = format!("{}: --gloss {told}: a list of words says nothing of them", self.path);
+            return Err(Problem::told(what, GLOSSES));
         }
         let layout = match format {
             Format::Words => Layout::Words,

@@ -90,6 +90,10 @@ pub(super) fn report(
             row("marks", format!("taken off {} words", imported.unmarked));
         }
         row("words", figures.words.to_string());
+        let glossed = imported.lines().filter(|(_, line)| gathered.glosses.contains_key(line));
+        if args.gloss.is_some() {
+            row("gloss", format!("{} words have one, which decides nothing", glossed.count()));
+        }
         for (tiles, words) in &figures.lengths {
             row("", format!("{words} of {tiles} tiles"));
         }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::domain::Digest;
-use crate::lexicon::{Library, List, set_of, shipped_lists};
+use crate::lexicon::{Glosses, Library, List, glosses_named, set_of, shipped_lists};
 
 use super::super::folder::{File, Found, look, set_beside};
 use super::super::options::Folders;
@@ -65,7 +65,7 @@ type Looked = (String, Result<List, String>);
 
 /// Every list of a folder, each by itself so that one that is wrong hides no other; and what is there and is none.
 fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
-    let Found { files, left_out } = look(Some(dir), None, &["toml", "fst", "txt"])?;
+    let Found { files, left_out } = look(Some(dir), None, &["toml", "fst", "txt", "gloss"])?;
     let mut looked: Vec<Looked> = left_out.into_iter().map(|left| (left.file, Err(left.what))).collect();
     for tiles in files.iter().filter(|(path, _)| is_tiles(path)) {
         looked.extend(language(tiles.clone()).err().map(|problem| (problem.file, Err(problem.what))));
@@ -74,7 +74,7 @@ fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
     let named = |path: &Path| set_of(&path.to_string_lossy()).is_some();
     let mut stems: Vec<PathBuf> = files
         .iter()
-        .filter(|(path, _)| !is_tiles(path) && !ends(path, "txt") && !named(path))
+        .filter(|(path, _)| !is_tiles(path) && !ends(path, "txt") && !ends(path, "gloss") && !named(path))
         .map(|(path, _)| path.with_extension(""))
         .collect();
     stems.sort();
@@ -88,6 +88,15 @@ fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
         "no manifest speaks of it: it is left of another edition or of an import that was stopped, remove it";
     looked.extend(orphans.map(|(path, _)| (path.display().to_string(), Err(why.to_owned()))));
     looked.extend(stems.iter().map(|stem| opened(&files, stem)));
+    let glosses = files.iter().filter(|(path, _)| ends(path, "gloss"));
+    let strange = glosses.filter(|(path, bytes)| {
+        !looked.iter().any(|(_, list)| list.as_ref().is_ok_and(|list| is_gloss_of(list, path, bytes)))
+    });
+    let why =
+        "these glosses are damaged or of another build of the list, and are not shown: import the list again";
+    let strange: Vec<Looked> =
+        strange.map(|(path, _)| (path.display().to_string(), Err(why.to_owned()))).collect();
+    looked.extend(strange);
     for at in 0..looked.len() {
         let Ok(list) = &looked[at].1 else { continue };
         let id = list.id().to_owned();
@@ -100,6 +109,11 @@ fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
         (looked[at].1, looked[other].1) = (here, there);
     }
     Ok(looked)
+}
+
+fn is_gloss_of(list: &List, path: &Path, bytes: &[u8]) -> bool {
+    let name = glosses_named(list.id(), list.digest());
+    path.file_name().is_some_and(|it| it == name.as_str()) && Glosses::open(bytes, list.digest()).is_some()
 }
 
 /// The list of one manifest.

@@ -126,6 +126,11 @@ impl Hunspell {
         self.words.lines().count()
     }
 
+    /// The word of each entry with its line, from 1.
+    pub fn stems(&self) -> impl Iterator<Item = (usize, String)> {
+        self.entries().map(|(line, entry)| (line, entry.word().into_owned()))
+    }
+
     /// Hands over every form of every entry, in the order of the entries.
     pub fn expand(&self, take: &mut dyn FnMut(Form<'_>)) -> Result<Expansion, HunspellProblem> {
         let problem = |line: usize, (column, what): Wrong| HunspellProblem {

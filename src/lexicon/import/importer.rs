@@ -208,6 +208,11 @@ impl Imported {
         missing
     }
 
+    /// The words in their order with the lines of the source, from 1, on which they came first.
+    pub fn lines(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.words.lines()
+    }
+
     /// The words in byte order: NFC, upper case, folded, each once.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.words.iter()

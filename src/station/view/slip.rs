@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
-use crate::lexicon::{Advice, Finding, WordNote};
+use crate::lexicon::{Advice, Finding, SourceRef, WordNote};
 use crate::rules::Consequence;
 use crate::tournament::{
     Hindrance, HoldTaken, Offer, OrderKind, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness,
@@ -45,6 +45,8 @@ pub struct SlipDetail {
     pub ruled_before: Vec<RuledBefore>,
     /// What the other installed lists say of each word, for the judge's eyes only; it decides nothing.
     pub second: Vec<(String, Vec<Advice>)>,
+    /// What the sources of the lists say of each word besides, likewise: the word, the list, the gloss.
+    pub glosses: Vec<(String, SourceRef, String)>,
     /// Each word's verdict, once given.
     pub verdicts: Arc<[WordVerdict]>,
     /// Whether the mover admitted it.

@@ -181,6 +181,11 @@ fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
             }
         }
     }
+    for (word, source, gloss) in &slip.glosses {
+        let source = source.to_string();
+        let args = [("word", word.into()), ("gloss", gloss.into()), ("source", (&source).into())];
+        pen.said(&format!("  {}", look.with("second-gloss", &args)), theme.plain(), "");
+    }
     if slip.second.iter().all(|(_, advice)| advice.is_empty()) {
         pen.said(&format!("  {}", look.say("second-none")), theme.plain(), "");
     }

@@ -113,6 +113,7 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         findings: Vec::new(),
         ruled_before: Vec::new(),
         second: Vec::new(),
+        glosses: Vec::new(),
         verdicts: Arc::default(),
         conceded: false,
         consequences: Vec::new(),
