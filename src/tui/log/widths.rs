@@ -35,7 +35,9 @@ impl Widths {
         let (players, words, source, delivery, took, by) = match columns {
             0..=60 => (0, 12, 0, 0, 0, 0),
             61..=90 => (0, 16, 0, 10, 0, 0),
-            91..=130 => (19, 17, 0, TIMED, 5, 0),
+            // What followed comes before the time at which a clock had it.
+            91..=108 => (19, 17, 0, 10, 5, 0),
+            109..=130 => (19, 17, 0, TIMED, 5, 0),
             131..=170 => (25, 18, 8, TIMED, 5, 12),
             _ => (31, 26, 14, TIMED, 5, 18),
         };
