@@ -36,9 +36,10 @@ fn glosses(place: &Place) -> Vec<String> {
 fn the_entry_that_a_form_is_of_is_shown_and_decides_nothing() {
     let place = Place::new();
     place.write("my.aff", "SET UTF-8\nSFX A Y 1\nSFX A 0 a .\n");
-    place.write("my.dic", "2\nžrebec/A\nholub/A\n");
+    place.write("my.dic", "2\nžrebec/A po:noun is:masculine\nholub/A\n");
     let ran = import(&place, "my.dic", &["--gloss", "stem"]).exits(0);
     ran.says(&["4 words have one, which decides nothing"]);
+    judge(&place, &["žrebeca"]).says(&["“žrebec (po:noun is:masculine)”, says sk-my"]);
     let verdict = judge(&place, &["holuba"]);
     verdict.says(&["“holub”, says sk-my, ed. 1"]);
     let plain = judge(&place, &["--json", "holuba"]);

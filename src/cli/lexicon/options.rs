@@ -98,7 +98,8 @@ pub struct ImportArgs {
     /// Signs that the publisher puts before or behind words and that are no part of them, one after the other: '#+*'
     #[arg(long, value_name = "SIGNS", value_parser = marks)]
     pub marks: Option<String>,
-    /// What to keep of each word for the referee's eyes: `stem`, the entry of a dictionary that a form is of; a column
+    /// What to keep of each word for the referee's eyes: `stem`, the entry of a dictionary that a form is of, with its
+    /// grammar; a column
     /// of a table, by its place or name; `rest`, what stands behind the first word of a line. It decides nothing
     #[arg(long, value_name = "WHAT")]
     pub gloss: Option<String>,

@@ -126,9 +126,14 @@ impl Hunspell {
         self.words.lines().count()
     }
 
-    /// The word of each entry with its line, from 1.
+    /// The word of each entry with its line, from 1, and behind it what the dictionary says of its grammar:
+    /// `žena (po:noun is:feminine)`.
     pub fn stems(&self) -> impl Iterator<Item = (usize, String)> {
-        self.entries().map(|(line, entry)| (line, entry.word().into_owned()))
+        let said = |entry: &Line<'_>| match entry.grammar {
+            "" => entry.word().into_owned(),
+            grammar => format!("{} ({grammar})", entry.word()),
+        };
+        self.entries().map(move |(line, entry)| (line, said(&entry)))
     }
 
     /// Hands over every form of every entry, in the order of the entries.

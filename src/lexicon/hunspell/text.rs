@@ -73,6 +73,8 @@ pub(super) struct Line<'a> {
     raw: &'a str,
     /// The flags with the place of the first, from 1.
     pub(super) flags: (usize, &'a str),
+    /// The fields on grammar: `po:noun is:feminine`.
+    pub(super) grammar: &'a str,
 }
 
 impl<'a> Line<'a> {
@@ -81,7 +83,8 @@ impl<'a> Line<'a> {
         if line.starts_with('\t') {
             return None;
         }
-        let entry = line[..morphology(line)].trim_end();
+        let (entry, grammar) = line.split_at(morphology(line));
+        let (entry, grammar) = (entry.trim_end(), grammar.trim());
         let mut from = 0;
         let slash = loop {
             match entry[from..].find('/').map(|at| from + at) {
@@ -95,7 +98,7 @@ impl<'a> Line<'a> {
             None => (entry, ""),
         };
         let flags = flags.split_whitespace().next().unwrap_or_default();
-        (!raw.is_empty()).then(|| Self { raw, flags: (raw.chars().count() + 2, flags) })
+        (!raw.is_empty()).then(|| Self { raw, flags: (raw.chars().count() + 2, flags), grammar })
     }
 
     /// The word with its slashes.
