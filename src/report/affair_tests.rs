@@ -203,8 +203,15 @@ fn results() -> Vec<Told> {
         ScoreParts { sheet: Points(400), tiles: Points(12), overtime: Points(0) },
         ScoreParts { sheet: Points(410), tiles: Points(-12), overtime: Points(-10) },
     ];
-    let entered =
-        ResultEntered { game: GAME, end: "out".into(), sides, parts, best: None, final_sums: false };
+    let entered = ResultEntered {
+        game: GAME,
+        end: "out".into(),
+        sides,
+        parts,
+        out: None,
+        best: None,
+        final_sums: false,
+    };
     vec![
         plain(awarded(Some(SIDE))),
         plain(awarded(None)),

@@ -109,6 +109,8 @@ table! {
         pub playoff: bool = or_default => where_true,
         /// Whether the game is not over after all where a challenge of the play that ended it is upheld.
         pub undone_by_challenge: bool = or_default => where_true,
+        /// Whether who made the play that ended it has nothing more to challenge, of whatever kind.
+        pub closer_is_done: bool = or_default => where_true,
     }
     refuse turns if |it| *it == Some(0) => "ends a game before it begins", "write 1 or more, or take turns out";
     check award::overtime_is_paid(overtime);

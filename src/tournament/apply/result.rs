@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, DutyId, Points};
+use crate::domain::{At, DutyId, Points, Side};
 use crate::tournament::event::{
-    Act, Cause, GameAwarded, GameRef, ResultEvent, ScoreParts, SideResult, SpreadAdjusted,
+    Act, Cause, GameAwarded, GameRef, ResultEntered, ResultEvent, ScoreParts, SideResult, SpreadAdjusted,
 };
 use crate::tournament::state::{Caused, Played, State};
 
@@ -15,6 +15,14 @@ struct How<'e> {
     awarded: bool,
     parts: Option<[ScoreParts; 2]>,
     best: Option<[Points; 2]>,
+    out: Option<Side>,
+}
+
+/// Who went out: what was said of it, else whoever alone has no tiles left to pay for.
+fn went_out(it: &ResultEntered) -> Option<Side> {
+    let pays = |side: Side| it.parts[side.index()].tiles.0 < 0;
+    let alone = || Side::BOTH.into_iter().find(|side| !pays(*side) && pays(side.other()));
+    it.out.or_else(alone)
 }
 
 impl State {
@@ -22,7 +30,13 @@ impl State {
         match event {
             ResultEvent::GameAwarded(it) => self.apply_awarded(at, it),
             ResultEvent::ResultEntered(it) => {
-                let how = How { id: &it.end, awarded: false, parts: Some(it.parts), best: it.best };
+                let how = How {
+                    id: &it.end,
+                    awarded: false,
+                    parts: Some(it.parts),
+                    best: it.best,
+                    out: went_out(it),
+                };
                 self.ended(at, it.game, it.sides, how);
             }
             ResultEvent::ResultCorrected(it) => self.apply_corrected(at, it.game, it.sides),
@@ -79,11 +93,11 @@ impl State {
     fn ended(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: How<'_>) {
         let entry = self.entries;
         let Some(found) = self.game_mut(game) else { return };
-        let How { id, awarded, parts, best } = how;
+        let How { id, awarded, parts, best, out } = how;
         // An award against a result that was handed in leaves the sheets where they are.
         let handed_in = found.result.as_ref().is_some_and(|before| before.handed_in);
         let how = id.to_owned();
-        let played = Played { sides, parts, best, how, awarded, handed_in, entered_at: at, entry };
+        let played = Played { sides, parts, best, out, how, awarded, handed_in, entered_at: at, entry };
         found.result = Some(Arc::new(played));
         if game.round == self.round {
             self.without_result.remove(&game.table);

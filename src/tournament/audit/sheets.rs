@@ -93,7 +93,7 @@ fn sheets(law: &LoadedRules, it: &ResultEntered) -> Vec<EnterResult> {
             scores: it.parts.map(|part| part.sheet),
             racks: racks.map(Points),
             over,
-            out,
+            out: it.out.or(out),
             after_end,
             best: it.best,
             final_sums: it.final_sums,

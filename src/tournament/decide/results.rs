@@ -61,15 +61,21 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     cites.extend(
         overtime.filter(|_| parts.iter().any(|it| it.overtime.0 != 0)).map(|it| it.points.cite.clone()),
     );
+    let out = sheet.out.filter(|_| end.value.racks == Racks::External);
     // The same said twice, as by either player, is said once.
-    let same =
-        |it: &Played| it.how == *id && it.sides == sides && it.parts == Some(parts) && it.best == sheet.best;
+    let same = |it: &Played| {
+        it.how == *id
+            && it.sides == sides
+            && it.parts == Some(parts)
+            && it.best == sheet.best
+            && (out.is_none() || it.out == out)
+    };
     if game.result.as_deref().is_some_and(same) {
         return Ok(Vec::new());
     }
     let game = GameRef { round: game.round, table };
     let (best, final_sums) = (sheet.best, sheet.final_sums);
-    let event = ResultEntered { game, end: id.to_owned(), sides, parts, best, final_sums };
+    let event = ResultEntered { game, end: id.to_owned(), sides, parts, out, best, final_sums };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultEntered(event)), cites);
     with_the_last_result(&mut tx);

@@ -73,6 +73,9 @@ pub struct ResultEntered {
     pub sides: [SideResult; 2],
     /// Where the points come from: sums on the sheets, tiles left, overtime.
     pub parts: [ScoreParts; 2],
+    /// Who went out, where that was said and the points do not tell it: the regulation refers to other rules for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub out: Option<Side>,
     /// The highest single plays, `A` first, where they were entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<[Points; 2]>,

@@ -2,7 +2,8 @@
 
 use crate::domain::{Citation, ClaimId, Role, Side, TableId};
 use crate::rules::{
-    Ask, Cited, Claimant, Excluded, Expr, Facts, Item, NoValue, Offence, OffenceKind, Phase, Remedy, Sanction,
+    Ask, Cited, Claimant, EndKind, Excluded, Expr, Facts, Item, NoValue, Offence, OffenceKind, Phase, Remedy,
+    Sanction,
 };
 use crate::tournament::event::{ClaimOutcome, GameRef};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
@@ -70,6 +71,12 @@ impl<'a> DecisionCtx<'a> {
         if !rule.by.contains(&claimant) || !self.speaks_as(claimant) {
             let (name, may) = (rule.name.clone(), rule.by.clone());
             return Err(Refusal::by(ConductReason::NotTheirClaim { name, claimant, may }, cite));
+        }
+        let done = |(closer, end): (Side, &Cited<EndKind>)| {
+            closer == offender.other() && end.value.closer_is_done && rule.kind == OffenceKind::Challenge
+        };
+        if claimant == Claimant::Opponent && self.closed_by(game).is_some_and(done) {
+            return Err(Refusal::by(ConductReason::OwnLastPlay { name: rule.name.clone(), table }, cite));
         }
         self.nothing_stops(table, offence, offender)?;
         Ok(ClaimGrant { offence })

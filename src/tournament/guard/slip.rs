@@ -3,8 +3,8 @@
 use crate::domain::{Citation, Side, SlipId, TableId};
 use crate::lexicon::Word;
 use crate::rules::{
-    Challenge, Challenger, Cited, Closer, ClosesOn, Hold, Observation, Phase, SelfAcceptance, TimeMode,
-    Withdrawal,
+    Challenge, Challenger, Cited, Closer, ClosesOn, EndKind, Hold, Observation, Phase, SelfAcceptance,
+    TimeMode, Withdrawal,
 };
 use crate::tournament::refusal::{ConductReason, Refusal, SlipReason};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
@@ -65,6 +65,9 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::own(ConductReason::NobodyAtSide { side, table }));
         }
         self.in_play(table)?;
+        if self.closed_by(game).is_some_and(|(closer, _)| closer == side) {
+            return Err(Refusal::by(SlipReason::OwnLastPlay { table }, &challenge.by.cite));
+        }
         if let Some((slip, open)) = self.state.open_slip(table)
             && open.phase.is_undecided()
         {
@@ -91,6 +94,13 @@ impl<'a> DecisionCtx<'a> {
         };
         self.in_play(table)?;
         Ok(hold)
+    }
+
+    /// Who ended a game with a play of his own, and how, where that is known.
+    pub(super) fn closed_by(&self, game: &Game) -> Option<(Side, &'a Cited<EndKind>)> {
+        let played = game.result.as_deref().filter(|it| !it.awarded)?;
+        let end = self.law.ruleset.end(&played.how).filter(|end| end.value.undone_by_challenge)?;
+        Some((played.out?, end))
     }
 
     /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands; nor is anything

@@ -43,6 +43,8 @@ reasons! {
         LateAfterPress { name: String, since: Option<Millis>, limit: Millis } => TooLate, of_answer,
         /// What ends the right to speak up was seen.
         LateBySight { name: String, mark: Observation } => TooLate, of_answer,
+        /// Who ended the game with a play has spoken up about all that came before it, or let it pass.
+        OwnLastPlay { name: String, table: TableId } => TooLate,
         /// The same claim is open.
         SameClaim { name: String, claim: ClaimId, table: TableId } => Duplicate,
         /// Another claim that stops the game is open.

@@ -22,6 +22,8 @@ reasons! {
         UndecidedAndHandedOver { slip: SlipId, table: TableId } => WrongPhase,
         /// The own time is over, and with it the right to challenge.
         OwnTimeOver { phrase: String, mark: Observation } => TooLate,
+        /// Who ended the game with a play has challenged all that came before it, or let it pass.
+        OwnLastPlay { table: TableId } => TooLate,
         /// It came before the press that it is about.
         BeforeThePress { early_ms: i64 } => NotOffered, of_answer,
         /// The play was challenged before; a measured press may tell that it is another one.

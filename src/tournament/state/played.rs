@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::domain::{At, Points, Seq};
+use crate::domain::{At, Points, Seq, Side};
 use crate::tournament::event::{ScoreParts, SideResult};
 
 /// What a game led to.
@@ -14,6 +14,8 @@ pub struct Played {
     pub parts: Option<[ScoreParts; 2]>,
     /// The highest single plays, `A` first, where they were entered.
     pub best: Option<[Points; 2]>,
+    /// Who went out, as far as it is known.
+    pub out: Option<Side>,
     /// The id of the end or of the award.
     pub how: String,
     /// Whether it was awarded.
