@@ -781,6 +781,7 @@ worked-points = { $points }: { $player }
 worked-set-score = tah se počítá za { $points }
 worked-correct-score = ohlášený počet bodů se opravuje
 worked-correct-record = zápis se opravuje
+worked-void-result = zadaný výsledek již neplatí
 worked-withdraw-play = kameny tahu se berou zpět
 worked-reset-move = vše se vrací do stavu na začátku tahu
 worked-count = { $counter } +1: { $player }

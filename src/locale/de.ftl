@@ -770,6 +770,7 @@ worked-points = { $points }: { $player }
 worked-set-score = der Zug zählt { $points }
 worked-correct-score = die angesagte Punktzahl wird korrigiert
 worked-correct-record = die Notierung wird korrigiert
+worked-void-result = das eingetragene Ergebnis gilt nicht mehr
 worked-withdraw-play = die Steine des Zuges werden zurückgenommen
 worked-reset-move = alles zurück auf den Stand zu Beginn des Zuges
 worked-count = { $counter } +1: { $player }

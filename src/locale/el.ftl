@@ -774,6 +774,7 @@ worked-points = { $points }: { $player }
 worked-set-score = η κίνηση μετρά { $points }
 worked-correct-score = διορθώνεται το σκορ που ανακοινώθηκε
 worked-correct-record = διορθώνεται η καταγραφή
+worked-void-result = το αποτέλεσμα που καταχωρίστηκε δεν ισχύει πια
 worked-withdraw-play = τα γράμματα της κίνησης παίρνονται πίσω
 worked-reset-move = όλα επανέρχονται όπως ήταν στην αρχή της κίνησης
 worked-count = { $counter } +1: { $player }

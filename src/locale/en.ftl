@@ -700,6 +700,7 @@ worked-points = { $points } for { $player }
 worked-set-score = the play counts { $points }
 worked-correct-score = the announced score is put right
 worked-correct-record = the record is put right
+worked-void-result = the result that was entered counts no more
 worked-withdraw-play = the tiles of the play go back
 worked-reset-move = everything is put back as it was when the move began
 worked-count = { $counter } +1 for { $player }

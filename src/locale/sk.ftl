@@ -785,6 +785,7 @@ worked-points = { $points }: { $player }
 worked-set-score = ťah sa počíta za { $points }
 worked-correct-score = ohlásený počet bodov sa opravuje
 worked-correct-record = zápis sa opravuje
+worked-void-result = zadaný výsledok už neplatí
 worked-withdraw-play = písmená ťahu sa berú späť
 worked-reset-move = všetko sa vracia do stavu na začiatku ťahu
 worked-count = { $counter } +1: { $player }

@@ -183,6 +183,7 @@ fn remedies() -> Vec<Worked> {
         Worked::SetScore { score: Points(24) },
         Worked::CorrectScore,
         Worked::CorrectRecord,
+        Worked::VoidResult,
         Worked::WithdrawPlay,
         Worked::ResetMove,
         Worked::LoseTurn { side, turn: Turn::This },

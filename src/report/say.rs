@@ -136,6 +136,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
         }
         Worked::CorrectScore => locale.say("worked-correct-score"),
         Worked::CorrectRecord => locale.say("worked-correct-record"),
+        Worked::VoidResult => locale.say("worked-void-result"),
         Worked::WithdrawPlay => locale.say("worked-withdraw-play"),
         Worked::ResetMove => locale.say("worked-reset-move"),
         Worked::LoseTurn { side, turn: Turn::This } => of("follows-lose-this-turn", *side),

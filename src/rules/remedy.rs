@@ -47,6 +47,8 @@ choice! {
         "correct_score" => CorrectScore,
         /// The record is put right.
         "correct_record" => CorrectRecord,
+        /// The result that was entered counts no more: the game goes on, or is scored anew.
+        "void_result" => VoidResult,
         /// The tiles of the play go back.
         "withdraw_play" => WithdrawPlay,
         /// Everything is put back as it was when the move began.

@@ -160,6 +160,8 @@ pub enum Worked {
     CorrectScore,
     /// The record is put right.
     CorrectRecord,
+    /// The result that was entered counts no more.
+    VoidResult,
     /// The tiles of the play go back.
     WithdrawPlay,
     /// Everything is put back as it was when the move began.

@@ -31,6 +31,7 @@ pub(in crate::rules) fn note(item: &mut Reader<'_>, diagnostics: &mut Diagnostic
         | Remedy::SetScore { .. }
         | Remedy::CorrectScore
         | Remedy::CorrectRecord
+        | Remedy::VoidResult
         | Remedy::WithdrawPlay
         | Remedy::ResetMove
         | Remedy::LoseTurn { .. }

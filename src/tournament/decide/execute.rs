@@ -10,6 +10,7 @@ use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 
 use super::price::Price;
 use super::resolve::{Resolved, Scene, count};
+use super::round::void_result;
 use super::transaction::Transaction;
 use super::{Because, procedures, results, tally};
 
@@ -74,6 +75,7 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolv
                 | Worked::SetScore { .. }
                 | Worked::CorrectScore
                 | Worked::CorrectRecord
+                | Worked::VoidResult
                 | Worked::WithdrawPlay
                 | Worked::ResetMove
                 | Worked::RestartClock { .. }
@@ -113,6 +115,7 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follow
         | Worked::SetScore { .. }
         | Worked::CorrectScore
         | Worked::CorrectRecord
+        | Worked::VoidResult
         | Worked::WithdrawPlay
         | Worked::ResetMove
         | Worked::RestartClock { .. }
@@ -161,6 +164,9 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
             let found =
                 ctx.law.ruleset.procedure(procedure).ok_or_else(|| lacks(Subject::Procedure, procedure))?;
             procedures::begin_after(tx, scene, found)?;
+        }
+        Worked::VoidResult => {
+            void_result(tx, scene.game(cite)?, &scene.cause, cite);
         }
         Worked::Table { side, halves, scored, spread } => {
             adjust(tx, &scene.cause, scene.player_at(*side), (*halves, *scored, *spread), cite);

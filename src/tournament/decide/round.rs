@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{DutyId, Millis, NO_TABLE, Round, TableId};
+use crate::domain::{Citation, DutyId, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{DutyCause, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
-use crate::tournament::event::{ByeGiven, Event, Redated, RoundEvent, RoundStarted};
+use crate::tournament::event::{
+    ByeGiven, Cause, Event, GameRef, Redated, ResultEvent, RoundEvent, RoundStarted,
+};
 use crate::tournament::guard;
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason};
@@ -103,6 +105,17 @@ fn raise_once(tx: &mut Transaction<'_>, cause: &DutyCause, about: &str) {
 /// Whether a duty was raised for a round, or the event, and did not fall away because it had not ended.
 fn stands_for(duty: &DutyState, about: &str) -> bool {
     duty.about == about && duty.voided_at.is_none()
+}
+
+/// Takes out a result of this round that stands and is not handed in, and what the end of the round brought about.
+pub(super) fn void_result(tx: &mut Transaction<'_>, game: GameRef, cause: &Cause, cite: &Citation) {
+    let played = tx.state.played(game.round, game.table);
+    let stands = played.is_some_and(|it| !it.awarded && !it.handed_in) && game.round == tx.state.round;
+    if stands {
+        let duties = round_end_duties(tx);
+        let event = ResultEvent::ResultVoided { game, cause: cause.clone(), duties };
+        tx.push(Event::Result(event), vec![cite.clone()]);
+    }
 }
 
 /// What the end of the round brought about, where it has ended: it is raised anew once it has ended anew.

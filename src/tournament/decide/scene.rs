@@ -161,6 +161,7 @@ impl Scene {
             Remedy::SetScore { score } => vec![Worked::SetScore { score: self.points(score, cite)? }],
             Remedy::CorrectScore => vec![Worked::CorrectScore],
             Remedy::CorrectRecord => vec![Worked::CorrectRecord],
+            Remedy::VoidResult => vec![Worked::VoidResult],
             Remedy::WithdrawPlay => vec![Worked::WithdrawPlay],
             Remedy::ResetMove => vec![Worked::ResetMove],
             Remedy::LoseTurn { who, turn } => {

@@ -4,13 +4,13 @@ use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Side, SlipId};
 use crate::lexicon::{Finding, Outcome, Why, Word};
 use crate::rules::{Cited, Consequence, DutyCause, Observation, Party, Phase, Turn, Unit, UpheldWhen};
-use crate::tournament::event::{Cause, Event, GameRef, ResultEvent, SlipEvent, VerdictBy, WordVerdict};
+use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
 use crate::tournament::state::{Played, SlipState};
 
 use super::Decision;
 use super::price::{Payer, Price, once_each};
 use super::resolve::duties;
-use super::round::round_end_duties;
+use super::round::void_result;
 use super::transaction::Transaction;
 use crate::tournament::guard::DecisionCtx;
 
@@ -136,9 +136,7 @@ impl Transaction<'_> {
         }
         let undone = ctx.law.ruleset.end(&played.how).filter(|end| end.value.undone_by_challenge);
         let Some(cite) = undone.map(|end| end.cite.clone()) else { return };
-        let duties = round_end_duties(self);
-        let event = ResultEvent::ResultVoided { game, cause: Cause::Slip(id), duties };
-        self.push(Event::Result(event), vec![cite]);
+        void_result(self, game, &Cause::Slip(id), &cite);
     }
 
     /// What the table's clock is to show, or a person to say, of what follows.

@@ -41,6 +41,7 @@ pub(in crate::tournament) fn asked<'r>(
             | Remedy::SetScore { .. }
             | Remedy::CorrectScore
             | Remedy::CorrectRecord
+            | Remedy::VoidResult
             | Remedy::WithdrawPlay
             | Remedy::ResetMove
             | Remedy::LoseTurn { .. }

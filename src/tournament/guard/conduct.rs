@@ -279,6 +279,7 @@ pub(in crate::tournament) fn counts_in_a_game(remedy: &Remedy) -> bool {
         | Remedy::ClockSet { .. }
         | Remedy::Award { .. }
         | Remedy::Procedure { .. }
+        | Remedy::VoidResult
         | Remedy::AnnulMove { .. } => true,
         Remedy::SetScore { .. }
         | Remedy::CorrectScore
