@@ -54,12 +54,11 @@ fn begin(ui: &mut Ui, at: Option<TableId>, kind: &OfferKind, snapshot: &Snapshot
     };
     if offer.possible() {
         enter(ui, Screen::Hall);
-        match at {
-            Some(table) => ui.hall.open(table),
-            None => {
-                ui.hall.round = true;
-                ui.hall.round_menu.clear();
-            }
+        if let Some(table) = at {
+            ui.hall.open(table);
+        } else {
+            ui.hall.round = true;
+            ui.hall.round_menu.clear();
         }
     }
     form::begin(ui, offer, place);

@@ -159,7 +159,7 @@ fn what_was_typed_is_marked() {
     type_in(&mut ui, &snapshot, "kovac 14");
     let drawn = frame(&mut ui, &snapshot, SMALL);
     let marked = drawn.content().iter().filter(|cell| cell.modifier.contains(Modifier::UNDERLINED));
-    let marked: String = marked.map(|cell| cell.symbol()).collect();
+    let marked: String = marked.map(ratatui::buffer::Cell::symbol).collect();
     assert!(marked.starts_with("14Kováč") || marked.starts_with("Kováč14"), "{marked}");
 }
 
