@@ -125,7 +125,8 @@ pub(super) fn draw(
     }
     let x = place.right().saturating_sub(text::width(&page) as u16 + 2);
     text::put(buffer, place, (x, place.y), &page, look.theme.quiet());
-    let keys = Rect { y: inside.bottom().saturating_sub(below - 1), height: below - 1, ..inside };
+    let keys =
+        Rect { y: inside.bottom() - below.saturating_sub(1), height: below.saturating_sub(1), ..inside };
     let mut pen = Pen::new(buffer, keys, look.theme);
     let column = answers.iter().map(|(keys, _)| text::width(keys)).max().unwrap_or(0);
     for (keys, label) in answers {

@@ -75,6 +75,17 @@ impl DeskForm {
     }
 }
 
+#[cfg(test)]
+impl DeskForm {
+    /// What is typed into its lines.
+    pub(super) fn typed_so_far(&mut self) -> Vec<String> {
+        match self {
+            Self::NewSlip(_) => self.line().map(|line| line.value().to_owned()).into_iter().collect(),
+            Self::Ruling(form) => form.typed_so_far(),
+        }
+    }
+}
+
 impl Desk {
     pub(super) fn words(&self) -> Vec<String> {
         self.entry.value().split_whitespace().map(str::to_owned).collect()

@@ -57,6 +57,12 @@ impl Ruling {
         }
     }
 
+    /// What is typed into its lines.
+    #[cfg(test)]
+    pub(super) fn typed_so_far(&self) -> Vec<String> {
+        [&self.reasons, &self.sources].map(|line| line.value().to_owned()).to_vec()
+    }
+
     fn set(&mut self, valid: bool) {
         if let Some((_, choice)) = self.words.get_mut(self.at) {
             *choice = Some(valid);

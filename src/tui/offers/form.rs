@@ -80,9 +80,17 @@ impl OfferForm {
     /// The rows that it wants in a box of this width, with its frame.
     pub(in crate::tui) fn height(&self, look: &RenderCtx<'_>, width: u16) -> u16 {
         let wide = width.saturating_sub(4);
-        let says = text::wrap(&says(look, self), usize::from(wide).saturating_sub(CITE).max(1)).len() as u16;
-        let paper = Paper::written(wide, look.theme, |pen| fields(pen, look, self));
-        paper.used + says + 3
+        let paper = Paper::written(wide, look.theme, |pen| {
+            pen.said(&says(look, self), look.theme.quiet(), self.offer.cite.as_str());
+            fields(pen, look, self)
+        });
+        paper.used + 3
+    }
+
+    /// What is typed into its lines.
+    #[cfg(test)]
+    pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
+        self.fields.iter().map(|field| field.line.value().to_owned()).collect()
     }
 
     /// Where reasons are written, if they are.
@@ -198,8 +206,8 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
     text::put(buffer, area, (x, area.y), &page, theme.quiet());
 }
 
-/// The columns that a paragraph takes beside what is said.
-const CITE: usize = 20;
+/// The columns that a line to be written into has at least.
+const WRITTEN: usize = 12;
 
 /// All fields; gives the lines of the one in hand, the first and the one behind the last.
 fn fields(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) -> (u16, u16) {
@@ -256,11 +264,12 @@ fn row(
         .collect();
     let value = if here { edit::with_cursor(&field.line) } else { field.line.value().to_owned() };
     let taken = match options.as_slice() {
-        [] => text::width(&value).clamp(8, 24) + if hint.is_empty() { 0 } else { text::width(&hint) + 1 },
+        [] => WRITTEN + if hint.is_empty() { 0 } else { text::width(&hint) + 1 },
         options => options.iter().map(|option| text::width(option) + 2).sum::<usize>() - 2,
     };
-    // A long question goes on past the column of answers where its own answer leaves it room.
-    let beside = text::width(&asked).max(label) + 3 + taken <= wide;
+    // A long question goes on past the column of answers, and a long answer begins before it, where both have room.
+    let asks = text::width(&asked);
+    let beside = asks + 3 + taken <= wide;
     if !beside {
         let lines = text::wrap(&asked, wide.saturating_sub(2));
         for (at, line) in lines.iter().enumerate() {
@@ -268,7 +277,7 @@ fn row(
         }
     }
     let (sign, lead) = if beside {
-        (sign, text::pad(&asked, text::width(&asked).max(label)))
+        (sign, text::pad(&asked, label.min(wide - 3 - taken).max(asks)))
     } else {
         (" ", "  ".to_owned())
     };
