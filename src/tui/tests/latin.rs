@@ -9,18 +9,10 @@ use crate::tui::keymap::Mode;
 
 /// Words in Latin letters that are the same in every language.
 const ALLOWED: &[&str] = &[
-    // The program, and what it is spoken to with.
+    // Names.
     "ephor",
     "Bluetooth",
-    "systemctl",
-    "start",
-    "rfkill",
-    "unblock",
-    "bluetooth",
-    "bluetoothctl",
-    "log",
-    "verify",
-    // Keys.
+    // Keys, and what is told so aloud.
     "Enter",
     "Esc",
     "Tab",
@@ -30,16 +22,22 @@ const ALLOWED: &[&str] = &[
     "Space",
     "PgUp",
     "PgDn",
-    "Backspace",
-    // Units, and what clocks are known by.
+    "STOP",
+    // Units.
     "ms",
     "dBm",
-    "UTC",
-    "JSON",
-    "USB",
-    "DGT",
-    "PIN",
+    // Placeholders and variables of commands.
+    "EVENT",
+    "NUMBER",
+    "PAIRINGS",
+    "csv",
+    "NO_COLOR",
+    "toml",
 ];
+
+/// What begins a command that is told as it is typed: what comes behind it is the command's, up to the next word in
+/// other letters.
+const COMMANDS: [&str; 4] = ["ephor", "bluetoothctl", "rfkill", "systemctl"];
 
 /// Modes that show what they were made from as it stands in a file.
 const RAW: [Mode; 2] = [Mode::Rules, Mode::Find];
@@ -48,15 +46,19 @@ const RAW: [Mode; 2] = [Mode::Rules, Mode::Find];
 fn latin(text: &str) -> Vec<(String, bool)> {
     let mut words = Vec::new();
     let mut word = String::new();
-    let mut others = false;
+    let (mut others, mut command) = (false, false);
     for letter in text.chars().chain([' ']) {
         if letter.is_alphanumeric() || letter == '_' {
             others |= !is_latin(letter);
+            command &= letter.is_ascii();
             word.push(letter);
             continue;
         }
         if word.chars().count() > 1 && !others {
-            words.push((std::mem::take(&mut word), letter == '…'));
+            command |= COMMANDS.contains(&word.as_str());
+            if !command {
+                words.push((std::mem::take(&mut word), letter == '…'));
+            }
         }
         word.clear();
         others = false;
@@ -121,6 +123,9 @@ fn words_of_other_letters_are_told_apart() {
     let words: Vec<String> =
         latin("Γύρος 3 · Nováková A cut… F5 naïve").into_iter().map(|(word, _)| word).collect();
     assert_eq!(words, ["Nováková", "cut", "naïve"]);
+    let told: Vec<_> =
+        latin("με ephor clock key add 3 ή όπως said").into_iter().map(|(word, _)| word).collect();
+    assert_eq!(told, ["said"], "a command is told as it is typed");
     assert!(latin("cut…")[0].1 && !latin("whole")[0].1);
     assert_eq!(texts(r#"Row { name: "a \"b\" c", at: 3, of: Some("d") }"#), ["a \"b\" c", "d"]);
 }
