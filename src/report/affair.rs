@@ -220,18 +220,14 @@ pub fn due(locale: &Locale, due: Due) -> String {
 }
 
 fn duty(locale: &Locale, event: &Event, about: &About) -> String {
-    match event {
-        Event::Conduct(ConductEvent::DutyArose(it)) => {
-            let (what, due) = (locale.rule(&it.text), due(locale, it.due));
-            let about = if it.about.is_empty() { String::new() } else { format!(" ({})", it.about) };
-            let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
-            locale.with("line-duty", &values)
-        }
-        _ => {
-            let what = locale.rule(named(about, ""));
-            locale.with("line-duty-done", &[("what", (&what).into())]).trim_end().to_owned()
-        }
+    if let Event::Conduct(ConductEvent::DutyArose(it)) = event {
+        let (what, due) = (locale.rule(&it.text), due(locale, it.due));
+        let about = if it.about.is_empty() { String::new() } else { format!(" ({})", it.about) };
+        let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
+        return locale.with("line-duty", &values);
     }
+    let what = locale.rule(named(about, ""));
+    locale.with("line-duty-done", &[("what", (&what).into())]).trim_end().to_owned()
 }
 
 #[cfg(test)]

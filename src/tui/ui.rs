@@ -245,13 +245,14 @@ impl Ui {
                 self.finder.iter_mut().for_each(Finder::say_otherwise);
             }
             Action::Find => finder::toggle(self, snapshot),
-            Action::Theme => match self.theme.next() {
-                Some(next) => self.theme = next,
-                None => {
+            Action::Theme => {
+                if let Some(next) = self.theme.next() {
+                    self.theme = next;
+                } else {
                     let instead = self.locale.say("theme-none-do");
                     self.problem = Some(Problem::plain(self.locale.say("theme-none"), instead));
                 }
-            },
+            }
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
