@@ -131,6 +131,7 @@ key-take-over = převzít
 key-next-aloud = další ohlásit
 key-clear = smazat text
 key-announce = oznámeno hráčům
+key-mistyped = překlep: znovu
 key-later = později
 key-raise = zapsat
 key-field = pole
@@ -138,6 +139,7 @@ key-toggle = značka
 key-cancel = zpět
 key-give-ruling = vydat rozhodnutí
 key-valid-invalid = je / není platné
+key-keep-draft = odložit
 key-open-table = otevřít
 key-page = strana
 key-timeline = průběh
@@ -192,6 +194,7 @@ help-chain = Odmítnutá klávesa nic nezmění: ani to, co po ní následuje, s
 mode-everywhere = Všude
 mode-desk = Pult
 mode-verdict = Výrok
+mode-claim-verdict = Výrok o podnětu
 mode-new-slip = Nový námitkář
 mode-ruling = Rozhodnutí HR
 mode-hall = Stoly
@@ -218,6 +221,11 @@ ask-withdraw = Námitkář { $slip }: námitka vzata zpět?
 ask-withdraw-text = Tah platí a výrok se nevydává.
 ask-take-over = Námitkář { $slip }: převzít?
 ask-take-over-text = Pracuje na něm { $station }. Převezměte jej, jen pokud tato konzole už není v provozu.
+answer-quit = ano, ukončit
+answer-concede = ano, uznal
+answer-withdraw = ano, vzata zpět
+answer-take-over = ano, převzít
+answer-no = ne, nic se nemění
 
 ## Pult
 table-short = S{ $table }
@@ -279,6 +287,7 @@ next-type = napište námitkované slovo
 next-agree = oba se shodli na zápisu
 next-decide = rozhodněte
 next-rule = rozhodněte o otevřených slovech
+next-rule-begun = pokračujte v rozepsaném rozhodnutí
 next-wait = HR rozhoduje u jiné konzole; ↑ ↓ jiný námitkář
 system-slip = { $name }, počet písmen { $tiles }, na námitkáři.
 system-no-slip = { $name }, počet písmen { $tiles }, bez námitkáře.
@@ -326,11 +335,23 @@ mark-last-play = byl to poslední tah
 rule-title = Rozhodnutí o námitkáři { $slip }
 rule-valid = platné
 rule-invalid = není platné
-rule-open = vyberte: ← → nebo + −
 ruled-before = už rozhodnuto: { $outcome }, námitkář { $slip } — { $reasons }
 second-title = Druhý názor: o ničem nerozhoduje
 second-listed = { $word } je: { $sources }
 second-not-listed = { $word } není: { $sources }
+found-listed = { $word } je v: { $source }
+found-not-listed = { $word } není v: { $source }; ten rozhoduje sám
+found-adopted = { $listed ->
+        [yes] { $word } je v: { $source }; seznam přijal pořadatel: { $reason }
+       *[no] { $word } není v: { $source }; seznam přijal pořadatel: { $reason }
+    }
+found-not-installed = není nainstalováno: { $names }; rozhoduje rozhodčí
+found-silent = neuvádí to: { $names }; zůstává to otevřené, rozhoduje rozhodčí
+found-damaged = poškozeno a vynecháno: { $name }; rozhoduje rozhodčí
+found-beyond = slova této délky v nainstalované podobě nemá: { $names }; rozhoduje rozhodčí
+found-no-source = slova této délky žádný seznam neuvádí: rozhoduje rozhodčí
+found-source = { $name }, vyd. { $edition }
+and = { " a " }
 advice-listed = rada: je v { $source }
 advice-not-listed = rada: není v { $source }
 evidence = { $source }, kamenů { $tiles }
@@ -360,6 +381,11 @@ verdict-admitted = uznáno
 verdict-conceded = Hráč, který táhl, uznal; žádné slovo se nevyhledávalo.
 verdict-by-referee = rozhodl HR
 verdict-adopted = { $source }, přijal pořadatel
+mistyped = překlep
+claim-who = podnět podává { $by } · týká se: { $player }
+claim-admitted = Uznává { $player }; nikdo nerozhoduje.
+claim-nothing = nic nenásleduje
+claim-reasons = Zdůvodnění: { $reasons }
 either-player = kterýkoli hráč
 follows-withdraw-play = kameny si bere zpět { $player }
 follows-play-stands = tah platí: { $player }
@@ -465,11 +491,26 @@ suspect-counter-back = počítadlo { $found } po { $high }: starý rámec znovu,
 suspect-other-connection = výsledek z jiného spojení
 suspect-other-command = výsledek dřívějšího příkazu, poslaný znovu
 suspect-second-device = jménem těchto hodin vysílají dvě zařízení: hledejte druhé hodiny s tímto číslem, nebo napodobeninu
+cannot-unable = hodiny této značky to neumějí
+cannot-too-wide = „{ $text }“ se nevejde do { $width } znaků jejich displeje
+cannot-too-fine = lze je nastavit jen po { $step } ms
+cannot-out-of-range = lze je nastavit jen od 0 do { $most } s
 garbled-too-long = zpráva delší než { $bytes } B
 garbled-cut-off = useknutá zpráva
 garbled-unreadable = nečitelná zpráva
 garbled-unknown-kind = zpráva neznámého druhu
-garbled-impossible = zpráva s nemožným údajem: { $what }
+garbled-impossible = zpráva s nemožným údajem: { $what ->
+        [time] čas
+        [side] strana
+        [state] stav
+        [button] tlačítko
+        [connection] spojení
+        [id] číslo příkazu
+        [status] výsledek příkazu
+        [size] velikost
+        [player_moved] hráč na tahu
+       *[other] { $what }
+    }
 garbled-not-asked = odpověď na příkaz, který nebyl poslán
 clock-no-attachment = k jeho bráně nejsou připojeny hodiny
 order-say = { $state }: ohlaste „{ $words }“
@@ -946,6 +987,7 @@ running-claims = { $count ->
    *[other] Otevřené podněty · { $count }
 }
 running-claim = { $what } · týká se: { $player } · { $age } · rozhodne { $office }
+running-end = { $outcome }: { $what }
 running-leads = { " " }→ { $outcome }
 running-steps = hotovo { $done } z { $count }
 table-owed = { $count ->

@@ -6,6 +6,8 @@ refused-silent = { $what } (řád o tom mlčí; toto je pravidlo konzole)
 the-office = { $office }
 or = { " nebo " }
 comma-or = { " nebo " }
+late-base-pairing = zveřejnění rozlosování (pairing)
+late-base-play-start = signál k zahájení (play_start)
 
 speaker-opponent = soupeř
 speaker-player = sám hráč
@@ -398,12 +400,23 @@ refused-slip-single-letter = { $letter } je jediné písmeno: slovo má nejmén�
     .instead = porovnejte slovo s námitkářem a s hrací deskou
 refused-slip-several-words = slov v jednom poli: { $words }; napište každé námitkované slovo zvlášť, bez mezer
     .instead = porovnejte slovo s námitkářem a s hrací deskou
-refused-slip-not-a-letter = { $typed } na místě { $position } není písmeno této abecedy ({ $alphabet }): { $meant ->
+refused-slip-not-a-letter = { $typed } na místě { $position } není písmeno této abecedy ({ $alphabet ->
+        [Czech] česká
+        [German] německá
+        [Slovak] slovenská
+        [Greek] řecká
+       *[other] { $alphabet }
+    }): { $meant ->
         [none] zkontrolujte námitkář a napište to znovu
        *[other] napište { $meant } jako jedno písmeno
     }
     .instead = porovnejte slovo s námitkářem a s hrací deskou
-refused-slip-look-alike = { $typed } na místě { $position } je písmeno jiného písma ({ $script }), které jen vypadá jako { $meant }: změňte rozložení klávesnice a napište { $meant } znovu
+refused-slip-look-alike = { $typed } na místě { $position } je písmeno jiného písma ({ $script ->
+        [Latin] latinka
+        [Cyrillic] cyrilice
+        [Greek] řecké
+       *[other] { $script }
+    }), které jen vypadá jako { $meant }: změňte rozložení klávesnice a napište { $meant } znovu
     .instead = porovnejte slovo s námitkářem a s hrací deskou
 refused-slip-too-many-tiles = kamenů { $tiles }: na hrací desku se jich vejde { $longest }, zkontrolujte zápis
     .instead = porovnejte slovo s námitkářem a s hrací deskou
@@ -520,7 +533,7 @@ refused-clock-order-under-way = pokyn { $op } je na cestě k hodinám
 refused-clock-no-such-power = tento řád nedává konzoli pravomoc: { $power }
     .instead = { $granted ->
         [none] jen zobrazování
-       *[other] dává: { $granted_listed }
+       *[other] dává: { $granted }
     }
 refused-clock-power-of-another = pravomoc { $power } má { $office }, ne { $role }
     .instead = ať pokyn dá { $office }

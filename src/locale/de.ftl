@@ -132,6 +132,7 @@ key-take-over = übernehmen
 key-next-aloud = nächste Ansage
 key-clear = Text löschen
 key-announce = den Spielern mitgeteilt
+key-mistyped = vertippt: noch einmal
 key-later = später
 key-raise = eintragen
 key-field = Feld
@@ -139,6 +140,7 @@ key-toggle = Haken
 key-cancel = zurück
 key-give-ruling = Entscheidung fällen
 key-valid-invalid = zulässig / unzulässig
+key-keep-draft = zurückstellen
 key-open-table = öffnen
 key-page = Seite
 key-timeline = Verlauf
@@ -193,6 +195,7 @@ help-chain = Eine abgewiesene Taste ändert nichts: Auch was auf sie folgt, unte
 mode-everywhere = Überall
 mode-desk = Pult
 mode-verdict = Urteil
+mode-claim-verdict = Urteil über eine Beanstandung
 mode-new-slip = Neuer Zettel
 mode-ruling = Entscheidung des Hauptschiedsrichters
 mode-hall = Turnierraum
@@ -219,6 +222,11 @@ ask-withdraw = Zettel { $slip }: Anfechtung widerrufen?
 ask-withdraw-text = Der Zug gilt, und es ergeht kein Urteil.
 ask-take-over = Zettel { $slip }: übernehmen?
 ask-take-over-text = Daran arbeitet { $station }. Nur übernehmen, wenn jene Konsole nicht mehr in Betrieb ist.
+answer-quit = ja, beenden
+answer-concede = ja, eingeräumt
+answer-withdraw = ja, widerrufen
+answer-take-over = ja, übernehmen
+answer-no = nein, es bleibt alles, wie es ist
 
 ## Pult
 table-short = T{ $table }
@@ -279,6 +287,7 @@ next-type = angefochtenes Wort eingeben
 next-agree = Eingabe bestätigen lassen
 next-decide = entscheiden
 next-rule = über die offenen Wörter entscheiden
+next-rule-begun = die begonnene Entscheidung fortsetzen
 next-wait = der Hauptschiedsrichter entscheidet an einer anderen Konsole; ↑ ↓ anderer Zettel
 system-slip = { $name }, { $tiles } Steine, auf einem Zettel.
 system-no-slip = { $name }, { $tiles } Steine, ohne Zettel.
@@ -326,11 +335,23 @@ mark-last-play = es war der letzte Zug
 rule-title = Entscheidung über Zettel { $slip }
 rule-valid = zulässig
 rule-invalid = unzulässig
-rule-open = wählen: ← → oder + −
 ruled-before = früher entschieden: { $outcome }, Zettel { $slip } — { $reasons }
 second-title = Zweite Meinung: Sie entscheidet nichts
 second-listed = { $word } steht in { $sources }
 second-not-listed = { $word } steht nicht in { $sources }
+found-listed = { $word } steht in { $source }
+found-not-listed = { $word } steht nicht in { $source }; diese Liste entscheidet allein
+found-adopted = { $listed ->
+        [yes] { $word } steht in { $source }, vom Turnierveranstalter angenommen: { $reason }
+       *[no] { $word } steht nicht in { $source }, vom Turnierveranstalter angenommen: { $reason }
+    }
+found-not-installed = nicht installiert: { $names }; der Schiedsrichter entscheidet
+found-silent = nicht verzeichnet in { $names }, das lässt es offen; der Schiedsrichter entscheidet
+found-damaged = { $name } ist beschädigt und bleibt außer Betracht; der Schiedsrichter entscheidet
+found-beyond = { $names }: installiert ohne Wörter dieser Länge; der Schiedsrichter entscheidet
+found-no-source = über Wörter dieser Länge sagt keine Liste etwas; der Schiedsrichter entscheidet
+found-source = { $name }, Ausg. { $edition }
+and = { " und " }
 advice-listed = Rat: steht in { $source }
 advice-not-listed = Rat: steht nicht in { $source }
 evidence = { $source }, Steine: { $tiles }
@@ -360,6 +381,11 @@ verdict-admitted = eingeräumt
 verdict-conceded = Vom Spieler, der gelegt hat, eingeräumt; es wurde kein Wort geprüft.
 verdict-by-referee = entschieden vom Hauptschiedsrichter
 verdict-adopted = { $source }, vom Turnierveranstalter angenommen
+mistyped = vertippt
+claim-who = beanstandet: { $by } · betrifft: { $player }
+claim-admitted = Eingeräumt: { $player }; niemand entscheidet.
+claim-nothing = es folgt nichts
+claim-reasons = Begründung: { $reasons }
 either-player = einer der Spieler
 follows-withdraw-play = { $player } nimmt die Steine zurück
 follows-play-stands = der Zug gilt: { $player }
@@ -463,11 +489,26 @@ suspect-counter-back = Zähler { $found } nach { $high }: ein altes Funkpaket, o
 suspect-other-connection = eine Rückmeldung aus einer anderen Verbindung
 suspect-other-command = eine Rückmeldung zu einem früheren Befehl, erneut gesendet
 suspect-second-device = zwei Geräte senden unter dem Namen dieser Uhr: nach einer zweiten Uhr mit ihrer Nummer suchen, oder nach einer, die sie nachahmt
+cannot-unable = Uhren dieses Fabrikats können das nicht
+cannot-too-wide = „{ $text }“ passt nicht in die { $width } Zeichen ihrer Anzeige
+cannot-too-fine = sie lässt sich nur in Schritten von { $step } ms stellen
+cannot-out-of-range = sie lässt sich nur von 0 bis { $most } s stellen
 garbled-too-long = eine Nachricht von mehr als { $bytes } Bytes
 garbled-cut-off = eine abgeschnittene Nachricht
 garbled-unreadable = eine unlesbare Nachricht
 garbled-unknown-kind = eine Nachricht unbekannter Art
-garbled-impossible = eine Nachricht mit einer unmöglichen Angabe: { $what }
+garbled-impossible = eine Nachricht mit einer unmöglichen Angabe: { $what ->
+        [time] Zeit
+        [side] Seite
+        [state] Zustand
+        [button] Taste
+        [connection] Verbindung
+        [id] Befehlsnummer
+        [status] Befehlsergebnis
+        [size] Größe
+        [player_moved] Spieler am Zug
+       *[other] { $what }
+    }
 garbled-not-asked = eine Antwort auf einen Befehl, der nicht gesendet wurde
 clock-no-attachment = an ihrem Gateway ist keine Uhr angeschlossen
 order-say = { $state }: „{ $words }“ ansagen
@@ -934,6 +975,7 @@ running-claims = { $count ->
    *[other] Offene Beanstandungen · { $count }
 }
 running-claim = { $what } · betrifft: { $player } · { $age } · es entscheidet: { $office }
+running-end = { $outcome }: { $what }
 running-leads = { " " }→ { $outcome }
 running-steps = { $done } von { $count } erledigt
 table-owed = { $count ->

@@ -7,6 +7,8 @@ refused-silent = { $what } (das Regelwerk schweigt dazu; dies ist die Regel der 
 the-office = { $office }
 or = { " oder " }
 comma-or = { " oder " }
+late-base-pairing = Bekanntgabe der Paarung (pairing)
+late-base-play-start = Startsignal (play_start)
 
 speaker-opponent = der Gegenspieler
 speaker-player = der Spieler selbst
@@ -399,12 +401,23 @@ refused-slip-single-letter = { $letter } ist ein einzelner Buchstabe: ein Wort h
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
 refused-slip-several-words = Wörter in einem Feld: { $words }; jedes angefochtene Wort für sich eingeben, ohne Leerzeichen
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
-refused-slip-not-a-letter = { $typed } an Stelle { $position } ist kein Buchstabe dieses Alphabets ({ $alphabet }): { $meant ->
+refused-slip-not-a-letter = { $typed } an Stelle { $position } ist kein Buchstabe dieses Alphabets ({ $alphabet ->
+        [Czech] tschechisch
+        [German] deutsch
+        [Slovak] slowakisch
+        [Greek] griechisch
+       *[other] { $alphabet }
+    }): { $meant ->
         [none] den Zettel prüfen und erneut eingeben
        *[other] { $meant } als einen Buchstaben eingeben
     }
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
-refused-slip-look-alike = { $typed } an Stelle { $position } ist ein Buchstabe einer anderen Schrift ({ $script }), der nur aussieht wie { $meant }: die Tastaturbelegung wechseln und { $meant } erneut eingeben
+refused-slip-look-alike = { $typed } an Stelle { $position } ist ein Buchstabe einer anderen Schrift ({ $script ->
+        [Latin] lateinisch
+        [Cyrillic] kyrillisch
+        [Greek] griechisch
+       *[other] { $script }
+    }), der nur aussieht wie { $meant }: die Tastaturbelegung wechseln und { $meant } erneut eingeben
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
 refused-slip-too-many-tiles = Steine: { $tiles }; auf das Brett passen { $longest }, die Schreibweise prüfen
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
@@ -521,7 +534,7 @@ refused-clock-order-under-way = Auftrag { $op } ist unterwegs zur Uhr
 refused-clock-no-such-power = dieses Regelwerk gibt einer Konsole diese Befugnis nicht: { $power }
     .instead = { $granted ->
         [none] nur die Anzeige
-       *[other] gewährt: { $granted_listed }
+       *[other] gewährt: { $granted }
     }
 refused-clock-power-of-another = { $power }: zuständig ist: { $office }; nicht: { $role }
     .instead = den Auftrag gibt: { $office }

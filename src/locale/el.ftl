@@ -142,6 +142,7 @@ key-take-over = ανάληψη
 key-next-aloud = επόμενο
 key-clear = σβήσιμο
 key-announce = ανακοινώθηκε στους παίκτες
+key-mistyped = λάθος πληκτρολόγηση: πάλι
 key-later = αργότερα
 key-raise = καταγραφή
 key-field = πεδίο
@@ -149,6 +150,7 @@ key-toggle = σήμανση
 key-cancel = πίσω
 key-give-ruling = έκδοση απόφασης
 key-valid-invalid = αποδ. / μη αποδ.
+key-keep-draft = για αργότερα
 key-open-table = άνοιγμα
 key-page = σελίδα
 key-timeline = πορεία
@@ -203,6 +205,7 @@ help-chain = Πλήκτρο που απορρίπτεται δεν αλλάζε�
 mode-everywhere = Παντού
 mode-desk = Εφορία
 mode-verdict = Έκβαση
+mode-claim-verdict = Έκβαση αιτήματος
 mode-new-slip = Νέο φύλλο
 mode-ruling = Απόφαση του εφόρου αγώνων
 mode-hall = Αίθουσα
@@ -229,6 +232,11 @@ ask-withdraw = Φύλλο { $slip }: ανάκληση της ένστασης;
 ask-withdraw-text = Η κίνηση ισχύει και δεν εκδίδεται απόφαση.
 ask-take-over = Φύλλο { $slip }: ανάληψη;
 ask-take-over-text = Το επεξεργάζεται: { $station }. Αναλάβετέ το μόνο αν εκείνη η κονσόλα δεν λειτουργεί πια.
+answer-quit = ναι, έξοδος
+answer-concede = ναι, παραδοχή
+answer-withdraw = ναι, ανάκληση
+answer-take-over = ναι, ανάληψη
+answer-no = όχι, δεν αλλάζει τίποτε
 
 ## Εφορία
 table-short = Τ{ $table }
@@ -283,6 +291,7 @@ next-type = γράψτε την αμφισβητούμενη λέξη
 next-agree = η γραφή ελέγχθηκε
 next-decide = κρίνετε
 next-rule = αποφασίστε για τις εκκρεμείς λέξεις
+next-rule-begun = συνεχίστε την απόφαση που αρχίσατε
 next-wait = ο έφορος αγώνων αποφασίζει σε άλλη κονσόλα· ↑ ↓ για άλλο φύλλο
 system-slip = { $name }, { $tiles } γράμματα, με φύλλο.
 system-no-slip = { $name }, { $tiles } γράμματα, χωρίς φύλλο.
@@ -330,11 +339,23 @@ mark-last-play = ήταν η τελευταία κίνηση
 rule-title = Απόφαση για το φύλλο { $slip }
 rule-valid = αποδεκτή
 rule-invalid = μη αποδεκτή
-rule-open = επιλέξτε: ← → ή + −
 ruled-before = προηγούμενη απόφαση: { $outcome }, φύλλο { $slip } — { $reasons }
 second-title = Δεύτερη γνώμη: δεν κρίνει τίποτα
 second-listed = { $word }: υπάρχει σε { $sources }
 second-not-listed = { $word }: δεν υπάρχει σε { $sources }
+found-listed = { $word }: υπάρχει στο { $source }
+found-not-listed = { $word }: δεν υπάρχει στο { $source }, που αποφασίζει μόνο του
+found-adopted = { $listed ->
+        [yes] { $word }: υπάρχει στο { $source }, με απόφαση του διοργανωτή: { $reason }
+       *[no] { $word }: δεν υπάρχει στο { $source }, με απόφαση του διοργανωτή: { $reason }
+    }
+found-not-installed = δεν είναι εγκατεστημένο: { $names }· αποφασίζει ο έφορος
+found-silent = δεν το αναφέρει: { $names }· μένει ανοιχτό, αποφασίζει ο έφορος
+found-damaged = κατεστραμμένο, δεν λαμβάνεται υπόψη: { $name }· αποφασίζει ο έφορος
+found-beyond = χωρίς λέξεις αυτού του μήκους όπως εγκαταστάθηκε: { $names }· αποφασίζει ο έφορος
+found-no-source = κανένας κατάλογος δεν μιλά για λέξεις αυτού του μήκους· αποφασίζει ο έφορος
+found-source = { $name }, έκδ. { $edition }
+and = { " και " }
 advice-listed = γνώμη: υπάρχει σε { $source }
 advice-not-listed = γνώμη: δεν υπάρχει σε { $source }
 evidence = { $source }, { $tiles } γράμματα
@@ -364,6 +385,11 @@ verdict-admitted = παραδοχή
 verdict-conceded = Ο παίκτης που έπαιξε το παραδέχτηκε· δεν ερευνήθηκε καμία λέξη.
 verdict-by-referee = απόφαση του εφόρου αγώνων
 verdict-adopted = { $source }, με απόφαση του διοργανωτή
+mistyped = λάθος πληκτρολόγηση
+claim-who = αίτημα: { $by } — αφορά: { $player }
+claim-admitted = Παραδοχή: { $player }· δεν αποφασίζει κανείς.
+claim-nothing = δεν ακολουθεί τίποτε
+claim-reasons = Λόγοι: { $reasons }
 either-player = ο ένας από τους δύο παίκτες
 follows-withdraw-play = { $player }: παίρνει πίσω τα γράμματα
 follows-play-stands = { $player }: η κίνηση ισχύει
@@ -467,11 +493,26 @@ suspect-counter-back = μετρητής { $found } μετά το { $high }: πα
 suspect-other-connection = απάντηση άλλης σύνδεσης
 suspect-other-command = απάντηση προηγούμενης εντολής, σταλμένη ξανά
 suspect-second-device = δύο συσκευές στέλνουν στο όνομα αυτού του χρονομέτρου: αναζητήστε δεύτερο χρονόμετρο με τον ίδιο αριθμό ή κάποιο που το μιμείται
+cannot-unable = αυτή η μάρκα χρονομέτρου δεν μπορεί να το κάνει
+cannot-too-wide = το «{ $text }» δεν χωρά στους { $width } χαρακτήρες της οθόνης του
+cannot-too-fine = ρυθμίζεται μόνο με βήμα { $step } ms
+cannot-out-of-range = ρυθμίζεται μόνο από 0 ως { $most } s
 garbled-too-long = μήνυμα πάνω από { $bytes } byte
 garbled-cut-off = μήνυμα που κόπηκε
 garbled-unreadable = μήνυμα που δεν διαβάζεται
 garbled-unknown-kind = μήνυμα άγνωστου είδους
-garbled-impossible = μήνυμα με αδύνατη τιμή: { $what }
+garbled-impossible = μήνυμα με αδύνατη τιμή: { $what ->
+        [time] χρόνος
+        [side] πλευρά
+        [state] κατάσταση
+        [button] κουμπί
+        [connection] σύνδεση
+        [id] αριθμός εντολής
+        [status] αποτέλεσμα εντολής
+        [size] μέγεθος
+        [player_moved] παίκτης που παίζει
+       *[other] { $what }
+    }
 garbled-not-asked = απάντηση σε εντολή που δεν στάλθηκε
 clock-no-attachment = η πύλη του δεν έχει χρονόμετρο
 order-say = { $state }: πείτε «{ $words }»
@@ -935,6 +976,7 @@ running-claims = { $count ->
    *[other] Εκκρεμή αιτήματα · { $count }
 }
 running-claim = { $what } · αφορά: { $player } · { $age } · αποφασίζει: { $office }
+running-end = { $outcome }: { $what }
 running-leads = { " " }→ { $outcome }
 running-steps = έγιναν { $done } από { $count }
 table-owed = { $count ->

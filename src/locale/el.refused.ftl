@@ -6,6 +6,8 @@ refused-silent = { $what } (ο κανονισμός δεν το προβλέπε
 the-office = { $office }
 or = { " ή " }
 comma-or = { ", ή " }
+late-base-pairing = δημοσίευση της κλήρωσης του γύρου (pairing)
+late-base-play-start = σήμα έναρξης (play_start)
 
 speaker-opponent = αντίπαλος
 speaker-player = ίδιος ο παίκτης
@@ -398,12 +400,23 @@ refused-slip-single-letter = { $letter }: ένα μόνο γράμμα· η λέ
     .instead = συγκρίνετε τη λέξη με το φύλλο και με το ταμπλό
 refused-slip-several-words = { $words } λέξεις σε ένα πεδίο: γράψτε κάθε αμφισβητούμενη λέξη χωριστά, χωρίς κενά
     .instead = συγκρίνετε τη λέξη με το φύλλο και με το ταμπλό
-refused-slip-not-a-letter = { $typed } στη θέση { $position } δεν είναι γράμμα του αλφαβήτου: { $alphabet }· { $meant ->
+refused-slip-not-a-letter = { $typed } στη θέση { $position } δεν είναι γράμμα του αλφαβήτου: { $alphabet ->
+        [Czech] τσεχικό
+        [German] γερμανικό
+        [Slovak] σλοβακικό
+        [Greek] ελληνικό
+       *[other] { $alphabet }
+    }· { $meant ->
         [none] ελέγξτε το φύλλο και γράψτε πάλι
        *[other] γράψτε { $meant } ως ένα γράμμα
     }
     .instead = συγκρίνετε τη λέξη με το φύλλο και με το ταμπλό
-refused-slip-look-alike = { $typed } στη θέση { $position }: γράμμα άλλης γραφής ({ $script }) που μοιάζει με { $meant }· αλλάξτε τη διάταξη του πληκτρολογίου και γράψτε πάλι { $meant }
+refused-slip-look-alike = { $typed } στη θέση { $position }: γράμμα άλλης γραφής ({ $script ->
+        [Latin] λατινική
+        [Cyrillic] κυριλλική
+        [Greek] ελληνική
+       *[other] { $script }
+    }) που μοιάζει με { $meant }· αλλάξτε τη διάταξη του πληκτρολογίου και γράψτε πάλι { $meant }
     .instead = συγκρίνετε τη λέξη με το φύλλο και με το ταμπλό
 refused-slip-too-many-tiles = { $tiles } γράμματα: στο ταμπλό χωρούν { $longest }, ελέγξτε τη γραφή
     .instead = συγκρίνετε τη λέξη με το φύλλο και με το ταμπλό
@@ -520,7 +533,7 @@ refused-clock-order-under-way = η εντολή { $op } είναι καθ' οδ�
 refused-clock-no-such-power = ο κανονισμός δεν δίνει στην κονσόλα αυτή την εξουσία: { $power }
     .instead = { $granted ->
         [none] τίποτα πέρα από την ένδειξη
-       *[other] επιτρέπονται: { $granted_listed }
+       *[other] επιτρέπονται: { $granted }
     }
 refused-clock-power-of-another = { $power }: αρμοδιότητα: { $office }, όχι: { $role }
     .instead = την εντολή δίνει: { $office }

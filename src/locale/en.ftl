@@ -68,6 +68,7 @@ key-take-over = take over
 key-next-aloud = next to say
 key-clear = undo typing
 key-announce = announced to the players
+key-mistyped = mistyped: once more
 key-later = later
 key-raise = write it in
 key-field = field
@@ -75,6 +76,7 @@ key-toggle = tick
 key-cancel = cancel
 key-give-ruling = give the ruling
 key-valid-invalid = valid / invalid
+key-keep-draft = keep for later
 key-open-table = open
 key-page = page
 key-timeline = history
@@ -129,6 +131,7 @@ help-chain = A refused key changes nothing: what follows it is not done either.
 mode-everywhere = Everywhere
 mode-desk = Desk
 mode-verdict = Verdict
+mode-claim-verdict = Verdict on a claim
 mode-new-slip = New slip
 mode-ruling = Ruling of the head referee
 mode-hall = Hall
@@ -155,6 +158,11 @@ ask-withdraw = Slip { $slip }: the challenge is taken back?
 ask-withdraw-text = The play stands, and no verdict is given.
 ask-take-over = Slip { $slip }: take it over?
 ask-take-over-text = { $station } is working on it. Take it only if that console has gone.
+answer-quit = yes, leave
+answer-concede = yes, admitted
+answer-withdraw = yes, taken back
+answer-take-over = yes, take it over
+answer-no = no, nothing changes
 
 ## Desk
 table-short = T{ $table }
@@ -209,6 +217,7 @@ next-type = type the challenged word
 next-agree = the spelling is agreed
 next-decide = decide
 next-rule = rule on the open words
+next-rule-begun = go on with the ruling that was begun
 next-wait = the head referee rules at another console; ↑ ↓ for another slip
 system-slip = { $name }, { $tiles } letters, on a slip.
 system-no-slip = { $name }, { $tiles } letters, no slip.
@@ -256,11 +265,32 @@ mark-last-play = it was the last play
 rule-title = Ruling on slip { $slip }
 rule-valid = valid
 rule-invalid = invalid
-rule-open = choose: ← → or + −
 ruled-before = ruled before: { $outcome }, slip { $slip } — { $reasons }
 second-title = Second opinion: it decides nothing
 second-listed = { $word } is in { $sources }
 second-not-listed = { $word } is not in { $sources }
+found-listed = { $word } is in { $source }
+found-not-listed = { $word } is not in { $source }, which decides alone
+found-adopted = { $listed ->
+        [yes] { $word } is in { $source }, adopted by the organiser: { $reason }
+       *[no] { $word } is not in { $source }, adopted by the organiser: { $reason }
+    }
+found-not-installed = { $count ->
+        [one] { $names } is not installed: the referee decides
+       *[other] { $names } are not installed: the referee decides
+    }
+found-silent = { $count ->
+        [one] { $names } does not list it, which leaves it open: the referee decides
+       *[other] { $names } do not list it, which leaves it open: the referee decides
+    }
+found-damaged = { $name } is damaged and left out: the referee decides
+found-beyond = { $count ->
+        [one] { $names } as installed has no words of this length: the referee decides
+       *[other] { $names } as installed have no words of this length: the referee decides
+    }
+found-no-source = no list speaks about words of this length: the referee decides
+found-source = { $name }, ed. { $edition }
+and = { " and " }
 advice-listed = advice: listed in { $source }
 advice-not-listed = advice: not listed in { $source }
 evidence = { $source }, { $tiles } tiles
@@ -290,6 +320,11 @@ verdict-admitted = admitted
 verdict-conceded = The mover admitted it; no word was looked up.
 verdict-by-referee = ruled by the head referee
 verdict-adopted = { $source }, adopted by the organiser
+mistyped = mistyped
+claim-who = { $by } claims it of { $player }
+claim-admitted = { $player } admits it; nobody decides.
+claim-nothing = nothing follows
+claim-reasons = Reasons: { $reasons }
 either-player = either player
 follows-withdraw-play = { $player } takes the tiles back
 follows-play-stands = { $player }'s play stands
@@ -393,11 +428,20 @@ suspect-counter-back = counter { $found } after { $high }: an old frame again, o
 suspect-other-connection = a result of another connection
 suspect-other-command = a result of an earlier command, sent again
 suspect-second-device = two devices send in this clock's name: look for a second clock with its number, or one that imitates it
+cannot-unable = this make of clock cannot do it
+cannot-too-wide = “{ $text }” does not fit into the { $width } letters of its display
+cannot-too-fine = it can be set in steps of { $step } ms only
+cannot-out-of-range = it can be set from 0 to { $most } s only
 garbled-too-long = a message of more than { $bytes } bytes
 garbled-cut-off = a message that was cut off
 garbled-unreadable = a message that cannot be read
 garbled-unknown-kind = a message of an unknown kind
-garbled-impossible = a message with an impossible { $what }
+garbled-impossible = a message with an impossible { $what ->
+        [player_moved] player to move
+        [id] command number
+        [status] command result
+       *[other] { $what }
+    }
 garbled-not-asked = an answer to a command that was not sent
 clock-no-attachment = its gateway has no clock
 order-say = { $state }: say “{ $words }”
@@ -861,6 +905,7 @@ running-claims = { $count ->
    *[other] Open claims · { $count }
 }
 running-claim = { $what } · about { $player } · { $age } · the { $office } decides
+running-end = { $outcome }: { $what }
 running-leads = { " " }→ { $outcome }
 running-steps = { $done } of { $count } done
 table-owed = { $count ->

@@ -7,6 +7,8 @@ the-office = the { $office }
 or = { " or " }
 comma-or = { ", or " }
 
+late-base-pairing = the publication of the pairing (pairing)
+late-base-play-start = the signal to start (play_start)
 speaker-opponent = the opponent
 speaker-player = the player themselves
 speaker-referee = a referee
@@ -520,7 +522,7 @@ refused-clock-order-under-way = order { $op } is on its way to the clock
 refused-clock-no-such-power = this regulation grants a console no power to { $power }
     .instead = { $granted ->
         [none] nothing but display
-       *[other] granted: { $granted_listed }
+       *[other] granted: { $granted }
     }
 refused-clock-power-of-another = { $office } may { $power }, not { $role }
     .instead = let { $office } order it

@@ -28,14 +28,15 @@ enum Piece {
 }
 
 impl RuleTexts {
-    /// Reads a table of texts by the English ones; `None` where it is none.
+    /// Reads a table of texts by the English ones; `None` where it is none, or a text counts what the English one does
+    /// not.
     pub(super) fn read(table: &str) -> Option<Self> {
         let whole: BTreeMap<String, String> = toml::from_str(table).ok()?;
         let with_numbers = whole.iter().filter(|(english, _)| english.contains('{'));
-        let filled = with_numbers
+        let filled: Vec<Filled> = with_numbers
             .map(|(english, here)| Filled { english: pieces(english), here: pieces(here) })
             .collect();
-        Some(Self { whole, filled })
+        filled.iter().all(Filled::is_sound).then_some(Self { whole, filled })
     }
 
     /// A text in this language, with numbers in it or without; `None` where it is not known.
@@ -47,7 +48,7 @@ impl RuleTexts {
             return None;
         }
         self.filled.iter().find_map(|filled| {
-            let mut numbers = BTreeMap::new();
+            let mut numbers = Vec::new();
             matches(&filled.english, english, &mut numbers).then(|| told(&filled.here, &numbers))
         })
     }
@@ -56,6 +57,19 @@ impl RuleTexts {
     #[cfg(test)]
     pub(super) fn all(&self) -> &BTreeMap<String, String> {
         &self.whole
+    }
+}
+
+impl Filled {
+    /// Whether every number of the text here is one of the English text's.
+    fn is_sound(&self) -> bool {
+        let counts = |expr: &String| {
+            self.english.iter().any(|piece| matches!(piece, Piece::Number(known, _) if known == expr))
+        };
+        self.here.iter().all(|piece| match piece {
+            Piece::Text(text) => !text.contains(['{', '}']),
+            Piece::Number(expr, words) => counts(expr) && matches!(words.len(), 0 | 2 | 3),
+        })
     }
 }
 
@@ -72,8 +86,9 @@ fn pieces(text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// Whether a text is made of these pieces; gathers the numbers in it.
-fn matches<'p>(pieces: &'p [Piece], text: &str, numbers: &mut BTreeMap<&'p str, i64>) -> bool {
+/// Whether a text is made of these pieces; gathers the numbers in it. One expression has one number: a text in which it
+/// stands twice with two is another text.
+fn matches<'p>(pieces: &'p [Piece], text: &str, numbers: &mut Vec<(&'p str, i64)>) -> bool {
     let Some((first, others)) = pieces.split_first() else { return text.is_empty() };
     match first {
         Piece::Text(piece) => {
@@ -84,25 +99,34 @@ fn matches<'p>(pieces: &'p [Piece], text: &str, numbers: &mut BTreeMap<&'p str, 
             let digits = signed.bytes().take_while(u8::is_ascii_digit).count();
             let (number, rest) = text.split_at(text.len() - signed.len() + digits);
             let Ok(number) = number.parse() else { return false };
-            numbers.insert(expr, number);
-            if words.is_empty() {
-                return matches(others, rest, numbers);
+            if numbers.iter().any(|(known, other)| known == expr && *other != number) {
+                return false;
             }
-            let mut behind =
-                words.iter().filter_map(|word| rest.strip_prefix(' ')?.strip_prefix(word.as_str()));
-            behind.any(|rest| matches(others, rest, numbers))
+            let before = numbers.len();
+            numbers.push((expr, number));
+            let behind = |word: &String| rest.strip_prefix(' ')?.strip_prefix(word.as_str());
+            let found = if words.is_empty() {
+                matches(others, rest, numbers)
+            } else {
+                words.iter().filter_map(behind).any(|rest| matches(others, rest, numbers))
+            };
+            if !found {
+                numbers.truncate(before);
+            }
+            found
         }
     }
 }
 
 /// The text of these pieces with the numbers in it.
-fn told(pieces: &[Piece], numbers: &BTreeMap<&str, i64>) -> String {
+fn told(pieces: &[Piece], numbers: &[(&str, i64)]) -> String {
     let mut told = String::new();
     for piece in pieces {
         match piece {
             Piece::Text(text) => told.push_str(text),
             Piece::Number(expr, words) => {
-                let number = numbers.get(expr.as_str()).copied().unwrap_or_default();
+                let known = numbers.iter().find(|(known, _)| known == expr);
+                let number = known.map_or(0, |(_, number)| *number);
                 told.push_str(&number.to_string());
                 let word = match (words.as_slice(), number) {
                     ([], _) => continue,
@@ -142,5 +166,32 @@ mod tests {
         }
         assert_eq!(of("2 b and more").as_deref(), Some("2 a víc"));
         assert!(RuleTexts::read("no table").is_none());
+    }
+
+    #[test]
+    fn one_expression_has_one_number() {
+        let table = r#"
+            "{x|tile|tiles} go back, and {x} are drawn; {y} stay." = "Vrací se {x}, zůstává {y}."
+        "#;
+        let texts = RuleTexts::read(table).expect("a table");
+        let of = |text: &str| texts.of(text);
+        assert_eq!(
+            of("2 tiles go back, and 2 are drawn; 3 stay.").as_deref(),
+            Some("Vrací se 2, zůstává 3.")
+        );
+        assert_eq!(of("2 tiles go back, and 3 are drawn; 3 stay."), None, "two numbers of one expression");
+    }
+
+    #[test]
+    fn a_text_that_counts_what_is_not_there_is_no_text() {
+        for table in [
+            r#""He draws {x}." = "Lízne {y}.""#,
+            r#""He draws {x}." = "Lízne {x|kámen}.""#,
+            r#""He draws {x}." = "Lízne {x|a|b|c|d}.""#,
+            r#""He draws {x}." = "Lízne {x.""#,
+        ] {
+            assert!(RuleTexts::read(table).is_none(), "{table}");
+        }
+        assert!(RuleTexts::read(r#""He draws {x}." = "Lízne.""#).is_some(), "a number may be left out");
     }
 }

@@ -135,6 +135,7 @@ key-take-over = prevziať
 key-next-aloud = ďalšie ohlásiť
 key-clear = zmazať text
 key-announce = oznámené hráčom
+key-mistyped = preklep: znova
 key-later = neskôr
 key-raise = zapísať
 key-field = pole
@@ -142,6 +143,7 @@ key-toggle = značka
 key-cancel = späť
 key-give-ruling = vydať rozhodnutie
 key-valid-invalid = platné / neplatné
+key-keep-draft = odložiť
 key-open-table = otvoriť
 key-page = strana
 key-timeline = priebeh
@@ -196,6 +198,7 @@ help-chain = Odmietnutý kláves nič nezmení: ani to, čo po ňom nasleduje, s
 mode-everywhere = Všade
 mode-desk = Pult
 mode-verdict = Výrok
+mode-claim-verdict = Výrok o podnete
 mode-new-slip = Nový lístok
 mode-ruling = Rozhodnutie turnajového rozhodcu
 mode-hall = Stoly
@@ -222,6 +225,11 @@ ask-withdraw = Lístok { $slip }: námietka vzatá späť?
 ask-withdraw-text = Ťah platí a výrok sa nevydáva.
 ask-take-over = Lístok { $slip }: prevziať?
 ask-take-over-text = Pracuje na ňom { $station }. Prevezmite ho, len ak tá konzola už nie je v prevádzke.
+answer-quit = áno, ukončiť
+answer-concede = áno, uznal
+answer-withdraw = áno, vzatá späť
+answer-take-over = áno, prevziať
+answer-no = nie, nič sa nemení
 
 ## Pult
 table-short = S{ $table }
@@ -283,6 +291,7 @@ next-type = napíšte namietané slovo
 next-agree = obaja sa zhodli na zápise
 next-decide = rozhodnite
 next-rule = rozhodnite o otvorených slovách
+next-rule-begun = pokračujte v rozpísanom rozhodnutí
 next-wait = TR rozhoduje pri inej konzole; ↑ ↓ iný lístok
 system-slip = { $name }, počet písmen { $tiles }, na lístku.
 system-no-slip = { $name }, počet písmen { $tiles }, bez lístka.
@@ -330,11 +339,23 @@ mark-last-play = bol to posledný ťah
 rule-title = Rozhodnutie o lístku { $slip }
 rule-valid = platné
 rule-invalid = neplatné
-rule-open = vyberte: ← → alebo + −
 ruled-before = už rozhodnuté: { $outcome }, lístok { $slip } — { $reasons }
 second-title = Druhý názor: o ničom nerozhoduje
 second-listed = { $word } je: { $sources }
 second-not-listed = { $word } nie je: { $sources }
+found-listed = { $word } je v: { $source }
+found-not-listed = { $word } nie je v: { $source }; ten rozhoduje sám
+found-adopted = { $listed ->
+        [yes] { $word } je v: { $source }; zoznam prijal organizátor: { $reason }
+       *[no] { $word } nie je v: { $source }; zoznam prijal organizátor: { $reason }
+    }
+found-not-installed = nie je nainštalované: { $names }; rozhoduje rozhodca
+found-silent = neuvádza to: { $names }; ostáva to otvorené, rozhoduje rozhodca
+found-damaged = poškodené a vynechané: { $name }; rozhoduje rozhodca
+found-beyond = slová tejto dĺžky v nainštalovanej podobe nemá: { $names }; rozhoduje rozhodca
+found-no-source = slová tejto dĺžky žiadny zoznam neuvádza: rozhoduje rozhodca
+found-source = { $name }, vyd. { $edition }
+and = { " a " }
 advice-listed = rada: je v { $source }
 advice-not-listed = rada: nie je v { $source }
 evidence = { $source }, písmen { $tiles }
@@ -364,6 +385,11 @@ verdict-admitted = uznané
 verdict-conceded = Hráč, ktorý ťahal, uznal; žiadne slovo sa nevyhľadávalo.
 verdict-by-referee = rozhodol turnajový rozhodca
 verdict-adopted = { $source }, prijal organizátor
+mistyped = preklep
+claim-who = podnet podáva { $by } · týka sa: { $player }
+claim-admitted = Uznáva { $player }; nikto nerozhoduje.
+claim-nothing = nič nenasleduje
+claim-reasons = Odôvodnenie: { $reasons }
 either-player = ktorýkoľvek hráč
 follows-withdraw-play = písmená si berie späť { $player }
 follows-play-stands = ťah platí: { $player }
@@ -469,11 +495,26 @@ suspect-counter-back = počítadlo { $found } po { $high }: starý rámec znova,
 suspect-other-connection = výsledok z iného spojenia
 suspect-other-command = výsledok skoršieho príkazu, poslaný znova
 suspect-second-device = v mene týchto hodín vysielajú dve zariadenia: hľadajte druhé hodiny s týmto číslom, alebo napodobeninu
+cannot-unable = hodiny tejto značky to nevedia
+cannot-too-wide = „{ $text }“ sa nezmestí do { $width } znakov ich displeja
+cannot-too-fine = dajú sa nastaviť len po { $step } ms
+cannot-out-of-range = dajú sa nastaviť len od 0 do { $most } s
 garbled-too-long = správa dlhšia ako { $bytes } B
 garbled-cut-off = odseknutá správa
 garbled-unreadable = nečitateľná správa
 garbled-unknown-kind = správa neznámeho druhu
-garbled-impossible = správa s nemožným údajom: { $what }
+garbled-impossible = správa s nemožným údajom: { $what ->
+        [time] čas
+        [side] strana
+        [state] stav
+        [button] tlačidlo
+        [connection] spojenie
+        [id] číslo príkazu
+        [status] výsledok príkazu
+        [size] veľkosť
+        [player_moved] hráč na ťahu
+       *[other] { $what }
+    }
 garbled-not-asked = odpoveď na príkaz, ktorý nebol poslaný
 clock-no-attachment = k jeho bráne nie sú pripojené hodiny
 order-say = { $state }: ohláste „{ $words }“
@@ -950,6 +991,7 @@ running-claims = { $count ->
    *[other] Otvorené podnety · { $count }
 }
 running-claim = { $what } · týka sa: { $player } · { $age } · rozhodne { $office }
+running-end = { $outcome }: { $what }
 running-leads = { " " }→ { $outcome }
 running-steps = hotovo { $done } z { $count }
 table-owed = { $count ->

@@ -6,6 +6,8 @@ refused-silent = { $what } (poriadok o tom mlčí; toto je pravidlo konzoly)
 the-office = { $office }
 or = { " alebo " }
 comma-or = { " alebo " }
+late-base-pairing = zverejnenie vylosovania (pairing)
+late-base-play-start = signál na začiatok (play_start)
 
 speaker-opponent = súper
 speaker-player = sám hráč
@@ -398,12 +400,23 @@ refused-slip-single-letter = { $letter } je jediné písmeno: slovo má najmenej
     .instead = porovnajte slovo s lístkom a s hracou doskou
 refused-slip-several-words = slov v jednom poli: { $words }; napíšte každé namietané slovo zvlášť, bez medzier
     .instead = porovnajte slovo s lístkom a s hracou doskou
-refused-slip-not-a-letter = { $typed } na mieste { $position } nie je písmeno tejto abecedy ({ $alphabet }): { $meant ->
+refused-slip-not-a-letter = { $typed } na mieste { $position } nie je písmeno tejto abecedy ({ $alphabet ->
+        [Czech] česká
+        [German] nemecká
+        [Slovak] slovenská
+        [Greek] grécka
+       *[other] { $alphabet }
+    }): { $meant ->
         [none] skontrolujte lístok a napíšte to znova
        *[other] napíšte { $meant } ako jedno písmeno
     }
     .instead = porovnajte slovo s lístkom a s hracou doskou
-refused-slip-look-alike = { $typed } na mieste { $position } je písmeno iného písma ({ $script }), ktoré len vyzerá ako { $meant }: zmeňte rozloženie klávesnice a napíšte { $meant } znova
+refused-slip-look-alike = { $typed } na mieste { $position } je písmeno iného písma ({ $script ->
+        [Latin] latinka
+        [Cyrillic] cyrilika
+        [Greek] grécke
+       *[other] { $script }
+    }), ktoré len vyzerá ako { $meant }: zmeňte rozloženie klávesnice a napíšte { $meant } znova
     .instead = porovnajte slovo s lístkom a s hracou doskou
 refused-slip-too-many-tiles = písmen { $tiles }: na hraciu dosku sa ich zmestí { $longest }, skontrolujte zápis
     .instead = porovnajte slovo s lístkom a s hracou doskou
@@ -520,7 +533,7 @@ refused-clock-order-under-way = pokyn { $op } je na ceste k hodinám
 refused-clock-no-such-power = tento poriadok nedáva konzole právomoc: { $power }
     .instead = { $granted ->
         [none] len zobrazovanie
-       *[other] dáva: { $granted_listed }
+       *[other] dáva: { $granted }
     }
 refused-clock-power-of-another = právomoc { $power } má { $office }, nie { $role }
     .instead = nech pokyn dá { $office }

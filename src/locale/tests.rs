@@ -119,6 +119,10 @@ fn texts(of: &toml::Value, key: &str, found: &mut BTreeSet<String>) {
         toml::Value::String(text) if ["text", "says", "otherwise", "travels", "asks"].contains(&key) => {
             found.insert(text.clone());
         }
+        // What is counted, and what begins of itself, is known by its id alone.
+        toml::Value::String(id) if ["counter", "procedure"].contains(&key) => {
+            found.insert(id.replace('_', " "));
+        }
         _ => {}
     }
 }
@@ -131,7 +135,11 @@ fn every_language_has_the_texts_of_every_ruleset() {
         let path = entry.expect("an entry").path();
         if path.extension().is_some_and(|ext| ext == "toml") && !path.ends_with("coverage.toml") {
             let text = std::fs::read_to_string(&path).expect("a ruleset");
-            texts(&toml::Value::Table(text.parse().expect("TOML")), "", &mut found);
+            let table: toml::Table = text.parse().expect("TOML");
+            let thresholds = table.get("threshold").and_then(toml::Value::as_array).into_iter().flatten();
+            let ids = thresholds.filter_map(|it| it.get("id")?.as_str());
+            found.extend(ids.map(|id| id.replace('_', " ")));
+            texts(&toml::Value::Table(table), "", &mut found);
         }
     }
     assert!(found.len() > 500, "{}", found.len());

@@ -10,7 +10,7 @@ use crate::tournament::{
 
 use super::deed::taken_back;
 use super::offer::claimant;
-use super::pieces::{because, named};
+use super::pieces::{because, called, named};
 use super::result;
 use super::say::{Names, worked};
 
@@ -68,7 +68,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Conduct(ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. }) => {
             duty(locale, event, about)
         }
-        Event::Conduct(ConductEvent::Voided(it)) => voided(locale, it),
+        Event::Conduct(ConductEvent::Voided(it)) => voided(locale, it, about),
         Event::Conduct(ConductEvent::TakenBack(it)) => {
             let line = taken_back(locale, it, names, about);
             cancelled(locale, line, &it.cancelled)
@@ -80,15 +80,16 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
 }
 
 /// What counts no more.
-fn voided(locale: &Locale, it: &Voided) -> String {
+fn voided(locale: &Locale, it: &Voided, about: &About) -> String {
     let of = |id: &str, key: &str, number: u32| locale.with(id, &[(key, Value::Count(i64::from(number)))]);
     let line = match &it.cause {
         Cause::Slip(slip) => of("line-voided-slip", "slip", slip.0),
         Cause::Claim(claim) => of("line-voided-claim", "claim", claim.0),
         Cause::Run(run) => of("line-voided-run", "run", run.0),
         Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => {
-            let what = act.id.replace('_', " ");
-            locale.with("line-voided-act", &[("what", (&what).into())])
+            let id = called(locale, &act.id);
+            let what = named(about, &id);
+            locale.with("line-voided-act", &[("what", what.into())])
         }
     };
     cancelled(locale, line, &it.cancelled)
@@ -151,9 +152,10 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
             format!("{line}{}{}", follows(locale, &it.effects, names), because(&it.reason))
         }
         Event::Conduct(ConductEvent::Counted(it)) => {
+            let counter = called(locale, &it.counter);
             let values = [
                 ("player", (&it.player).into()),
-                ("counter", (&it.counter).into()),
+                ("counter", (&counter).into()),
                 ("game", it.in_game.into()),
                 ("event", it.in_event.into()),
             ];
@@ -161,7 +163,7 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
         }
         Event::Conduct(ConductEvent::ThresholdReached(it)) => {
             let id = if it.must { "line-threshold" } else { "line-threshold-may" };
-            let what = it.threshold.replace('_', " ");
+            let what = called(locale, &it.threshold);
             let line = locale.with(id, &[("player", (&it.player).into()), ("what", (&what).into())]);
             format!("{line}{}", follows(locale, &it.effects, names))
         }
@@ -190,7 +192,8 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
         Event::Procedure(ProcedureEvent::StepDone(it)) => {
             let line = match about {
                 About::Step(name, text) => {
-                    locale.with("line-step-done", &[("what", name.into()), ("text", text.into())])
+                    let text = locale.rule(text);
+                    locale.with("line-step-done", &[("what", name.into()), ("text", (&text).into())])
                 }
                 _ => locale.with("line-step-done-number", &[("step", it.step.into())]),
             };
@@ -217,15 +220,14 @@ pub fn due(locale: &Locale, due: Due) -> String {
 }
 
 fn duty(locale: &Locale, event: &Event, about: &About) -> String {
-    match event {
-        Event::Conduct(ConductEvent::DutyArose(it)) => {
-            let (what, due) = (locale.rule(&it.text), due(locale, it.due));
-            let about = if it.about.is_empty() { String::new() } else { format!(" ({})", it.about) };
-            let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
-            locale.with("line-duty", &values)
-        }
-        _ => locale.with("line-duty-done", &[("what", named(about, "").into())]).trim_end().to_owned(),
+    if let Event::Conduct(ConductEvent::DutyArose(it)) = event {
+        let (what, due) = (locale.rule(&it.text), due(locale, it.due));
+        let about = if it.about.is_empty() { String::new() } else { format!(" ({})", it.about) };
+        let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
+        return locale.with("line-duty", &values);
     }
+    let what = locale.rule(named(about, ""));
+    locale.with("line-duty-done", &[("what", (&what).into())]).trim_end().to_owned()
 }
 
 #[cfg(test)]

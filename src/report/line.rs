@@ -192,7 +192,7 @@ fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
     let mut told = Vec::new();
     for verdict in verdicts {
         let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
-        let source = source.to_string();
+        let source = super::found::source(locale, source);
         let line = locale.with("slip-adopted", &[("source", (&source).into()), ("reason", reason.into())]);
         if !told.contains(&line) {
             told.push(line);

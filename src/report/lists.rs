@@ -3,13 +3,14 @@
 use crate::locale::{Locale, Value};
 use crate::tournament::{Event, SetupEvent};
 
+use super::found;
 use super::offer::binding;
 
 /// One line for a list that was adopted or dropped, and for the lists that were fixed.
 pub(super) fn line(locale: &Locale, event: &Event) -> String {
     match event {
         Event::Setup(SetupEvent::ListAdopted { adoption }) => {
-            let source = adoption.source.to_string();
+            let source = found::source(locale, &adoption.source);
             let (from, to) = adoption.tiles;
             let decides = binding(locale, adoption.decides);
             let values = [
@@ -22,7 +23,7 @@ pub(super) fn line(locale: &Locale, event: &Event) -> String {
             locale.with("line-list-adopted", &values)
         }
         Event::Setup(SetupEvent::ListDropped { source, reason }) => {
-            let source = source.to_string();
+            let source = found::source(locale, source);
             locale.with("line-list-dropped", &[("source", Value::Text(&source)), ("reason", reason.into())])
         }
         Event::Setup(SetupEvent::LexiconFrozen { lists }) => {

@@ -2,6 +2,7 @@
 
 mod affair;
 mod deed;
+mod found;
 mod line;
 mod lists;
 mod mispaired;
@@ -15,9 +16,10 @@ mod seen;
 pub mod standings;
 
 pub use affair::due;
+pub use found::{finding, source};
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, why_not};
-pub use pieces::{pending, phase, standing};
+pub use pieces::{called, pending, phase, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
 pub use say::{Names, aloud, consequence, order_state, penalty, points, wish, worked};

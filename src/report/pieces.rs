@@ -52,6 +52,7 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
             )
         }
         Pending::Duty { text, about } => {
+            let text = locale.rule(text);
             let text = text.trim_end_matches('.');
             if about.is_empty() { text.to_owned() } else { format!("{text} ({about})") }
         }
@@ -76,4 +77,9 @@ pub(super) fn named<'n>(about: &'n About, id: &'n str) -> &'n str {
         About::Name(name) => name,
         _ => id,
     }
+}
+
+/// What a ruleset's id is called, where all that is known of something is its id.
+pub fn called(locale: &Locale, id: &str) -> String {
+    locale.rule(&id.replace('_', " "))
 }

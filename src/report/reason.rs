@@ -4,6 +4,8 @@ use crate::clock::{Garbled, GiveUp, NoLink, Status, Suspect};
 use crate::locale::{Locale, Value};
 use crate::tournament::{Hindrance, OrderWhy};
 
+use super::found::cannot;
+
 /// Why an order was given up.
 pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
     let doubt = |said: String, may_be_done: bool| {
@@ -22,7 +24,7 @@ pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
         GiveUp::OtherEvent => locale.say("given-up-other-event"),
         GiveUp::NoAnswer => locale.say("given-up-no-answer"),
         GiveUp::TriedBefore => locale.say("given-up-tried-before"),
-        GiveUp::Unable { why } => why.to_string(),
+        GiveUp::Unable { why } => cannot(locale, why),
         GiveUp::NextRound => locale.say("given-up-next-round"),
         GiveUp::ClockTakenOff => locale.say("given-up-clock-taken-off"),
     }
@@ -48,7 +50,7 @@ pub fn order_why(locale: &Locale, why: &OrderWhy) -> String {
 /// Why a person has to do what the table's clock might do.
 pub fn hindrance(locale: &Locale, why: &Hindrance) -> String {
     match why {
-        Hindrance::Unable { why } => why.to_string(),
+        Hindrance::Unable { why } => cannot(locale, why),
         Hindrance::UnknownMake { make } => locale.with("hindrance-unknown-make", &[("make", make.into())]),
         Hindrance::EarlierRound => locale.say("hindrance-earlier-round"),
         Hindrance::NoPower => locale.say("hindrance-no-power"),

@@ -83,7 +83,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
 fn text(locale: &Locale, term: Term<'_>) -> String {
     let all = |parts: Vec<String>, id: &str| joined(locale, &parts, id);
     match term {
-        Term::None | Term::Texts([]) => "none".to_owned(),
+        Term::None | Term::Texts([]) | Term::Powers([]) => "none".to_owned(),
         Term::Count(count) => count.to_string(),
         Term::Text(text) => locale.rule(text),
         Term::Texts(texts) => texts.join(", "),
@@ -105,7 +105,9 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Paragraph(cite) => cite.as_str().to_owned(),
         Term::Case(case) => case.to_owned(),
         Term::Claimants(claimants) => all(claimants.iter().map(|it| speaker(locale, *it)).collect(), "or"),
-        Term::LateBases(bases) => bases.iter().map(|it| late_base(*it)).collect::<Vec<_>>().join(", "),
+        Term::LateBases(bases) => {
+            bases.iter().map(|it| late_base(locale, *it)).collect::<Vec<_>>().join(", ")
+        }
         Term::Pending(all) => all.iter().map(|it| pending(locale, it)).collect::<Vec<_>>().join("; "),
         Term::Closure(why) => closure(locale, *why),
     }
@@ -120,12 +122,12 @@ fn speaker(locale: &Locale, claimant: Claimant) -> String {
     })
 }
 
-/// What lateness is counted from, as it is given with the command.
-fn late_base(base: LateBase) -> &'static str {
-    match base {
-        LateBase::Pairing => "pairing",
-        LateBase::PlayStart => "play_start",
-    }
+/// What lateness is counted from, with its name in the command.
+fn late_base(locale: &Locale, base: LateBase) -> String {
+    locale.say(match base {
+        LateBase::Pairing => "late-base-pairing",
+        LateBase::PlayStart => "late-base-play-start",
+    })
 }
 
 /// Why a result is no longer corrected as a matter of course, as a clause.

@@ -6,7 +6,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
 use crate::tournament::{Hindrance, OrderKind, OrderState, Route, Worked};
 
-use super::pieces::signed;
+use super::pieces::{called, signed};
 use super::reason::give_up;
 
 /// The players at a table, where they are known.
@@ -150,7 +150,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
             wish(locale, &asked, asked.side().map_or("", |side| names.of(side)))
         }
         Worked::Count { side, counter } => {
-            let counter = counter.replace('_', " ");
+            let counter = called(locale, counter);
             locale.with("worked-count", &[("player", whom(*side).into()), ("counter", (&counter).into())])
         }
         Worked::Award { against: Some(side), .. } => of("worked-award", *side),
@@ -162,7 +162,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
             of("worked-exclude-round", side.unwrap_or(Side::A))
         }
         Worked::Procedure { procedure } => {
-            let what = procedure.replace('_', " ");
+            let what = called(locale, procedure);
             locale.with("worked-procedure", &[("what", (&what).into())])
         }
         Worked::Relook => locale.say("worked-relook"),
@@ -171,7 +171,7 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
             let what = standings(locale, *halves, *scored, *spread);
             locale.with("worked-table", &[("player", whom(*side).into()), ("what", (&what).into())])
         }
-        Worked::Say { text } => text.clone(),
+        Worked::Say { text } => locale.rule(text),
         Worked::CostsNothing { of } => locale.with("worked-costs-nothing", &[("count", (*of).into())]),
     }
 }

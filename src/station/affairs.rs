@@ -1,9 +1,10 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
-use crate::domain::{Actor, At, Citation, Role, SlipId, TableId};
-use crate::rules::{DeadPhase, Due, Ruleset, TimeMode, leaves};
+use crate::domain::{Actor, At, Citation, ClaimId, Role, SlipId, TableId};
+use crate::rules::{DeadPhase, Due, Facts, Ruleset, TimeMode, leaves};
 use crate::tournament::{
-    ClaimOutcome, Offer, OfferKind, SlipState, deadlines, offers, round_offers, session_end,
+    ClaimOutcome, Command, ConductCommand, ConductEvent, Event, Offer, OfferKind, SlipState, Worked,
+    deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -136,7 +137,7 @@ impl Station {
     /// Open claims at a table.
     pub(super) fn claim_rows(&self, id: TableId, now: At) -> Vec<ClaimRow> {
         let here = self.state.claims.live_at(&self.state.here(id));
-        here.filter_map(|(_, claim)| {
+        here.filter_map(|(id, claim)| {
             let rule = self.law.ruleset.offence(&claim.offence)?;
             let (offence, cite) = (&rule.value, rule.cite.clone());
             let text = |fact: &str| {
@@ -158,6 +159,8 @@ impl Station {
                 }
             };
             Some(ClaimRow {
+                claimant: claim.claimant,
+                ends: self.ends(id, offence.decides, now),
                 name: offence.name.clone(),
                 says: offence.says.clone(),
                 offender: claim.offender,
@@ -169,6 +172,23 @@ impl Station {
             })
         })
         .collect()
+    }
+
+    /// What would follow from each way in which a claim may still end, as far as it is known now.
+    fn ends(&self, claim: ClaimId, decides: Role, now: At) -> Vec<(ClaimOutcome, Vec<Worked>)> {
+        let by = self.at_desk(decides);
+        let ends = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
+        let follows = |outcome: ClaimOutcome| {
+            let (facts, reasons) = (Facts::new(), "?".to_owned());
+            let judged = ConductCommand::JudgeClaim { claim, outcome: Some(outcome), facts, reasons };
+            let records = decide(&self.state, &self.law, &Command::Conduct(judged), &by, now).ok()?;
+            let worked = records.into_iter().find_map(|record| match record.event {
+                Event::Conduct(ConductEvent::ClaimDecided(it)) => Some(it.effects),
+                _ => None,
+            })?;
+            Some((outcome, worked.into_iter().map(|it| it.what).collect()))
+        };
+        ends.into_iter().filter_map(follows).collect()
     }
 
     /// Whoever acts at this console in an office, as far as it is known who they are.

@@ -67,6 +67,7 @@ impl Station {
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
             findings: slip.findings.clone(),
             ruled_before: self.state.ruled_before(&slip.findings),
+            needs_source: adjudication.ruling_needs_reasons.value,
             second: self.second_opinions(slip, role),
             glosses: self.glosses(slip, role),
             verdicts: slip.verdicts.clone(),

@@ -3,7 +3,7 @@
 use crate::rules::Ruleset;
 
 use super::event::{
-    ClockEvent, ConductEvent, Deed, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent,
+    Cause, ClockEvent, ConductEvent, Deed, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent,
 };
 use super::state::State;
 
@@ -87,12 +87,16 @@ fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About 
             let Deed::Claim { claim, .. } = &it.what else { return About::Nothing };
             name(state.claims.get(claim).and_then(|claim| offence(rules, &claim.offence)))
         }
+        ConductEvent::Voided(it) => match &it.cause {
+            Cause::Sanction(act) => name(rules.sanction(&act.id).map(|it| &it.value.name)),
+            Cause::Award(act) => name(rules.award(&act.id).map(|it| &it.value.name)),
+            Cause::Slip(_) | Cause::Claim(_) | Cause::Run(_) | Cause::Threshold(_) => About::Nothing,
+        },
         ConductEvent::SanctionImposed(_)
         | ConductEvent::Counted(_)
         | ConductEvent::ThresholdReached(_)
         | ConductEvent::PenaltyImposed(_)
-        | ConductEvent::DutyArose(_)
-        | ConductEvent::Voided(_) => About::Nothing,
+        | ConductEvent::DutyArose(_) => About::Nothing,
     }
 }
 

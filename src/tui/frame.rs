@@ -3,6 +3,7 @@
 use ratatui::Frame;
 
 use crate::station::Snapshot;
+use crate::tournament::Offer;
 
 use super::keymap::Mode;
 use super::offers::form;
@@ -16,12 +17,20 @@ impl Ui {
     pub(super) fn idle(&self, mode: Mode, snapshot: &Snapshot) -> Vec<&'static str> {
         match mode {
             Mode::Desk => desk::idle(self, snapshot),
-            Mode::Verdict if !snapshot.slip.iter().flat_map(|slip| &slip.orders).any(verdict::by_hand) => {
+            Mode::Verdict => {
+                let slip = snapshot.slip.as_ref();
+                let by_hand = slip.is_some_and(|slip| slip.orders.iter().any(verdict::by_hand));
+                let mends = slip.and_then(verdict::relook).is_some_and(Offer::possible);
+                let idle = [(by_hand, "key-settle"), (mends, "key-mistyped")];
+                idle.into_iter().filter(|(does, _)| !does).map(|(_, label)| label).collect()
+            }
+            Mode::ClaimVerdict if !snapshot.table.iter().flat_map(|it| &it.orders).any(verdict::by_hand) => {
                 vec!["key-settle"]
             }
             Mode::Question if !matches!(self.question, Some(Question::Withdraw(_))) => {
-                vec!["key-blank-conflict"]
+                vec!["key-blank-conflict", "key-scroll"]
             }
+            Mode::Question => vec!["key-scroll"],
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]
             }
@@ -56,7 +65,10 @@ impl Ui {
             Screen::Desk if self.desk.verdict.is_some() => {
                 verdict::draw(buffer, body, &look, self.desk.verdict);
             }
-            Screen::Desk => desk::draw(buffer, body, &look, &self.desk, &mut self.hits),
+            Screen::Desk => desk::draw(buffer, body, &look, &mut self.desk, &mut self.hits),
+            Screen::Hall if self.hall.mode() == Mode::ClaimVerdict => {
+                verdict::claim::draw(buffer, body, &look, self.hall.verdict.map(|(claim, _)| claim));
+            }
             Screen::Hall => {
                 let form = self.form.as_ref().filter(|form| form.home == Screen::Hall);
                 hall::draw(buffer, body, &look, (&mut self.hall, form), &mut self.hits);
@@ -73,7 +85,7 @@ impl Ui {
             finder::draw(buffer, body, &look, finder, &mut self.hits);
         }
         if let Some(asked) = &self.question {
-            question::draw(buffer, body, &look, asked);
+            self.asked_back = question::draw(buffer, body, &look, (asked, self.asked_back));
         }
         if let Some(scroll) = self.help {
             self.help = Some(help::draw(buffer, body, &look, below, scroll));

@@ -53,6 +53,7 @@ fn title(mode: Mode) -> &'static str {
         Mode::Everywhere => "mode-everywhere",
         Mode::Desk => "mode-desk",
         Mode::Verdict => "mode-verdict",
+        Mode::ClaimVerdict => "mode-claim-verdict",
         Mode::NewSlip => "mode-new-slip",
         Mode::Ruling => "mode-ruling",
         Mode::Hall => "mode-hall",

@@ -10,6 +10,8 @@ pub(super) enum Mode {
     Desk,
     /// A verdict on the whole screen.
     Verdict,
+    /// A claim's verdict on the whole screen.
+    ClaimVerdict,
     /// The form for a new slip.
     NewSlip,
     /// The form for a ruling.
@@ -174,7 +176,13 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Verdict, K::Enter, A::Enter, "key-announce"),
     ctrl(M::Verdict, 's', A::Settle, "key-settle"),
     row(M::Verdict, K::F(7), A::Settle, "key-settle"),
+    ctrl(M::Verdict, 'r', A::Mend, "key-mistyped"),
+    row(M::Verdict, K::F(8), A::Mend, "key-mistyped"),
     row(M::Verdict, K::Esc, A::Back, "key-later"),
+    row(M::ClaimVerdict, K::Enter, A::Enter, "key-announce"),
+    ctrl(M::ClaimVerdict, 's', A::Settle, "key-settle"),
+    row(M::ClaimVerdict, K::F(7), A::Settle, "key-settle"),
+    row(M::ClaimVerdict, K::Esc, A::Back, "key-later"),
     row(M::NewSlip, K::Enter, A::Enter, "key-raise"),
     row(M::NewSlip, K::Tab, A::Down, "key-field"),
     row(M::NewSlip, K::BackTab, A::Up, "key-field"),
@@ -191,7 +199,9 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Ruling, K::Up, A::Up, "key-field"),
     row(M::Ruling, K::Left, A::Left, "key-valid-invalid"),
     row(M::Ruling, K::Right, A::Right, "key-valid-invalid"),
-    row(M::Ruling, K::Esc, A::Back, "key-cancel"),
+    row(M::Ruling, K::Esc, A::Back, "key-keep-draft"),
+    row(M::Ruling, K::PageDown, A::PageDown, "key-scroll"),
+    row(M::Ruling, K::PageUp, A::PageUp, "key-scroll"),
     row(M::Hall, K::Enter, A::Enter, "key-open-table"),
     ctrl(M::Hall, 'p', A::Find, "key-type-to-find"),
     row(M::Hall, K::F(8), A::Results, "key-results"),
@@ -284,6 +294,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
     row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
     row(M::Question, K::Esc, A::Back, "key-no"),
+    row(M::Question, K::Up, A::Up, "key-scroll"),
+    row(M::Question, K::Down, A::Down, "key-scroll"),
     row(M::Help, K::Esc, A::Back, "key-close"),
     row(M::Help, K::F(1), A::Back, "key-close"),
     row(M::Help, K::Enter, A::Back, "key-close"),

@@ -20,6 +20,49 @@ pub(super) fn boxed(buffer: &mut Buffer, area: Rect, title: &str, theme: Theme) 
     Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }.intersection(buffer.area)
 }
 
+/// Lines of which only some are in view.
+pub(super) struct Paper {
+    lines: Buffer,
+    /// How many lines are written.
+    pub(super) used: u16,
+}
+
+/// The most lines that are looked through.
+const LONGEST: u16 = 240;
+
+impl Paper {
+    /// Writes as many lines as it takes, so wide.
+    pub(super) fn written<T>(width: u16, theme: Theme, write: impl FnOnce(&mut Pen<'_>) -> T) -> Self {
+        let area = Rect { x: 0, y: 0, width, height: LONGEST };
+        let mut lines = Buffer::empty(area);
+        let mut pen = Pen::new(&mut lines, area, theme);
+        write(&mut pen);
+        let used = pen.y.min(LONGEST);
+        Self { lines, used }
+    }
+
+    /// Shows the lines from `top` on; gives the first that is really in view.
+    pub(super) fn show(&self, buffer: &mut Buffer, area: Rect, top: u16) -> u16 {
+        let area = area.intersection(buffer.area);
+        let top = top.min(self.used.saturating_sub(area.height));
+        for y in 0..area.height.min(self.used - top) {
+            for x in 0..area.width.min(self.lines.area.width) {
+                buffer[(area.x + x, area.y + y)] = self.lines[(x, top + y)].clone();
+            }
+        }
+        top
+    }
+
+    /// Which lines are in view, for the edge of a box; nothing where all are.
+    pub(super) fn page(&self, top: u16, height: u16) -> String {
+        if self.used <= height {
+            return String::new();
+        }
+        let to = (top + height).min(self.used);
+        format!(" {}–{to}/{} ", top + 1, self.used)
+    }
+}
+
 /// A pen at a line of an area. What does not fit is not drawn.
 pub(super) struct Pen<'a> {
     pub(super) buffer: &'a mut Buffer,

@@ -22,14 +22,14 @@ impl Ui {
             _ => return Vec::new(),
         };
         let action = match (mode, action) {
-            (Mode::Hall | Mode::Table, Action::Up) => Action::PageUp,
-            (Mode::Hall | Mode::Table, _) => Action::PageDown,
+            (Mode::Hall | Mode::Table | Mode::Ruling, Action::Up) => Action::PageUp,
+            (Mode::Hall | Mode::Table | Mode::Ruling, _) => Action::PageDown,
             // The wheel must not move a claim from slip to slip, nor a form's field.
             (
                 Mode::Desk
                 | Mode::Verdict
+                | Mode::ClaimVerdict
                 | Mode::NewSlip
-                | Mode::Ruling
                 | Mode::OrderForm
                 | Mode::ClockForm
                 | Mode::Start,
@@ -37,7 +37,6 @@ impl Ui {
             ) => {
                 return Vec::new();
             }
-            (Mode::Question, _) => return Vec::new(),
             (_, action) => action,
         };
         self.act(mode, action, snapshot)

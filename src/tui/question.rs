@@ -5,13 +5,16 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::domain::SlipId;
+use crate::locale::Locale;
 use crate::station::Snapshot;
 use crate::tournament::{Command, SlipCommand};
 
 use super::act::Act;
 use super::keymap::{self, Action, Mode};
-use super::pen::{Pen, boxed};
+use super::pen::{Paper, Pen, boxed, paint};
 use super::render_ctx::RenderCtx;
+use super::text;
+use super::theme::CHOSEN;
 use super::ui::{Ui, middle};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,9 +29,30 @@ pub(super) enum Question {
     TakeOver(SlipId, String),
 }
 
+impl Question {
+    /// What is asked, and what it means.
+    pub(super) fn said(&self, locale: &Locale) -> (String, String) {
+        let slip = |slip: &SlipId| ("slip", i64::from(slip.0).into());
+        match self {
+            Question::Quit => (locale.say("ask-quit"), locale.say("ask-quit-text")),
+            Question::Concede(id) => {
+                (locale.with("ask-concede", &[slip(id)]), locale.say("ask-concede-text"))
+            }
+            Question::Withdraw(id) => {
+                (locale.with("ask-withdraw", &[slip(id)]), locale.say("ask-withdraw-text"))
+            }
+            Question::TakeOver(id, station) => (
+                locale.with("ask-take-over", &[slip(id)]),
+                locale.with("ask-take-over-text", &[("station", station.into())]),
+            ),
+        }
+    }
+}
+
 /// A key under the question.
 pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
     let Some(question) = ui.question.take() else { return Vec::new() };
+    let back = std::mem::take(&mut ui.asked_back);
     match (action, question) {
         (Action::Enter, Question::Quit) => vec![Act::Quit],
         (Action::Enter, Question::Concede(slip)) => {
@@ -41,7 +65,12 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
             vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: true }))]
         }
         (Action::Back, _) => Vec::new(),
-        (_, question) => {
+        (action, question) => {
+            ui.asked_back = match action {
+                Action::Up => back.saturating_sub(1),
+                Action::Down => back.saturating_add(1),
+                _ => back,
+            };
             ui.question = Some(question);
             Vec::new()
         }
@@ -52,33 +81,68 @@ fn withdraw(slip: SlipId, blank_conflict: bool) -> Vec<Act> {
     vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict }))]
 }
 
-/// Draws the question over the screen.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, question: &Question) {
-    let slip = |slip: &SlipId| ("slip", i64::from(slip.0).into());
-    let (title, text) = match question {
-        Question::Quit => (look.say("ask-quit"), look.say("ask-quit-text")),
-        Question::Concede(id) => (look.with("ask-concede", &[slip(id)]), look.say("ask-concede-text")),
-        Question::Withdraw(id) => (look.with("ask-withdraw", &[slip(id)]), look.say("ask-withdraw-text")),
-        Question::TakeOver(id, station) => (
-            look.with("ask-take-over", &[slip(id)]),
-            look.with("ask-take-over-text", &[("station", station.into())]),
-        ),
-    };
-    let place = middle(area, 64, 9);
+/// The columns of the box, where the title is no longer.
+const WIDE: u16 = 64;
+
+/// What a key answers: what happens then.
+fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
+    match (label, question) {
+        ("key-yes", Question::Quit) => look.say("answer-quit"),
+        ("key-yes", Question::Concede(_)) => look.say("answer-concede"),
+        ("key-yes", Question::Withdraw(_)) => look.say("answer-withdraw"),
+        ("key-yes", Question::TakeOver(..)) => look.say("answer-take-over"),
+        ("key-no", _) => look.say("answer-no"),
+        (label, _) => look.say(label),
+    }
+}
+
+/// Draws the question over the screen, its text scrolled so far; gives how far it is really scrolled.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    (question, back): (&Question, u16),
+) -> u16 {
+    let (title, text) = question.said(look.locale);
+    let answers: Vec<(String, &'static str)> = keymap::shown(Mode::Question, false)
+        .into_iter()
+        .filter(|(_, label)| *label != "key-scroll")
+        .filter(|(_, label)| *label != "key-blank-conflict" || matches!(question, Question::Withdraw(_)))
+        .collect();
+    let wide = WIDE.max(text::width(&title) as u16 + 4);
+    let told = text::wrap(&text, usize::from(wide.min(area.width).saturating_sub(4))).len() as u16;
+    let place = middle(area, wide, told + answers.len() as u16 + 5);
     Clear.render(place, buffer);
     let inside = boxed(buffer, place, &title, look.theme);
-    let mut pen = Pen::new(buffer, inside, look.theme);
-    pen.gap();
-    pen.said(&text, look.theme.strong(), "");
-    pen.gap();
-    for (keys, label) in keymap::shown(Mode::Question, false) {
-        if label == "key-blank-conflict" && !matches!(question, Question::Withdraw(_)) {
-            continue;
-        }
-        pen.line(&[
-            (&keys, look.theme.key()),
-            (" ", look.theme.plain()),
-            (&look.say(label), look.theme.plain()),
-        ]);
+    // The answers stand at the bottom whatever is asked; a longer text is scrolled above them.
+    let below = (answers.len() as u16 + 1).min(inside.height);
+    let above = Rect { y: inside.y + 1, height: inside.height.saturating_sub(below + 1), ..inside };
+    let paper = Paper::written(above.width, look.theme, |pen| pen.said(&text, look.theme.strong(), ""));
+    let top = paper.show(buffer, above, back);
+    let mut page = paper.page(top, above.height);
+    if !page.is_empty() {
+        page = format!(" ↑↓{page}");
     }
+    let x = place.right().saturating_sub(text::width(&page) as u16 + 2);
+    text::put(buffer, place, (x, place.y), &page, look.theme.quiet());
+    let keys =
+        Rect { y: inside.bottom() - below.saturating_sub(1), height: below.saturating_sub(1), ..inside };
+    let mut pen = Pen::new(buffer, keys, look.theme);
+    let column = answers.iter().map(|(keys, _)| text::width(keys)).max().unwrap_or(0);
+    for (keys, label) in answers {
+        let usual = label == "key-yes";
+        let style = if usual { look.theme.chosen() } else { look.theme.plain() };
+        let here = pen.here();
+        pen.line(&[
+            (if usual { CHOSEN } else { " " }, look.theme.key()),
+            (" ", style),
+            (&text::pad(&keys, column), look.theme.key()),
+            ("  ", style),
+            (&answer(look, question, label), style),
+        ]);
+        if usual {
+            paint(pen.buffer, here, style);
+        }
+    }
+    top
 }

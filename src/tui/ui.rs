@@ -47,6 +47,8 @@ pub struct Ui {
     /// The finder, over whatever else is open.
     pub(super) finder: Option<Finder>,
     pub(super) question: Option<Question>,
+    /// How far the text of the question is scrolled.
+    pub(super) asked_back: u16,
     pub(super) help: Option<u16>,
     pub(super) problem: Option<Problem>,
     pub(super) hits: Hits,
@@ -71,6 +73,7 @@ impl Ui {
             form: None,
             finder: None,
             question: None,
+            asked_back: 0,
             help: None,
             problem: None,
             hits: Vec::new(),
@@ -139,8 +142,11 @@ impl Ui {
             Answer::Done => {
                 self.desk.done();
                 self.hall.done();
-                if self.form.as_ref().is_some_and(|form| form.given) {
-                    self.form = None;
+                if let Some(form) = self.form.take_if(|form| form.given)
+                    && let Some((table, claim)) = form.judges()
+                {
+                    self.screen = Screen::Hall;
+                    self.hall.judged(table, claim);
                 }
             }
             Answer::Refused(refusal) => {
@@ -259,6 +265,7 @@ impl Ui {
                 return match mode {
                     Mode::Desk => desk::act(self, action, snapshot),
                     Mode::Verdict => verdict::act(self, action, snapshot),
+                    Mode::ClaimVerdict => verdict::claim::act(self, action, snapshot),
                     Mode::NewSlip => desk::new_slip::act(self, action, snapshot),
                     Mode::Ruling => desk::ruling::act(self, action, snapshot),
                     Mode::Hall => hall::act(self, action, snapshot),

@@ -5,7 +5,8 @@ use serde::{Serialize, Serializer};
 use super::{Expr, Facts, NoExpr, NoValue};
 
 /// A text with expressions in braces: `The opponent turns up {x + 1} of them.` With two words behind it the number has
-/// the first where it is 1, else the second: `He draws {x|tile|tiles}.`
+/// the first where it is 1, else the second: `He draws {x|tile|tiles}.` With three, the second is for two to four, as
+/// Slavic languages count: `Dolosuje {x|kámen|kameny|kamenů}.`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
     text: String,
@@ -16,8 +17,8 @@ pub struct Template {
 enum Part {
     Text(String),
     Expr(Expr),
-    /// A number and what is counted: one, and any other number of it.
-    Counted(Expr, String, String),
+    /// A number and what is counted: one of it, two to four, and any other number.
+    Counted(Expr, [String; 3]),
 }
 
 impl Template {
@@ -68,9 +69,13 @@ impl Template {
             match part {
                 Part::Text(text) => filled.push_str(text),
                 Part::Expr(expr) => filled.push_str(&expr.value(facts)?.to_string()),
-                Part::Counted(expr, one, many) => {
+                Part::Counted(expr, [one, few, many]) => {
                     let number = expr.value(facts)?;
-                    let word = if number == 1 { one } else { many };
+                    let word = match number {
+                        1 => one,
+                        2..=4 => few,
+                        _ => many,
+                    };
                     filled.extend([&number.to_string(), " ", word.as_str()]);
                 }
             }
@@ -80,15 +85,18 @@ impl Template {
 }
 
 impl Part {
-    /// What stands in braces: an expression, perhaps with two words.
+    /// What stands in braces: an expression, perhaps with two words or three.
     fn read(inside: &str) -> Result<Self, NoExpr> {
         let Some((expr, words)) = inside.split_once('|') else { return Ok(Self::Expr(Expr::parse(inside)?)) };
         let rest = || words.chars().take(20).collect();
         match words.split('|').map(str::trim).collect::<Vec<_>>()[..] {
             [one, many] if !one.is_empty() && !many.is_empty() => {
-                Ok(Self::Counted(Expr::parse(expr)?, one.to_owned(), many.to_owned()))
+                Ok(Self::Counted(Expr::parse(expr)?, [one, many, many].map(str::to_owned)))
             }
-            _ => Err(NoExpr { what: "a number needs two words, for one and for many", rest: rest() }),
+            [one, few, many] if !one.is_empty() && !few.is_empty() && !many.is_empty() => {
+                Ok(Self::Counted(Expr::parse(expr)?, [one, few, many].map(str::to_owned)))
+            }
+            _ => Err(NoExpr { what: "a number needs two words, or three", rest: rest() }),
         }
     }
 }

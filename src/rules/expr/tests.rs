@@ -71,9 +71,20 @@ fn one_tile_is_no_tiles() {
     assert_eq!(filled(5), "He draws the 2 tiles that are missing.");
     assert_eq!(filled(7), "He draws the 0 tiles that are missing.");
     assert_eq!(template.names(), ["x"]);
-    for text in ["{x|tile}", "{x|a|b|c}", "{x||tiles}", "{|tile|tiles}"] {
+    for text in ["{x|tile}", "{x|a|b|c|d}", "{x|a||c}", "{x||tiles}", "{|tile|tiles}"] {
         assert!(Template::parse(text).is_err(), "{text}");
     }
+}
+
+#[test]
+fn two_to_four_have_a_word_of_their_own_where_there_are_three() {
+    let template = Template::parse("Dolosuje {x|kámen|kameny|kamenů}.").expect("a template");
+    let filled = |x| template.fill(&facts(&[("x", x)])).expect("a number");
+    for (number, said) in [(0, "0 kamenů"), (1, "1 kámen"), (2, "2 kameny"), (4, "4 kameny"), (5, "5 kamenů")]
+    {
+        assert_eq!(filled(number), format!("Dolosuje {said}."));
+    }
+    assert_eq!(filled(-2), "Dolosuje -2 kamenů.");
 }
 
 #[test]

@@ -43,6 +43,8 @@ pub struct SlipDetail {
     pub findings: Vec<Finding>,
     /// How the referee ruled before in this event on the words that no list decides.
     pub ruled_before: Vec<RuledBefore>,
+    /// Whether the regulation accepts a word that no list decides only from a source that is named.
+    pub needs_source: bool,
     /// What the other installed lists say of each word, for the judge's eyes only; it decides nothing.
     pub second: Vec<(String, Vec<Advice>)>,
     /// What the sources of the lists say of each word besides, likewise: the word, the list, the gloss.

@@ -2,8 +2,8 @@
 
 use crate::clock::{NoLink, Run, Suspect};
 use crate::domain::{At, Citation, ClockId, Millis, Points, Role, RunId, Seq, Side, SlipId, TableId};
-use crate::rules::{Counts, Phase};
-use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, StepText};
+use crate::rules::{Claimant, Counts, Phase};
+use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, StepText, Worked};
 
 use super::{ClockTrouble, Kept, OrderRow};
 
@@ -195,6 +195,10 @@ pub struct TableDetail {
 /// An open claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimRow {
+    /// Who spoke up.
+    pub claimant: Claimant,
+    /// What would follow, by how it might end.
+    pub ends: Vec<(ClaimOutcome, Vec<Worked>)>,
     /// What it is called.
     pub name: String,
     /// What it says.

@@ -121,7 +121,6 @@ impl<'a> DecisionCtx<'a> {
     /// the time control, of other powers, of the clock during a challenge.
     fn not_granted(&self, power: ClockPower) -> Refusal {
         let rules = &self.law.ruleset;
-        let all = rules.clock.grants.iter().map(|grant| format!("{} ({})", grant.value.power, grant.cite));
         let others = || {
             let first = rules.clock.grants.first();
             first.map_or(&rules.clock.stopped_during_challenge.cite, |grant| &grant.cite)
@@ -134,7 +133,8 @@ impl<'a> DecisionCtx<'a> {
             | ClockPower::AddFree
             | ClockPower::SetBoth { .. } => others(),
         };
-        Refusal::by(ClockReason::NoSuchPower { power, granted: all.collect() }, cite)
+        let granted = rules.clock.grants.iter().map(|grant| grant.value.power).collect();
+        Refusal::by(ClockReason::NoSuchPower { power, granted }, cite)
     }
 
     /// What a power depends on is asked by procedures, where the regulation makes it depend on something.

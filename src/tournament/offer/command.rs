@@ -12,6 +12,11 @@ use crate::tournament::event::ReopenGround;
 use super::{Answers, Need, Offer, OfferKind, Place, Tick};
 
 impl Need {
+    /// Whether nothing can be done before it is answered.
+    pub fn must(&self) -> bool {
+        self.missing(&Answers::default())
+    }
+
     /// Whether nothing can be done without an answer, and there is none.
     fn missing(&self, answers: &Answers) -> bool {
         match self {

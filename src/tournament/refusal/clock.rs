@@ -22,8 +22,8 @@ reasons! {
         OrderCancelled { op: OpId } => WrongPhase,
         /// The order is on its way to the clock.
         OrderUnderWay { op: OpId } => WrongPhase,
-        /// The regulation grants no such power; these it does, each with its paragraph.
-        NoSuchPower { power: ClockPower, granted: Vec<String> } => NotGranted,
+        /// The regulation grants no such power; these it does.
+        NoSuchPower { power: ClockPower, granted: Vec<ClockPower> } => NotGranted,
         /// The power is another office's.
         PowerOfAnother { power: ClockPower, office: Role, role: Role } => NotYourOffice,
         /// The power depends on what these procedures ask, each with its name.

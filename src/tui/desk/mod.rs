@@ -8,6 +8,8 @@ pub(super) mod ruling;
 mod slip;
 mod words;
 
+use std::collections::BTreeMap;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
@@ -37,6 +39,8 @@ pub(super) struct Desk {
     pub(super) aloud: Option<OpId>,
     /// The form that is open in place of the slip.
     pub(super) form: Option<DeskForm>,
+    /// Rulings that were begun and left.
+    drafts: BTreeMap<SlipId, Box<ruling::Ruling>>,
     /// What is typed: words with spaces between.
     pub(super) entry: Input,
     /// The words that were last given to the tournament.
@@ -67,6 +71,17 @@ impl DeskForm {
         match self {
             Self::NewSlip(form) => form.line(),
             Self::Ruling(form) => form.line(),
+        }
+    }
+}
+
+#[cfg(test)]
+impl DeskForm {
+    /// What is typed into its lines.
+    pub(super) fn typed_so_far(&mut self) -> Vec<String> {
+        match self {
+            Self::NewSlip(_) => self.line().map(|line| line.value().to_owned()).into_iter().collect(),
+            Self::Ruling(form) => form.typed_so_far(),
         }
     }
 }
@@ -113,6 +128,8 @@ impl Desk {
 
     /// Follows the snapshot. Gives the slip that went away while somebody typed its words.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) -> Option<SlipId> {
+        let open = |slip: SlipId| row(snapshot, slip).is_some_and(|row| row.phase == SlipPhase::Escalated);
+        self.drafts.retain(|slip, _| open(*slip));
         if let Some(row) = self.wanted.and_then(|table| open_slip_of(snapshot, table)) {
             self.wanted = None;
             self.choose(row);
@@ -134,6 +151,12 @@ impl Desk {
             if ours && matches!(row.phase, SlipPhase::Decided { .. }) && self.phase.is_some() {
                 self.verdict = Some(row.slip);
                 self.shown_at = Some(snapshot.now);
+            }
+            if row.phase == SlipPhase::Open && self.verdict == Some(row.slip) {
+                // It is looked up again: the words are typed anew.
+                self.verdict = None;
+                self.entry.reset();
+                self.sent.clear();
             }
             self.phase = Some(row.phase);
         }
@@ -236,7 +259,12 @@ fn step(ui: &mut Ui, snapshot: &Snapshot, down: bool) -> Vec<Act> {
     slips.get(to).map_or_else(Vec::new, |slip| select(ui, *slip, snapshot))
 }
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
+/// Whether a ruling on a slip was begun and left.
+fn is_begun(desk: &Desk, slip: SlipId) -> bool {
+    desk.drafts.contains_key(&slip)
+}
+
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &mut Desk, hits: &mut Hits) {
     let narrow = if area.width >= 110 { 42 } else { 32 };
     let left = Rect { width: narrow, ..area };
     let right = Rect { x: area.x + narrow, width: area.width - narrow, ..area };
@@ -245,7 +273,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     let aloud = Rect { y: slips.bottom(), height: spoken, ..left };
     queue::draw(buffer, slips, look, desk, hits);
     aloud::draw(buffer, aloud, look, desk, hits);
-    match &desk.form {
+    match &mut desk.form {
         Some(DeskForm::NewSlip(form)) => new_slip::draw(buffer, right, look, form),
         Some(DeskForm::Ruling(form)) => ruling::draw(buffer, right, look, form),
         None => slip::draw(buffer, right, look, desk),

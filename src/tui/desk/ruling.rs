@@ -1,4 +1,7 @@
 //! The head referee's ruling on the words that no list decides: valid or not, why, from which sources.
+//!
+//! Only ← and → choose, and what is chosen stands before the word's name until the ruling is given; a letter always
+//! writes, so that nobody who begins to write reasons turns a word over.
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
@@ -7,19 +10,28 @@ use tui_input::Input;
 
 use crate::domain::SlipId;
 use crate::lexicon::Outcome;
-use crate::station::Snapshot;
-use crate::tournament::{Command, SlipCommand, SlipPhase, WordRuling};
+use crate::station::{SlipDetail, Snapshot};
+use crate::tournament::{Command, RuledBefore, SlipCommand, SlipPhase, WordRuling};
 
 use super::slip::findings;
 use super::{DeskForm, row};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
-use crate::tui::theme::{BAD, CHOSEN, GOOD, OPEN};
+use crate::tui::theme::{CHOSEN, OPEN};
 use crate::tui::ui::Ui;
+
+/// The lines that one key scrolls.
+const PAGE: u16 = 5;
+/// The most lines that reasons, or sources, take.
+const LINES: usize = 3;
+/// The rows that reasons and sources want beneath the words, with some of what the lists say.
+const FIELDS: usize = 7;
+/// With so many rows besides the words, the fields stand apart.
+const ROOMY: usize = 12;
 
 /// What is filled in so far.
 pub(in crate::tui) struct Ruling {
@@ -29,6 +41,8 @@ pub(in crate::tui) struct Ruling {
     sources: Input,
     /// The field: a word, then the reasons, then the sources.
     at: usize,
+    /// How far what the lists say is scrolled.
+    back: u16,
     /// Given to the tournament, answer outstanding.
     pub(super) given: bool,
 }
@@ -43,10 +57,44 @@ impl Ruling {
         }
     }
 
-    fn set(&mut self, valid: Option<bool>) {
+    /// What is typed into its lines.
+    #[cfg(test)]
+    pub(super) fn typed_so_far(&self) -> Vec<String> {
+        [&self.reasons, &self.sources].map(|line| line.value().to_owned()).to_vec()
+    }
+
+    fn set(&mut self, valid: bool) {
         if let Some((_, choice)) = self.words.get_mut(self.at) {
-            *choice = valid.or_else(|| Some(!choice.unwrap_or(false)));
+            *choice = Some(valid);
         }
+    }
+
+    /// Whether it is about these words of this slip.
+    fn is_about(&self, words: &[(String, Option<bool>)]) -> bool {
+        self.words.iter().map(|(word, _)| word).eq(words.iter().map(|(word, _)| word))
+    }
+
+    /// The first field that must be filled in and is not.
+    fn missing(&self, slip: Option<&SlipDetail>) -> Option<usize> {
+        let word = self.words.iter().position(|(_, choice)| choice.is_none());
+        let empty = |line: &Input| line.value().trim().is_empty();
+        let reasons = (empty(&self.reasons) && self.reasons_needed(slip)).then_some(self.words.len());
+        let sources = (empty(&self.sources) && self.sources_needed(slip)).then_some(self.words.len() + 1);
+        word.or(reasons).or(sources)
+    }
+
+    /// Who rules every word as it was ruled before needs no reasons of his own.
+    fn reasons_needed(&self, slip: Option<&SlipDetail>) -> bool {
+        self.words
+            .iter()
+            .any(|(word, choice)| before(slip, word).map(|it| it.valid) != *choice || choice.is_none())
+    }
+
+    /// A word that no aid supports is not accepted, where the regulation asks for one.
+    fn sources_needed(&self, slip: Option<&SlipDetail>) -> bool {
+        let named = |word: &str| before(slip, word).is_some_and(|it| it.valid && !it.sources.is_empty());
+        slip.is_some_and(|slip| slip.needs_source)
+            && self.words.iter().any(|(word, choice)| *choice == Some(true) && !named(word))
     }
 
     fn command(&self) -> Command {
@@ -65,6 +113,16 @@ impl Ruling {
     }
 }
 
+/// How a word was ruled on before.
+fn before<'s>(slip: Option<&'s SlipDetail>, word: &str) -> Option<&'s RuledBefore> {
+    slip?.ruled_before.iter().rfind(|it| it.word == word)
+}
+
+/// The slip that a ruling is about, where it is in focus.
+fn slip_of<'s>(snapshot: &'s Snapshot, form: &Ruling) -> Option<&'s SlipDetail> {
+    snapshot.slip.as_ref().filter(|detail| detail.row.slip == form.slip)
+}
+
 /// Opens the form for the chosen slip, where this console may rule.
 pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);
@@ -79,14 +137,12 @@ pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let slip = detail.row.slip;
     let open = detail.findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
     // Who was ruled on before is ruled on the same unless somebody says otherwise.
-    let before = |word: &str| Some(detail.ruled_before.iter().rfind(|it| it.word == word)?.valid);
-    ui.desk.form = Some(DeskForm::Ruling(Box::new(Ruling {
-        slip,
-        words: open.map(|finding| (finding.word.clone(), before(&finding.word))).collect(),
-        reasons: Input::default(),
-        sources: Input::default(),
-        at: 0,
-        given: false,
+    let ruled = |word: &str| Some(before(Some(detail), word)?.valid);
+    let words = open.map(|finding| (finding.word.clone(), ruled(&finding.word))).collect::<Vec<_>>();
+    let draft = ui.desk.drafts.remove(&slip).filter(|draft| draft.is_about(&words));
+    ui.desk.form = Some(DeskForm::Ruling(draft.unwrap_or_else(|| {
+        let (reasons, sources) = (Input::default(), Input::default());
+        Box::new(Ruling { slip, words, reasons, sources, at: 0, back: 0, given: false })
     })));
     if row(snapshot, slip).is_some_and(|row| row.claimed_by.is_none()) {
         ui.desk.claimed = Some(slip);
@@ -102,7 +158,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     match action {
         Action::Back => {
             let slip = form.slip;
-            ui.desk.form = None;
+            // What was written is kept until the slip is ruled on.
+            if let Some(DeskForm::Ruling(draft)) = ui.desk.form.take() {
+                ui.desk.drafts.insert(slip, draft);
+            }
             if ui.desk.claimed == Some(slip) {
                 ui.desk.claimed = None;
                 if row(snapshot, slip).is_some() {
@@ -117,15 +176,18 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
                 let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
                 edit::edit(line, key);
             }
-            None => form.set(None),
+            None => form.set(action == Action::Left),
         },
+        Action::PageUp => form.back = form.back.saturating_sub(PAGE),
+        Action::PageDown => form.back = form.back.saturating_add(PAGE),
         Action::Enter => {
-            if let Some(missing) = form.words.iter().position(|(_, choice)| choice.is_none()) {
-                let (word, _) = &form.words[missing];
+            let missing = form.missing(slip_of(snapshot, form));
+            form.at = missing.unwrap_or(form.at);
+            if let Some((word, _)) = missing.and_then(|at| form.words.get(at)) {
                 let what = ui.locale.with("rule-missing", &[("word", word.into())]);
-                form.at = missing;
                 ui.problem = Some(Problem::plain(what, ui.locale.say("rule-missing-do")));
             } else {
+                // Reasons and sources that are missing are refused by their paragraph.
                 form.given = true;
                 return vec![Act::Give(form.command())];
             }
@@ -135,72 +197,116 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     Vec::new()
 }
 
-/// A letter in the form: text in the lines, valid or invalid on a word.
+/// A letter in the form: it always writes. On a word it begins the reasons.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     let Some(DeskForm::Ruling(form)) = &mut ui.desk.form else { return };
+    if form.line().is_none() {
+        if letter.is_whitespace() {
+            return;
+        }
+        form.at = form.words.len();
+    }
     if let Some(line) = form.line() {
         edit::insert(line, letter);
-        return;
-    }
-    match letter {
-        '+' | 'v' | 'V' | 'y' | 'Y' => form.set(Some(true)),
-        '-' | 'i' | 'I' | 'n' | 'N' => form.set(Some(false)),
-        ' ' => form.set(None),
-        _ => {}
     }
 }
 
 /// Who rules every word as it was ruled before needs no reasons of his own; who does not is asked for them.
-fn reasons_label(look: &RenderCtx<'_>, form: &Ruling) -> &'static str {
-    let slip = look.snapshot.slip.as_ref().filter(|detail| detail.row.slip == form.slip);
-    let before = |word: &str| Some(slip?.ruled_before.iter().rfind(|it| it.word == word)?.valid);
-    let choices = || form.words.iter().filter_map(|(word, choice)| Some((before(word), (*choice)?)));
-    if choices().any(|(before, now)| before.is_some_and(|before| before != now)) {
+fn reasons_label(form: &Ruling, slip: Option<&SlipDetail>) -> &'static str {
+    let otherwise = |(word, choice): &(String, Option<bool>)| {
+        before(slip, word).zip(*choice).is_some_and(|(before, now)| before.valid != now)
+    };
+    if form.words.iter().any(otherwise) {
         "rule-reasons-otherwise"
-    } else if choices().count() == form.words.len() && choices().all(|(before, _)| before.is_some()) {
-        "rule-reasons-stand"
-    } else {
+    } else if form.reasons_needed(slip) {
         "rule-reasons"
+    } else {
+        "rule-reasons-stand"
     }
 }
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &Ruling) {
-    let title = look.with("rule-title", &[("slip", i64::from(form.slip.0).into())]);
-    let inside = boxed(buffer, area, &title, look.theme);
-    let mut pen = Pen::new(buffer, inside, look.theme);
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &mut Ruling) {
     let theme = look.theme;
-    if let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| detail.row.slip == form.slip) {
+    let title = look.with("rule-title", &[("slip", i64::from(form.slip.0).into())]);
+    let inside = boxed(buffer, area, &title, theme);
+    let slip = slip_of(look.snapshot, form);
+    let mut pen = Pen::new(buffer, inside, theme);
+    if let Some(slip) = slip {
         super::slip::players(&mut pen, look, slip);
-        pen.gap();
-        findings(&mut pen, look, slip);
+    }
+    let roomy = usize::from(pen.left()) >= form.words.len() + ROOMY;
+    if roomy {
         pen.gap();
     }
-    for (at, (word, choice)) in form.words.iter().enumerate() {
-        let (sign, id, style) = match choice {
-            Some(true) => (GOOD, "rule-valid", theme.good()),
-            Some(false) => (BAD, "rule-invalid", theme.bad()),
-            None => (OPEN, "rule-open", theme.open()),
-        };
-        let chosen = if at == form.at { CHOSEN } else { " " };
-        let word = text::pad(word, 16);
-        pen.line(&[
-            (chosen, theme.key()),
-            (" ", style),
-            (&word, theme.strong()),
-            (sign, style),
-            (" ", style),
-            (&look.say(id), style),
-        ]);
-    }
-    let lines = [(reasons_label(look, form), &form.reasons), ("rule-sources", &form.sources)];
-    for (at, (id, input)) in lines.into_iter().enumerate() {
-        let here = at + form.words.len() == form.at;
-        let value = if here { edit::with_cursor(input) } else { input.value().to_owned() };
-        let style = if here { theme.key() } else { theme.plain() };
-        pen.gap();
-        pen.line(&[(if here { CHOSEN } else { " " }, theme.key()), (" ", style), (&look.say(id), style)]);
-        for line in text::wrap(&value, usize::from(pen.area.width).saturating_sub(4)) {
-            pen.line(&[("    ", style), (&line, theme.strong())]);
+    words(&mut pen, look, form);
+    let reasons = (reasons_label(form, slip), form.reasons_needed(slip));
+    let sources = ("rule-sources", form.sources_needed(slip));
+    for (at, (id, needed), input) in [(0, reasons, &form.reasons), (1, sources, &form.sources)] {
+        if roomy {
+            pen.gap();
         }
+        let here = at + form.words.len() == form.at;
+        written(&mut pen, look, (id, needed, here), input);
+    }
+    // The fields are always in view; what the lists say is scrolled in the room that is left.
+    let Some(slip) = slip.filter(|_| pen.left() > 1) else { return };
+    let below = Rect { y: pen.y + 1, height: pen.left() - 1, ..inside };
+    let paper = Paper::written(below.width, theme, |pen| findings(pen, look, slip));
+    form.back = paper.show(buffer, below, form.back);
+    let page = paper.page(form.back, below.height);
+    if !page.is_empty() {
+        let keys = format!("PgDn{page}");
+        let line = Rect { y: below.y - 1, height: 1, ..below };
+        let x = line.right().saturating_sub(text::width(&keys) as u16);
+        text::put(buffer, line, (x, line.y), &keys, theme.quiet());
+    }
+}
+
+/// The words, each with both answers; a window of them where they are many.
+fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &Ruling) {
+    let theme = look.theme;
+    let answers = [(true, look.say("rule-valid")), (false, look.say("rule-invalid"))];
+    let wide: usize = answers.iter().map(|(_, said)| text::width(said) + 6).sum();
+    let longest = form.words.iter().map(|(word, _)| text::width(word)).max().unwrap_or(0);
+    let column = longest.min(usize::from(pen.area.width).saturating_sub(wide + 2));
+    let room = usize::from(pen.left()).saturating_sub(FIELDS).max(2);
+    let top = (form.at.min(form.words.len().saturating_sub(1)) + 1).saturating_sub(room);
+    for (at, (word, choice)) in form.words.iter().enumerate().skip(top).take(room) {
+        let here = at == form.at;
+        let mut pieces = vec![
+            (if here { CHOSEN } else { " " }.to_owned(), theme.key()),
+            (if choice.is_none() { OPEN } else { " " }.to_owned(), theme.open()),
+            (text::pad(word, column), theme.strong()),
+        ];
+        for (valid, said) in &answers {
+            let (dot, style) = match (*choice == Some(*valid), *valid) {
+                (false, _) => (" ", if here { theme.key() } else { theme.plain() }),
+                (true, true) => ("•", theme.good()),
+                (true, false) => ("•", theme.bad()),
+            };
+            pieces.push((format!("  ({dot}) {said}"), style));
+        }
+        let pieces: Vec<_> = pieces.iter().map(|(piece, style)| (piece.as_str(), *style)).collect();
+        pen.line(&pieces);
+    }
+}
+
+/// A line that is written into, under its name; a star where it must be filled in.
+fn written(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (id, needed, here): (&str, bool, bool), input: &Input) {
+    let theme = look.theme;
+    let value = if here { edit::with_cursor(input) } else { input.value().to_owned() };
+    let style = if here { theme.key() } else { theme.plain() };
+    let star = if needed { " *" } else { "" };
+    pen.line(&[
+        (if here { CHOSEN } else { " " }, theme.key()),
+        (" ", style),
+        (&look.say(id), style),
+        (star, theme.open()),
+    ]);
+    let lines = text::wrap(&value, usize::from(pen.area.width).saturating_sub(4));
+    // What is being written is in view: the lines around the cursor.
+    let at = lines.iter().position(|line| line.contains('▏')).unwrap_or(0);
+    for line in lines.iter().skip((at + 1).saturating_sub(LINES)).take(LINES) {
+        pen.line(&[("    ", style), (line, theme.strong())]);
     }
 }

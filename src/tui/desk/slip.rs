@@ -9,7 +9,7 @@ use crate::report;
 use crate::station::SlipDetail;
 use crate::tournament::{RuledBefore, SlipPhase, Timeliness, VerdictBy};
 
-use super::{Desk, may_look, words};
+use super::{Desk, is_begun, may_look, words};
 use crate::tui::hint::{self, Step};
 use crate::tui::log::Widths;
 use crate::tui::pen::{Pen, boxed};
@@ -44,7 +44,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     match slip.row.phase {
         SlipPhase::Open => words::open(&mut pen, look, desk, slip),
         SlipPhase::Escalated => {
-            escalated(&mut pen, look, slip);
+            escalated(&mut pen, look, (slip, is_begun(desk, slip.row.slip)));
             if may_look(look.console.role) && !desk.second {
                 let (key, plain) = (look.theme.key(), look.theme.plain());
                 pen.line(&[("  ", plain), ("Ctrl-O", key), ("  ", plain), (&look.say("key-second"), plain)]);
@@ -108,8 +108,8 @@ fn hold(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     }
 }
 
-/// The lists' findings, and who must rule.
-fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
+/// The lists' findings, and who must rule; whether a ruling was begun.
+fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetail, bool)) {
     let phrase = &look.snapshot.phrases.verdicts.not_covered;
     let said = format!("{OPEN} » {} «", phrase.value);
     pen.said(&said, look.theme.open(), phrase.cite.as_str());
@@ -117,7 +117,11 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     pen.gap();
     findings(pen, look, slip);
     pen.gap();
-    let (key, next) = if look.console.may_rule { ("Enter", "next-rule") } else { ("", "next-wait") };
+    let (key, next) = match (look.console.may_rule, begun) {
+        (true, true) => ("Enter", "next-rule-begun"),
+        (true, false) => ("Enter", "next-rule"),
+        (false, _) => ("", "next-wait"),
+    };
     let gap = if key.is_empty() { "" } else { "  " };
     let theme = look.theme;
     pen.line(&[
@@ -133,15 +137,13 @@ pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetai
     for finding in &slip.findings {
         let (sign, style) = outcome(look, finding.outcome);
         pen.said(&format!("{sign} {}", finding.word), style, finding.cite.as_str());
-        let why = match finding.outcome {
-            Outcome::NotCovered => finding.why.to_string(),
-            _ => finding.sentence(),
-        };
+        let why = report::finding(look.locale, finding);
         pen.said(&format!("  {why}"), look.theme.plain(), "");
         if may_look(look.console.role) {
             for advice in &finding.advice {
                 let id = if advice.listed { "advice-listed" } else { "advice-not-listed" };
-                let line = look.with(id, &[("source", (&advice.source.to_string()).into())]);
+                let line =
+                    look.with(id, &[("source", (&report::source(look.locale, &advice.source)).into())]);
                 pen.said(&format!("  {line}"), look.theme.quiet(), "");
             }
         }
@@ -173,7 +175,10 @@ fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     pen.said(&look.say("second-title"), theme.strong(), "");
     for (word, advice) in &slip.second {
         for (id, listed) in [("second-listed", true), ("second-not-listed", false)] {
-            let said = advice.iter().filter(|it| it.listed == listed).map(|it| it.source.to_string());
+            let said = advice
+                .iter()
+                .filter(|it| it.listed == listed)
+                .map(|it| report::source(look.locale, &it.source));
             let sources = said.collect::<Vec<_>>().join("; ");
             if !sources.is_empty() {
                 let line = look.with(id, &[("word", word.into()), ("sources", (&sources).into())]);
@@ -193,9 +198,10 @@ fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
 
 /// A list with its edition and the lengths of which it speaks.
 fn evidence(look: &RenderCtx<'_>, source: &SourceRef) -> String {
-    let Some((from, to)) = source.tiles else { return source.to_string() };
+    let said = report::source(look.locale, source);
+    let Some((from, to)) = source.tiles else { return said };
     let tiles = if from == to { from.to_string() } else { format!("{from}–{to}") };
-    look.with("evidence", &[("source", (&source.to_string()).into()), ("tiles", (&tiles).into())])
+    look.with("evidence", &[("source", (&said).into()), ("tiles", (&tiles).into())])
 }
 
 /// The sign and the style of an outcome.

@@ -17,7 +17,7 @@ mod title;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::domain::TableId;
+use crate::domain::{At, ClaimId, TableId};
 use crate::station::Snapshot;
 
 use super::act::Act;
@@ -28,6 +28,7 @@ use super::pen::{Pen, boxed};
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::ui::Ui;
+use super::verdict;
 use clocks::Clocks;
 use results::Results;
 use start::Start;
@@ -50,6 +51,8 @@ pub(super) struct Hall {
     pub(super) start: Option<Start>,
     /// The clocks by themselves, while they are open: over all tables or over one.
     pub(super) clocks: Option<Clocks>,
+    /// The claim whose verdict fills the screen, and since when it does.
+    pub(super) verdict: Option<(ClaimId, Option<At>)>,
     /// Lines that the timeline is scrolled back from its end.
     pub(super) back: usize,
     /// The first row of cells that is shown.
@@ -66,6 +69,11 @@ impl Hall {
         }
         if self.table.is_some_and(|table| !there(table)) {
             self.table = None;
+        }
+        if let Some((claim, seen @ None)) = &mut self.verdict
+            && verdict::claim::is_there(snapshot, *claim)
+        {
+            *seen = Some(snapshot.now);
         }
         self.results.iter_mut().for_each(|results| results.sync(snapshot));
     }

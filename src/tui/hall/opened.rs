@@ -1,6 +1,6 @@
 //! What is open in the hall: all tables, one of them, the round, the clocks.
 
-use crate::domain::TableId;
+use crate::domain::{ClaimId, TableId};
 
 use super::Hall;
 use super::clocks::Clocks;
@@ -12,13 +12,22 @@ impl Hall {
     pub(in crate::tui) fn open(&mut self, table: TableId) {
         self.selected = Some(table);
         self.table = Some(table);
+        self.verdict = None;
         self.menu.clear();
         self.back = 0;
+    }
+
+    /// A claim was decided at this table: its verdict is to be announced.
+    pub(in crate::tui) fn judged(&mut self, table: TableId, claim: ClaimId) {
+        self.close();
+        self.open(table);
+        self.verdict = Some((claim, None));
     }
 
     /// Back to all tables.
     pub(in crate::tui) fn close(&mut self) {
         self.table = None;
+        self.verdict = None;
         self.round = false;
         self.results = None;
         self.start = None;
@@ -49,6 +58,7 @@ impl Hall {
         match &self.clocks {
             Some(clocks) if clocks.ask.is_some() => Mode::ClockForm,
             Some(_) => Mode::Clocks,
+            None if self.verdict.is_some() => Mode::ClaimVerdict,
             None if self.table.is_some() => Mode::Table,
             None if self.results.is_some() => Mode::Results,
             None if self.start.is_some() => Mode::Start,

@@ -59,7 +59,7 @@ pub(super) fn draw(
 ) {
     match open {
         Some(open) => {
-            let place = middle(area, 100, open.height().max(10));
+            let place = middle(area, 100, open.height(look, area.width.min(100)).max(10));
             form::draw(buffer, place, look, open);
         }
         None => {

@@ -14,7 +14,8 @@ use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 /// The rows that claims and procedures want, with their frame; none where nothing runs.
 pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, columns: usize) -> u16 {
     let wide = columns.saturating_sub(24).max(20);
-    let claims = detail.claims.iter().map(|claim| 2 + usize::from(!claim.facts.is_empty()));
+    let claims =
+        detail.claims.iter().map(|claim| 2 + usize::from(!claim.facts.is_empty()) + claim.ends.len());
     let steps = detail.runs.iter().map(|run| {
         let current =
             run.steps.get(run.done).map_or(0, |step| text::wrap(&look.locale.rule(&step.text), wide).len());
@@ -87,6 +88,13 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
             (&facts.join(" · "), theme.plain()),
             (leads.as_deref().unwrap_or_default(), theme.strong()),
         ]);
+    }
+    for (outcome, follows) in &row.ends {
+        let outcome = report::outcome(look.locale, *outcome);
+        let what = follows.iter().map(|it| report::worked(look.locale, it, names)).collect::<Vec<_>>();
+        let what = if what.is_empty() { look.say("claim-nothing") } else { what.join("; ") };
+        let line = look.with("running-end", &[("outcome", (&outcome).into()), ("what", (&what).into())]);
+        pen.line(&[("  ", theme.plain()), (&text::cut(&line, room), theme.quiet())]);
     }
 }
 

@@ -89,7 +89,7 @@ pub(super) fn draw(
     let steps = Rect { height: running::height(look, detail, usize::from(area.width)).min(most), ..below };
     running::draw(buffer, steps, look, detail);
     let rest = Rect { y: steps.bottom(), height: below.height.saturating_sub(steps.height), ..below };
-    let (past, menu) = split(rest, detail, open);
+    let (past, menu) = split(rest, look, detail, open);
     if past.height > 2 {
         timeline(buffer, past, look, detail, hall);
     }
@@ -102,13 +102,13 @@ pub(super) fn draw(
 }
 
 /// What happened and what may be done: side by side where there is room, else one above the other.
-fn split(rest: Rect, detail: &TableDetail, open: Option<&OfferForm>) -> (Rect, Rect) {
+fn split(rest: Rect, look: &RenderCtx<'_>, detail: &TableDetail, open: Option<&OfferForm>) -> (Rect, Rect) {
     if rest.width >= WIDE {
         let left = rest.width * 2 / 5;
         let past = Rect { width: left, ..rest };
         return (past, Rect { x: rest.x + left, width: rest.width - left, ..rest });
     }
-    let wanted = open.map_or(detail.offers.len() as u16 + 4, OfferForm::height);
+    let wanted = open.map_or(detail.offers.len() as u16 + 4, |open| open.height(look, rest.width));
     let most = match open {
         Some(_) => rest.height,
         // What may be done comes before what happened: it gets three fifths.

@@ -6,15 +6,16 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
+use crate::domain::{ClaimId, TableId};
 use crate::locale::Value;
 use crate::report::{self, Names};
-use crate::tournament::{Answers, Command, Need, Offer, Place};
+use crate::tournament::{Answers, Command, Need, Offer, OfferKind, Place};
 
 use super::field::{Field, Wrong};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
@@ -76,10 +77,33 @@ impl OfferForm {
         self.fields.get_mut(self.at).filter(|field| field.options() == 0).map(|field| &mut field.line)
     }
 
-    /// The rows that it wants, with its frame.
-    pub(in crate::tui) fn height(&self) -> u16 {
-        let says = if self.offer.says.is_empty() { 0 } else { 2 };
-        self.fields.len() as u16 + says + 4
+    /// The rows that it wants in a box of this width, with its frame.
+    pub(in crate::tui) fn height(&self, look: &RenderCtx<'_>, width: u16) -> u16 {
+        let wide = width.saturating_sub(4);
+        let paper = Paper::written(wide, look.theme, |pen| {
+            pen.said(&says(look, self), look.theme.quiet(), self.offer.cite.as_str());
+            fields(pen, look, self)
+        });
+        paper.used + 3
+    }
+
+    /// What is typed into its lines.
+    #[cfg(test)]
+    pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
+        self.fields.iter().map(|field| field.line.value().to_owned()).collect()
+    }
+
+    /// Where reasons are written, if they are.
+    fn reasons(&self) -> Option<usize> {
+        self.fields.iter().position(|field| matches!(field.need, Need::Reason { .. }))
+    }
+
+    /// The claim that it decides, and its table.
+    pub(in crate::tui) fn judges(&self) -> Option<(TableId, ClaimId)> {
+        match self.offer.kind {
+            OfferKind::JudgeClaim(claim) | OfferKind::AdmitClaim(claim) => Some((self.place.table, claim)),
+            _ => None,
+        }
     }
 
     fn step(&mut self, down: bool) {
@@ -142,9 +166,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
     Vec::new()
 }
 
-/// A letter in the form: text in the lines, a choice on the others.
+/// A letter in the form: text in the lines. Where reasons are asked for it always writes, so that nobody who begins to
+/// write them changes what is chosen; elsewhere it is the first letter of an option.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     let Some(form) = &mut ui.form else { return };
+    if form.line().is_none() && !letter.is_whitespace() {
+        form.at = form.reasons().unwrap_or(form.at);
+    }
     if let Some(line) = form.line() {
         edit::insert(line, letter);
     } else if let Some(field) = form.fields.get_mut(form.at) {
@@ -152,30 +180,61 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     }
 }
 
+/// What the form is about, in a sentence.
+fn says(look: &RenderCtx<'_>, form: &OfferForm) -> String {
+    if !form.offer.says.is_empty() {
+        return look.locale.rule(&form.offer.says);
+    }
+    look.say(if form.fields.is_empty() { "form-confirm" } else { "form-fill-in" })
+}
+
 /// Draws the form in a box.
 pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
     let theme = look.theme;
-    let names = Names(Some(&form.place.players));
-    let title = report::offer(look.locale, &form.offer, names);
+    let title = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, inside, theme);
-    let cite = form.offer.cite.as_str();
-    let short = if form.fields.is_empty() { look.say("form-confirm") } else { look.say("form-fill-in") };
-    let says = if form.offer.says.is_empty() { short } else { look.locale.rule(&form.offer.says) };
-    pen.said(&says, theme.quiet(), cite);
-    let wide = usize::from(inside.width);
-    let label = form.fields.iter().filter(|field| !field.ticks());
-    let label = label.map(|field| text::width(&report::need(look.locale, &field.need, names))).max();
-    let label = label.unwrap_or(0).clamp(12, (wide / 2).max(12));
-    let room = usize::from(pen.left()).max(1);
-    // The field in hand is always in view.
-    let top = (form.at + 1).saturating_sub(room);
-    for (at, field) in form.fields.iter().enumerate().skip(top).take(room) {
-        row(&mut pen, look, field, names, (label, at == form.at));
-    }
+    pen.said(&says(look, form), theme.quiet(), form.offer.cite.as_str());
+    let below = Rect { y: pen.y, height: pen.left(), ..inside };
+    let mut here = (0, 0);
+    let paper = Paper::written(below.width, theme, |pen| here = fields(pen, look, form));
+    // The field in hand is always in view, from its first line on.
+    let top = here.1.saturating_sub(below.height).min(here.0);
+    let top = paper.show(buffer, below, top);
+    let page = paper.page(top, below.height);
+    let x = area.right().saturating_sub(text::width(&page) as u16 + 2);
+    text::put(buffer, area, (x, area.y), &page, theme.quiet());
 }
 
-/// One field on one line.
+/// The columns that a line to be written into has at least.
+const WRITTEN: usize = 12;
+
+/// All fields; gives the lines of the one in hand, the first and the one behind the last.
+fn fields(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) -> (u16, u16) {
+    let names = Names(Some(&form.place.players));
+    let wide = usize::from(pen.area.width);
+    let label = form.fields.iter().filter(|field| !field.ticks());
+    let label = label.map(|field| text::width(&asked(look, field, names))).max();
+    let label = label.unwrap_or(0).clamp(12, (wide / 2).max(12));
+    let mut here = (0, 0);
+    for (at, field) in form.fields.iter().enumerate() {
+        let first = pen.y;
+        row(pen, look, field, names, (label, at == form.at));
+        if at == form.at {
+            here = (first, pen.y);
+        }
+    }
+    here
+}
+
+/// What a field asks, with a star where it must be answered.
+fn asked(look: &RenderCtx<'_>, field: &Field, names: Names<'_>) -> String {
+    let asked = report::need(look.locale, &field.need, names);
+    if field.need.must() { format!("{asked} *") } else { asked }
+}
+
+/// One field: on one line where question and answer have room beside each other, else below each other. Nothing of
+/// either is cut.
 fn row(
     pen: &mut Pen<'_>,
     look: &RenderCtx<'_>,
@@ -186,37 +245,69 @@ fn row(
     let theme = look.theme;
     let style = if here { theme.key() } else { theme.plain() };
     let sign = if here { CHOSEN } else { " " };
-    let asked = report::need(look.locale, &field.need, names);
+    let asked = asked(look, field, names);
+    let wide = usize::from(pen.area.width);
     if field.ticks() {
         let tick = if field.pick == Some(0) { "[x] " } else { "[ ] " };
-        pen.line(&[(sign, style), (" ", style), (tick, theme.strong()), (&asked, style)]);
+        for (at, line) in text::wrap(&asked, wide.saturating_sub(6)).iter().enumerate() {
+            let (sign, tick) = if at == 0 { (sign, tick) } else { (" ", "    ") };
+            pen.line(&[(sign, style), (" ", style), (tick, theme.strong()), (line, style)]);
+        }
         return;
     }
-    let value = match field.options() {
-        0 if here => edit::with_cursor(&field.line),
-        0 => field.line.value().to_owned(),
-        options => {
-            let one = |at: usize| {
-                let dot = if field.pick == Some(at) { '•' } else { ' ' };
-                format!("({dot}) {}", field.option(at, look.locale, names))
-            };
-            (0..options).map(one).collect::<Vec<_>>().join("  ")
-        }
-    };
     let hint = field.hint(look.locale);
-    pen.right(&hint);
-    // A long question goes on past the column of answers where its own answer leaves it room.
-    let taken = text::width(&value) + text::width(&hint) + 5;
-    let free = usize::from(pen.area.width).saturating_sub(taken);
-    let label = label.max(text::width(&asked).min(free));
-    let room = usize::from(pen.area.width).saturating_sub(label + 3 + text::width(&hint) + 1);
-    pen.line(&[
-        (sign, style),
-        (" ", style),
-        (&text::pad(&asked, label), style),
-        (" ", style),
-        (&if field.options() > 0 { text::cut(&value, room) } else { tail(&value, room) }, theme.strong()),
-    ]);
+    let options: Vec<String> = (0..field.options())
+        .map(|at| {
+            let dot = if field.pick == Some(at) { '•' } else { ' ' };
+            format!("({dot}) {}", field.option(at, look.locale, names))
+        })
+        .collect();
+    let value = if here { edit::with_cursor(&field.line) } else { field.line.value().to_owned() };
+    let taken = match options.as_slice() {
+        [] => WRITTEN + if hint.is_empty() { 0 } else { text::width(&hint) + 1 },
+        options => options.iter().map(|option| text::width(option) + 2).sum::<usize>() - 2,
+    };
+    // A long question goes on past the column of answers, and a long answer begins before it, where both have room.
+    let asks = text::width(&asked);
+    let beside = asks + 3 + taken <= wide;
+    if !beside {
+        let lines = text::wrap(&asked, wide.saturating_sub(2));
+        for (at, line) in lines.iter().enumerate() {
+            pen.line(&[(if at == 0 { sign } else { " " }, style), (" ", style), (line, style)]);
+        }
+    }
+    let (sign, lead) = if beside {
+        (sign, text::pad(&asked, label.min(wide - 3 - taken).max(asks)))
+    } else {
+        (" ", "  ".to_owned())
+    };
+    let room = wide.saturating_sub(text::width(&lead) + 3);
+    if options.is_empty() {
+        pen.right(&hint);
+        let room = room.saturating_sub(if hint.is_empty() { 0 } else { text::width(&hint) + 1 });
+        let value = tail(&value, room);
+        pen.line(&[(sign, style), (" ", style), (&lead, style), (" ", style), (&value, theme.strong())]);
+        return;
+    }
+    for (at, line) in beside_each_other(&options, room).iter().enumerate() {
+        let (sign, lead) = if at == 0 { (sign, lead.clone()) } else { (" ", " ".repeat(text::width(&lead))) };
+        pen.line(&[(sign, style), (" ", style), (&lead, style), (" ", style), (line, theme.strong())]);
+    }
+}
+
+/// Options in as few lines as hold them, none broken.
+fn beside_each_other(options: &[String], room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for option in options {
+        match lines.last_mut() {
+            Some(line) if text::width(line) + 2 + text::width(option) <= room => {
+                line.push_str("  ");
+                line.push_str(option);
+            }
+            _ => lines.push(option.clone()),
+        }
+    }
+    lines
 }
 
 /// The end of a long text, since that is where one types.
@@ -232,7 +323,10 @@ fn tail(value: &str, room: usize) -> String {
 
 /// Draws the form over a screen.
 pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
-    let place = middle(area, 90, form.height());
+    let place = middle(area, OVER, form.height(look, OVER.min(area.width)));
     Clear.render(place, buffer);
     draw(buffer, place, look, form);
 }
+
+/// The columns of a form over a screen.
+const OVER: u16 = 90;

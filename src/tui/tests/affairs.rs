@@ -114,8 +114,70 @@ fn a_claim_from_the_menu_to_the_judgement() {
     types(&mut playing, &mut ui, "27");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    // The verdict fills the screen until it is announced; a key pressed twice does not put it away.
+    assert_eq!(ui.mode(), Mode::ClaimVerdict);
+    shot("claim_verdict", &mut ui, &playing, SMALL);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::ClaimVerdict);
+    playing.wait(1);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(ui.mode(), Mode::Table);
     shot("table_claim_judged", &mut ui, &playing, MIDDLE);
+}
+
+/// The verdict on a claim that was just decided.
+pub(super) fn judged() -> (Ui, Snapshot) {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    types(&mut playing, &mut ui, "bodova namitka");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    types(&mut playing, &mut ui, "a");
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+    types(&mut playing, &mut ui, "32");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    types(&mut playing, &mut ui, "27");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    picture(&mut ui, &snapshot, SMALL);
+    playing.wait(1);
+    let snapshot = playing.shown(&ui);
+    (ui, snapshot)
+}
+
+#[test]
+fn a_claims_verdict_says_who_claims_what_and_what_follows() {
+    let (mut ui, snapshot) = judged();
+    for tag in Locale::tags() {
+        ui.locale = Locale::named(tag).expect("an installed language");
+        let drawn = picture(&mut ui, &snapshot, SMALL);
+        for said in ["námitka bodová", "Kováč", "Nováková", "ČAS §10.2.1", "ČAS §10.4", "27"] {
+            assert!(drawn.contains(said), "{tag}: {said}\n{drawn}");
+        }
+    }
+    // What is said by hand is ticked from here; then the table is there again.
+    let acts = press(&mut ui, &snapshot, KeyCode::F(7));
+    assert!(
+        matches!(acts.as_slice(), [Act::Give(Command::Clock(ClockCommand::SettleOrder { .. }))]),
+        "{acts:?}"
+    );
+    press(&mut ui, &snapshot, KeyCode::Enter);
+    assert_eq!(ui.mode(), Mode::Table);
+}
+
+#[test]
+fn an_open_claim_says_what_would_follow() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    types(&mut playing, &mut ui, "nehlaskovani zolika");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    types(&mut playing, &mut ui, "a");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    let snapshot = playing.shown(&ui);
+    let [claim] = snapshot.table.as_ref().expect("a table").claims.as_slice() else { panic!("one claim") };
+    assert!(claim.ends.len() >= 2, "{:?}", claim.ends);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(drawn.contains("proven: ") && drawn.contains("unfounded: "), "{drawn}");
 }
 
 #[test]

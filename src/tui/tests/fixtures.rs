@@ -112,6 +112,7 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         concede: (true, cite("SSS §3.a •2")),
         findings: Vec::new(),
         ruled_before: Vec::new(),
+        needs_source: false,
         second: Vec::new(),
         glosses: Vec::new(),
         verdicts: Arc::default(),

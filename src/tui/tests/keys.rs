@@ -4,7 +4,7 @@ use KeyCode::{Down, Enter, F, PageUp, Right, Tab};
 use fixtures::{calm, decided, escalated, hall, log, opened, queue, slip};
 
 use super::*;
-use super::{clocks, halls};
+use super::{affairs, clocks, halls};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::{
@@ -173,7 +173,7 @@ fn the_head_referee_rules() {
     let claim = Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(claim)]);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
-    type_in(&mut ui, &snapshot, "+");
+    press(&mut ui, &snapshot, KeyCode::Left);
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "found");
     press(&mut ui, &snapshot, Tab);
@@ -201,7 +201,7 @@ fn a_power_is_used() {
     press(&mut ui, &snapshot, Down);
     press(&mut ui, &snapshot, Down);
     press(&mut ui, &snapshot, Enter);
-    type_in(&mut ui, &snapshot, "b");
+    press(&mut ui, &snapshot, KeyCode::Left);
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "-1:30");
     press(&mut ui, &snapshot, Tab);
@@ -311,8 +311,9 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             snapshot.now = snapshot.now + Millis::secs(1);
             vec![(ui, snapshot)]
         }
+        Mode::ClaimVerdict => vec![affairs::judged()],
         Mode::NewSlip => vec![with(hall(), &[F(6), one, one]), with(hall(), &[F(6), one, one, Tab])],
-        Mode::Ruling => vec![with(escalated(), &[Enter])],
+        Mode::Ruling => ruling_stages(),
         Mode::Hall => vec![
             with(hall(), &[F(3)]),
             with(hall(), &[F(3), Right, Down]),
@@ -361,10 +362,32 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             snapshot.slip = Some(detail);
             vec![with(snapshot.clone(), &[F(4), Enter]), with(snapshot, &[F(4), Enter, Down])]
         }
-        Mode::Question => vec![with(queue(), &[F(11)])],
+        Mode::Question => question_stages(),
         Mode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
         Mode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],
     }
+}
+
+/// A ruling of which the lists say more than there is room for.
+fn ruling_stages() -> Vec<(Ui, Snapshot)> {
+    let long = || {
+        let mut snapshot = escalated();
+        let findings = &mut snapshot.slip.as_mut().expect("a slip").findings;
+        let again = findings.clone();
+        findings.extend((0..8).flat_map(|_| again.clone()));
+        snapshot
+    };
+    vec![with(long(), &[Enter]), with(long(), &[Enter, KeyCode::PageDown])]
+}
+
+/// A question with a second yes, and one that is longer than its box.
+fn question_stages() -> Vec<(Ui, Snapshot)> {
+    let asked = |codes: &[KeyCode]| {
+        let mut snapshot = queue();
+        snapshot.queue[0].claimed_by = Some("a console far away ".repeat(60));
+        with(snapshot, &[&[F(12)], codes].concat())
+    };
+    vec![with(queue(), &[F(11)]), asked(&[]), asked(&[Down])]
 }
 
 /// A slip of whose words another list says something.

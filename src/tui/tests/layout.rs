@@ -4,7 +4,7 @@
 use ratatui::buffer::Buffer;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{Ui, frame, text_of};
+use super::{Ui, frame, latin, text_of};
 use crate::locale::Locale;
 use crate::station::Snapshot;
 use crate::tui::keymap::{self, Mode};
@@ -65,6 +65,10 @@ fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
             wrong.extend(boxes(&buffer, over));
         }
         if !ODD.contains(&size) {
+            if ui.locale.tag() == "el" {
+                let foreign = latin::foreign(ui, snapshot, &drawn);
+                wrong.extend(foreign.iter().map(|word| format!("{word} is not Greek")));
+            }
             wrong.extend(cut_anew(&smaller, &drawn));
             smaller.push(drawn.clone());
         }

@@ -121,10 +121,11 @@ fn an_earlier_ruling_is_shown_and_chosen() {
     assert_eq!(ui.mode(), Mode::Ruling);
     shot("ruling_as_before", &mut ui, &playing, SMALL);
     // Otherwise than before, and nothing said: refused.
-    give(&mut playing, &mut ui, &[KeyCode::Left, KeyCode::Enter]);
+    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Enter]);
     assert!(ui.problem.is_some(), "a reason is missing");
     shot("ruling_contradicts", &mut ui, &playing, SMALL);
-    let given = give(&mut playing, &mut ui, &[KeyCode::Left, KeyCode::Enter]);
+    // The cursor went to what is missing; back on the word, it is ruled as before.
+    let given = give(&mut playing, &mut ui, &[KeyCode::Up, KeyCode::Left, KeyCode::Enter]);
     assert!(ui.problem.is_none(), "{:?}", ui.problem);
     let [Command::Slip(SlipCommand::Rule { reasons, rulings, .. })] = given.as_slice() else {
         panic!("{given:?}")

@@ -160,7 +160,7 @@ fn tables() {
     press(&mut ui, &snapshot, KeyCode::Down);
     press(&mut ui, &snapshot, KeyCode::Down);
     press(&mut ui, &snapshot, KeyCode::Enter);
-    type_in(&mut ui, &snapshot, "b");
+    press(&mut ui, &snapshot, KeyCode::Left);
     press(&mut ui, &snapshot, KeyCode::Tab);
     type_in(&mut ui, &snapshot, "+2:00");
     shot("table_order", &mut ui, &snapshot, SMALL);

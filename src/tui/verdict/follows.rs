@@ -148,7 +148,7 @@ pub(super) fn wrapped(rows: &mut Vec<Row>, columns: usize, line: &str, style: St
 }
 
 /// How far an order got, after what it is about.
-fn delivery(look: &RenderCtx<'_>, order: &OrderRow, what: &str) -> (String, Style) {
+pub(super) fn delivery(look: &RenderCtx<'_>, order: &OrderRow, what: &str) -> (String, Style) {
     let theme = look.theme;
     let state = air::delivery(look, order);
     let (sign, style) = match (&order.state, order.route) {

@@ -1,5 +1,6 @@
 //! A verdict on the whole screen until it is announced: readable from three metres, then what follows and why.
 
+pub(super) mod claim;
 mod follows;
 
 use ratatui::buffer::Buffer;
@@ -8,14 +9,17 @@ use ratatui::style::{Modifier, Style};
 
 use crate::domain::{Millis, Side, SlipId};
 use crate::lexicon::Outcome;
+use crate::report;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    ClockCommand, Command, OrderState, Route, SlipCommand, SlipPhase, VerdictBy, WordVerdict,
+    Answers, ClockCommand, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, SlipPhase,
+    VerdictBy, WordVerdict,
 };
 
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
 use super::keymap::Action;
+use super::offers::form;
 use super::pen::{Pen, paint};
 use super::render_ctx::RenderCtx;
 use super::text;
@@ -41,6 +45,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
                 Vec::new()
             }
         }
+        Action::Mend => mistyped(ui, slip, snapshot),
         Action::Back => {
             ui.desk.verdict = None;
             Vec::new()
@@ -54,6 +59,29 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))]
         }
         _ => Vec::new(),
+    }
+}
+
+/// What may be done about words that are not those on the board.
+pub(super) fn relook(slip: &SlipDetail) -> Option<&Offer> {
+    slip.mending.iter().find(|offer| offer.kind == OfferKind::Relook(slip.row.slip))
+}
+
+/// The words were mistyped: the slip is looked up again, with nothing more to say. What may not says why.
+fn mistyped(ui: &mut Ui, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+    let detail = snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
+    let Some((detail, offer)) = detail.and_then(|detail| Some((detail, relook(detail)?))) else {
+        ui.problem = Some(Problem::plain(ui.locale.say("mend-nothing"), ui.locale.say("mend-nothing-do")));
+        return Vec::new();
+    };
+    let place = Place { round: detail.round, table: detail.row.table, players: detail.players.clone() };
+    let answers = Answers { reason: ui.locale.say("mistyped"), ..Answers::default() };
+    match offer.command(&place, &answers) {
+        Ok(command) if offer.possible() => vec![Act::Give(command)],
+        _ => {
+            form::begin(ui, offer, place);
+            Vec::new()
+        }
     }
 }
 
@@ -100,7 +128,7 @@ fn adopted(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, Style, Strin
     let mut rows: Vec<(String, Style, String)> = Vec::new();
     for verdict in slip.verdicts.iter() {
         let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
-        let source = source.to_string();
+        let source = report::source(look.locale, source);
         let line = look.with("slip-adopted", &[("source", (&source).into()), ("reason", reason.into())]);
         if rows.iter().all(|(told, _, _)| *told != line) {
             rows.push((line, look.theme.quiet(), String::new()));

@@ -1,0 +1,171 @@
+//! Forms and questions: letters write and never choose, what was begun is kept, nothing is cut.
+
+use KeyCode::{Down, Enter, Esc, F, Left, Right, Tab, Up};
+use fixtures::{escalated, opened, queue};
+
+use super::*;
+use crate::domain::{Side, SlipId, TableId};
+use crate::tournament::{ClockCommand, Command, SlipCommand};
+use crate::tui::keymap::Mode;
+use crate::tui::question::Question;
+
+/// The letters of the five languages, and what else somebody may begin a reason with.
+const LETTERS: &str = "aáäåbcčdďeéěëfghiíïjklĺľmnňoóôöpqrŕřsšßtťuúůüvwxyýzžæøœ\
+    AÁÄBCČDĎEÉĚFGHIÍJKLĹĽMNŇOÓÔÖPQRŔŘSŠẞTŤUÚŮÜVWXYÝZŽ\
+    αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώΑΆΒΓΔΕΈΖΗΉΘΙΊΪΚΛΜΝΞΟΌΠΡΣΤΥΎΫΦΧΨΩΏ\
+    0123456789+-−*()/.,:;!?\"'„“»«§";
+
+/// The form for the word that no list decides.
+fn ruling(codes: &[KeyCode]) -> (Ui, Snapshot) {
+    let (mut ui, snapshot) = (referee(), escalated());
+    for code in [&[Enter], codes].concat() {
+        press(&mut ui, &snapshot, code);
+    }
+    assert_eq!(ui.mode(), Mode::Ruling);
+    (ui, snapshot)
+}
+
+#[test]
+fn no_letter_turns_a_word_over() {
+    for (choose, valid) in [(Left, true), (Right, false)] {
+        for letter in LETTERS.chars() {
+            let (mut ui, snapshot) = ruling(&[choose]);
+            type_in(&mut ui, &snapshot, &format!(" {letter} on"));
+            let given = press(&mut ui, &snapshot, Enter);
+            let [Act::Give(Command::Slip(SlipCommand::Rule { rulings, reasons, .. }))] = given.as_slice()
+            else {
+                panic!("{letter}: {given:?}")
+            };
+            assert_eq!((rulings[0].valid, reasons.as_str()), (valid, format!("{letter} on").as_str()));
+        }
+    }
+}
+
+#[test]
+fn no_letter_chooses_where_nothing_is_chosen() {
+    for letter in LETTERS.chars() {
+        let (mut ui, snapshot) = ruling(&[]);
+        type_in(&mut ui, &snapshot, &letter.to_string());
+        assert_eq!(press(&mut ui, &snapshot, Enter), [], "{letter}");
+        assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("XYLÓZ")), "{:?}", ui.problem);
+    }
+}
+
+#[test]
+fn no_letter_changes_a_side_where_reasons_are_asked_for() {
+    for letter in LETTERS.chars() {
+        let (mut ui, snapshot) = (referee(), opened());
+        press(&mut ui, &snapshot, F(3));
+        ui.hall.selected = Some(TableId(12));
+        for code in [Enter, Down, Down, Enter, Left, Tab] {
+            press(&mut ui, &snapshot, code);
+        }
+        type_in(&mut ui, &snapshot, "+2:00");
+        press(&mut ui, &snapshot, Up);
+        type_in(&mut ui, &snapshot, &letter.to_string());
+        let given = press(&mut ui, &snapshot, Enter);
+        let [Act::Give(Command::Clock(ClockCommand::OrderClock { side, reason, .. }))] = given.as_slice()
+        else {
+            panic!("{letter}: {given:?} {:?}", ui.problem)
+        };
+        assert_eq!((*side, reason.as_str()), (Some(Side::B), letter.to_string().as_str()));
+    }
+}
+
+#[test]
+fn a_ruling_that_was_left_is_kept() {
+    let (mut ui, snapshot) = ruling(&[Left]);
+    type_in(&mut ui, &snapshot, "a headword");
+    press(&mut ui, &snapshot, Esc);
+    assert_eq!(ui.mode(), Mode::Desk);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("go on with the ruling that was begun"));
+    press(&mut ui, &snapshot, Enter);
+    assert_eq!(ui.mode(), Mode::Ruling);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.contains("(•) valid") && drawn.contains("a headword"), "{drawn}");
+    // Once the slip is ruled on, nothing of it is left.
+    press(&mut ui, &snapshot, Esc);
+    let mut ruled = escalated();
+    ruled.referee.clear();
+    ruled.slip = None;
+    picture(&mut ui, &ruled, SMALL);
+    assert!(!picture(&mut ui, &snapshot, SMALL).contains("go on with the ruling"));
+}
+
+#[test]
+fn every_field_of_a_ruling_is_on_the_screen_however_much_the_lists_say() {
+    let (mut ui, mut snapshot) = (referee(), escalated());
+    let findings = &mut snapshot.slip.as_mut().expect("a slip").findings;
+    let open = findings[0].clone();
+    for number in 1..12 {
+        let mut another = open.clone();
+        another.word = format!("XYLÓZ{}", "Y".repeat(number));
+        findings.push(another);
+    }
+    press(&mut ui, &snapshot, Enter);
+    for tag in Locale::tags() {
+        ui.locale = Locale::named(tag).expect("an installed language");
+        let drawn = picture(&mut ui, &snapshot, SMALL);
+        for id in ["rule-reasons", "rule-sources"] {
+            assert!(drawn.contains(&ui.locale.say(id)), "{tag} {id}\n{drawn}");
+        }
+    }
+    ui.locale = Locale::english();
+    // A word further down is shown when it is its turn, and so are the lines that are written.
+    for _ in 0..11 {
+        press(&mut ui, &snapshot, Down);
+    }
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.contains("▸?XYLÓZYYYYYYYYYYY"), "{drawn}");
+    press(&mut ui, &snapshot, Down);
+    type_in(&mut ui, &snapshot, &"in the dictionary of foreign words ".repeat(6));
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.contains('▏') && drawn.contains("Sources"), "{drawn}");
+}
+
+#[test]
+fn questions_stand_in_full_in_every_language() {
+    let snapshot = queue();
+    let slip = SlipId(47);
+    let far = "the console of the second hall on the upper floor".to_owned();
+    let questions =
+        [Question::Quit, Question::Concede(slip), Question::Withdraw(slip), Question::TakeOver(slip, far)];
+    for tag in Locale::tags() {
+        for question in &questions {
+            let mut ui = judge();
+            ui.locale = Locale::named(tag).expect("an installed language");
+            ui.question = Some(question.clone());
+            let drawn = picture(&mut ui, &snapshot, SMALL);
+            let (_, text) = question.said(ui.locale);
+            let told: Vec<&str> = drawn.split_whitespace().collect();
+            for word in text.split_whitespace() {
+                assert!(told.contains(&word), "{tag} {question:?}: {word}\n{drawn}");
+            }
+            for line in drawn.lines().filter(|line| line.contains("Enter") || line.contains("Esc")) {
+                assert!(!line.contains('…'), "{tag} {question:?}\n{drawn}");
+            }
+            assert!(drawn.contains(&ui.locale.say("answer-no")), "{tag} {question:?}\n{drawn}");
+            assert!(drawn.contains("▸ Enter"), "{tag} {question:?}\n{drawn}");
+        }
+    }
+}
+
+#[test]
+fn a_question_that_is_too_long_is_scrolled_to_its_end() {
+    let (mut ui, snapshot) = (judge(), queue());
+    let far = format!("{}and so on", "a console far away ".repeat(80));
+    ui.question = Some(Question::TakeOver(SlipId(47), far));
+    let first = picture(&mut ui, &snapshot, SMALL);
+    assert!(first.contains("↑↓ 1–") && first.contains(&ui.locale.say("answer-no")), "{first}");
+    assert!(!first.contains("has gone."), "{first}");
+    for _ in 0..60 {
+        press(&mut ui, &snapshot, Down);
+        picture(&mut ui, &snapshot, SMALL);
+    }
+    let last = picture(&mut ui, &snapshot, SMALL);
+    assert!(last.contains("has gone.") && last.contains(&ui.locale.say("answer-no")), "{last}");
+    // The next question begins at its beginning.
+    press(&mut ui, &snapshot, Esc);
+    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.asked_back, 0);
+}

@@ -1,0 +1,139 @@
+//! On a Greek screen every word of ours is Greek. What stands there in Latin letters is data (names, words, what the
+//! regulation calls a thing, what somebody typed), a key, a unit, or stands in [`ALLOWED`].
+
+use std::collections::BTreeSet;
+
+use super::Ui;
+use crate::station::Snapshot;
+use crate::tui::keymap::Mode;
+
+/// Words in Latin letters that are the same in every language.
+const ALLOWED: &[&str] = &[
+    // Names.
+    "ephor",
+    "Bluetooth",
+    // Keys, and what is told so aloud.
+    "Enter",
+    "Esc",
+    "Tab",
+    "Shift",
+    "Ctrl",
+    "Alt",
+    "Space",
+    "PgUp",
+    "PgDn",
+    "STOP",
+    // Units.
+    "ms",
+    "dBm",
+    // Placeholders and variables of commands.
+    "EVENT",
+    "NUMBER",
+    "PAIRINGS",
+    "csv",
+    "NO_COLOR",
+    "toml",
+];
+
+/// What begins a command that is told as it is typed: what comes behind it is the command's, up to the next word in
+/// other letters.
+const COMMANDS: [&str; 4] = ["ephor", "bluetoothctl", "rfkill", "systemctl"];
+
+/// Modes that show what they were made from as it stands in a file.
+const RAW: [Mode; 2] = [Mode::Rules, Mode::Find];
+
+/// The words of a text that are made of Latin letters alone, with whether each is cut off.
+fn latin(text: &str) -> Vec<(String, bool)> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let (mut others, mut command) = (false, false);
+    for letter in text.chars().chain([' ']) {
+        if letter.is_alphanumeric() || letter == '_' {
+            others |= !is_latin(letter);
+            command &= letter.is_ascii();
+            word.push(letter);
+            continue;
+        }
+        if word.chars().count() > 1 && !others {
+            command |= COMMANDS.contains(&word.as_str());
+            if !command {
+                words.push((std::mem::take(&mut word), letter == '…'));
+            }
+        }
+        word.clear();
+        others = false;
+    }
+    words
+}
+
+fn is_latin(letter: char) -> bool {
+    letter == '_' || letter.is_ascii_alphabetic() || ('\u{c0}'..='\u{24f}').contains(&letter)
+}
+
+/// What stands between quotes in what a value says of itself: its texts, each as it is.
+fn texts(said: &str) -> Vec<String> {
+    let (mut texts, mut text) = (Vec::new(), None::<String>);
+    let mut letters = said.chars();
+    while let Some(letter) = letters.next() {
+        match (letter, &mut text) {
+            ('"', Some(whole)) => {
+                texts.push(std::mem::take(whole));
+                text = None;
+            }
+            ('"', None) => text = Some(String::new()),
+            ('\\', Some(whole)) => whole.extend(letters.next()),
+            (_, Some(whole)) => whole.push(letter),
+            (_, None) => {}
+        }
+    }
+    texts
+}
+
+/// The words of a snapshot that are data: those of its texts that the console's language has no other text for.
+fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
+    let bare = Snapshot { rules: std::sync::Arc::default(), ..snapshot.clone() };
+    let own = texts(&format!("{bare:?}"));
+    let mut all: Vec<String> = own.into_iter().filter(|text| ui.locale.rule(text) == *text).collect();
+    all.extend(ui.input_line(snapshot).map(|line| line.value().to_owned()));
+    all.push(ui.desk.entry.value().to_owned());
+    all.push(ui.log.filter.value().to_owned());
+    all.push(ui.hall.menu.filter.value().to_owned());
+    all.push(ui.hall.round_menu.filter.value().to_owned());
+    all.extend(ui.form.iter().flat_map(crate::tui::offers::OfferForm::typed_so_far));
+    all.extend(ui.desk.form.iter_mut().flat_map(crate::tui::desk::DeskForm::typed_so_far));
+    all.iter().flat_map(|text| latin(text)).map(|(word, _)| word.to_lowercase()).collect()
+}
+
+/// The words on a screen in a language without Latin letters that are neither data nor allowed.
+pub(super) fn foreign(ui: &mut Ui, snapshot: &Snapshot, drawn: &str) -> BTreeSet<String> {
+    if RAW.contains(&ui.mode_below()) || ui.help.is_some() && RAW.contains(&ui.mode_below()) {
+        return BTreeSet::new();
+    }
+    let data = data(ui, snapshot);
+    let known = |word: &str, cut: bool| {
+        let word = word.to_lowercase();
+        let same = |other: &str| if cut { other.starts_with(&word) } else { other == word };
+        data.iter().any(|other| same(other)) || ALLOWED.iter().any(|other| same(&other.to_lowercase()))
+    };
+    latin(drawn).into_iter().filter(|(word, cut)| !known(word, *cut)).map(|(word, _)| word).collect()
+}
+
+#[test]
+fn words_of_other_letters_are_told_apart() {
+    let words: Vec<String> =
+        latin("Γύρος 3 · Nováková A cut… F5 naïve").into_iter().map(|(word, _)| word).collect();
+    assert_eq!(words, ["Nováková", "cut", "naïve"]);
+    let told: Vec<_> =
+        latin("με ephor clock key add 3 ή όπως said").into_iter().map(|(word, _)| word).collect();
+    assert_eq!(told, ["said"], "a command is told as it is typed");
+    assert!(latin("cut…")[0].1 && !latin("whole")[0].1);
+    assert_eq!(texts(r#"Row { name: "a \"b\" c", at: 3, of: Some("d") }"#), ["a \"b\" c", "d"]);
+}
+
+#[test]
+fn an_english_word_on_a_greek_screen_is_found() {
+    let (mut ui, snapshot) = (super::judge(), super::fixtures::queue());
+    ui.locale = crate::locale::Locale::named("el").expect("Greek");
+    let found = foreign(&mut ui, &snapshot, "Γύρος 5 · Košice Open · Nováková challenges · F6 νέο");
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), ["challenges"]);
+}

@@ -1,0 +1,96 @@
+//! How many keys the common things take, on the screens of a real station.
+
+use KeyCode::{Enter, Esc, F, Tab};
+
+use super::affairs::{give, types};
+use super::halls::Playing;
+use super::*;
+use crate::tournament::{Command, SlipCommand};
+use crate::tui::keymap::Mode;
+
+/// Presses keys that count; what they do is looked at afterwards.
+fn count(playing: &mut Playing, ui: &mut Ui, codes: &[KeyCode]) -> (usize, Vec<Command>) {
+    let given = give(playing, ui, codes);
+    assert!(ui.problem.is_none(), "{codes:?}: {:?}", ui.problem);
+    (codes.len(), given)
+}
+
+fn letters(text: &str) -> Vec<KeyCode> {
+    text.chars().map(KeyCode::Char).collect()
+}
+
+/// From the slip in the judge's hand to the verdict that is announced, besides the word itself; gives the keys and the
+/// screen with the verdict.
+fn from_paper(playing: &mut Playing, ui: &mut Ui, word: &str) -> usize {
+    let (mut keys, _) = count(playing, ui, &[F(6), KeyCode::Char('1'), KeyCode::Char('b'), Enter]);
+    types(playing, ui, word);
+    let (more, _) = count(playing, ui, &[Tab, Enter]);
+    keys += more;
+    let snapshot = playing.shown(ui);
+    let drawn = picture(ui, &snapshot, SMALL);
+    assert_eq!(ui.mode(), Mode::Verdict, "{drawn}");
+    keys
+}
+
+#[test]
+fn a_slip_on_paper_is_a_verdict_announced_in_eight_keys_and_the_word() {
+    let mut playing = Playing::started("sss-2022");
+    let mut ui = judge();
+    let mut keys = from_paper(&mut playing, &mut ui, "čo");
+    playing.wait(1);
+    let (more, given) = count(&mut playing, &mut ui, &[Enter]);
+    keys += more;
+    assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::Announce { .. })]), "{given:?}");
+    assert!(keys <= 8, "{keys} keys");
+}
+
+#[test]
+fn a_mistyped_word_is_put_right_in_four_keys_and_the_word() {
+    let mut playing = Playing::started("sss-2022");
+    let mut ui = judge();
+    from_paper(&mut playing, &mut ui, "xo");
+    let (mut keys, given) = count(&mut playing, &mut ui, &[F(8)]);
+    assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::ReopenSlip { .. })]), "{given:?}");
+    let snapshot = playing.shown(&ui);
+    assert!(!picture(&mut ui, &snapshot, SMALL).contains('⟨'));
+    assert_eq!((ui.mode(), ui.desk.words()), (Mode::Desk, Vec::new()), "the word line waits, empty");
+    types(&mut playing, &mut ui, "čo");
+    let (more, _) = count(&mut playing, &mut ui, &[Tab, Enter]);
+    keys += more;
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(ui.mode() == Mode::Verdict && drawn.contains("ČO"), "{drawn}");
+    playing.wait(1);
+    let (more, given) = count(&mut playing, &mut ui, &[Enter]);
+    keys += more;
+    assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::Announce { .. })]), "{given:?}");
+    assert!(keys <= 4, "{keys} keys");
+}
+
+#[test]
+fn an_act_is_found_and_begun_from_the_hall_in_six_keys() {
+    for (ruleset, wanted, name) in [
+        ("cas-2009", "bod", "námitka bodová"),
+        ("sss-2022", "mob", "mobil a nepovolené pomôcky"),
+        ("tso-2017", "hin", "Hinweis und Ermahnung"),
+        ("pes-classic", "πλε", "πλεονάζοντα γράμματα"),
+    ] {
+        let mut playing = Playing::started(ruleset);
+        let mut ui = referee();
+        give(&mut playing, &mut ui, &[F(3)]);
+        assert_eq!(ui.mode(), Mode::Hall);
+        // Typed in the hall it is looked for at once; three letters at the opened table, with its number before them.
+        let (mut keys, _) = count(&mut playing, &mut ui, &[KeyCode::Char('1'), Enter]);
+        assert_eq!(ui.mode(), Mode::Table, "{ruleset}");
+        let (more, _) = count(&mut playing, &mut ui, &letters(wanted));
+        keys += more;
+        give(&mut playing, &mut ui, &[Enter]);
+        keys += 1;
+        let snapshot = playing.shown(&ui);
+        let drawn = picture(&mut ui, &snapshot, MIDDLE);
+        assert_eq!(ui.mode(), Mode::OrderForm, "{ruleset}: {:?}\n{drawn}", ui.problem);
+        assert!(keys <= 6, "{ruleset}: {keys} keys");
+        assert!(drawn.contains(name), "{ruleset}: {name}\n{drawn}");
+        give(&mut playing, &mut ui, &[Esc]);
+    }
+}

@@ -1,0 +1,213 @@
+//! The verdict on a claim besides words, on the whole screen until it is announced: who claims what of whom, on which
+//! paragraph, how it ended, what follows, what a person must say or do.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use crate::domain::{Citation, ClaimId};
+use crate::report::{self, Names};
+use crate::rules::Claimant;
+use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
+use crate::tournament::{
+    About, ClaimDecided, ClaimOutcome, ClaimRaised, ClockCommand, Command, ConductEvent, Event, ResultEvent,
+};
+
+use super::follows::{self, Row};
+use super::{SEEN, by_hand};
+use crate::tui::act::{Act, Problem};
+use crate::tui::bigtext::{self, Size};
+use crate::tui::keymap::Action;
+use crate::tui::pen::{Pen, paint};
+use crate::tui::render_ctx::{RenderCtx, cites};
+use crate::tui::text;
+use crate::tui::theme::{BAD, GOOD, OPEN};
+use crate::tui::ui::Ui;
+
+/// A key at a claim's verdict.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let seen = ui.hall.verdict.and_then(|(_, at)| at);
+    match action {
+        // A key pressed twice must not put away a verdict that nobody has seen.
+        Action::Enter if seen.is_some_and(|at| snapshot.now.since(at) < SEEN) => {}
+        Action::Enter | Action::Back => ui.hall.verdict = None,
+        Action::Settle => {
+            let orders = snapshot.table.iter().flat_map(|table| &table.orders);
+            let Some(order) = orders.into_iter().find(|order| by_hand(order)) else {
+                ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
+                return Vec::new();
+            };
+            return vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))];
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// Whether the table in focus shows how a claim ended.
+pub(in crate::tui) fn is_there(snapshot: &Snapshot, claim: ClaimId) -> bool {
+    snapshot.table.as_ref().is_some_and(|detail| Judged::find(detail, claim).is_some())
+}
+
+/// A claim and its end.
+struct Judged<'d> {
+    raised: &'d ClaimRaised,
+    decided: &'d ClaimDecided,
+    /// What the regulation calls it.
+    name: &'d str,
+    /// On which paragraphs it was raised, and decided.
+    cite: [&'d [Citation]; 2],
+    /// What happened with the decision and after it.
+    after: &'d [TimelineRow],
+}
+
+/// What was journaled.
+fn journaled(row: &TimelineRow) -> Option<&Event> {
+    match &row.what {
+        Happened::Journaled { event, .. } => Some(event),
+        Happened::Pressed { .. } => None,
+    }
+}
+
+impl<'d> Judged<'d> {
+    fn find(detail: &'d TableDetail, claim: ClaimId) -> Option<Self> {
+        let rows = detail.timeline.as_slice();
+        let (first, raised) = rows.iter().find_map(|row| match journaled(row) {
+            Some(Event::Conduct(ConductEvent::ClaimRaised(it))) if it.claim == claim => Some((row, it)),
+            _ => None,
+        })?;
+        let (at, decided) = rows.iter().enumerate().find_map(|(at, row)| match journaled(row) {
+            Some(Event::Conduct(ConductEvent::ClaimDecided(it))) if it.claim == claim => Some((at, it)),
+            _ => None,
+        })?;
+        let name = match &first.about {
+            About::Name(name) => name,
+            _ => &raised.offence,
+        };
+        let cite = [first.cite.as_slice(), rows[at].cite.as_slice()];
+        Some(Self { raised, decided, name, cite, after: &rows[at + 1..] })
+    }
+}
+
+/// Draws the verdict on a claim, once the table shows it.
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, claim: Option<ClaimId>) {
+    let area = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
+    let detail = look.snapshot.table.as_ref();
+    let judged = detail.and_then(|detail| Some((detail, Judged::find(detail, claim?)?)));
+    let Some((detail, judged)) = judged else {
+        text::put(buffer, area, (area.x, area.y), &look.say("table-loading"), look.theme.quiet());
+        return;
+    };
+    let mut pen = Pen::new(buffer, area, look.theme);
+    headline(&mut pen, look, detail, &judged);
+    let below = below(look, detail, &judged, usize::from(area.width));
+    let kept = (below.len() as u16 + 1).min(pen.left().saturating_sub(3));
+    large(&mut pen, look, &judged, kept);
+    for (left, style, right) in &below {
+        if !right.is_empty() {
+            pen.right(right);
+        }
+        pen.line(&[(left, *style)]);
+    }
+}
+
+/// Table, claim, who claims what of whom, on which paragraph.
+fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>) {
+    let theme = look.theme;
+    let names = Names(detail.row.players.as_ref());
+    let offender = judged.raised.offender;
+    let by = match judged.raised.claimant {
+        Claimant::Opponent => names.of(offender.other()).to_owned(),
+        who => report::claimant(look.locale, who),
+    };
+    let table = look.with("verdict-table", &[("table", detail.row.table.0.into())]);
+    let who = look.with("claim-who", &[("by", (&by).into()), ("player", names.of(offender).into())]);
+    let number = look.with("deed-claim", &[("claim", i64::from(judged.raised.claim.0).into())]);
+    pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
+    pen.said(&look.locale.rule(judged.name), theme.strong(), &cites(judged.cite[0]));
+}
+
+/// How it ended, in letters that are seen from afar where there is room.
+fn large(pen: &mut Pen<'_>, look: &RenderCtx<'_>, judged: &Judged<'_>, kept: u16) {
+    let (sign, style) = match judged.decided.outcome {
+        ClaimOutcome::Proven => (BAD, look.theme.bad()),
+        ClaimOutcome::Unfounded => (GOOD, look.theme.good()),
+        ClaimOutcome::Neither => (OPEN, look.theme.open()),
+    };
+    let said = report::outcome(look.locale, judged.decided.outcome);
+    let room = pen.left().saturating_sub(kept);
+    let big = text::capitals(&said);
+    let lines: Vec<&str> = big.split(' ').collect();
+    let rows = room.saturating_sub(2) / (lines.len() as u16).max(1);
+    let size = match bigtext::size_for(&lines, pen.area.width, rows.saturating_mul(lines.len() as u16)) {
+        Size::Blocks(scale) => Size::Blocks(scale.min(2)),
+        size => size,
+    };
+    if size != Size::Spaced {
+        pen.gap();
+        for line in &lines {
+            let high = bigtext::height(line, size);
+            let place = Rect { y: pen.y, height: high.min(pen.left()), ..pen.area };
+            bigtext::draw(pen.buffer, place, line, size, style);
+            pen.y = pen.y.saturating_add(high);
+        }
+    }
+    let bar = Rect { y: pen.y, height: 1, ..pen.area };
+    let style = style.add_modifier(Modifier::REVERSED);
+    paint(pen.buffer, bar, style);
+    let settles = cites(judged.cite[1].get(..1).unwrap_or_default());
+    let said = format!(" {sign} {said}");
+    let free = usize::from(pen.area.width).saturating_sub(text::width(&said) + 2);
+    if text::width(&settles) < free {
+        pen.right(&settles);
+    }
+    pen.line(&[(&said, style)]);
+    pen.gap();
+}
+
+/// What follows, why, and what a person must say or do.
+fn below(look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>, columns: usize) -> Vec<Row> {
+    let theme = look.theme;
+    let names = Names(detail.row.players.as_ref());
+    let mut rows: Vec<Row> = Vec::new();
+    let mut add = |line: &str, style: Style, cite: &str| {
+        follows::wrapped(&mut rows, columns, line, style, cite);
+    };
+    if judged.decided.admitted {
+        let player = names.of(judged.raised.offender);
+        add(&look.with("claim-admitted", &[("player", player.into())]), theme.strong(), "");
+    }
+    for it in &judged.decided.effects {
+        let said = report::worked(look.locale, &it.what, names);
+        add(&format!("• {said}"), theme.strong(), it.cite.as_str());
+    }
+    if judged.decided.effects.is_empty() {
+        add(&format!("• {}", look.say("claim-nothing")), theme.strong(), "");
+    }
+    let further = judged.after.iter().filter(|row| journaled(row).is_some_and(is_further));
+    for row in further {
+        let Some(event) = journaled(row) else { continue };
+        let said = report::told(look.locale, event, names, &row.about);
+        add(&format!("• {said}"), theme.open(), &cites(&row.cite));
+    }
+    for order in detail.orders.iter().filter(|order| by_hand(order)) {
+        let (said, style) =
+            follows::delivery(look, order, &report::wish(look.locale, &order.wish, &order.player));
+        add(&said, style, &cites(&order.cite));
+    }
+    let reasons = judged.decided.reasons.trim();
+    if !reasons.is_empty() {
+        add(&look.with("claim-reasons", &[("reasons", reasons.into())]), theme.quiet(), "");
+    }
+    rows
+}
+
+/// Whether it is something that a decision leads to besides what it says itself.
+fn is_further(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Conduct(
+            ConductEvent::ThresholdReached(_) | ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_)
+        ) | Event::Result(ResultEvent::GameAwarded(_))
+    )
+}
