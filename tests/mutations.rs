@@ -1,7 +1,7 @@
 //! Whether each value of a ruleset is shown by a scenario: it is taken out or changed, by itself, and the scenarios of
 //! its regulation are played; one of them has to fail. What none of them needs to see is listed in
-//! `mutations/unseen.toml`, with why, and nothing that is seen is listed there. About half of the values are seen so
-//! far: until the rest is, the whole run fails and names them.
+//! `mutations/unseen.toml`, with why, and nothing that is seen is listed there: a value that is neither seen nor listed
+//! makes the run fail and is named.
 //!
 //! This plays the scenarios some thousand times over, so it is not in every test run:
 //!

@@ -27,7 +27,7 @@ const NO_RULES: [&str; 16] = [
 ];
 /// What a ruleset says for people: it stands on the rules' screen, at the desk and in `ephor ruleset show`, is heard in
 /// the hall or set on a clock by hand, and no decision of the console hangs on it. By the last keys of the way.
-const FOR_PEOPLE: [&str; 23] = [
+const FOR_PEOPLE: [&str; 22] = [
     // Offices and moments whose paragraph is cited, while the acts have offices of their own.
     "start.by",
     "start.trigger",
@@ -48,7 +48,6 @@ const FOR_PEOPLE: [&str; 23] = [
     "clock.requires",
     "clock.stopped_during_challenge",
     "time.dead_phases",
-    "time.neutral_between_moves",
     "hold.blocks_draw",
     "hold.stops_clock",
     "end.turns",
@@ -56,8 +55,10 @@ const FOR_PEOPLE: [&str; 23] = [
     "sanction.level",
     "signal.sound",
 ];
-/// Of an award that is given by leaving somebody without a table, nobody asks who may give it when.
-const GIVEN_BY_PAIRING: [&str; 2] = ["by", "phases"];
+/// Of an award that is given by leaving somebody without a table, nobody asks when it may be given.
+const GIVEN_BY_PAIRING: [&str; 1] = ["phases"];
+/// The longest word that a board holds: a length beyond it says no more.
+const LONGEST: i64 = 15;
 /// A cite of what the regulation does not speak of: the value is the console's own.
 const SILENT: &str = "silent";
 /// No value of anything.
@@ -115,7 +116,9 @@ impl Original {
             None => return self.first(way, [None]),
             Some(Value::Boolean(it)) => vec![Value::Boolean(!it)],
             Some(Value::Integer(it)) => {
-                [it + 1, it - 1, 1, 0].into_iter().filter(|other| other != it).map(Value::Integer).collect()
+                let most = if is_length(way) { LONGEST } else { i64::MAX };
+                let others = [it + 1, it - 1, 1, 0].into_iter().filter(|other| other != it && *other <= most);
+                others.map(Value::Integer).collect()
             }
             Some(Value::String(it)) => self.other_texts(way, it),
             Some(_) => Vec::new(),
@@ -208,6 +211,11 @@ fn for_people(way: &[Step]) -> bool {
     let keys = keys.strip_suffix(&["is"]).unwrap_or(&keys);
     let last = &keys[keys.len().saturating_sub(2)..];
     FOR_PEOPLE.contains(&last.join(".").as_str())
+}
+
+/// Whether a length of words in tiles stands at a way.
+fn is_length(way: &[Step]) -> bool {
+    way.iter().any(|step| matches!(step, Step::Key(key) if key == "tiles"))
 }
 
 fn walk(sites: &mut Vec<Site>, way: &mut Vec<Step>, value: &Value) {
