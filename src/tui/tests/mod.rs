@@ -13,6 +13,7 @@ mod layout;
 mod lists;
 mod results;
 mod screens;
+mod standings;
 mod start;
 mod waiting;
 
