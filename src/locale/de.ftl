@@ -1020,6 +1020,7 @@ criterion-percent = Prozent
 criterion-starts = begonnen
 start-title = Runde { $round } · Partien { $games }
 start-hint = 1 Anna; Beno · ohne Gegner: Anna; - · Datei: runde.csv · leer: beginnen
+start-hint-more = + Name: neuer Spieler · Anna; /: setzt aus · 50 min · 7 !: Aufsicht
 start-sure = Runde { $round } jetzt beginnen, Partien: { $games }? j / n · ! die letzte Runde
 start-why = Warum sie trotzdem beginnt (bleibt im Journal); Esc: zurück
 start-bye = { "–" }   { $player }, ohne Gegenspieler

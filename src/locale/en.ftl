@@ -951,6 +951,7 @@ criterion-percent = percent
 criterion-starts = starts
 start-title = Round { $round } · games { $games }
 start-hint = 1 Anna; Beno · no opponent: Anna; - · file: round.csv · empty: start
+start-hint-more = + Name: a new player · Anna; /: misses it · 50 min · 7 !: supervised
 start-sure = Start round { $round } now, games { $games }? y / n · ! it is the last round
 start-why = Why it begins all the same (kept in the journal); Esc: the games
 start-bye = { "–" }   { $player }, without an opponent

@@ -50,6 +50,10 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     };
     let says = text::cut(&says, wide.saturating_sub(2));
     pen.line(&[(sign, style), (" ", style), (&says, style)]);
+    if start.step == Step::Pairs && start.line.value().trim().is_empty() {
+        let more = text::cut(&look.say("start-hint-more"), wide.saturating_sub(2));
+        pen.line(&[("  ", theme.quiet()), (&more, theme.quiet())]);
+    }
     match view.bases.get(start.base).filter(|_| view.bases.len() > 1) {
         Some(base) => {
             let says = look.say(match base {
@@ -65,21 +69,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     // The games that were typed last stay in view.
     let room = usize::from(pen.left()).saturating_sub(told);
     for pair in start.pairs.iter().skip(start.pairs.len().saturating_sub(room)) {
-        let line = match pair {
-            Pair::Game(pairing) => {
-                let table = format!("{:02}", pairing.table.0);
-                text::cut(&format!("{table}  {} – {}", pairing.a, pairing.b), wide)
-            }
-            Pair::Bye(player) => text::cut(&look.with("start-bye", &[("player", player.into())]), wide),
-            Pair::Missed(player) => text::cut(&look.with("start-missed", &[("player", player.into())]), wide),
-            Pair::Watched(table) => {
-                text::cut(&look.with("start-watched", &[("table", table.0.into())]), wide)
-            }
-            Pair::Takes(time) => {
-                let minutes = time.0 / 60_000;
-                text::cut(&look.with("start-takes", &[("minutes", minutes.into())]), wide)
-            }
-        };
+        let line = text::cut(&told_of(look, pair), wide);
         pen.line(&[(&line, theme.plain())]);
     }
     if !left.is_empty() {
@@ -89,5 +79,16 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         for line in text::wrap(&says, wide).iter().take(told) {
             pen.line(&[(line, theme.open())]);
         }
+    }
+}
+
+/// A line that was understood, in words.
+fn told_of(look: &RenderCtx<'_>, pair: &Pair) -> String {
+    match pair {
+        Pair::Game(pairing) => format!("{:02}  {} – {}", pairing.table.0, pairing.a, pairing.b),
+        Pair::Bye(player) => look.with("start-bye", &[("player", player.into())]),
+        Pair::Missed(player) => look.with("start-missed", &[("player", player.into())]),
+        Pair::Watched(table) => look.with("start-watched", &[("table", table.0.into())]),
+        Pair::Takes(time) => look.with("start-takes", &[("minutes", (time.0 / 60_000).into())]),
     }
 }
