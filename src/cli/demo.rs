@@ -8,6 +8,7 @@ use crate::runtime::{Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
+use super::csv;
 use super::office::Office;
 use super::options::Folders;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
@@ -110,6 +111,7 @@ pub(super) fn run(
         player: args.screen.player(settings),
         louder_after: settings.louder_after(),
         pace: args.pace,
+        pairings: csv::read_pairings,
     })?;
     Ok(Exit::Yes)
 }

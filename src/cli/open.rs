@@ -9,6 +9,7 @@ use crate::radio::Options;
 use crate::runtime::{Folder, Setup, run as run_console};
 
 use super::console_key::console_key;
+use super::csv;
 use super::event::EventFolder;
 use super::office::{self, Office};
 use super::screen::{ScreenOptions, must_have_terminal, screens};
@@ -98,6 +99,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         player: args.screen.player(settings),
         louder_after: settings.louder_after(),
         pace: 1,
+        pairings: csv::read_pairings,
     })?;
     Ok(Exit::Yes)
 }

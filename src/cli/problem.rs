@@ -57,8 +57,18 @@ impl Problem {
 
     /// The problem as it is written to standard error.
     pub fn rendered(&self, fancy: bool) -> String {
-        let (what, instead) = match self {
-            Self::Wrong(violations) => return wrong(violations, fancy),
+        if let Self::Wrong(violations) = self {
+            return wrong(violations, fancy);
+        }
+        let (what, instead) = self.parts();
+        let arrow = if instead.is_empty() { String::new() } else { format!("  → {instead}\n") };
+        format!("error: {what}\n{arrow}")
+    }
+
+    /// What is wrong, and what to do; empty where nothing helps.
+    pub(super) fn parts(&self) -> (String, String) {
+        match self {
+            Self::Wrong(violations) => (wrong(violations, false), String::new()),
             Self::Refused(refusal) => {
                 let paragraph = refusal.cite.as_ref().map(|cite| format!(" ({cite})")).unwrap_or_default();
                 let Refused { what, instead } = refused(Locale::english(), refusal);
@@ -66,9 +76,7 @@ impl Problem {
             }
             Self::Told { what, instead } => (what.clone(), instead.clone()),
             Self::Journal(_) | Self::Output(_) => (self.to_string(), String::new()),
-        };
-        let arrow = if instead.is_empty() { String::new() } else { format!("  → {instead}\n") };
-        format!("error: {what}\n{arrow}")
+        }
     }
 }
 

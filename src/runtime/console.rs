@@ -15,7 +15,7 @@ use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, Ui};
+use crate::tui::{Act, Answer, NotRead, Seat, Ui};
 
 use super::player::Player;
 use super::round_end::RoundEnd;
@@ -53,7 +53,12 @@ pub struct Setup {
     pub louder_after: Vec<Millis>,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
     pub pace: u16,
+    /// Reads a file of pairings.
+    pub pairings: ReadPairings,
 }
+
+/// Reads the file of pairings at a path as somebody typed it.
+pub type ReadPairings = fn(&str) -> Result<Vec<Seat>, NotRead>;
 
 /// An event's folder, as a running console needs it besides the journal.
 pub trait Folder {
@@ -87,6 +92,7 @@ pub struct Console {
     ui: Ui,
     round_end: RoundEnd,
     player: Player,
+    pairings: ReadPairings,
     tickets: u64,
     /// What the journal has answered and nobody has looked at.
     replies: VecDeque<Reply>,
@@ -109,7 +115,7 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, ui, signer, player, .. } = setup;
+        let Setup { station, journal, rehearsal, folder, ui, signer, player, pairings, .. } = setup;
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
             radio: None,
@@ -119,6 +125,7 @@ impl Console {
             folder,
             ui,
             player,
+            pairings,
             tickets: 0,
             replies: VecDeque::new(),
             chain: VecDeque::new(),
@@ -341,6 +348,11 @@ impl Console {
                 Some(Act::Quit) => self.quit = true,
                 Some(Act::Retry) => self.writer.reopen(),
                 Some(Act::Repaint) => self.repaint = true,
+                Some(Act::ReadPairings(path)) => {
+                    let (read, snapshot) = ((self.pairings)(&path), self.snapshot(now));
+                    self.ui.pairings(&read, &snapshot);
+                    self.dirty = true;
+                }
                 Some(Act::Give(command)) => {
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);

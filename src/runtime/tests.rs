@@ -191,6 +191,7 @@ impl Desk {
             player,
             louder_after: Vec::new(),
             pace: 1,
+            pairings: |_| Ok(Vec::new()),
         };
         let console = Console::new(setup, NOW).expect("a thread");
         let screen = Screen::new();

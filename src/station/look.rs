@@ -63,6 +63,7 @@ impl Station {
             clocks: focus.clocks.then(|| self.clocks_view(now)),
             results: focus.results.then(|| self.results_view(now)),
             start: focus.start.then(|| self.start_view()),
+            standings: focus.standings.then(|| self.standings_view()),
             rules: Arc::clone(&self.rules),
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),

@@ -42,7 +42,7 @@ mod waits;
 mod whereabouts;
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, Role, Seq};
@@ -203,6 +203,8 @@ pub struct Station {
     signals: Option<Signals>,
     /// Everything that the ruleset says with its paragraph, listed once.
     rules: Arc<Vec<RuleRow>>,
+    /// What the standings are worked out from, gathered when somebody looks at them, until something happens.
+    standings: OnceLock<Arc<StandingsView>>,
 }
 
 impl Station {
@@ -227,6 +229,7 @@ impl Station {
             batch: None,
             health: JournalHealth::Sound { seq: Seq(0) },
             signals: None,
+            standings: OnceLock::new(),
         };
         for record in records {
             station.state.apply(&record);
@@ -428,6 +431,7 @@ impl Station {
 
     fn take_in(&mut self, record: Record) -> Vec<Wanted> {
         self.state.apply(&record);
+        self.standings.take();
         let wanted = react(&self.state, &record);
         self.ledger.push(record, &self.state);
         if let JournalHealth::Sound { seq } = &mut self.health {

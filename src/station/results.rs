@@ -1,12 +1,14 @@
 //! What is known for entering the results of the round, the ends and what clocks add to the sheets; and for starting
-//! the next one.
+//! the next one; what the standings are worked out from.
+
+use std::sync::Arc;
 
 use crate::domain::{At, Millis, Points, Round, TableId};
-use crate::rules::{Excluded, Overtime, Signatures, TimeMode};
-use crate::tournament::{ClockNote, Game};
+use crate::rules::{Due, Excluded, LateBase, Overtime, Signatures, TimeMode};
+use crate::tournament::{ClockNote, Game, Results};
 
 use super::Station;
-use super::view::{EndRow, ResultsView, SheetRow, StartView};
+use super::view::{EndRow, ResultsView, SheetRow, StandingsView, StartView};
 
 impl Station {
     /// How results are entered now.
@@ -33,11 +35,33 @@ impl Station {
     pub(super) fn start_view(&self) -> StartView {
         let out = |name: &str| self.state.exclusion(name).is_some_and(|it| it.from == Excluded::Event);
         let players = self.state.players.iter().map(|player| &player.name).filter(|name| !out(name));
+        let late = self.law.ruleset.late.as_ref();
+        let mut bases: Vec<LateBase> = late.iter().map(|late| late.base.value).collect();
+        let others = late.into_iter().flat_map(|late| late.base_options.value.iter().copied());
+        bases.extend(others.filter(|base| late.is_some_and(|late| late.base.value != *base)));
         StartView {
             round: Round(self.state.round.0 + 1),
             players: players.cloned().collect(),
             alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
+            bases,
         }
+    }
+
+    /// What the standings are worked out from now.
+    pub(super) fn standings_view(&self) -> Arc<StandingsView> {
+        let gathered = self.standings.get_or_init(|| {
+            let (state, rules) = (&self.state, &self.law.ruleset);
+            // After the last round nothing comes before the next one any more: it comes before the results.
+            let owed = state.duties.live().filter(|(_, duty)| {
+                duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce)
+            });
+            Arc::new(StandingsView {
+                results: Results::of(state, &rules.results),
+                orders: rules.standings.clone(),
+                duties: owed.count(),
+            })
+        });
+        Arc::clone(gathered)
     }
 
     fn sheet(&self, table: TableId, game: &Game, now: At) -> SheetRow {

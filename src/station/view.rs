@@ -11,6 +11,7 @@ mod clocks;
 mod hall;
 mod results;
 mod slip;
+mod standings;
 mod start;
 mod table;
 
@@ -18,6 +19,7 @@ pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Ke
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use results::{EndRow, ResultsView, SheetRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
+pub use standings::StandingsView;
 pub use start::StartView;
 pub use table::{
     ClaimRow, ClockView, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,
@@ -52,6 +54,8 @@ pub struct Snapshot {
     pub results: Option<ResultsView>,
     /// The round that comes next, where it is being started.
     pub start: Option<StartView>,
+    /// What the standings are worked out from, where they are in focus: the same until something happens.
+    pub standings: Option<Arc<StandingsView>>,
     /// Every fact and every value of the ruleset in force with its paragraph.
     pub rules: Arc<Vec<RuleRow>>,
     /// What the regulation says aloud.
@@ -79,6 +83,8 @@ pub struct Focus {
     pub results: bool,
     /// The round that comes next.
     pub start: bool,
+    /// The standings.
+    pub standings: bool,
 }
 
 /// The bar at the top; it never lies.

@@ -13,6 +13,7 @@ mod apply;
 mod audit;
 mod command;
 mod count;
+mod counted;
 mod decide;
 mod event;
 mod family;
@@ -34,6 +35,7 @@ pub use command::{
     Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
     WordRuling,
 };
+pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
 pub use event::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,

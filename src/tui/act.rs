@@ -1,6 +1,6 @@
 //! What goes in and out of the screens beside keys and pictures.
 
-use crate::domain::{Citation, Role};
+use crate::domain::{Citation, Role, TableId};
 use crate::locale::Locale;
 use crate::report::{self, Refused};
 use crate::tournament::{Command, Refusal};
@@ -19,6 +19,26 @@ pub enum Act {
     Retry,
     /// Draw everything anew.
     Repaint,
+    /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings).
+    ReadPairings(String),
+}
+
+/// A line of a file of pairings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The table, where the line names one.
+    pub table: Option<TableId>,
+    /// The players; the second is empty where there is no opponent.
+    pub players: [String; 2],
+}
+
+/// A file of pairings could not be read: why, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotRead {
+    /// What is wrong, and where.
+    pub what: String,
+    /// What to do; empty where nothing helps.
+    pub instead: String,
 }
 
 /// What became of a command.

@@ -34,6 +34,12 @@ impl Ui {
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]
             }
+            Mode::Start if snapshot.start.as_ref().is_none_or(|view| view.bases.len() < 2) => {
+                vec!["key-late-base"]
+            }
+            Mode::Standings if snapshot.standings.as_ref().is_none_or(|view| view.orders.len() < 2) => {
+                vec!["key-other-order"]
+            }
             _ => Vec::new(),
         }
     }

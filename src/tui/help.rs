@@ -60,6 +60,7 @@ fn title(mode: Mode) -> &'static str {
         Mode::Table => "mode-table",
         Mode::Round => "mode-round",
         Mode::Results => "mode-results",
+        Mode::Standings => "mode-standings",
         Mode::Start => "mode-start",
         Mode::Clocks => "mode-clocks",
         Mode::ClockForm => "mode-clock-form",

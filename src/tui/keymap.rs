@@ -22,6 +22,8 @@ pub(super) enum Mode {
     Round,
     /// The results of the round.
     Results,
+    /// The standings.
+    Standings,
     /// The games of the next round.
     Start,
     /// The clocks by themselves.
@@ -71,6 +73,8 @@ pub(super) enum Action {
     Round,
     /// The results of the round.
     Results,
+    /// The standings.
+    Standings,
     /// Start the next round.
     Start,
     /// A result in its parts: tiles, overtime, how it ended.
@@ -208,6 +212,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     ctrl(M::Hall, 'e', A::Results, "key-results"),
     row(M::Hall, K::F(6), A::Round, "key-round"),
     ctrl(M::Hall, 'a', A::Round, "key-round"),
+    row(M::Hall, K::F(11), A::Standings, "key-standings"),
+    ctrl(M::Hall, 't', A::Standings, "key-standings"),
     row(M::Hall, K::Left, A::Left, "key-choose"),
     row(M::Hall, K::Right, A::Right, "key-choose"),
     row(M::Hall, K::Up, A::Up, "key-choose"),
@@ -226,6 +232,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Round, K::Esc, A::Back, "key-back"),
     row(M::Start, K::Enter, A::Enter, "key-take-game"),
     row(M::Start, K::Up, A::Up, "key-last-game"),
+    row(M::Start, K::Tab, A::Toggle, "key-late-base"),
     row(M::Start, K::Esc, A::Back, "key-back"),
     row(M::Results, K::Enter, A::Enter, "key-enter-result"),
     row(M::Results, K::Up, A::Up, "key-choose"),
@@ -236,6 +243,12 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Results, K::Esc, A::Back, "key-back"),
     row(M::Results, K::PageDown, A::PageDown, "key-page"),
     row(M::Results, K::PageUp, A::PageUp, "key-page"),
+    row(M::Standings, K::Up, A::Up, "key-choose"),
+    row(M::Standings, K::Down, A::Down, "key-choose"),
+    row(M::Standings, K::Tab, A::Toggle, "key-other-order"),
+    row(M::Standings, K::PageDown, A::PageDown, "key-page"),
+    row(M::Standings, K::PageUp, A::PageUp, "key-page"),
+    row(M::Standings, K::Esc, A::Back, "key-clear-filter"),
     row(M::Table, K::Enter, A::Enter, "key-do-it"),
     row(M::Table, K::Up, A::Up, "key-choose"),
     row(M::Table, K::Down, A::Down, "key-choose"),

@@ -33,7 +33,7 @@ mod typing;
 mod ui;
 mod verdict;
 
-pub use act::{Act, Answer, Console};
+pub use act::{Act, Answer, Console, NotRead, Seat};
 pub use theme::Palette;
 pub use ui::Ui;
 

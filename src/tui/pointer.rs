@@ -83,6 +83,10 @@ impl Ui {
                 }
                 Vec::new()
             }
+            (Mode::Standings, Hit::Offer(at)) => {
+                self.hall.standings.iter_mut().for_each(|standings| standings.click(at));
+                Vec::new()
+            }
             (Mode::Find, Hit::Found(at)) => finder::click(self, at, snapshot),
             (Mode::Log, Hit::LogRow(at)) => {
                 if self.log.at == at {

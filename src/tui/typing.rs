@@ -25,6 +25,9 @@ impl Ui {
             Mode::Round => self.hall.round_menu.typed(letter),
             Mode::Start => return start::typed(self, letter, snapshot),
             Mode::Results => return results::typed(self, letter, snapshot),
+            Mode::Standings => {
+                self.hall.standings.iter_mut().for_each(|standings| standings.typed(letter));
+            }
             Mode::ClockForm => clocks::typed_ask(self, letter),
             Mode::Clocks => {
                 if let Some(clocks) = &mut self.hall.clocks {
@@ -59,6 +62,7 @@ impl Ui {
             Mode::Round => Some(&mut self.hall.round_menu.filter),
             Mode::Start => self.hall.start.as_mut()?.line(),
             Mode::Results => self.hall.results.as_mut()?.line(),
+            Mode::Standings => self.hall.standings.as_mut().map(|standings| &mut standings.filter),
             Mode::Clocks => self.hall.clocks.as_mut().map(|clocks| &mut clocks.filter),
             Mode::ClockForm => self.hall.clocks.as_mut()?.ask.as_mut().map(|ask| &mut ask.line),
             Mode::Rules => Some(&mut self.rules.filter),

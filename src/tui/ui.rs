@@ -7,7 +7,7 @@ use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::{Focus, JournalHealth, Snapshot};
 
-use super::act::{Act, Answer, Console, Problem};
+use super::act::{Act, Answer, Console, NotRead, Problem, Seat};
 use super::desk::{Desk, DeskForm};
 use super::finder::Finder;
 use super::hall::Hall;
@@ -113,6 +113,7 @@ impl Ui {
                     clocks: hall.clocks.is_some(),
                     results: hall.results.is_some(),
                     start: hall.start.is_some(),
+                    standings: hall.standings.is_some(),
                 }
             }
             Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },
@@ -155,9 +156,14 @@ impl Ui {
                 if let Some(form) = &mut self.form {
                     form.given = false;
                 }
-                self.hall.refused();
+                self.hall.refused(refusal);
             }
         }
+    }
+
+    /// Takes in the file of pairings that was asked for.
+    pub fn pairings(&mut self, read: &Result<Vec<Seat>, NotRead>, snapshot: &Snapshot) {
+        hall::start::pairings(self, read.as_ref().map(Vec::as_slice), snapshot);
     }
 
     /// An event of the terminal; gives what the person wants done.
@@ -274,6 +280,7 @@ impl Ui {
                     Mode::ClockForm => hall::clocks::act_ask(self, action, snapshot),
                     Mode::Round => hall::round::act(self, action, snapshot),
                     Mode::Start => hall::start::act(self, action, snapshot),
+                    Mode::Standings => hall::standings::act(self, action, snapshot),
                     Mode::Results => hall::results::act(self, action, snapshot),
                     Mode::OrderForm => form::act(self, action),
                     Mode::Log => log::act(self, action, snapshot),

@@ -1,6 +1,7 @@
 //! What a screen may know for starting the next round.
 
 use crate::domain::Round;
+use crate::rules::LateBase;
 
 /// The round that comes next, and who may be paired in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,4 +12,6 @@ pub struct StartView {
     pub players: Vec<String>,
     /// Whether everybody plays alone at a table.
     pub alone: bool,
+    /// What lateness may be counted from, the usual first; one or none where there is no choice.
+    pub bases: Vec<LateBase>,
 }

@@ -44,6 +44,7 @@ pub(super) const PAGES: &[Page] = &[
     Page { screen: Screen::Desk, label: "tab-desk", keys: &[(Mode::Everywhere, Action::Desk)] },
     Page { screen: Screen::Hall, label: "tab-hall", keys: &[HALL] },
     Page { screen: Screen::Hall, label: "mode-results", keys: &[HALL, (Mode::Hall, Action::Results)] },
+    Page { screen: Screen::Hall, label: "mode-standings", keys: &[HALL, (Mode::Hall, Action::Standings)] },
     Page { screen: Screen::Hall, label: "mode-round", keys: &[HALL, ROUND] },
     Page { screen: Screen::Hall, label: "mode-start", keys: &[HALL, ROUND, (Mode::Round, Action::Start)] },
     Page { screen: Screen::Hall, label: "mode-clocks", keys: &[HALL, (Mode::Hall, Action::Clocks)] },

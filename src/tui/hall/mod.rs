@@ -10,6 +10,7 @@ mod painter;
 pub(super) mod results;
 pub(super) mod round;
 mod running;
+pub(super) mod standings;
 pub(super) mod start;
 pub(super) mod table;
 mod title;
@@ -31,6 +32,7 @@ use super::ui::Ui;
 use super::verdict;
 use clocks::Clocks;
 use results::Results;
+use standings::Standings;
 use start::Start;
 
 /// What is chosen in the hall.
@@ -47,8 +49,12 @@ pub(super) struct Hall {
     pub(super) round_menu: Menu,
     /// The results of the round, while they are open.
     pub(super) results: Option<Results>,
+    /// The standings, while they are open.
+    pub(super) standings: Option<Standings>,
     /// The next round, while it is being started.
     pub(super) start: Option<Start>,
+    /// What was typed of the next round, while it is put away.
+    kept: Option<Start>,
     /// The clocks by themselves, while they are open: over all tables or over one.
     pub(super) clocks: Option<Clocks>,
     /// The claim whose verdict fills the screen, and since when it does.
@@ -89,6 +95,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         }
         Action::Results => {
             ui.hall.results = Some(Results::open(snapshot));
+            return Vec::new();
+        }
+        Action::Standings => {
+            ui.hall.standings = Some(Standings::default());
             return Vec::new();
         }
         Action::Clocks => {
@@ -146,6 +156,10 @@ pub(super) fn draw(
     }
     if let Some(results) = &mut hall.results {
         results::draw(buffer, area, look, results, hits);
+        return;
+    }
+    if let Some(standings) = &mut hall.standings {
+        standings::draw(buffer, area, look, standings, hits);
         return;
     }
     if let Some(start) = &hall.start {

@@ -6,6 +6,7 @@ use super::Hall;
 use super::clocks::Clocks;
 use super::results::Results;
 use super::start::Start;
+use crate::tournament::Refusal;
 use crate::tui::keymap::Mode;
 
 impl Hall {
@@ -30,8 +31,16 @@ impl Hall {
         self.verdict = None;
         self.round = false;
         self.results = None;
-        self.start = None;
+        self.standings = None;
+        self.put_away();
         self.clocks = None;
+    }
+
+    /// Closes the next round; what was typed of it is kept.
+    pub(in crate::tui::hall) fn put_away(&mut self) {
+        if let Some(start) = self.start.take().filter(Start::has_typed) {
+            self.kept = Some(start);
+        }
     }
 
     /// The latest command was carried out: what is due now stands first.
@@ -40,7 +49,7 @@ impl Hall {
         self.round_menu.clear();
         self.clocks.iter_mut().for_each(Clocks::done);
         self.results.iter_mut().for_each(Results::done);
-        if self.start.as_ref().is_some_and(Start::started) {
+        if self.start.as_mut().is_some_and(Start::done) {
             // The hall with its new games is what one wants to see.
             self.start = None;
             self.round = false;
@@ -48,10 +57,10 @@ impl Hall {
     }
 
     /// The latest command was refused: what was asked stays open.
-    pub(in crate::tui) fn refused(&mut self) {
+    pub(in crate::tui) fn refused(&mut self, refusal: &Refusal) {
         self.clocks.iter_mut().for_each(Clocks::refused);
         self.results.iter_mut().for_each(Results::refused);
-        self.start.iter_mut().for_each(Start::refused);
+        self.start.iter_mut().for_each(|start| start.refused(refusal));
     }
 
     pub(in crate::tui) fn mode(&self) -> Mode {
@@ -61,6 +70,7 @@ impl Hall {
             None if self.verdict.is_some() => Mode::ClaimVerdict,
             None if self.table.is_some() => Mode::Table,
             None if self.results.is_some() => Mode::Results,
+            None if self.standings.is_some() => Mode::Standings,
             None if self.start.is_some() => Mode::Start,
             None if self.round => Mode::Round,
             None => Mode::Hall,

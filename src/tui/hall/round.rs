@@ -30,7 +30,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     }
     match action {
         Action::Back => ui.hall.round = false,
-        Action::Start => ui.hall.start = Some(Start::default()),
+        Action::Start => {
+            let kept = ui.hall.kept.take();
+            ui.hall.start = Some(Start::open(snapshot, kept));
+        }
         Action::Enter => {
             let Some(offer) = ui.hall.round_menu.chosen(offers, ui.locale, names).cloned() else {
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));

@@ -65,6 +65,7 @@ pub(super) fn calm() -> Snapshot {
         clocks: None,
         results: None,
         start: None,
+        standings: None,
         rules: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),

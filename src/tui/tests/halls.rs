@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::fixtures::now;
-use crate::domain::{Actor, At, Millis, Role, Round, Side, TableId};
+use crate::domain::{Actor, At, Millis, Points, Role, Round, Side, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::station::{Effect, Focus, Input, Snapshot, Station, Ticket};
 use crate::tournament::{
-    Command, LoadedRules, OpenEvent, Pairing, Player, Refusal, RoundCommand, SetupCommand,
+    Command, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand, RoundCommand,
+    SetupCommand,
 };
 use crate::tui::Ui;
 
@@ -135,6 +136,50 @@ pub(super) fn absent() -> Playing {
 pub(super) fn results() -> Snapshot {
     let playing = Playing::started("sss-2022");
     playing.station.snapshot(playing.now, Focus { results: true, ..Focus::default() })
+}
+
+/// The standings of a round in which one of two games has its result.
+pub(super) fn standings() -> Snapshot {
+    let mut playing = Playing::started("sss-2022");
+    playing.give(&result(1, "out", [412, 389]));
+    playing.station.snapshot(playing.now, Focus { standings: true, ..Focus::default() })
+}
+
+/// The final sums of a table, as they are entered.
+pub(super) fn result(table: u16, end: &str, sums: [i32; 2]) -> Command {
+    Command::Result(ResultCommand::EnterResult(EnterResult {
+        table: TableId(table),
+        end: end.into(),
+        scores: sums.map(Points),
+        racks: [Points(0); 2],
+        over: [Millis(0); 2],
+        out: None,
+        after_end: [false; 2],
+        best: None,
+        final_sums: true,
+    }))
+}
+
+/// A hall of so many tables under the Slovak regulation that are played at.
+pub(super) fn tables(count: u16) -> Playing {
+    let mut playing = Playing::before("sss-2022", law("sss-2022"));
+    let name = |number: u16| format!("Hráč {number:02}");
+    let players = (1..=2 * count).map(|number| Player::named(name(number))).collect();
+    playing.give(&Command::Setup(SetupCommand::EnterPlayers { players }));
+    for table in 3..=count {
+        playing.give(&Command::Setup(SetupCommand::FitClock {
+            table: TableId(table),
+            clock: None,
+            profile: "none".into(),
+        }));
+    }
+    let pair = |table: u16| Pairing { table: TableId(table), a: name(2 * table - 1), b: name(2 * table) };
+    let pairings = (1..=count).map(pair).collect();
+    playing.give(&Command::start_round(Round(1), pairings).anyway("five come later"));
+    if playing.law().ruleset.start.together.value {
+        playing.give(&Command::Round(RoundCommand::StartPlay {}));
+    }
+    playing
 }
 
 /// An event before its first round, which is being started.

@@ -344,6 +344,10 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         }
         Mode::Round => vec![with(halls::round(), &[F(3), F(6)]), with(halls::round(), &[F(3), F(6), Down])],
         Mode::Results | Mode::Start => round_stages(mode),
+        Mode::Standings => {
+            let open = |codes: &[KeyCode]| with(halls::standings(), &[&[F(3), F(11)], codes].concat());
+            vec![open(&[]), open(&[Down]), open(&[KeyCode::Char('v')])]
+        }
         Mode::Find => find_stages(),
         Mode::Rules => vec![
             with(halls::round(), &[F(5)]),

@@ -16,6 +16,7 @@ mod lists;
 mod measures;
 mod results;
 mod screens;
+mod standings;
 mod start;
 mod waiting;
 

@@ -1,35 +1,13 @@
 //! The results of the round: entered by number in a line, handed in with the same key, counted in keys.
 
 use super::affairs::{give, shot, types};
-use super::halls::{Playing, law};
+use super::halls::{Playing, tables};
 use super::*;
-use crate::domain::{Millis, Points, Round, Side, TableId};
+use crate::domain::{Points, Round, Side, TableId};
 use crate::rules::Phase;
-use crate::tournament::{Command, EnterResult, Pairing, Player, ResultCommand, RoundCommand, SetupCommand};
+use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
-
-/// A hall of so many tables that are played at.
-fn tables(count: u16) -> Playing {
-    let mut playing = Playing::before("sss-2022", law("sss-2022"));
-    let name = |number: u16| format!("Hráč {number:02}");
-    let players = (1..=2 * count).map(|number| Player::named(name(number))).collect();
-    playing.give(&Command::Setup(SetupCommand::EnterPlayers { players }));
-    for table in 3..=count {
-        playing.give(&Command::Setup(SetupCommand::FitClock {
-            table: TableId(table),
-            clock: None,
-            profile: "none".into(),
-        }));
-    }
-    let pair = |table: u16| Pairing { table: TableId(table), a: name(2 * table - 1), b: name(2 * table) };
-    let pairings = (1..=count).map(pair).collect();
-    playing.give(&Command::start_round(Round(1), pairings).anyway("five come later"));
-    if playing.law().ruleset.start.together.value {
-        playing.give(&Command::Round(RoundCommand::StartPlay {}));
-    }
-    playing
-}
 
 /// The results of a hall, opened.
 fn opened(playing: &mut Playing) -> Ui {
@@ -79,19 +57,7 @@ fn a_result_is_found_by_its_table_and_the_next_without_one_is_chosen() {
     let mut ui = opened(&mut playing);
     shot("results", &mut ui, &playing, MIDDLE);
     let (given, _) = line(&mut playing, &mut ui, "7 412 389");
-    let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
-    let wanted = EnterResult {
-        table: TableId(7),
-        end: "out".into(),
-        scores: [Points(412), Points(389)],
-        racks: [Points(0); 2],
-        over: [Millis(0); 2],
-        out: None,
-        after_end: [false; 2],
-        best: None,
-        final_sums: true,
-    };
-    assert_eq!(*it, wanted);
+    assert_eq!(given, [halls::result(7, "out", [412, 389])]);
     assert_eq!(result(&playing, &ui, 7).0, Phase::Over);
     line(&mut playing, &mut ui, "350:350");
     assert_eq!(result(&playing, &ui, 8).1, Some([Points(350), Points(350)]), "the next table is chosen");
@@ -213,4 +179,24 @@ fn another_end_and_the_form_with_all_parts_are_a_key_away() {
     assert_eq!(ui.mode(), Mode::Results);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Hall);
+}
+
+#[test]
+fn where_everybody_plays_alone_nobody_gets_more_than_was_possible() {
+    let mut playing = Playing::before("pes-duplicate", halls::law("pes-duplicate"));
+    let seat =
+        |table: u16, player: &str| Pairing { table: TableId(table), a: player.into(), b: String::new() };
+    let pairings = vec![seat(1, "Nováková"), seat(2, "Kováč")];
+    playing.give(&Command::start_round(Round(1), pairings).anyway("three come later"));
+    if playing.law().ruleset.start.together.value {
+        playing.give(&Command::Round(RoundCommand::StartPlay {}));
+    }
+    let mut ui = opened(&mut playing);
+    let (given, _) = line(&mut playing, &mut ui, "1 700 650");
+    assert_eq!(given, []);
+    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("what was possible")), "{:?}", ui.problem);
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    let (given, _) = line(&mut playing, &mut ui, "1 600 650");
+    let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!((it.table, it.scores), (TableId(1), [Points(600), Points(650)]));
 }

@@ -3,9 +3,10 @@
 use super::affairs::{give, shot, types};
 use super::halls::{Playing, law};
 use super::*;
-use crate::domain::{Round, TableId};
-use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
+use crate::domain::{Millis, Round, TableId};
+use crate::tournament::{Command, Pairing, RoundCommand, SetupCommand, StartRound};
 use crate::tui::keymap::Mode;
+use crate::tui::{NotRead, Seat};
 
 /// An event with five players, its first round about to be typed.
 fn opened() -> (Playing, Ui) {
@@ -76,4 +77,105 @@ fn a_name_that_is_nearly_one_of_the_events_is_not_taken_for_it() {
     give(&mut playing, &mut ui, &[KeyCode::Up]);
     let snapshot = playing.shown(&ui);
     assert!(picture(&mut ui, &snapshot, SMALL).contains("1 Weber; Kováč▏"));
+}
+
+#[test]
+fn what_was_typed_is_kept_when_the_form_is_left() {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "1 Weber; Kovac");
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Round);
+    assert!(ui.problem.is_some(), "that it is kept is said");
+    give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    let snapshot = playing.shown(&ui);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("01  Weber – Kováč"));
+    // Leaving by another way keeps it too.
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    let snapshot = playing.shown(&ui);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("01  Weber – Kováč"));
+}
+
+#[test]
+fn a_refusal_that_no_reason_outweighs_asks_for_none() {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "9 Weber; Kovac");
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y')]);
+    assert!(ui.problem.is_some(), "the event has no table 9");
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(!drawn.contains("Why it begins all the same"), "{drawn}");
+    give(&mut playing, &mut ui, &[KeyCode::Up]);
+    let snapshot = playing.shown(&ui);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("9 Weber; Kováč▏"), "it can be mended at once");
+}
+
+#[test]
+fn a_latecomer_is_entered_from_the_form_and_can_be_paired() {
+    let (mut playing, mut ui) = opened();
+    let given = line(&mut playing, &mut ui, "+ Zelená Eva");
+    let [Command::Setup(SetupCommand::EnterPlayers { players })] = given.as_slice() else {
+        panic!("{given:?}")
+    };
+    assert_eq!(players.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["Zelená Eva"]);
+    assert_eq!((ui.mode(), ui.problem.is_none()), (Mode::Start, true));
+    assert_eq!(line(&mut playing, &mut ui, "1 zelena; weber"), []);
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    // Nobody is entered twice.
+    line(&mut playing, &mut ui, "+ Zelená Eva");
+    assert!(ui.problem.is_some());
+    let snapshot = playing.shown(&ui);
+    assert!(!picture(&mut ui, &snapshot, SMALL).contains("Why it begins"));
+}
+
+#[test]
+fn who_misses_the_round_and_what_else_belongs_to_it_goes_with_it() {
+    let (mut playing, mut ui) = opened();
+    for text in ["1 weber; kovac", "2 novakova; stastny", "mala; /", "50 min", "2 !"] {
+        assert_eq!(line(&mut playing, &mut ui, text), [], "{text}");
+        assert!(ui.problem.is_none(), "{text}: {:?}", ui.problem);
+    }
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y')]);
+    let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!(it.missed, ["Malá"]);
+    assert_eq!((it.session, it.supervised.as_slice()), (Some(Millis::secs(3_000)), &[TableId(2)][..]));
+}
+
+#[test]
+fn a_file_of_pairings_is_shown_before_anything_is_written() {
+    let (mut playing, mut ui) = opened();
+    let seat = |table: Option<u16>, a: &str, b: &str| Seat {
+        table: table.map(TableId),
+        players: [a.to_owned(), b.to_owned()],
+    };
+    types(&mut playing, &mut ui, "/media/usb/round 1.csv");
+    let snapshot = playing.shown(&ui);
+    let acts = press(&mut ui, &snapshot, KeyCode::Enter);
+    assert_eq!(acts, [Act::ReadPairings("/media/usb/round 1.csv".into())]);
+    // A name that is nearly one of the event's: nothing of the file is taken.
+    let wrong = vec![seat(Some(1), "Weber", "Kováč"), seat(Some(2), "Novákova", "Štastnj")];
+    ui.pairings(&Ok(wrong), &snapshot);
+    let said = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+    assert!(said.contains("game 2") && said.contains("did you mean Šťastný"), "{said}");
+    assert!(!picture(&mut ui, &snapshot, SMALL).contains("Weber – Kováč"));
+    let right =
+        vec![seat(Some(1), "Weber", "Kováč"), seat(Some(2), "novakova", "Šťastný"), seat(None, "Malá", "")];
+    ui.pairings(&Ok(right), &snapshot);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(ui.problem.is_none() && drawn.contains("02  Nováková – Šťastný"), "{drawn}");
+    assert_eq!(playing.shown(&ui).bar.round, Round(0), "nothing is written");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y')]);
+    let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!((it.pairings.len(), it.byes.as_slice()), (2, &["Malá".to_owned()][..]));
+    assert_eq!(playing.shown(&ui).bar.round, Round(1), "{:?}", ui.problem);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_says_why() {
+    let (playing, mut ui) = opened();
+    let snapshot = playing.shown(&ui);
+    let why = NotRead { what: "round.csv: not there".into(), instead: "check the path".into() };
+    ui.pairings(&Err(why), &snapshot);
+    let problem = ui.problem.as_ref().expect("a problem");
+    assert!(problem.what.contains("round.csv: not there"), "{problem:?}");
+    assert_eq!(problem.instead, "check the path");
 }

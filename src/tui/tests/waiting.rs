@@ -8,7 +8,7 @@ use crate::clock::Run;
 use crate::domain::{Millis, Points, Side, TableId};
 use crate::rules::Phase;
 use crate::station::Urgency;
-use crate::tournament::{Command, ResultCommand, SlipCommand, SlipSource};
+use crate::tournament::{Command, SlipCommand, SlipSource};
 
 fn challenge(table: u16) -> Command {
     Command::Slip(SlipCommand::RaiseSlip {
@@ -103,18 +103,7 @@ fn the_first_line_says_how_far_the_round_is() {
         drawn.lines().nth(2).unwrap_or_default().to_owned()
     };
     assert!(first(&mut ui, &playing).contains("2 playing · 0 of 2 results in"));
-    let entered = Command::Result(ResultCommand::EnterResult(crate::tournament::EnterResult {
-        table: TableId(1),
-        end: "block".into(),
-        scores: [Points(412), Points(389)],
-        racks: [Points(0); 2],
-        over: [Millis(0); 2],
-        out: None,
-        after_end: [false; 2],
-        best: None,
-        final_sums: false,
-    }));
-    playing.give(&entered);
+    playing.give(&halls::result(1, "block", [412, 389]));
     assert!(first(&mut ui, &playing).contains("1 playing · 1 of 2 results in"));
     assert!(first(&mut ui, &playing).contains("until"), "the session stands beside it");
 }

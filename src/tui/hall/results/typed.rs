@@ -17,7 +17,8 @@ pub(super) enum Typed {
 /// What cannot be understood: the message that says why.
 pub(super) type Wrong = &'static str;
 
-/// Reads what was typed. Between numbers stand blanks or one of `: / , ; .`; six digits are two sums of three.
+/// Reads what was typed. Between numbers stand blanks or one of `: / , ; .`; six digits are two sums of three. Where
+/// somebody plays alone the second sum is what was possible, and may be left out.
 pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> Result<Typed, Wrong> {
     let between = |letter: char| letter.is_whitespace() || ":/,;.".contains(letter);
     let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
@@ -39,6 +40,10 @@ pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> R
         [first, a, b] => (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?]),
         _ => return Err("results-too-many"),
     };
+    // Who plays alone is entered with what was possible, which nobody can surpass.
+    if alone(row) && sums[1].0 > 0 && sums[0] > sums[1] {
+        return Err("results-more-than-possible");
+    }
     Ok(Typed::Sums(row.table, sums))
 }
 

@@ -3,8 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::pairs::{Pair, read};
+use super::pairs::{Pair, newcomer, path, read};
 use super::{Start, Step, why, written};
+use crate::rules::LateBase;
 use crate::tui::edit;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
@@ -32,6 +33,13 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
     let (sign, says, style) = match start.step {
         Step::Reason => (" ", look.say("start-why"), theme.open()),
+        Step::Pairs if newcomer(start.line.value()).is_some() => {
+            let name = newcomer(start.line.value()).unwrap_or_default();
+            (GOOD, look.with("start-newcomer", &[("name", name.into())]), theme.good())
+        }
+        Step::Pairs if path(start.line.value()).is_some() => {
+            (GOOD, look.say("start-reads-file"), theme.good())
+        }
         Step::Pairs if !start.line.value().trim().is_empty() => {
             match read(start.line.value(), view, &start.pairs) {
                 Ok(pair) => (GOOD, written(&pair), theme.good()),
@@ -42,19 +50,26 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     };
     let says = text::cut(&says, wide.saturating_sub(2));
     pen.line(&[(sign, style), (" ", style), (&says, style)]);
-    pen.gap();
+    if start.step == Step::Pairs && start.line.value().trim().is_empty() {
+        let more = text::cut(&look.say("start-hint-more"), wide.saturating_sub(2));
+        pen.line(&[("  ", theme.quiet()), (&more, theme.quiet())]);
+    }
+    match view.bases.get(start.base).filter(|_| view.bases.len() > 1) {
+        Some(base) => {
+            let says = look.say(match base {
+                LateBase::Pairing => "start-late-pairing",
+                LateBase::PlayStart => "start-late-play",
+            });
+            pen.line(&[("  ", theme.quiet()), (&says, theme.quiet())]);
+        }
+        None => pen.gap(),
+    }
     let left = start.left(view);
     let told = if left.is_empty() { 0 } else { 2 };
     // The games that were typed last stay in view.
     let room = usize::from(pen.left()).saturating_sub(told);
     for pair in start.pairs.iter().skip(start.pairs.len().saturating_sub(room)) {
-        let line = match pair {
-            Pair::Game(pairing) => {
-                let table = format!("{:02}", pairing.table.0);
-                text::cut(&format!("{table}  {} – {}", pairing.a, pairing.b), wide)
-            }
-            Pair::Bye(player) => text::cut(&look.with("start-bye", &[("player", player.into())]), wide),
-        };
+        let line = text::cut(&told_of(look, pair), wide);
         pen.line(&[(&line, theme.plain())]);
     }
     if !left.is_empty() {
@@ -64,5 +79,16 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         for line in text::wrap(&says, wide).iter().take(told) {
             pen.line(&[(line, theme.open())]);
         }
+    }
+}
+
+/// A line that was understood, in words.
+fn told_of(look: &RenderCtx<'_>, pair: &Pair) -> String {
+    match pair {
+        Pair::Game(pairing) => format!("{:02}  {} – {}", pairing.table.0, pairing.a, pairing.b),
+        Pair::Bye(player) => look.with("start-bye", &[("player", player.into())]),
+        Pair::Missed(player) => look.with("start-missed", &[("player", player.into())]),
+        Pair::Watched(table) => look.with("start-watched", &[("table", table.0.into())]),
+        Pair::Takes(time) => look.with("start-takes", &[("minutes", (time.0 / 60_000).into())]),
     }
 }

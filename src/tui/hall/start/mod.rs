@@ -1,21 +1,24 @@
-//! Starting the next round: its games typed one a line, what was understood below, then a yes; where something stands
-//! against it, the reason why it begins all the same.
+//! Starting the next round: its games typed one a line or read from a file, what was understood below, then a yes; where
+//! something stands against it that a reason can outweigh, the reason why it begins all the same.
 
 mod list;
 mod pairs;
 
 use tui_input::Input;
 
+use crate::domain::Round;
 use crate::locale::Locale;
 use crate::station::{Snapshot, StartView};
-use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
+use crate::tournament::{
+    Command, Pairing, Player, Reason, Refusal, RoundCommand, RoundReason, SetupCommand, StartRound,
+};
 
-use crate::tui::act::{Act, Problem};
+use crate::tui::act::{Act, NotRead, Problem, Seat};
 use crate::tui::edit;
 use crate::tui::hall::results::says;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
-use pairs::{Pair, Wrong, read};
+use pairs::{Pair, Wrong, from_file, newcomer, path, read};
 
 pub(super) use list::draw;
 
@@ -31,7 +34,20 @@ pub(in crate::tui) struct Start {
     /// Whether it was said that the round is the last.
     last: bool,
     /// Given to the tournament, answer outstanding.
-    given: bool,
+    given: Option<Given>,
+    /// The place of what lateness is counted from; the usual is the first.
+    base: usize,
+    /// The round that it is about.
+    round: Round,
+}
+
+/// What was given to the tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Given {
+    /// The round is to begin.
+    Round,
+    /// Somebody is to be entered as a player.
+    Player,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,21 +62,63 @@ enum Step {
 }
 
 impl Start {
+    /// The next round about to be typed; what was typed of it before is kept.
+    pub(super) fn open(snapshot: &Snapshot, kept: Option<Self>) -> Self {
+        let round = Round(snapshot.bar.round.0 + 1);
+        let Some(mut kept) = kept.filter(|kept| kept.round == round) else {
+            return Self { round, ..Self::default() };
+        };
+        if kept.step == Step::Reason {
+            kept.line.reset();
+        }
+        (kept.step, kept.given) = (Step::Pairs, None);
+        kept
+    }
+
+    /// Whether there is something to be kept.
+    pub(super) fn has_typed(&self) -> bool {
+        !self.pairs.is_empty() || !self.line.value().trim().is_empty()
+    }
+
     /// The line that is typed into; none while something is asked or awaited.
     pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
-        (self.step != Step::Sure && !self.given).then_some(&mut self.line)
+        (self.step != Step::Sure && self.given.is_none()).then_some(&mut self.line)
     }
 
-    /// Whether the latest command, which was carried out, has started the round.
-    pub(super) fn started(&self) -> bool {
-        self.given
-    }
-
-    /// The latest command was refused: whoever says why may do it all the same.
-    pub(super) fn refused(&mut self) {
-        if std::mem::take(&mut self.given) {
-            self.step = Step::Reason;
+    /// The latest command was carried out; whether that has started the round.
+    pub(super) fn done(&mut self) -> bool {
+        let given = self.given.take();
+        if given == Some(Given::Player) {
+            self.line.reset();
         }
+        given == Some(Given::Round)
+    }
+
+    /// The latest command was refused: where a reason can outweigh it, whoever says why may do it all the same.
+    pub(super) fn refused(&mut self, refusal: &Refusal) {
+        if self.given.take() != Some(Given::Round) {
+            return;
+        }
+        let curable = matches!(
+            refusal.why,
+            Reason::Round(RoundReason::NotOver { .. } | RoundReason::NotSoPaired { .. })
+        );
+        if self.step == Step::Reason && curable {
+            return;
+        }
+        self.line.reset();
+        self.step = if curable { Step::Reason } else { Step::Pairs };
+    }
+
+    /// Takes the games of a file: all of them, or none and the reason why a line is not understood.
+    fn take(&mut self, seats: &[Seat], view: &StartView) -> Result<(), (usize, Wrong)> {
+        let mut pairs = self.pairs.clone();
+        for (at, seat) in seats.iter().enumerate() {
+            pairs.push(from_file(seat, view, &pairs).map_err(|wrong| (at + 1, wrong))?);
+        }
+        self.pairs = pairs;
+        self.line.reset();
+        Ok(())
     }
 
     /// Who is entered and in no game yet.
@@ -72,29 +130,29 @@ impl Start {
     fn give(&mut self, view: &StartView) -> Vec<Act> {
         let typed = self.line.value().trim();
         let anyway = (self.step == Step::Reason && !typed.is_empty()).then(|| typed.to_owned());
-        let pairings = self.pairs.iter().filter_map(|pair| match pair {
-            Pair::Game(pairing) => Some(pairing.clone()),
-            Pair::Bye(_) => None,
-        });
-        let mut pairings: Vec<Pairing> = pairings.collect();
-        pairings.sort_by_key(|pairing| pairing.table);
-        let byes = self.pairs.iter().filter_map(|pair| match pair {
-            Pair::Bye(player) => Some(player.clone()),
-            Pair::Game(_) => None,
-        });
-        let command = StartRound {
+        let mut command = StartRound {
             round: view.round,
-            pairings,
+            pairings: Vec::new(),
             drawn_at: None,
-            late_base: None,
-            byes: byes.collect(),
+            late_base: (self.base > 0).then(|| view.bases.get(self.base).copied()).flatten(),
+            byes: Vec::new(),
             missed: Vec::new(),
             supervised: Vec::new(),
             session: None,
             last: self.last,
             anyway,
         };
-        self.given = true;
+        for pair in self.pairs.iter().cloned() {
+            match pair {
+                Pair::Game(pairing) => command.pairings.push(pairing),
+                Pair::Bye(player) => command.byes.push(player),
+                Pair::Missed(player) => command.missed.push(player),
+                Pair::Watched(table) => command.supervised.push(table),
+                Pair::Takes(time) => command.session = Some(time),
+            }
+        }
+        command.pairings.sort_by_key(|pairing| pairing.table);
+        self.given = Some(Given::Round);
         vec![Act::Give(Command::Round(RoundCommand::StartRound(command)))]
     }
 
@@ -115,6 +173,9 @@ fn written(pair: &Pair) -> String {
         Pair::Game(Pairing { table, a, b }) if b.is_empty() => format!("{table} {a}"),
         Pair::Game(Pairing { table, a, b }) => format!("{table} {a}; {b}"),
         Pair::Bye(player) => format!("{player}; -"),
+        Pair::Missed(player) => format!("{player}; /"),
+        Pair::Watched(table) => format!("{table} !"),
+        Pair::Takes(time) => format!("{} min", time.0 / 60_000),
     }
 }
 
@@ -138,7 +199,7 @@ fn why(locale: &Locale, wrong: &Wrong) -> String {
 /// A key where the next round is started.
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
     let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return Vec::new() };
-    if start.given {
+    if start.given.is_some() {
         return Vec::new();
     }
     match (action, start.step) {
@@ -147,7 +208,17 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             start.line.reset();
         }
         (Action::Back, Step::Pairs) if !start.line.value().is_empty() => start.line.reset(),
-        (Action::Back, Step::Pairs) => ui.hall.start = None,
+        (Action::Back, Step::Pairs) => {
+            if start.has_typed() {
+                let kept = ui.locale.say("start-kept");
+                ui.problem = Some(Problem::plain(kept, String::new()));
+            }
+            ui.hall.put_away();
+        }
+        (Action::Toggle, _) if view.bases.len() < 2 => {
+            ui.problem = Some(Problem::plain(ui.locale.say("start-one-base"), String::new()));
+        }
+        (Action::Toggle, _) => start.base = (start.base + 1) % view.bases.len(),
         (Action::Up, _) => start.back_into_line(),
         (Action::Enter, Step::Sure) => {
             ui.problem = Some(Problem::plain(ui.locale.say("results-yes-or-no"), String::new()));
@@ -162,6 +233,16 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             } else {
                 start.step = Step::Sure;
             }
+        }
+        (Action::Enter, Step::Pairs) if newcomer(start.line.value()).is_some() => {
+            let player = newcomer(start.line.value()).map(Player::named);
+            start.given = Some(Given::Player);
+            let players = player.into_iter().collect();
+            return vec![Act::Give(Command::Setup(SetupCommand::EnterPlayers { players }))];
+        }
+        (Action::Enter, Step::Pairs) if path(start.line.value()).is_some() => {
+            let file = path(start.line.value()).map(str::to_owned);
+            return file.map(Act::ReadPairings).into_iter().collect();
         }
         (Action::Enter, Step::Pairs) => match read(start.line.value(), view, &start.pairs) {
             Ok(pair) => {
@@ -187,10 +268,27 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
     // The regulation may want more done at the end of the event than at a round's.
     start.last = letter == '!';
     match says(ui.locale, if start.last { '+' } else { letter }) {
-        Some(true) if !start.given => return start.give(view),
+        Some(true) if start.given.is_none() => return start.give(view),
         Some(true) => {}
         Some(false) => start.step = Step::Pairs,
         None => ui.problem = Some(Problem::plain(ui.locale.say("results-yes-or-no"), String::new())),
     }
     Vec::new()
+}
+
+/// What stands in the file that was asked for: shown as if it had been typed, nothing is written yet.
+pub(in crate::tui) fn pairings(ui: &mut Ui, read: Result<&[Seat], &NotRead>, snapshot: &Snapshot) {
+    let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return };
+    ui.problem = match read.map(|seats| start.take(seats, view)) {
+        Ok(Ok(())) => None,
+        Ok(Err((row, wrong))) => {
+            let why = why(ui.locale, &wrong);
+            let what = ui.locale.with("start-file-row", &[("row", row.into()), ("why", (&why).into())]);
+            Some(Problem::plain(what, ui.locale.say("start-file-row-do")))
+        }
+        Err(NotRead { what, instead }) => {
+            let what = ui.locale.with("start-file", &[("why", what.into())]);
+            Some(Problem::plain(what, instead.clone()))
+        }
+    };
 }

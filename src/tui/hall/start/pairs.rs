@@ -1,10 +1,12 @@
-//! The lines of a pairing as they are typed: `1 Anna; Beno`, names as far as they must be written to be one player's.
+//! The lines of a round as they are typed or stand in a file: `1 Anna; Beno`, names as far as they must be written to be
+//! one player's.
 
-use crate::domain::TableId;
+use crate::domain::{Millis, TableId};
 use crate::rules::nearest;
 use crate::station::StartView;
 use crate::tournament::Pairing;
 
+use crate::tui::act::Seat;
 use crate::tui::offers::menu::folded;
 
 /// A line that was understood.
@@ -14,6 +16,12 @@ pub(super) enum Pair {
     Game(Pairing),
     /// A player without an opponent.
     Bye(String),
+    /// A player who misses the round.
+    Missed(String),
+    /// A table under permanent supervision.
+    Watched(TableId),
+    /// How long the round takes.
+    Takes(Millis),
 }
 
 impl Pair {
@@ -21,16 +29,17 @@ impl Pair {
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         let (a, b) = match self {
             Self::Game(pairing) => (pairing.a.as_str(), pairing.b.as_str()),
-            Self::Bye(player) => (player.as_str(), ""),
+            Self::Bye(player) | Self::Missed(player) => (player.as_str(), ""),
+            Self::Watched(_) | Self::Takes(_) => ("", ""),
         };
         [a, b].into_iter().filter(|name| !name.is_empty())
     }
 
-    /// The table, where it has one.
+    /// The table, where a game is played there.
     pub(super) fn table(&self) -> Option<TableId> {
         match self {
             Self::Game(pairing) => Some(pairing.table),
-            Self::Bye(_) => None,
+            Self::Bye(_) | Self::Missed(_) | Self::Watched(_) | Self::Takes(_) => None,
         }
     }
 }
@@ -50,52 +59,141 @@ pub(super) enum Wrong {
     Taken(TableId),
 }
 
+/// How far a name must be written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Written {
+    /// As far as it is one player's.
+    InPart,
+    /// In full, but for accents and capitals.
+    InFull,
+}
+
+/// The name of somebody who is to be entered: `+ Anna`.
+pub(super) fn newcomer(text: &str) -> Option<&str> {
+    text.trim().strip_prefix('+').map(str::trim).filter(|name| !name.is_empty())
+}
+
+/// The path of a file, where that is what was typed, dropped or pasted.
+pub(super) fn path(text: &str) -> Option<&str> {
+    let text = text.trim().trim_matches(['"', '\'']);
+    let ends = text.rsplit_once('.').map(|(_, end)| end.to_lowercase());
+    let file = ends.is_some_and(|end| ["csv", "tsv", "txt"].contains(&end.as_str()));
+    let place = ["/", "~/", "./", "../", "\\\\"].iter().any(|lead| text.starts_with(lead));
+    (file || place).then_some(text)
+}
+
 /// Reads a line; without a number the game goes to the first table that is free.
 pub(super) fn read(text: &str, view: &StartView, before: &[Pair]) -> Result<Pair, Wrong> {
     let text = text.trim();
+    if let Some(pair) = about_round(text) {
+        return Ok(pair);
+    }
     let digits = text.chars().take_while(char::is_ascii_digit).count();
-    let table = text[..digits].parse().ok().filter(|number| *number > 0).map(TableId);
-    let rest = if table.is_some() { &text[digits..] } else { text };
-    let rest = rest.trim_start_matches([' ', '.', ';', ':']);
-    let names: Vec<&str> = rest.split([';', '\t']).map(str::trim).collect();
-    let none = |name: &&str| matches!(*name, "-" | "–" | "—");
+    let (number, rest) = text.split_at(digits);
+    let parted = rest.starts_with([' ', '.', ';', ':', '\t']);
+    let table = number.parse().ok().filter(|number| *number > 0 && parted).map(TableId);
+    // A name may begin with a number too.
+    let whole = || understood(None, text, view, before, Written::InFull);
+    if let Some(pair) = table.and_then(|_| whole().ok()) {
+        return Ok(pair);
+    }
+    let rest = if table.is_some() { rest.trim_start_matches([' ', '.', ';', ':', '\t']) } else { text };
+    understood(table, rest, view, before, Written::InPart)
+}
+
+/// Reads a line of a file, where names stand in full.
+pub(super) fn from_file(seat: &Seat, view: &StartView, before: &[Pair]) -> Result<Pair, Wrong> {
+    let [a, b] = &seat.players;
+    let pair = seated(seat.table, [a, if b.is_empty() { "-" } else { b }], view, before, Written::InFull)?;
+    once(pair, before)
+}
+
+/// How long the round takes, `50 min`; or a table that is supervised, `7 !`.
+fn about_round(text: &str) -> Option<Pair> {
+    let digits = text.chars().take_while(char::is_ascii_digit).count();
+    let (number, unit) = text.split_at(digits);
+    match unit.trim() {
+        "!" => number.parse().ok().map(TableId).map(Pair::Watched),
+        "min" | "'" | "′" => {
+            let minutes = number.parse::<u16>().ok().filter(|it| (1..=1_440).contains(it))?;
+            Some(Pair::Takes(Millis::secs(i64::from(minutes) * 60)))
+        }
+        _ => None,
+    }
+}
+
+/// The players of a line; where a name has a semicolon too, they are parted where both are somebody's.
+fn understood(
+    table: Option<TableId>,
+    text: &str,
+    view: &StartView,
+    before: &[Pair],
+    written: Written,
+) -> Result<Pair, Wrong> {
+    let alone = view.alone.then(|| seated(table, [text, "-"], view, before, written));
+    let cuts = text.match_indices([';', '\t']);
+    let parted = cuts.map(|(at, _)| seated(table, [&text[..at], &text[at + 1..]], view, before, written));
+    let tried: Vec<Result<Pair, Wrong>> = alone.into_iter().chain(parted).collect();
+    let one = tried.iter().position(Result::is_ok).unwrap_or(0);
+    let several = tried.len() > 1 && !tried.iter().any(Result::is_ok);
+    match tried.into_iter().nth(one) {
+        Some(pair) if !several => once(pair?, before),
+        _ => Err(Wrong::NotTwo),
+    }
+}
+
+/// A game, a seat, or somebody who has neither.
+fn seated(
+    table: Option<TableId>,
+    [a, b]: [&str; 2],
+    view: &StartView,
+    before: &[Pair],
+    written: Written,
+) -> Result<Pair, Wrong> {
+    let (a, b) = (a.trim(), b.trim());
     let taken = |table: &TableId| before.iter().any(|pair| pair.table() == Some(*table));
-    let at = || table.or_else(|| (1..=u16::MAX).map(TableId).find(|table| !taken(table))).unwrap_or_default();
     if let Some(table) = table.filter(taken) {
         return Err(Wrong::Taken(table));
     }
-    let pair = match names.as_slice() {
-        [a] if view.alone => Pair::Game(Pairing { table: at(), a: named(a, view)?, b: String::new() }),
-        [a, b] if none(b) && view.alone => {
-            Pair::Game(Pairing { table: at(), a: named(a, view)?, b: String::new() })
+    let at = || table.or_else(|| (1..=u16::MAX).map(TableId).find(|table| !taken(table))).unwrap_or_default();
+    let player = |name: &str| named(name, view, written);
+    match b {
+        "/" => Ok(Pair::Missed(player(a)?)),
+        "-" | "–" | "—" if view.alone => {
+            Ok(Pair::Game(Pairing { table: at(), a: player(a)?, b: String::new() }))
         }
-        [a, b] if none(b) => Pair::Bye(named(a, view)?),
-        [a, b] if !view.alone => Pair::Game(Pairing { table: at(), a: named(a, view)?, b: named(b, view)? }),
-        _ => return Err(Wrong::NotTwo),
-    };
+        "-" | "–" | "—" => Ok(Pair::Bye(player(a)?)),
+        _ if view.alone => Err(Wrong::NotTwo),
+        _ => Ok(Pair::Game(Pairing { table: at(), a: player(a)?, b: player(b)? })),
+    }
+}
+
+/// A line in which nobody is named who has a place already.
+fn once(pair: Pair, before: &[Pair]) -> Result<Pair, Wrong> {
     let named: Vec<&str> = pair.names().collect();
     let again = named.iter().enumerate().find(|(at, name)| {
         named[..*at].contains(*name) || before.iter().any(|pair| pair.names().any(|other| other == **name))
     });
-    if let Some((_, name)) = again {
-        return Err(Wrong::Twice((*name).to_owned()));
+    match again {
+        Some((_, name)) => Err(Wrong::Twice((*name).to_owned())),
+        None => Ok(pair),
     }
-    Ok(pair)
 }
 
 /// The player who is called so: in full, else the only one whose name begins so, else the only one in whose name it is.
-fn named(written: &str, view: &StartView) -> Result<String, Wrong> {
+fn named(name: &str, view: &StartView, written: Written) -> Result<String, Wrong> {
     // Two who differ in accents alone are told apart by them.
-    if let Some(one) = view.players.iter().find(|name| *name == written) {
+    if let Some(one) = view.players.iter().find(|it| *it == name) {
         return Ok(one.clone());
     }
-    let wanted = folded(written);
+    let wanted = folded(name);
     if wanted.is_empty() {
         return Err(Wrong::NotTwo);
     }
     let all: Vec<(String, &String)> = view.players.iter().map(|name| (folded(name), name)).collect();
     let ways: [&dyn Fn(&str) -> bool; 3] =
         [&|name| name == wanted, &|name| name.starts_with(&wanted), &|name| name.contains(&wanted)];
+    let ways = if written == Written::InFull { &ways[..1] } else { &ways[..] };
     for fits in ways {
         let found: Vec<&String> = all.iter().filter(|(name, _)| fits(name)).map(|(_, name)| *name).collect();
         match found.as_slice() {
@@ -103,14 +201,14 @@ fn named(written: &str, view: &StartView) -> Result<String, Wrong> {
             [one] => return Ok((*one).clone()),
             [..] => {
                 let several = found.into_iter().take(4).cloned().collect();
-                return Err(Wrong::Several(written.to_owned(), several));
+                return Err(Wrong::Several(name.to_owned(), several));
             }
         }
     }
     let near = nearest(&wanted, all.iter().map(|(name, _)| name.as_str()));
     let near =
         near.and_then(|near| all.iter().find(|(name, _)| name == near)).map(|(_, name)| (*name).clone());
-    Err(Wrong::Nobody(written.to_owned(), near))
+    Err(Wrong::Nobody(name.to_owned(), near))
 }
 
 #[cfg(test)]
@@ -120,7 +218,7 @@ mod tests {
 
     fn view() -> StartView {
         let players = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"].map(str::to_owned).to_vec();
-        StartView { round: Round(1), players, alone: false }
+        StartView { round: Round(1), players, alone: false, bases: Vec::new() }
     }
 
     fn game(table: u16, a: &str, b: &str) -> Pair {
@@ -148,6 +246,41 @@ mod tests {
         assert_eq!(read("1 anna; beno", &view(), &first), Err(Wrong::Taken(TableId(1))));
         assert_eq!(read("2 anna; dusan", &view(), &first), Err(Wrong::Twice("Dušan".into())));
         assert_eq!(read("anna", &view(), &[]), Err(Wrong::NotTwo));
+    }
+
+    #[test]
+    fn names_may_have_digits_and_semicolons() {
+        let mut odd = view();
+        odd.players.extend(["4x4 Tím", "2 Weber", "Malá; Eva"].map(str::to_owned));
+        assert_eq!(read("4x4 tim; cenka", &odd, &[]), Ok(game(1, "4x4 Tím", "Čenka")));
+        assert_eq!(read("2 weber; cenka", &odd, &[]), Ok(game(1, "2 Weber", "Čenka")));
+        assert_eq!(read("7 2 weber; cenka", &odd, &[]), Ok(game(7, "2 Weber", "Čenka")));
+        assert_eq!(read("3 mala; eva; cenka", &odd, &[]), Ok(game(3, "Malá; Eva", "Čenka")));
+        assert_eq!(read("3 cenka; mala; eva", &odd, &[]), Ok(game(3, "Čenka", "Malá; Eva")));
+    }
+
+    #[test]
+    fn what_else_belongs_to_a_round_is_a_line_too() {
+        assert_eq!(read("Dusan; /", &view(), &[]), Ok(Pair::Missed("Dušan".into())));
+        assert_eq!(read("7 !", &view(), &[]), Ok(Pair::Watched(TableId(7))));
+        assert_eq!(read("50 min", &view(), &[]), Ok(Pair::Takes(Millis::secs(3_000))));
+        assert_eq!(newcomer("+ Eva Malá"), Some("Eva Malá"));
+        assert_eq!((path("'/tmp/a b.csv'"), path("round.csv")), (Some("/tmp/a b.csv"), Some("round.csv")));
+        assert_eq!((path("1 Anna; Beno"), newcomer("+")), (None, None));
+    }
+
+    #[test]
+    fn in_a_file_names_stand_in_full() {
+        let seat = |table: u16, a: &str, b: &str| Seat {
+            table: Some(TableId(table)),
+            players: [a.to_owned(), b.to_owned()],
+        };
+        let read = |seat: &Seat| from_file(seat, &view(), &[]);
+        assert_eq!(read(&seat(3, "novakova anna", "Čenka")), Ok(game(3, "Nováková Anna", "Čenka")));
+        let near = Wrong::Nobody("Dusna".into(), Some("Dušan".into()));
+        assert_eq!(read(&seat(3, "Dusna", "Čenka")), Err(near));
+        assert!(matches!(read(&seat(3, "Anna", "Čenka")), Err(Wrong::Nobody(..))));
+        assert_eq!(read(&seat(3, "Čenka", "")), Ok(Pair::Bye("Čenka".into())));
     }
 
     #[test]

@@ -1,0 +1,82 @@
+//! What standings are worked out from: everybody who is ranked, every game that has a result, what moved beside them.
+
+use crate::domain::{Points, Round, TableId};
+use crate::rules::{Excluded, ExcludedPlace, ResultRules};
+
+use super::event::{ByeGiven, SideResult, SpreadAdjusted};
+use super::state::State;
+
+/// Somebody who is ranked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    /// The name.
+    pub name: String,
+    /// The club or place.
+    pub club: String,
+    /// What becomes of his place, where he was excluded from the event.
+    pub excluded: Option<ExcludedPlace>,
+}
+
+/// A game with its result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameLine {
+    /// The round.
+    pub round: Round,
+    /// The players, first the one who began; the second is empty where somebody played alone.
+    pub players: [String; 2],
+    /// What each got; for somebody who played alone, the second `scored` is what was possible.
+    pub sides: [SideResult; 2],
+    /// The highest single plays, where they were entered.
+    pub best: Option<[Points; 2]>,
+}
+
+/// What standings are worked out from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// Everybody who is ranked.
+    pub entrants: Vec<Entrant>,
+    /// The games that have a result.
+    pub games: Vec<GameLine>,
+    /// Who had no opponent or missed a round.
+    pub byes: Vec<ByeGiven>,
+    /// What moved beside the games.
+    pub adjustments: Vec<SpreadAdjusted>,
+    /// The games that have none yet.
+    pub missing: Vec<(Round, TableId)>,
+    /// How many rounds were begun.
+    pub rounds: u16,
+}
+
+impl Results {
+    /// What has been decided in an event under these rules.
+    pub fn of(state: &State, rules: &ResultRules) -> Self {
+        let games = state.games.values().filter_map(|game| {
+            let played = game.result.as_ref()?;
+            let players = game.players.clone();
+            Some(GameLine { round: game.round, players, sides: played.sides, best: played.best })
+        });
+        let games: Vec<GameLine> = games.collect();
+        let excluded = |name: &str| {
+            state.exclusion(name).filter(|exclusion| exclusion.from == Excluded::Event)?;
+            let place = rules.excluded.as_ref().map_or(ExcludedPlace::Struck, |rule| rule.value);
+            // Without a game there is no place that games could give.
+            let played = games.iter().any(|game| game.players.iter().any(|player| player == name));
+            Some(if played { place } else { ExcludedPlace::Struck })
+        };
+        let entrants = state.players.iter().map(|player| Entrant {
+            name: player.name.clone(),
+            club: player.club.clone(),
+            excluded: excluded(&player.name),
+        });
+        let open = state.games.iter().filter(|(_, game)| game.result.is_none());
+        let missing = open.map(|(at, _)| (at.round, at.table)).collect();
+        Self {
+            entrants: entrants.collect(),
+            games,
+            byes: state.byes.iter().map(|bye| bye.as_ref().clone()).collect(),
+            adjustments: state.adjustments.values().map(|it| it.as_ref().clone()).collect(),
+            missing,
+            rounds: state.round.0,
+        }
+    }
+}

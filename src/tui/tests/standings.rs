@@ -1,0 +1,91 @@
+//! The standings on the screen: opened by a key and by the finder, provisional, filtered, in other orders, and cheap.
+
+use std::sync::Arc;
+
+use super::affairs::{give, types};
+use super::halls::{Playing, result, tables};
+use super::*;
+use crate::tui::keymap::Mode;
+
+/// The standings, opened from the hall.
+fn opened(playing: &mut Playing) -> Ui {
+    let mut ui = referee();
+    give(playing, &mut ui, &[KeyCode::F(3), KeyCode::F(11)]);
+    assert_eq!(ui.mode(), Mode::Standings);
+    ui
+}
+
+fn shown(ui: &mut Ui, playing: &Playing, size: (u16, u16)) -> String {
+    let snapshot = playing.shown(ui);
+    picture(ui, &snapshot, size)
+}
+
+#[test]
+fn whoever_has_won_stands_first_and_what_is_missing_is_said() {
+    let mut playing = Playing::started("sss-2022");
+    playing.give(&result(1, "out", [389, 412]));
+    let mut ui = opened(&mut playing);
+    let drawn = shown(&mut ui, &playing, SMALL);
+    let first = drawn.find("Kováč").unwrap_or_else(|| panic!("{drawn}"));
+    assert!(drawn.find("Nováková").is_some_and(|second| first < second), "{drawn}");
+    assert!(drawn.contains("provisional: games without a result: 1 (round/table 1/2)"), "{drawn}");
+    assert!(drawn.contains("+23") && drawn.contains("-23"), "the differences\n{drawn}");
+    // The other result comes in while they are open.
+    playing.give(&result(2, "out", [500, 300]));
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(!drawn.contains("provisional") && drawn.contains("+200"), "{drawn}");
+}
+
+#[test]
+fn a_name_is_found_by_typing_and_keeps_its_place() {
+    let mut playing = Playing::started("sss-2022");
+    playing.give(&result(1, "out", [412, 389]));
+    let mut ui = opened(&mut playing);
+    types(&mut playing, &mut ui, "stast");
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(drawn.contains("Šťastný") && !drawn.contains("Nováková"), "{drawn}");
+    types(&mut playing, &mut ui, "zzz");
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(drawn.contains("nobody has this in the name"), "{drawn}");
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert!(shown(&mut ui, &playing, SMALL).contains("Nováková"), "Esc clears what was typed");
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Hall);
+}
+
+#[test]
+fn the_finder_opens_them_and_each_order_of_the_ruleset_can_be_chosen() {
+    for id in ["sss-2022", "cas-2009", "pes-classic"] {
+        let mut playing = Playing::started(id);
+        let mut ui = referee();
+        let snapshot = playing.shown(&ui);
+        ui.input(&ctrl('p'), &snapshot);
+        types(&mut playing, &mut ui, "standings");
+        give(&mut playing, &mut ui, &[KeyCode::Enter]);
+        assert_eq!(ui.mode(), Mode::Standings, "{id}");
+        let orders = playing.law().ruleset.standings.clone();
+        for order in &orders {
+            let drawn = shown(&mut ui, &playing, LARGE);
+            let title = ui.locale.rule(&order.value.title);
+            assert!(drawn.contains(&title) && drawn.contains(order.cite.as_str()), "{id}: {title}\n{drawn}");
+            give(&mut playing, &mut ui, &[KeyCode::Tab]);
+        }
+        assert_eq!(ui.problem.is_some(), orders.len() < 2, "{id}: one order is said to be the only one");
+    }
+}
+
+#[test]
+fn they_are_gathered_once_until_something_happens() {
+    let mut playing = tables(256);
+    let mut ui = opened(&mut playing);
+    let gathered = |ui: &Ui, playing: &Playing| playing.shown(ui).standings.expect("in focus");
+    let before = gathered(&ui, &playing);
+    give(&mut playing, &mut ui, &[KeyCode::Down]);
+    playing.wait(1);
+    assert!(Arc::ptr_eq(&before, &gathered(&ui, &playing)), "a frame gathers nothing anew");
+    playing.give(&result(200, "out", [412, 389]));
+    let after = gathered(&ui, &playing);
+    assert!(!Arc::ptr_eq(&before, &after));
+    assert_eq!((before.results.games.len(), after.results.games.len()), (0, 1));
+    assert!(shown(&mut ui, &playing, SMALL).contains("Hráč 399"), "the winner at table 200 is first");
+}
