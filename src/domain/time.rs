@@ -127,11 +127,8 @@ mod tests {
         let noon = At::parse_rfc3339("2026-11-21T13:00:00.120+01:00").expect("a moment");
         assert_eq!(noon.rfc3339(), "2026-11-21T12:00:00.120Z");
         assert_eq!(At::parse_rfc3339("yesterday"), None);
-        for edge in [
-            "9999-12-31T23:59:60.999999Z",
-            "9999-12-31T23:59:59-00:01",
-            "0000-01-01T00:00:00+00:01",
-        ] {
+        for edge in ["9999-12-31T23:59:60.999999Z", "9999-12-31T23:59:59-00:01", "0000-01-01T00:00:00+00:01"]
+        {
             assert_eq!(At::parse_rfc3339(edge), None, "{edge} cannot be written again");
         }
     }

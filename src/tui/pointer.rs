@@ -37,7 +37,7 @@ impl Ui {
             ) => {
                 return Vec::new();
             }
-            (Mode::Question, _) => return Vec::new(),
+            (Mode::Question | Mode::SitDown, _) => return Vec::new(),
             (_, action) => action,
         };
         self.act(mode, action, snapshot)

@@ -11,6 +11,7 @@ mod hints;
 mod keys;
 mod layout;
 mod lists;
+mod office;
 mod results;
 mod screens;
 mod start;
