@@ -21,6 +21,7 @@ use super::log::ShowArgs as LogShowArgs;
 use super::open::OpenArgs;
 pub(super) use super::options::Folders;
 pub(super) use super::options::reading;
+use super::pin::OfficeCommand;
 use super::round::RoundArgs;
 use super::ruleset::ShowArgs as RulesetShowArgs;
 use super::rulings::RulingsArgs;
@@ -81,6 +82,12 @@ pub enum Command {
     /// Show what is set for the consoles on this machine, and set it
     #[command(long_about = super::config::ABOUT)]
     Config(ConfigArgs),
+    /// The offices of an event: which ask for a PIN
+    Office {
+        /// What about them.
+        #[command(subcommand)]
+        command: OfficeCommand,
+    },
     /// Table clocks: give them their numbers and keys, or be one
     Clock {
         /// What about them.

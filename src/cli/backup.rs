@@ -293,7 +293,7 @@ impl Files {
 fn written(source: &Path, target: &Path, bytes: &[u8]) -> io::Result<()> {
     let part = target.with_extension("part");
     let file = secret().create(true).truncate(true).open(&part)?;
-    if target.file_name().is_none_or(|name| name != "clocks.toml") {
+    if target.file_name().is_none_or(|name| name != "clocks.toml" && name != "pins.toml") {
         as_open_as(source, &part);
     }
     replace(target, &part, file, bytes)

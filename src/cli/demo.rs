@@ -105,6 +105,7 @@ pub(super) fn run(
         journal: Box::new(journal),
         rehearsal: Some(rehearsal),
         folder: None,
+        pins: None,
         signer: None,
         ui,
         role,

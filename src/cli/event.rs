@@ -5,6 +5,7 @@
 //! spring/rulesets/sss-2022.toml  and whatever it extends
 //! spring/lexicons/sk-b2.toml  sk-b2.fst  …  tiles.toml
 //! spring/clocks.toml  the keys of its clocks
+//! spring/pins.toml  the PINs of its offices, hashed
 //! ```
 //!
 //! The copies keep an event what it was when the program brings newer ones.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use crate::domain::{Citation, Digest, Seq, SlipId, TableId};
+use crate::domain::{Actor, Citation, Digest, Seq, SlipId, TableId};
 use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
@@ -95,7 +95,7 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
             entry.record.at.rfc3339(),
             at_table.map(|id| format!("table {id}")).unwrap_or_default(),
             report::event(locale, &entry.record.event, Names(players(slip, at_table, &state))),
-            format!("{} at {}", entry.record.by.role, entry.record.by.station),
+            by(&entry.record.by),
             cites.join("; "),
         ]);
     }
@@ -156,4 +156,9 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         .or_else(|| slip.and_then(|slip| state.slip(slip)).map(|slip| slip.table))
         .or_else(|| order.map(|order| order.table));
     (slip, table)
+}
+/// Who, in which office, where.
+fn by(by: &Actor) -> String {
+    let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };
+    format!("{name}{} at {}", by.role, by.station)
 }

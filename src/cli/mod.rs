@@ -30,6 +30,8 @@ mod office;
 mod open;
 mod options;
 mod part;
+mod pin;
+mod pins;
 mod problem;
 mod random;
 mod round;
@@ -161,6 +163,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Demo(demo)) => demo::run(&demo, folders, settings, console),
         Some(Command::Open(open)) => open::run(&open, settings, console),
         Some(Command::Config(config)) => config::run(&config, &found, console),
+        Some(Command::Office { command }) => pin::run(&command, console),
         Some(Command::Clock { command }) => clock::run(&command, console),
         Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
         Some(Command::Init(init)) => init::run(&init, folders, console),

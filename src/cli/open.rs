@@ -6,14 +6,17 @@ use std::path::PathBuf;
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
-use crate::runtime::{Folder, Setup, run as run_console};
+use crate::runtime::{Folder, Pins, Setup, run as run_console};
 
 use super::console_key::console_key;
 use super::csv;
 use super::event::EventFolder;
 use super::office::{self, Office};
+use super::pin::must_open;
+use super::pins::PinsOf;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
 use super::settings::Settings;
+use super::sign::name as person;
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
 
@@ -22,7 +25,8 @@ pub(super) const ABOUT: &str = "Sit down at an event
 
 Several consoles may sit at one event on one machine, each under a name of its own; what one decides the others see \
 at once. Without --role it is asked who sits down: a number, or Enter for the head referee, at whose console every \
-word can be ruled on. Where clocks have keys (`ephor clock`), the first console that opens the event listens to them \
+word can be ruled on. Somebody else sits down later with Alt-7, and the journal keeps who sat where from when. \
+An office that has a PIN (`ephor office pin`) asks for it. Where clocks have keys (`ephor clock`), the first console that opens the event listens to them \
 and brings them what is decided; when it ends, the next one takes over. Clocks that get a key meanwhile are taken in \
 by themselves.
 
@@ -41,6 +45,12 @@ pub struct OpenArgs {
     /// The office in which you act at this console; without this, you are asked
     #[arg(long, value_enum)]
     pub role: Option<Office>,
+    /// The name of the person who sits down; it stands beside everything decided here
+    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+    pub name: String,
+    /// A file with the office's PIN in its first line, where it has one; without this, you are asked
+    #[arg(long, value_name = "FILE")]
+    pub pin_file: Option<PathBuf>,
     /// The Bluetooth adapter to use; without this, all there are
     #[arg(long, value_name = "NAME", conflicts_with = "no_radio")]
     pub adapter: Option<String>,
@@ -61,6 +71,8 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         Some(office) => office.into(),
         None => office::asked(console)?.into(),
     };
+    must_open(&folder, role, args.pin_file.as_deref(), console)?;
+    let person = person(&args.name)?;
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     // Another console brings the orders: without keys this one cannot give them up in its place.
     let keys = if turn.is_some() { known.keys } else { BTreeMap::new() };
@@ -74,7 +86,8 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         writeln!(console.err, "{told}")?;
     }
     station = station.giving_signals();
-    let ui = screens(role, &args.screen, settings, console);
+    let ui = screens(role, &args.screen, settings, console).named(&person);
+    let pins = Some(Box::new(PinsOf(folder.clone())) as Box<dyn Pins>);
     let makes = Profile::built_in().unwrap_or_default().into_iter();
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
@@ -93,6 +106,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         journal,
         rehearsal: None,
         folder,
+        pins,
         ui,
         signer,
         role,

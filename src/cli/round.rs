@@ -12,6 +12,7 @@ use super::csv::{Seat, Sheet};
 use super::head::Head;
 use super::init::give;
 use super::options::moment;
+use super::pin::must_open;
 use super::sign::end_of_round;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -35,6 +36,9 @@ pub struct RoundArgs {
     pub event: PathBuf,
     /// The pairings, as CSV: table, a, b
     pub pairings: PathBuf,
+    /// A file with the director's PIN in its first line, where that office has one; without this, you are asked
+    #[arg(long, value_name = "FILE")]
+    pub pin_file: Option<PathBuf>,
     /// A player without an opponent; may be given several times
     #[arg(long, value_name = "NAME")]
     pub bye: Vec<String>,
@@ -75,6 +79,9 @@ fn late_base(text: &str) -> Result<LateBase, String> {
 
 pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let seats = Sheet::open(&args.pairings)?.pairings()?;
+    let folder = EventFolder::at(&args.event);
+    folder.must_exist()?;
+    must_open(&folder, Role::Director, args.pin_file.as_deref(), console)?;
     let (event, mut journal) = EventFolder::edit(&args.event)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {

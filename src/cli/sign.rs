@@ -232,7 +232,7 @@ fn looked_through(entries: &[Entry]) -> Result<Signatures, Problem> {
     }
 }
 
-fn name(typed: &str) -> Result<String, Problem> {
+pub(super) fn name(typed: &str) -> Result<String, Problem> {
     let name = cleaned(typed)
         .map_err(|problem| Problem::told(format!("the name: {problem}"), "write it another way"))?;
     Ok(name.split_whitespace().collect::<Vec<_>>().join(" "))

@@ -74,6 +74,20 @@ role-players = hráči
 role-clock = hodiny
 sit-down = Kdo u této konzole zasedá?
 sit-choose = 1 až { $last }, Enter = { $usual }:
+sit-name = Jméno (nemusí být):
+sit-pin = PIN:
+sit-asks-pin = · žádá PIN
+sit-journaled = Žurnál zaznamená, kdo u konzole od této chvíle zasedá.
+sit-offer = { $key }: zasednout zde jako { $office }
+pin-wrong = tento PIN je chybný
+pin-wait = další PIN se zatím nepřijímá
+pin-wait-do = { $seconds ->
+    [one] počkejte 1 sekundu a zadejte jej
+    [few] počkejte { $seconds } sekundy a zadejte jej
+    [many] počkejte { $seconds } sekundy a zadejte jej
+   *[other] počkejte { $seconds } sekund a zadejte jej
+}
+pin-unreadable = soubor s PINy nelze přečíst nebo zapsat: { $why }
 bar-waiting = { $count ->
     [few] čekají { $count }
    *[other] čeká { $count }
@@ -159,6 +173,7 @@ key-take-game = další partie, zahájit
 key-last-game = opravit poslední partii
 key-late-base = odkdy je zpoždění
 key-office = funkce
+key-sit-down = zasednout
 key-clocks = hodiny
 key-clock = hodiny
 key-fit = osadit
@@ -211,6 +226,7 @@ mode-clocks = Hodiny
 mode-clock-form = Stůl pro hodiny
 mode-rules = Řád
 mode-find = Hledání
+mode-sit-down = Kdo zasedá
 mode-log = Záznam
 mode-log-entry = Rozhodnutí
 mode-question = Otázka
@@ -639,6 +655,9 @@ line-head-signed = { $name ->
 line-clock-ahead = hodiny tohoto počítače posunuty vpřed: o { $time } napřed před platným časem
 line-clock-behind = hodiny tohoto počítače posunuty zpět, nebo šel žurnál napřed: o { $time } pozadu za platným časem
 line-clock-right = hodiny tohoto počítače ukazují opět platný čas
+line-sat-down = začátek služby u této konzole
+line-officer-changed = střídání u této konzole; předtím: { $before }
+line-wrong-pins = chybný PIN, pokusů po sobě: { $tries }; funkce: { $office }
 line-entry-amended = přihláška opravena: { $player }
 line-players-entered = { $count ->
     [one] přihlášen 1 hráč
@@ -1144,4 +1163,4 @@ clocks-no-table = Takový stůl není: zadejte číslo některého existujícíh
 clocks-leaves = Odcházejí ze stolu { $table }; co k nim bylo na cestě, se tam ohlásí nahlas.
 clocks-comes-off = Hodiny { $clock } se odebírají ze stolu { $table }.
 clocks-ask-unproven = ! NEPROKÁZANÝ typ: ověřte, že to jsou hodiny ve vaší ruce. Jejich časy o ničem nerozhodují.
-clocks-director = ! Hodiny přiděluje jen pořadatel: F9 v seznamu změní vaši funkci.
+clocks-director = ! Hodiny přiděluje jen pořadatel: F9 v seznamu: kdo zde zasedá.

@@ -75,6 +75,18 @@ role-players = Spieler
 role-clock = Uhr
 sit-down = Wer sitzt an diesem Platz?
 sit-choose = 1 bis { $last }, Enter = { $usual }:
+sit-name = Name (darf leer bleiben):
+sit-pin = PIN:
+sit-asks-pin = · verlangt eine PIN
+sit-journaled = Das Journal hält fest, wer ab jetzt hier sitzt.
+sit-offer = { $key }: hier Platz nehmen als { $office }
+pin-wrong = diese PIN ist falsch
+pin-wait = eine weitere PIN wird noch nicht angenommen
+pin-wait-do = { $seconds ->
+    [one] 1 Sekunde warten, dann eingeben
+   *[other] { $seconds } Sekunden warten, dann eingeben
+}
+pin-unreadable = die PINs des Turniers lassen sich nicht lesen oder schreiben: { $why }
 bar-waiting = { $count ->
     [one] 1 wartet
    *[other] { $count } warten
@@ -160,6 +172,7 @@ key-take-game = nächste Partie, beginnen
 key-last-game = letzte Partie ändern
 key-late-base = Verspätung zählt ab
 key-office = Amt
+key-sit-down = Platz nehmen
 key-clocks = Uhren
 key-clock = Uhr
 key-fit = zuordnen
@@ -212,6 +225,7 @@ mode-clocks = Uhren
 mode-clock-form = Tisch für eine Uhr
 mode-rules = Regeln
 mode-find = Suche
+mode-sit-down = Wer Platz nimmt
 mode-log = Protokoll
 mode-log-entry = Entscheidung
 mode-question = Frage
@@ -632,6 +646,9 @@ line-head-signed = { $name ->
 line-clock-ahead = Uhr dieses Rechners vorgestellt: { $time } vor der geltenden Zeit
 line-clock-behind = Uhr dieses Rechners zurückgestellt, oder das Journal ging vor: { $time } hinter der geltenden Zeit
 line-clock-right = die Uhr dieses Rechners zeigt wieder die geltende Zeit
+line-sat-down = nimmt an dieser Konsole Platz
+line-officer-changed = Wechsel an dieser Konsole; vorher: { $before }
+line-wrong-pins = { $tries } falsche PINs nacheinander für das Amt: { $office }
 line-entry-amended = Eintrag berichtigt: { $player }
 line-players-entered = { $count ->
     [one] 1 Spieler eingetragen
@@ -1128,4 +1145,4 @@ clocks-no-table = Diesen Tisch gibt es nicht: die Nummer eines vorhandenen einge
 clocks-leaves = Sie verlässt Tisch { $table }; was an sie unterwegs war, wird dort laut angesagt.
 clocks-comes-off = Uhr { $clock } kommt von Tisch { $table }.
 clocks-ask-unproven = ! Bauart UNGEPRÜFT: nachsehen, ob es die Uhr in Ihrer Hand ist. Ihre Zeiten entscheiden nichts.
-clocks-director = ! Nur die Turnierleitung ordnet Uhren zu: F9 in der Liste wechselt Ihr Amt.
+clocks-director = ! Nur die Turnierleitung ordnet Uhren zu: F9 in der Liste: wer hier sitzt.

@@ -88,6 +88,18 @@ role-players = παίκτες
 role-clock = χρονόμετρο
 sit-down = Ποιος κάθεται σε αυτή τη θέση;
 sit-choose = 1 έως { $last }, Enter = { $usual }:
+sit-name = Όνομα (προαιρετικά):
+sit-pin = PIN:
+sit-asks-pin = · ζητά PIN
+sit-journaled = Το ημερολόγιο κρατά ποιος κάθεται εδώ από τώρα.
+sit-offer = { $key }: θέση εδώ ως { $office }
+pin-wrong = αυτό το PIN είναι λανθασμένο
+pin-wait = άλλο PIN δεν γίνεται ακόμη δεκτό
+pin-wait-do = { $seconds ->
+    [one] περιμένετε 1 δευτερόλεπτο και εισαγάγετέ το
+   *[other] περιμένετε { $seconds } δευτερόλεπτα και εισαγάγετέ το
+}
+pin-unreadable = τα PIN της διοργάνωσης δεν διαβάζονται ή δεν γράφονται: { $why }
 bar-waiting = { $count } σε αναμ.
 bar-journal = ημερολ.
 bar-halted = ΣΤΑΣΗ
@@ -170,6 +182,7 @@ key-take-game = επόμενος αγώνας, έναρξη
 key-last-game = διόρθωση τελευταίου αγώνα
 key-late-base = αρχή καθυστέρησης
 key-office = αρμοδ.
+key-sit-down = θέση
 key-clocks = χρονόμ.
 key-clock = χρονόμ.
 key-fit = τοποθ.
@@ -222,6 +235,7 @@ mode-clocks = Χρονόμετρα
 mode-clock-form = Το τραπέζι ενός χρονομέτρου
 mode-rules = Κανόνες
 mode-find = Εύρεση
+mode-sit-down = Ποιος κάθεται
 mode-log = Ιστορικό
 mode-log-entry = Απόφαση
 mode-question = Ερώτηση
@@ -636,6 +650,9 @@ line-head-signed = { $name ->
 line-clock-ahead = το ρολόι του υπολογιστή μετακινήθηκε εμπρός: { $time } μπροστά από τον χρόνο που ισχύει
 line-clock-behind = το ρολόι του υπολογιστή γύρισε πίσω ή το ημερολόγιο πήγαινε μπροστά: { $time } πίσω από τον χρόνο που ισχύει
 line-clock-right = το ρολόι του υπολογιστή δείχνει πάλι τον χρόνο που ισχύει
+line-sat-down = ανάληψη θέσης σε αυτή την κονσόλα
+line-officer-changed = αλλαγή σε αυτή την κονσόλα· πριν: { $before }
+line-wrong-pins = λανθασμένο PIN, συνεχόμενες προσπάθειες: { $tries }· αρμοδιότητα: { $office }
 line-entry-amended = διορθώθηκε η εγγραφή: { $player }
 line-players-entered = { $count ->
     [one] 1 παίκτης γράφτηκε
@@ -1133,4 +1150,4 @@ clocks-no-table = Δεν υπάρχει τέτοιο τραπέζι: δώστε 
 clocks-leaves = Φεύγει από το τραπέζι { $table }· όσα του στέλνονταν εκφωνούνται εκεί.
 clocks-comes-off = Το χρονόμετρο { $clock } αφαιρείται από το τραπέζι { $table }.
 clocks-ask-unproven = ! ΑΝΑΠΟΔΕΙΚΤΟΣ τύπος: βεβαιωθείτε ότι είναι το χρονόμετρο που κρατάτε. Οι χρόνοι του δεν κρίνουν τίποτα.
-clocks-director = ! Μόνο ο διοργανωτής τοποθετεί χρονόμετρα: F9 στον κατάλογο αλλάζει την αρμοδιότητά σας.
+clocks-director = ! Μόνο ο διοργανωτής τοποθετεί χρονόμετρα: F9 στον κατάλογο: ποιος κάθεται εδώ.

@@ -14,6 +14,18 @@ role-players = players
 role-clock = clock
 sit-down = Who sits down here?
 sit-choose = 1 to { $last }, Enter = { $usual }:
+sit-name = Name (may stay empty):
+sit-pin = PIN:
+sit-asks-pin = · asks for a PIN
+sit-journaled = The journal keeps who sits here from now on.
+sit-offer = { $key }: sit down here as { $office }
+pin-wrong = this PIN is wrong
+pin-wait = another PIN is not looked at yet
+pin-wait-do = { $seconds ->
+    [one] wait 1 second, then enter it
+   *[other] wait { $seconds } seconds, then enter it
+}
+pin-unreadable = the PINs of the event cannot be read or kept: { $why }
 bar-waiting = { $count } waiting
 bar-journal = journal
 bar-halted = HALTED
@@ -96,6 +108,7 @@ key-take-game = next game, start
 key-last-game = mend the last game
 key-late-base = lateness counts from
 key-office = office
+key-sit-down = sit down
 key-clocks = clocks
 key-clock = clock
 key-fit = fit
@@ -148,6 +161,7 @@ mode-clocks = Clocks
 mode-clock-form = The table of a clock
 mode-rules = Rules
 mode-find = Find
+mode-sit-down = Who sits down
 mode-log = Log
 mode-log-entry = Decision
 mode-question = Question
@@ -565,6 +579,9 @@ line-head-signed = { $name ->
 line-clock-ahead = this computer's clock was set forward: { $time } ahead of the time that counts
 line-clock-behind = this computer's clock was set back, or the journal was ahead: { $time } behind the time that counts
 line-clock-right = this computer's clock shows the time that counts again
+line-sat-down = sat down here
+line-officer-changed = sat down here; before: { $before }
+line-wrong-pins = { $tries } wrong PINs running for the office: { $office }
 line-entry-amended = the entry of { $player } was put right
 line-players-entered = { $count ->
     [one] 1 player entered
@@ -1062,4 +1079,4 @@ clocks-no-table = No such table: give the number of one that is there.
 clocks-leaves = It leaves table { $table }; what was on its way to it is said aloud there.
 clocks-comes-off = Clock { $clock } comes off table { $table }.
 clocks-ask-unproven = ! UNPROVEN make: see that it is the clock in your hand. Its times decide nothing.
-clocks-director = ! Only the director fits clocks: F9 in the list changes your office.
+clocks-director = ! Only the director fits clocks: F9 in the list: who sits down here.

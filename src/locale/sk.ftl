@@ -78,6 +78,20 @@ role-players = hráči
 role-clock = hodiny
 sit-down = Kto zasadá za touto konzolou?
 sit-choose = 1 až { $last }, Enter = { $usual }:
+sit-name = Meno (nemusí byť):
+sit-pin = PIN:
+sit-asks-pin = · žiada PIN
+sit-journaled = Žurnál zaznamená, kto za konzolou odteraz zasadá.
+sit-offer = { $key }: zasadnúť tu ako { $office }
+pin-wrong = tento PIN je nesprávny
+pin-wait = ďalší PIN sa zatiaľ neprijíma
+pin-wait-do = { $seconds ->
+    [one] počkajte 1 sekundu a zadajte ho
+    [few] počkajte { $seconds } sekundy a zadajte ho
+    [many] počkajte { $seconds } sekundy a zadajte ho
+   *[other] počkajte { $seconds } sekúnd a zadajte ho
+}
+pin-unreadable = súbor s PINmi sa nedá prečítať alebo zapísať: { $why }
 bar-waiting = { $count ->
     [few] čakajú { $count }
    *[other] čaká { $count }
@@ -163,6 +177,7 @@ key-take-game = ďalšia partia, začať
 key-last-game = opraviť poslednú partiu
 key-late-base = odkedy je meškanie
 key-office = funkcia
+key-sit-down = zasadnúť
 key-clocks = hodiny
 key-clock = hodiny
 key-fit = osadiť
@@ -215,6 +230,7 @@ mode-clocks = Hodiny
 mode-clock-form = Stôl pre hodiny
 mode-rules = Poriadok
 mode-find = Hľadanie
+mode-sit-down = Kto zasadá
 mode-log = Záznam
 mode-log-entry = Rozhodnutie
 mode-question = Otázka
@@ -643,6 +659,9 @@ line-head-signed = { $name ->
 line-clock-ahead = hodiny tohto počítača posunuté dopredu: o { $time } pred platným časom
 line-clock-behind = hodiny tohto počítača posunuté späť, alebo išiel žurnál napred: o { $time } pozadu za platným časom
 line-clock-right = hodiny tohto počítača ukazujú opäť platný čas
+line-sat-down = začiatok služby pri tejto konzole
+line-officer-changed = striedanie pri tejto konzole; predtým: { $before }
+line-wrong-pins = nesprávny PIN, pokusov po sebe: { $tries }; funkcia: { $office }
 line-entry-amended = prihláška opravená: { $player }
 line-players-entered = { $count ->
     [one] prihlásený 1 hráč
@@ -1144,4 +1163,4 @@ clocks-no-table = Taký stôl nie je: zadajte číslo niektorého existujúceho.
 clocks-leaves = Odchádzajú zo stola { $table }; čo k nim bolo na ceste, sa tam ohlási nahlas.
 clocks-comes-off = Hodiny { $clock } sa odoberajú zo stola { $table }.
 clocks-ask-unproven = ! NEPREUKÁZANÝ typ: overte, že sú to hodiny vo vašej ruke. Ich časy o ničom nerozhodujú.
-clocks-director = ! Hodiny prideľuje len organizátor: F9 v zozname zmení vašu funkciu.
+clocks-director = ! Hodiny prideľuje len organizátor: F9 v zozname: kto tu zasadá.

@@ -36,6 +36,14 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             };
             locale.with(id, &[("time", Value::Text(&ahead.hours()))])
         }
+        Event::Setup(SetupEvent::OfficerChanged { before: None }) => locale.say("line-sat-down"),
+        Event::Setup(SetupEvent::OfficerChanged { before: Some(before) }) => {
+            locale.with("line-officer-changed", &[("before", (&office(locale, *before)).into())])
+        }
+        Event::Setup(SetupEvent::WrongPinsNoted { office: of, tries }) => {
+            let of = office(locale, *of);
+            locale.with("line-wrong-pins", &[("office", (&of).into()), ("tries", (*tries).into())])
+        }
         Event::Setup(SetupEvent::PlayersEntered { players }) => {
             locale.with("line-players-entered", &[("count", players.len().into())])
         }

@@ -1,10 +1,30 @@
-//! Looking up what a ruleset grants over a clock.
+//! Looking up what a ruleset grants over a clock, and which offices it knows.
 
 use std::mem::discriminant;
+
+use crate::domain::Role;
 
 use super::{Cited, ClockGrant, ClockPower, Ruleset};
 
 impl Ruleset {
+    /// The offices of officials that it knows, the highest first. Every event has a director, a head referee and
+    /// whoever looks words up; referees beside them only where the regulation gives them something to do.
+    pub fn offices(&self) -> Vec<Role> {
+        let referee = |role: &Role| *role == Role::Referee;
+        let named = referee(&self.adjudication.escalate_to.value)
+            || self.sanctions.iter().any(|it| it.value.by.iter().any(referee))
+            || self.awards.iter().any(|it| it.value.by.iter().any(referee))
+            || self.duties.iter().any(|it| it.value.by.iter().any(referee))
+            || self.offences.iter().any(|it| referee(&it.value.decides))
+            || self.procedures.iter().any(|it| it.value.officials().iter().any(referee))
+            || self.clock.grants.iter().any(|it| referee(&it.value.who))
+            || self.late_fix.as_ref().is_some_and(|it| referee(&it.agrees.value));
+        let mut offices = vec![Role::Director, Role::HeadReferee];
+        offices.extend(named.then_some(Role::Referee));
+        offices.push(Role::Judge);
+        offices
+    }
+
     /// All grants of a kind of power, whatever its amount: `set_both` may be granted for several budgets, and
     /// one power to several offices.
     pub fn grants(&self, power: ClockPower) -> impl Iterator<Item = &Cited<ClockGrant>> {

@@ -15,7 +15,7 @@ use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, NotRead, Seat, Ui};
+use crate::tui::{Act, Answer, NotRead, PinAnswer, Seat, Sitting, Ui};
 
 use super::player::Player;
 use super::round_end::RoundEnd;
@@ -28,6 +28,8 @@ const TAIL: Millis = Millis(300);
 const LOOK: Millis = Millis(3_000);
 /// The system's clock is noted to be off once in so long, however often it is set.
 const NOTE: Millis = Millis(10_000);
+/// So many wrong PINs running are noted, and so many more.
+pub const NOTED_TRIES: u32 = 3;
 /// A signal that was given no longer ago is made heard.
 const STILL_NOW: Millis = Millis(5_000);
 
@@ -43,6 +45,8 @@ pub struct Setup {
     pub folder: Option<Box<dyn Folder>>,
     /// The screens.
     pub ui: Ui,
+    /// The PINs of the offices; a simulated hall has none.
+    pub pins: Option<Box<dyn Pins>>,
     /// The key by which it signs the journal at the end of each round; none in a simulated hall.
     pub signer: Option<Signer>,
     /// The office in which the person at it acts.
@@ -69,6 +73,15 @@ pub trait Folder {
     fn keep(&mut self, station: &Station);
 }
 
+/// The PINs of an event's offices.
+pub trait Pins {
+    /// The offices that have one.
+    fn offices(&mut self) -> Vec<Role>;
+
+    /// Whether this is an office's PIN. One that is not is counted.
+    fn opens(&mut self, office: Role, pin: &str, now: At) -> PinAnswer;
+}
+
 /// What has changed in an event's folder.
 #[derive(Default)]
 pub struct Looked {
@@ -89,6 +102,11 @@ pub struct Console {
     writer: Writer,
     rehearsal: Option<Rehearsal>,
     folder: Option<Box<dyn Folder>>,
+    pins: Option<Box<dyn Pins>>,
+    /// Whoever opened the console has not been noted.
+    arrives: bool,
+    /// Who is about to sit down.
+    sitting: Option<Sitting>,
     ui: Ui,
     round_end: RoundEnd,
     player: Player,
@@ -115,7 +133,9 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, ui, signer, player, pairings, .. } = setup;
+        let Setup { station, journal, rehearsal, folder, pins, mut ui, signer, player, pairings, .. } = setup;
+        let mut pins = pins;
+        ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
             radio: None,
@@ -123,6 +143,9 @@ impl Console {
             station,
             rehearsal,
             folder,
+            arrives: pins.is_some(),
+            pins,
+            sitting: None,
             ui,
             player,
             pairings,
@@ -205,8 +228,54 @@ impl Console {
         if self.station.wake_at().is_some_and(|at| now >= at) {
             self.give(now, Input::Tick);
         }
+        self.note_arrival(now);
         self.note_clock(now);
         self.sign(now);
+    }
+
+    /// Whoever sits here.
+    fn actor(&self) -> Actor {
+        Actor { name: self.ui.person().to_owned(), ..Actor::new(self.ui.role(), self.station.name()) }
+    }
+
+    /// Puts it into the journal who opened the console, once.
+    fn note_arrival(&mut self, now: At) {
+        if !self.arrives || self.station.is_halted() || self.station.state().event.is_none() {
+            return;
+        }
+        self.arrives = false;
+        let by = self.actor();
+        let command = Command::Setup(SetupCommand::SitDown { before: None });
+        self.give(now, Input::Command { ticket: None, by, command });
+    }
+
+    /// Lets somebody sit down whose PIN is the office's, and puts it into the journal; else counts.
+    fn sit_down(&mut self, now: At, sitting: Sitting) {
+        let opens = |pins: &mut Box<dyn Pins>| pins.opens(sitting.office, &sitting.pin, now);
+        let answer = self.pins.as_mut().map_or(PinAnswer::Right, opens);
+        self.dirty = true;
+        if answer == PinAnswer::Right {
+            self.tickets += 1;
+            let ticket = Ticket(self.tickets);
+            self.under_way = Some(ticket);
+            let before = Some(self.ui.role());
+            let (role, name) = (sitting.office, sitting.name.clone());
+            let by = Actor { name, ..Actor::new(role, self.station.name()) };
+            self.sitting = Some(sitting);
+            let command = Command::Setup(SetupCommand::SitDown { before });
+            self.give(now, Input::Command { ticket: Some(ticket), by, command });
+            return;
+        }
+        self.chain.clear();
+        self.last.clear();
+        if let PinAnswer::Wrong { tries, .. } = answer
+            && tries.is_multiple_of(NOTED_TRIES)
+        {
+            let command = Command::Setup(SetupCommand::NoteWrongPins { office: sitting.office, tries });
+            let by = self.actor();
+            self.give(now, Input::Command { ticket: None, by, command });
+        }
+        self.ui.pin_refused(&answer);
     }
 
     /// Puts it into the journal where the system's clock was set, so that whoever reads the log knows which of its
@@ -218,7 +287,7 @@ impl Console {
             return;
         }
         self.noted_off = (by, now);
-        let actor = Actor::new(self.ui.role(), self.station.name());
+        let actor = self.actor();
         let command = Command::Setup(SetupCommand::NoteSystemClock { ahead: by });
         self.give(now, Input::Command { ticket: None, by: actor, command });
     }
@@ -228,7 +297,7 @@ impl Console {
         if self.station.is_halted() || self.station.writing_since().is_some() {
             return;
         }
-        let by = Actor::new(self.ui.role(), self.station.name());
+        let by = self.actor();
         if let Some(command) = self.round_end.sign(self.station.state(), self.writer.head(), &by) {
             self.give(now, Input::Command { ticket: None, by, command });
         }
@@ -236,6 +305,9 @@ impl Console {
 
     /// Looks what has changed in the event's folder, and keeps there what it should know.
     fn look(&mut self, now: At) {
+        if let Some(pins) = &mut self.pins {
+            self.ui.pins_are(pins.offices());
+        }
         let Some(folder) = &mut self.folder else { return };
         let Looked { radio, duty, known } = folder.look();
         folder.keep(&self.station);
@@ -353,11 +425,12 @@ impl Console {
                     self.ui.pairings(&read, &snapshot);
                     self.dirty = true;
                 }
+                Some(Act::SitDown(sitting)) => self.sit_down(now, sitting),
                 Some(Act::Give(command)) => {
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);
                     self.under_way = Some(ticket);
-                    let by = Actor::new(self.ui.role(), self.station.name());
+                    let by = self.actor();
                     self.give(now, Input::Command { ticket: Some(ticket), by, command });
                 }
             }
@@ -376,6 +449,10 @@ impl Console {
             match effect {
                 Effect::Answer { ticket, answer } if self.under_way == Some(ticket) => {
                     self.under_way = None;
+                    let sitting = self.sitting.take();
+                    if let (Ok(_), Some(sitting)) = (&answer, &sitting) {
+                        self.ui.sat_down(sitting);
+                    }
                     let answer = match answer {
                         Ok(_) => Answer::Done,
                         Err(refusal) => {

@@ -14,7 +14,7 @@ mod tone;
 mod wall;
 mod writer;
 
-pub use console::{Console, Folder, Looked, ReadPairings, Setup};
+pub use console::{Console, Folder, Looked, NOTED_TRIES, Pins, ReadPairings, Setup};
 pub use halt::Halt;
 pub use player::Player;
 pub use wall::{now, utc_offset_min};

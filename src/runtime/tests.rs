@@ -185,6 +185,7 @@ impl Desk {
             journal: Box::new(Slow { memory, orders }),
             rehearsal: None,
             folder: None,
+            pins: None,
             signer,
             ui: Ui::new(Locale::english(), person),
             role: Role::HeadReferee,

@@ -318,6 +318,8 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
             | SetupEvent::LexiconFrozen { .. }
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::OfficerChanged { .. }
+            | SetupEvent::WrongPinsNoted { .. }
             | SetupEvent::PlayersEntered { .. }
             | SetupEvent::EntryAmended { .. },
         )

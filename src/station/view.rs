@@ -118,6 +118,8 @@ pub struct Bar {
     pub own_edition: bool,
     /// Frames in clocks' names that no key made, as long as they come.
     pub forgeries: Option<ForgeriesView>,
+    /// The offices that the regulation knows, the highest first.
+    pub offices: Vec<Role>,
     /// The lists that decide: those of the ruleset that are installed, and those that were adopted.
     pub lists: Vec<String>,
     /// The lists that would decide and are not installed: `B6`, `B7`.

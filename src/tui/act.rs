@@ -1,9 +1,13 @@
 //! What goes in and out of the screens beside keys and pictures.
 
-use crate::domain::{Citation, Role, TableId};
+use std::fmt;
+
+use crate::domain::{Citation, Millis, Role, TableId};
 use crate::locale::Locale;
 use crate::report::{self, Refused};
 use crate::tournament::{Command, Refusal};
+
+use super::keymap::{self, Action, Mode};
 
 /// What the person wants done.
 ///
@@ -13,6 +17,8 @@ use crate::tournament::{Command, Refusal};
 pub enum Act {
     /// Give this command.
     Give(Command),
+    /// Sit down here, in another office or as another person.
+    SitDown(Sitting),
     /// Leave the program; the person has confirmed it.
     Quit,
     /// Try the halted journal again.
@@ -39,6 +45,48 @@ pub struct NotRead {
     pub what: String,
     /// What to do; empty where nothing helps.
     pub instead: String,
+}
+
+/// Who sits down, in which office.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Sitting {
+    /// The office.
+    pub office: Role,
+    /// The person's name; empty where none is given.
+    pub name: String,
+    /// The PIN as it was typed; empty where none was asked for.
+    pub pin: String,
+}
+
+impl fmt::Debug for Sitting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { office, name, .. } = self;
+        f.debug_struct("Sitting").field("office", office).field("name", name).finish_non_exhaustive()
+    }
+}
+
+/// What became of a PIN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PinAnswer {
+    /// It is the office's, or the office asks for none.
+    Right,
+    /// It is not; how often by now, and how long none is looked at.
+    Wrong {
+        /// How many times running.
+        tries: u32,
+        /// From now on.
+        wait: Millis,
+    },
+    /// None is looked at yet.
+    Wait {
+        /// How much longer.
+        wait: Millis,
+    },
+    /// What is kept of the PINs cannot be read or written.
+    Unreadable {
+        /// Why.
+        why: String,
+    },
 }
 
 /// What became of a command.
@@ -69,17 +117,34 @@ pub(super) struct Problem {
     pub(super) what: String,
     pub(super) instead: String,
     pub(super) cite: Option<Citation>,
+    /// The office that may, where nothing else is wrong.
+    pub(super) office: Option<Role>,
 }
 
 impl Problem {
     /// A problem that the screen itself found.
     pub(super) fn plain(what: String, instead: String) -> Self {
-        Self { what, instead, cite: None }
+        Self { what, instead, cite: None, office: None }
     }
 
     /// A refusal of the tournament's.
     pub(super) fn refused(locale: &Locale, refusal: &Refusal) -> Self {
         let Refused { what, instead } = report::refused(locale, refusal);
-        Self { what, instead, cite: refusal.cite.clone() }
+        let official = |role: &Role| !matches!(role, Role::Players | Role::Clock);
+        let office = refusal.why.offices().into_iter().find(official);
+        Self { what, instead, cite: refusal.cite.clone(), office: None }.offering(locale, office)
+    }
+
+    /// The same, with the key by which somebody in that office may sit down here.
+    pub(super) fn offering(mut self, locale: &Locale, office: Option<Role>) -> Self {
+        if let Some(office) = office {
+            let key = keymap::key_of(Mode::Everywhere, Action::Office);
+            let office = report::office(locale, office);
+            let offer = locale.with("sit-offer", &[("key", (&key).into()), ("office", (&office).into())]);
+            self.instead =
+                if self.instead.is_empty() { offer } else { format!("{} · {offer}", self.instead) };
+        }
+        self.office = office;
+        self
     }
 }

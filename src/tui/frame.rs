@@ -10,7 +10,7 @@ use super::offers::form;
 use super::question::{self, Question};
 use super::render_ctx::RenderCtx;
 use super::ui::{LEAST, Screen, Ui};
-use super::{bars, desk, finder, hall, help, log, rules, verdict};
+use super::{bars, desk, finder, hall, help, log, office, rules, verdict};
 
 impl Ui {
     /// The labels of keys that would do nothing just now, so that the bar does not offer them.
@@ -89,6 +89,9 @@ impl Ui {
         }
         if let Some(finder) = &mut self.finder {
             finder::draw(buffer, body, &look, finder, &mut self.hits);
+        }
+        if let Some(sitting) = &self.sit_down {
+            office::draw(buffer, body, &look, (sitting, &self.pins));
         }
         if let Some(asked) = &self.question {
             self.asked_back = question::draw(buffer, body, &look, (asked, self.asked_back));

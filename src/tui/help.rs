@@ -69,6 +69,7 @@ fn title(mode: Mode) -> &'static str {
         Mode::LogEntry => "mode-log-entry",
         Mode::Rules => "mode-rules",
         Mode::Find => "mode-find",
+        Mode::SitDown => "mode-sit-down",
         Mode::Question => "mode-question",
         Mode::Help => "mode-help",
     }

@@ -39,6 +39,8 @@ pub(super) enum Mode {
     Rules,
     /// The finder, over any screen.
     Find,
+    /// Who sits down here.
+    SitDown,
     /// A question with yes and no.
     Question,
     Help,
@@ -47,7 +49,7 @@ pub(super) enum Mode {
 impl Mode {
     /// Whether the keys of `Everywhere` work too.
     pub(super) const fn open(self) -> bool {
-        !matches!(self, Self::Question | Self::Help)
+        !matches!(self, Self::SitDown | Self::Question | Self::Help)
     }
 }
 
@@ -85,7 +87,7 @@ pub(super) enum Action {
     TakeOff,
     /// Vouch for a clock that is not believed.
     Vouch,
-    /// Act in the next office.
+    /// Who sits down here.
     Office,
     /// What may be mended on a decision.
     Mend,
@@ -303,6 +305,11 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Find, K::PageDown, A::PageDown, "key-page"),
     row(M::Find, K::PageUp, A::PageUp, "key-page"),
     row(M::Find, K::Esc, A::Back, "key-close"),
+    row(M::SitDown, K::Enter, A::Enter, "key-sit-down"),
+    row(M::SitDown, K::Up, A::Up, "key-choose"),
+    row(M::SitDown, K::Down, A::Down, "key-choose"),
+    row(M::SitDown, K::Tab, A::Toggle, "key-field"),
+    row(M::SitDown, K::Esc, A::Back, "key-cancel"),
     row(M::Question, K::Enter, A::Enter, "key-yes"),
     ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
     row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
@@ -329,6 +336,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'l', A::Repaint, "key-repaint"),
+    alt(M::Everywhere, '7', A::Office, "key-office"),
     alt(M::Everywhere, '8', A::Theme, "key-theme"),
     alt(M::Everywhere, '9', A::Language, "key-language"),
     alt(M::Everywhere, '0', A::Quit, "key-quit"),

@@ -20,6 +20,7 @@ mod hint;
 mod keymap;
 mod log;
 mod offers;
+mod office;
 mod pen;
 mod pointer;
 mod question;
@@ -33,7 +34,7 @@ mod typing;
 mod ui;
 mod verdict;
 
-pub use act::{Act, Answer, Console, NotRead, Seat};
+pub use act::{Act, Answer, Console, NotRead, PinAnswer, Seat, Sitting};
 pub use theme::Palette;
 pub use ui::Ui;
 

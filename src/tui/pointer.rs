@@ -37,6 +37,7 @@ impl Ui {
             ) => {
                 return Vec::new();
             }
+            (Mode::SitDown, _) => return Vec::new(),
             (_, action) => action,
         };
         self.act(mode, action, snapshot)

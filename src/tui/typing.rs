@@ -9,8 +9,9 @@ use super::desk::{self, DeskForm};
 use super::hall::{clocks, results, start};
 use super::keymap::Mode;
 use super::offers::{OfferForm, form};
+use super::office::SitDown;
 use super::ui::Ui;
-use super::{finder, log, rules};
+use super::{finder, log, office, rules};
 
 impl Ui {
     /// A letter goes to whatever is being written.
@@ -36,6 +37,7 @@ impl Ui {
             }
             Mode::Rules => rules::typed(self, letter),
             Mode::Hall | Mode::Find => finder::typed(self, letter, snapshot),
+            Mode::SitDown => office::typed(self, letter),
             Mode::Log => log::typed(self, letter),
             _ => {}
         }
@@ -68,6 +70,7 @@ impl Ui {
             Mode::Rules => Some(&mut self.rules.filter),
             Mode::Log => Some(&mut self.log.filter),
             Mode::Find => self.finder.as_mut().map(|finder| &mut finder.line),
+            Mode::SitDown => self.sit_down.as_mut().map(SitDown::line),
             _ => None,
         }
     }

@@ -14,11 +14,12 @@ use super::hall::Hall;
 use super::keymap::{self, Action, Mode};
 use super::log::Log;
 use super::offers::{OfferForm, form};
+use super::office::SitDown;
 use super::question::Question;
 use super::render_ctx::Hits;
 use super::rules::Rules;
 use super::theme::{Palette, Theme};
-use super::{desk, edit, finder, hall, help, log, question, rules, verdict};
+use super::{desk, edit, finder, hall, help, log, office, question, rules, verdict};
 
 /// The least columns and rows on which the screens make sense.
 pub(super) const LEAST: (u16, u16) = (80, 24);
@@ -44,6 +45,14 @@ pub struct Ui {
     pub(super) rules: Rules,
     /// The form of something that may be done.
     pub(super) form: Option<OfferForm>,
+    /// Who sits down here is asked.
+    pub(super) sit_down: Option<SitDown>,
+    /// The person at the console; empty where no name was given.
+    pub(super) person: String,
+    /// The offices that ask for a PIN.
+    pub(super) pins: Vec<Role>,
+    /// The office that the latest refusal was about.
+    wanted: Option<Role>,
     /// The finder, over whatever else is open.
     pub(super) finder: Option<Finder>,
     pub(super) question: Option<Question>,
@@ -71,6 +80,10 @@ impl Ui {
             log: Log::default(),
             rules: Rules::default(),
             form: None,
+            sit_down: None,
+            person: String::new(),
+            pins: Vec::new(),
+            wanted: None,
             finder: None,
             question: None,
             asked_back: 0,
@@ -124,17 +137,6 @@ impl Ui {
     /// The office in which the person at the console acts just now.
     pub fn role(&self) -> Role {
         self.console.role
-    }
-
-    /// From now on the person acts in the next office; the journal names it with everything.
-    pub(super) fn next_office(&mut self) {
-        self.console.role = match self.console.role {
-            Role::Director => Role::HeadReferee,
-            Role::HeadReferee => Role::Referee,
-            Role::Referee => Role::Judge,
-            _ => Role::Director,
-        };
-        self.console.may_rule = self.console.role.may_act_as(Role::Referee);
     }
 
     /// Takes in what became of a command: called once for each that was given. A refusal becomes the error line.
@@ -195,6 +197,9 @@ impl Ui {
         if self.question.is_some() {
             return Mode::Question;
         }
+        if self.sit_down.is_some() {
+            return Mode::SitDown;
+        }
         if self.finder.is_some() {
             return Mode::Find;
         }
@@ -227,7 +232,9 @@ impl Ui {
     fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
         if let Some(action) = keymap::action(mode, key) {
-            let seen = self.problem.take().is_some();
+            let problem = self.problem.take();
+            let seen = problem.is_some();
+            self.wanted = problem.and_then(|problem| problem.office);
             if seen && key.code == KeyCode::Esc {
                 return Vec::new();
             }
@@ -235,6 +242,9 @@ impl Ui {
         }
         if let Some(letter) = keymap::typed(key) {
             return self.typed(mode, letter, snapshot);
+        }
+        if mode == Mode::SitDown && !office::edits(key.code) {
+            return Vec::new();
         }
         if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key.code)) {
             self.problem = None;
@@ -251,6 +261,10 @@ impl Ui {
                 self.finder.iter_mut().for_each(Finder::say_otherwise);
             }
             Action::Find => finder::toggle(self, snapshot),
+            Action::Office => {
+                let wanted = self.wanted.take();
+                office::open(self, wanted);
+            }
             Action::Theme => {
                 if let Some(next) = self.theme.next() {
                     self.theme = next;
@@ -286,6 +300,7 @@ impl Ui {
                     Mode::Log => log::act(self, action, snapshot),
                     Mode::LogEntry => log::entry::act(self, action, snapshot),
                     Mode::Rules => rules::act(self, action, snapshot),
+                    Mode::SitDown => office::act(self, action, snapshot),
                     Mode::Find => finder::act(self, action, snapshot),
                     Mode::Question => question::act(self, action, snapshot),
                     Mode::Help => {

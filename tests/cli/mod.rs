@@ -16,6 +16,7 @@ mod judge;
 mod lexicon;
 mod lists;
 mod no_terminal;
+mod office;
 mod ruleset;
 mod shapes;
 mod shipped;

@@ -5,11 +5,15 @@ mod session;
 mod strict;
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+use crate::domain::Role;
 
 use super::lines::read_line;
+use super::office::Office;
 use super::options::Folders;
-use super::{Console, Exit, Problem, Shelf};
+use super::pin::must_open;
+use super::{Console, EventFolder, Exit, Problem, Shelf};
 
 pub use line::Request;
 
@@ -21,7 +25,8 @@ pub(super) const ABOUT: &str = "Run without a screen: commands in, events out, J
 One JSON object a line on standard input, each with its own time, which is the only time there is:
   {\"at\":\"2026-11-21T10:00:00Z\",\"command\":\"raise_slip\",\"table\":3,\"challenger\":\"b\",\"since_press\":4000}
 
-\"by\" may say who acts: {\"role\":\"head_referee\",\"station\":\"desk\"}; without it, the word judge at \"exec\".
+\"by\" may say who acts: {\"role\":\"head_referee\",\"station\":\"desk\"}; without it, the word judge at \"exec\". \
+In an office that has a PIN nobody acts without --pin-file.
 
 For each line, in order: the events that followed, printed only when they are durable; or why it was refused and \
 what is allowed instead, which changes nothing; or \"unchanged\", where the same was done before; or \"error\", where \
@@ -60,6 +65,9 @@ pub struct ExecArgs {
     /// Take times of any day: a record is played
     #[arg(long, requires = "event", conflicts_with = "ephemeral")]
     pub replay: bool,
+    /// The PIN of an office that has one, in the first line of a file; may be given several times
+    #[arg(long, value_name = "OFFICE=FILE", value_parser = pin_file, requires = "event")]
+    pub pin_file: Vec<(Office, PathBuf)>,
     /// Print the JSON Schema of what goes in and comes out, and end
     #[arg(long)]
     pub schema: bool,
@@ -102,6 +110,25 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
     }
 }
 
+/// Reads `head-referee=FILE`.
+fn pin_file(text: &str) -> Result<(Office, PathBuf), String> {
+    let (office, file) = text.split_once('=').ok_or("write head-referee=FILE")?;
+    Ok((<Office as clap::ValueEnum>::from_str(office, false)?, file.into()))
+}
+
+/// The offices that ask for a PIN which was not given.
+fn closed(args: &ExecArgs, path: &Path, console: &mut Console<'_>) -> Result<Vec<Role>, Problem> {
+    let folder = EventFolder::at(path);
+    folder.must_exist()?;
+    let mut closed = folder.offices_with_pins()?;
+    for (office, file) in &args.pin_file {
+        let office: Role = (*office).into();
+        must_open(&folder, office, Some(file), console)?;
+        closed.retain(|it| *it != office);
+    }
+    Ok(closed)
+}
+
 /// Whoever gives commands and hears no answers knows nothing of what became of them: no more is done.
 fn unheard(line: u64, error: &io::Error) -> Problem {
     let what = format!("standard output: {error}: nobody heard the answer to line {line}");
@@ -114,7 +141,8 @@ const LONGEST_LINE: usize = 4 << 20;
 /// A session; which lists are left out is said before the first line is read.
 fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Session, Problem> {
     if let Some(path) = &args.event {
-        let session = Session::on(path, args.ephemeral, console.err)?;
+        let closed = if args.ephemeral { Vec::new() } else { closed(args, path, console)? };
+        let session = Session::on(path, args.ephemeral, console.err)?.closed_to(closed);
         return Ok(if args.ephemeral || args.replay { session } else { session.timed_by(console.now) });
     }
     let shelf = Shelf::open(folders)?;

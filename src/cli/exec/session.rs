@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use crate::domain::{At, Millis, Seq};
+use crate::domain::{At, Millis, Role, Seq};
 use crate::journal::{Journal, Memory, is_signed, keep, recover, settle, tail};
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, HeadSigned, OpenEvent, Refusal, SetupCommand};
@@ -30,17 +30,32 @@ pub(super) struct Session {
     last_at: At,
     /// This computer's clock, where times must be near it.
     clock: Option<fn() -> At>,
+    /// The offices whose PIN was not given.
+    closed: Vec<Role>,
 }
 
 impl Session {
     /// Without an event: the law follows from the first command or from `ruleset`.
     pub(super) fn new(shelf: Shelf, ruleset: Option<String>, tiles: Option<String>) -> Self {
-        Self { open: None, shelf: Some(shelf), ruleset, tiles, last_at: At(i64::MIN), clock: None }
+        Self {
+            open: None,
+            shelf: Some(shelf),
+            ruleset,
+            tiles,
+            last_at: At(i64::MIN),
+            clock: None,
+            closed: Vec::new(),
+        }
     }
 
     /// The same, where a command's time must be near what this clock shows.
     pub(super) fn timed_by(self, clock: fn() -> At) -> Self {
         Self { clock: Some(clock), ..self }
+    }
+
+    /// The same, where nobody acts in these offices.
+    pub(super) fn closed_to(self, closed: Vec<Role>) -> Self {
+        Self { closed, ..self }
     }
 
     /// On an event; `rehearsal` works on a copy in memory.
@@ -66,6 +81,7 @@ impl Session {
             tiles: None,
             last_at: At(i64::MIN),
             clock: None,
+            closed: Vec::new(),
         })
     }
 
@@ -77,6 +93,11 @@ impl Session {
         };
         if let Some(refused) = self.out_of_order(request.at).or_else(|| self.not_now(request.at)) {
             return vec![Answer::refused(line, refused)];
+        }
+        if self.closed.contains(&request.by.role) {
+            let error =
+                format!("by: this office asks for a PIN: {}; give it with --pin-file", request.by.role);
+            return vec![Answer::Error { line, error }];
         }
         let mut answers = Vec::new();
         if self.open.is_none() {

@@ -25,7 +25,9 @@ impl State {
                 let entry = self.signed.get(&it.key).copied().unwrap_or_default().max(it.entry);
                 self.signed.insert(it.key, entry);
             }
-            SetupEvent::SystemClockNoted { .. } => {}
+            SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::OfficerChanged { .. }
+            | SetupEvent::WrongPinsNoted { .. } => {}
             SetupEvent::PlayersEntered { players } => {
                 for player in players {
                     self.players.enter(player);

@@ -279,6 +279,8 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
             | SetupEvent::LexiconFrozen { .. }
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::OfficerChanged { .. }
+            | SetupEvent::WrongPinsNoted { .. }
             | SetupEvent::PlayersEntered { .. }
             | SetupEvent::EntryAmended { .. }
             | SetupEvent::ClockFitted { .. },

@@ -57,6 +57,10 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
         }
         SetupEvent::HeadSigned(it) => SetupCommand::SignHead(it.clone()),
         SetupEvent::SystemClockNoted { ahead } => SetupCommand::NoteSystemClock { ahead: *ahead },
+        SetupEvent::OfficerChanged { before } => SetupCommand::SitDown { before: *before },
+        SetupEvent::WrongPinsNoted { office, tries } => {
+            SetupCommand::NoteWrongPins { office: *office, tries: *tries }
+        }
         SetupEvent::PlayersEntered { players } => SetupCommand::EnterPlayers { players: players.clone() },
         SetupEvent::EntryAmended { player } => SetupCommand::AmendEntry { player: player.clone() },
         SetupEvent::ClockFitted { table, clock, profile } => {

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClockId, Millis, TableId};
+use crate::domain::{ClockId, Millis, Role, TableId};
 use crate::lexicon::Binding;
 
 use crate::tournament::event::HeadSigned;
@@ -43,6 +43,19 @@ pub enum SetupCommand {
     NoteSystemClock {
         /// How far it is ahead of the time that counts, in milliseconds; negative where it is behind.
         ahead: Millis,
+    },
+    /// Sit down at this console: whoever gives the command, in the office in which it is given.
+    SitDown {
+        /// The office of whoever sat here before, where somebody did.
+        #[serde(default)]
+        before: Option<Role>,
+    },
+    /// Note that the PIN of an office was wrong several times running.
+    NoteWrongPins {
+        /// The office.
+        office: Role,
+        /// How many times by now.
+        tries: u32,
     },
     /// Enter players.
     EnterPlayers {

@@ -30,6 +30,12 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
         SetupCommand::NoteSystemClock { ahead } => {
             ctx.one(Event::Setup(SetupEvent::SystemClockNoted { ahead: *ahead }))
         }
+        SetupCommand::SitDown { before } => {
+            ctx.one(Event::Setup(SetupEvent::OfficerChanged { before: *before }))
+        }
+        SetupCommand::NoteWrongPins { office, tries } => {
+            ctx.one(Event::Setup(SetupEvent::WrongPinsNoted { office: *office, tries: *tries }))
+        }
     }
 }
 

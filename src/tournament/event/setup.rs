@@ -42,6 +42,19 @@ pub enum SetupEvent {
         /// How far it is ahead of the time that counts, in milliseconds; negative where it is behind.
         ahead: Millis,
     },
+    /// Somebody sat down at a console: who, in which office and where stands in the record.
+    OfficerChanged {
+        /// The office of whoever sat there before, where somebody did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<Role>,
+    },
+    /// The PIN of an office was wrong several times running.
+    WrongPinsNoted {
+        /// The office.
+        office: Role,
+        /// How many times by then.
+        tries: u32,
+    },
     /// Players were entered.
     PlayersEntered {
         /// The players.

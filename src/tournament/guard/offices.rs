@@ -58,6 +58,11 @@ impl DecisionCtx<'_> {
                 let cite = granted.first().map(|grant| &grant.cite);
                 (granted.iter().map(|grant| grant.value.who).collect(), cite)
             }
+            // The regulations say nothing of it.
+            Command::Conduct(ConductCommand::TakeBack { entry, .. }) => {
+                let given = self.state.given.get(entry);
+                (given.map_or_else(Vec::new, |given| self.take_back_offices(given)), None)
+            }
             Command::Slip(SlipCommand::FixVerdict { .. }) => rules
                 .late_fix
                 .as_ref()
@@ -95,11 +100,7 @@ impl DecisionCtx<'_> {
                 | ClockCommand::NoteForgeries { .. }
                 | ClockCommand::NoteClock { .. },
             )
-            | Command::Conduct(
-                ConductCommand::Claim(_)
-                | ConductCommand::AdmitClaim { .. }
-                | ConductCommand::TakeBack { .. },
-            )
+            | Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
             | Command::Procedure(
                 ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. },
             ) => (Vec::new(), None),
@@ -117,7 +118,9 @@ fn prepares(command: &SetupCommand) -> Vec<Role> {
         SetupCommand::AdoptList { .. }
         | SetupCommand::DropList { .. }
         | SetupCommand::SignHead(_)
-        | SetupCommand::NoteSystemClock { .. } => Vec::new(),
+        | SetupCommand::NoteSystemClock { .. }
+        | SetupCommand::SitDown { .. }
+        | SetupCommand::NoteWrongPins { .. } => Vec::new(),
     }
 }
 

@@ -28,16 +28,7 @@ impl<'a> DecisionCtx<'a> {
         let cite = self.silent();
         let given: Option<&'a Given> = self.state.given.get(&entry).map(AsRef::as_ref);
         let given = given.ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
-        // What players and clocks said any official takes back for them.
-        let office = if matches!(given.by, Role::Players | Role::Clock) { Role::Judge } else { given.by };
-        self.office_of(&[office], Subject::TakeBack, &cite)?;
-        // Once a claim is decided, only an office that decides such claims takes it back.
-        let claim =
-            if let Deed::Claim { claim, .. } = &given.what { self.state.claims.get(claim) } else { None };
-        let decided = claim.filter(|it| it.outcome.is_some());
-        if let Some(offence) = decided.and_then(|claim| self.law.ruleset.offence(&claim.offence)) {
-            self.office_of(&[offence.value.decides], Subject::TakeBack, &cite)?;
-        }
+        self.office_of(&self.take_back_offices(given), Subject::TakeBack, &cite)?;
         self.nothing_rests_on(entry, given).map_err(|why| Refusal::by(why, &cite))?;
         let orders = self.orders_with(given);
         // Whoever takes the order itself back has looked.
@@ -48,6 +39,20 @@ impl<'a> DecisionCtx<'a> {
             }
         }
         Ok(TakeBackGrant { given, orders, cite })
+    }
+
+    /// Who takes something back: whoever holds the office in which it was done, or a higher one. What players and
+    /// clocks said any official takes back for them; a claim that is decided, an office that decides such claims.
+    pub(super) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
+        let office = if matches!(given.by, Role::Players | Role::Clock) { Role::Judge } else { given.by };
+        let claim =
+            if let Deed::Claim { claim, .. } = &given.what { self.state.claims.get(claim) } else { None };
+        let decided = claim.filter(|it| it.outcome.is_some());
+        let decides = decided.and_then(|claim| self.law.ruleset.offence(&claim.offence));
+        match decides.map(|it| it.value.decides) {
+            Some(decides) if !office.may_act_as(decides) => vec![decides],
+            _ => vec![office],
+        }
     }
 
     /// The citation of what the regulation says nothing of.

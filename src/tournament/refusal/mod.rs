@@ -18,7 +18,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{At, Citation};
+use crate::domain::{At, Citation, Role};
 
 pub use clock::ClockReason;
 pub use conduct::ConductReason;
@@ -219,6 +219,16 @@ impl Reason {
             Self::Conduct(it) => it.of_answer(),
             Self::Procedure(it) => it.of_answer(),
             Self::Result(it) => it.of_answer(),
+        }
+    }
+
+    /// The offices that may, where it is refused for nothing but the office.
+    pub fn offices(&self) -> Vec<Role> {
+        match self {
+            Self::General(GeneralReason::NotTheirOffice { offices, .. }) => offices.clone(),
+            Self::Slip(SlipReason::RulingOfAnother { office, .. })
+            | Self::Clock(ClockReason::PowerOfAnother { office, .. }) => vec![*office],
+            _ => Vec::new(),
         }
     }
 

@@ -131,7 +131,8 @@ pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         return Vec::new();
     };
     if !ui.console.may_rule {
-        ui.problem = Some(Problem::plain(ui.locale.say("rule-not-here"), ui.locale.say("rule-not-here-do")));
+        let problem = Problem::plain(ui.locale.say("rule-not-here"), ui.locale.say("rule-not-here-do"));
+        ui.problem = Some(problem.offering(ui.locale, Some(snapshot.phrases.escalates_to)));
         return Vec::new();
     }
     let slip = detail.row.slip;

@@ -22,6 +22,8 @@ pub(super) enum Goal {
     Table(TableId),
     /// Something that may be done at a table; about the round where none is given.
     Act(Option<TableId>, OfferKind),
+    /// Who sits down here.
+    Office,
     /// A decision in the log, by its place in the journal.
     Slip(Seq),
     /// One of the rules in force.
@@ -165,6 +167,7 @@ pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>
         }
     }
     entries.extend(PAGES.iter().enumerate().map(|(at, page)| Entry::page(locale, at, page)));
+    entries.push(Entry::new(Goal::Office, &[&locale.say("sit-down"), &locale.say("key-office")], &[]));
     entries.extend(snapshot.tables.iter().map(Entry::table));
     entries.append(&mut later);
     entries

@@ -8,6 +8,7 @@ use super::entry::{self, Goal, PAGES};
 use crate::tui::act::Act;
 use crate::tui::hall::{round, table};
 use crate::tui::offers::form;
+use crate::tui::office;
 use crate::tui::ui::{Screen, Ui};
 
 /// Goes there and closes the finder. What is not possible says why, and the finder stays open.
@@ -19,6 +20,7 @@ pub(super) fn go(ui: &mut Ui, goal: &Goal, snapshot: &Snapshot) -> Vec<Act> {
             ui.hall.open(*table);
         }
         Goal::Act(table, kind) => begin(ui, *table, kind, snapshot),
+        Goal::Office => office::open(ui, None),
         Goal::Slip(seq) => {
             if let Some(row) = snapshot.log.iter().rfind(|row| row.seq == *seq) {
                 enter(ui, Screen::Log);

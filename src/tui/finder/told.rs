@@ -7,7 +7,7 @@ use crate::tournament::Offer;
 
 use super::entry::{self, Goal, PAGES, Page};
 use crate::domain::TableId;
-use crate::tui::keymap;
+use crate::tui::keymap::{self, Action, Mode};
 use crate::tui::log;
 use crate::tui::render_ctx::RenderCtx;
 
@@ -46,6 +46,13 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
             let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.kind == *kind);
             offer.map(|it| act(look, *table, it))
         }
+        Goal::Office => Some(Told {
+            kind: look.say("key-office"),
+            label: look.say("sit-down"),
+            cite: keymap::key_of(Mode::Everywhere, Action::Office),
+            does: look.say("finder-does-screen"),
+            ..Told::default()
+        }),
         Goal::Slip(seq) => snapshot.log.iter().rfind(|row| row.seq == *seq).map(|it| slip(look, it)),
         Goal::Rule(at) => snapshot.rules.get(*at).map(|it| rule(look, it)),
     };

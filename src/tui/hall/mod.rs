@@ -105,10 +105,6 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             ui.hall.clocks = Some(Clocks::open(None));
             return Vec::new();
         }
-        Action::Office => {
-            ui.next_office();
-            return Vec::new();
-        }
         _ => {}
     }
     let hall = &mut ui.hall;

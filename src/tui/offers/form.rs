@@ -52,7 +52,8 @@ pub(in crate::tui) fn begin(ui: &mut Ui, offer: &Offer, place: Place) {
         let mut what = report::offer(ui.locale, offer, Names(Some(&place.players)));
         what.push_str(": ");
         what.push_str(&report::why_not(ui.locale, offer));
-        ui.problem = Some(Problem { what, instead: String::new(), cite: Some(offer.cite.clone()) });
+        ui.problem =
+            Some(Problem { what, instead: String::new(), cite: Some(offer.cite.clone()), office: None });
         return;
     }
     ui.form = Some(OfferForm::new(offer.clone(), place, ui.screen));

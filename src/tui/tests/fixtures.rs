@@ -50,6 +50,7 @@ pub(super) fn calm() -> Snapshot {
             air: None,
             own_edition: false,
             forgeries: None,
+            offices: vec![Role::Director, Role::HeadReferee, Role::Referee, Role::Judge],
             lists: ["B2", "B3", "B5", "názvy písmen", "názvy tónov"].map(String::from).into(),
             lists_missing: vec!["B6".into(), "B7".into()],
             lists_advising: vec![],

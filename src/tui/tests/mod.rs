@@ -14,6 +14,7 @@ mod latin;
 mod layout;
 mod lists;
 mod measures;
+mod office;
 mod results;
 mod screens;
 mod standings;

@@ -147,7 +147,6 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::PageDown => clocks.choose(at + page, &lines),
         Action::Back if clocks.filter.value().is_empty() => ui.hall.clocks = None,
         Action::Back => clocks.filter.reset(),
-        Action::Office => ui.next_office(),
         Action::Enter => match lines.get(at).copied() {
             Some(Line::Known(row)) if row.kept == Kept::Here => {
                 clocks.ask = Some(Ask::new(row, clocks.table));

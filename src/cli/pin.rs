@@ -1,0 +1,218 @@
+//! `ephor office`: the PINs of the offices.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+
+use crate::domain::{Actor, Role};
+use crate::runtime::NOTED_TRIES;
+use crate::station::Station;
+use crate::tournament::{Command, SetupCommand};
+use crate::tui::PinAnswer;
+
+use super::event::EventFolder;
+use super::init::give;
+use super::office::Office;
+use super::screen::Terminal;
+use super::{Console, Exit, Problem};
+
+const PIN: &str = "Give an office of an event a PIN, or take it away
+
+Who sits down in that office, with `ephor open` or on the screens (Alt-7), is asked for it, and so are the commands \
+that act in it: `ephor exec`, `ephor round`. Without PINs nothing asks. The head referee sets them: where that office \
+has a PIN itself, it is asked for first. A higher office may do what a lower one may, so give the higher ones a PIN too.
+
+The PIN is typed where nobody sees it, or is the first line of a file. The event's folder keeps a salted hash of it \
+in pins.toml, which only the owner of the folder can read, and the journal nothing. After a wrong PIN none is looked \
+at for a second, then for two, four, up to four minutes; every third wrong one running is put into the journal.
+
+What a PIN protects against: somebody at an open console who acts in an office that is not theirs, by mistake or on \
+purpose. What it does not: whoever can write the files of the event can do everything, with or without a PIN, and \
+take pins.toml away; whoever can read them tries all PINs of four digits in minutes. Against that the permissions of \
+the folder help, and `ephor log sign` shows afterwards what was changed. A PIN that is forgotten is set anew once \
+pins.toml is gone.
+
+Examples:
+  ephor office pin spring head-referee
+  ephor office pin spring judge --new-pin-file judge.pin
+  ephor office pin spring judge --remove";
+
+/// What about offices.
+#[derive(Debug, Subcommand)]
+pub enum OfficeCommand {
+    /// Give an office of an event a PIN, or take it away
+    #[command(long_about = PIN)]
+    Pin(PinArgs),
+    /// List the offices that ask for a PIN
+    List {
+        /// The event's folder
+        event: PathBuf,
+    },
+}
+
+/// `ephor office pin`.
+#[derive(Debug, clap::Args)]
+pub struct PinArgs {
+    /// The event's folder
+    pub event: PathBuf,
+    /// The office
+    #[arg(value_enum)]
+    pub office: Office,
+    /// A file with the new PIN in its first line; without this, it is asked for
+    #[arg(long, value_name = "FILE", conflicts_with = "remove")]
+    pub new_pin_file: Option<PathBuf>,
+    /// Take the PIN away
+    #[arg(long)]
+    pub remove: bool,
+    /// A file with the head referee's PIN in its first line, where that office has one
+    #[arg(long, value_name = "FILE")]
+    pub pin_file: Option<PathBuf>,
+}
+
+/// `ephor office`.
+pub(super) fn run(command: &OfficeCommand, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    match command {
+        OfficeCommand::Pin(args) => set(args, console),
+        OfficeCommand::List { event } => {
+            let folder = EventFolder::at(event);
+            folder.must_exist()?;
+            let offices = folder.offices_with_pins()?;
+            if offices.is_empty() {
+                writeln!(console.out, "no office asks for a PIN")?;
+            }
+            for office in offices {
+                writeln!(console.out, "{office}")?;
+            }
+            Ok(Exit::Yes)
+        }
+    }
+}
+
+fn set(args: &PinArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let folder = EventFolder::at(&args.event);
+    folder.must_exist()?;
+    let office: Role = args.office.into();
+    must_open(&folder, Role::HeadReferee, args.pin_file.as_deref(), console)?;
+    if args.remove {
+        let had = folder.set_pin(office, None)?;
+        writeln!(
+            console.out,
+            "the {office} {}",
+            if had { "asks for no PIN any more" } else { "asked for none" }
+        )?;
+        return Ok(Exit::Yes);
+    }
+    let new = match &args.new_pin_file {
+        Some(file) => first_line(file)?,
+        None => {
+            let typed = asked(&format!("New PIN of the {office}: "), console)?;
+            if typed != asked("The same again: ", console)? {
+                return Err(Problem::told("the two are not the same; nothing has changed", "try again"));
+            }
+            typed
+        }
+    };
+    folder.set_pin(office, Some(&new))?;
+    writeln!(console.out, "the {office} asks for a PIN")?;
+    let have = folder.offices_with_pins()?;
+    for above in [Role::Director, Role::HeadReferee] {
+        if above != office && above.may_act_as(office) && !have.contains(&above) {
+            writeln!(console.out, "the {above} may do the same and asks for none: ephor office pin")?;
+        }
+    }
+    Ok(Exit::Yes)
+}
+
+/// Refuses whoever does not know the PIN of an office that has one. It is in the file, or asked for.
+pub(super) fn must_open(
+    folder: &EventFolder,
+    office: Role,
+    file: Option<&Path>,
+    console: &mut Console<'_>,
+) -> Result<(), Problem> {
+    if !folder.offices_with_pins()?.contains(&office) {
+        return Ok(());
+    }
+    let typed = match file {
+        Some(file) => first_line(file)?,
+        None if console.terminal == Terminal::Ready => asked(&format!("PIN of the {office}: "), console)?,
+        None => {
+            let what = format!("the office asks for a PIN: {office}");
+            return Err(Problem::told(what, "--pin-file FILE, with the PIN in its first line"));
+        }
+    };
+    let answer = folder.try_pin(office, &typed, (console.now)())?;
+    let wait = match answer {
+        PinAnswer::Right => return Ok(()),
+        PinAnswer::Wrong { tries, wait } => {
+            if tries.is_multiple_of(NOTED_TRIES) {
+                note(folder, office, tries, console)?;
+            }
+            wait
+        }
+        PinAnswer::Wait { wait } => {
+            let what = "another PIN is not looked at yet";
+            return Err(Problem::told(what, format!("wait {} seconds", (wait.0 + 999) / 1_000)));
+        }
+        PinAnswer::Unreadable { why } => return Err(Problem::told(why, "")),
+    };
+    Err(Problem::told("this PIN is wrong", format!("wait {} seconds, then try again", wait.0 / 1_000)))
+}
+
+/// Puts wrong PINs into the journal. Who does not know the PIN acts in no office yet: the lowest stands there.
+fn note(folder: &EventFolder, office: Role, tries: u32, console: &mut Console<'_>) -> Result<(), Problem> {
+    let (event, mut journal) = EventFolder::edit(folder.path())?;
+    if event.broken.is_some() {
+        return Ok(());
+    }
+    let records = event.records();
+    let mut station = Station::new("office", event.law, std::collections::BTreeMap::new(), records);
+    let command = Command::Setup(SetupCommand::NoteWrongPins { office, tries });
+    give(&mut station, &mut journal, (console.now)(), Actor::new(Role::Judge, "office"), command)?;
+    Ok(())
+}
+
+fn first_line(file: &Path) -> Result<String, Problem> {
+    let text = fs::read_to_string(file).map_err(|error| Problem::file(file, &error))?;
+    Ok(text.lines().next().unwrap_or_default().trim().to_owned())
+}
+
+/// Asks for a PIN; on a terminal nothing of it is shown.
+fn asked(question: &str, console: &mut Console<'_>) -> Result<String, Problem> {
+    write!(console.err, "{question}")?;
+    console.err.flush()?;
+    // Where there is no terminal nothing is shown either.
+    let hidden = crossterm::terminal::enable_raw_mode().is_ok();
+    let typed = read(console);
+    if hidden {
+        let _ = crossterm::terminal::disable_raw_mode();
+    }
+    writeln!(console.err)?;
+    typed
+}
+
+/// Reads to the end of a line, byte by byte, as a terminal in its raw mode gives them.
+fn read(console: &mut Console<'_>) -> Result<String, Problem> {
+    const LONGEST: usize = 400;
+    let failed = |error: std::io::Error| Problem::told(format!("standard input: {error}"), "--pin-file FILE");
+    let given_up = || Problem::told("no PIN was given", "--pin-file FILE, with the PIN in its first line");
+    let mut bytes: Vec<u8> = Vec::new();
+    loop {
+        let next = console.input.fill_buf().map_err(failed)?.first().copied();
+        console.input.consume(usize::from(next.is_some()));
+        match next {
+            Some(b'\r' | b'\n') => break,
+            None if bytes.is_empty() => return Err(given_up()),
+            None => break,
+            Some(3 | 4 | 27) => return Err(given_up()),
+            Some(8 | 127) => {
+                // The last letter, whatever bytes it has.
+                while bytes.pop().is_some_and(|byte| byte & 0xc0 == 0x80) {}
+            }
+            Some(byte) if bytes.len() < LONGEST => bytes.push(byte),
+            Some(_) => {}
+        }
+    }
+    String::from_utf8(bytes).map_err(|_| Problem::told("the PIN is not UTF-8", ""))
+}

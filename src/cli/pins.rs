@@ -1,0 +1,263 @@
+//! The PINs of an event's offices: `pins.toml` in its folder, for nobody but its owner to read.
+//!
+//! ```toml
+//! [[pin]]
+//! office = "head_referee"
+//! salt = "000102030405060708090a0b0c0d0e0f"
+//! rounds = 600000
+//! hash = "5351fd9c…"
+//! wrong = 2
+//! last = "2026-11-21T10:00:00.000Z"
+//! ```
+//!
+//! No PIN stands there. The hash is PBKDF2 with keyed BLAKE3 as its function, salted, with so many rounds that a try
+//! takes a noticeable part of a second. Wrong tries are counted here, so that a second program does not begin anew.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{At, Digest, Millis, Role};
+use crate::runtime::Pins;
+use crate::tui::PinAnswer;
+
+use super::event::EventFolder;
+use super::keys::{begin, only_mine, replace};
+use super::problem::Problem;
+use super::random;
+
+/// So often the function is applied to a new PIN.
+const ROUNDS: u32 = 600_000;
+/// A file that says more would keep a console busy for minutes.
+const MOST_ROUNDS: u32 = 20_000_000;
+/// The wait after a wrong PIN is doubled so often at most: 256 seconds.
+const DOUBLED: u32 = 8;
+/// What nothing else is derived under.
+const CONTEXT: &str = "ephor 2026-11 PIN of an office, version 1";
+/// The fewest and the most characters of a PIN.
+const LENGTHS: (usize, usize) = (4, 60);
+
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kept {
+    #[serde(default)]
+    pin: Vec<Pin>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pin {
+    office: Role,
+    /// Sixteen random bytes, in hexadecimal digits.
+    salt: String,
+    rounds: u32,
+    hash: Digest,
+    /// How often it was wrong since it was last right.
+    #[serde(default)]
+    wrong: u32,
+    /// When it was last wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    last: Option<String>,
+}
+
+impl Pin {
+    fn new(office: Role, pin: &str) -> Result<Self, Problem> {
+        let bytes: [u8; 16] = random::bytes()?;
+        let salt = bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
+        let hash = stretched(pin, &salt, ROUNDS);
+        Ok(Self { office, salt, rounds: ROUNDS, hash, wrong: 0, last: None })
+    }
+
+    /// How long no PIN is looked at yet.
+    fn wait(&self, now: At) -> Millis {
+        let Some(last) = self.last.as_deref().and_then(At::parse_rfc3339) else { return Millis(0) };
+        let whole = waits(self.wrong);
+        // A clock that was set must not lock anybody out for longer.
+        Millis((whole.0 - now.since(last).0).clamp(0, whole.0))
+    }
+}
+
+/// How long none is looked at after so many wrong ones.
+fn waits(wrong: u32) -> Millis {
+    if wrong == 0 { Millis(0) } else { Millis::secs(1 << (wrong - 1).min(DOUBLED)) }
+}
+
+/// PBKDF2 (RFC 8018, 5.2) with keyed BLAKE3, one block.
+fn stretched(pin: &str, salt: &str, rounds: u32) -> Digest {
+    let key = blake3::derive_key(CONTEXT, pin.as_bytes());
+    let mut first = salt.as_bytes().to_vec();
+    first.extend(1_u32.to_be_bytes());
+    let mut block = *blake3::keyed_hash(&key, &first).as_bytes();
+    let mut sum = block;
+    for _ in 1..rounds {
+        block = *blake3::keyed_hash(&key, &block).as_bytes();
+        sum.iter_mut().zip(block).for_each(|(sum, byte)| *sum ^= byte);
+    }
+    Digest(sum)
+}
+
+/// A PIN as it may be set.
+pub(super) fn fit(pin: &str) -> Result<String, Problem> {
+    let pin = crate::domain::cleaned(pin).map_err(|error| Problem::told(format!("the PIN: {error}"), ""))?;
+    let length = pin.chars().count();
+    if (LENGTHS.0..=LENGTHS.1).contains(&length) {
+        return Ok(pin);
+    }
+    let (least, most) = LENGTHS;
+    Err(Problem::told(
+        format!("the PIN has {length} characters"),
+        format!("choose {least} to {most}; six digits or more"),
+    ))
+}
+
+impl EventFolder {
+    fn pins_file(&self) -> PathBuf {
+        self.path().join("pins.toml")
+    }
+
+    fn pins(&self) -> Result<Kept, Problem> {
+        let path = self.pins_file();
+        if !path.exists() {
+            return Ok(Kept::default());
+        }
+        only_mine(&path, &format!("chmod 600 {}", path.display()))?;
+        let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
+        let wrong = |what: &str| {
+            let what = format!("{}: {}", path.display(), what.trim_end());
+            Problem::told(what, "take the file away, and set the PINs again: `ephor office pin`")
+        };
+        let kept: Kept = toml::from_str(&text).map_err(|error| wrong(error.message()))?;
+        match kept.pin.iter().find(|pin| pin.rounds == 0 || pin.rounds > MOST_ROUNDS) {
+            Some(pin) => Err(wrong(&format!("rounds = {} cannot be", pin.rounds))),
+            None => Ok(kept),
+        }
+    }
+
+    /// The offices that ask for a PIN.
+    pub(super) fn offices_with_pins(&self) -> Result<Vec<Role>, Problem> {
+        Ok(self.pins()?.pin.iter().map(|pin| pin.office).collect())
+    }
+
+    fn change_pins<T>(&self, change: impl FnOnce(&mut Kept) -> Result<T, Problem>) -> Result<T, Problem> {
+        let path = self.pins_file();
+        let new = path.with_extension("toml.new");
+        let file = begin(&new)?;
+        let changed = self.pins().and_then(|mut pins| {
+            let said = change(&mut pins)?;
+            let text = toml::to_string(&pins).map_err(|error| Problem::told(error.to_string(), ""))?;
+            let own = file.try_clone().map_err(|error| Problem::file(&new, &error))?;
+            replace(&path, &new, own, text.as_bytes()).map_err(|error| Problem::file(&path, &error))?;
+            Ok(said)
+        });
+        if changed.is_err() {
+            // It is ours as long as it is locked; what is wrong is told already.
+            let _ = fs::remove_file(&new);
+        }
+        drop(file);
+        changed
+    }
+
+    /// Gives an office a PIN, or takes it away; whether there was one.
+    pub(super) fn set_pin(&self, office: Role, pin: Option<&str>) -> Result<bool, Problem> {
+        let new = pin.map(|pin| Pin::new(office, &fit(pin)?)).transpose()?;
+        self.change_pins(|kept| {
+            let before = kept.pin.len();
+            kept.pin.retain(|pin| pin.office != office);
+            let had = kept.pin.len() < before;
+            kept.pin.extend(new);
+            Ok(had)
+        })
+    }
+
+    /// Whether this is the office's PIN. Two consoles that try one at once come one after the other.
+    pub(super) fn try_pin(&self, office: Role, typed: &str, now: At) -> Result<PinAnswer, Problem> {
+        if !self.offices_with_pins()?.contains(&office) {
+            return Ok(PinAnswer::Right);
+        }
+        let typed = crate::domain::cleaned(typed).unwrap_or_default();
+        self.change_pins(|kept| {
+            let Some(pin) = kept.pin.iter_mut().find(|pin| pin.office == office) else {
+                return Ok(PinAnswer::Right);
+            };
+            let wait = pin.wait(now);
+            if wait > Millis(0) {
+                return Ok(PinAnswer::Wait { wait });
+            }
+            let tried = stretched(&typed, &pin.salt, pin.rounds);
+            // A comparison that takes as long wherever they differ.
+            if blake3::Hash::from_bytes(tried.0) == blake3::Hash::from_bytes(pin.hash.0) {
+                (pin.wrong, pin.last) = (0, None);
+                return Ok(PinAnswer::Right);
+            }
+            pin.wrong = pin.wrong.saturating_add(1);
+            pin.last = Some(now.rfc3339());
+            Ok(PinAnswer::Wrong { tries: pin.wrong, wait: waits(pin.wrong) })
+        })
+    }
+}
+
+/// The PINs of an event, for a running console.
+pub(super) struct PinsOf(pub(super) EventFolder);
+
+impl Pins for PinsOf {
+    fn offices(&mut self) -> Vec<Role> {
+        // What cannot be read lets nobody in; who tries is told why.
+        let all = || vec![Role::Director, Role::HeadReferee, Role::Referee, Role::Judge];
+        self.0.offices_with_pins().unwrap_or_else(|_| all())
+    }
+
+    fn opens(&mut self, office: Role, pin: &str, now: At) -> PinAnswer {
+        self.0
+            .try_pin(office, pin, now)
+            .unwrap_or_else(|problem| PinAnswer::Unreadable { why: problem.to_string() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: At = At(1_800_000_000_000);
+
+    #[test]
+    fn a_pin_opens_its_office_and_stands_nowhere() {
+        let place = tempfile::tempdir().expect("a folder");
+        let event = EventFolder::at(place.path());
+        let right = |office, pin: &str, now| event.try_pin(office, pin, now).expect("readable");
+        assert_eq!(right(Role::HeadReferee, "", NOW), PinAnswer::Right, "nothing asks without PINs");
+        assert!(!event.set_pin(Role::HeadReferee, Some("482913")).expect("kept"));
+        assert_eq!(right(Role::HeadReferee, "482913", NOW), PinAnswer::Right);
+        assert_eq!(right(Role::Judge, "", NOW), PinAnswer::Right);
+        let text = fs::read_to_string(event.pins_file()).expect("a file");
+        assert!(!text.contains("482913") && text.contains("rounds = 600000"), "{text}");
+        assert!(event.set_pin(Role::HeadReferee, None).expect("kept"), "there was one");
+        assert_eq!(right(Role::HeadReferee, "", NOW), PinAnswer::Right);
+        assert!(event.set_pin(Role::Judge, Some("12")).is_err(), "too short");
+    }
+
+    #[test]
+    fn the_wait_grows_and_no_pin_is_looked_at_meanwhile() {
+        let place = tempfile::tempdir().expect("a folder");
+        let event = EventFolder::at(place.path());
+        event.set_pin(Role::Referee, Some("1234")).expect("kept");
+        let mut now = NOW;
+        for (tries, seconds) in [(1, 1), (2, 2), (3, 4)] {
+            let wait = Millis::secs(seconds);
+            let answer = event.try_pin(Role::Referee, "1235", now).expect("readable");
+            assert_eq!(answer, PinAnswer::Wrong { tries, wait });
+            let early = event.try_pin(Role::Referee, "1234", now).expect("readable");
+            assert_eq!(early, PinAnswer::Wait { wait }, "not even the right one");
+            now = now + wait;
+        }
+        assert_eq!(event.try_pin(Role::Referee, "1234", now).expect("readable"), PinAnswer::Right);
+        assert_eq!(waits(1_000), Millis::secs(256));
+    }
+
+    #[test]
+    fn two_pins_that_are_equal_do_not_look_equal() {
+        let one = Pin::new(Role::Judge, "123456").expect("random");
+        let other = Pin::new(Role::Referee, "123456").expect("random");
+        assert!(one.salt != other.salt && one.hash != other.hash);
+    }
+}
