@@ -143,6 +143,57 @@ fn who_names_no_office_is_asked_on_the_terminal_who_sits_down() {
     quit(terminal);
 }
 
+/// `ephor init` without options, at the question for the regulation.
+fn asked_for_an_event(place: &Place, event: &str) -> Terminal {
+    place.write("players.csv", "Meno,Klub\nAnna,Nitra\nBeno,\nCilka,\n");
+    let named = place.path(event);
+    let init = ["init", named.to_str().expect("a path in letters"), "--lang", "en"];
+    let terminal = Terminal::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &init, 120, 40);
+    terminal.see("1 to 6, Enter =");
+    terminal
+}
+
+#[test]
+fn an_event_is_made_by_answering() {
+    let place = Place::new();
+    let mut terminal = asked_for_an_event(&place, "cup");
+    terminal.see("tso-2017");
+    // The rulesets are numbered in the order of their ids.
+    terminal.press("4\n");
+    terminal.see("Tiles");
+    terminal.press("\n");
+    terminal.see("Players: the path of a file");
+    let players = place.path("players.csv");
+    terminal.press(&format!("{}\n", players.display()));
+    terminal.see("→ name");
+    terminal.see("→ club");
+    terminal.see("Number of tables; Enter = 2:");
+    assert!(!place.path("cup").exists());
+    terminal.press("\x1b[A\n");
+    terminal.see("Make it?");
+    assert!(!place.path("cup").exists());
+    terminal.press("\n");
+    terminal.see("Next: ephor open");
+    assert!(terminal.gone().success());
+    assert!(place.path("cup/journal.sqlite").is_file());
+}
+
+#[test]
+fn leaving_the_questions_writes_nothing_and_says_so() {
+    for (answers, key) in [("", "\x1b"), ("4\n", CTRL_C), ("4\n\nAnna\nBeno", CTRL_C), ("4\n\n", "\x04")] {
+        let place = Place::new();
+        let mut terminal = asked_for_an_event(&place, "cup");
+        terminal.press(answers);
+        if answers.len() > 1 {
+            terminal.see("Tiles");
+        }
+        terminal.press(key);
+        terminal.see("Nothing was written.");
+        assert!(!terminal.gone().success());
+        assert!(!place.path("cup").exists());
+    }
+}
+
 #[test]
 fn a_terminal_that_cannot_be_drawn_on_is_told_so_and_left_alone() {
     let program = env!("CARGO_BIN_EXE_ephor").as_ref();

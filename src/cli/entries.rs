@@ -92,7 +92,55 @@ const OF_NAMES: [&str; 12] = [
 const YES: [&str; 9] = ["yes", "y", "x", "1", "✓", "áno", "ano", "ja", "ναι"];
 const NO: [&str; 8] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι"];
 
+/// How a column of a file is understood.
+pub(super) struct Known {
+    /// Its heading; empty where there is none.
+    pub(super) header: String,
+    /// The message that says what stands in it; `None` where that is not known.
+    pub(super) what: Option<&'static str>,
+    /// What stands in it first.
+    pub(super) example: String,
+}
+
+impl Column {
+    /// The message that names it.
+    fn message(self) -> &'static str {
+        match self {
+            Self::Name => "column-name",
+            Self::Club => "column-club",
+            Self::Rating => "column-rating",
+            Self::Age => "column-age",
+            Self::Guardian => "column-guardian",
+            Self::Family => "column-family",
+            Self::Paid => "column-paid",
+        }
+    }
+}
+
 impl Sheet<'_> {
+    /// How each column of a file of players is understood, also where that is not enough.
+    pub(super) fn understood(&self) -> Result<Vec<Known>, Problem> {
+        let rows = self.rows()?;
+        let by_name = rows.first().is_some_and(|row| headed(row, "name"));
+        let header = rows.first().filter(|row| by_name || looks_headed(row));
+        let first = rows.get(usize::from(header.is_some()));
+        let cells = |row: Option<&Row>| row.map_or(0, |row| row.all().count());
+        let count = cells(header).max(cells(first));
+        let meant = |at: usize, cell: &str| match (header, at) {
+            (None, 0) => Some(Column::Name),
+            (None, 1) => Some(Column::Club),
+            (Some(_), 0) if by_name => Some(Column::Name),
+            (Some(row), 1) if by_name && row.all().count() == 1 => Some(Column::Club),
+            _ => column(cell),
+        };
+        let known = |at: usize| {
+            let cell = header.map_or("", |row| row.field(at));
+            let example = first.map_or("", |row| row.field(at)).to_owned();
+            Known { header: cell.to_owned(), what: meant(at, cell).map(Column::message), example }
+        };
+        Ok((0..count).map(known).collect())
+    }
+
     /// `name[,club]`, or what a header says, the name first.
     pub fn players(&self) -> Result<Vec<Player>, Problem> {
         let columns = self.columns()?;
@@ -174,12 +222,16 @@ fn number<N: std::str::FromStr>(text: &str, what: &str) -> Result<Option<N>, Str
 
 /// Whether a cell says yes; an empty one says no.
 fn yes(text: &str) -> Result<bool, String> {
+    answer_of(text).ok_or_else(|| format!("“{text}” says neither yes nor no"))
+}
+
+/// Yes or no in any of the languages; nothing says no.
+pub(super) fn answer_of(text: &str) -> Option<bool> {
     let word = text.to_lowercase();
-    match (YES.contains(&word.as_str()), NO.contains(&word.as_str())) {
-        (true, _) => Ok(true),
-        (false, true) => Ok(false),
-        (false, false) => Err(format!("“{text}” says neither yes nor no")),
+    if YES.contains(&word.as_str()) {
+        return Some(true);
     }
+    NO.contains(&word.as_str()).then_some(false)
 }
 
 #[cfg(test)]

@@ -30,6 +30,11 @@ impl Head {
         format!("to be noted: {} at {}", self.head.groups(), self.entries)
     }
 
+    /// The hash in groups, and how many entries it is of.
+    pub(super) fn groups(self) -> String {
+        format!("{} / {}", self.head.groups(), self.entries)
+    }
+
     /// Ends what is printed on paper.
     pub(super) fn below(self, console: &mut Console<'_>) -> Result<(), Problem> {
         writeln!(console.out, "{}", self.line())?;

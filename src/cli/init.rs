@@ -1,86 +1,87 @@
 //! `ephor init`: makes an event.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+mod args;
+mod asked;
+mod prompt;
 
-use crate::domain::{Actor, At, Millis, Role, TableId};
-use crate::journal::{Journal, Sqlite, keep};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
+use crate::journal::{Journal, Memory, Sqlite, keep};
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, LoadedRules, OpenEvent, Record, SetupCommand};
+use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
 
 use super::csv::{Fitting, Sheet};
 use super::head::Head;
-use super::options::{Folders, moment, reading};
+use super::options::Folders;
 use super::part::Part;
 use super::shelf::warn_of_later;
-use super::{Console, EventFolder, Exit, Problem, Shelf};
+use super::{Console, EventFolder, Exit, Problem, Shelf, Terminal};
 
-pub(super) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
+use asked::Told;
+use prompt::{Keys, Stop};
 
-The event is a folder: the journal, and copies of the ruleset and of the lists in force, so that it stays what it \
-was when the program is updated. If anything is wrong, nothing is left behind. Nobody but you can open it; to let \
-others in, change the mode of the folder and of the journal (`chmod g+rwx spring`, `chmod g+rw \
-spring/journal.sqlite*`): what is made beside the journal follows it. The keys of the clocks stay yours alone.
-
-players.csv has one player a line, name and (optionally) club; under a header also what the regulation asks for before \
-somebody is paired: rating, age, guardian (who has consented and is present), family (a mark that relatives share), \
-paid (yes or no). clocks.csv has table, clock number, profile; a table \
-without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above.
-
-Examples:
-  ephor init spring --ruleset sss-2022 --players players.csv --tables 12
-  ephor init cup --ruleset tso-2017 --budget 1500 --reading Q14=in_proportion --players p.csv --clocks c.csv";
-
-/// `ephor init`.
-#[derive(Debug, clap::Args)]
-pub struct InitArgs {
-    /// The folder to make
-    pub event: PathBuf,
-    /// The ruleset's id; `ephor ruleset list` names them
-    #[arg(long, short, value_name = "ID")]
-    pub ruleset: String,
-    /// The tile set, where the ruleset offers several
-    #[arg(long, value_name = "ID")]
-    pub tiles: Option<String>,
-    /// The time budget in seconds, where the ruleset offers several
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i64).range(1..=86_400))]
-    pub budget: Option<i64>,
-    /// Another reading of an open question
-    #[arg(long, value_name = "QUESTION=READING", value_parser = reading)]
-    pub reading: Vec<(String, String)>,
-    /// A system that serves to look words up, where the organiser chooses; may be given several times
-    #[arg(long, value_name = "NAME")]
-    pub system: Vec<String>,
-    /// How many minutes the hall's clocks are ahead of universal time; this computer's time zone if left out
-    #[arg(long, value_name = "MINUTES", allow_negative_numbers = true)]
-    pub utc_offset: Option<i32>,
-    /// How many tables there are; those that are not in clocks.csv have no radio clock
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub tables: u16,
-    /// The players, as CSV: name, club; under a header also rating, age, guardian, family, paid
-    #[arg(long, value_name = "FILE")]
-    pub players: Option<PathBuf>,
-    /// The clocks, as CSV: table, clock, profile
-    #[arg(long, value_name = "FILE")]
-    pub clocks: Option<PathBuf>,
-    /// What the event is called; the folder's name if left out
-    #[arg(long)]
-    pub name: Option<String>,
-    /// When it is made, for scripts that give their own times; now if left out
-    #[arg(long, value_name = "TIME", value_parser = moment)]
-    pub at: Option<At>,
-}
+pub(super) use args::{ABOUT, InitArgs};
 
 pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let event = &args.event;
-    if event.exists() {
+    let mut args = args.clone();
+    let complete = args.event.is_some() && args.ruleset.is_some();
+    if !complete {
+        can_be_asked(&args, console)?;
+    }
+    if let Some(event) = args.event.as_ref().filter(|event| event.exists()) {
         let what = format!("{} is there already", event.display());
         return Err(Problem::told(what, "choose another folder, or sit down at it with `ephor open`"));
     }
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
+    let asked = if complete {
+        None
+    } else {
+        let keys = Keys::take();
+        let told = asked::fill(&mut args, &shelf, console);
+        drop(keys);
+        match told {
+            Ok(told) => Some(told),
+            Err(Stop::Failed(problem)) => return Err(problem),
+            Err(Stop::Left) => {
+                writeln!(console.out, "\n{}", console.locale.say("init-left"))?;
+                return Ok(Exit::No);
+            }
+        }
+    };
+    make(&args, asked, &shelf, console)
+}
+
+/// What is left out can be asked for only where somebody sits.
+fn can_be_asked(args: &InitArgs, console: &Console<'_>) -> Result<(), Problem> {
+    if matches!(console.terminal, Terminal::Ready | Terminal::Dumb) {
+        return Ok(());
+    }
+    let missing = match (&args.event, &args.ruleset) {
+        (None, None) => "the folder to make and --ruleset are",
+        (None, Some(_)) => "the folder to make is",
+        _ => "--ruleset is",
+    };
+    Err(Problem::told(
+        format!("{missing} missing, and there is no terminal to ask on"),
+        "ephor init EVENT --ruleset ID --players FILE --tables N; `ephor ruleset list` names the rulesets",
+    ))
+}
+
+/// Makes the event, or only says whether it could be made.
+fn make(
+    args: &InitArgs,
+    asked: Option<Told>,
+    shelf: &Shelf,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
+    let (Some(event), Some(ruleset)) = (&args.event, &args.ruleset) else {
+        return Err(Problem::told("there is no folder or no ruleset", "name both"));
+    };
     let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
-    let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    let law = shelf.law(ruleset, &readings, args.tiles.as_deref())?;
     law.library.whole().map_err(|problem| {
         Problem::told(problem.to_string(), "no event begins with a damaged list: repair or remove it")
     })?;
@@ -94,52 +95,126 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
              this event says so"
         )?;
     }
-    let commands = commands(args, readings)?;
+    let by_questions = asked.is_some();
+    let commands = commands(args, event, ruleset, readings, asked.unwrap_or_default(), console)?;
+    if args.dry_run {
+        // In a journal that nobody keeps, what is refused is refused as in the event's.
+        let station = play(law, &mut Memory::default(), now, commands)?;
+        said_made(&station, event, None, console)?;
+        writeln!(console.out, "{}", console.locale.say("init-left"))?;
+        return Ok(Exit::Yes);
+    }
     let part = Part::beside(event)?;
     let folder = EventFolder::at(&part.path);
-    folder.keep(&law, &shelf)?;
+    folder.keep(&law, shelf)?;
     let mut journal = Sqlite::create(&folder.journal_file())?;
-    let mut station = Station::new("init", law, BTreeMap::new(), Vec::new());
-    for command in commands {
-        give(&mut station, &mut journal, now, Actor::new(Role::Director, "init"), command)?;
-    }
-    let entries = station.seq();
+    let station = play(law, &mut journal, now, commands)?;
     let head = Head::from(journal.verified());
     drop(journal);
     part.becomes(event)?;
+    if by_questions {
+        let named = event.display().to_string();
+        writeln!(console.out, "{}", console.locale.with("init-made", &[("event", (&named).into())]))?;
+        said_missing(&station, console)?;
+        let noted = [("head", (&head.groups()).into())];
+        writeln!(console.out, "{}", console.locale.with("init-noted", &noted))?;
+        return Ok(Exit::Yes);
+    }
+    said_made(&station, event, Some(station.seq()), console)?;
+    head.below(console)?;
+    Ok(Exit::Yes)
+}
+
+/// A new station that was given these commands.
+fn play(
+    law: LoadedRules,
+    journal: &mut dyn Journal,
+    now: At,
+    commands: Vec<Command>,
+) -> Result<Station, Problem> {
+    let mut station = Station::new("init", law, BTreeMap::new(), Vec::new());
+    for command in commands {
+        give(&mut station, journal, now, Actor::new(Role::Director, "init"), command)?;
+    }
+    Ok(station)
+}
+
+/// What was made, or would be; and which lists are not there.
+fn said_made(
+    station: &Station,
+    event: &Path,
+    entries: Option<Seq>,
+    console: &mut Console<'_>,
+) -> Result<(), Problem> {
     let identity = &station.law().ruleset.identity;
+    let entries = entries.map(|entries| format!("; {entries} entries in the journal")).unwrap_or_default();
     writeln!(
         console.out,
-        "{}: {} ({}), {} players, {} tables; {entries} entries in the journal",
+        "{}: {} ({}), {} players, {} tables{entries}",
         event.display(),
         identity.title,
         identity.id,
         station.state().players.len(),
         station.state().tables.len(),
     )?;
-    for missing in missing_lists(station.law()) {
-        writeln!(console.out, "  {missing} is not installed: the referee decides its words")?;
-    }
-    head.below(console)?;
-    Ok(Exit::Yes)
+    said_missing(station, console)
 }
 
-/// What the files and the options ask for.
-fn commands(args: &InitArgs, readings: BTreeMap<String, String>) -> Result<Vec<Command>, Problem> {
-    let usual = args.event.file_name().map(|name| name.to_string_lossy().into_owned());
+fn said_missing(station: &Station, console: &mut Console<'_>) -> Result<(), Problem> {
+    for missing in missing_lists(station.law()) {
+        writeln!(console.out, "  {}", console.locale.with("init-missing", &[("list", missing.into())]))?;
+    }
+    Ok(())
+}
+
+/// What the files, the options and the answers ask for.
+fn commands(
+    args: &InitArgs,
+    event: &Path,
+    ruleset: &str,
+    readings: BTreeMap<String, String>,
+    asked: Told,
+    console: &mut Console<'_>,
+) -> Result<Vec<Command>, Problem> {
+    let usual = event.file_name().map(|name| name.to_string_lossy().into_owned());
     let mut commands = vec![Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name: args.name.clone().or(usual).unwrap_or_default(),
-        ruleset: args.ruleset.clone(),
+        ruleset: ruleset.to_owned(),
         tiles: args.tiles.clone(),
         budget: args.budget.map(Millis::secs),
         readings,
         systems: args.system.clone(),
         utc_offset_min: args.utc_offset.unwrap_or_else(local_offset),
     }))];
-    if let Some(file) = &args.players {
-        let players = Sheet::open(file)?.players()?;
+    commands.extend(asked.adopted.map(Command::Setup));
+    let players = match (asked.players, &args.players) {
+        (Some(players), _) => players,
+        (None, Some(file)) => entered(file, args.dry_run, console)?,
+        (None, None) => Vec::new(),
+    };
+    if !players.is_empty() {
         commands.push(Command::Setup(SetupCommand::EnterPlayers { players }));
     }
+    commands.extend(fitted(args)?);
+    Ok(commands)
+}
+
+/// The players of a file; how it was understood is shown where that is asked for, or where it cannot be taken.
+fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Player>, Problem> {
+    let players = Sheet::open(file)?.players();
+    if shown || players.is_err() {
+        match asked::preview(file, console) {
+            Ok(()) | Err(Stop::Left) => {}
+            // Why it cannot be read at all is said once.
+            Err(Stop::Failed(problem)) => return Err(problem),
+        }
+    }
+    players
+}
+
+/// The tables, with the clocks of the file.
+fn fitted(args: &InitArgs) -> Result<Vec<Command>, Problem> {
+    let mut commands = Vec::new();
     let read = |file: &PathBuf| Sheet::open(file)?.clocks();
     let fitted = args.clocks.as_ref().map(read).transpose()?.unwrap_or_default();
     let mut tables = BTreeSet::new();

@@ -88,6 +88,46 @@ pin-wait-do = { $seconds ->
    *[other] počkejte { $seconds } sekund a zadejte jej
 }
 pin-unreadable = soubor s PINy nelze přečíst nebo zapsat: { $why }
+init-hello = Nový turnaj. Enter bere obvyklé; Esc kdykoli skončí a nic se nezapíše.
+init-ruleset = Řád
+init-name = Název turnaje a jeho složky zde; Enter = { $usual }:
+init-folder = Složka
+init-there = { $name } už existuje: zvolte jiný název.
+init-tiles = Kameny
+init-budget = Čas každého hráče
+init-list = Žádný seznam podle řádu není nainstalován. Který smí rozhodovat?
+init-list-label = Rozhodující seznam
+init-no-list = žádný: rozhoduje rozhodčí
+init-binding = O čem rozhoduje?
+init-if-listed = že uvedené slovo je platné; o jiných neříká nic
+init-alone = o každém slově: co neuvádí, není platné
+init-list-reason = Proč, do žurnálu; Enter = { $usual }
+init-list-usual = Žádný seznam podle řádu není nainstalován.
+init-players = Hráči: cesta k souboru, nebo jeden na řádek (jméno, oddíl). Prázdný řádek je ukončí.
+init-players-label = Hráči
+init-no-header = (bez záhlaví)
+init-not-understood = nerozpoznáno
+init-read = Načteno: { $count ->
+    [one] 1 hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+ }.
+init-again = Nic z toho se nebere. Jiný soubor, nebo jména:
+init-twice = { $name } už je zapsán(a).
+init-tables = Počet stolů; Enter = { $usual }:
+init-tables-label = Stoly
+init-make = Založit? Enter = ano, n = ne:
+init-left = Nic se nezapsalo.
+init-made = Založeno: { $event }. Dále: ephor open { $event }
+init-missing = { $list } není nainstalován: o jeho slovech rozhoduje rozhodčí
+init-noted = K poznamenání: { $head }
+column-name = jméno
+column-club = oddíl
+column-rating = rating
+column-age = věk
+column-guardian = zákonný zástupce
+column-family = rodina
+column-paid = startovné
 bar-waiting = { $count ->
     [few] čekají { $count }
    *[other] čeká { $count }

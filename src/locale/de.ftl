@@ -87,6 +87,42 @@ pin-wait-do = { $seconds ->
    *[other] { $seconds } Sekunden warten, dann eingeben
 }
 pin-unreadable = die PINs des Turniers lassen sich nicht lesen oder schreiben: { $why }
+init-hello = Ein neues Turnier. Enter nimmt das Übliche; Esc bricht jederzeit ab, und nichts wird geschrieben.
+init-ruleset = Ordnung
+init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:
+init-folder = Ordner
+init-there = { $name } gibt es schon: anderer Name.
+init-tiles = Steine
+init-budget = Zeit je Spieler
+init-list = Keine der Listen der Ordnung ist installiert. Welche darf entscheiden?
+init-list-label = Entscheidende Liste
+init-no-list = keine: der Schiedsrichter entscheidet
+init-binding = Was entscheidet sie?
+init-if-listed = dass ein Wort, das darin steht, zulässig ist; von anderen sagt sie nichts
+init-alone = jedes Wort: was nicht darin steht, ist unzulässig
+init-list-reason = Warum, für das Journal; Enter = { $usual }
+init-list-usual = Keine der Listen der Ordnung ist installiert.
+init-players = Spieler: Pfad einer Datei, oder einer je Zeile (Name, Verein). Eine leere Zeile beendet sie.
+init-players-label = Spieler
+init-no-header = (ohne Kopf)
+init-not-understood = nicht verstanden
+init-read = Gelesen: { $count } Spieler.
+init-again = Nichts davon wird übernommen. Eine andere Datei, oder Namen:
+init-twice = { $name } ist schon eingetragen.
+init-tables = Anzahl der Tische; Enter = { $usual }:
+init-tables-label = Tische
+init-make = Anlegen? Enter = ja, n = nein:
+init-left = Nichts wurde geschrieben.
+init-made = Angelegt: { $event }. Weiter: ephor open { $event }
+init-missing = { $list } ist nicht installiert: der Schiedsrichter entscheidet ihre Wörter
+init-noted = Zu notieren: { $head }
+column-name = Name
+column-club = Verein
+column-rating = Wertung
+column-age = Alter
+column-guardian = Erziehungsberechtigter
+column-family = Familie
+column-paid = bezahlt
 bar-waiting = { $count ->
     [one] 1 wartet
    *[other] { $count } warten

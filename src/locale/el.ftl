@@ -100,6 +100,45 @@ pin-wait-do = { $seconds ->
    *[other] περιμένετε { $seconds } δευτερόλεπτα και εισαγάγετέ το
 }
 pin-unreadable = τα PIN της διοργάνωσης δεν διαβάζονται ή δεν γράφονται: { $why }
+init-hello = Νέα διοργάνωση. Το Enter παίρνει το συνηθισμένο· το Esc σταματά όποτε θέλετε και τίποτα δεν γράφεται.
+init-ruleset = Κανονισμός
+init-name = Όνομα της διοργάνωσης και του φακέλου της εδώ· Enter = { $usual }:
+init-folder = Φάκελος
+init-there = { $name }: υπάρχει ήδη· άλλο όνομα.
+init-tiles = Γράμματα
+init-budget = Χρόνος κάθε παίκτη
+init-list = Κανένας κατάλογος του κανονισμού δεν είναι εγκατεστημένος. Ποιος μπορεί να κρίνει;
+init-list-label = Κατάλογος που κρίνει
+init-no-list = κανένας: αποφασίζει ο έφορος
+init-binding = Τι κρίνει;
+init-if-listed = ότι μια λέξη που περιέχει είναι αποδεκτή· για τις άλλες δεν λέει τίποτα
+init-alone = κάθε λέξη: όποια δεν περιέχει είναι μη αποδεκτή
+init-list-reason = Γιατί, για το ημερολόγιο· Enter = { $usual }
+init-list-usual = Κανένας κατάλογος του κανονισμού δεν είναι εγκατεστημένος.
+init-players = Παίκτες: διαδρομή αρχείου, ή ένας ανά γραμμή (όνομα, σύλλογος). Κενή γραμμή: τέλος.
+init-players-label = Παίκτες
+init-no-header = (χωρίς επικεφαλίδα)
+init-not-understood = δεν αναγνωρίστηκε
+init-read = Διαβάστηκαν: { $count ->
+    [one] 1 παίκτης
+   *[other] { $count } παίκτες
+ }.
+init-again = Τίποτα από αυτά δεν κρατήθηκε. Άλλο αρχείο, ή ονόματα:
+init-twice = { $name }: έχει ήδη δηλωθεί.
+init-tables = Αριθμός τραπεζιών· Enter = { $usual }:
+init-tables-label = Τραπέζια
+init-make = Να δημιουργηθεί; Enter = ναι, n = όχι:
+init-left = Τίποτα δεν γράφτηκε.
+init-made = Δημιουργήθηκε: { $event }. Μετά: ephor open { $event }
+init-missing = { $list }: δεν είναι εγκατεστημένος· για τις λέξεις του αποφασίζει ο έφορος
+init-noted = Να σημειωθεί: { $head }
+column-name = όνομα
+column-club = σύλλογος
+column-rating = βαθμολογία
+column-age = ηλικία
+column-guardian = κηδεμόνας
+column-family = οικογένεια
+column-paid = πληρωμή
 bar-waiting = { $count } σε αναμ.
 bar-journal = ημερολ.
 bar-halted = ΣΤΑΣΗ

@@ -26,6 +26,45 @@ pin-wait-do = { $seconds ->
    *[other] wait { $seconds } seconds, then enter it
 }
 pin-unreadable = the PINs of the event cannot be read or kept: { $why }
+init-hello = A new event. Enter takes the usual; Esc leaves at any time, and nothing is written.
+init-ruleset = Regulation
+init-name = Name of the event and of its folder here; Enter = { $usual }:
+init-folder = Folder
+init-there = { $name } is there already: choose another name.
+init-tiles = Tiles
+init-budget = Time for each player
+init-list = No list of the regulation's own is installed. Which one may decide?
+init-list-label = List that decides
+init-no-list = none: the referee decides
+init-binding = What does it decide?
+init-if-listed = that a listed word is valid; of others it says nothing
+init-alone = every word: what it does not list is invalid
+init-list-reason = Why, for the journal; Enter = { $usual }
+init-list-usual = No list of the regulation's own is installed.
+init-players = Players: the path of a file, or one a line (name, club). An empty line ends them.
+init-players-label = Players
+init-no-header = (no heading)
+init-not-understood = not understood
+init-read = Read: { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }.
+init-again = Nothing of it is taken. Another file, or names:
+init-twice = { $name } is entered already.
+init-tables = Number of tables; Enter = { $usual }:
+init-tables-label = Tables
+init-make = Make it? Enter = yes, n = no:
+init-left = Nothing was written.
+init-made = Made: { $event }. Next: ephor open { $event }
+init-missing = { $list } is not installed: the referee decides its words
+init-noted = To be noted: { $head }
+column-name = name
+column-club = club
+column-rating = rating
+column-age = age
+column-guardian = guardian
+column-family = family
+column-paid = paid
 bar-waiting = { $count } waiting
 bar-journal = journal
 bar-halted = HALTED

@@ -92,6 +92,46 @@ pin-wait-do = { $seconds ->
    *[other] počkajte { $seconds } sekúnd a zadajte ho
 }
 pin-unreadable = súbor s PINmi sa nedá prečítať alebo zapísať: { $why }
+init-hello = Nový turnaj. Enter berie zvyčajné; Esc kedykoľvek skončí a nič sa nezapíše.
+init-ruleset = Poriadok
+init-name = Názov turnaja a jeho priečinka tu; Enter = { $usual }:
+init-folder = Priečinok
+init-there = { $name } už existuje: zvoľte iný názov.
+init-tiles = Písmená
+init-budget = Čas každého hráča
+init-list = Žiadny zoznam podľa poriadku nie je nainštalovaný. Ktorý smie rozhodovať?
+init-list-label = Rozhodujúci zoznam
+init-no-list = žiadny: rozhoduje rozhodca
+init-binding = O čom rozhoduje?
+init-if-listed = že uvedené slovo je platné; o iných nehovorí nič
+init-alone = o každom slove: čo neuvádza, je neplatné
+init-list-reason = Prečo, do žurnálu; Enter = { $usual }
+init-list-usual = Žiadny zoznam podľa poriadku nie je nainštalovaný.
+init-players = Hráči: cesta k súboru, alebo jeden na riadok (meno, klub). Prázdny riadok ich ukončí.
+init-players-label = Hráči
+init-no-header = (bez hlavičky)
+init-not-understood = nerozpoznané
+init-read = Načítané: { $count ->
+    [one] 1 hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčov
+ }.
+init-again = Nič z toho sa neberie. Iný súbor, alebo mená:
+init-twice = { $name } už je zapísaný(á).
+init-tables = Počet stolov; Enter = { $usual }:
+init-tables-label = Stoly
+init-make = Založiť? Enter = áno, n = nie:
+init-left = Nič sa nezapísalo.
+init-made = Založené: { $event }. Ďalej: ephor open { $event }
+init-missing = { $list } nie je nainštalovaný: o jeho slovách rozhoduje rozhodca
+init-noted = Na poznačenie: { $head }
+column-name = meno
+column-club = klub
+column-rating = rating
+column-age = vek
+column-guardian = zákonný zástupca
+column-family = rodina
+column-paid = štartovné
 bar-waiting = { $count ->
     [few] čakajú { $count }
    *[other] čaká { $count }

@@ -32,12 +32,12 @@ impl Ui {
                 | Mode::NewSlip
                 | Mode::OrderForm
                 | Mode::ClockForm
-                | Mode::Start,
+                | Mode::Start
+                | Mode::SitDown,
                 _,
             ) => {
                 return Vec::new();
             }
-            (Mode::SitDown, _) => return Vec::new(),
             (_, action) => action,
         };
         self.act(mode, action, snapshot)

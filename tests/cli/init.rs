@@ -212,3 +212,48 @@ fn an_event_keeps_whatever_its_ruleset_builds_on() {
     let torn = place.run(&["round", "duplicate", "round.csv"]).exits(2);
     torn.complains(&["pes-classic.toml"]);
 }
+
+#[test]
+fn without_a_terminal_it_is_said_what_is_missing() {
+    let place = Place::new();
+    for (args, what) in [
+        (vec!["init"], "the folder to make and --ruleset are missing, and there is no terminal to ask on"),
+        (vec!["init", "cup"], "--ruleset is missing"),
+        (vec!["init", "--ruleset", "sss-2022"], "the folder to make is missing"),
+    ] {
+        let ran = place.run(&args).exits(2).complains(&[what, "ephor init EVENT --ruleset ID"]);
+        assert_eq!(ran.out, "", "{args:?}");
+    }
+    assert!(names(&place).is_empty());
+}
+
+#[test]
+fn a_dry_run_shows_how_each_column_is_understood_and_writes_nothing() {
+    let place = Place::new();
+    place.write("p.csv", "Meno;Klub;Vek\nAnna;Nitra;17\nBeno;;\n");
+    let init = ["init", "cup", "--ruleset", "sss-2022", "--lang", "en", "--dry-run", "--players", "p.csv"];
+    let ran = place.run(&init).exits(0).says(&["2 players, 0 tables", "Nothing was written."]);
+    let column = |heading: &str| {
+        let line = ran.out.lines().find(|line| line.contains(heading)).unwrap_or_default();
+        line.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(column("Meno"), ["1", "Meno", "→", "name", "Anna"]);
+    assert_eq!(column("Klub"), ["2", "Klub", "→", "club", "Nitra"]);
+    assert_eq!(column("Vek"), ["3", "Vek", "→", "age", "17"]);
+    // What is refused would be refused in the event too.
+    place.write("p.csv", "Anna\nAnna\n");
+    place.run(&init).exits(2).says(&["(no heading)"]).complains(&["Anna is entered twice"]);
+    assert_eq!(names(&place), ["p.csv"]);
+}
+
+#[test]
+fn a_heading_that_is_not_understood_is_shown_among_the_others_and_nothing_is_written() {
+    let place = Place::new();
+    place.write("p.csv", "name,shoes,club\nAnna,42,Nitra\n");
+    let init = ["init", "cup", "--ruleset", "sss-2022", "--lang", "en", "--players", "p.csv"];
+    let ran = place.run(&init).exits(2).complains(&["column 2: “shoes” is no column of players"]);
+    let line = ran.out.lines().find(|line| line.contains("shoes")).unwrap_or_default();
+    assert!(line.contains("→ not understood") && line.contains("42"), "{}", ran.out);
+    assert!(ran.out.contains("→ club"), "{}", ran.out);
+    assert_eq!(names(&place), ["p.csv"]);
+}

@@ -1,0 +1,70 @@
+//! `ephor init`: what its options are.
+
+use std::path::PathBuf;
+
+use crate::domain::At;
+
+use super::super::options::{moment, reading};
+
+pub(in crate::cli) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
+
+The event is a folder: the journal, and copies of the ruleset and of the lists in force, so that it stays what it \
+was when the program is updated. If anything is wrong, nothing is left behind. Nobody but you can open it; to let \
+others in, change the mode of the folder and of the journal (`chmod g+rwx spring`, `chmod g+rw \
+spring/journal.sqlite*`): what is made beside the journal follows it. The keys of the clocks stay yours alone.
+
+players.csv has one player a line, name and (optionally) club; under a header also what the regulation asks for before \
+somebody is paired: rating, age, guardian (who has consented and is present), family (a mark that relatives share), \
+paid (yes or no). clocks.csv has table, clock number, profile; a table \
+without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above.
+
+Without a folder or a ruleset, ephor asks for what it needs on a terminal, one line each; Esc leaves, and nothing is \
+written.
+
+Examples:
+  ephor init
+  ephor init spring --ruleset sss-2022 --players players.csv --tables 12
+  ephor init cup --ruleset tso-2017 --budget 1500 --reading Q14=in_proportion --players p.csv --clocks c.csv";
+
+/// `ephor init`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct InitArgs {
+    /// The folder to make; asked for on a terminal if left out
+    pub event: Option<PathBuf>,
+    /// The ruleset's id; `ephor ruleset list` names them; asked for on a terminal if left out
+    #[arg(long, short, value_name = "ID")]
+    pub ruleset: Option<String>,
+    /// The tile set, where the ruleset offers several
+    #[arg(long, value_name = "ID")]
+    pub tiles: Option<String>,
+    /// The time budget in seconds, where the ruleset offers several
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i64).range(1..=86_400))]
+    pub budget: Option<i64>,
+    /// Another reading of an open question
+    #[arg(long, value_name = "QUESTION=READING", value_parser = reading)]
+    pub reading: Vec<(String, String)>,
+    /// A system that serves to look words up, where the organiser chooses; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub system: Vec<String>,
+    /// How many minutes the hall's clocks are ahead of universal time; this computer's time zone if left out
+    #[arg(long, value_name = "MINUTES", allow_negative_numbers = true)]
+    pub utc_offset: Option<i32>,
+    /// How many tables there are; those that are not in clocks.csv have no radio clock
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub tables: u16,
+    /// The players, as CSV: name, club; under a header also rating, age, guardian, family, paid
+    #[arg(long, value_name = "FILE")]
+    pub players: Option<PathBuf>,
+    /// The clocks, as CSV: table, clock, profile
+    #[arg(long, value_name = "FILE")]
+    pub clocks: Option<PathBuf>,
+    /// What the event is called; the folder's name if left out
+    #[arg(long)]
+    pub name: Option<String>,
+    /// When it is made, for scripts that give their own times; now if left out
+    #[arg(long, value_name = "TIME", value_parser = moment)]
+    pub at: Option<At>,
+    /// Say how the files are understood and whether the event could be made, and write nothing
+    #[arg(long)]
+    pub dry_run: bool,
+}

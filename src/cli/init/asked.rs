@@ -1,0 +1,283 @@
+//! `ephor init` where something was left out: it is asked on the terminal, and shown as it was understood.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use crate::lexicon::{Binding, List, TileSet, decides_already};
+use crate::rules::{Authority, FreezeAt, Identity};
+use crate::tournament::{LoadedRules, Player, SetupCommand};
+
+use super::super::csv::Sheet;
+use super::super::entries::{Known, answer_of};
+use super::super::table::Table;
+use super::super::{Console, Problem, Shelf};
+use super::args::InitArgs;
+use super::prompt::{Stop, ask, choose};
+
+/// What was asked besides the options.
+#[derive(Default)]
+pub(super) struct Told {
+    /// The players that were entered.
+    pub(super) players: Option<Vec<Player>>,
+    /// The list that may decide.
+    pub(super) adopted: Option<SetupCommand>,
+    /// What is shown before it is made.
+    shown: Vec<[String; 2]>,
+}
+
+/// Asks for all that is not in the options, fills them in, and asks whether that is to be made.
+pub(super) fn fill(args: &mut InitArgs, shelf: &Shelf, console: &mut Console<'_>) -> Result<Told, Stop> {
+    let mut told = Told::default();
+    writeln!(console.out, "{}", console.locale.say("init-hello"))?;
+    let id = match args.ruleset.take() {
+        Some(id) => id,
+        None => ruleset(shelf, console)?,
+    };
+    let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
+    let law = shelf.law(&id, &readings, args.tiles.as_deref())?;
+    told.note(console, "init-ruleset", format!("{} ({id})", law.ruleset.identity.title));
+    args.ruleset = Some(id);
+    let event = match args.event.take() {
+        Some(event) => event,
+        None => name(&law.ruleset.identity, console)?,
+    };
+    told.note(console, "init-folder", event.display().to_string());
+    args.event = Some(event);
+    variants(args, &law, shelf, &mut told, console)?;
+    told.adopted = list(&law, &mut told.shown, console)?;
+    let players = match &args.players {
+        Some(file) => read(file, console)?,
+        None => players(console)?,
+    };
+    told.note(console, "init-players-label", players.len().to_string());
+    if args.tables == 0 && args.clocks.is_none() {
+        args.tables = tables(players.len(), console)?;
+        told.note(console, "init-tables-label", args.tables.to_string());
+    }
+    told.players = Some(players);
+    agreed(&told, console)?;
+    Ok(told)
+}
+
+impl Told {
+    fn note(&mut self, console: &Console<'_>, label: &str, value: String) {
+        self.shown.push([console.locale.say(label), value]);
+    }
+}
+
+/// The regulation; usually the first in the console's language.
+fn ruleset(shelf: &Shelf, console: &mut Console<'_>) -> Result<String, Stop> {
+    let usable = |id: &str| shelf.rulesets.load(id, &BTreeMap::new()).ok().map(|rules| rules.identity);
+    let all: Vec<Identity> = shelf.rulesets.ids().filter_map(usable).collect();
+    let mut table = Table::default();
+    for it in &all {
+        table.row([&it.id, &it.title, &it.edition]);
+    }
+    let lines: Vec<String> = table.text("").lines().map(str::to_owned).collect();
+    let usual = all.iter().position(|it| it.language == console.locale.tag()).unwrap_or_default();
+    let title = console.locale.say("init-ruleset");
+    let at = choose(console, &title, &lines, usual)?;
+    let chosen = all.into_iter().nth(at).map(|it| it.id);
+    chosen.ok_or_else(|| Problem::told("there is no ruleset", "`ephor ruleset list` names them").into())
+}
+
+/// What the event and its folder are called.
+fn name(identity: &Identity, console: &mut Console<'_>) -> Result<PathBuf, Stop> {
+    let today = (console.now)().to_string();
+    let usual = format!("{}-{}", identity.id, today.get(..10).unwrap_or_default());
+    let question = console.locale.with("init-name", &[("usual", (&usual).into())]);
+    loop {
+        let answer = ask(console, &question)?;
+        let event = PathBuf::from(if answer.is_empty() { &usual } else { &answer });
+        if event.exists() {
+            let there = event.display().to_string();
+            writeln!(console.out, "{}", console.locale.with("init-there", &[("name", (&there).into())]))?;
+        } else if event.file_name().is_some() {
+            return Ok(event);
+        }
+    }
+}
+
+/// The tile set and the time, where the regulation offers several.
+fn variants(
+    args: &mut InitArgs,
+    law: &LoadedRules,
+    shelf: &Shelf,
+    told: &mut Told,
+    console: &mut Console<'_>,
+) -> Result<(), Stop> {
+    let rules = &law.ruleset;
+    let offered = &rules.lexicon.tiles_options.value;
+    if args.tiles.is_none() && !offered.is_empty() {
+        let mut sets: Vec<TileSet> = Vec::new();
+        for id in [&rules.lexicon.tiles.value].into_iter().chain(offered) {
+            sets.push(shelf.tile_set(id)?);
+        }
+        let lines: Vec<String> = sets.iter().map(|set| format!("{}  {}", set.id(), set.title())).collect();
+        let title = console.locale.say("init-tiles");
+        let at = choose(console, &title, &lines, 0)?;
+        args.tiles = sets.get(at).map(|set| set.id().to_owned());
+        told.note(console, "init-tiles", lines.get(at).cloned().unwrap_or_default());
+    }
+    let offered = &rules.time.budget_options.value;
+    if args.budget.is_none() && !offered.is_empty() {
+        let mut times = vec![rules.time.budget.value];
+        times.extend(offered.iter().filter(|it| **it != rules.time.budget.value));
+        let lines: Vec<String> = times.iter().map(|time| time.age()).collect();
+        let title = console.locale.say("init-budget");
+        let at = choose(console, &title, &lines, 0)?;
+        args.budget = times.get(at).map(|time| time.0 / 1000);
+        told.note(console, "init-budget", lines.get(at).cloned().unwrap_or_default());
+    }
+    Ok(())
+}
+
+/// The list that may decide, where none of the regulation's own is installed and another one is.
+fn list(
+    law: &LoadedRules,
+    shown: &mut Vec<[String; 2]>,
+    console: &mut Console<'_>,
+) -> Result<Option<SetupCommand>, Stop> {
+    let rules = &law.ruleset.lexicon;
+    let decides = rules.sources.iter().filter(|it| it.decides.value != Authority::Advises);
+    let installed = decides.into_iter().any(|it| law.library.get(&it.list.value).is_some());
+    if installed || rules.frozen_at.value == FreezeAt::EventOpen {
+        return Ok(None);
+    }
+    let longest = rules.max_tiles.value;
+    let lengths = |list: &List| {
+        let (from, to) = list.lengths()?;
+        let to = to.min(longest);
+        (from <= to && !decides_already(rules, list, (from, to))).then_some((from, to))
+    };
+    let language = law.tiles.alphabet().language();
+    let of_language = law.library.iter().filter(|list| list.manifest().language == language);
+    let lists: Vec<(&List, (u8, u8))> = of_language.filter_map(|list| Some((list, lengths(list)?))).collect();
+    if lists.is_empty() {
+        return Ok(None);
+    }
+    let locale = console.locale;
+    let mut lines = vec![locale.say("init-no-list")];
+    lines.extend(lists.iter().map(|(list, (from, to))| format!("{}  {from}–{to}", list.id())));
+    let at = choose(console, &locale.say("init-list"), &lines, 0)?;
+    let line = lines.get(at).cloned().unwrap_or_default();
+    shown.push([locale.say("init-list-label"), line]);
+    let Some((list, tiles)) = at.checked_sub(1).and_then(|at| lists.get(at)) else { return Ok(None) };
+    let ways = [Binding::IfListed, Binding::Alone];
+    let lines = ["init-if-listed", "init-alone"].map(|id| locale.say(id));
+    let way = choose(console, &locale.say("init-binding"), &lines, 0)?;
+    let usual = locale.say("init-list-usual");
+    let reason = ask(console, &locale.with("init-list-reason", &[("usual", (&usual).into())]))?;
+    Ok(Some(SetupCommand::AdoptList {
+        list: list.id().to_owned(),
+        tiles: *tiles,
+        decides: ways.get(way).copied().unwrap_or(Binding::IfListed),
+        reason: if reason.is_empty() { usual } else { reason },
+    }))
+}
+
+/// The players: of a file, or one a line.
+fn players(console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
+    writeln!(console.out, "{}", console.locale.say("init-players"))?;
+    let mut players: Vec<Player> = Vec::new();
+    loop {
+        let line = ask(console, &format!("  {}", players.len() + 1))?;
+        if line.is_empty() {
+            return Ok(players);
+        }
+        let path = Path::new(&line);
+        let named = path.extension().is_some_and(|end| ["csv", "tsv", "txt"].iter().any(|it| end == *it));
+        if players.is_empty() && (named || path.is_file()) {
+            match read(path, console) {
+                Ok(players) => return Ok(players),
+                Err(Stop::Left) => return Err(Stop::Left),
+                Err(Stop::Failed(problem)) => again(&problem, console)?,
+            }
+            continue;
+        }
+        let bytes = format!("name,club\n{line}\n").into_bytes();
+        match (Sheet { path, bytes }).players() {
+            Ok(entered) => {
+                for player in entered {
+                    if players.iter().any(|other| other.name == player.name) {
+                        let twice = [("name", (&player.name).into())];
+                        writeln!(console.out, "{}", console.locale.with("init-twice", &twice))?;
+                    } else {
+                        players.push(player);
+                    }
+                }
+            }
+            Err(problem) => again(&problem, console)?,
+        }
+    }
+}
+
+/// Says what is wrong with what was entered, and that it is not taken.
+fn again(problem: &Problem, console: &mut Console<'_>) -> Result<(), Stop> {
+    console.out.flush()?;
+    write!(console.err, "{}", problem.rendered(console.fancy))?;
+    console.err.flush()?;
+    writeln!(console.out, "{}", console.locale.say("init-again"))?;
+    Ok(())
+}
+
+/// The players of a file, with how each column was understood, also where it cannot be taken.
+fn read(file: &Path, console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
+    preview(file, console)?;
+    let players = Sheet::open(file)?.players()?;
+    writeln!(console.out, "{}", console.locale.with("init-read", &[("count", players.len().into())]))?;
+    Ok(players)
+}
+
+/// Shows how each column of a file of players is understood.
+pub(super) fn preview(file: &Path, console: &mut Console<'_>) -> Result<(), Stop> {
+    let sheet = Sheet::open(file)?;
+    let locale = console.locale;
+    let mut table = Table::default();
+    for (number, Known { header, what, example }) in (1_usize..).zip(sheet.understood()?) {
+        let header = if header.is_empty() { locale.say("init-no-header") } else { header };
+        let what = locale.say(what.unwrap_or("init-not-understood"));
+        table.row([number.to_string(), header, format!("→ {what}"), example]);
+    }
+    writeln!(console.out, "{}", file.display())?;
+    console.out.write_all(table.text("  ").as_bytes())?;
+    Ok(())
+}
+
+/// How many tables there are.
+fn tables(players: usize, console: &mut Console<'_>) -> Result<u16, Stop> {
+    let usual = u16::try_from(players.div_ceil(2)).unwrap_or(u16::MAX).max(1);
+    let question = console.locale.with("init-tables", &[("usual", usual.into())]);
+    loop {
+        let answer = ask(console, &question)?;
+        if answer.is_empty() {
+            return Ok(usual);
+        }
+        if let Ok(tables @ 1..=MOST_TABLES) = answer.parse() {
+            return Ok(tables);
+        }
+    }
+}
+
+/// No hall has more tables; who types more has slipped.
+const MOST_TABLES: u16 = 999;
+
+/// Shows all of it, and whether it is to be made.
+fn agreed(told: &Told, console: &mut Console<'_>) -> Result<(), Stop> {
+    let mut table = Table::default();
+    for row in &told.shown {
+        table.row(row.clone());
+    }
+    writeln!(console.out)?;
+    console.out.write_all(table.text("  ").as_bytes())?;
+    let question = console.locale.say("init-make");
+    loop {
+        let answer = ask(console, &question)?;
+        match answer_of(&answer) {
+            _ if answer.is_empty() => return Ok(()),
+            Some(true) => return Ok(()),
+            Some(false) => return Err(Stop::Left),
+            None => {}
+        }
+    }
+}

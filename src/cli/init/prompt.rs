@@ -1,0 +1,151 @@
+//! Questions on a terminal, one line each, which one can leave with a key at any time.
+
+use std::io::{self, BufRead as _, Write as _};
+
+use super::super::{Console, Problem};
+
+/// Why no answer came.
+pub(super) enum Stop {
+    /// Whoever was asked has left.
+    Left,
+    /// Something is wrong.
+    Failed(Problem),
+}
+
+impl From<Problem> for Stop {
+    fn from(problem: Problem) -> Self {
+        Self::Failed(problem)
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// No answer is longer, in bytes: a terminal gives no longer line.
+const LONGEST: usize = 4096;
+const ESC: u8 = 0x1b;
+const CTRL_C: u8 = 0x03;
+const CTRL_D: u8 = 0x04;
+
+/// The terminal while it is asked on: Esc and Ctrl-C end a line, as Enter does, and kill nothing.
+pub(super) struct Keys {
+    #[cfg(target_os = "linux")]
+    before: Option<rustix::termios::Termios>,
+}
+
+#[cfg(target_os = "linux")]
+impl Keys {
+    /// Takes the keys of standard input, if that is a terminal.
+    pub(super) fn take() -> Self {
+        use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
+        let before = tcgetattr(io::stdin()).ok();
+        if let Some(mut now) = before.clone() {
+            now.local_modes.remove(LocalModes::ISIG);
+            now.special_codes[SpecialCodeIndex::VEOL] = ESC;
+            now.special_codes[SpecialCodeIndex::VEOL2] = CTRL_C;
+            // A terminal that does not take it is asked on all the same.
+            let _ = tcsetattr(io::stdin(), OptionalActions::Now, &now);
+        }
+        Self { before }
+    }
+
+    /// Whether an Esc was only the beginning of what another key sends, which is read past.
+    fn began_a_key(console: &mut Console<'_>) -> io::Result<bool> {
+        use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
+        let Ok(lines) = tcgetattr(io::stdin()) else { return Ok(false) };
+        if !lines.local_modes.contains(LocalModes::ICANON) {
+            return Ok(false);
+        }
+        let mut bytes = lines.clone();
+        bytes.local_modes.remove(LocalModes::ICANON);
+        bytes.special_codes[SpecialCodeIndex::VMIN] = 0;
+        bytes.special_codes[SpecialCodeIndex::VTIME] = 1;
+        tcsetattr(io::stdin(), OptionalActions::Now, &bytes)?;
+        let more = console.input.fill_buf().map(<[u8]>::len);
+        tcsetattr(io::stdin(), OptionalActions::Now, &lines)?;
+        let more = more?;
+        console.input.consume(more);
+        Ok(more > 0)
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+impl Keys {
+    /// There is nothing to take.
+    pub(super) fn take() -> Self {
+        Self {}
+    }
+
+    /// Nothing is known of what follows.
+    fn began_a_key(_: &mut Console<'_>) -> io::Result<bool> {
+        Ok(false)
+    }
+}
+
+#[cfg(target_os = "linux")]
+impl Drop for Keys {
+    fn drop(&mut self) {
+        use rustix::termios::{OptionalActions, tcsetattr};
+        if let Some(before) = &self.before {
+            // What was pressed meanwhile is for nobody else.
+            let _ = tcsetattr(io::stdin(), OptionalActions::Flush, before);
+        }
+    }
+}
+
+/// Asks, and gives the answer without space around it.
+pub(super) fn ask(console: &mut Console<'_>, question: &str) -> Result<String, Stop> {
+    write!(console.out, "{question} ")?;
+    console.out.flush()?;
+    let mut line = Vec::new();
+    loop {
+        let chunk = match console.input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(Problem::told(format!("no answer can be read: {error}"), "").into()),
+        };
+        if chunk.is_empty() {
+            return Err(Stop::Left);
+        }
+        let end = chunk.iter().position(|byte| matches!(*byte, b'\n' | ESC | CTRL_C | CTRL_D));
+        let till = end.unwrap_or(chunk.len());
+        let room = LONGEST.saturating_sub(line.len());
+        line.extend(chunk.iter().take(till.min(room)));
+        let by = end.and_then(|end| chunk.get(end).copied());
+        console.input.consume(till + usize::from(end.is_some()));
+        match by {
+            None => {}
+            Some(b'\n') => return Ok(String::from_utf8_lossy(&line).trim().to_owned()),
+            Some(ESC) if Keys::began_a_key(console)? => {}
+            Some(_) => return Err(Stop::Left),
+        }
+    }
+}
+
+/// Asks which of some lines, numbered from one, until one of them is named; Enter takes the usual one.
+pub(super) fn choose(
+    console: &mut Console<'_>,
+    title: &str,
+    lines: &[String],
+    usual: usize,
+) -> Result<usize, Stop> {
+    writeln!(console.out, "{title}")?;
+    for (number, line) in (1..).zip(lines) {
+        writeln!(console.out, "  {number}  {line}")?;
+    }
+    let values = [("last", lines.len().into()), ("usual", (usual + 1).into())];
+    let question = console.locale.with("sit-choose", &values);
+    loop {
+        let answer = ask(console, &question)?;
+        if answer.is_empty() {
+            return Ok(usual);
+        }
+        let at = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        if let Some(at) = at.filter(|at| *at < lines.len()) {
+            return Ok(at);
+        }
+    }
+}
