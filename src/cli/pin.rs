@@ -202,9 +202,8 @@ fn read(console: &mut Console<'_>) -> Result<String, Problem> {
         let next = console.input.fill_buf().map_err(failed)?.first().copied();
         console.input.consume(usize::from(next.is_some()));
         match next {
-            Some(b'\r' | b'\n') => break,
             None if bytes.is_empty() => return Err(given_up()),
-            None => break,
+            None | Some(b'\r' | b'\n') => break,
             Some(3 | 4 | 27) => return Err(given_up()),
             Some(8 | 127) => {
                 // The last letter, whatever bytes it has.

@@ -127,8 +127,7 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, pins, mut ui, signer, player, .. } = setup;
-        let mut pins = pins;
+        let Setup { station, journal, rehearsal, folder, mut pins, mut ui, signer, player, .. } = setup;
         ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
