@@ -103,15 +103,14 @@ fn set(args: &PinArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
         )?;
         return Ok(Exit::Yes);
     }
-    let new = match &args.new_pin_file {
-        Some(file) => first_line(file)?,
-        None => {
-            let typed = asked(&format!("New PIN of the {office}: "), console)?;
-            if typed != asked("The same again: ", console)? {
-                return Err(Problem::told("the two are not the same; nothing has changed", "try again"));
-            }
-            typed
+    let new = if let Some(file) = &args.new_pin_file {
+        first_line(file)?
+    } else {
+        let typed = asked(&format!("New PIN of the {office}: "), console)?;
+        if typed != asked("The same again: ", console)? {
+            return Err(Problem::told("the two are not the same; nothing has changed", "try again"));
         }
+        typed
     };
     folder.set_pin(office, Some(&new))?;
     writeln!(console.out, "the {office} asks for a PIN")?;

@@ -98,8 +98,8 @@ pub struct Console {
     rehearsal: Option<Rehearsal>,
     folder: Option<Box<dyn Folder>>,
     pins: Option<Box<dyn Pins>>,
-    /// Whoever opened the console has not been noted.
-    arrives: bool,
+    /// What notes whoever opened the console, until it is given.
+    arrival: Option<SetupCommand>,
     /// Who is about to sit down.
     sitting: Option<Sitting>,
     ui: Ui,
@@ -136,7 +136,7 @@ impl Console {
             station,
             rehearsal,
             folder,
-            arrives: pins.is_some(),
+            arrival: pins.is_some().then_some(SetupCommand::SitDown { before: None }),
             pins,
             sitting: None,
             ui,
@@ -232,13 +232,13 @@ impl Console {
 
     /// Puts it into the journal who opened the console, once.
     fn note_arrival(&mut self, now: At) {
-        if !self.arrives || self.station.is_halted() || self.station.state().event.is_none() {
+        if self.station.is_halted() || self.station.state().event.is_none() {
             return;
         }
-        self.arrives = false;
-        let by = self.actor();
-        let command = Command::Setup(SetupCommand::SitDown { before: None });
-        self.give(now, Input::Command { ticket: None, by, command });
+        if let Some(arrival) = self.arrival.take() {
+            let by = self.actor();
+            self.give(now, Input::Command { ticket: None, by, command: Command::Setup(arrival) });
+        }
     }
 
     /// Lets somebody sit down whose PIN is the office's, and puts it into the journal; else counts.
