@@ -103,15 +103,14 @@ fn set(args: &PinArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
         )?;
         return Ok(Exit::Yes);
     }
-    let new = match &args.new_pin_file {
-        Some(file) => first_line(file)?,
-        None => {
-            let typed = asked(&format!("New PIN of the {office}: "), console)?;
-            if typed != asked("The same again: ", console)? {
-                return Err(Problem::told("the two are not the same; nothing has changed", "try again"));
-            }
-            typed
+    let new = if let Some(file) = &args.new_pin_file {
+        first_line(file)?
+    } else {
+        let typed = asked(&format!("New PIN of the {office}: "), console)?;
+        if typed != asked("The same again: ", console)? {
+            return Err(Problem::told("the two are not the same; nothing has changed", "try again"));
         }
+        typed
     };
     folder.set_pin(office, Some(&new))?;
     writeln!(console.out, "the {office} asks for a PIN")?;
@@ -202,9 +201,8 @@ fn read(console: &mut Console<'_>) -> Result<String, Problem> {
         let next = console.input.fill_buf().map_err(failed)?.first().copied();
         console.input.consume(usize::from(next.is_some()));
         match next {
-            Some(b'\r' | b'\n') => break,
             None if bytes.is_empty() => return Err(given_up()),
-            None => break,
+            None | Some(b'\r' | b'\n') => break,
             Some(3 | 4 | 27) => return Err(given_up()),
             Some(8 | 127) => {
                 // The last letter, whatever bytes it has.

@@ -98,7 +98,7 @@ fn stretched(pin: &str, salt: &str, rounds: u32) -> Digest {
 }
 
 /// A PIN as it may be set.
-pub(super) fn fit(pin: &str) -> Result<String, Problem> {
+fn fit(pin: &str) -> Result<String, Problem> {
     let pin = crate::domain::cleaned(pin).map_err(|error| Problem::told(format!("the PIN: {error}"), ""))?;
     let length = pin.chars().count();
     if (LENGTHS.0..=LENGTHS.1).contains(&length) {

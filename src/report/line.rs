@@ -28,22 +28,11 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
         }
         Event::Setup(SetupEvent::HeadSigned(it)) => signed(locale, it),
-        Event::Setup(SetupEvent::SystemClockNoted { ahead }) => {
-            let id = match ahead.0 {
-                0 => "line-clock-right",
-                1.. => "line-clock-ahead",
-                _ => "line-clock-behind",
-            };
-            locale.with(id, &[("time", Value::Text(&ahead.hours()))])
-        }
-        Event::Setup(SetupEvent::OfficerChanged { before: None }) => locale.say("line-sat-down"),
-        Event::Setup(SetupEvent::OfficerChanged { before: Some(before) }) => {
-            locale.with("line-officer-changed", &[("before", (&office(locale, *before)).into())])
-        }
-        Event::Setup(SetupEvent::WrongPinsNoted { office: of, tries }) => {
-            let of = office(locale, *of);
-            locale.with("line-wrong-pins", &[("office", (&of).into()), ("tries", (*tries).into())])
-        }
+        Event::Setup(
+            SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::OfficerChanged { .. }
+            | SetupEvent::WrongPinsNoted { .. },
+        ) => console(locale, event),
         Event::Setup(SetupEvent::PlayersEntered { players }) => {
             locale.with("line-players-entered", &[("count", players.len().into())])
         }
@@ -116,6 +105,28 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             | SlipEvent::SlipWithdrawn { .. },
         ) => slip(locale, event),
         event => super::affair::line(locale, event, names, about),
+    }
+}
+
+/// What is noted of a console: its clock, who sits there, wrong PINs.
+fn console(locale: &Locale, event: &Event) -> String {
+    match event {
+        Event::Setup(SetupEvent::SystemClockNoted { ahead }) => {
+            let id = match ahead.0 {
+                0 => "line-clock-right",
+                1.. => "line-clock-ahead",
+                _ => "line-clock-behind",
+            };
+            locale.with(id, &[("time", Value::Text(&ahead.hours()))])
+        }
+        Event::Setup(SetupEvent::OfficerChanged { before: Some(before) }) => {
+            locale.with("line-officer-changed", &[("before", (&office(locale, *before)).into())])
+        }
+        Event::Setup(SetupEvent::WrongPinsNoted { office: of, tries }) => {
+            let of = office(locale, *of);
+            locale.with("line-wrong-pins", &[("office", (&of).into()), ("tries", (*tries).into())])
+        }
+        _ => locale.say("line-sat-down"),
     }
 }
 

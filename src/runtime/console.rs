@@ -103,8 +103,8 @@ pub struct Console {
     rehearsal: Option<Rehearsal>,
     folder: Option<Box<dyn Folder>>,
     pins: Option<Box<dyn Pins>>,
-    /// Whoever opened the console has not been noted.
-    arrives: bool,
+    /// What notes whoever opened the console, until it is given.
+    arrival: Option<SetupCommand>,
     /// Who is about to sit down.
     sitting: Option<Sitting>,
     ui: Ui,
@@ -133,8 +133,8 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, pins, mut ui, signer, player, pairings, .. } = setup;
-        let mut pins = pins;
+        let Setup { station, journal, rehearsal, folder, mut pins, mut ui, signer, player, pairings, .. } =
+            setup;
         ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
@@ -143,7 +143,7 @@ impl Console {
             station,
             rehearsal,
             folder,
-            arrives: pins.is_some(),
+            arrival: pins.is_some().then_some(SetupCommand::SitDown { before: None }),
             pins,
             sitting: None,
             ui,
@@ -240,13 +240,13 @@ impl Console {
 
     /// Puts it into the journal who opened the console, once.
     fn note_arrival(&mut self, now: At) {
-        if !self.arrives || self.station.is_halted() || self.station.state().event.is_none() {
+        if self.station.is_halted() || self.station.state().event.is_none() {
             return;
         }
-        self.arrives = false;
-        let by = self.actor();
-        let command = Command::Setup(SetupCommand::SitDown { before: None });
-        self.give(now, Input::Command { ticket: None, by, command });
+        if let Some(arrival) = self.arrival.take() {
+            let by = self.actor();
+            self.give(now, Input::Command { ticket: None, by, command: Command::Setup(arrival) });
+        }
     }
 
     /// Lets somebody sit down whose PIN is the office's, and puts it into the journal; else counts.

@@ -1,6 +1,5 @@
 //! Who sits down here: the office, the person's name, and the PIN where the office has one.
 
-use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
@@ -138,11 +137,6 @@ impl Ui {
             sitting.pin.reset();
         }
     }
-}
-
-/// Whether a key edits the line.
-pub(super) fn edits(code: KeyCode) -> bool {
-    !matches!(code, KeyCode::Up | KeyCode::Down)
 }
 
 /// Draws the question over the screen.

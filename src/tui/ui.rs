@@ -243,9 +243,6 @@ impl Ui {
         if let Some(letter) = keymap::typed(key) {
             return self.typed(mode, letter, snapshot);
         }
-        if mode == Mode::SitDown && !office::edits(key.code) {
-            return Vec::new();
-        }
         if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key.code)) {
             self.problem = None;
         }

@@ -228,7 +228,14 @@ impl Reason {
             Self::General(GeneralReason::NotTheirOffice { offices, .. }) => offices.clone(),
             Self::Slip(SlipReason::RulingOfAnother { office, .. })
             | Self::Clock(ClockReason::PowerOfAnother { office, .. }) => vec![*office],
-            _ => Vec::new(),
+            Self::General(_)
+            | Self::Setup(_)
+            | Self::Round(_)
+            | Self::Slip(_)
+            | Self::Clock(_)
+            | Self::Conduct(_)
+            | Self::Procedure(_)
+            | Self::Result(_) => Vec::new(),
         }
     }
 

@@ -286,6 +286,13 @@ fn find_stages() -> Vec<(Ui, Snapshot)> {
     vec![found(&[]), found(&[Down]), found(&[KeyCode::PageDown])]
 }
 
+/// Somebody is to sit down in an office with a PIN.
+fn sit_down_stages() -> Vec<(Ui, Snapshot)> {
+    let (mut ui, snapshot) = with(hall(), &[F(3), F(9)]);
+    ui.pins_are(vec![Role::HeadReferee]);
+    vec![(ui, snapshot)]
+}
+
 /// Situations of a mode; a key must do something in one of them.
 fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
     let one = KeyCode::Char('1');
@@ -349,6 +356,7 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             vec![open(&[]), open(&[Down]), open(&[KeyCode::Char('v')])]
         }
         Mode::Find => find_stages(),
+        Mode::SitDown => sit_down_stages(),
         Mode::Rules => vec![
             with(halls::round(), &[F(5)]),
             with(halls::round(), &[F(5), KeyCode::PageDown]),
