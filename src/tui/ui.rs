@@ -215,9 +215,12 @@ impl Ui {
     fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
         if let Some(action) = keymap::action(mode, key) {
-            let seen = self.problem.take().is_some();
-            if seen && key.code == KeyCode::Esc {
+            let seen = self.problem.take();
+            if seen.is_some() && key.code == KeyCode::Esc {
                 return Vec::new();
+            }
+            if action == Action::Rules && self.screen != Screen::Rules {
+                rules::lead(self, seen.and_then(|problem| problem.cite), mode, snapshot);
             }
             return self.act(mode, action, snapshot);
         }
