@@ -55,7 +55,7 @@ impl Rules {
                     row.key,
                     row.cite,
                     row.says,
-                    locale.rule(&row.says),
+                    says(locale, row),
                     row.does.words()
                 ));
                 wanted.iter().all(|part| text.contains(part))
@@ -178,7 +178,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     for (at, row) in found.iter().enumerate().skip(from).take(room) {
         let here = pen.here();
         let chosen = at == rules.at;
-        let says = look.locale.rule(&row.says);
+        let says = says(look.locale, row);
         let spare = wide.saturating_sub(key + 4 + text::width(&says));
         let cite = text::cut(&row.cite, (wide / 4).max(14).max(spare));
         pen.right(&cite);
@@ -203,6 +203,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     }
 }
 
+/// What a rule says in a language, or in English where that is all there is.
+pub(super) fn says(locale: &Locale, row: &RuleRow) -> String {
+    locale.words(&row.key).map_or_else(|| locale.rule(&row.says), str::to_owned)
+}
+
 /// How many rows a sentence takes in the box, at most.
 fn rows(line: &str, cite: &str, wide: u16) -> u16 {
     let room = usize::from(wide).saturating_sub(4 + text::width(cite) + 2);
@@ -212,7 +217,7 @@ fn rows(line: &str, cite: &str, wide: u16) -> u16 {
 /// One rule in full: what it says, on which paragraph, what is done about it.
 fn told(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
     let theme = look.theme;
-    let says = look.locale.rule(&row.says);
+    let says = says(look.locale, row);
     let foreign = matches!(row.does, Does::Words { .. }) && look.locale.tag() != "en" && says == row.says;
     let mut told = vec![(says, theme.strong(), row.cite.clone())];
     for (line, style) in does(look, &row.does) {

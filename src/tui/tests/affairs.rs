@@ -313,9 +313,11 @@ fn the_rules_open_at_the_paragraph_of_a_refusal() {
     assert!(drawn.contains("╭ SSS-"), "what it says in words stands below:\n{drawn}");
     assert!(!drawn.contains("English only"), "{drawn}");
     ui.locale = Locale::named("sk").expect("installed");
+    assert!(!picture(&mut ui, &snapshot, layout::SMALL).contains("po anglicky"), "it is Slovak there");
+    ui.locale = Locale::named("de").expect("installed");
     assert!(
-        picture(&mut ui, &snapshot, layout::SMALL).contains("po anglicky"),
-        "marked where it is not Slovak"
+        picture(&mut ui, &snapshot, layout::SMALL).contains("auf Englisch"),
+        "and marked where it is not"
     );
     // Esc shows all of them again, and the key by itself leaves what is there.
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
