@@ -101,8 +101,8 @@ pub(super) fn in_words<'c>(cite: &'c Citation, snapshot: &Snapshot) -> Option<&'
     }
     let mut wanted = cite.as_str().split([',', ';']).next()?.trim();
     let said = |wanted: &str| {
-        let words = snapshot.rules.iter().filter(|row| matches!(row.does, Does::Words { .. }));
-        words.into_iter().any(|row| rests_on(&row.cite, wanted))
+        let mut words = snapshot.rules.iter().filter(|row| matches!(row.does, Does::Words { .. }));
+        words.any(|row| rests_on(&row.cite, wanted))
     };
     while !said(wanted) {
         let (within, _) = wanted.rsplit_once(['.', ' '])?;
