@@ -24,6 +24,11 @@ impl Citation {
         self.0.rsplit(' ').next() == Some("silent")
     }
 
+    /// The regulation's short name, with which it begins.
+    pub fn short(&self) -> &str {
+        self.0.split_once(' ').map_or("", |(short, _)| short)
+    }
+
     /// The printed form.
     pub fn as_str(&self) -> &str {
         &self.0

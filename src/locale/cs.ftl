@@ -1069,6 +1069,12 @@ rules-title = Řád · { $ruleset } · { $shown } z { $count }
 rules-no-match = Tomu všemu v tomto řádu nic neodpovídá. Esc smaže, co jste napsali.
 rules-value = ephor pracuje s touto hodnotou.
 rules-reading = Bod řádu je nejednoznačný ({ $question }); ephor jej vykládá takto: { $reading }.
+words-done = ephor to počítá a drží se toho.
+words-shown = ephor to ukazuje tam, kde je to potřeba.
+words-person = Stará se o to člověk: { $why }
+words-document = Závisí na dokumentu, který ephor nemá: { $what }
+words-reads = Lze číst několika způsoby; ephor: { $reading }
+words-english = (zatím jen anglicky)
 
 ## Finder
 finder-title = Hledání · { $count }

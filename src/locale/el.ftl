@@ -1055,6 +1055,12 @@ rules-title = Κανόνες · { $ruleset } · { $shown } από { $count }
 rules-no-match = Τίποτα στους κανόνες δεν τα έχει όλα αυτά. Esc: σβήσιμο όσων γράψατε.
 rules-value = Το ephor εργάζεται με αυτή την τιμή.
 rules-reading = Η παράγραφος είναι αμφίσημη ({ $question })· ερμηνεία του ephor: { $reading }.
+words-done = Το ephor το υπολογίζει και το τηρεί.
+words-shown = Το ephor το δείχνει όπου χρειάζεται.
+words-person = Το φροντίζει άνθρωπος: { $why }
+words-document = Εξαρτάται από έγγραφο που το ephor δεν έχει: { $what }
+words-reads = Διαβάζεται με διάφορους τρόπους· ephor: { $reading }
+words-english = (προς το παρόν μόνο στα αγγλικά)
 
 ## Finder
 finder-title = Εύρεση · { $count }

@@ -984,6 +984,12 @@ rules-title = Rules · { $ruleset } · { $shown } of { $count }
 rules-no-match = Nothing in these rules has all of that. Esc clears what you typed.
 rules-value = ephor works with this value.
 rules-reading = The paragraph is ambiguous ({ $question }); ephor reads it as: { $reading }.
+words-done = ephor works it out and holds to it.
+words-shown = ephor shows it where it is needed.
+words-person = A person sees to it: { $why }
+words-document = It hangs on a document that ephor does not have: { $what }
+words-reads = It can be read in several ways; ephor: { $reading }
+words-english = (so far in English only)
 
 ## Finder
 finder-title = Find · { $count }

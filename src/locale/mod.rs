@@ -6,6 +6,7 @@
 
 mod rules;
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -23,6 +24,8 @@ pub(crate) struct Language {
     messages: &'static str,
     /// What the texts of the rulesets that come with ephor, which are English, are in this language, as TOML.
     rules: &'static str,
+    /// What the paragraphs of regulations say in words, by the number of the fact, as TOML; English where one is missing.
+    words: &'static str,
 }
 
 /// The languages installed. The first is complete; the others fall back to it.
@@ -31,26 +34,31 @@ pub(crate) const LANGUAGES: &[Language] = &[
         tag: "en",
         messages: concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")),
         rules: "",
+        words: "",
     },
     Language {
         tag: "cs",
         messages: concat!(include_str!("cs.ftl"), "\n", include_str!("cs.refused.ftl")),
         rules: include_str!("cs.rules.toml"),
+        words: "",
     },
     Language {
         tag: "sk",
         messages: concat!(include_str!("sk.ftl"), "\n", include_str!("sk.refused.ftl")),
         rules: include_str!("sk.rules.toml"),
+        words: include_str!("sk.words.toml"),
     },
     Language {
         tag: "de",
         messages: concat!(include_str!("de.ftl"), "\n", include_str!("de.refused.ftl")),
         rules: include_str!("de.rules.toml"),
+        words: include_str!("de.words.toml"),
     },
     Language {
         tag: "el",
         messages: concat!(include_str!("el.ftl"), "\n", include_str!("el.refused.ftl")),
         rules: include_str!("el.rules.toml"),
+        words: "",
     },
 ];
 
@@ -106,6 +114,8 @@ pub struct Locale {
     bundle: FluentBundle<FluentResource>,
     /// Texts of rulesets, by the English ones.
     rules: RuleTexts,
+    /// What paragraphs say, by the fact.
+    words: BTreeMap<String, String>,
     fallback: Option<&'static Self>,
 }
 
@@ -155,6 +165,7 @@ impl Locale {
             at,
             bundle: bundle(&LANGUAGES[at]),
             rules: RuleTexts::read(LANGUAGES[at].rules).unwrap_or_default(),
+            words: toml::from_str(LANGUAGES[at].words).unwrap_or_default(),
             fallback: (at > 0).then(Self::english),
         })
     }
@@ -162,6 +173,11 @@ impl Locale {
     /// Whether a message (`id`), or an attribute of one (`id.attribute`), is there.
     pub fn has(&self, id: &str) -> bool {
         pattern(&self.bundle, id).is_some() || self.fallback.is_some_and(|it| it.has(id))
+    }
+
+    /// What a paragraph says in words, by the number of the fact; `None` where this language has only the English.
+    pub fn words(&self, fact: &str) -> Option<&str> {
+        self.words.get(fact).map(String::as_str)
     }
 
     /// A text of a ruleset (its own English one) in this language; as it stands where that is not known, as in a

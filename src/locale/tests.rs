@@ -7,6 +7,7 @@ use fluent_syntax::ast::Entry;
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::*;
+use crate::rules::Coverage;
 
 fn sources(under: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(under).expect("a folder of sources") {
@@ -61,7 +62,7 @@ fn every_message_is_used() {
 
 #[test]
 fn every_file_parses() {
-    for Language { tag, messages, rules } in LANGUAGES {
+    for Language { tag, messages, rules, .. } in LANGUAGES {
         assert!(RuleTexts::read(rules).is_some(), "{tag}.rules.toml");
         let errors = FluentResource::try_new((*messages).to_owned()).err().map(|(_, errors)| errors);
         assert!(errors.is_none(), "{tag}.ftl: {errors:?}");
@@ -169,5 +170,25 @@ fn the_first_language_that_is_there_is_taken() {
         assert_eq!(preferred(&["", "tlh", &format!("{tag}_XX.UTF-8"), "en"]), at);
         assert_eq!(preferred(&[&format!("{tag}@latin")]), at);
         assert_eq!(Locale::installed(at).next().at, (at + 1) % LANGUAGES.len());
+    }
+}
+
+/// Facts in a language are facts of a regulation; a regulation in its own language has all that are numbered.
+#[test]
+fn what_paragraphs_say_is_said_of_facts_that_are_there() {
+    let known = |id: &str| Coverage::known().iter().any(|fact| fact.id == id);
+    for Language { tag, words, .. } in LANGUAGES {
+        let words: BTreeMap<String, String> = toml::from_str(words).expect("a table");
+        let strange: Vec<&String> = words.keys().filter(|id| !known(id)).collect();
+        assert!(strange.is_empty(), "{tag}: {strange:?}");
+        assert!(words.values().all(|says| !says.trim().is_empty()), "{tag}");
+    }
+    for (tag, regulation) in [("sk", "SSS-"), ("de", "TSO-")] {
+        let numbered =
+            |id: &str| id.strip_prefix(regulation).is_some_and(|number| number.parse::<u8>().is_ok());
+        let locale = Locale::named(tag).expect("installed");
+        let ids = Coverage::known().iter().map(|fact| fact.id.as_str());
+        let missing: Vec<&str> = ids.filter(|id| numbered(id) && locale.words(id).is_none()).collect();
+        assert!(missing.is_empty(), "{tag}: {missing:?}");
     }
 }

@@ -3,6 +3,8 @@
 //! The list is `rulesets/coverage.toml`; a test outside holds it against the list of facts and against the tests that
 //! it names.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use crate::domain::Citation;
@@ -111,6 +113,12 @@ impl Coverage {
     /// What is wrong with the file.
     pub fn embedded() -> Result<Self, CoverageWrong> {
         Self::read(EMBEDDED)
+    }
+
+    /// The facts of the built-in rulesets, read once; none where the file is wrong.
+    pub fn known() -> &'static [Fact] {
+        static KNOWN: OnceLock<Vec<Fact>> = OnceLock::new();
+        KNOWN.get_or_init(|| Self::embedded().map(|coverage| coverage.facts).unwrap_or_default())
     }
 
     /// Reads a coverage file.

@@ -1,7 +1,9 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
+use std::collections::BTreeSet;
+
 use crate::domain::{Actor, At, Citation, ClaimId, Role, SlipId, TableId};
-use crate::rules::{DeadPhase, Due, Facts, Ruleset, TimeMode, leaves};
+use crate::rules::{Coverage, DeadPhase, Due, Facts, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, Offer, OfferKind, SlipState, Worked,
     deadlines, decide, offers, round_offers, session_end,
@@ -12,15 +14,26 @@ use super::view::{
     ClaimRow, CountdownView, Does, DutyRow, Focus, GameView, HallView, Hint, RuleRow, RunRow, SystemRow,
 };
 
-/// Everything that a ruleset says, chapter by chapter.
+/// What the regulations behind a ruleset say, in words, paragraph by paragraph; then its values, chapter by chapter.
 pub(super) fn rule_rows(rules: &Ruleset) -> Vec<RuleRow> {
-    let values = leaves(rules).into_iter().map(|leaf| RuleRow {
+    let leaves = leaves(rules);
+    let mut shorts: BTreeSet<&str> = leaves.iter().map(|leaf| leaf.cite.short()).collect();
+    shorts.insert(&rules.identity.short);
+    let facts = Coverage::known().iter().filter(|fact| shorts.contains(fact.short()));
+    let words = facts.map(|fact| RuleRow {
+        key: fact.id.clone(),
+        cite: fact.cite.to_string(),
+        says: fact.says.clone(),
+        does: Does::Words { treatment: fact.treatment.clone(), reads: fact.reads.clone() },
+    });
+    let mut rows: Vec<RuleRow> = words.collect();
+    rows.extend(leaves.into_iter().map(|leaf| RuleRow {
         key: leaf.path,
         cite: leaf.cite.to_string(),
         says: leaf.value,
         does: Does::Value { reading: leaf.reading },
-    });
-    values.collect()
+    }));
+    rows
 }
 
 /// What must be heeded with a slip and a verdict.

@@ -1,23 +1,26 @@
-//! The rules in force: everything that the ruleset says, each with its paragraph and what ephor does about it.
-//! Searched as one types; read only.
+//! The rules in force: what the regulation says, in words, and every value of the ruleset, each with its paragraph and
+//! what ephor does about it. Searched as one types, and opened at a paragraph from wherever one is shown; read only.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
 
+use crate::domain::Citation;
 use crate::locale::Locale;
+use crate::rules::Treatment;
 use crate::station::{Does, RuleRow, Snapshot};
 
 use super::act::Act;
 use super::edit;
-use super::keymap::Action;
+use super::keymap::{Action, Mode};
 use super::offers::menu::folded;
 use super::pen::{Pen, boxed, paint};
 use super::render_ctx::RenderCtx;
 use super::text;
 use super::theme::CHOSEN;
 use super::ui::Ui;
+use super::verdict;
 
 /// What is chosen and typed among the rules.
 #[derive(Default)]
@@ -36,6 +39,12 @@ impl Rules {
         self.at = at;
     }
 
+    /// Looks for what rests on a paragraph.
+    fn look_for(&mut self, paragraph: &str) {
+        self.filter = Input::new(paragraph.to_owned());
+        self.at = 0;
+    }
+
     /// The rules that have everything that was typed.
     fn matching<'s>(&self, snapshot: &'s Snapshot, locale: &Locale) -> Vec<&'s RuleRow> {
         let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
@@ -46,7 +55,7 @@ impl Rules {
                     row.key,
                     row.cite,
                     row.says,
-                    locale.rule(&row.says),
+                    says(locale, row),
                     row.does.words()
                 ));
                 wanted.iter().all(|part| text.contains(part))
@@ -61,9 +70,56 @@ impl Does {
     fn words(&self) -> String {
         match self {
             Self::Value { reading: Some(reading) } => format!("{} {}", reading.question, reading.reading),
-            Self::Value { reading: None } => String::new(),
+            Self::Words { reads: Some(reads), .. } => reads.clone(),
+            Self::Value { reading: None } | Self::Words { reads: None, .. } => String::new(),
         }
     }
+}
+
+/// The paragraph that is shown where somebody is, if one is: of the verdict, or of what the form is for.
+fn cited(ui: &Ui, mode: Mode, snapshot: &Snapshot) -> Option<Citation> {
+    match mode {
+        Mode::Verdict => Some(verdict::paragraph(snapshot.slip.as_ref()?, &snapshot.phrases.verdicts)),
+        Mode::OrderForm => ui.form.as_ref().map(|form| form.cite().clone()),
+        _ => None,
+    }
+}
+
+/// Makes the rules ready to be opened from there: at the paragraph of what was refused, else at the one that is shown.
+pub(super) fn lead(ui: &mut Ui, refused: Option<Citation>, mode: Mode, snapshot: &Snapshot) {
+    let cite = refused.or_else(|| cited(ui, mode, snapshot));
+    if let Some(paragraph) = cite.as_ref().and_then(|cite| in_words(cite, snapshot)) {
+        ui.rules.look_for(paragraph);
+    }
+}
+
+/// The first paragraph of a citation, or the nearest in which it lies, of which something is said in words. `None`
+/// where the regulation is silent.
+pub(super) fn in_words<'c>(cite: &'c Citation, snapshot: &Snapshot) -> Option<&'c str> {
+    if cite.is_silent() {
+        return None;
+    }
+    let mut wanted = cite.as_str().split([',', ';']).next()?.trim();
+    let said = |wanted: &str| {
+        let mut words = snapshot.rules.iter().filter(|row| matches!(row.does, Does::Words { .. }));
+        words.any(|row| rests_on(&row.cite, wanted))
+    };
+    while !said(wanted) {
+        let (within, _) = wanted.rsplit_once(['.', ' '])?;
+        if !within.contains(' ') {
+            return None;
+        }
+        wanted = within;
+    }
+    Some(wanted)
+}
+
+/// Whether a citation names a paragraph of this regulation or something in it.
+fn rests_on(cite: &str, wanted: &str) -> bool {
+    let Some((short, paragraph)) = wanted.split_once(' ') else { return false };
+    let Some(rest) = cite.strip_prefix(short).and_then(|rest| rest.strip_prefix(' ')) else { return false };
+    let ends = |at: usize| rest[at + paragraph.len()..].chars().next();
+    rest.match_indices(paragraph).any(|(at, _)| ends(at).is_none_or(|next| !next.is_alphanumeric()))
 }
 
 /// A key among the rules.
@@ -99,7 +155,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
         ("shown", found.len().into()),
         ("count", look.snapshot.rules.len().into()),
     ];
-    let full = (area.height / 4).clamp(5, 9);
+    rules.at = rules.at.min(found.len().saturating_sub(1));
+    let chosen = found.get(rules.at).map_or_else(Vec::new, |row| told(look, row));
+    let lines: u16 = chosen.iter().map(|(line, _, cite)| rows(line, cite, area.width)).sum();
+    let full = (area.height / 4).clamp(5, 9).max((lines + 2).min(area.height / 2));
     let list = Rect { height: area.height.saturating_sub(full), ..area };
     let inside = boxed(buffer, list, &look.with("rules-title", &values), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
@@ -111,7 +170,6 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     if found.is_empty() {
         pen.said(&look.say("rules-no-match"), look.theme.quiet(), "");
     }
-    rules.at = rules.at.min(found.len().saturating_sub(1));
     let room = usize::from(pen.left()).max(1);
     rules.rows = room;
     let from = (rules.at + 1).saturating_sub(room);
@@ -120,7 +178,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     for (at, row) in found.iter().enumerate().skip(from).take(room) {
         let here = pen.here();
         let chosen = at == rules.at;
-        let says = look.locale.rule(&row.says);
+        let says = says(look.locale, row);
         let spare = wide.saturating_sub(key + 4 + text::width(&says));
         let cite = text::cut(&row.cite, (wide / 4).max(14).max(spare));
         pen.right(&cite);
@@ -137,26 +195,62 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     }
     let below = Rect { y: list.bottom(), height: full.min(area.height), ..area };
     if let Some(row) = found.get(rules.at) {
-        whole(buffer, below, look, row);
+        let inside = boxed(buffer, below, &row.key, look.theme);
+        let mut pen = Pen::new(buffer, inside, look.theme);
+        for (line, style, cite) in &chosen {
+            pen.said(line, *style, cite);
+        }
     }
 }
 
-/// One rule in full: what it says, on which paragraph, what is done about it.
-fn whole(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, row: &RuleRow) {
-    let inside = boxed(buffer, area, &row.key, look.theme);
-    let mut pen = Pen::new(buffer, inside, look.theme);
-    pen.said(&look.locale.rule(&row.says), look.theme.strong(), &row.cite);
-    let (line, style) = does(look, &row.does);
-    pen.said(&line, style, "");
+/// What a rule says in a language, or in English where that is all there is.
+pub(super) fn says(locale: &Locale, row: &RuleRow) -> String {
+    locale.words(&row.key).map_or_else(|| locale.rule(&row.says), str::to_owned)
 }
 
-fn does(look: &RenderCtx<'_>, does: &Does) -> (String, Style) {
+/// How many rows a sentence takes in the box, at most.
+fn rows(line: &str, cite: &str, wide: u16) -> u16 {
+    let room = usize::from(wide).saturating_sub(4 + text::width(cite) + 2);
+    text::wrap(line, room.max(24)).len() as u16
+}
+
+/// One rule in full: what it says, on which paragraph, what is done about it.
+fn told(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
+    let theme = look.theme;
+    let says = says(look.locale, row);
+    let foreign = matches!(row.does, Does::Words { .. }) && look.locale.tag() != "en" && says == row.says;
+    let mut told = vec![(says, theme.strong(), row.cite.clone())];
+    for (line, style) in does(look, &row.does) {
+        told.push((line, style, String::new()));
+    }
+    if foreign {
+        told.push((look.say("words-english"), theme.quiet(), String::new()));
+    }
+    told
+}
+
+fn does(look: &RenderCtx<'_>, does: &Does) -> Vec<(String, Style)> {
     let theme = look.theme;
     match does {
-        Does::Value { reading: None } => (look.say("rules-value"), theme.quiet()),
+        Does::Value { reading: None } => vec![(look.say("rules-value"), theme.quiet())],
         Does::Value { reading: Some(it) } => {
             let values = [("question", (&it.question).into()), ("reading", (&it.reading).into())];
-            (look.with("rules-reading", &values), theme.open())
+            vec![(look.with("rules-reading", &values), theme.open())]
+        }
+        Does::Words { treatment, reads } => {
+            let line = match treatment {
+                Treatment::Enforced(_) => look.say("words-done"),
+                Treatment::Shown(_) => look.say("words-shown"),
+                Treatment::Person(why) => look.with("words-person", &[("why", why.into())]),
+                Treatment::External(what) => look.with("words-document", &[("what", what.into())]),
+            };
+            let mut lines = vec![(line, theme.quiet())];
+            lines.extend(
+                reads
+                    .as_ref()
+                    .map(|reading| (look.with("words-reads", &[("reading", reading.into())]), theme.open())),
+            );
+            lines
         }
     }
 }

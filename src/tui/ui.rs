@@ -233,10 +233,12 @@ impl Ui {
         let mode = self.mode();
         if let Some(action) = keymap::action(mode, key) {
             let problem = self.problem.take();
-            let seen = problem.is_some();
-            self.wanted = problem.and_then(|problem| problem.office);
-            if seen && key.code == KeyCode::Esc {
+            self.wanted = problem.as_ref().and_then(|problem| problem.office);
+            if problem.is_some() && key.code == KeyCode::Esc {
                 return Vec::new();
+            }
+            if action == Action::Rules && self.screen != Screen::Rules {
+                rules::lead(self, problem.and_then(|problem| problem.cite), mode, snapshot);
             }
             return self.act(mode, action, snapshot);
         }

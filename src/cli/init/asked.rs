@@ -139,8 +139,8 @@ fn list(
     console: &mut Console<'_>,
 ) -> Result<Option<SetupCommand>, Stop> {
     let rules = &law.ruleset.lexicon;
-    let decides = rules.sources.iter().filter(|it| it.decides.value != Authority::Advises);
-    let installed = decides.into_iter().any(|it| law.library.get(&it.list.value).is_some());
+    let mut decides = rules.sources.iter().filter(|it| it.decides.value != Authority::Advises);
+    let installed = decides.any(|it| law.library.get(&it.list.value).is_some());
     if installed || rules.frozen_at.value == FreezeAt::EventOpen {
         return Ok(None);
     }
@@ -253,7 +253,7 @@ fn tables(players: usize, console: &mut Console<'_>) -> Result<u16, Stop> {
         if answer.is_empty() {
             return Ok(usual);
         }
-        if let Ok(tables @ 1..=MOST_TABLES) = answer.parse() {
+        if let Ok(tables @ 1..=MOST_TABLES) = answer.parse::<u16>() {
             return Ok(tables);
         }
     }

@@ -1,6 +1,6 @@
 //! Questions on a terminal, one line each, which one can leave with a key at any time.
 
-use std::io::{self, BufRead as _, Write as _};
+use std::io;
 
 use super::super::{Console, Problem};
 

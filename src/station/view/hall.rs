@@ -1,7 +1,7 @@
 //! What a screen may know of the round and the event as a whole, and of the ruleset.
 
 use crate::domain::{At, Citation, DutyId, Millis};
-use crate::rules::{ChosenReading, Due};
+use crate::rules::{ChosenReading, Due, Treatment};
 use crate::tournament::Offer;
 
 /// Something that the ruleset in force says.
@@ -24,6 +24,13 @@ pub enum Does {
     Value {
         /// The question and the reading.
         reading: Option<ChosenReading>,
+    },
+    /// It is what the paragraph says, in ephor's own words.
+    Words {
+        /// What becomes of it.
+        treatment: Treatment,
+        /// How it is read, where it can be read in several ways.
+        reads: Option<String>,
     },
 }
 

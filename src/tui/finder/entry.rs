@@ -12,6 +12,7 @@ use crate::tournament::{Offer, OfferKind};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::menu;
 use crate::tui::rank::{Rank, Searched, Wanted};
+use crate::tui::rules;
 use crate::tui::ui::Screen;
 
 /// Where a line leads: what stays the same when the list changes.
@@ -94,10 +95,14 @@ impl Entry {
 
     /// A rule, by its key and its paragraph; what it says is said of it.
     fn rule(locale: &Locale, at: usize, row: &RuleRow) -> Self {
-        let says = locale.rule(&row.says);
-        let Does::Value { reading } = &row.does;
+        let says = rules::says(locale, row);
         let mut said = vec![says.as_str(), row.says.as_str()];
-        said.extend(reading.iter().flat_map(|it| [it.question.as_str(), it.reading.as_str()]));
+        match &row.does {
+            Does::Value { reading } => {
+                said.extend(reading.iter().flat_map(|it| [it.question.as_str(), it.reading.as_str()]));
+            }
+            Does::Words { reads, .. } => said.extend(reads.as_deref()),
+        }
         Self::new(Goal::Rule(at), &[&row.key, &row.cite], &said)
     }
 

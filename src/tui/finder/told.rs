@@ -10,6 +10,7 @@ use crate::domain::TableId;
 use crate::tui::keymap::{self, Action, Mode};
 use crate::tui::log;
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::rules;
 
 /// What stands on a line, and below the list where it is chosen.
 #[derive(Default)]
@@ -124,7 +125,7 @@ fn slip(look: &RenderCtx<'_>, row: &LogRow) -> Told {
 fn rule(look: &RenderCtx<'_>, row: &RuleRow) -> Told {
     Told {
         kind: look.say("finder-kind-rule"),
-        label: format!("{} · {}", row.key, look.locale.rule(&row.says)),
+        label: format!("{} · {}", row.key, rules::says(look.locale, row)),
         cite: row.cite.clone(),
         does: look.say("finder-does-rule"),
         ..Told::default()

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
-use crate::domain::{ClaimId, TableId};
+use crate::domain::{Citation, ClaimId, TableId};
 use crate::locale::Value;
 use crate::report::{self, Names};
 use crate::tournament::{Answers, Command, Need, Offer, OfferKind, Place};
@@ -60,6 +60,11 @@ pub(in crate::tui) fn begin(ui: &mut Ui, offer: &Offer, place: Place) {
 }
 
 impl OfferForm {
+    /// The paragraph of what it is for.
+    pub(in crate::tui) fn cite(&self) -> &Citation {
+        &self.offer.cite
+    }
+
     fn new(offer: Offer, place: Place, home: Screen) -> Self {
         // A field that has one answer is answered; nobody is asked for it.
         let mut fields: Vec<Field> = offer.needs.iter().cloned().map(Field::new).collect();

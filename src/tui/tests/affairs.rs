@@ -3,14 +3,15 @@
 use super::halls::Playing;
 use super::*;
 use crate::clock::Run;
-use crate::domain::{ClockId, Millis, OpId, Side, TableId};
+use crate::domain::{Citation, ClockId, Millis, OpId, Side, TableId};
 use crate::rules::{Claimant, ClockPower, Facts};
 use crate::station::ClockView;
 use crate::tournament::{
     Claim, ClockCommand, Command, ConductCommand, OfferKind, ProcedureCommand, ResultCommand, RoundCommand,
 };
-use crate::tui::Answer;
+use crate::tui::act::Problem;
 use crate::tui::keymap::Mode;
+use crate::tui::{Answer, rules};
 
 pub(super) fn shot(name: &str, ui: &mut Ui, playing: &Playing, size: (u16, u16)) {
     let snapshot = playing.shown(ui);
@@ -344,6 +345,61 @@ fn the_rules_are_searched() {
     shot("rules", &mut ui, &playing, MIDDLE);
     types(&mut playing, &mut ui, "3.1.4 clock");
     shot("rules_filtered", &mut ui, &playing, SMALL);
+}
+
+const ALL: [&str; 6] = ["cas-2009", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"];
+
+#[test]
+fn every_paragraph_that_is_cited_has_words() {
+    let mut missing = Vec::new();
+    for id in ALL {
+        let snapshot = Playing::new(id).shown(&console(Role::Judge, true));
+        let cites = snapshot.rules.iter().map(|row| Citation::new(row.cite.clone()));
+        let cites = cites.filter(|cite| !cite.is_silent());
+        missing.extend(cites.filter(|cite| rules::in_words(cite, &snapshot).is_none()));
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_rules_open_at_the_paragraph_of_a_refusal() {
+    let mut playing = Playing::started("sss-2022");
+    let mut ui = console(Role::Judge, true);
+    let cite = Some(Citation::new("SSS §10.1.3"));
+    ui.problem = Some(Problem { what: "no".to_owned(), instead: String::new(), cite });
+    give(&mut playing, &mut ui, &[KeyCode::F(5)]);
+    assert_eq!(ui.mode(), Mode::Rules);
+    assert!(ui.rules.filter.value().starts_with("SSS §10"), "{}", ui.rules.filter.value());
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, layout::SMALL);
+    assert!(drawn.contains("╭ SSS-"), "what it says in words stands below:\n{drawn}");
+    assert!(!drawn.contains("English only"), "{drawn}");
+    ui.locale = Locale::named("sk").expect("installed");
+    assert!(!picture(&mut ui, &snapshot, layout::SMALL).contains("po anglicky"), "it is Slovak there");
+    ui.locale = Locale::named("de").expect("installed");
+    assert!(
+        picture(&mut ui, &snapshot, layout::SMALL).contains("auf Englisch"),
+        "and marked where it is not"
+    );
+    // Esc shows all of them again, and the key by itself leaves what is there.
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.rules.filter.value(), "");
+}
+
+#[test]
+fn the_rules_open_at_the_paragraph_of_the_form_and_lose_nothing_of_it() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    types(&mut playing, &mut ui, "bodova namitka");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let cite = ui.form.as_ref().expect("a form").cite().clone();
+    let snapshot = playing.shown(&ui);
+    let wanted = rules::in_words(&cite, &snapshot).unwrap_or_default().to_owned();
+    give(&mut playing, &mut ui, &[KeyCode::F(5)]);
+    assert!(wanted.starts_with("ČAS §"), "{wanted}");
+    assert_eq!((ui.mode(), ui.rules.filter.value()), (Mode::Rules, wanted.as_str()));
+    give(&mut playing, &mut ui, &[KeyCode::F(3)]);
+    assert_eq!(ui.mode(), Mode::OrderForm);
 }
 
 #[test]

@@ -7,9 +7,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::domain::{Millis, Side, SlipId};
+use crate::domain::{Citation, Millis, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::report;
+use crate::rules::VerdictPhrases;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
     Answers, ClockCommand, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, SlipPhase,
@@ -145,6 +146,12 @@ fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let who = look.with("verdict-who", &[("challenger", challenger.into()), ("mover", mover.into())]);
     let number = look.with("verdict-slip", &[("slip", i64::from(slip.row.slip.0).into())]);
     pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
+}
+
+/// The paragraph on which a verdict rests.
+pub(super) fn paragraph(slip: &SlipDetail, phrases: &VerdictPhrases) -> Citation {
+    let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
+    phrase.cite.clone()
 }
 
 fn upheld(slip: &SlipDetail) -> bool {
