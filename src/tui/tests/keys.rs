@@ -239,10 +239,10 @@ fn questions_come_before_what_cannot_be_taken_back() {
 
 /// What a person can see of the machine: acts, picture, mode, focus.
 fn trace(ui: &mut Ui, snapshot: &Snapshot, event: &Event) -> (bool, String) {
-    let before = picture(ui, snapshot, (80, 24));
+    let before = frame(ui, snapshot, (80, 24));
     let acts = ui.input(event, snapshot);
-    let after = picture(ui, snapshot, (80, 24));
-    (!acts.is_empty() || before != after, after)
+    let after = frame(ui, snapshot, (80, 24));
+    (!acts.is_empty() || before != after, text_of(&after))
 }
 
 #[test]
