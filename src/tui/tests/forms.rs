@@ -78,7 +78,7 @@ fn a_ruling_that_was_left_is_kept() {
     type_in(&mut ui, &snapshot, "a headword");
     press(&mut ui, &snapshot, Esc);
     assert_eq!(ui.mode(), Mode::Desk);
-    assert!(picture(&mut ui, &snapshot, SMALL).contains("go on with the ruling that was begun"));
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("go on with the ruling begun"));
     press(&mut ui, &snapshot, Enter);
     assert_eq!(ui.mode(), Mode::Ruling);
     let drawn = picture(&mut ui, &snapshot, SMALL);

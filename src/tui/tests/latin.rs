@@ -23,6 +23,8 @@ const ALLOWED: &[&str] = &[
     "PgUp",
     "PgDn",
     "STOP",
+    // What stands on a score sheet for a turn that is passed because it was lost.
+    "XXX",
     // Units.
     "ms",
     "dBm",
@@ -54,7 +56,7 @@ fn latin(text: &str) -> Vec<(String, bool)> {
             word.push(letter);
             continue;
         }
-        if word.chars().count() > 1 && !others {
+        if word.chars().filter(|it| it.is_alphabetic()).count() > 1 && !others {
             command |= COMMANDS.contains(&word.as_str());
             if !command {
                 words.push((std::mem::take(&mut word), letter == '…'));
@@ -89,11 +91,13 @@ fn texts(said: &str) -> Vec<String> {
     texts
 }
 
-/// The words of a snapshot that are data: those of its texts that the console's language has no other text for.
+/// The words of a snapshot that are data: those of its texts as the console's language has them, what is typed, and what
+/// was said before the language was another.
 fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let bare = Snapshot { rules: std::sync::Arc::default(), ..snapshot.clone() };
     let own = texts(&format!("{bare:?}"));
-    let mut all: Vec<String> = own.into_iter().filter(|text| ui.locale.rule(text) == *text).collect();
+    let mut all: Vec<String> = own.iter().map(|text| ui.locale.rule(text)).collect();
+    all.extend(ui.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));
     all.extend(ui.input_line(snapshot).map(|line| line.value().to_owned()));
     all.push(ui.desk.entry.value().to_owned());
     all.push(ui.log.filter.value().to_owned());
@@ -106,13 +110,17 @@ fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
 
 /// The words on a screen in a language without Latin letters that are neither data nor allowed.
 pub(super) fn foreign(ui: &mut Ui, snapshot: &Snapshot, drawn: &str) -> BTreeSet<String> {
-    if RAW.contains(&ui.mode_below()) || ui.help.is_some() && RAW.contains(&ui.mode_below()) {
+    if RAW.contains(&ui.mode_below()) {
         return BTreeSet::new();
     }
+    // What lies over a screen cuts the words beneath it on either side.
+    let over = ui.help.is_some() || ui.question.is_some();
     let data = data(ui, snapshot);
     let known = |word: &str, cut: bool| {
         let word = word.to_lowercase();
-        let same = |other: &str| if cut { other.starts_with(&word) } else { other == word };
+        let same = |other: &str| {
+            other == word || (cut || over) && other.starts_with(&word) || over && other.ends_with(&word)
+        };
         data.iter().any(|other| same(other)) || ALLOWED.iter().any(|other| same(&other.to_lowercase()))
     };
     latin(drawn).into_iter().filter(|(word, cut)| !known(word, *cut)).map(|(word, _)| word).collect()
