@@ -116,8 +116,8 @@
 //! - **escalation**: a word that no installed list decides goes to the referee.
 //! - **fingerprint**: the first digits of the key by which a console signs.
 //! - **forced pass**: a turn that a sanction takes, played as a pass when it comes.
-//! - **gloss**: what the source of a list says of a word besides that it is one, for the referee's eyes: the entry that a
-//!   form is of, a definition.
+//! - **gloss**: what the source of a list says of a word besides that it is one, for the referee's eyes: the entry that
+//!   a form is of, a definition.
 //! - **head**: the hash of a journal's last entry. Whoever notes it, with the number of entries, has noted the whole
 //!   journal.
 //! - **hearsay**: what a clock without keys says of its face; shown as unauthenticated, and never by itself a reason

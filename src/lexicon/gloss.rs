@@ -1,5 +1,5 @@
-//! Glosses: what a list's source says of its words besides that they are words, such as the entry that a form is of or a
-//! definition. They are for the referee's eyes and decide nothing, so they are in no digest that decides.
+//! Glosses: what a list's source says of its words besides that they are words, such as the entry that a form is of or
+//! a definition. They are for the referee's eyes and decide nothing, so they are in no digest that decides.
 //!
 //! A file of glosses belongs to one build of one list, whose digest stands in its first line. Behind it come an `fst`
 //! map from each word to the place of its gloss, and the glosses, a line each; forms of one entry share theirs.

@@ -57,8 +57,8 @@ impl Library {
         library.whole().map(|()| library)
     }
 
-    /// A library of the `x.toml` and `x.fst` pairs among some files, with their glosses; other files are passed over. Every problem
-    /// is reported at once.
+    /// A library of the `x.toml` and `x.fst` pairs among some files, with their glosses; other files are passed over.
+    /// Every problem is reported at once.
     pub fn from_files<P: Into<String>>(
         files: impl IntoIterator<Item = (P, Vec<u8>)>,
     ) -> Result<Self, LibraryProblem> {

@@ -56,7 +56,7 @@ fn the_entry_that_a_form_is_of_is_shown_and_decides_nothing() {
 #[test]
 fn a_column_or_the_rest_of_a_line_is_kept_and_another_edition_sweeps_it_away() {
     let place = Place::new();
-    place.write("list.csv", "slovo;význam\nholub;vták\nžrebec;\"samec;\n koňa\"\ndom\n");
+    place.write("list.csv", "slovo;význam\nholub;vták\nžrebec;\"samec; koňa\"\ndom\n");
     import(&place, "list.csv", &["--gloss", "význam"]).exits(0).says(&["2 words have one"]);
     judge(&place, &["žrebec", "dom"]).says(&["“samec; koňa”, says sk-my"]);
     place.write("list.txt", "holub sivý vták\nžrebec kôň\ndom\n");
@@ -75,7 +75,7 @@ fn an_addendum_keeps_them_and_an_event_takes_them_along() {
     let place = Place::new();
     place.write("list.txt", "holub sivý vták\nžrebec kôň\n");
     import(&place, "list.txt", &["--column", "first", "--gloss", "rest"]).exits(0);
-    place.write("addendum.txt", "+ lipa\n- žrebec\n");
+    place.write("addendum.txt", "+ kosák\n- žrebec\n");
     let amend =
         ["lexicon", "amend", "sk-my", "addendum.txt", "--lexicons", "lists", "--in-force", "2026-03-01"];
     place.run(&amend).exits(0);
