@@ -1,8 +1,7 @@
 //! Clocks, pairings and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or
 //! without a header, with or without a byte order mark. Everything that is wrong is named at once, with its line.
 
-use std::fs;
-use std::path::Path;
+use std::{fs, path::Path};
 
 use crate::domain::{ClockId, TableId, TextProblem, cleaned};
 use crate::tournament::Pairing;

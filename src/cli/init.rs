@@ -116,8 +116,8 @@ fn make(
         let named = event.display().to_string();
         writeln!(console.out, "{}", console.locale.with("init-made", &[("event", (&named).into())]))?;
         said_missing(&station, console)?;
-        let noted = [("head", (&head.groups()).into())];
-        writeln!(console.out, "{}", console.locale.with("init-noted", &noted))?;
+        let groups = head.groups();
+        writeln!(console.out, "{}", console.locale.with("init-noted", &[("head", (&groups).into())]))?;
         return Ok(Exit::Yes);
     }
     said_made(&station, event, Some(station.seq()), console)?;

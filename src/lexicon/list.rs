@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fst::{Set, Streamer as _};
 
 use super::letters::Letters;
-use super::short::{CARRIED_FROM, SHORT, ShortWords, Tail, has_tail, read_tail, tail};
+use super::short::{CARRIED_FROM, SHORT, ShortWords, Tail, first, has_tail, read_tail, tail};
 use super::{Figures, Glosses, ListProblem, Manifest, Word};
 use crate::domain::Digest;
 
@@ -216,17 +216,6 @@ fn short_words<D: AsRef<[u8]>>(set: &Set<D>) -> Option<(Letters, Vec<u32>)> {
     let mut keys = short.iter().map(|word| letters.key(word)).collect::<Option<Vec<u32>>>()?;
     keys.sort_unstable();
     Some((letters, keys))
-}
-
-/// The first bytes of some.
-fn first(bytes: Cow<'static, [u8]>, length: usize) -> Cow<'static, [u8]> {
-    match bytes {
-        Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[..length]),
-        Cow::Owned(mut bytes) => {
-            bytes.truncate(length);
-            Cow::Owned(bytes)
-        }
-    }
 }
 
 /// Why these are not the bytes that the manifest speaks of. The set's own checksum tells a damaged file from a

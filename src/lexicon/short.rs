@@ -8,6 +8,7 @@
 //! numbers as differences, then how long this is and a mark. What has no such tail is a plain set.
 
 use super::letters::Letters;
+use std::borrow::Cow;
 
 /// The longest short word in tiles.
 pub(super) const SHORT: u8 = 5;
@@ -121,6 +122,17 @@ pub(super) fn read_tail(bytes: &[u8]) -> Option<Tail> {
         }
     }
     (shift == 0).then_some(Tail { letters, keys, set })
+}
+
+/// The first bytes of some.
+pub(super) fn first(bytes: Cow<'static, [u8]>, length: usize) -> Cow<'static, [u8]> {
+    match bytes {
+        Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[..length]),
+        Cow::Owned(mut bytes) => {
+            bytes.truncate(length);
+            Cow::Owned(bytes)
+        }
+    }
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@ use fluent_syntax::ast::Entry;
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::*;
-use crate::rules::Coverage;
 
 fn sources(under: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(under).expect("a folder of sources") {
@@ -170,25 +169,5 @@ fn the_first_language_that_is_there_is_taken() {
         assert_eq!(preferred(&["", "tlh", &format!("{tag}_XX.UTF-8"), "en"]), at);
         assert_eq!(preferred(&[&format!("{tag}@latin")]), at);
         assert_eq!(Locale::installed(at).next().at, (at + 1) % LANGUAGES.len());
-    }
-}
-
-/// Facts in a language are facts of a regulation; a regulation in its own language has all that are numbered.
-#[test]
-fn what_paragraphs_say_is_said_of_facts_that_are_there() {
-    let known = |id: &str| Coverage::known().iter().any(|fact| fact.id == id);
-    for Language { tag, words, .. } in LANGUAGES {
-        let words: BTreeMap<String, String> = toml::from_str(words).expect("a table");
-        let strange: Vec<&String> = words.keys().filter(|id| !known(id)).collect();
-        assert!(strange.is_empty(), "{tag}: {strange:?}");
-        assert!(words.values().all(|says| !says.trim().is_empty()), "{tag}");
-    }
-    for (tag, regulation) in [("sk", "SSS-"), ("de", "TSO-")] {
-        let numbered =
-            |id: &str| id.strip_prefix(regulation).is_some_and(|number| number.parse::<u8>().is_ok());
-        let locale = Locale::named(tag).expect("installed");
-        let ids = Coverage::known().iter().map(|fact| fact.id.as_str());
-        let missing: Vec<&str> = ids.filter(|id| numbered(id) && locale.words(id).is_none()).collect();
-        assert!(missing.is_empty(), "{tag}: {missing:?}");
     }
 }

@@ -14,13 +14,15 @@ mod result;
 mod say;
 mod seen;
 pub mod standings;
+#[cfg(test)]
+mod words_tests;
 
 pub use affair::due;
 pub use found::{finding, source};
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, why_not};
-pub use pieces::{called, pending, phase, standing};
+pub use pieces::{called, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
-pub use say::{Names, aloud, consequence, order_state, penalty, points, wish, worked};
+pub use say::{Names, aloud, consequence, order_state, penalty, wish, worked};
 pub use seen::{mark, office, power, timeliness, word_note, words};

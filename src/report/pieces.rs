@@ -1,6 +1,6 @@
 //! Pieces that many sentences share: where a game stands, what is not finished, a length with its sign, a reason.
 
-use crate::domain::Millis;
+use crate::domain::{Millis, Points};
 use crate::locale::{Locale, Value};
 use crate::rules::Phase;
 use crate::tournament::{About, GameRef, Pending};
@@ -82,4 +82,10 @@ pub(super) fn named<'n>(about: &'n About, id: &'n str) -> &'n str {
 /// What a ruleset's id is called, where all that is known of something is its id.
 pub fn called(locale: &Locale, id: &str) -> String {
     locale.rule(&id.replace('_', " "))
+}
+
+/// Points with their sign, a true minus.
+pub fn points(points: Points) -> String {
+    let sign = if points.0 < 0 { '−' } else { '+' };
+    format!("{sign}{}", points.0.unsigned_abs())
 }

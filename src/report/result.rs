@@ -7,8 +7,9 @@ use crate::tournament::{
     SlipReopened, SpreadAdjusted,
 };
 
+use super::pieces::points;
 use super::pieces::{because, named};
-use super::say::{Names, penalty, points, standings};
+use super::say::{Names, penalty, standings};
 
 pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
     let id = match it.ground {

@@ -6,7 +6,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
 use crate::tournament::{Hindrance, OrderKind, OrderState, Route, Worked};
 
-use super::pieces::{called, signed};
+use super::pieces::{called, points, signed};
 use super::reason::give_up;
 
 /// The players at a table, where they are known.
@@ -22,12 +22,6 @@ impl<'a> Names<'a> {
             (_, Side::B) => "B",
         }
     }
-}
-
-/// Points with their sign, a true minus.
-pub fn points(points: Points) -> String {
-    let sign = if points.0 < 0 { '−' } else { '+' };
-    format!("{sign}{}", points.0.unsigned_abs())
 }
 
 /// What an order asks for, about a player.
@@ -155,11 +149,9 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
         }
         Worked::Award { against: Some(side), .. } => of("worked-award", *side),
         Worked::Award { against: None, .. } => locale.say("worked-award-both"),
-        Worked::Exclude { side, from: Excluded::Event } => {
-            of("worked-exclude-event", side.unwrap_or(Side::A))
-        }
-        Worked::Exclude { side, from: Excluded::Round } => {
-            of("worked-exclude-round", side.unwrap_or(Side::A))
+        Worked::Exclude { side, from } => {
+            let event = *from == Excluded::Event;
+            of(if event { "worked-exclude-event" } else { "worked-exclude-round" }, side.unwrap_or(Side::A))
         }
         Worked::Procedure { procedure } => {
             let what = called(locale, procedure);

@@ -4,6 +4,7 @@ mod cell;
 pub(super) mod clocks;
 mod header;
 mod heard;
+mod latest;
 mod marks;
 mod opened;
 mod painter;
@@ -23,9 +24,8 @@ use crate::station::Snapshot;
 
 use super::act::Act;
 use super::keymap::Action;
-use super::log::Widths;
 use super::offers::{Menu, OfferForm};
-use super::pen::{Pen, boxed};
+use super::pen::Pen;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::ui::Ui;
@@ -191,20 +191,7 @@ pub(super) fn draw(
     }
     let (used, page) = cells(buffer, area, look, hall, hits);
     title::draw(buffer, head, look, &page);
-    latest(buffer, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }, look);
-}
-
-/// The newest decisions below the tables, where there is room.
-fn latest(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
-    if area.height < 4 || look.snapshot.log.is_empty() {
-        return;
-    }
-    let inside = boxed(buffer, area, &look.say("hall-latest"), look.theme);
-    let widths = Widths::of(usize::from(inside.width));
-    let mut pen = Pen::new(buffer, inside, look.theme);
-    for row in look.snapshot.log.iter().rev().take(usize::from(inside.height)) {
-        pen.line(&[(&widths.line(look, row), look.theme.plain())]);
-    }
+    latest::draw(buffer, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }, look);
 }
 
 /// The tables as cells; the rows that they take, and which of them are in view where not all are.
@@ -241,11 +228,12 @@ fn cells(
         painter.cell(buffer, place, row, hall.selected == Some(row.table));
         hits.push((place, Hit::Table(row.table)));
     }
-    let mut page = String::new();
-    if tables.len() > columns * rows {
+    let page = (tables.len() > columns * rows).then(|| {
         let to = (first + columns * rows).min(tables.len());
-        let values = [("from", (first + 1).into()), ("to", to.into()), ("count", tables.len().into())];
-        page = look.with("hall-page", &values);
-    }
-    ((tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high, page)
+        look.with(
+            "hall-page",
+            &[("from", (first + 1).into()), ("to", to.into()), ("count", tables.len().into())],
+        )
+    });
+    ((tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high, page.unwrap_or_default())
 }

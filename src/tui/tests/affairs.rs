@@ -366,21 +366,18 @@ fn the_rules_open_at_the_paragraph_of_a_refusal() {
     let mut playing = Playing::started("sss-2022");
     let mut ui = console(Role::Judge, true);
     let cite = Some(Citation::new("SSS §10.1.3"));
-    ui.problem = Some(Problem { what: "no".to_owned(), instead: String::new(), cite });
+    ui.problem = Some(Problem { what: "no".to_owned(), instead: String::new(), cite, office: None });
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
     assert_eq!(ui.mode(), Mode::Rules);
     assert!(ui.rules.filter.value().starts_with("SSS §10"), "{}", ui.rules.filter.value());
     let snapshot = playing.shown(&ui);
-    let drawn = picture(&mut ui, &snapshot, layout::SMALL);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
     assert!(drawn.contains("╭ SSS-"), "what it says in words stands below:\n{drawn}");
     assert!(!drawn.contains("English only"), "{drawn}");
     ui.locale = Locale::named("sk").expect("installed");
-    assert!(!picture(&mut ui, &snapshot, layout::SMALL).contains("po anglicky"), "it is Slovak there");
+    assert!(!picture(&mut ui, &snapshot, SMALL).contains("po anglicky"), "it is Slovak there");
     ui.locale = Locale::named("de").expect("installed");
-    assert!(
-        picture(&mut ui, &snapshot, layout::SMALL).contains("auf Englisch"),
-        "and marked where it is not"
-    );
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("auf Englisch"), "and marked where it is not");
     // Esc shows all of them again, and the key by itself leaves what is there.
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.rules.filter.value(), "");

@@ -1,5 +1,7 @@
 //! Snapshots made by hand: a small tournament under the Slovak regulation.
 
+mod opened;
+
 use std::sync::Arc;
 
 use super::happened::happened;
@@ -19,6 +21,8 @@ use crate::tournament::{
     OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase, SlipRaised, SlipSource,
     Timeliness, VerdictBy, WordVerdict,
 };
+
+pub(super) use opened::opened;
 
 pub(super) fn now() -> At {
     At::parse_rfc3339("2026-11-21T13:32:07Z").expect("a moment")
@@ -384,86 +388,6 @@ pub(super) fn large(tables: u16) -> Snapshot {
         let left = [600 + i64::from(number), 700 - i64::from(number)];
         snapshot.tables.push(table(number, Urgency::Calm, clock(Run::Running(side), left)));
     }
-    snapshot
-}
-
-/// Table 12 opened, with what happened there and what may be ordered.
-pub(super) fn opened() -> Snapshot {
-    let mut snapshot = hall();
-    let (slip, pressed) = (SlipId(47), Happened::Pressed { side: Side::A });
-    let was = |ago: i64, event: Event, printed: &str| happened(now(), ago, event, printed);
-    let raised = Event::Slip(SlipEvent::SlipRaised(SlipRaised {
-        slip,
-        table: TableId(12),
-        round: Round(5),
-        challenger: Side::B,
-        since_press: Some(Millis(11_200)),
-        marks: std::collections::BTreeSet::new(),
-        source: SlipSource::Clock { clock: ClockId(12), event: 9, at: now() - Millis::secs(38) },
-        timeliness: Timeliness::InTime,
-    }));
-    let (words, given) = (vec!["KÔŇ".to_owned()], vec![verdict("KÔŇ", true)]);
-    let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
-        why: None,
-        cause: None,
-        takes_back: None,
-        hindrance: None,
-        op: OpId(9),
-        table: TableId(12),
-        slip: Some(slip),
-        wish: points(-5),
-        route: Route::Clock { clock: ClockId(12) },
-        reason: String::new(),
-    }));
-    let penalty = Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
-        cause: Cause::Slip(slip),
-        round: Round(5),
-        table: TableId(12),
-        side: Side::B,
-        units: 1,
-        free: 0,
-        points: Points(-5),
-        crosses: 0,
-        turns_lost: 0,
-        credited: Points(0),
-    }));
-    let verdict =
-        Event::Slip(SlipEvent::VerdictGiven { slip, words: given, upheld: false, consequences: Vec::new() });
-    let confirmed = was(9, Event::Clock(ClockEvent::OrderConfirmed { op: OpId(9) }), "");
-    let timeline = vec![
-        TimelineRow { at: now() - Millis::secs(50), what: pressed, cite: Vec::new(), about: About::Nothing },
-        was(38, raised, "SSS §3 ¶1"),
-        was(20, Event::Slip(SlipEvent::WordsEntered { slip, words }), "SSS §3.a •1"),
-        was(15, Event::Slip(SlipEvent::SpellingConfirmed { slip }), "SSS §5.a"),
-        was(12, verdict, "SSS §4.b B2"),
-        was(12, penalty, "SSS §3.a •5"),
-        was(12, placed, "SSS §3.a •5"),
-        TimelineRow { about: About::Order(points(-5)), ..confirmed },
-        was(5, Event::Slip(SlipEvent::Announced { slip }), "SSS §5.b"),
-    ];
-    let row = snapshot.tables[2].clone();
-    let power = |power: ClockPower, office: Role, needs: Vec<Need>, printed: &str| Offer {
-        kind: OfferKind::Power(power),
-        label: String::new(),
-        says: String::new(),
-        cite: cite(printed),
-        offices: vec![office],
-        may: office != Role::Director,
-        needs,
-        suggests: None,
-        due: false,
-        why_not: None,
-    };
-    let side = Need::Side { part: Part::Clock, of: Side::BOTH.to_vec() };
-    let reason = || Need::Reason { must: false };
-    let offers = vec![
-        power(ClockPower::StartAbsent, Role::Referee, vec![side.clone(), reason()], "SSS §2 ¶9"),
-        power(ClockPower::Stop, Role::Referee, vec![reason()], "SSS §2 ¶11"),
-        power(ClockPower::AddFree, Role::HeadReferee, vec![side, Need::Amount, reason()], "SSS §6 ¶2"),
-        power(ClockPower::SetBoth { budget: Millis::secs(600) }, Role::Director, vec![reason()], "SSS §6 ¶3"),
-    ];
-    snapshot.table =
-        Some(TableDetail { row, timeline, offers, orders: Vec::new(), claims: Vec::new(), runs: Vec::new() });
     snapshot
 }
 

@@ -91,8 +91,8 @@ fn texts(said: &str) -> Vec<String> {
     texts
 }
 
-/// The words of a snapshot that are data: those of its texts as the console's language has them, what is typed, and what
-/// was said before the language was another.
+/// The words of a snapshot that are data: those of its texts as the console's language has them, what is typed, and
+/// what was said before the language was another.
 fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let bare = Snapshot { rules: std::sync::Arc::default(), ..snapshot.clone() };
     let own = texts(&format!("{bare:?}"));

@@ -1,5 +1,5 @@
-//! Starting the next round: its games typed one a line or read from a file, what was understood below, then a yes; where
-//! something stands against it that a reason can outweigh, the reason why it begins all the same.
+//! Starting the next round: its games typed one a line or read from a file, what was understood below, then a yes;
+//! where something stands against it that a reason can outweigh, the reason why it begins all the same.
 
 mod list;
 mod pairs;
@@ -100,7 +100,7 @@ impl Start {
             return;
         }
         let curable = matches!(
-            refusal.why,
+            *refusal.why,
             Reason::Round(RoundReason::NotOver { .. } | RoundReason::NotSoPaired { .. })
         );
         if self.step == Step::Reason && curable {

@@ -1,5 +1,5 @@
-//! The lines of a round as they are typed or stand in a file: `1 Anna; Beno`, names as far as they must be written to be
-//! one player's.
+//! The lines of a round as they are typed or stand in a file: `1 Anna; Beno`, names as far as they must be written to
+//! be one player's.
 
 use crate::domain::{Millis, TableId};
 use crate::rules::nearest;
