@@ -4,18 +4,19 @@
 //! [[pin]]
 //! office = "head_referee"
 //! salt = "000102030405060708090a0b0c0d0e0f"
-//! rounds = 600000
+//! passes = 3
 //! hash = "5351fd9c…"
 //! wrong = 2
 //! last = "2026-11-21T10:00:00.000Z"
 //! ```
 //!
-//! No PIN stands there. The hash is PBKDF2 with keyed BLAKE3 as its function, salted, with so many rounds that a try
-//! takes a noticeable part of a second. Wrong tries are counted here, so that a second program does not begin anew.
+//! No PIN stands there. The hash is Argon2id, salted, with 19 MiB and so many passes that a try takes a noticeable part
+//! of a second. Wrong tries are counted here, so that a second program does not begin anew.
 
 use std::fs;
 use std::path::PathBuf;
 
+use argon2::{Algorithm, Argon2, Params, Version};
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{At, Digest, Millis, Role};
@@ -27,14 +28,13 @@ use super::keys::{begin, only_mine, replace};
 use super::problem::Problem;
 use super::random;
 
-/// So often the function is applied to a new PIN.
-const ROUNDS: u32 = 600_000;
+/// The memory of the hash in KiB, and how often it is gone through for a new PIN.
+const MEMORY: u32 = 19 * 1024;
+const PASSES: u32 = 3;
 /// A file that says more would keep a console busy for minutes.
-const MOST_ROUNDS: u32 = 20_000_000;
+const MOST_PASSES: u32 = 100;
 /// The wait after a wrong PIN is doubled so often at most: 256 seconds.
 const DOUBLED: u32 = 8;
-/// What nothing else is derived under.
-const CONTEXT: &str = "ephor 2026-11 PIN of an office, version 1";
 /// The fewest and the most characters of a PIN.
 const LENGTHS: (usize, usize) = (4, 60);
 
@@ -51,7 +51,7 @@ struct Pin {
     office: Role,
     /// Sixteen random bytes, in hexadecimal digits.
     salt: String,
-    rounds: u32,
+    passes: u32,
     hash: Digest,
     /// How often it was wrong since it was last right.
     #[serde(default)]
@@ -65,8 +65,8 @@ impl Pin {
     fn new(office: Role, pin: &str) -> Result<Self, Problem> {
         let bytes: [u8; 16] = random::bytes()?;
         let salt = bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
-        let hash = stretched(pin, &salt, ROUNDS);
-        Ok(Self { office, salt, rounds: ROUNDS, hash, wrong: 0, last: None })
+        let hash = stretched(pin, &salt, PASSES)?;
+        Ok(Self { office, salt, passes: PASSES, hash, wrong: 0, last: None })
     }
 
     /// How long no PIN is looked at yet.
@@ -83,18 +83,16 @@ fn waits(wrong: u32) -> Millis {
     if wrong == 0 { Millis(0) } else { Millis::secs(1 << (wrong - 1).min(DOUBLED)) }
 }
 
-/// PBKDF2 (RFC 8018, 5.2) with keyed BLAKE3, one block.
-fn stretched(pin: &str, salt: &str, rounds: u32) -> Digest {
-    let key = blake3::derive_key(CONTEXT, pin.as_bytes());
-    let mut first = salt.as_bytes().to_vec();
-    first.extend(1_u32.to_be_bytes());
-    let mut block = *blake3::keyed_hash(&key, &first).as_bytes();
-    let mut sum = block;
-    for _ in 1..rounds {
-        block = *blake3::keyed_hash(&key, &block).as_bytes();
-        sum.iter_mut().zip(block).for_each(|(sum, byte)| *sum ^= byte);
-    }
-    Digest(sum)
+/// Argon2id (RFC 9106) of a PIN.
+fn stretched(pin: &str, salt: &str, passes: u32) -> Result<Digest, Problem> {
+    let mut hash = [0; 32];
+    Params::new(MEMORY, passes, 1, Some(hash.len()))
+        .and_then(|params| {
+            let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+            argon2.hash_password_into(pin.as_bytes(), salt.as_bytes(), &mut hash)
+        })
+        .map_err(|error| Problem::told(format!("the PIN: {error}"), "set it again: `ephor office pin`"))?;
+    Ok(Digest(hash))
 }
 
 /// A PIN as it may be set.
@@ -128,8 +126,8 @@ impl EventFolder {
             Problem::told(what, "take the file away, and set the PINs again: `ephor office pin`")
         };
         let kept: Kept = toml::from_str(&text).map_err(|error| wrong(error.message()))?;
-        match kept.pin.iter().find(|pin| pin.rounds == 0 || pin.rounds > MOST_ROUNDS) {
-            Some(pin) => Err(wrong(&format!("rounds = {} cannot be", pin.rounds))),
+        match kept.pin.iter().find(|pin| pin.passes == 0 || pin.passes > MOST_PASSES) {
+            Some(pin) => Err(wrong(&format!("passes = {} cannot be", pin.passes))),
             None => Ok(kept),
         }
     }
@@ -184,7 +182,7 @@ impl EventFolder {
             if wait > Millis(0) {
                 return Ok(PinAnswer::Wait { wait });
             }
-            let tried = stretched(&typed, &pin.salt, pin.rounds);
+            let tried = stretched(&typed, &pin.salt, pin.passes)?;
             // A comparison that takes as long wherever they differ.
             if blake3::Hash::from_bytes(tried.0) == blake3::Hash::from_bytes(pin.hash.0) {
                 (pin.wrong, pin.last) = (0, None);
@@ -230,7 +228,7 @@ mod tests {
         assert_eq!(right(Role::HeadReferee, "482913", NOW), PinAnswer::Right);
         assert_eq!(right(Role::Judge, "", NOW), PinAnswer::Right);
         let text = fs::read_to_string(event.pins_file()).expect("a file");
-        assert!(!text.contains("482913") && text.contains("rounds = 600000"), "{text}");
+        assert!(!text.contains("482913") && text.contains("passes = 3"), "{text}");
         assert!(event.set_pin(Role::HeadReferee, None).expect("kept"), "there was one");
         assert_eq!(right(Role::HeadReferee, "", NOW), PinAnswer::Right);
         assert!(event.set_pin(Role::Judge, Some("12")).is_err(), "too short");

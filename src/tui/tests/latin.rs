@@ -35,6 +35,8 @@ const ALLOWED: &[&str] = &[
     "csv",
     "NO_COLOR",
     "toml",
+    // A length as it is typed.
+    "min",
 ];
 
 /// What begins a command that is told as it is typed: what comes behind it is the command's, up to the next word in
