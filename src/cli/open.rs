@@ -27,8 +27,8 @@ Several consoles may sit at one event on one machine, each under a name of its o
 at once. Without --role it is asked who sits down: a number, or Enter for the head referee, at whose console every \
 word can be ruled on. Somebody else sits down later with Alt-7, and the journal keeps who sat where from when. \
 An office that has a PIN (`ephor office pin`) asks for it. Where clocks have keys (`ephor clock`), the first console \
-that opens the event listens to them and brings them what is decided; when it ends, the next one takes over. Clocks that get a key meanwhile are taken in \
-by themselves.
+that opens the event listens to them and brings them what is decided; when it ends, the next one takes over. Clocks \
+that get a key meanwhile are taken in by themselves.
 
 Examples:
   ephor open spring --role judge

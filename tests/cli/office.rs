@@ -49,6 +49,7 @@ fn a_pin_stands_nowhere_in_the_clear_and_is_for_its_owner_only() {
         assert_eq!(mode & 0o777, 0o600);
     }
     // A copy is as secret as the event.
+    std::fs::create_dir(place.path("copies")).expect("made");
     place.run(&["backup", "cup", "copies"]).exits(0);
 }
 

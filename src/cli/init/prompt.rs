@@ -64,11 +64,24 @@ impl Keys {
         bytes.special_codes[SpecialCodeIndex::VMIN] = 0;
         bytes.special_codes[SpecialCodeIndex::VTIME] = 1;
         tcsetattr(io::stdin(), OptionalActions::Now, &bytes)?;
-        let more = console.input.fill_buf().map(<[u8]>::len);
+        let more = console.input.fill_buf().map(rest_of_a_key);
         tcsetattr(io::stdin(), OptionalActions::Now, &lines)?;
         let more = more?;
         console.input.consume(more);
         Ok(more > 0)
+    }
+}
+
+/// How many bytes behind an Esc belong to the same key: `[A` of an arrow, and not the Enter after it.
+#[cfg(target_os = "linux")]
+fn rest_of_a_key(bytes: &[u8]) -> usize {
+    match bytes {
+        [] => 0,
+        [b'[' | b'O', rest @ ..] => {
+            let last = rest.iter().position(|byte| (0x40..=0x7e).contains(byte));
+            1 + last.map_or(rest.len(), |at| at + 1)
+        }
+        _ => 1,
     }
 }
 
