@@ -616,7 +616,7 @@ hall-needing = ! { $count ->
    *[other] { $count } σας χρειάζονται
 }
 hall-empty = Δεν διεξάγεται ακόμη γύρος.
-hall-empty-do = F6 και F8: γράψτε εδώ τους αγώνες του. Ή σε άλλο τερματικό: ephor round EVENT PAIRINGS.csv (μία γραμμή ανά αγώνα: τραπέζι, παίκτης, παίκτης). Η οθόνη το βλέπει αμέσως.
+hall-empty-do = F3, F6 και F8: γράψτε εδώ τους αγώνες του. Ή σε άλλο τερματικό: ephor round EVENT PAIRINGS.csv (μία γραμμή ανά αγώνα: τραπέζι, παίκτης, παίκτης). Η οθόνη το βλέπει αμέσως.
 hall-latest = Τελευταίες αποφάσεις
 hall-page = { $from }–{ $to } από { $count } · PgDn
 urgency-referee = έφορος

@@ -545,7 +545,7 @@ hall-needing = ! { $count ->
    *[other] { $count } need you
 }
 hall-empty = No round is being played yet.
-hall-empty-do = F6, then F8: type its games here. Or in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
+hall-empty-do = F3, F6, then F8: type its games here. Or in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
 hall-latest = Latest decisions
 hall-page = { $from }–{ $to } of { $count } · PgDn
 urgency-referee = referee

@@ -84,7 +84,11 @@ fn ruleset(shelf: &Shelf, console: &mut Console<'_>) -> Result<String, Stop> {
 /// What the event and its folder are called.
 fn name(identity: &Identity, console: &mut Console<'_>) -> Result<PathBuf, Stop> {
     let today = (console.now)().to_string();
-    let usual = format!("{}-{}", identity.id, today.get(..10).unwrap_or_default());
+    let day = format!("{}-{}", identity.id, today.get(..10).unwrap_or_default());
+    // Of a name that is taken the next that is free.
+    let more = (2..=99).map(|number| format!("{day}-{number}"));
+    let free = std::iter::once(day.clone()).chain(more).find(|name| !PathBuf::from(name).exists());
+    let usual = free.unwrap_or(day);
     let question = console.locale.with("init-name", &[("usual", (&usual).into())]);
     loop {
         let answer = ask(console, &question)?;
