@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use crate::domain::{At, Digest};
+use crate::domain::At;
 use crate::lexicon::{
     Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, glosses_named,
     shipped_languages, shipped_lists,
@@ -294,9 +294,9 @@ fn volumes(files: &[File]) -> BTreeMap<String, Volume> {
         .filter_map(|(path, bytes)| {
             let (fst, set) = set_beside(files, path)?;
             let manifest = String::from_utf8(bytes.clone()).ok()?;
-            let id = Manifest::parse(&manifest).ok()?.id;
+            let Manifest { id, built, .. } = Manifest::parse(&manifest).ok()?;
             let file = fst.display().to_string();
-            let glosses = beside(files, &glosses_named(&id, Digest::of(set)));
+            let glosses = built.and_then(|figures| beside(files, &glosses_named(&id, figures.fst)));
             Some((id, Volume { file, manifest, fst: Cow::Owned(set.clone()), glosses }))
         })
         .collect()

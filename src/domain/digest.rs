@@ -16,6 +16,15 @@ impl Digest {
         Self(*blake3::hash(bytes).as_bytes())
     }
 
+    /// The digest of some bytes, one part after the other.
+    pub fn of_parts<'b>(parts: impl IntoIterator<Item = &'b [u8]>) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        for part in parts {
+            hasher.update(part);
+        }
+        Self(*hasher.finalize().as_bytes())
+    }
+
     /// The first 32 hexadecimal digits in groups of four, to be written down and compared by eye. Fewer would not do:
     /// somebody who prepares two journals beforehand finds two that share sixteen digits in some 2³² tries.
     pub fn groups(&self) -> String {

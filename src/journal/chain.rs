@@ -46,9 +46,7 @@ pub(super) fn genesis() -> Digest {
 
 /// The hash of an entry: BLAKE3 of the previous hash, the number as 8 little-endian bytes, and the text.
 pub(super) fn link(previous: Digest, seq: Seq, text: &str) -> Digest {
-    let mut hasher = blake3::Hasher::new();
-    hasher.update(&previous.0).update(&seq.0.to_le_bytes()).update(text.as_bytes());
-    Digest(*hasher.finalize().as_bytes())
+    Digest::of_parts([previous.0.as_slice(), seq.0.to_le_bytes().as_slice(), text.as_bytes()])
 }
 
 /// A row as it is stored.

@@ -6,7 +6,7 @@ use fst::SetBuilder;
 
 use super::list::stored;
 use super::manifest::TABLE;
-use super::{Alphabet, Figures, Imported, LineFault, LineProblem, ListProblem, Manifest, Standing};
+use super::{Alphabet, Figures, Glosses, Imported, LineFault, LineProblem, ListProblem, Manifest, Standing};
 use crate::domain::Digest;
 
 /// A list as it goes to disk.
@@ -16,6 +16,21 @@ pub struct Built {
     pub fst: Vec<u8>,
     /// The `.toml`: as it was, with fresh figures.
     pub manifest: String,
+    /// The `.gloss`: what its source says of its words besides, where it says something.
+    pub glosses: Option<Vec<u8>>,
+}
+
+impl Built {
+    /// The same with what its source says of its words, which come in byte order, each once.
+    ///
+    /// # Errors
+    /// Where they come in another order.
+    pub fn glossed<'w>(self, words: impl Iterator<Item = (&'w str, &'w str)>) -> Result<Self, ListProblem> {
+        let glosses = Glosses::built(Digest::of(&self.fst), words);
+        let list = || Manifest::parse(&self.manifest).map(|it| it.id).unwrap_or_default();
+        let glosses = glosses.map_err(|_| ListProblem::Damaged { list: list() })?;
+        Ok(Self { glosses, ..self })
+    }
 }
 
 /// Builds a list from the text of its manifest and of its word file.
@@ -70,7 +85,8 @@ pub(super) fn assemble<'w>(
         fst: Digest::of(&fst),
         text,
     };
-    Ok(Built { fst, manifest: format!("{}\n\n{}", head.trim_end(), table(&figures)) })
+    let manifest = format!("{}\n\n{}", head.trim_end(), table(&figures));
+    Ok(Built { fst, manifest, glosses: None })
 }
 
 /// Whether a manifest and an alphabet speak of one language.

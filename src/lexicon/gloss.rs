@@ -75,7 +75,7 @@ impl Glosses {
 
 /// The proof of what stands behind the first line, and of where its two parts meet.
 fn digest(length: usize, rest: &[u8]) -> Digest {
-    Digest::of(&[&(length as u64).to_le_bytes(), rest].concat())
+    Digest::of_parts([(length as u64).to_le_bytes().as_slice(), rest])
 }
 
 /// A gloss as one line that can be shown.

@@ -80,7 +80,7 @@ impl Library {
                 pair(&mut pairs, stem).manifest = Some(bytes);
             } else if set_of(&path).is_some() {
                 named.insert(path, bytes);
-            } else if path.strip_suffix(".gloss").is_some() {
+            } else if glosses_of(&path).is_some() {
                 glosses.insert(name.to_owned(), bytes);
             } else if let Some(stem) = path.strip_suffix(".fst") {
                 pair(&mut pairs, stem).set = Some(bytes);
@@ -235,7 +235,16 @@ pub fn set_named(stem: &str, manifest: &[u8]) -> Option<String> {
 /// The stem in the name of a set that is named after its digest. Without a manifest that speaks of it such a set is
 /// what is left of another edition, and is passed over.
 pub fn set_of(path: &str) -> Option<&str> {
-    let (stem, digest) = path.strip_suffix(".fst")?.rsplit_once('.')?;
+    named_after_digest(path.strip_suffix(".fst")?)
+}
+
+/// The stem in the name of a file of glosses.
+pub fn glosses_of(path: &str) -> Option<&str> {
+    named_after_digest(path.strip_suffix(".gloss")?)
+}
+
+fn named_after_digest(name: &str) -> Option<&str> {
+    let (stem, digest) = name.rsplit_once('.')?;
     let hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
     (digest.len() == 12 && digest.bytes().all(hex)).then_some(stem)
 }

@@ -76,8 +76,12 @@ impl List {
         Self(self.0, Some(Arc::new(glosses)))
     }
 
-    /// What its source says of a word, for the referee's eyes.
-    /// The word in the letters of the list: NFC, upper case.
+    /// Whether its source says something of its words besides.
+    pub fn is_glossed(&self) -> bool {
+        self.1.is_some()
+    }
+
+    /// What its source says of a word, for the referee's eyes. The word is in the letters of the list: NFC, upper case.
     pub fn gloss(&self, word: &str) -> Option<&str> {
         self.1.as_ref()?.of(word)
     }

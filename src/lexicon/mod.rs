@@ -50,7 +50,9 @@ pub use import::{
     in_column, misread, sentences, unpacked,
 };
 pub use language::{Language, TilesProblem};
-pub use library::{FileProblem, LeftOut, Library, LibraryProblem, glosses_named, set_named, set_of};
+pub use library::{
+    FileProblem, LeftOut, Library, LibraryProblem, glosses_named, glosses_of, set_named, set_of,
+};
 pub use list::List;
 pub use list_problem::{LineFault, LineProblem, ListProblem};
 pub use manifest::{Addendum, Figures, Manifest, Repair, Standing};

@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::domain::Digest;
-use crate::lexicon::{Amendment, Built, Glosses, List, Manifest, amend as amend_list};
+use crate::lexicon::{Amendment, Built, List, Manifest, amend as amend_list};
 
 use super::super::folder::text;
 use super::super::options::Folders;
@@ -80,11 +79,11 @@ pub(in crate::cli) fn amend(
     let built = amend_list(&volume.manifest, list, &amendment, &alphabet)
         .map_err(|problem| Problem::told(problem.to_string(), "nothing was written"))?;
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
-    let words = list.words();
+    let words = if list.is_glossed() { list.words() } else { Vec::new() };
     let said = words.iter().filter_map(|word| Some((word.as_str(), list.gloss(word)?)));
-    let glosses = Glosses::built(Digest::of(&built.fst), said)
-        .map_err(|error| Problem::told(format!("the glosses: {error}"), "nothing was written"))?;
-    let set = put(&mut RealDisk, &folder, &args.id, &built, glosses.as_deref())?;
+    let built =
+        built.glossed(said).map_err(|problem| Problem::told(problem.to_string(), "nothing was written"))?;
+    let set = put(&mut RealDisk, &folder, &args.id, &built)?;
     console.out.write_all(report(list, &built, &set).as_bytes())?;
     if own.is_none() {
         let (id, edition) = (&args.id, &list.manifest().edition);

@@ -43,10 +43,9 @@ pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exi
         return Ok(Exit::No);
     }
     let mut table = Table::default();
-    for (source, Built { fst, manifest }) in built {
+    for (source, list) in built {
         let stem = source.file_stem().unwrap_or_default().to_string_lossy();
-        let list = Built { fst, manifest };
-        let set = put(&mut RealDisk, dir, &stem, &list, None)?;
+        let set = put(&mut RealDisk, dir, &stem, &list)?;
         plain(&mut RealDisk, &set, &source.with_extension("fst"))?;
         let manifest = list.manifest;
         if let Ok(Manifest { id, built: Some(figures), .. }) = Manifest::parse(&manifest) {

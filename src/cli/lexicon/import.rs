@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::domain::Digest;
-use crate::lexicon::{BOARD, Glosses, Imported, Manifest, build_imported, seen};
+use crate::lexicon::{BOARD, Imported, Manifest, build_imported, seen};
 
 use super::super::folder::look;
 use super::super::options::Folders;
@@ -64,11 +63,11 @@ pub(in crate::cli) fn import(
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let said =
         imported.lines().filter_map(|(word, line)| Some((word, gathered.glosses.get(&line)?.as_str())));
-    let glosses = Glosses::built(Digest::of(&built.fst), said)
-        .map_err(|error| Problem::told(format!("the glosses: {error}"), "nothing was written"))?;
-    let set = put(&mut RealDisk, &folder, &args.id, &built, glosses.as_deref())?;
+    let built =
+        built.glossed(said).map_err(|problem| Problem::told(problem.to_string(), "nothing was written"))?;
+    let set = put(&mut RealDisk, &folder, &args.id, &built)?;
     let text = report(args, &gathered, &imported, &built, &older, &set);
-    if args.gloss.is_some() && glosses.is_none() {
+    if args.gloss.is_some() && built.glosses.is_none() {
         writeln!(console.err, "warning: --gloss: nothing is said of any of these words")?;
     }
     console.out.write_all(text.as_bytes())?;

@@ -99,8 +99,8 @@ pub struct ImportArgs {
     #[arg(long, value_name = "SIGNS", value_parser = marks)]
     pub marks: Option<String>,
     /// What to keep of each word for the referee's eyes: `stem`, the entry of a dictionary that a form is of, with its
-    /// grammar; a column
-    /// of a table, by its place or name; `rest`, what stands behind the first word of a line. It decides nothing
+    /// grammar; a column of a table, by its place or name; `rest`, what stands behind the first word of a line. It
+    /// decides nothing
     #[arg(long, value_name = "WHAT")]
     pub gloss: Option<String>,
     /// The character set of a text: utf-16le, windows-1250, iso-8859-2, cp852, cp737, mac-greek, …

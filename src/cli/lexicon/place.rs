@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::domain::Digest;
-use crate::lexicon::{Built, glosses_named, set_of};
+use crate::lexicon::{Built, glosses_named, glosses_of, set_of};
 
 use super::Problem;
 
@@ -47,18 +47,12 @@ impl Disk for RealDisk {
 }
 
 /// Puts a set, its glosses if it has some, and its manifest into a folder that is there, and gives the set's file.
-pub(super) fn put(
-    disk: &mut dyn Disk,
-    folder: &Path,
-    id: &str,
-    built: &Built,
-    glosses: Option<&[u8]>,
-) -> Result<PathBuf, Problem> {
+pub(super) fn put(disk: &mut dyn Disk, folder: &Path, id: &str, built: &Built) -> Result<PathBuf, Problem> {
     let digest = Digest::of(&built.fst);
     let set = folder.join(format!("{id}.{}.fst", digest.short()));
     let (manifest, said) = (folder.join(format!("{id}.toml")), folder.join(glosses_named(id, digest)));
     let mut files = vec![(&set, built.fst.as_slice())];
-    files.extend(glosses.map(|glosses| (&said, glosses)));
+    files.extend(built.glosses.as_deref().map(|glosses| (&said, glosses)));
     files.push((&manifest, built.manifest.as_bytes()));
     for (path, bytes) in files {
         let part = folder.join(format!(".{id}.part-{}", std::process::id()));
@@ -69,11 +63,9 @@ pub(super) fn put(
         })?;
     }
     // What cannot be removed now is passed over when lists are read, and removed by the next import.
-    let kept = [&set, &said].map(PathBuf::as_path);
-    for old in old_sets(folder, id, if glosses.is_some() { &kept } else { &kept[..1] })
-        .into_iter()
-        .chain(left_behind(folder, id, &set))
-    {
+    let kept = |path: &PathBuf| *path == set || built.glosses.is_some() && *path == said;
+    let old = of_list(folder, id).filter(|path| !kept(path));
+    for old in old.collect::<Vec<_>>().into_iter().chain(left_behind(folder, id, &set)) {
         let _ = disk.remove(&old);
     }
     Ok(set)
@@ -111,16 +103,14 @@ fn gone(pid: u32) -> bool {
         && !Path::new(&format!("/proc/{pid}")).exists()
 }
 
-/// The sets of earlier editions, and their glosses.
-fn old_sets(folder: &Path, id: &str, kept: &[&Path]) -> Vec<PathBuf> {
+/// The sets of a list, of all editions, and their glosses.
+fn of_list(folder: &Path, id: &str) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    let of_id = |path: &PathBuf| {
+    let of_id = move |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let glosses = name.strip_suffix("gloss").map(|stem| format!("{stem}fst"));
-        name == format!("{id}.fst")
-            || [Some(&*name), glosses.as_deref()].into_iter().flatten().any(|it| set_of(it) == Some(id))
+        name == format!("{id}.fst") || [set_of(&name), glosses_of(&name)].contains(&Some(id))
     };
-    entries.map(|entry| entry.path()).filter(|path| !kept.contains(&path.as_path()) && of_id(path)).collect()
+    entries.map(|entry| entry.path()).filter(of_id)
 }
 
 #[cfg(test)]
@@ -181,14 +171,14 @@ mod tests {
         let mut outcomes = Vec::new();
         for left in 0..6 {
             let folder = tempfile::tempdir().expect("a folder");
-            put(&mut RealDisk, folder.path(), "sk-try", &old, None).expect("the old set");
-            let put = put(&mut Failing { left }, folder.path(), "sk-try", &new, None);
+            put(&mut RealDisk, folder.path(), "sk-try", &old).expect("the old set");
+            let put = put(&mut Failing { left }, folder.path(), "sk-try", &new);
             let (edition, words) = there(folder.path()).expect("one of them");
             assert_eq!(words, if edition == "1" { 1 } else { 2 }, "after {left}");
             assert_eq!(put.is_ok(), edition == "2", "after {left}");
             outcomes.push(edition);
             // The next import clears up.
-            super::put(&mut RealDisk, folder.path(), "sk-try", &new, None).expect("again");
+            super::put(&mut RealDisk, folder.path(), "sk-try", &new).expect("again");
             let sets = fs::read_dir(folder.path()).expect("a folder").count();
             assert_eq!(there(folder.path()), Some(("2".to_owned(), 2)));
             assert!(sets <= 3, "set, manifest and at most what was half written: {sets}");
@@ -206,13 +196,13 @@ mod tests {
         for path in [&dead, &alive, &other, &strange] {
             fs::write(path, "half").expect("written");
         }
-        put(&mut RealDisk, folder.path(), "sk-try", &built("1", "dom\n"), None).expect("put");
+        put(&mut RealDisk, folder.path(), "sk-try", &built("1", "dom\n")).expect("put");
         assert_eq!(dead.exists(), !cfg!(target_os = "linux"));
         assert!(alive.exists() && other.exists() && strange.exists());
         let aged = fs::File::options().write(true).open(&alive).expect("open");
         let then = aged.metadata().expect("data").modified().expect("a time") - Duration::from_secs(3700);
         aged.set_modified(then).expect("older");
-        put(&mut RealDisk, folder.path(), "sk-try", &built("2", "dom\n"), None).expect("put");
+        put(&mut RealDisk, folder.path(), "sk-try", &built("2", "dom\n")).expect("put");
         assert!(!alive.exists(), "no import takes an hour");
     }
 
@@ -220,7 +210,7 @@ mod tests {
     fn a_first_set_that_does_not_get_there_leaves_the_folder_usable() {
         for left in 0..4 {
             let folder = tempfile::tempdir().expect("a folder");
-            put(&mut Failing { left }, folder.path(), "sk-try", &built("1", "dom\n"), None)
+            put(&mut Failing { left }, folder.path(), "sk-try", &built("1", "dom\n"))
                 .expect_err("a full disk");
             assert_eq!(there(folder.path()), None);
         }

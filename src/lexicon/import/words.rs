@@ -53,14 +53,14 @@ impl Words {
 
     /// The words in their order, each with its line.
     pub(super) fn lines(&self) -> impl Iterator<Item = (&str, usize)> {
+        // What was pushed was a text.
         let text = |&place: &Place| std::str::from_utf8(word(&self.bytes, place)).ok();
         self.places.iter().filter_map(move |place| Some((text(place)?, place.line as usize)))
     }
 
     /// The words in their order.
     pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
-        // What was pushed was a text.
-        self.places.iter().filter_map(|&place| std::str::from_utf8(word(&self.bytes, place)).ok())
+        self.lines().map(|(word, _)| word)
     }
 }
 
