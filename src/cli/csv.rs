@@ -1,11 +1,11 @@
 //! Clocks, pairings and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or
 //! without a header, with or without a byte order mark. Everything that is wrong is named at once, with its line.
 
-use std::{fs, path::Path};
+use std::fs;
+use std::path::Path;
 
 use crate::domain::{ClockId, TableId, TextProblem, cleaned};
 use crate::tournament::Pairing;
-use crate::tui::{self, NotRead};
 
 use super::problem::Problem;
 
@@ -168,31 +168,6 @@ impl<'f> Sheet<'f> {
     }
 }
 
-/// Larger than any file of pairings, in bytes.
-const LARGEST: u64 = 1 << 20;
-
-/// Reads a file of pairings whose path somebody typed at a console, which must not wait: a pipe is no file.
-pub(super) fn read_pairings(path: &str) -> Result<Vec<tui::Seat>, NotRead> {
-    let home = path.strip_prefix("~/").and_then(|rest| Some(std::env::home_dir()?.join(rest)));
-    let path = home.unwrap_or_else(|| path.into());
-    let not_read = |problem: &Problem| {
-        let (what, instead) = problem.parts();
-        NotRead { what: what.replace("\nerror: ", "; "), instead }
-    };
-    let file = fs::metadata(&path).map_err(|error| not_read(&Problem::file(&path, &error)))?;
-    if !file.is_file() || file.len() > LARGEST {
-        let what = format!("{}: it is no file of pairings", path.display());
-        return Err(not_read(&Problem::told(what, "write table,a,b on each line")));
-    }
-    let seats =
-        Sheet::open(&path).and_then(|sheet| sheet.pairings()).map_err(|problem| not_read(&problem))?;
-    let seats = seats.into_iter().map(|seat| match seat {
-        Seat::Game(Pairing { table, a, b }) => tui::Seat { table: Some(table), players: [a, b] },
-        Seat::Alone(player) => tui::Seat { table: None, players: [player, String::new()] },
-    });
-    Ok(seats.collect())
-}
-
 /// What a line of a file of pairings says.
 fn seat(row: &Row) -> Result<Seat, String> {
     let (a, b) = (row.field(1).to_owned(), row.field(2).to_owned());
@@ -224,27 +199,4 @@ pub(super) fn headed(row: &Row, header: &str) -> bool {
 /// A cell that somebody else wrote, for a file that a spreadsheet opens: it works nothing out.
 pub(super) fn cell(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_that_was_typed_gives_its_games_or_why_not() {
-        let place = tempfile::tempdir().expect("a folder");
-        let file = place.path().join("round 1.csv");
-        fs::write(&file, "table;a;b\n1;Anna;Beno\n-;Cyril;-\n").expect("written");
-        let read = |path: &Path| read_pairings(&path.display().to_string());
-        let game = tui::Seat { table: Some(TableId(1)), players: ["Anna".into(), "Beno".into()] };
-        let bye = tui::Seat { table: None, players: ["Cyril".into(), String::new()] };
-        assert_eq!(read(&file), Ok(vec![game, bye]));
-        fs::write(&file, "1;Anna\nx;Beno;Cyril\n").expect("written");
-        let why = read(&file).expect_err("two lines are wrong");
-        assert!(why.what.contains("csv:1:") && why.what.contains("csv:2:"), "{why:?}");
-        assert!(!why.what.contains('\n'), "it stands on one line of the screen");
-        assert!(read(place.path()).is_err(), "a folder is no file");
-        let why = read(&place.path().join("none.csv")).expect_err("not there");
-        assert_eq!(why.instead, "check the path");
-    }
 }

@@ -8,9 +8,9 @@ use crate::runtime::{Setup, run as run_console};
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
-use super::csv;
 use super::office::Office;
 use super::options::Folders;
+use super::pairings::read_pairings;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
 use super::settings::Settings;
 use super::shelf::Shelf;
@@ -112,7 +112,7 @@ pub(super) fn run(
         player: args.screen.player(settings),
         louder_after: settings.louder_after(),
         pace: args.pace,
-        pairings: csv::read_pairings,
+        pairings: read_pairings,
     })?;
     Ok(Exit::Yes)
 }

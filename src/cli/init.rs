@@ -201,13 +201,11 @@ fn commands(
 
 /// The players of a file; how it was understood is shown where that is asked for, or where it cannot be taken.
 fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Player>, Problem> {
-    let players = Sheet::open(file)?.players();
+    let sheet = Sheet::open(file)?;
+    let players = sheet.players();
     if shown || players.is_err() {
-        match asked::preview(file, console) {
-            Ok(()) | Err(Stop::Left) => {}
-            // Why it cannot be read at all is said once.
-            Err(Stop::Failed(problem)) => return Err(problem),
-        }
+        // Why it cannot be read at all is said once.
+        asked::preview(&sheet, console)?;
     }
     players
 }

@@ -157,6 +157,7 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         .or_else(|| order.map(|order| order.table));
     (slip, table)
 }
+
 /// Who, in which office, where.
 fn by(by: &Actor) -> String {
     let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };

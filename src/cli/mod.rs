@@ -7,6 +7,7 @@
 mod args;
 mod audit;
 mod backup;
+mod choice;
 mod clock;
 mod completions;
 mod config;
@@ -29,6 +30,7 @@ mod marks;
 mod office;
 mod open;
 mod options;
+mod pairings;
 mod part;
 mod pin;
 mod pins;
@@ -91,6 +93,28 @@ pub struct Console<'a> {
     pub language: Origin,
     /// Whether there is something to draw on.
     pub terminal: Terminal,
+}
+
+#[cfg(test)]
+impl<'a> Console<'a> {
+    /// A console of a test: English, one second past the beginning of time, no terminal.
+    pub(in crate::cli) fn in_test(
+        input: &'a mut dyn BufRead,
+        out: &'a mut dyn Write,
+        err: &'a mut dyn Write,
+    ) -> Self {
+        Self {
+            input,
+            out,
+            err,
+            fancy: false,
+            watched: false,
+            now: || At(1_000),
+            locale: Locale::english(),
+            language: Origin::Default,
+            terminal: Terminal::NoOutput,
+        }
+    }
 }
 
 /// What a command came to, as an exit code.

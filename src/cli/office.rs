@@ -3,6 +3,7 @@
 use crate::domain::Role;
 use crate::report;
 
+use super::choice::{chosen, listed};
 use super::lines::read_line;
 use super::{Console, Problem};
 
@@ -32,8 +33,8 @@ impl From<Office> for Role {
 
 /// The offices as they are asked for.
 const OFFICES: [Office; 4] = [Office::Judge, Office::Referee, Office::HeadReferee, Office::Director];
-/// Who sits down where nobody says otherwise: the one who is never left with a word that another must rule on.
-const USUAL: Office = Office::HeadReferee;
+/// Who sits down where nobody says otherwise, the head referee: never left with a word that another must rule on.
+const USUAL: usize = 2;
 /// So often it is asked.
 const TRIES: usize = 5;
 /// No answer is longer, in bytes.
@@ -42,12 +43,10 @@ const LONGEST: usize = 100;
 /// Asks on the terminal who sits down.
 pub(super) fn asked(console: &mut Console<'_>) -> Result<Office, Problem> {
     let locale = console.locale;
-    writeln!(console.out, "{}", locale.say("sit-down"))?;
-    for (number, office) in (1..).zip(OFFICES) {
-        writeln!(console.out, "  {number}  {}", report::office(locale, office.into()))?;
-    }
-    let usual = report::office(locale, USUAL.into());
-    let question = locale.with("sit-choose", &[("last", OFFICES.len().into()), ("usual", (&usual).into())]);
+    let names = OFFICES.map(|office| report::office(locale, office.into()));
+    listed(console.out, &locale.say("sit-down"), &names)?;
+    let usual = names.get(USUAL).map_or("", String::as_str);
+    let question = locale.with("sit-choose", &[("last", OFFICES.len().into()), ("usual", usual.into())]);
     for _ in 0..TRIES {
         write!(console.out, "{question} ")?;
         console.out.flush()?;
@@ -57,8 +56,9 @@ pub(super) fn asked(console: &mut Console<'_>) -> Result<Office, Problem> {
         if read == 0 {
             break;
         }
-        if let Some(office) = answered(String::from_utf8_lossy(&answer).trim()) {
-            return Ok(office);
+        let at = chosen(String::from_utf8_lossy(&answer).trim(), OFFICES.len(), USUAL);
+        if let Some(office) = at.and_then(|at| OFFICES.get(at)) {
+            return Ok(*office);
         }
     }
     Err(Problem::told("nobody said who sits down", NAMED))
@@ -67,36 +67,15 @@ pub(super) fn asked(console: &mut Console<'_>) -> Result<Office, Problem> {
 /// What to do where it cannot be asked.
 const NAMED: &str = "name the office: --role head-referee";
 
-/// The office of an answer: its number, or nothing for the usual one.
-fn answered(answer: &str) -> Option<Office> {
-    if answer.is_empty() {
-        return Some(USUAL);
-    }
-    let number: usize = answer.parse().ok()?;
-    OFFICES.get(number.checked_sub(1)?).copied()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::{Origin, Terminal};
-    use crate::domain::At;
     use crate::locale::Locale;
 
     /// What comes of these lines, and what was said.
     fn typed(lines: &str, locale: &'static Locale) -> (Result<Office, Problem>, String) {
         let (mut input, mut out, mut err) = (lines.as_bytes(), Vec::new(), Vec::new());
-        let mut console = Console {
-            input: &mut input,
-            out: &mut out,
-            err: &mut err,
-            fancy: false,
-            watched: false,
-            now: || At(0),
-            locale,
-            language: Origin::Default,
-            terminal: Terminal::Ready,
-        };
+        let mut console = Console { locale, ..Console::in_test(&mut input, &mut out, &mut err) };
         let office = asked(&mut console);
         (office, String::from_utf8(out).expect("UTF-8"))
     }

@@ -9,9 +9,9 @@ use crate::radio::Options;
 use crate::runtime::{Folder, Pins, Setup, run as run_console};
 
 use super::console_key::console_key;
-use super::csv;
 use super::event::EventFolder;
 use super::office::{self, Office};
+use super::pairings::read_pairings;
 use super::pin::must_open;
 use super::pins::PinsOf;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
@@ -113,7 +113,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         player: args.screen.player(settings),
         louder_after: settings.louder_after(),
         pace: 1,
-        pairings: csv::read_pairings,
+        pairings: read_pairings,
     })?;
     Ok(Exit::Yes)
 }

@@ -5,7 +5,6 @@ use std::io::Cursor;
 
 use crate::clock::provision::{ClockEnd, Fresh};
 use crate::domain::At;
-use crate::locale::Locale;
 
 use super::*;
 
@@ -73,17 +72,7 @@ impl Wire for Desk {
 /// Runs the console's side with what the person types.
 fn typed(desk: &mut Desk, line: &str) -> (Result<Given, Problem>, String) {
     let (mut input, mut out, mut err) = (Cursor::new(line.as_bytes().to_vec()), Vec::new(), Vec::new());
-    let mut console = Console {
-        input: &mut input,
-        out: &mut out,
-        err: &mut err,
-        fancy: false,
-        watched: false,
-        locale: Locale::english(),
-        language: crate::cli::Origin::Default,
-        terminal: crate::cli::Terminal::NoOutput,
-        now: || At(1_000),
-    };
+    let mut console = Console::in_test(&mut input, &mut out, &mut err);
     let done = agree(desk, ClockId(12), &mut console);
     (done, String::from_utf8(out).expect("UTF-8"))
 }
@@ -138,17 +127,8 @@ fn a_key_that_cannot_be_kept_here_is_said_to_be_in_the_clock() {
     // A folder where the file should be: nothing can be written there, whoever runs this.
     std::fs::create_dir(place.path().join("clocks.toml")).expect("made");
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut console = Console {
-        input: &mut std::io::empty(),
-        out: &mut out,
-        err: &mut err,
-        fancy: false,
-        watched: false,
-        locale: Locale::english(),
-        language: crate::cli::Origin::Default,
-        terminal: crate::cli::Terminal::NoOutput,
-        now: || At(1_000),
-    };
+    let mut input = std::io::empty();
+    let mut console = Console::in_test(&mut input, &mut out, &mut err);
     let given = Given { clock: ClockId(12), master: crate::clock::MasterKey([7; 16]) };
     let folder = EventFolder::at(place.path());
     let problem = keep(&folder, given, "C0:FF:EE:00:00:0C", &mut console).expect_err("not kept");

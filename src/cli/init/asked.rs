@@ -227,15 +227,15 @@ fn again(problem: &Problem, console: &mut Console<'_>) -> Result<(), Stop> {
 
 /// The players of a file, with how each column was understood, also where it cannot be taken.
 fn read(file: &Path, console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
-    preview(file, console)?;
-    let players = Sheet::open(file)?.players()?;
+    let sheet = Sheet::open(file)?;
+    preview(&sheet, console)?;
+    let players = sheet.players()?;
     writeln!(console.out, "{}", console.locale.with("init-read", &[("count", players.len().into())]))?;
     Ok(players)
 }
 
 /// Shows how each column of a file of players is understood.
-pub(super) fn preview(file: &Path, console: &mut Console<'_>) -> Result<(), Stop> {
-    let sheet = Sheet::open(file)?;
+pub(super) fn preview(sheet: &Sheet<'_>, console: &mut Console<'_>) -> Result<(), Problem> {
     let locale = console.locale;
     let mut table = Table::default();
     for (number, Known { header, what, example }) in (1_usize..).zip(sheet.understood()?) {
@@ -243,7 +243,7 @@ pub(super) fn preview(file: &Path, console: &mut Console<'_>) -> Result<(), Stop
         let what = locale.say(what.unwrap_or("init-not-understood"));
         table.row([number.to_string(), header, format!("→ {what}"), example]);
     }
-    writeln!(console.out, "{}", file.display())?;
+    writeln!(console.out, "{}", sheet.path.display())?;
     console.out.write_all(table.text("  ").as_bytes())?;
     Ok(())
 }

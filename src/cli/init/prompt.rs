@@ -2,6 +2,7 @@
 
 use std::io;
 
+use super::super::choice::{chosen, listed};
 use super::super::{Console, Problem};
 
 /// Why no answer came.
@@ -145,19 +146,11 @@ pub(super) fn choose(
     lines: &[String],
     usual: usize,
 ) -> Result<usize, Stop> {
-    writeln!(console.out, "{title}")?;
-    for (number, line) in (1..).zip(lines) {
-        writeln!(console.out, "  {number}  {line}")?;
-    }
+    listed(console.out, title, lines)?;
     let values = [("last", lines.len().into()), ("usual", (usual + 1).into())];
     let question = console.locale.with("sit-choose", &values);
     loop {
-        let answer = ask(console, &question)?;
-        if answer.is_empty() {
-            return Ok(usual);
-        }
-        let at = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        if let Some(at) = at.filter(|at| *at < lines.len()) {
+        if let Some(at) = chosen(&ask(console, &question)?, lines.len(), usual) {
             return Ok(at);
         }
     }

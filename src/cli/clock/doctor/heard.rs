@@ -164,7 +164,6 @@ impl Heard {
 mod tests {
     use super::*;
     use crate::cli::Console;
-    use crate::locale::Locale;
 
     fn advert(address: &str, data: u8) -> Advert {
         let (address, adapter) = (Address::new(address), "hci0".to_owned());
@@ -185,17 +184,8 @@ mod tests {
             all.hear(At(0), &advert(address, *data), Duration::from_secs(*second));
         }
         let (mut report, mut out, mut err) = (Report::new(false), Vec::new(), Vec::new());
-        let mut console = Console {
-            input: &mut std::io::empty(),
-            out: &mut out,
-            err: &mut err,
-            fancy: false,
-            watched: false,
-            locale: Locale::english(),
-            language: crate::cli::Origin::Default,
-            terminal: crate::cli::Terminal::NoOutput,
-            now: || At(0),
-        };
+        let mut input = std::io::empty();
+        let mut console = Console::in_test(&mut input, &mut out, &mut err);
         all.examine("hci0", &mut report, &mut console).expect("written");
         (report.is_sound(), String::from_utf8(out).expect("UTF-8"))
     }
