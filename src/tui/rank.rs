@@ -112,7 +112,8 @@ impl Wanted {
             if let Some((at, _)) = best {
                 marks[from[at]..from[at + word.len()]].fill(true);
             } else if let Some((_, letters)) = lettered(&small, word) {
-                for at in letters {
+                let places: Vec<usize> = small.char_indices().map(|(at, _)| at).collect();
+                for at in letters.into_iter().filter_map(|letter| places.get(letter as usize).copied()) {
                     let end = from[at..].iter().copied().find(|end| *end > from[at]);
                     marks[from[at]..end.unwrap_or(label.len())].fill(true);
                 }
@@ -149,17 +150,19 @@ fn called(names: &str, word: &str) -> Option<Match> {
 }
 
 /// The letters of a word in a name, in their order though others stand between, the first at the beginning of a word:
-/// how close together, and at which bytes. One letter alone is in too much.
-fn lettered(name: &str, word: &str) -> Option<(u16, Vec<usize>)> {
+/// how close together, and which letters. One letter alone is in too much.
+fn lettered(name: &str, word: &str) -> Option<(u16, Vec<u32>)> {
     word.chars().nth(1)?;
+    // Most names have not got them: that is seen without the matcher, which wants every name letter by letter.
+    let mut rest = name.chars();
+    if !word.chars().all(|letter| rest.any(|other| other == letter)) {
+        return None;
+    }
     let (mut in_name, mut in_word, mut letters) = (Vec::new(), Vec::new(), Vec::new());
     let (hay, needle) = (Utf32Str::new(name, &mut in_name), Utf32Str::new(word, &mut in_word));
     let score = MATCHER.with_borrow_mut(|matcher| matcher.fuzzy_indices(hay, needle, &mut letters))?;
-    let places: Vec<usize> = name.char_indices().map(|(at, _)| at).collect();
-    let letters: Vec<usize> =
-        letters.iter().filter_map(|&at| places.get(usize::try_from(at).ok()?).copied()).collect();
-    let begins = !name[..*letters.first()?].ends_with(char::is_alphanumeric);
-    begins.then_some((score, letters))
+    let before = letters.first()?.checked_sub(1).and_then(|at| name.chars().nth(at as usize));
+    (!before.is_some_and(char::is_alphanumeric)).then_some((score, letters))
 }
 
 /// Text for comparing: small letters without accents, so that `namietka` finds `námietka`.

@@ -36,13 +36,9 @@ impl Palette {
     }
 
     /// The one after it; after the last the first.
-    const fn next(self) -> Self {
-        match self {
-            Self::Dark => Self::Light,
-            Self::Light => Self::Contrast,
-            Self::Contrast => Self::ColourBlind,
-            Self::ColourBlind => Self::Dark,
-        }
+    fn next(self) -> Self {
+        let mut all = Self::ALL.into_iter().cycle().skip_while(|palette| *palette != self);
+        all.nth(1).unwrap_or(self)
     }
 
     const fn tints(self) -> Tints {

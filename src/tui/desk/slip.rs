@@ -187,7 +187,7 @@ fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
         }
     }
     for (word, source, gloss) in &slip.glosses {
-        let source = source.to_string();
+        let source = report::source(look.locale, source);
         let args = [("word", word.into()), ("gloss", gloss.into()), ("source", (&source).into())];
         pen.said(&format!("  {}", look.with("second-gloss", &args)), theme.plain(), "");
     }

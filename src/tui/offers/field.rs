@@ -8,7 +8,7 @@ use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::tournament::{Answers, ClaimOutcome, Need};
 
-use super::menu::folded;
+use crate::tui::rank::folded;
 
 pub(super) struct Field {
     pub(super) need: Need,

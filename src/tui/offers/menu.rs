@@ -12,7 +12,6 @@ use crate::tournament::Offer;
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, boxed, paint};
-pub(in crate::tui) use crate::tui::rank::folded;
 use crate::tui::rank::{Searched, Wanted};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;

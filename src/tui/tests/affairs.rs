@@ -289,15 +289,7 @@ fn the_round_as_a_whole() {
 fn a_sanction_and_what_must_be_published() {
     let mut playing = Playing::started("cas-2009");
     let mut ui = open(&playing, Role::HeadReferee);
-    let sanction = playing.law().ruleset.sanctions.iter().map(|it| &it.value);
-    let sanction = sanction.min_by_key(|it| it.level).expect("a sanction").clone();
-    let facts: Facts = sanction.asks.iter().map(|ask| (ask.fact.clone(), ask.to)).collect();
-    playing.give(&Command::Conduct(ConductCommand::Impose {
-        sanction: sanction.id,
-        player: "Nováková".into(),
-        facts,
-        reason: "phone on the table".into(),
-    }));
+    playing.sanction();
     shot("table_sanction", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     shot("hall_duties", &mut ui, &playing, MIDDLE);

@@ -10,7 +10,6 @@ use super::*;
 use crate::clock::Run;
 use crate::domain::{SlipId, TableId};
 use crate::report::Names;
-use crate::rules::Facts;
 use crate::station::Urgency;
 use crate::tournament::{Command, ConductCommand, Offer, OfferKind};
 use crate::tui::keymap::Mode;
@@ -96,15 +95,7 @@ fn what_may_be_done_at_a_table_opens_its_form() {
 #[test]
 fn what_needs_no_answer_is_confirmed_before_it_is_done() {
     let mut playing = Playing::started("cas-2009");
-    let sanction = playing.law().ruleset.sanctions.iter().map(|it| &it.value);
-    let sanction = sanction.min_by_key(|it| it.level).expect("a sanction").clone();
-    let facts: Facts = sanction.asks.iter().map(|ask| (ask.fact.clone(), ask.to)).collect();
-    playing.give(&Command::Conduct(ConductCommand::Impose {
-        sanction: sanction.id,
-        player: "Nováková".into(),
-        facts,
-        reason: "phone on the table".into(),
-    }));
+    playing.sanction();
     let mut ui = finding(&mut playing, 2, "to do");
     assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "nothing is done by finding it");
     assert_eq!(ui.mode(), Mode::OrderForm);

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::fixtures::now;
 use crate::domain::{Actor, At, Millis, Points, Role, Round, Side, TableId};
 use crate::lexicon::{Library, TileSet};
-use crate::rules::Catalogue;
+use crate::rules::{Catalogue, Facts};
 use crate::station::{Effect, Focus, Input, Snapshot, Station, Ticket};
 use crate::tournament::{
-    Command, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand, RoundCommand,
-    SetupCommand,
+    Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
+    RoundCommand, SetupCommand,
 };
 use crate::tui::Ui;
 
@@ -29,6 +29,19 @@ pub(super) fn law(id: &str) -> LoadedRules {
 }
 
 impl Playing {
+    /// Imposes the lightest sanction on a player.
+    pub(super) fn sanction(&mut self) {
+        let sanction = self.law().ruleset.sanctions.iter().map(|it| &it.value);
+        let sanction = sanction.min_by_key(|it| it.level).expect("a sanction").clone();
+        let facts: Facts = sanction.asks.iter().map(|ask| (ask.fact.clone(), ask.to)).collect();
+        self.give(&Command::Conduct(ConductCommand::Impose {
+            sanction: sanction.id,
+            player: "Nováková".into(),
+            facts,
+            reason: "phone on the table".into(),
+        }));
+    }
+
     pub(super) fn new(id: &str) -> Self {
         let mut playing = Self::before(id, law(id));
         playing.first_round();

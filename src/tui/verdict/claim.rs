@@ -9,13 +9,11 @@ use crate::domain::{Citation, ClaimId};
 use crate::report::{self, Names};
 use crate::rules::Claimant;
 use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
-use crate::tournament::{
-    About, ClaimDecided, ClaimOutcome, ClaimRaised, ClockCommand, Command, ConductEvent, Event, ResultEvent,
-};
+use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, ResultEvent};
 
 use super::follows::{self, Row};
-use super::{SEEN, by_hand};
-use crate::tui::act::{Act, Problem};
+use super::{SEEN, by_hand, settle};
+use crate::tui::act::Act;
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, paint};
@@ -32,12 +30,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Enter if seen.is_some_and(|at| snapshot.now.since(at) < SEEN) => {}
         Action::Enter | Action::Back => ui.hall.verdict = None,
         Action::Settle => {
-            let orders = snapshot.table.iter().flat_map(|table| &table.orders);
-            let Some(order) = orders.into_iter().find(|order| by_hand(order)) else {
-                ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
-                return Vec::new();
-            };
-            return vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))];
+            return settle(ui, snapshot.table.as_ref().map(|table| table.orders.as_slice()));
         }
         _ => {}
     }

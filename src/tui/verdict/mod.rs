@@ -51,16 +51,18 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             ui.desk.verdict = None;
             Vec::new()
         }
-        Action::Settle => {
-            let orders = snapshot.slip.iter().flat_map(|detail| &detail.orders);
-            let Some(order) = orders.into_iter().find(|order| by_hand(order)) else {
-                ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
-                return Vec::new();
-            };
-            vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))]
-        }
+        Action::Settle => settle(ui, snapshot.slip.as_ref().map(|detail| detail.orders.as_slice())),
         _ => Vec::new(),
     }
+}
+
+/// The first of some orders that a person must carry out was said aloud.
+fn settle(ui: &mut Ui, orders: Option<&[OrderRow]>) -> Vec<Act> {
+    if let Some(order) = orders.unwrap_or_default().iter().find(|order| by_hand(order)) {
+        return vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))];
+    }
+    ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
+    Vec::new()
 }
 
 /// What may be done about words that are not those on the board.

@@ -14,7 +14,7 @@ use crate::tournament::{ClockCommand, Command, SetupCommand};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::offers::menu::folded;
+use crate::tui::rank::folded;
 use crate::tui::ui::Ui;
 
 pub(in crate::tui) use ask::{Ask, act as act_ask, typed as typed_ask};

@@ -13,7 +13,7 @@ use crate::station::{Snapshot, StandingsView};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::offers::menu::folded;
+use crate::tui::rank::folded;
 use crate::tui::ui::Ui;
 
 pub(super) use list::draw;

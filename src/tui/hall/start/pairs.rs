@@ -7,7 +7,7 @@ use crate::station::StartView;
 use crate::tournament::Pairing;
 
 use crate::tui::act::Seat;
-use crate::tui::offers::menu::folded;
+use crate::tui::rank::folded;
 
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
