@@ -108,7 +108,7 @@ impl Station {
             air: self.clocks.air().cloned(),
             own_edition: !self.law.published,
             forgeries: self.clocks.forgeries(now),
-            offices: self.law.ruleset.offices(),
+            offices: self.law.offices.clone(),
             lists,
             lists_missing,
             lists_advising,

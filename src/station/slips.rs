@@ -103,30 +103,29 @@ impl Station {
         last.last().filter(|hold| hold.side == slip.challenger && slip.raised_at.since(hold.at) < PLAY)
     }
 
-    /// What lists besides the deciding one say of a slip's words; nothing for the players' eyes.
+    /// A slip's words as they are looked up besides the verdict; none for the players' eyes.
+    fn for_judges(&self, slip: &SlipState, role: Option<Role>) -> impl Iterator<Item = Word> {
+        let judges = role.is_some_and(|role| role.may_act_as(Role::Judge));
+        slip.words.iter().filter(move |_| judges).filter_map(|word| self.law.tiles.read(word).ok())
+    }
+
+    /// What lists besides the deciding one say of a slip's words.
     fn second_opinions(&self, slip: &SlipState, role: Option<Role>) -> Vec<(String, Vec<Advice>)> {
-        if !role.is_some_and(|role| role.may_act_as(Role::Judge)) {
-            return Vec::new();
-        }
         let adopted = || self.state.adopted.iter().map(|it| &it.adoption);
         let of = |word: Word| {
             let decided = self.law.judge(&word, adopted()).source;
             (word.text().to_owned(), self.law.second_opinion(&word, decided.as_ref()))
         };
-        slip.words.iter().filter_map(|word| self.law.tiles.read(word).ok()).map(of).collect()
+        self.for_judges(slip, role).map(of).collect()
     }
 
-    /// What the sources of the lists say of a slip's words besides; nothing for the players' eyes.
+    /// What the sources of the lists say of a slip's words besides.
     fn glosses(&self, slip: &SlipState, role: Option<Role>) -> Vec<(String, SourceRef, String)> {
-        if !role.is_some_and(|role| role.may_act_as(Role::Judge)) {
-            return Vec::new();
-        }
-        let read = slip.words.iter().filter_map(|word| self.law.tiles.read(word).ok());
         let of = |word: Word| {
             let said = self.law.glosses(&word).into_iter();
             said.map(move |(list, gloss)| (word.text().to_owned(), list, gloss))
         };
-        read.flat_map(of).collect()
+        self.for_judges(slip, role).flat_map(of).collect()
     }
 
     /// What the tile set says of words: a letter that only a blank can be, or that cannot be laid at all.

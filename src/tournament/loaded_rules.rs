@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::Digest;
+use crate::domain::{Digest, Role};
 use crate::lexicon::{
     Adoption, Advice, Finding, Library, List, SourceRef, TileSet, Word, judge_with, second_opinion,
 };
@@ -19,6 +19,8 @@ pub struct LoadedRules {
     pub tiles: TileSet,
     /// Whether regulation and tile set are as this program brings them: nobody has changed them.
     pub published: bool,
+    /// The offices that the regulation knows, the highest first, worked out once.
+    pub offices: Vec<Role>,
     /// What the tile set is, worked out once.
     tiles_digest: Digest,
     /// The digest over all lists and the tile set, worked out once.
@@ -31,7 +33,8 @@ impl LoadedRules {
         let tiles = tiles.limited_to(ruleset.lexicon.max_tiles.value);
         let tiles_digest = tiles.digest();
         let lexicon_digest = Digest::of(format!("{} {tiles_digest}\n", library.digest()).as_bytes());
-        Self { ruleset, library, tiles, published: true, tiles_digest, lexicon_digest }
+        let offices = ruleset.offices();
+        Self { ruleset, library, tiles, published: true, offices, tiles_digest, lexicon_digest }
     }
 
     /// The law of an event that was opened with these lists, by their ids and identities, and this digest over them.

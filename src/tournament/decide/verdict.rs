@@ -131,7 +131,7 @@ impl Transaction<'_> {
             return;
         }
         let Some(played) = self.state.played(game.round, game.table) else { return };
-        if played.awarded || !is_about_the_end(slip, played) {
+        if !is_about_the_end(slip, played) {
             return;
         }
         let undone = ctx.law.ruleset.end(&played.how).filter(|end| end.value.undone_by_challenge);
