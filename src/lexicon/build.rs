@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use fst::SetBuilder;
 
-use super::list::stored;
 use super::manifest::TABLE;
+use super::short::Gathered;
 use super::{Alphabet, Figures, Glosses, Imported, LineFault, LineProblem, ListProblem, Manifest, Standing};
 use crate::domain::Digest;
 
@@ -68,16 +68,18 @@ pub(super) fn assemble<'w>(
 ) -> Result<Built, ListProblem> {
     let list = manifest.id.clone();
     let mut lengths = BTreeMap::<u8, u64>::new();
-    let mut builder = SetBuilder::memory();
+    let (mut builder, mut gathered) = (SetBuilder::memory(), Gathered::default());
     for word in words {
         *lengths.entry(word.chars().count() as u8).or_default() += 1;
         builder.insert(word).map_err(|_| ListProblem::Damaged { list: list.clone() })?;
+        gathered.take(word);
     }
     let found = lengths.values().sum();
     if let Some(declared) = manifest.declared_count.filter(|&declared| declared != found) {
         return Err(ListProblem::Declared { list, declared, found });
     }
-    let fst = stored(builder.into_inner().map_err(|_| ListProblem::Damaged { list })?);
+    let mut fst = builder.into_inner().map_err(|_| ListProblem::Damaged { list })?;
+    fst.extend(gathered.tail());
     let figures = Figures {
         words: found,
         lengths: lengths.into_iter().collect(),

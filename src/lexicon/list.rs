@@ -1,13 +1,13 @@
 //! A word list that has been checked against its manifest.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fst::{Set, Streamer as _};
 
 use super::letters::Letters;
-use super::short::{CARRIED_FROM, SHORT, ShortWords, Tail, first, has_tail, read_tail, tail};
+use super::short::{CARRIED_FROM, Gathered, SHORT, ShortWords, Tail, first, has_tail, read_tail};
 use super::{Figures, Glosses, ListProblem, Manifest, Word};
 use crate::domain::Digest;
 
@@ -195,31 +195,14 @@ impl List {
     }
 }
 
-/// A list's set as it goes to disk, with its short words behind it if the list is long.
-pub(super) fn stored(fst: Vec<u8>) -> Vec<u8> {
-    let Ok(set) = Set::new(fst) else { return Vec::new() };
-    let short = (set.len() > CARRIED_FROM).then(|| short_words(&set)).flatten();
-    let tail = short.map(|(letters, keys)| tail(&letters, &keys)).unwrap_or_default();
-    let mut bytes = set.into_fst().into_inner();
-    bytes.extend(tail);
-    bytes
-}
-
 /// The letters of a set and its short words as sorted numbers; `None` where the letters cannot be numbers.
 fn short_words<D: AsRef<[u8]>>(set: &Set<D>) -> Option<(Letters, Vec<u32>)> {
-    let (mut letters, mut short) = (BTreeSet::new(), Vec::new());
+    let mut gathered = Gathered::default();
     let mut stream = set.stream();
     while let Some(word) = stream.next() {
-        let word = std::str::from_utf8(word).ok()?;
-        letters.extend(word.chars());
-        if word.chars().count() <= usize::from(SHORT) {
-            short.push(word.to_owned());
-        }
+        gathered.take(std::str::from_utf8(word).ok()?);
     }
-    let letters = Letters::new(letters.into_iter())?;
-    let mut keys = short.iter().map(|word| letters.key(word)).collect::<Option<Vec<u32>>>()?;
-    keys.sort_unstable();
-    Some((letters, keys))
+    gathered.numbered()
 }
 
 /// Why these are not the bytes that the manifest speaks of. The set's own checksum tells a damaged file from a

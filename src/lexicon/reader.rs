@@ -9,55 +9,75 @@ const REMEMBERED: usize = 0x2000;
 
 /// An alphabet that remembers how it has read each letter.
 ///
-/// A letter by itself is folded once by the alphabet and then looked up. Whatever is not a row of such letters
-/// (decomposed text, strange letters, white space) is read by the alphabet, whose complaint is passed on.
+/// A letter by itself is folded once by the alphabet and then looked up ([`row`](Self::row)). Whatever is not a row of
+/// such letters (decomposed text, strange letters, white space) is read by the alphabet ([`read`](Self::read)), whose
+/// complaint is passed on.
 pub(super) struct Reader<'a> {
     alphabet: &'a Alphabet,
-    /// By code point; empty letters are those that the alphabet has to look at.
-    folded: Vec<Option<Box<str>>>,
+    /// By code point.
+    letters: Vec<Option<Letter>>,
+}
+
+/// A letter as it was read.
+#[derive(Clone)]
+struct Letter {
+    /// Empty where the alphabet has to look at it.
+    folded: Box<str>,
+    tiles: u8,
+    capital: bool,
+}
+
+/// What was seen of a word while its letters were read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Row {
+    /// Its length.
+    pub(super) tiles: usize,
+    /// Whether its first letter is a capital.
+    pub(super) begins_capital: bool,
+    /// Whether a later one is.
+    pub(super) goes_on_capital: bool,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(alphabet: &'a Alphabet) -> Self {
-        Self { alphabet, folded: vec![None; REMEMBERED] }
+        Self { alphabet, letters: vec![None; REMEMBERED] }
     }
 
-    /// Puts the letters of a word in place of what `into` held, and gives its length in tiles.
-    pub(super) fn read(&mut self, typed: &str, into: &mut String) -> Result<u8, WordProblem> {
+    /// A word of letters that are in the alphabet each by itself, which most words are: puts them in place of what
+    /// `into` held.
+    pub(super) fn row(&mut self, typed: &str, into: &mut String) -> Option<Row> {
         into.clear();
-        let mut tiles = 0;
-        for letter in typed.chars() {
-            let Some(folded) = self.letter(letter) else { return self.slowly(typed, into) };
+        let mut row = Row::default();
+        for (place, letter) in typed.chars().enumerate() {
+            let Letter { folded, tiles, capital } = self.letter(letter)?;
             into.push_str(folded);
-            tiles += folded.chars().count();
+            row.tiles += usize::from(*tiles);
+            *if place == 0 { &mut row.begins_capital } else { &mut row.goes_on_capital } |= *capital;
         }
-        match u8::try_from(tiles) {
-            Ok(tiles @ 2..=BOARD) => Ok(tiles),
-            // A dictionary has hundreds of thousands of them.
-            _ if tiles > usize::from(BOARD) => Err(WordProblem::TooLong { tiles, longest: BOARD }),
-            _ => self.slowly(typed, into),
-        }
+        Some(row)
     }
 
-    fn slowly(&self, typed: &str, into: &mut String) -> Result<u8, WordProblem> {
+    /// Whatever is no such row: puts its letters in place of what `into` held, and gives its length in tiles.
+    pub(super) fn read(&self, typed: &str, into: &mut String) -> Result<usize, WordProblem> {
         let word = self.alphabet.spell(typed, BOARD)?;
         into.clear();
         into.push_str(word.text());
-        Ok(word.tiles())
+        Ok(word.tiles().into())
     }
 
-    fn letter(&mut self, letter: char) -> Option<&str> {
+    fn letter(&mut self, letter: char) -> Option<&Letter> {
         let alphabet = self.alphabet;
-        let slot = self.folded.get_mut(u32::from(letter) as usize)?;
-        let folded = slot.get_or_insert_with(|| {
+        let slot = self.letters.get_mut(u32::from(letter) as usize)?;
+        let read = slot.get_or_insert_with(|| {
             let folded = if is_combining_mark(letter) || !letter.is_alphabetic() {
                 String::new()
             } else {
                 alphabet.fold(&letter.to_string())
             };
             let known = folded.chars().all(|letter| alphabet.has(letter));
-            if known { folded.into() } else { Box::default() }
+            let folded: Box<str> = if known { folded.into() } else { Box::default() };
+            Letter { tiles: folded.chars().count() as u8, folded, capital: letter.is_uppercase() }
         });
-        (!folded.is_empty()).then_some(&**folded)
+        (!read.folded.is_empty()).then_some(&*read)
     }
 }

@@ -7,8 +7,10 @@
 //! has before its first verdict. The build therefore writes them behind the set: the list's letters, then the sorted
 //! numbers as differences, then how long this is and a mark. What has no such tail is a plain set.
 
-use super::letters::Letters;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use super::letters::Letters;
 
 /// The longest short word in tiles.
 pub(super) const SHORT: u8 = 5;
@@ -67,6 +69,43 @@ impl ShortWords {
     }
 }
 
+/// The letters and the short words of words that come in byte order.
+#[derive(Default)]
+pub(super) struct Gathered {
+    letters: BTreeSet<char>,
+    short: Vec<String>,
+    words: usize,
+    last: String,
+}
+
+impl Gathered {
+    pub(super) fn take(&mut self, word: &str) {
+        // Only behind what it shares with the word before it can there be another letter.
+        let shared = word.chars().zip(self.last.chars()).take_while(|(letter, last)| letter == last).count();
+        self.letters.extend(word.chars().skip(shared));
+        if word.chars().nth(SHORT.into()).is_none() {
+            self.short.push(word.to_owned());
+        }
+        self.words += 1;
+        self.last.clear();
+        self.last.push_str(word);
+    }
+
+    /// The letters, and the short words as sorted numbers; `None` where the letters cannot be numbers.
+    pub(super) fn numbered(self) -> Option<(Letters, Vec<u32>)> {
+        let letters = Letters::new(self.letters.into_iter())?;
+        let mut keys = self.short.iter().map(|word| letters.key(word)).collect::<Option<Vec<u32>>>()?;
+        keys.sort_unstable();
+        Some((letters, keys))
+    }
+
+    /// What goes behind the set of these words: nothing if they are few.
+    pub(super) fn tail(self) -> Vec<u8> {
+        let carried = (self.words > CARRIED_FROM).then(|| self.numbered()).flatten();
+        carried.map(|(letters, keys)| tail(&letters, &keys)).unwrap_or_default()
+    }
+}
+
 /// What stands behind the set of a long list.
 pub(super) struct Tail {
     pub(super) letters: Letters,
@@ -77,7 +116,7 @@ pub(super) struct Tail {
 }
 
 /// The tail of some letters and of numbers in their order.
-pub(super) fn tail(letters: &Letters, keys: &[u32]) -> Vec<u8> {
+fn tail(letters: &Letters, keys: &[u32]) -> Vec<u8> {
     let text = letters.text();
     let mut bytes = vec![text.len() as u8];
     bytes.extend_from_slice(text.as_bytes());

@@ -1,9 +1,11 @@
 //! Reads a spelling dictionary: the two files, and every form that they make.
 
-use std::fs;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::sync_channel;
+use std::{fs, mem, thread};
 
-use crate::lexicon::{Hunspell, HunspellProblem, Importer, Source};
+use crate::lexicon::{Expansion, Form, Hunspell, HunspellProblem, Importer, Source};
 
 use super::Problem;
 use super::bar::Bar;
@@ -37,12 +39,11 @@ pub(super) fn expand(
     }
     let lines = hunspell.lines();
     bar.begin("expanding");
-    let done = hunspell
-        .expand(&mut |form| {
-            importer.take_form(form);
-            bar.at(form.line, lines);
-        })
-        .map_err(wrong)?;
+    let done = forms(&hunspell, |form| {
+        importer.take_form(form);
+        bar.at(form.line, lines);
+    })
+    .map_err(wrong)?;
     match args.gloss.as_deref() {
         None => {}
         Some("stem") => gathered.glosses.extend(hunspell.stems()),
@@ -60,6 +61,46 @@ pub(super) fn expand(
         ));
     }
     Ok(())
+}
+
+/// Forms on their way to whoever reads them.
+#[derive(Default)]
+struct Block {
+    text: String,
+    /// Where each ends in the text, its line, and whether it keeps its case.
+    forms: Vec<(usize, usize, bool)>,
+}
+
+/// Bytes of a block; so many blocks wait at most.
+const BLOCK: usize = 1 << 16;
+const WAITING: usize = 8;
+
+/// Expands a dictionary and hands over its forms, the one beside the other.
+fn forms(dictionary: &Hunspell, mut take: impl FnMut(Form<'_>)) -> Result<Expansion, HunspellProblem> {
+    let (send, received) = sync_channel::<Block>(WAITING);
+    thread::scope(|scope| {
+        let expanding = scope.spawn(move || {
+            let mut block = Block::default();
+            let done = dictionary.expand(&mut |form| {
+                block.text.push_str(form.text);
+                block.forms.push((block.text.len(), form.line, form.keep_case));
+                if block.text.len() >= BLOCK {
+                    // Whoever receives takes all of them.
+                    let _ = send.send(mem::take(&mut block));
+                }
+            });
+            let _ = send.send(block);
+            done
+        });
+        for Block { text, forms } in received {
+            let mut from = 0;
+            for (to, line, keep_case) in forms {
+                take(Form { text: &text[from..to], line, keep_case });
+                from = to;
+            }
+        }
+        expanding.join().unwrap_or_else(|panic| resume_unwind(panic))
+    })
 }
 
 /// The name without `.gz`, `.zst` and `.zip`.

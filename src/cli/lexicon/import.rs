@@ -61,8 +61,8 @@ pub(in crate::cli) fn import(
     let older = Older::of(&folder, &args.id, &built);
     drop(bar);
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
-    let said =
-        imported.lines().filter_map(|(word, line)| Some((word, gathered.glosses.get(&line)?.as_str())));
+    let glossed = (!gathered.glosses.is_empty()).then(|| imported.lines()).into_iter().flatten();
+    let said = glossed.filter_map(|(word, line)| Some((word, gathered.glosses.get(&line)?.as_str())));
     let built =
         built.glossed(said).map_err(|problem| Problem::told(problem.to_string(), "nothing was written"))?;
     let set = put(&mut RealDisk, &folder, &args.id, &built)?;

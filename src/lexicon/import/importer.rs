@@ -8,7 +8,10 @@ use super::drops::{Dropped, Drops, Reason};
 use super::layout::Piece;
 use super::words::Words;
 use crate::lexicon::reader::Reader;
-use crate::lexicon::{Alphabet, Form, WordProblem};
+use crate::lexicon::{Alphabet, BOARD, Form, WordProblem};
+
+/// Why something is dropped, and the letter that is wrong.
+type Refused = (Reason, Option<String>);
 
 /// What the list is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,24 +117,25 @@ impl<'a> Importer<'a> {
         let bare = text.trim_matches(|c: char| blank(c) || self.marks.contains(&c));
         self.unmarked += u64::from(bare.len() < text.len());
         let text = bare;
-        if let Some((reason, letter)) = self.refused(text) {
-            self.look_for_a_mark(text, reason);
-            self.drops.add(reason, line, text, letter);
-            return;
-        }
-        match self.reader.read(text, &mut self.buffer) {
-            Ok(tiles) if tiles < self.wanted.tiles.0 => self.drops.add(Reason::Short, line, text, None),
-            Ok(tiles) if tiles > self.wanted.tiles.1 => self.drops.add(Reason::Long, line, text, None),
-            Ok(_) => {
-                if !self.words.push(&self.buffer, line) {
-                    self.drops.add(Reason::Long, line, text, None);
+        let read = match self.reader.row(text, &mut self.buffer) {
+            Some(row) => self.capitalized(row.begins_capital, row.goes_on_capital).map_or(Ok(row.tiles), Err),
+            None => match self.refused(text) {
+                Some(refused) => {
+                    self.look_for_a_mark(text, refused.0);
+                    Err(refused)
                 }
-            }
-            Err(problem) => {
-                let (reason, letter) = reason(problem);
-                self.drops.add(reason, line, text, letter);
-            }
-        }
+                None => self.reader.read(text, &mut self.buffer).map_err(reason),
+            },
+        };
+        let (shortest, longest) = self.wanted.tiles;
+        let dropped = match read {
+            Ok(tiles) if tiles < usize::from(shortest.max(2)) => (Reason::Short, None),
+            Ok(tiles) if tiles > usize::from(longest.min(BOARD)) => (Reason::Long, None),
+            Ok(_) if self.words.push(&self.buffer, line) => return,
+            Ok(_) => (Reason::Long, None),
+            Err(dropped) => dropped,
+        };
+        self.drops.add(dropped.0, line, text, dropped.1);
     }
 
     /// Counts the sign that stands before or behind what else would be a word.
@@ -148,7 +152,7 @@ impl<'a> Importer<'a> {
     }
 
     /// What can be told from the text before its letters are read.
-    fn refused(&self, text: &str) -> Option<(Reason, Option<String>)> {
+    fn refused(&self, text: &str) -> Option<Refused> {
         if text.contains(char::is_whitespace) {
             return Some((Reason::Several, None));
         }
@@ -156,15 +160,16 @@ impl<'a> Importer<'a> {
         if let Some(sign) = text.chars().find(|&c| sign(c)) {
             return Some((Reason::Sign, Some(sign.to_string())));
         }
-        if self.wanted.capitals == Capitals::Nothing {
-            return None;
-        }
         let mut letters = text.chars();
         let first = letters.next().is_some_and(char::is_uppercase);
-        if letters.any(char::is_uppercase) {
-            return Some((Reason::Abbreviation, None));
-        }
-        (first && self.capital_is_name).then_some((Reason::Name, None))
+        self.capitalized(first, letters.any(char::is_uppercase))
+    }
+
+    /// What a capital at the beginning and one within a word mean.
+    fn capitalized(&self, first: bool, later: bool) -> Option<Refused> {
+        let reason = if later { Reason::Abbreviation } else { Reason::Name };
+        let meant = self.wanted.capitals == Capitals::Names && (later || first && self.capital_is_name);
+        meant.then_some((reason, None))
     }
 
     /// Puts the words in order and drops duplicates.
@@ -225,7 +230,7 @@ fn blank(c: char) -> bool {
 }
 
 /// Why it is dropped, and the letter that is wrong.
-fn reason(problem: WordProblem) -> (Reason, Option<String>) {
+fn reason(problem: WordProblem) -> Refused {
     match problem {
         WordProblem::Empty | WordProblem::TooShort { .. } => (Reason::Short, None),
         WordProblem::TooLong { .. } => (Reason::Long, None),

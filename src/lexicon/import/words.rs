@@ -1,45 +1,62 @@
 //! Millions of words in one piece of memory.
 
+use std::cmp::Ordering;
+use std::num::NonZero;
+use std::thread;
+
 /// Words of at most 255 bytes, one after the other, each after its length.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Words {
-    bytes: Vec<u8>,
+    /// A length is a letter below U+0100, so that all of it is one text.
+    text: String,
     places: Vec<Place>,
 }
 
-/// Where a word is. Most words differ in their first eight bytes, so sorting seldom looks further.
+/// Where a word is.
 #[derive(Clone, Copy, Debug)]
 struct Place {
-    head: u64,
+    head: Head,
     start: u32,
     line: u32,
 }
 
+/// The first letters of a word as numbers of a byte each, in the order of the letters, and zeros behind its last. A
+/// word that can be laid is known by them, so that sorting looks at no other memory.
+type Head = [u64; 2];
+
 impl Words {
     /// Adds a word; `false` if there is no room for it, after four thousand million bytes.
     pub(super) fn push(&mut self, word: &str, line: usize) -> bool {
-        let (Ok(start), Ok(length)) = (u32::try_from(self.bytes.len()), u8::try_from(word.len())) else {
+        let (Ok(start), Ok(length)) = (u32::try_from(self.text.len()), u8::try_from(word.len())) else {
             return false;
         };
-        let mut head = [0; 8];
-        let shared = word.len().min(8);
-        head[..shared].copy_from_slice(&word.as_bytes()[..shared]);
-        self.bytes.push(length);
-        self.bytes.extend_from_slice(word.as_bytes());
+        self.text.push(char::from(length));
+        self.text.push_str(word);
         let line = u32::try_from(line).unwrap_or(u32::MAX);
-        self.places.push(Place { head: u64::from_be_bytes(head), start, line });
+        self.places.push(Place { head: Head::default(), start, line });
         true
     }
 
     /// Puts the words in byte order and keeps each once, the one of the earliest line; hands over the others.
     pub(super) fn sort(&mut self, mut twice: impl FnMut(&str, usize)) {
-        let bytes = &self.bytes;
-        self.places.sort_unstable_by(|a, b| {
-            a.head.cmp(&b.head).then_with(|| word(bytes, *a).cmp(word(bytes, *b))).then(a.line.cmp(&b.line))
+        let numbers = Numbers::new(self.iter());
+        let (text, places) = (self.text.as_str(), &mut self.places);
+        let by_word = |a: &Place, b: &Place| numbers.compared(text, *a, *b);
+        let in_order = |a: &Place, b: &Place| by_word(a, b).then(a.line.cmp(&b.line));
+        let share = places.len().div_ceil(thread::available_parallelism().map_or(1, NonZero::get)).max(1);
+        thread::scope(|scope| {
+            for part in places.chunks_mut(share) {
+                scope.spawn(|| {
+                    part.iter_mut().for_each(|place| place.head = numbers.head(word(text, *place)));
+                    part.sort_unstable_by(in_order);
+                });
+            }
         });
+        // This one finds the parts in order and merges them.
+        places.sort_by(in_order);
         let mut extra = Vec::new();
-        self.places.dedup_by(|later, first| {
-            let same = later.head == first.head && word(bytes, *later) == word(bytes, *first);
+        places.dedup_by(|later, first| {
+            let same = by_word(later, first).is_eq();
             if same {
                 extra.push(*later);
             }
@@ -47,15 +64,13 @@ impl Words {
         });
         extra.sort_unstable_by_key(|place| (place.line, place.start));
         for place in extra {
-            twice(&String::from_utf8_lossy(word(bytes, place)), place.line as usize);
+            twice(word(text, place), place.line as usize);
         }
     }
 
     /// The words in their order, each with its line.
     pub(super) fn lines(&self) -> impl Iterator<Item = (&str, usize)> {
-        // What was pushed was a text.
-        let text = |&place: &Place| std::str::from_utf8(word(&self.bytes, place)).ok();
-        self.places.iter().filter_map(move |place| Some((text(place)?, place.line as usize)))
+        self.places.iter().map(|&place| (word(&self.text, place), place.line as usize))
     }
 
     /// The words in their order.
@@ -64,7 +79,90 @@ impl Words {
     }
 }
 
-fn word(bytes: &[u8], place: Place) -> &[u8] {
-    let start = place.start as usize;
-    &bytes[start + 1..=start + usize::from(bytes[start])]
+/// The letters of some words, numbered from 1 in their order.
+struct Numbers {
+    /// By code point.
+    of: Vec<u8>,
+    /// Whether each letter has a number of its own: no alphabet has more than a byte can number.
+    own: bool,
+}
+
+impl Numbers {
+    fn new<'w>(words: impl Iterator<Item = &'w str>) -> Self {
+        let mut of = Vec::new();
+        for letter in words.flat_map(str::chars).map(|letter| letter as usize) {
+            if letter >= of.len() {
+                of.resize(letter + 1, 0);
+            }
+            of[letter] = 1;
+        }
+        let (mut last, mut own) = (0_u8, true);
+        for number in of.iter_mut().filter(|number| **number > 0) {
+            own &= last < u8::MAX;
+            last = last.saturating_add(1);
+            *number = last;
+        }
+        Self { of, own }
+    }
+
+    fn head(&self, word: &str) -> Head {
+        let mut numbers =
+            word.chars().map(|letter| self.of.get(letter as usize).copied().unwrap_or_default());
+        [(); 2].map(|()| u64::from_be_bytes([(); 8].map(|()| numbers.next().unwrap_or_default())))
+    }
+
+    /// The byte order of two words.
+    fn compared(&self, text: &str, a: Place, b: Place) -> Ordering {
+        let whole = self.own && a.head[1] & 0xff == 0;
+        a.head
+            .cmp(&b.head)
+            .then_with(|| if whole { Ordering::Equal } else { word(text, a).cmp(word(text, b)) })
+    }
+}
+
+fn word(text: &str, place: Place) -> &str {
+    let rest = &text[place.start as usize..];
+    let length = rest.chars().next().unwrap_or('\0');
+    let start = length.len_utf8();
+    &rest[start..start + length as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn words_come_in_byte_order_each_once_from_its_first_line(
+            given in prop::collection::vec("[aábcčžαωßẞ\u{10ffff}]{1,20}", 0..60),
+        ) {
+            let mut words = Words::default();
+            given.iter().zip(1..).for_each(|(word, line)| assert!(words.push(word, line)));
+            let mut others = Vec::new();
+            words.sort(|word, line| others.push((word.to_owned(), line)));
+            let mut wanted: Vec<(String, usize)> = given.iter().cloned().zip(1..).collect();
+            wanted.sort();
+            let (mut first, mut later) = (Vec::<(String, usize)>::new(), Vec::new());
+            for (word, line) in wanted {
+                let again = first.last().is_some_and(|(last, _)| *last == word);
+                if again { &mut later } else { &mut first }.push((word, line));
+            }
+            later.sort_by_key(|(_, line)| *line);
+            prop_assert!(words.lines().map(|(word, line)| (word.to_owned(), line)).eq(first));
+            prop_assert_eq!(others, later);
+        }
+    }
+
+    #[test]
+    fn more_letters_than_a_byte_can_number() {
+        let mut given: Vec<String> =
+            ('\u{4e00}'..'\u{5000}').rev().flat_map(|c| [format!("{c}{c}"), format!("{c}a")]).collect();
+        let mut words = Words::default();
+        given.iter().for_each(|word| assert!(words.push(word, 1)));
+        words.sort(|word, _| panic!("{word} is there once"));
+        given.sort();
+        assert!(words.iter().eq(given.iter()));
+    }
 }
