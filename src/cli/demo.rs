@@ -88,9 +88,7 @@ pub(super) fn run(
     settings: &Settings,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let shelf = Shelf::open(folders)?;
-    shelf.warn(console.err)?;
-    let law = shelf.law(&args.ruleset, &BTreeMap::new(), None)?;
+    let (_, law) = Shelf::open_for(folders, &args.ruleset, &BTreeMap::new(), None, console.err)?;
     must_have_terminal(console)?;
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());

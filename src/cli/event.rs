@@ -191,7 +191,7 @@ impl EventFolder {
         for list in law.library.iter().map(List::id) {
             let Some(volume) = from.volume(list) else { continue };
             write(&self.lexicons(), &format!("{list}.toml"), volume.manifest.as_bytes())?;
-            write(&self.lexicons(), &format!("{list}.fst"), &volume.fst)?;
+            write(&self.lexicons(), &format!("{list}.fst"), volume.fst.as_ref())?;
             if let Some((name, bytes)) = &volume.glosses {
                 write(&self.lexicons(), name, bytes)?;
             }

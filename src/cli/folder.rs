@@ -23,11 +23,20 @@ pub(super) struct Found {
 /// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
 /// if there is such a folder. The one that was named must be there.
 pub(super) fn look(named: Option<&Path>, usual: Option<PathBuf>, ends: &[&str]) -> Result<Found, Problem> {
+    look_for(named, usual, |path| ends.iter().any(|end| path.extension().is_some_and(|it| it == *end)))
+}
+
+/// The same with the files that are wanted.
+pub(super) fn look_for(
+    named: Option<&Path>,
+    usual: Option<PathBuf>,
+    wanted: impl Fn(&Path) -> bool,
+) -> Result<Found, Problem> {
     let mut found = Found::default();
     match (named, usual) {
-        (Some(named), _) => walk(named, ends, &mut found).map_err(|error| Problem::file(named, &error))?,
+        (Some(named), _) => walk(named, &wanted, &mut found).map_err(|error| Problem::file(named, &error))?,
         (None, Some(usual)) if usual.is_dir() => {
-            if let Err(error) = walk(&usual, ends, &mut found) {
+            if let Err(error) = walk(&usual, &wanted, &mut found) {
                 found.leave_out(&usual, error.to_string());
             }
         }
@@ -57,11 +66,11 @@ impl Found {
 }
 
 /// Links to folders are not followed: one that leads back would never end.
-fn walk(folder: &Path, ends: &[&str], found: &mut Found) -> io::Result<()> {
+fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = entry.path();
-        let wanted = path.extension().is_some_and(|end| ends.iter().any(|wanted| end == *wanted));
+        let wanted = is_wanted(&path);
         let link = entry.file_type()?.is_symlink();
         let kind = match fs::metadata(&path) {
             Ok(kind) => kind,
@@ -82,7 +91,7 @@ fn walk(folder: &Path, ends: &[&str], found: &mut Found) -> io::Result<()> {
                 "it is a link to a folder, and those are not followed: put the folder here",
             );
         } else if kind.is_dir() {
-            if let Err(error) = walk(&path, ends, found) {
+            if let Err(error) = walk(&path, is_wanted, found) {
                 found.leave_out(&path, error.to_string());
             }
         } else if wanted && !kind.is_file() {
@@ -108,11 +117,14 @@ pub(super) fn text((path, bytes): File) -> Result<(String, String), Problem> {
 }
 
 /// The set that a manifest among some files speaks of: named after its digest, else after the manifest.
-pub(super) fn set_beside<'f>(files: &'f [File], toml: &Path) -> Option<&'f File> {
+pub(super) fn set_beside<'f, B: AsRef<[u8]>>(
+    files: &'f [(PathBuf, B)],
+    toml: &Path,
+) -> Option<&'f (PathBuf, B)> {
     let find = |wanted: &Path| files.iter().find(|(path, _)| path == wanted);
     let (_, manifest) = find(toml)?;
     let stem = toml.with_extension("");
-    let own = set_named(&stem.to_string_lossy(), manifest);
+    let own = set_named(&stem.to_string_lossy(), manifest.as_ref());
     own.and_then(|own| find(Path::new(&own))).or_else(|| find(&toml.with_extension("fst")))
 }
 

@@ -110,9 +110,8 @@ struct Second<'a> {
 
 pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let readings = args.reading.iter().cloned().collect();
-    let shelf = Shelf::open(folders)?;
-    shelf.warn(console.err)?;
-    let law = shelf.law(&args.ruleset, &readings, args.tiles.as_deref())?;
+    let (ruleset, tiles) = (&args.ruleset, args.tiles.as_deref());
+    let (_, law) = Shelf::open_for(folders, ruleset, &readings, tiles, console.err)?;
     warn_of_later(&law, (console.now)(), console.err)?;
     let other = args.second.as_deref().map(|id| second(&law, id)).transpose()?;
     let (words, unread) = read(&law, written(&args.words, &args.from, console.input)?);

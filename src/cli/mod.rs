@@ -49,6 +49,7 @@ mod table;
 mod turn;
 mod verify;
 mod visible;
+mod volume;
 mod written;
 
 use std::ffi::OsString;

@@ -1,6 +1,5 @@
 //! What is there to work with: rulesets, word lists and tile sets, built in and the user's own.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,15 +8,15 @@ use etcetera::BaseStrategy as _;
 
 use crate::domain::At;
 use crate::lexicon::{
-    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, glosses_named,
-    shipped_languages, shipped_lists,
+    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, shipped_languages,
 };
 use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::LoadedRules;
 
-use super::folder::{File, Found, files, look, set_beside, text};
+use super::folder::{File, Found, files, look, look_for, text};
 use super::options::Folders;
 use super::problem::Problem;
+use super::volume::{Volume, beside_manifest, lists, shipped_volume};
 
 /// Rulesets, lists and tile sets, with the bytes of the lists so that an event can keep copies.
 pub struct Shelf {
@@ -25,7 +24,7 @@ pub struct Shelf {
     pub rulesets: Catalogue,
     /// The lists, the user's in place of a built-in one of the same id.
     pub library: Library,
-    /// The files of each list by its id.
+    /// The files of each list that is not built in, by its id.
     volumes: BTreeMap<String, Volume>,
     /// File name and text of each `tiles.toml`, the user's first.
     languages: Vec<(String, String)>,
@@ -33,29 +32,82 @@ pub struct Shelf {
     left_out: Vec<FileProblem>,
 }
 
-/// A list's files.
-#[derive(Clone)]
-pub(super) struct Volume {
-    /// The `.fst`, or `built in`.
-    pub(super) file: String,
-    /// The manifest's text.
-    pub(super) manifest: String,
-    /// The set's bytes.
-    pub(super) fst: Cow<'static, [u8]>,
-    /// The name and the bytes of the file of its glosses.
-    pub(super) glosses: Option<(String, Vec<u8>)>,
-}
-
 impl Shelf {
     /// What is built in and what the user's folders hold. A folder that was named must be there.
     pub(super) fn open(folders: &Folders) -> Result<Self, Problem> {
-        let base = etcetera::choose_base_strategy().ok();
-        let config = base.as_ref().map(|base| base.config_dir().join("ephor/rulesets"));
-        let data = Self::usual_lexicons();
-        let rulesets = look(folders.rulesets.as_deref(), config, &["toml"])?;
-        let lists = look(folders.lexicons.as_deref(), data, &["toml", "fst", "gloss"])?;
-        let (rulesets, left_out) = over_embedded(rulesets);
-        Self::with(rulesets, left_out, lists, true)
+        let (shelf, manifests) = Self::without_lists(folders)?;
+        shelf.with_lists(folders, manifests, |_, _| true)
+    }
+
+    /// The same with those lists alone that a ruleset may ask, and its law. The others are not even read. What cannot
+    /// be used is said.
+    pub(super) fn open_for(
+        folders: &Folders,
+        id: &str,
+        readings: &BTreeMap<String, String>,
+        tiles: Option<&str>,
+        err: &mut dyn Write,
+    ) -> Result<(Self, LoadedRules), Problem> {
+        let (shelf, manifests) = Self::without_lists(folders)?;
+        // It may be missing because its file cannot be read.
+        let rules = shelf.rules(id, readings, tiles);
+        let (ruleset, tiles) = rules.or_else(|problem| shelf.warn(err).and(Err(problem)))?;
+        let shelf = shelf.with_lists(folders, manifests, usable(&ruleset, tiles.alphabet().language()))?;
+        shelf.warn(err)?;
+        let law = shelf.law_of(ruleset, tiles, readings)?;
+        Ok((shelf, law))
+    }
+
+    /// The rulesets and the tile sets, and what the lists in the user's folder say of themselves.
+    fn without_lists(folders: &Folders) -> Result<(Self, Vec<File>), Problem> {
+        let config =
+            etcetera::choose_base_strategy().ok().map(|base| base.config_dir().join("ephor/rulesets"));
+        let (rulesets, mut left_out) = over_embedded(look(folders.rulesets.as_deref(), config, &["toml"])?);
+        let found = look(folders.lexicons.as_deref(), Self::usual_lexicons(), &["toml"])?;
+        left_out.extend(found.left_out);
+        let (tiles, manifests): (Vec<_>, Vec<_>) =
+            found.files.into_iter().partition(|(path, _)| is_tiles(path));
+        let mut languages = Vec::new();
+        for read in tiles.into_iter().map(language) {
+            match read {
+                Ok(language) => languages.push(language),
+                Err(problem) => left_out.push(problem),
+            }
+        }
+        Ok((Self::of(rulesets, languages, left_out), manifests))
+    }
+
+    /// With the built-in lists and those of the user's folder that are wanted by id and language.
+    fn with_lists(
+        mut self,
+        folders: &Folders,
+        manifests: Vec<File>,
+        wanted: impl Fn(&str, &str) -> bool,
+    ) -> Result<Self, Problem> {
+        let (mut files, mut passed_over) = (Vec::new(), BTreeSet::new());
+        for (path, bytes) in manifests {
+            let manifest = std::str::from_utf8(&bytes).ok().and_then(|text| Manifest::parse(text).ok());
+            // What cannot be parsed is wanted: what is wrong with it is said when it is opened.
+            match manifest.filter(|it| !wanted(&it.id, &it.language)) {
+                Some(unwanted) => passed_over.extend(beside_manifest(&path, &unwanted)),
+                None => files.push((path, bytes)),
+            }
+        }
+        let sets = look_for(folders.lexicons.as_deref(), Self::usual_lexicons(), |path| {
+            path.extension().is_some_and(|end| end == "fst" || end == "gloss") && !passed_over.contains(path)
+        })?;
+        self.left_out.extend(sets.left_out);
+        files.extend(sets.files);
+        files.sort();
+        let (own, volumes) = lists(files);
+        self.library = Library::embedded_of(&wanted)?.overlaid_with(own);
+        self.volumes = volumes;
+        Ok(self)
+    }
+
+    fn of(rulesets: Catalogue, mut languages: Vec<(String, String)>, left_out: Vec<FileProblem>) -> Self {
+        languages.extend(shipped_languages().map(|(file, text)| (file.to_owned(), text.to_owned())));
+        Self { rulesets, library: Library::default(), volumes: BTreeMap::new(), languages, left_out }
     }
 
     /// The user's own folder of lists, whether it is there or not.
@@ -66,9 +118,19 @@ impl Shelf {
     /// What a folder with `rulesets` and `lexicons` holds, and nothing else but the built-in tile sets.
     pub(super) fn of_event(folder: &Path) -> Result<Self, Problem> {
         let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
-        let lists = look(Some(&folder.join("lexicons")), None, &["toml", "fst", "gloss"])?;
+        let found = look(Some(&folder.join("lexicons")), None, &["toml", "fst", "gloss"])?;
         let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
-        Self::with(Catalogue::embedded().with_overrides(texts), Vec::new(), lists, false)
+        let rulesets = Catalogue::embedded().with_overrides(texts);
+        let (tiles, files): (Vec<_>, Vec<_>) = found.files.into_iter().partition(|(path, _)| is_tiles(path));
+        // An event is played with its own letters or not at all.
+        let back = |FileProblem { file, what }| {
+            Problem::told(format!("{file}: {what}"), "bring it back from a copy of the event")
+        };
+        let languages =
+            tiles.into_iter().map(|file| language(file).map_err(back)).collect::<Result<_, _>>()?;
+        let mut shelf = Self::of(rulesets, languages, found.left_out);
+        (shelf.library, shelf.volumes) = lists(files);
+        Ok(shelf)
     }
 
     /// The rulesets alone: what is built in and what the user's folder holds. What is left out of it is said.
@@ -80,42 +142,6 @@ impl Shelf {
         Ok(catalogue)
     }
 
-    fn with(
-        rulesets: Catalogue,
-        mut left_out: Vec<FileProblem>,
-        lists: Found,
-        shipped: bool,
-    ) -> Result<Self, Problem> {
-        let Found { files: lists, left_out: unread } = lists;
-        left_out.extend(unread);
-        let mut languages = Vec::new();
-        for (path, bytes) in lists.iter().filter(|(path, _)| is_tiles(path)) {
-            match language((path.clone(), bytes.clone())) {
-                Ok(language) => languages.push(language),
-                // An event is played with its own letters or not at all.
-                Err(FileProblem { file, what }) if !shipped => {
-                    return Err(Problem::told(
-                        format!("{file}: {what}"),
-                        "bring it back from a copy of the event",
-                    ));
-                }
-                Err(problem) => left_out.push(problem),
-            }
-        }
-        languages.extend(shipped_languages().map(|(file, text)| (file.to_owned(), text.to_owned())));
-        let own = volumes(&lists);
-        let named = lists.into_iter().map(|(path, bytes)| (path.display().to_string(), bytes));
-        let own_library = Library::sound_of(named);
-        let (library, mut volumes) = if shipped {
-            (Library::embedded()?.overlaid_with(own_library), shipped_volumes())
-        } else {
-            (own_library, BTreeMap::new())
-        };
-        volumes.extend(own);
-        volumes.retain(|id, _| library.get(id).is_some());
-        Ok(Self { rulesets, library, volumes, languages, left_out })
-    }
-
     /// The law of a ruleset: its lists and its tile set, or another one that it offers.
     pub(super) fn law(
         &self,
@@ -123,6 +149,17 @@ impl Shelf {
         readings: &BTreeMap<String, String>,
         tiles: Option<&str>,
     ) -> Result<LoadedRules, Problem> {
+        let (ruleset, tiles) = self.rules(id, readings, tiles)?;
+        self.law_of(ruleset, tiles, readings)
+    }
+
+    /// A ruleset and its tile set, or another one that it offers.
+    fn rules(
+        &self,
+        id: &str,
+        readings: &BTreeMap<String, String>,
+        tiles: Option<&str>,
+    ) -> Result<(Ruleset, TileSet), Problem> {
         let ruleset = self.rulesets.load(id, readings)?;
         let rules = &ruleset.lexicon;
         let wanted = tiles.unwrap_or(&rules.tiles.value).to_owned();
@@ -135,8 +172,18 @@ impl Shelf {
             ));
         }
         let tiles = self.tile_set(&wanted)?;
+        Ok((ruleset, tiles))
+    }
+
+    fn law_of(
+        &self,
+        ruleset: Ruleset,
+        tiles: TileSet,
+        readings: &BTreeMap<String, String>,
+    ) -> Result<LoadedRules, Problem> {
         let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
-        let shipped = TileSet::embedded(&wanted)?.is_some_and(|shipped| shipped.digest() == tiles.digest());
+        let shipped =
+            TileSet::embedded(tiles.id())?.is_some_and(|shipped| shipped.digest() == tiles.digest());
         let own = !self.rulesets.is_published(&ruleset, readings) || !shipped;
         let mut law = LoadedRules::new(ruleset, library, tiles);
         law.published = !own;
@@ -179,9 +226,10 @@ impl Shelf {
         warn(&self.library, err)
     }
 
-    /// The files of a list.
-    pub(super) fn volume(&self, id: &str) -> Option<&Volume> {
-        self.volumes.get(id)
+    /// The files of a list that is sound.
+    pub(super) fn volume(&self, id: &str) -> Option<Volume> {
+        self.library.get(id)?;
+        self.volumes.get(id).cloned().or_else(|| shipped_volume(id))
     }
 }
 
@@ -263,41 +311,4 @@ pub(super) fn language((path, bytes): File) -> Result<(String, String), FileProb
         Ok(_) => Ok((file, text)),
         Err(wrong) => Err(problem(format!("{}: {}", wrong.place, wrong.what))),
     }
-}
-
-fn shipped_volumes() -> BTreeMap<String, Volume> {
-    shipped_lists()
-        .filter_map(|(_, manifest, fst)| {
-            let id = Manifest::parse(manifest).ok()?.id;
-            let volume = Volume {
-                file: "built in".to_owned(),
-                manifest: manifest.to_owned(),
-                fst: Cow::Borrowed(fst),
-                glosses: None,
-            };
-            Some((id, volume))
-        })
-        .collect()
-}
-
-/// A file by its name alone.
-fn beside(files: &[File], name: &str) -> Option<(String, Vec<u8>)> {
-    let named = |path: &Path| path.file_name().is_some_and(|it| it == name);
-    files.iter().find(|(path, _)| named(path)).map(|(_, bytes)| (name.to_owned(), bytes.clone()))
-}
-
-/// The pairs among some files; what does not pair or parse is the library's to complain about.
-fn volumes(files: &[File]) -> BTreeMap<String, Volume> {
-    files
-        .iter()
-        .filter(|(path, _)| path.extension().is_some_and(|end| end == "toml"))
-        .filter_map(|(path, bytes)| {
-            let (fst, set) = set_beside(files, path)?;
-            let manifest = String::from_utf8(bytes.clone()).ok()?;
-            let Manifest { id, built, .. } = Manifest::parse(&manifest).ok()?;
-            let file = fst.display().to_string();
-            let glosses = built.and_then(|figures| beside(files, &glosses_named(&id, figures.fst)));
-            Some((id, Volume { file, manifest, fst: Cow::Owned(set.clone()), glosses }))
-        })
-        .collect()
 }

@@ -1,5 +1,6 @@
 //! `ephor sim`: whole tournaments in virtual time.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::domain::Millis;
@@ -63,9 +64,7 @@ fn hours(text: &str) -> Result<f64, String> {
 }
 
 pub(super) fn run(args: &SimArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let shelf = Shelf::open(folders)?;
-    shelf.warn(console.err)?;
-    let law = shelf.law(&args.ruleset, &std::collections::BTreeMap::new(), None)?;
+    let (_, law) = Shelf::open_for(folders, &args.ruleset, &BTreeMap::new(), None, console.err)?;
     let faults = Faults { loss: args.loss, chaos: args.faults, shows_twice: false };
     let length = Millis((args.hours * 3_600_000.0).round() as i64);
     let mut broken = Vec::new();

@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use super::{FileProblem, Language, Library, LibraryProblem, List, TileSet, TilesProblem};
+use super::{FileProblem, Language, Library, LibraryProblem, List, Manifest, TileSet, TilesProblem};
 
 macro_rules! shipped {
     ($($name:literal),+ $(,)?) => {
@@ -42,19 +42,23 @@ impl Library {
     /// The shipped lists, checked like any others, once.
     pub fn embedded() -> Result<Self, LibraryProblem> {
         static OPENED: OnceLock<Result<Library, LibraryProblem>> = OnceLock::new();
-        OPENED.get_or_init(Self::open_embedded).clone()
+        OPENED.get_or_init(|| Self::embedded_of(|_, _| true)).clone()
     }
 
-    fn open_embedded() -> Result<Self, LibraryProblem> {
+    /// The shipped lists of some ids and languages, checked like any others.
+    pub fn embedded_of(wanted: impl Fn(&str, &str) -> bool) -> Result<Self, LibraryProblem> {
         let open = |(name, manifest, fst): (&str, &str, &'static [u8])| {
-            List::open(manifest, fst).map_err(|problem| FileProblem {
-                file: format!("lexicons/{name}.fst"),
-                what: problem.to_string(),
-            })
+            let opened = match Manifest::parse(manifest) {
+                Ok(manifest) if !wanted(&manifest.id, &manifest.language) => return None,
+                Ok(manifest) => List::of(manifest, fst.into()),
+                Err(problem) => Err(problem),
+            };
+            let file = || format!("lexicons/{name}.fst");
+            Some(opened.map_err(|problem| FileProblem { file: file(), what: problem.to_string() }))
         };
         let mut lists = Vec::new();
         let mut problems = Vec::new();
-        for opened in shipped_lists().map(open) {
+        for opened in shipped_lists().filter_map(open) {
             match opened {
                 Ok(list) => lists.push(list),
                 Err(problem) => problems.push(problem),

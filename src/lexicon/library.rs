@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::thread;
 
-use super::{Glosses, List, ListProblem, Manifest};
+use super::{Glosses, List, ListProblem, Manifest, SetBytes};
 use crate::domain::Digest;
 
 /// The installed lists by id.
@@ -59,17 +62,19 @@ impl Library {
 
     /// A library of the `x.toml` and `x.fst` pairs among some files, with their glosses; other files are passed over.
     /// Every problem is reported at once.
-    pub fn from_files<P: Into<String>>(
-        files: impl IntoIterator<Item = (P, Vec<u8>)>,
+    pub fn from_files<P: Into<String>, B: Into<SetBytes> + AsRef<[u8]>>(
+        files: impl IntoIterator<Item = (P, B)>,
     ) -> Result<Self, LibraryProblem> {
         let library = Self::sound_of(files);
         library.whole().map(|()| library)
     }
 
     /// What is sound among some files. What is not is [left out](Self::left_out) by name.
-    pub fn sound_of<P: Into<String>>(files: impl IntoIterator<Item = (P, Vec<u8>)>) -> Self {
+    pub fn sound_of<P: Into<String>, B: Into<SetBytes> + AsRef<[u8]>>(
+        files: impl IntoIterator<Item = (P, B)>,
+    ) -> Self {
         let mut pairs = BTreeMap::<String, Pair>::new();
-        let (mut named, mut glosses) = (BTreeMap::<String, Vec<u8>>::new(), BTreeMap::new());
+        let (mut named, mut glosses) = (BTreeMap::<String, SetBytes>::new(), BTreeMap::new());
         for (path, bytes) in files {
             let path: String = path.into();
             let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -77,13 +82,13 @@ impl Library {
                 continue;
             }
             if let Some(stem) = path.strip_suffix(".toml") {
-                pair(&mut pairs, stem).manifest = Some(bytes);
+                pair(&mut pairs, stem).manifest = Some(bytes.as_ref().to_vec());
             } else if set_of(&path).is_some() {
-                named.insert(path, bytes);
+                named.insert(path, bytes.into());
             } else if glosses_of(&path).is_some() {
                 glosses.insert(name.to_owned(), bytes);
             } else if let Some(stem) = path.strip_suffix(".fst") {
-                pair(&mut pairs, stem).set = Some(bytes);
+                pair(&mut pairs, stem).set = Some(bytes.into());
             }
         }
         for (stem, pair) in &mut pairs {
@@ -93,11 +98,11 @@ impl Library {
             }
         }
         let mut library = Self::default();
-        library.take(pairs.into_iter().map(|(stem, pair)| opened(&stem, pair)));
+        library.take(all_opened(pairs).into_iter());
         for list in library.lists.values_mut().filter(|_| !glosses.is_empty()) {
             // What is damaged or of another build is passed over: it decides nothing.
             let own = glosses.get(&glosses_named(list.id(), list.digest()));
-            if let Some(own) = own.and_then(|own| Glosses::open(own, list.digest())) {
+            if let Some(own) = own.and_then(|own| Glosses::open(own.as_ref(), list.digest())) {
                 *list = list.clone().with_glosses(own);
             }
         }
@@ -253,7 +258,7 @@ fn named_after_digest(name: &str) -> Option<&str> {
 #[derive(Default)]
 struct Pair {
     manifest: Option<Vec<u8>>,
-    set: Option<Vec<u8>>,
+    set: Option<SetBytes>,
     file: String,
 }
 
@@ -263,11 +268,33 @@ fn pair<'p>(pairs: &'p mut BTreeMap<String, Pair>, stem: &str) -> &'p mut Pair {
     pairs.entry(stem.to_owned()).or_insert_with(new)
 }
 
+/// Opens all pairs, each processor a part of them: to prove a long list takes milliseconds.
+fn all_opened(pairs: BTreeMap<String, Pair>) -> Vec<(String, Result<List, LeftOut>)> {
+    let processors = thread::available_parallelism().map_or(1, NonZero::get).min(pairs.len());
+    let mut shares: Vec<Vec<(usize, String, Pair)>> = (0..processors).map(|_| Vec::new()).collect();
+    for (at, (stem, pair)) in pairs.into_iter().enumerate() {
+        shares[at % processors].push((at, stem, pair));
+    }
+    let open = |(at, stem, pair): (usize, String, Pair)| (at, opened(&stem, pair));
+    let mut opened: Vec<_> = thread::scope(|scope| {
+        let run = |share: Vec<_>| scope.spawn(move || share.into_iter().map(open).collect::<Vec<_>>());
+        let running: Vec<_> = shares.into_iter().map(run).collect();
+        let joined = running.into_iter().map(|it| it.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        joined.flatten().collect()
+    });
+    opened.sort_by_key(|(at, _)| *at);
+    opened.into_iter().map(|(_, opened)| opened).collect()
+}
+
 /// Opens a pair of files; gives the file that is to blame where it cannot be opened.
 fn opened(stem: &str, Pair { manifest, set, file: set_file }: Pair) -> (String, Result<List, LeftOut>) {
-    let head = manifest.as_deref().and_then(|text| Manifest::parse(std::str::from_utf8(text).ok()?).ok());
-    let (file, opened) = match (manifest, set) {
-        (Some(manifest), Some(set)) => (set_file, open(manifest, set)),
+    let head = manifest.as_deref().map(parsed);
+    let said =
+        head.as_ref().and_then(|head| head.as_ref().ok()).map(|it| (it.id.clone(), it.language.clone()));
+    let (file, opened) = match (head, set) {
+        (Some(head), Some(set)) => {
+            (set_file, head.and_then(|head| List::of(head, set)).map_err(|problem| problem.to_string()))
+        }
         (Some(_), None) => {
             (format!("{stem}.toml"), Err(format!("there is no {set_file} beside it: build the list")))
         }
@@ -276,8 +303,8 @@ fn opened(stem: &str, Pair { manifest, set, file: set_file }: Pair) -> (String, 
     let opened = opened.map_err(|what| {
         let name = || stem.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
         let problem = FileProblem { file: file.clone(), what };
-        let language = head.as_ref().map(|head| head.language.clone()).unwrap_or_default();
-        LeftOut { id: head.map_or_else(name, |head| head.id), language, problem }
+        let (id, language) = said.unwrap_or_else(|| (name(), String::new()));
+        LeftOut { id, language, problem }
     });
     (file, opened)
 }
@@ -298,9 +325,8 @@ impl List {
     }
 }
 
-/// Opens a pair of files.
-fn open(manifest: Vec<u8>, fst: Vec<u8>) -> Result<List, String> {
-    let manifest = String::from_utf8(manifest)
-        .map_err(|_| ListProblem::Manifest { what: "it is not UTF-8: save it again as UTF-8".to_owned() });
-    manifest.and_then(|manifest| List::open(&manifest, fst)).map_err(|problem| problem.to_string())
+fn parsed(manifest: &[u8]) -> Result<Manifest, ListProblem> {
+    let what = "it is not UTF-8: save it again as UTF-8";
+    let text = std::str::from_utf8(manifest);
+    Manifest::parse(text.map_err(|_| ListProblem::Manifest { what: what.to_owned() })?)
 }

@@ -1,14 +1,15 @@
 //! A word list that has been checked against its manifest.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fst::{Set, Streamer as _};
 
 use super::letters::Letters;
-use super::short::{CARRIED_FROM, Gathered, SHORT, ShortWords, Tail, first, has_tail, read_tail};
-use super::{Figures, Glosses, ListProblem, Manifest, Word};
+use super::short::{
+    CARRIED_FROM, Gathered, OnDemand, SHORT, ShortWords, Tail, before_tail, has_tail, read_tail,
+};
+use super::{Figures, Glosses, ListProblem, Manifest, SetBytes, Word};
 use crate::domain::Digest;
 
 /// A list: its manifest and its set, and perhaps glosses. A copy shares them.
@@ -19,10 +20,10 @@ pub struct List(Arc<Opened>, Option<Arc<Glosses>>);
 struct Opened {
     manifest: Manifest,
     figures: Figures,
-    set: Set<Cow<'static, [u8]>>,
-    /// What answers for words of at most [`SHORT`] tiles; `None` where the letters are too many or too strange to be
-    /// numbers, and where a long list carries no table. Then the set is asked for them too.
-    short: Option<ShortWords>,
+    set: Set<SetBytes>,
+    /// All bytes, what stands behind the set too.
+    bytes: SetBytes,
+    short: OnDemand,
 }
 
 impl List {
@@ -32,26 +33,29 @@ impl List {
     /// sum of its lengths. The words of each length are not counted again: the digest proves that these are the
     /// bytes the build counted, and a walk costs about 40 ms for 800,000 words where the first verdict has 3 ms.
     /// [`count_again`](Self::count_again) walks.
-    pub fn open(manifest: &str, fst: impl Into<Cow<'static, [u8]>>) -> Result<Self, ListProblem> {
-        let manifest = Manifest::parse(manifest)?;
-        let bytes = fst.into();
+    pub fn open(manifest: &str, fst: impl Into<SetBytes>) -> Result<Self, ListProblem> {
+        Self::of(Manifest::parse(manifest)?, fst.into())
+    }
+
+    /// The same with a manifest that was parsed.
+    pub(super) fn of(manifest: Manifest, bytes: SetBytes) -> Result<Self, ListProblem> {
         let list = || manifest.id.clone();
         let Some(figures) = manifest.built.clone() else {
             return Err(ListProblem::NotBuilt { list: list() });
         };
-        if Digest::of(&bytes) != figures.fst {
-            return Err(not_these(&manifest, &figures, &bytes));
+        if Digest::of(bytes.as_ref()) != figures.fst {
+            return Err(not_these(&manifest, &figures, bytes.as_ref()));
         }
         let damaged = || ListProblem::Damaged { list: list() };
-        let (bytes, tail) = if has_tail(&bytes) {
-            let tail = read_tail(&bytes).ok_or_else(damaged)?;
-            (first(bytes, tail.set), Some(tail))
+        let tailless = |set: usize| bytes.clone().first(set);
+        let set = if has_tail(bytes.as_ref()) {
+            before_tail(bytes.as_ref()).map(tailless).ok_or_else(damaged)?
         } else {
-            (bytes, None)
+            bytes.clone()
         };
         // What comes with the program was proved when it was built.
-        let strange = matches!(bytes, Cow::Owned(_));
-        let set = Set::new(bytes).map_err(|_| damaged())?;
+        let strange = !bytes.are_shipped();
+        let set = Set::new(set).map_err(|_| damaged())?;
         // That the digest fits says whose set it is, and not that it is one: of what is none, a walk leads anywhere.
         if strange && set.as_fst().verify().is_err() {
             return Err(damaged());
@@ -60,14 +64,7 @@ impl List {
         if set.len() as u64 != figures.words || by_length != figures.words {
             return Err(ListProblem::Figures { list: list() });
         }
-        let short = match tail {
-            Some(Tail { letters, keys, .. }) => Some(ShortWords::new(letters, &keys)),
-            None if set.len() <= CARRIED_FROM => {
-                short_words(&set).map(|(letters, keys)| ShortWords::new(letters, &keys))
-            }
-            None => None,
-        };
-        Ok(Self(Arc::new(Opened { manifest, figures, set, short }), None))
+        Ok(Self(Arc::new(Opened { manifest, figures, set, bytes, short: OnDemand::default() }), None))
     }
 
     /// With what its source says of its words besides. It decides nothing.
@@ -86,12 +83,12 @@ impl List {
         self.1.as_ref()?.of(word)
     }
 
-    /// Whether a word is listed. Allocates nothing.
+    /// Whether a word is listed. Allocates nothing, but for the table of short words once.
     pub fn contains(&self, word: &Word) -> bool {
-        match &self.0.short {
-            Some(short) if word.tiles() <= SHORT => short.contains(word.text()),
-            _ => self.0.set.contains(word.text()),
-        }
+        let Opened { set, short, .. } = &*self.0;
+        let short =
+            if word.tiles() <= SHORT { short.where_worthwhile(|| self.0.short_words()) } else { None };
+        short.map_or_else(|| set.contains(word.text()), |short| short.contains(word.text()))
     }
 
     /// Whether the list speaks of words of this length; one that does not say speaks of all. Of a list that decides
@@ -178,7 +175,8 @@ impl List {
         let of_set = |short: &ShortWords| {
             short_words(&self.0.set).is_some_and(|(letters, keys)| short.is_of(&letters, &keys))
         };
-        if self.0.short.as_ref().is_none_or(of_set)
+        let short = self.0.short.table(|| self.0.short_words());
+        if short.map_or(!has_tail(self.0.bytes.as_ref()), of_set)
             && lengths.into_iter().eq(self.0.figures.lengths.iter().copied())
         {
             Ok(())
@@ -191,6 +189,18 @@ impl List {
         let mut stream = self.0.set.stream();
         while let Some(word) = stream.next() {
             take(word);
+        }
+    }
+}
+
+impl Opened {
+    /// The letters and the short words: those behind the set, or of a list without such those that a walk finds.
+    fn short_words(&self) -> Option<(Letters, Vec<u32>)> {
+        let bytes = self.bytes.as_ref();
+        if has_tail(bytes) {
+            read_tail(bytes).map(|Tail { letters, keys, .. }| (letters, keys))
+        } else {
+            (self.set.len() <= CARRIED_FROM).then(|| short_words(&self.set)).flatten()
         }
     }
 }

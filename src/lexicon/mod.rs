@@ -28,6 +28,7 @@ mod list_problem;
 mod look_alike;
 mod manifest;
 mod reader;
+mod set_bytes;
 mod short;
 mod shown;
 #[cfg(test)]
@@ -56,6 +57,7 @@ pub use library::{
 pub use list::List;
 pub use list_problem::{LineFault, LineProblem, ListProblem};
 pub use manifest::{Addendum, Figures, Manifest, Repair, Standing};
+pub use set_bytes::SetBytes;
 pub use shown::{seen, visible};
 pub use tiles::{BOARD, Tile, TileSet};
 pub use word::{Word, WordNote, WordProblem};

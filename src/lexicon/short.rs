@@ -7,8 +7,9 @@
 //! has before its first verdict. The build therefore writes them behind the set: the list's letters, then the sorted
 //! numbers as differences, then how long this is and a mark. What has no such tail is a plain set.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::letters::Letters;
 
@@ -66,6 +67,40 @@ impl ShortWords {
             at = (at + 1) & mask;
         }
         at
+    }
+}
+
+/// The short words of a list that may be asked once, or all day.
+///
+/// To make their table takes as long as thousands of walks through the set, so it is made for a list that is asked
+/// again and again; a command that judges one word has it from the set at once. There is none where the letters are
+/// too many or too strange to be numbers, and where a long list carries no short words: then the set is asked too.
+#[derive(Debug, Default)]
+pub(super) struct OnDemand {
+    made: OnceLock<Option<ShortWords>>,
+    /// How often it was asked for before it was made.
+    asked: AtomicU32,
+}
+
+/// So often a list is asked for short words before their table is made.
+const ASKED: u32 = 16;
+
+impl OnDemand {
+    /// The table, made where there is none yet.
+    pub(super) fn table(&self, words: impl FnOnce() -> Option<(Letters, Vec<u32>)>) -> Option<&ShortWords> {
+        let made = self.made.get_or_init(|| words().map(|(letters, keys)| ShortWords::new(letters, &keys)));
+        made.as_ref()
+    }
+
+    /// The table, once the list was asked often enough.
+    pub(super) fn where_worthwhile(
+        &self,
+        words: impl FnOnce() -> Option<(Letters, Vec<u32>)>,
+    ) -> Option<&ShortWords> {
+        if self.made.get().is_none() && self.asked.fetch_add(1, Ordering::Relaxed) < ASKED {
+            return None;
+        }
+        self.table(words)
     }
 }
 
@@ -141,11 +176,16 @@ pub(super) fn has_tail(bytes: &[u8]) -> bool {
     bytes.ends_with(MARK)
 }
 
+/// How many bytes stand before the tail: the set. `None` where the tail is longer than all of it.
+pub(super) fn before_tail(bytes: &[u8]) -> Option<usize> {
+    let (rest, foot) = bytes.split_at_checked(bytes.len().checked_sub(FOOT)?)?;
+    rest.len().checked_sub(u32::from_le_bytes(*foot.first_chunk()?) as usize)
+}
+
 /// Reads the tail behind a set; `None` where it is no tail of ours.
 pub(super) fn read_tail(bytes: &[u8]) -> Option<Tail> {
-    let (rest, foot) = bytes.split_at_checked(bytes.len().checked_sub(FOOT)?)?;
-    let length = u32::from_le_bytes(*foot.first_chunk()?) as usize;
-    let set = rest.len().checked_sub(length)?;
+    let set = before_tail(bytes)?;
+    let rest = bytes.get(..bytes.len().checked_sub(FOOT)?)?;
     let (&letters, body) = rest.get(set..)?.split_first()?;
     let (letters, steps) = body.split_at_checked(usize::from(letters))?;
     let letters = Letters::new(std::str::from_utf8(letters).ok()?.chars())?;
@@ -161,17 +201,6 @@ pub(super) fn read_tail(bytes: &[u8]) -> Option<Tail> {
         }
     }
     (shift == 0).then_some(Tail { letters, keys, set })
-}
-
-/// The first bytes of some.
-pub(super) fn first(bytes: Cow<'static, [u8]>, length: usize) -> Cow<'static, [u8]> {
-    match bytes {
-        Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[..length]),
-        Cow::Owned(mut bytes) => {
-            bytes.truncate(length);
-            Cow::Owned(bytes)
-        }
-    }
 }
 
 #[cfg(test)]

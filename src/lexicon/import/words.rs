@@ -47,7 +47,9 @@ impl Words {
         thread::scope(|scope| {
             for part in places.chunks_mut(share) {
                 scope.spawn(|| {
-                    part.iter_mut().for_each(|place| place.head = numbers.head(word(text, *place)));
+                    for place in part.iter_mut() {
+                        place.head = numbers.head(word(text, *place));
+                    }
                     part.sort_unstable_by(in_order);
                 });
             }
@@ -106,14 +108,21 @@ impl Numbers {
     }
 
     fn head(&self, word: &str) -> Head {
-        let mut numbers =
-            word.chars().map(|letter| self.of.get(letter as usize).copied().unwrap_or_default());
-        [(); 2].map(|()| u64::from_be_bytes([(); 8].map(|()| numbers.next().unwrap_or_default())))
+        let mut letters = word.chars();
+        let mut number = || {
+            let number = self.of.get(letters.next()? as usize).copied()?;
+            if number == u8::MAX && !self.own {
+                // What stands behind a letter that shares its number tells nothing.
+                letters = "".chars();
+            }
+            Some(number)
+        };
+        [(); 2].map(|()| u64::from_be_bytes([(); 8].map(|()| number().unwrap_or_default())))
     }
 
     /// The byte order of two words.
     fn compared(&self, text: &str, a: Place, b: Place) -> Ordering {
-        let whole = self.own && a.head[1] & 0xff == 0;
+        let whole = self.own && a.head[1].trailing_zeros() >= u8::BITS;
         a.head
             .cmp(&b.head)
             .then_with(|| if whole { Ordering::Equal } else { word(text, a).cmp(word(text, b)) })
@@ -160,7 +169,9 @@ mod tests {
         let mut given: Vec<String> =
             ('\u{4e00}'..'\u{5000}').rev().flat_map(|c| [format!("{c}{c}"), format!("{c}a")]).collect();
         let mut words = Words::default();
-        given.iter().for_each(|word| assert!(words.push(word, 1)));
+        for word in &given {
+            assert!(words.push(word, 1));
+        }
         words.sort(|word, _| panic!("{word} is there once"));
         given.sort();
         assert!(words.iter().eq(given.iter()));
