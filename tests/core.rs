@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Actor, At, Millis, Role, Round, Side, SlipId, TableId};
 use ephor::lexicon::{Finding, Outcome};
-use ephor::rules::Observation;
+use ephor::rules::{Observation, Ruleset};
 use ephor::tournament::{
     Command, LoadedRules, OpenEvent, Pairing, Player, Record, Refusal, RoundCommand, SetupCommand,
     SlipCommand, SlipSource, State, WordRuling, decide,
@@ -112,7 +112,7 @@ fn opening(law: &LoadedRules) -> Vec<Command> {
     let mut commands = vec![
         open(&law.ruleset.identity.id),
         Command::Setup(SetupCommand::EnterPlayers { players: ('A'..='F').map(player).collect() }),
-        round(1),
+        round_under(&law.ruleset, 1),
     ];
     commands.extend(law.ruleset.start.together.value.then_some(Command::Round(RoundCommand::StartPlay {})));
     commands
@@ -130,13 +130,25 @@ fn open(ruleset: &str) -> Command {
     }))
 }
 
+/// A round, with nobody opposite where everybody has a board of his own.
+fn round_under(rules: &Ruleset, number: u16) -> Command {
+    if rules.pairing.as_ref().is_none_or(|it| it.alone.is_none()) {
+        return round(number);
+    }
+    paired(number, [(1, "A", ""), (2, "C", ""), (3, "E", "")])
+}
+
 fn round(number: u16) -> Command {
+    paired(number, [(1, "A", "B"), (2, "C", "D"), (3, "E", "F")])
+}
+
+fn paired(number: u16, pairs: [(u16, &str, &str); 3]) -> Command {
     let pair = |(table, a, b): (u16, &str, &str)| Pairing {
         table: TableId(table),
         a: a.to_owned(),
         b: b.to_owned(),
     };
-    let pairings = [(1, "A", "B"), (2, "C", "D"), (3, "E", "F")].map(pair).to_vec();
+    let pairings = pairs.map(pair).to_vec();
     Command::start_round(Round(number), pairings).anyway("only what is proved is played")
 }
 

@@ -95,8 +95,9 @@ fn open<'a>(rules: &'a LexiconRules, library: &Library, word: &Word) -> (&'a Cit
         (None, Some(first), _) => (&first.decides.cite, Why::BeyondList { names: names(&beyond) }),
         (None, None, Some(first)) => (&first.decides.cite, Why::Silent { names: names(&silent) }),
         (None, None, None) => {
-            let last = rules.sources.last().map_or(&rules.max_tiles.cite, |rule| &rule.decides.cite);
-            (last, Why::NoSource)
+            // A source that only advises on it says on which paragraph it does not decide.
+            let rule = speaking(rules, word).next().or(rules.sources.last());
+            (rule.map_or(&rules.max_tiles.cite, |rule| &rule.decides.cite), Why::NoSource)
         }
     }
 }

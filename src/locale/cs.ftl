@@ -515,6 +515,7 @@ pending-no-result = { $count ->
     [one] partie u stolu { $tables } nemá výsledek
    *[other] partie u stolů { $tables } nemají výsledek
 }
+mispaired-opposite = stůl { $table }: { $a } a { $b } sedí u jedné desky; každý má svou a dvojice je jedna přihláška
 mispaired-met-before = stůl { $table }: { $a } a { $b } už spolu hráli v kole { $round }
 mispaired-starts = stůl { $table }: první má být { $second }, neboť { $first } byl první častěji, nebo naposledy
 mispaired-begins-again = stůl { $table }: { $first } začíná znovu, už i v kole { $round }

@@ -507,6 +507,7 @@ pending-no-result = { $count ->
     [one] die Partie an Tisch { $tables } hat kein Ergebnis
    *[other] die Partien an den Tischen { $tables } haben kein Ergebnis
 }
+mispaired-opposite = Tisch { $table }: { $a } und { $b } sitzen an einem Brett; jeder hat sein eigenes, und ein Paar ist eine Meldung
 mispaired-met-before = Tisch { $table }: { $a } und { $b } spielten schon in Runde { $round } gegeneinander
 mispaired-starts = Tisch { $table }: { $second } gehört an die erste Stelle, denn { $first } stand öfter oder zuletzt dort
 mispaired-begins-again = Tisch { $table }: { $first } begann auch in Runde { $round }

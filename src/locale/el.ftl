@@ -514,6 +514,7 @@ pending-no-result = { $count ->
     [one] ο αγώνας στο τραπέζι { $tables } δεν έχει αποτέλεσμα
    *[other] οι αγώνες στα τραπέζια { $tables } δεν έχουν αποτέλεσμα
 }
+mispaired-opposite = τραπέζι { $table }: { $a } και { $b } κάθονται σε ένα ταμπλό· ο καθένας έχει το δικό του, και ένα ζευγάρι είναι μία συμμετοχή
 mispaired-met-before = τραπέζι { $table }: { $a } και { $b } έχουν ήδη παίξει στον γύρο { $round }
 mispaired-starts = τραπέζι { $table }: πρέπει να παίξει πρώτος: { $second }· πιο συχνά ή την τελευταία φορά έπαιξε πρώτος: { $first }
 mispaired-begins-again = τραπέζι { $table }: και στον γύρο { $round } έπαιξε πρώτος: { $first }

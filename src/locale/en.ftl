@@ -449,6 +449,7 @@ pending-no-result = { $count ->
     [one] the game at table { $tables } has no result
    *[other] the games at the tables { $tables } have no result
 }
+mispaired-opposite = table { $table }: { $a } and { $b } sit at one board; everybody has his own, and a pair is one entry
 mispaired-met-before = table { $table }: { $a } and { $b } have met in round { $round }
 mispaired-starts = table { $table }: { $second } should be first, since { $first } was so more often, or the last time
 mispaired-begins-again = table { $table }: { $first } began the game in round { $round } too

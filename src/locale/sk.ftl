@@ -519,6 +519,7 @@ pending-no-result = { $count ->
     [one] partia pri stole { $tables } nemá výsledok
    *[other] partie pri stoloch { $tables } nemajú výsledok
 }
+mispaired-opposite = stôl { $table }: { $a } a { $b } sedia pri jednej doske; každý má svoju a dvojica je jedna prihláška
 mispaired-met-before = stôl { $table }: { $a } a { $b } už spolu hrali v kole { $round }
 mispaired-starts = stôl { $table }: prvý má byť { $second }, lebo { $first } začína častejšie, alebo začínal naposledy
 mispaired-begins-again = stôl { $table }: { $first } začína znova, už aj v kole { $round }

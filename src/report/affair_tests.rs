@@ -326,7 +326,7 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
     let act = || Act { id: "two_forfeits".into(), entry: Seq(7) };
     let told = |cause: Cause, cancelled: Vec<OpId>| {
-        let voided = Event::Conduct(ConductEvent::Voided(Voided { cause, cancelled }));
+        let voided = Event::Conduct(ConductEvent::Voided(Voided { cause, cancelled, duties: Vec::new() }));
         event(locale, &voided, Names(Some(&players)))
     };
     let lines = [

@@ -6,6 +6,9 @@ use crate::tournament::Mispaired;
 /// What of a pairing is not as the regulation wants it.
 pub(super) fn mispaired(locale: &Locale, fault: &Mispaired) -> String {
     match fault {
+        Mispaired::Opposite { table, a, b } => {
+            locale.with("mispaired-opposite", &[("table", table.0.into()), ("a", a.into()), ("b", b.into())])
+        }
         Mispaired::MetBefore { table, a, b, round } => locale.with(
             "mispaired-met-before",
             &[("table", table.0.into()), ("a", a.into()), ("b", b.into()), ("round", round.0.into())],

@@ -46,12 +46,17 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
     }
     let mut texts: Vec<(String, String)> = Vec::new();
     let mut counts: Vec<(String, i64)> = Vec::new();
-    for (name, term) in why.values() {
+    let values = why.values();
+    let spans: Vec<Millis> = values
+        .iter()
+        .filter_map(|(_, term)| if let Term::Span(span) = term { Some(*span) } else { None })
+        .collect();
+    for (name, term) in values {
         match term {
             Term::Count(count) => counts.push((name.to_owned(), count)),
             Term::Span(span) => {
                 texts.push((format!("{name}_face"), span.face()));
-                texts.push((format!("{name}_tenths"), span.tenths()));
+                texts.push((format!("{name}_tenths"), seconds(span, &spans)));
                 texts.push((format!("{name}_any"), if span == Millis(0) { "no" } else { "yes" }.to_owned()));
                 // A second that has begun is a second to wait.
                 texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
@@ -77,6 +82,16 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
     let texts = texts.iter().map(|(name, text)| (name.as_str(), Value::from(text)));
     let counts = counts.iter().map(|(name, count)| (name.as_str(), Value::Count(*count)));
     locale.with(message, &texts.chain(counts).collect::<Vec<_>>())
+}
+
+/// Seconds and tenths; to the thousandth where another length would read the same and is not.
+fn seconds(span: Millis, others: &[Millis]) -> String {
+    let alike = |other: &Millis| *other != span && other.tenths() == span.tenths();
+    if span.0 % 100 != 0 && others.iter().any(alike) {
+        format!("{}.{:03}", span.0 / 1_000, span.0.abs() % 1_000)
+    } else {
+        span.tenths()
+    }
 }
 
 /// A value as text.

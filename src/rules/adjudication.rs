@@ -17,6 +17,9 @@ table! {
         pub clear_after: Cited<bool>,
         /// Who rules on a word that no installed list decides.
         pub escalate_to: Cited<Role>,
+        /// Whether what the regulation gives its head referee is his alone, so that no director does it for him; `None`
+        /// where nothing is said.
+        pub head_referee_alone: Option<Cited<bool>>,
         /// Whether neither of the two who play may rule, be one of them the referee; `None` where nothing is said.
         pub not_by_players: Option<Cited<bool>>,
         /// Whether an escalated word needs a written slip.

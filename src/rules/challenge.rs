@@ -30,6 +30,8 @@ table! {
         pub repeat: Cited<Repeat>,
         /// The shortest word that may be challenged, in tiles.
         pub min_tiles: Cited<u8>,
+        /// The list that must not have the word, by its id, where there is one: what it has needs no challenge.
+        pub not_in: Option<Cited<String>>,
     }
     refuse max_words if |it| it.value == Some(0) => "lets no word be challenged", "write 1 or more, or \"any\"";
     check challenge::window_agrees(by, opens, closers);

@@ -8,6 +8,8 @@ use super::Cited;
 table! {
     /// What is asked of a pairing. What the regulation does not ask for is left out.
     pub struct PairingRules {
+        /// Everybody plays on a board of his own: nobody sits opposite.
+        pub alone: Option<Cited<Demand>>,
         /// Two who have played each other in the event are not paired again.
         pub met_before: Option<Cited<Demand>>,
         /// The awards of games that were not played: those two have not met, and neither has begun.

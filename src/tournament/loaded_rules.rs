@@ -56,6 +56,13 @@ impl LoadedRules {
         second_opinion(&self.library, self.tiles.alphabet().language(), word, decided)
     }
 
+    /// What a list that has the word is called; `None` where it has not, or is not installed.
+    pub fn list_with(&self, list: &str, word: &Word) -> Option<&str> {
+        let found = self.library.get(list).filter(|it| it.contains(word))?;
+        let named = self.ruleset.lexicon.sources.iter().find(|it| it.list.value == list);
+        Some(named.map_or_else(|| found.id(), |it| it.name.value.as_str()))
+    }
+
     /// What the sources of the lists say of a word besides, each with its list: for the referee's eyes.
     pub fn glosses(&self, word: &Word) -> Vec<(SourceRef, String)> {
         let gloss = |list: &List| Some((SourceRef::from(list), list.gloss(word.text())?.to_owned()));

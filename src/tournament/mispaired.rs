@@ -9,6 +9,15 @@ use crate::domain::{Round, TableId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Mispaired {
+    /// Two sit at one board where everybody has his own.
+    Opposite {
+        /// The board.
+        table: TableId,
+        /// Who is listed first.
+        a: String,
+        /// Who is listed second.
+        b: String,
+    },
     /// Two have played each other in the event.
     MetBefore {
         /// At which table they are paired again.

@@ -34,9 +34,9 @@ fn a_clubs_own_ruleset_decides_by_its_own_paragraphs() {
         r#"{AT,"command":"start_round","round":1,"pairings":[{"table":1,"a":"a","b":"b"}]}"#,
         r#"{AT,"command":"raise_slip","table":1,"challenger":"b","since_press":4000}"#,
         r#"{AT,"command":"enter_words","slip":1,"words":["tor","tore","wort"]}"#,
-        r#"{AT,"command":"withdraw_slip","slip":1}"#,
         r#"{AT,"command":"enter_words","slip":1,"words":["tor"]}"#,
         r#"{AT,"command":"confirm_spelling","slip":1}"#,
+        r#"{AT,"command":"withdraw_slip","slip":1}"#,
         r#"{AT,"command":"decide","slip":1}"#,
         r#"{AT,"command":"raise_slip","table":1,"challenger":"b","since_press":5000}"#,
     ];
@@ -45,7 +45,7 @@ fn a_clubs_own_ruleset_decides_by_its_own_paragraphs() {
     let expected = [
         json!({"line": 5, "refused": {"code": "word-count", "cite": "CLUB §11",
             "what": "3 words on one slip; the regulation allows 2"}}),
-        json!({"line": 6, "refused": {"code": "irrevocable", "cite": "CLUB §13"}}),
+        json!({"line": 8, "refused": {"code": "irrevocable", "cite": "CLUB §13"}}),
         json!({"line": 10, "refused": {"code": "no-repeat", "cite": "CLUB §12"}}),
     ];
     let refused: Vec<_> = ran.lines().into_iter().filter(|answer| answer.get("refused").is_some()).collect();

@@ -171,6 +171,7 @@ fn an_event_keeps_whatever_its_ruleset_builds_on() {
     let place = Place::new();
     place.write("p.csv", "Anna\nBeno\n");
     place.write("round.csv", "1,Anna,Beno\n");
+    place.write("alone.csv", "1,Anna,\n2,Beno,\n");
     let shipped =
         |id: &str| fs::read_to_string(repository(&format!("rulesets/{id}.toml"))).expect("built in");
     let club = fs::read_to_string(repository("src/rules/fixtures/club.toml")).expect("a club");
@@ -204,8 +205,9 @@ fn an_event_keeps_whatever_its_ruleset_builds_on() {
             assert!(ran.lines()[0]["type"] == "players_entered", "{ruleset}: {}", ran.out);
         }
     }
-    for (event, _, _) in events {
-        place.run(&["round", event, "round.csv"]).exits(0).says(&["round 1: 1 games"]);
+    for (event, ruleset, _) in events {
+        let (file, games) = if ruleset == "pes-duplicate" { ("alone.csv", 2) } else { ("round.csv", 1) };
+        place.run(&["round", event, file]).exits(0).says(&[&format!("round 1: {games} games")]);
     }
     // What the event was opened with is needed, not what is built in under the same name.
     fs::remove_file(place.path("duplicate/rulesets/pes-classic.toml")).expect("removed");

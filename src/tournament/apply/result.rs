@@ -82,7 +82,7 @@ impl State {
         for id in duties {
             self.duties.update(id, |duty| duty.voided_at = Some(at));
         }
-        self.followed(Some(cause), Caused::Result { game, played, duties: duties.to_vec() });
+        self.followed(Some(cause), Caused::Result { game, played, at, duties: duties.to_vec() });
     }
 
     fn apply_adjusted(&mut self, adjusted: &SpreadAdjusted) {

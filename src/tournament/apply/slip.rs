@@ -36,7 +36,10 @@ impl State {
                 slip.findings.clear();
                 slip.phase = SlipPhase::Open;
             }),
-            SlipEvent::SpellingConfirmed { slip } => self.slips.update(slip, |slip| slip.confirmed = true),
+            SlipEvent::SpellingConfirmed { slip } => self.slips.update(slip, |slip| {
+                slip.confirmed = true;
+                slip.handed_over = true;
+            }),
             SlipEvent::Escalated { slip, findings, .. } => self.slips.update(slip, |slip| {
                 slip.findings.clone_from(findings);
                 slip.phase = SlipPhase::Escalated;

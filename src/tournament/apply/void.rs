@@ -11,6 +11,9 @@ impl State {
         for op in &voided.cancelled {
             self.cancel_order(at, *op);
         }
+        for id in &voided.duties {
+            self.duties.update(id, |duty| duty.voided_at = Some(at));
+        }
         self.void(at, &voided.cause);
     }
 
@@ -71,7 +74,11 @@ impl State {
             Caused::Adjustment(entry) => {
                 self.adjustments.remove(&entry);
             }
-            Caused::Result { game, played, duties } => self.undo_result_voided(game, played, &duties),
+            Caused::Result { game, played, at: taken, duties } => {
+                if !self.has_gone_on(game, taken, cause) {
+                    self.undo_result_voided(game, played, &duties);
+                }
+            }
             Caused::Further(cause) => self.void(at, &cause),
         }
     }
@@ -141,12 +148,25 @@ impl State {
         self.result_changed(at);
     }
 
-    /// The game has the result that the play's going back took from it, unless it was given another since.
+    /// Whether a game was played on after its result was taken out: somebody has spoken up in it since.
+    fn has_gone_on(&self, game: GameRef, taken: At, cause: &Cause) -> bool {
+        let slips =
+            self.slips.newest_at(&game).any(|(id, it)| it.raised_at > taken && Cause::Slip(id) != *cause);
+        let claims =
+            self.claims.newest_at(&game).any(|(id, it)| it.raised_at > taken && Cause::Claim(id) != *cause);
+        let runs = self.runs.newest_at(&game).any(|(id, it)| it.begun_at > taken && Cause::Run(id) != *cause);
+        slips || claims || runs
+    }
+
+    /// The game has the result that the play's going back took from it, unless it was given another since. What the
+    /// end of the round had brought about stands again where the round is over again; else its end brings it about
+    /// anew.
     fn undo_result_voided(&mut self, at: GameRef, played: Arc<Played>, duties: &[DutyId]) {
         let Some(game) = self.game_mut(at).filter(|game| game.result.is_none()) else { return };
         game.result = Some(played);
         self.result_changed(at);
-        for id in duties {
+        let over = at.round == self.round && self.without_result.is_empty();
+        for id in duties.iter().filter(|_| over) {
             self.duties.update(id, |duty| duty.voided_at = None);
         }
     }

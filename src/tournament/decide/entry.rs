@@ -85,6 +85,12 @@ fn read(ctx: &DecisionCtx<'_>, text: &str) -> Result<Word, Refusal> {
         let why = SlipReason::NotFromTheSet { word, letters, blanks };
         return Err(Refusal::by(why, &rules.lexicon.tiles.cite));
     }
+    if let Some(rule) = &rules.challenge.not_in
+        && let Some(list) = ctx.law.list_with(&rule.value, &word)
+    {
+        let (word, list) = (word.text().to_owned(), list.to_owned());
+        return Err(Refusal::by(SlipReason::InTheDatabase { word, list }, &rule.cite));
+    }
     Ok(word)
 }
 

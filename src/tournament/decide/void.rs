@@ -9,6 +9,7 @@ use crate::tournament::event::{
 };
 use crate::tournament::state::{ActState, Caused, Name, PlacedOrder};
 
+use super::round::round_end_duties;
 use super::transaction::Transaction;
 use super::{Decision, DecisionCtx};
 
@@ -69,7 +70,8 @@ impl Transaction<'_> {
                 | Caused::Further(_) => {}
             }
         }
-        let voided = Voided { cause: cause.clone(), cancelled };
+        let duties = if self.reopens_round(cause) { round_end_duties(self) } else { Vec::new() };
+        let voided = Voided { cause: cause.clone(), cancelled, duties };
         self.push(Event::Conduct(ConductEvent::Voided(voided)), vec![cite.clone()]);
         for op in done {
             self.take_back(op, reason, std::slice::from_ref(cite));
@@ -77,6 +79,22 @@ impl Transaction<'_> {
         for count in lowered {
             self.no_longer_reached(&count, reason, cite);
         }
+    }
+
+    /// Whether a game of this round has no result any more once this counts no more: it was an award's.
+    fn reopens_round(&self, cause: &Cause) -> bool {
+        let further = self
+            .state
+            .all_caused(cause)
+            .into_iter()
+            .filter_map(|it| if let Caused::Further(cause) = it { Some(cause) } else { None });
+        std::iter::once(cause).chain(further).any(|it| {
+            let Cause::Award(act) = it else { return false };
+            let Some(given) = self.state.acts.get(&act.entry) else { return false };
+            let here = given.game.filter(|game| given.before.is_none() && game.round == self.state.round);
+            here.and_then(|game| self.state.played(game.round, game.table))
+                .is_some_and(|played| played.entry == act.entry)
+        })
     }
 
     /// Takes back an order that a clock or a person carried out.

@@ -205,4 +205,7 @@ pub struct Voided {
     /// The orders that are cancelled by it; those that were carried out are taken back by orders of their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cancelled: Vec<OpId>,
+    /// What the end of the round had brought about, where a game has no result any more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub duties: Vec<DutyId>,
 }

@@ -196,6 +196,36 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(GeneralReason::NotTheirOffice { what, offices, role }, cite))
     }
 
+    /// Whether whoever acts may do what the regulation gives these offices, be it in a higher one; what it gives its
+    /// head referee alone no director does.
+    pub(in crate::tournament) fn may_serve_as(&self, offices: &[Role]) -> bool {
+        offices
+            .iter()
+            .any(|office| self.by.role.may_act_as(*office) && self.kept_from(self.by.role, *office).is_none())
+    }
+
+    /// The paragraph that keeps an office from one above it, where there is one.
+    pub(in crate::tournament) fn kept_from(&self, role: Role, office: Role) -> Option<&'a Citation> {
+        let alone = self.law.ruleset.adjudication.head_referee_alone.as_ref();
+        let kept = role == Role::Director && office == Role::HeadReferee;
+        alone.filter(|rule| rule.value && kept).map(|rule| &rule.cite)
+    }
+
+    /// Whether whoever acts holds one of these offices, to which the regulation itself gives what they want to do.
+    pub(in crate::tournament) fn given_to(
+        &self,
+        by: &[Role],
+        what: Subject,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        if self.may_serve_as(by) {
+            return Ok(());
+        }
+        let kept = by.iter().find_map(|office| self.kept_from(self.by.role, *office));
+        let (offices, role) = (by.to_vec(), self.by.role);
+        Err(Refusal::by(GeneralReason::NotTheirOffice { what, offices, role }, kept.unwrap_or(cite)))
+    }
+
     /// The paragraph of what led to an exclusion, by its id.
     pub(in crate::tournament) fn excluded_by(&self, why: &str) -> Option<Citation> {
         let rules = &self.law.ruleset;

@@ -64,6 +64,10 @@ impl<'a> DecisionCtx<'a> {
         let offence = self.offence(offence)?;
         let (rule, cite) = (&offence.value, &offence.cite);
         let game = self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
+        // Who behaves badly does so in a game that is lost, too.
+        if rule.kind != OffenceKind::Conduct {
+            self.still_played(game)?;
+        }
         self.results_are_open()?;
         if game.players[offender.index()].is_empty() {
             return Err(Refusal::own(ConductReason::NobodyAtSide { side: offender, table }));
@@ -128,7 +132,7 @@ impl<'a> DecisionCtx<'a> {
         let open = self.open_claim(id)?;
         let rule = &open.offence.value;
         let cite = rule.decides_cite.as_ref().unwrap_or(&open.offence.cite);
-        self.office_of(&[rule.decides], Subject::Named(rule.name.clone()), cite)?;
+        self.given_to(&[rule.decides], Subject::Named(rule.name.clone()), cite)?;
         Ok(open)
     }
 
@@ -172,7 +176,7 @@ impl<'a> DecisionCtx<'a> {
             self.unheard_of(Subject::Sanction, sanction, known)
         })?;
         let (rule, cite) = (&found.value, &found.cite);
-        self.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;
+        self.given_to(&rule.by, Subject::Named(rule.name.clone()), cite)?;
         self.results_are_open()?;
         self.plays_on(player, cite)?;
         let game = self.sanctioned_in(found, player)?;

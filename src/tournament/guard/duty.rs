@@ -17,7 +17,7 @@ impl<'a> DecisionCtx<'a> {
         let live = found.done_at.is_none() && found.voided_at.is_none();
         if let Some(rule) = self.law.ruleset.duty(&found.id).filter(|_| live) {
             if !rule.value.by.is_empty() {
-                self.office_of(&rule.value.by, Subject::Named(found.text.clone()), &rule.cite)?;
+                self.given_to(&rule.value.by, Subject::Named(found.text.clone()), &rule.cite)?;
             }
             if rule.value.final_results {
                 self.results_are_complete(&rule.cite)?;

@@ -1,8 +1,8 @@
 //! How late a player is, and whether that has lost the game; how much of the round's time has gone.
 
 use crate::domain::{At, Millis, Side};
-use crate::rules::{Late, LateMeasure, Ruleset, SessionTime};
-use crate::tournament::refusal::{ClockReason, Refusal, RoundReason, Subject};
+use crate::rules::{Award, Cited, Late, LateMeasure, Ruleset, SessionTime};
+use crate::tournament::refusal::{ClockReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game};
 
 use super::DecisionCtx;
@@ -64,6 +64,56 @@ impl DecisionCtx<'_> {
         }
         let (left, exactly) = (limit - length, late.forfeits(limit));
         Err(Refusal::by(RoundReason::NotLateEnough { player, late: length, limit, left, exactly }, cite))
+    }
+
+    /// Whether an award of an earlier game, whose result never came, is one for lateness: that somebody did not come is
+    /// found out later, too. Where nobody noted it, as much of the round has gone as somebody may be late.
+    ///
+    /// # Errors
+    /// Where it is, and that has not lost the game.
+    pub(super) fn found_absent(
+        &self,
+        game: &Game,
+        award: &Cited<Award>,
+        against: Option<Side>,
+    ) -> Result<bool, Refusal> {
+        let Some(late) = &self.law.ruleset.late else { return Ok(false) };
+        let id = &award.value.id;
+        let losers: Vec<Side> = if late.award_both.as_ref().is_some_and(|both| both.value == *id) {
+            Side::BOTH.to_vec()
+        } else {
+            against.filter(|_| late.award.value == *id).into_iter().collect()
+        };
+        for side in &losers {
+            let unnoted = game.absent[side.index()].is_none() && late.measured.value == LateMeasure::Base;
+            if unnoted {
+                self.could_have_come(late, game, *side)?;
+            } else {
+                self.lost_by_lateness(late, game, *side)?;
+            }
+        }
+        let other = losers.first().filter(|_| losers.len() == 1).map(|side| side.other());
+        let gone = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
+        match other.filter(gone) {
+            Some(side) => {
+                let player = game.players[side.index()].clone();
+                Err(Refusal::by(ResultReason::NotThereEither { player }, &late.award.cite))
+            }
+            None => Ok(!losers.is_empty()),
+        }
+    }
+
+    /// Whether so much of a game's round has gone that whoever has not come has lost it.
+    fn could_have_come(&self, late: &Late, game: &Game, side: Side) -> Result<(), Refusal> {
+        let player = game.players[side.index()].clone();
+        let from = game.late_from(late).ok_or_else(|| no_signal(late, Subject::Named(player.clone())))?;
+        let (length, limit) = (self.now.since(from), late.forfeit_after.value);
+        if late.forfeits(length) {
+            return Ok(());
+        }
+        let (left, exactly) = (limit - length, late.forfeits(limit));
+        let why = RoundReason::NotLateEnough { player, late: length, limit, left, exactly };
+        Err(Refusal::by(why, &late.forfeit_after.cite))
     }
 
     /// A game is played on that nobody has lost by coming too late, as far as the hour of their coming is on record.

@@ -96,7 +96,7 @@ impl<'a> DecisionCtx<'a> {
         let slip = self.changeable(id, cite, verdict.overrule_until.as_ref())?;
         match verdict.overrule.value {
             Overrule::Nobody => return Err(Refusal::by(SlipReason::NeverOverruled { slip: id }, cite)),
-            Overrule::HeadReferee => self.office_of(&[Role::HeadReferee], Subject::Overruling, cite)?,
+            Overrule::HeadReferee => self.given_to(&[Role::HeadReferee], Subject::Overruling, cite)?,
         }
         self.third_person(id, slip)?;
         // Their own is whatever they signed; where nobody signs in, whatever was decided in their office.
@@ -142,7 +142,7 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(SlipReason::NoLateFix, &rules.verdict.finality.cite));
         };
         self.decided(id, &rule.until.cite)?;
-        self.office_of(&[rule.agrees.value], Subject::LateFix, &rule.agrees.cite)?;
+        self.given_to(&[rule.agrees.value], Subject::LateFix, &rule.agrees.cite)?;
         self.in_time_to_fix(id, slip, rule)?;
         if slip.verdicts.is_empty() {
             return Err(Refusal::by(SlipReason::NoVerdict { slip: id }, &rule.moves.cite));

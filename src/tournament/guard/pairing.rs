@@ -34,7 +34,8 @@ impl<'a> DecisionCtx<'a> {
         let Some(rules) = &self.law.ruleset.pairing else { return Ok(Vec::new()) };
         let entries = self.state.players.iter().map(|player| (player.name.as_str(), player)).collect();
         let paired = Paired { ctx: *self, rules, round, entries, past: Past::of(self.state, rules) };
-        let demands: [(Option<&Cited<Demand>>, Check<'a>); 12] = [
+        let demands: [(Option<&Cited<Demand>>, Check<'a>); 13] = [
+            (rules.alone.as_ref(), Paired::opposite),
             (rules.paid.as_ref(), Paired::unpaid),
             (rules.minors.as_ref().map(|it| &it.guarded), Paired::minors),
             (rules.family.as_ref().map(|it| &it.apart), Paired::family),
@@ -74,6 +75,15 @@ impl<'a> Paired<'a> {
     fn games(&self) -> impl Iterator<Item = (&'a Pairing, [&'a str; 2])> {
         let games = self.round.pairings.iter().filter(|pairing| !pairing.b.is_empty());
         games.map(|pairing| (pairing, [pairing.a.as_str(), pairing.b.as_str()]))
+    }
+
+    fn opposite(&self) -> Vec<Mispaired> {
+        let fault = |(pairing, [a, b]): (&Pairing, [&str; 2])| Mispaired::Opposite {
+            table: pairing.table,
+            a: a.to_owned(),
+            b: b.to_owned(),
+        };
+        self.games().map(fault).collect()
     }
 
     fn met_before(&self) -> Vec<Mispaired> {

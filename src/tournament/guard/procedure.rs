@@ -118,7 +118,7 @@ impl<'a> DecisionCtx<'a> {
         if rule.by.contains(&Role::Players) && self.by.role.may_act_as(Role::Referee) {
             return Ok(());
         }
-        self.office_of(&rule.by, Subject::Named(rule.name.clone()), &found.cite)
+        self.given_to(&rule.by, Subject::Named(rule.name.clone()), &found.cite)
     }
 
     fn procedure(&self, id: &str) -> Result<&'a Cited<Procedure>, Refusal> {

@@ -202,7 +202,7 @@ impl<'a> DecisionCtx<'a> {
         cite: &'a Citation,
     ) -> Result<CorrectionGrant<'a>, Refusal> {
         let what = if why == Closure::Together { Subject::Correction } else { Subject::ClosedResult(why) };
-        self.office_of(offices, what, cite)?;
+        self.given_to(offices, what, cite)?;
         Ok(CorrectionGrant { cite, together: None, offices })
     }
 
@@ -274,13 +274,13 @@ impl<'a> DecisionCtx<'a> {
         if rule.serves.is_some() {
             return Err(Refusal::by(ResultReason::OnlyWithoutTable { name: rule.name.clone() }, cite));
         }
-        self.office_of(&rule.by, Subject::Named(rule.name.clone()), cite)?;
+        self.given_to(&rule.by, Subject::Named(rule.name.clone()), cite)?;
         self.results_are_open()?;
         let round = round.unwrap_or(self.state.round);
         let game = GameRef { round, table };
         let playing = match round.cmp(&self.state.round) {
             Ordering::Less => {
-                self.earlier(game, found)?;
+                self.earlier(game, found, against)?;
                 if let (Some(session), Some(played)) = (&rules.session, self.state.game_of(game)) {
                     self.round_is_over(session, (game, played), award)?;
                 }
@@ -300,8 +300,14 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A game of an earlier round, which is over: what its result was got by came out only now.
-    fn earlier(&self, game: GameRef, award: &Cited<Award>) -> Result<(), Refusal> {
+    fn earlier(&self, game: GameRef, award: &Cited<Award>, against: Option<Side>) -> Result<(), Refusal> {
         let GameRef { round, table } = game;
+        let unplayed = self.state.game_of(game).filter(|it| it.result.is_none() && self.never_entered(game));
+        if let Some(unplayed) = unplayed
+            && self.found_absent(unplayed, award, against)?
+        {
+            return Ok(());
+        }
         let phase = match self.state.played(round, table) {
             Some(played) if played.handed_in => Phase::HandedIn,
             None if !self.never_entered(game) => {

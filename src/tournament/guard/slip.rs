@@ -71,8 +71,10 @@ impl<'a> DecisionCtx<'a> {
         if let Some((slip, open)) = self.state.open_slip(table)
             && open.phase.is_undecided()
         {
+            let full = challenge.max_words.value.is_some_and(|most| open.words.len() >= usize::from(most));
             let why = match self.handed_over(open) {
                 Some(_) => SlipReason::UndecidedAndHandedOver { slip, table },
+                None if full => SlipReason::UndecidedAndFull { slip, table },
                 None => SlipReason::Undecided { slip, table },
             };
             return Err(Refusal::by(why, &challenge.repeat.cite));
@@ -222,8 +224,9 @@ impl<'a> DecisionCtx<'a> {
         let slip = self.workable(id, &[SlipPhase::Escalated])?;
         let ruling = &self.law.ruleset.adjudication.escalate_to;
         let (office, role) = (ruling.value, self.by.role);
-        if !role.may_act_as(office) {
-            return Err(Refusal::by(SlipReason::RulingOfAnother { slip: id, office, role }, &ruling.cite));
+        if !self.may_serve_as(&[office]) {
+            let cite = self.kept_from(role, office).unwrap_or(&ruling.cite);
+            return Err(Refusal::by(SlipReason::RulingOfAnother { slip: id, office, role }, cite));
         }
         self.third_person(id, slip)?;
         Ok(SlipGrant { slip, cite: &ruling.cite })
@@ -272,6 +275,9 @@ impl<'a> DecisionCtx<'a> {
             }
             Withdrawal::UntilDecided => {
                 SlipReason::RulingAwaited { slip: id, office: rules.adjudication.escalate_to.value }
+            }
+            Withdrawal::UntilHandedOver if !slip.handed_over => {
+                return Ok(WithdrawGrant { cite, only_for_blank_conflict: false });
             }
             Withdrawal::UntilHandedOver => SlipReason::HandedOver { slip: id },
             Withdrawal::Never => SlipReason::NeverTakenBack { slip: id },

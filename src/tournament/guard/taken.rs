@@ -28,7 +28,12 @@ impl<'a> DecisionCtx<'a> {
         let cite = self.silent();
         let given: Option<&'a Given> = self.state.given.get(&entry).map(AsRef::as_ref);
         let given = given.ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
-        self.office_of(&self.take_back_offices(given), Subject::TakeBack, &cite)?;
+        let offices = self.take_back_offices(given);
+        if self.is_decision(given) {
+            self.given_to(&offices, Subject::TakeBack, &cite)?;
+        } else {
+            self.office_of(&offices, Subject::TakeBack, &cite)?;
+        }
         self.nothing_rests_on(entry, given).map_err(|why| Refusal::by(why, &cite))?;
         let orders = self.orders_with(given);
         // Whoever takes the order itself back has looked.
@@ -50,8 +55,26 @@ impl<'a> DecisionCtx<'a> {
         let decided = claim.filter(|it| it.outcome.is_some());
         let decides = decided.and_then(|claim| self.law.ruleset.offence(&claim.offence));
         match decides.map(|it| it.value.decides) {
-            Some(decides) if !office.may_act_as(decides) => vec![decides],
+            Some(decides) if !office.may_act_as(decides) || self.kept_from(office, decides).is_some() => {
+                vec![decides]
+            }
             _ => vec![office],
+        }
+    }
+
+    /// Whether it was decided by an office to which the regulation gives that, and not only noted or said.
+    fn is_decision(&self, given: &Given) -> bool {
+        match &given.what {
+            Deed::Award { .. } | Deed::Sanction { .. } | Deed::DutyDone { .. } => true,
+            Deed::Claim { claim, .. } => {
+                self.state.claims.get(claim).is_some_and(|claim| claim.outcome.is_some())
+            }
+            Deed::Absence { .. }
+            | Deed::Arrival { .. }
+            | Deed::CircledMove { .. }
+            | Deed::Hold { .. }
+            | Deed::ForcedPass { .. }
+            | Deed::Order { .. } => false,
         }
     }
 

@@ -382,7 +382,7 @@ impl<'m> Menu<'m> {
     fn acting(&self, offices: &[Role]) -> Actor {
         let by = self.ctx.by;
         let role = match offices.first() {
-            Some(first) if !offices.iter().any(|office| by.role.may_act_as(*office)) => *first,
+            Some(first) if !self.ctx.may_serve_as(offices) => *first,
             Some(_) | None => by.role,
         };
         Actor { role, ..by.clone() }
@@ -413,13 +413,16 @@ impl<'m> Menu<'m> {
     /// The offers, what is due first, what is not possible last.
     fn sorted(mut self) -> Vec<Offer> {
         for offer in &mut self.offers {
-            let role = self.ctx.by.role;
-            offer.may = offer.offices.is_empty() || offer.offices.iter().any(|it| role.may_act_as(*it));
+            let offices = &offer.offices;
+            // Awards are looked at as whoever gives them does, so that all see which are due.
+            let serves = if matches!(offer.kind, OfferKind::Award(_)) {
+                self.ctx.may_serve_as(offices)
+            } else {
+                offices.iter().any(|it| self.ctx.by.role.may_act_as(*it))
+            };
             // That it is another office's stands with the offices.
-            let others = |why: &Refusal| why.code() == RefusalCode::NotYourOffice;
-            if !offer.may && offer.why_not.as_ref().is_some_and(others) {
-                offer.why_not = None;
-            }
+            let others = offer.why_not.take_if(|why| why.code() == RefusalCode::NotYourOffice).is_some();
+            offer.may = (offices.is_empty() || serves) && !others;
             offer.due = offer.due && offer.why_not.is_none();
         }
         self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.place()));

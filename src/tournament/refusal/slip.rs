@@ -20,6 +20,8 @@ reasons! {
         Undecided { slip: SlipId, table: TableId } => WrongPhase,
         /// A slip of the table is not decided yet, and the referee has it.
         UndecidedAndHandedOver { slip: SlipId, table: TableId } => WrongPhase,
+        /// A slip of the table is not decided yet, and has as many words as one may have.
+        UndecidedAndFull { slip: SlipId, table: TableId } => WrongPhase,
         /// The own time is over, and with it the right to challenge.
         OwnTimeOver { phrase: String, mark: Observation } => TooLate,
         /// Who ended the game with a play has challenged all that came before it, or let it pass.
@@ -69,6 +71,8 @@ reasons! {
         TooFewTiles { word: String, tiles: u8, least: u8 } => BadWord, of_answer,
         /// No move can make it: these of its letters are more than the set has, with all of its blanks.
         NotFromTheSet { word: String, letters: String, blanks: u8 } => BadWord, of_answer,
+        /// The database whose words need no challenge has it.
+        InTheDatabase { word: String, list: String } => BadWord, of_answer,
         /// A word on the slip cannot be played with the tiles of the event.
         UnreadableWord { word: String } => BadWord,
         /// The spelling is not confirmed.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{DutyId, OpId, Seq, SlipId};
+use crate::domain::{At, DutyId, OpId, Seq, SlipId};
 use crate::tournament::event::{Cause, GameRef, PenaltyImposed, SpreadAdjusted};
 
 use super::played::Played;
@@ -55,6 +55,8 @@ pub enum Caused {
         game: GameRef,
         /// What it was.
         played: Arc<Played>,
+        /// When it was taken out.
+        at: At,
         /// The duties that fell away with it.
         duties: Vec<DutyId>,
     },

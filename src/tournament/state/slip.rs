@@ -41,7 +41,7 @@ pub struct SlipState {
     pub words: Vec<String>,
     /// Whether the spelling is confirmed.
     pub confirmed: bool,
-    /// Whether the referee has the sheet: no list decided it.
+    /// Whether the referee has the sheet: it was compared and taken, or no list decided it.
     pub handed_over: bool,
     /// What the lists said, once asked.
     pub findings: Vec<Finding>,

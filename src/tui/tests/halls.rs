@@ -75,7 +75,11 @@ impl Playing {
     }
 
     pub(super) fn first_round(&mut self) {
-        let pair = |table: u16, a: &str, b: &str| Pairing { table: TableId(table), a: a.into(), b: b.into() };
+        let alone = self.law().ruleset.pairing.as_ref().is_some_and(|it| it.alone.is_some());
+        let pair = |table: u16, a: &str, b: &str| {
+            let b = if alone { String::new() } else { b.into() };
+            Pairing { table: TableId(table), a: a.into(), b }
+        };
         let pairings = vec![pair(1, "Nováková", "Kováč"), pair(2, "Weber", "Šťastný")];
         self.give(&Command::start_round(Round(1), pairings).anyway("Malá comes later"));
     }
@@ -116,9 +120,12 @@ impl Playing {
         answer.expect("an answer")
     }
 
+    /// The same in the director's office, or the head referee's for what is his alone.
     #[track_caller]
     pub(super) fn give(&mut self, command: &Command) {
-        self.try_as(Role::Director, command).unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
+        let given = self.try_as(Role::Director, command);
+        let given = given.or_else(|_| self.try_as(Role::HeadReferee, command));
+        given.unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
     }
 
     /// A snapshot as the screens ask for it.

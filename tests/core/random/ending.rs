@@ -32,7 +32,7 @@ impl Ending {
             let next = state.round.0 + 1;
             let mut all = self.fixes(state);
             if !(game.is_some() && state.phase(self.table) == Phase::Before) {
-                all.push(super::super::round(next));
+                all.push(super::super::round_under(rules, next));
             }
             all.push(Command::Round(RoundCommand::StartPlay {}));
             return all;

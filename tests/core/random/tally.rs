@@ -97,7 +97,7 @@ fn never(rules: &Ruleset) -> Vec<&'static str> {
     if rules.adjudication.self_acceptance.value == SelfAcceptance::Forbidden {
         never.push("concede");
     }
-    if matches!(rules.slip.withdrawal.value, Withdrawal::Never | Withdrawal::UntilHandedOver) {
+    if rules.slip.withdrawal.value == Withdrawal::Never {
         never.push("withdraw_slip");
     }
     if rules.late_fix.is_none() {
