@@ -57,9 +57,7 @@ fn the_next_round_is_shown_as_it_is_started() {
     for table in [1, 2] {
         exec(
             &place,
-            &format!(
-                r#""command":"enter_result","table":{table},"end":"out","final_sums":true,"scores":[400,300]"#
-            ),
+            &format!(r#""command":"enter_result","table":{table},"end":"out","scores":[400,300],"out":"a""#),
         );
         exec(&place, &format!(r#""command":"hand_in","table":{table},"signed":true"#));
     }

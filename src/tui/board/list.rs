@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(list(4).pages(ROOM), 1);
         assert!(matches!(list(300).layout(ROOM), Layout::Plain { .. }), "no ninth page of block letters");
         assert_eq!(list(300).pages(ROOM), 1);
-        let small = Rect { width: 80, height: 20, ..ROOM };
+        let small = Rect { width: 70, height: 20, ..ROOM };
         assert!(matches!(list(4).layout(small), Layout::Plain { columns: 1, pitch: 2, .. }));
         assert_eq!(list(64).pages(small), 2);
     }

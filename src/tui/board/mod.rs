@@ -1,8 +1,10 @@
 //! A projector's board: pages for the hall that turn by themselves. It draws what the hall may know, and knows no more.
 
+mod edges;
 mod list;
 mod lists;
 mod look;
+mod pages;
 mod tables;
 mod time;
 
@@ -13,7 +15,7 @@ use ratatui::layout::Rect;
 
 use crate::domain::{At, Millis};
 use crate::locale::Locale;
-use crate::station::{BoardTime, BoardView, JournalHealth, Stands};
+use crate::station::{BoardTable, BoardTime, BoardView, Stands};
 
 use super::keymap::{self, Action, Mode};
 use super::text;
@@ -124,12 +126,12 @@ impl Board {
         };
         let buffer = frame.buffer_mut();
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            too_small(buffer, area, &look);
+            edges::too_small(buffer, area, &look);
             return;
         }
-        head(buffer, Rect { height: 1, ..area }, &look);
+        edges::head(buffer, Rect { height: 1, ..area }, &look);
         let mut body = Rect { y: area.y + 2, height: area.height - 4, ..area };
-        if let Some(trouble) = trouble(&look) {
+        if let Some(trouble) = edges::trouble(&look) {
             let y = body.bottom() - 1;
             time::centred(buffer, body, y, &format!("{URGENT} {trouble}"), self.theme.open());
             body.height -= 1;
@@ -137,10 +139,10 @@ impl Board {
         let pages: Vec<(BoardPage, usize)> = self
             .plan(view)
             .into_iter()
-            .flat_map(|page| (0..count(page, &look, body)).map(move |number| (page, number)))
+            .flat_map(|page| (0..pages::count(page, &look, body)).map(move |number| (page, number)))
             .collect();
         let at = self.go_on(&pages, view.now);
-        page(buffer, body, &look, self.shown);
+        pages::page(buffer, body, &look, self.shown);
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         if view.now.since(self.opened) < HINT {
             let key = keymap::key_of(Mode::Everywhere, Action::Theme);
@@ -160,8 +162,8 @@ impl Board {
         if view.event.is_empty() || view.round.0 == 0 {
             return vec![Title];
         }
-        let any = |holds: fn(&crate::station::BoardTable) -> bool| view.tables.iter().any(holds);
-        let (open, over) = (any(crate::station::BoardTable::unfinished), any(|table| table.over));
+        let any = |holds: fn(&BoardTable) -> bool| view.tables.iter().any(holds);
+        let (open, over) = (any(BoardTable::unfinished), any(|table| table.over));
         let begun = view.time != BoardTime::Waits && any(|table| table.stands != Stands::Before);
         let mut pages = match (open, view.duplicate) {
             (true, true) => vec![Countdown],
@@ -229,99 +231,5 @@ fn leaves(key: &KeyEvent) -> bool {
             key.modifiers.is_empty() || key.modifiers == KeyModifiers::SHIFT || quits
         }
         _ => quits,
-    }
-}
-
-/// The event, the round, the time of day.
-fn head(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
-    let (view, theme) = (look.view, look.theme);
-    let time = look.time(view.now);
-    let right = u16::try_from(text::width(&time)).unwrap_or(0) + 1;
-    text::put(buffer, area, (area.right().saturating_sub(right), area.y), &time, theme.strong());
-    let mut round = String::new();
-    if view.round.0 > 0 {
-        let id = if view.last_round { "board-last-round" } else { "bar-round" };
-        round = format!(" · {}", look.with(id, &[("round", view.round.0.into())]));
-    }
-    if view.own_edition {
-        round = format!("{round} · {URGENT} {}", look.say("bar-own-edition"));
-    }
-    let room = usize::from(area.width.saturating_sub(right + 3)).saturating_sub(text::width(&round));
-    let line = format!("{}{round}", text::cut(&view.event, room));
-    text::put(buffer, area, (area.x + 1, area.y), &line, theme.strong());
-}
-
-/// What is wrong with the journal, and up to when it is shown here.
-fn trouble(look: &Look<'_>) -> Option<String> {
-    match &look.view.journal {
-        JournalHealth::Sound { .. } => None,
-        JournalHealth::Halted { .. } => Some(look.say("board-halted")),
-        JournalHealth::Damaged { .. } => Some(look.say("board-damaged")),
-    }
-}
-
-/// What a terminal that is too small shows.
-fn too_small(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
-    let needs = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
-    let lines = [look.say("board-enlarge"), needs];
-    let lines = lines.iter().flat_map(|line| text::wrap(line, usize::from(area.width.max(1))));
-    for (y, line) in (area.y..area.bottom()).zip(lines) {
-        text::put(buffer, area, (area.x, y), &line, look.theme.strong());
-    }
-}
-
-/// The body below a page's title.
-fn below(area: Rect) -> Rect {
-    Rect { x: area.x + 1, y: area.y + 2, width: area.width - 2, height: area.height.saturating_sub(2) }
-}
-
-/// On how many pages something stands.
-fn count(page: BoardPage, look: &Look<'_>, area: Rect) -> usize {
-    match page {
-        BoardPage::Title | BoardPage::Countdown => 1,
-        BoardPage::Clocks => tables::pages(look, area),
-        BoardPage::Pairings => lists::pairings(look).pages(below(area)),
-        BoardPage::Latest => lists::latest(look).pages(below(area)),
-        BoardPage::Standings => lists::standings(look).pages(below(area)),
-    }
-}
-
-/// Draws a page.
-fn page(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (page, number): (BoardPage, usize)) {
-    let (title, list) = match page {
-        BoardPage::Title => return title(buffer, area, look),
-        BoardPage::Clocks => return tables::draw(buffer, area, look, number),
-        BoardPage::Countdown => return countdown(buffer, area, look),
-        BoardPage::Pairings => (look.say("board-pairings"), lists::pairings(look)),
-        BoardPage::Latest => (look.say("hall-latest"), lists::latest(look)),
-        BoardPage::Standings => (lists::title(look), lists::standings(look)),
-    };
-    let title = text::cut(&title, usize::from(area.width));
-    time::centred(buffer, area, area.y, &title, look.theme.key());
-    list.draw(buffer, below(area), number, look.theme);
-}
-
-/// The event before its first round, and after its last where nothing else is to be shown.
-fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
-    let view = look.view;
-    let name = if view.event.is_empty() { look.say("bar-no-event") } else { view.event.clone() };
-    let upper = Rect { height: area.height.saturating_sub(4), ..area };
-    list::in_the_middle(buffer, upper, &name, look.theme);
-    let line = if view.round.0 == 0 { look.say("board-before") } else { look.say("board-rests") };
-    time::centred(buffer, area, area.bottom() - 3, &line, look.theme.strong());
-    if view.players > 0 {
-        let players = look.with("board-players", &[("count", view.players.into())]);
-        time::centred(buffer, area, area.bottom() - 2, &players, look.theme.plain());
-    }
-}
-
-/// The countdown over the whole screen, and how many results are in.
-fn countdown(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
-    time::draw(buffer, Rect { height: area.height - 2, ..area }, look);
-    let tables = &look.view.tables;
-    let (games, over) = (tables.len(), tables.iter().filter(|table| table.over).count());
-    if over > 0 {
-        let line = look.with("board-results", &[("over", over.into()), ("games", games.into())]);
-        time::centred(buffer, area, area.bottom() - 1, &line, look.theme.plain());
     }
 }
