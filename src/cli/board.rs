@@ -34,7 +34,7 @@ Examples:
 /// `ephor board`.
 #[derive(Debug, clap::Args)]
 pub struct BoardArgs {
-    /// The event's folder
+    /// The event's folder, as `ephor init` made it
     pub event: PathBuf,
     /// Show only this; without it, what the round is just about
     #[arg(long, value_enum)]
@@ -43,6 +43,8 @@ pub struct BoardArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 12, value_parser = clap::value_parser!(u16).range(3..=600))]
     pub page: u16,
     /// The colours: for dark or white terminals, in high contrast, or for eyes that do not tell green from red
+    ///
+    /// Without this option: the theme of `ephor config`, else dark. On the screens Alt-8 goes on to the next.
     #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(Palette::ALL.map(Palette::name)))]
     pub theme: Option<String>,
 }

@@ -83,7 +83,7 @@ fn playing(id: &str, players: &[&str]) -> Playing {
         playing.give(&Command::Setup(SetupCommand::FitClock { table: pairing.table, clock, profile }));
     }
     playing.give(&Command::start_round(Round(1), pairings).anyway("the others come later"));
-    if playing.law().ruleset.start.together.value && !playing.board().duplicate {
+    if playing.law().ruleset.start.together.value {
         playing.give(&Command::Round(RoundCommand::StartPlay {}));
     }
     playing
