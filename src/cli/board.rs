@@ -16,14 +16,15 @@ use super::{Console, Exit, Problem};
 /// The help in full.
 pub(super) const ABOUT: &str = "Show the hall what it may know, on a second screen
 
-For a projector, beside `ephor open` on the same machine. It only reads the event, and follows what the consoles write \
-within a second; it needs no right to write there. Make the letters of its terminal as large as the projector needs.
+For a projector, beside `ephor open` on the same machine. It only reads the event, and follows what the consoles \
+write within a second; it needs no right to write there. Make the letters of its terminal as large as the projector \
+needs.
 
-It shows the round and its time, every table and how it stands, the decisions that were announced, the pairings and the \
-standings, and turns the pages by itself. Words of a challenge are shown only where the regulation tells each word's \
-verdict and keeps nothing of it from others. The players' clocks are not shown: their times come by radio to a console and \
-are in no journal. In duplicate the countdown fills the screen, no name stands beside a seat, and points are shown once the \
-game is over.
+It shows the round and its time, every table and how it stands, the decisions that were announced, the pairings and \
+the standings, and turns the pages by itself. Words of a challenge are shown only where the regulation tells each \
+word's verdict and keeps nothing of it from others. The players' clocks are not shown: their times come by radio to a \
+console and are in no journal. In duplicate the countdown fills the screen, no name stands beside a seat, and points \
+are shown once the game is over.
 
 Keys: the arrows and Space turn the pages, q or Esc leaves, Alt-8 goes on to the next colours.
 

@@ -80,11 +80,15 @@ impl Journal for Following {
                 }
                 Ok(entries)
             }
-            Err(error @ (ReadError::Broken(_) | ReadError::Unusable { .. })) => {
+            Err(error @ ReadError::Broken(_)) => {
                 let twice = self.suspect.replace(error.clone()).is_some_and(|before| before == error);
                 if twice { Err(error) } else { Err(ReadError::Io { why: error.to_string() }) }
             }
-            Err(passing) => Err(passing),
+            // What is not there, or is none, may come back: somebody moves it, or restores a copy.
+            Err(error @ (ReadError::Unusable { .. } | ReadError::Lost { .. })) => {
+                Err(ReadError::Io { why: error.to_string() })
+            }
+            Err(passing @ ReadError::Io { .. }) => Err(passing),
         }
     }
 

@@ -12,7 +12,8 @@ use crate::journal::Following;
 use crate::station::{Input, Station};
 use crate::tui::{Board, BoardAct};
 
-use super::face::{Face, paint_over};
+use super::face::Face;
+use super::repaint::paint_over;
 use super::writer::{Reply, Writer};
 use super::{RuntimeError, on_terminal};
 

@@ -16,8 +16,8 @@ use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
 use crate::tui::{Act, Answer, NotRead, PinAnswer, Seat, Sitting, Ui};
 
-use super::face::paint_over;
 use super::player::Player;
+use super::repaint::paint_over;
 use super::round_end::RoundEnd;
 use super::wall::CORRECTED;
 use super::writer::{Reply, Writer};

@@ -9,6 +9,7 @@ mod face;
 mod halt;
 mod pace;
 mod player;
+mod repaint;
 mod round_end;
 #[cfg(test)]
 mod tests;

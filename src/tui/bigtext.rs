@@ -53,8 +53,8 @@ pub(super) fn size_for(words: &[&str], columns: u16, rows: u16) -> Size {
     SIZES.into_iter().find(|size| fits(*size)).unwrap_or(Size::Spaced)
 }
 
-/// The largest size below spaced letters at which as many lines stand below one another as there are, each in its row of
-/// the height of the highest; the size and that height.
+/// The largest size of block letters at which so many of these lines stand below one another, each in a row as high as
+/// the highest; the size and that height.
 pub(super) fn size_of_lines(lines: &[&str], count: usize, columns: u16, rows: u16) -> Option<(Size, u16)> {
     let letters = lines.iter().map(|line| letters(line).len()).max().unwrap_or(0);
     if !lines.iter().all(|line| letters_known(line)) {

@@ -65,7 +65,9 @@ fn a_journal_that_is_another_is_damaged_and_one_that_is_gone_comes_back() {
     let mut following = following(&folder);
     let (file, aside) = (folder.path().join("j"), folder.path().join("aside"));
     std::fs::rename(&file, &aside).expect("moved");
-    assert!(matches!(following.since(Seq(3)), Err(ReadError::Io { .. })), "once it may be passing");
+    for _ in 0..3 {
+        assert!(matches!(following.since(Seq(3)), Err(ReadError::Io { .. })), "it may come back");
+    }
     std::fs::rename(&aside, &file).expect("moved back");
     assert_eq!(told(&mut following), []);
     let (other, journal, _) = written(2);
