@@ -74,23 +74,23 @@ fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, table: &BoardTabl
     let size = bigtext::size_for(&[&number], area.width / 3, inside.height);
     let large = size != Size::Spaced;
     let (state, style) = stands(look, table);
-    let lead = if large { bigtext::columns(&number, size) + 1 } else { 0 };
+    let beside = if large { bigtext::columns(&number, size) + 1 } else { 0 };
     if large {
         bigtext::draw(buffer, inside, &number, size, theme.strong());
     }
-    let words = Rect { x: inside.x + lead, width: inside.width.saturating_sub(lead), ..inside };
+    let words = Rect { x: inside.x + beside, width: inside.width.saturating_sub(beside), ..inside };
     let mut lines: Vec<(String, Style)> = Vec::new();
     let wide = usize::from(words.width);
+    let lead = if large { String::new() } else { format!("{number}  ") };
     match &table.players {
-        Some([a, b]) if b.is_empty() => lines.push((a.clone(), theme.strong())),
+        Some([a, b]) if b.is_empty() => lines.push((format!("{lead}{a}"), theme.strong())),
         Some([a, b]) => {
-            let number = if large { String::new() } else { format!("{number}  ") };
-            let both = format!("{number}{a} – {b}");
-            if inside.height < 3 || text::width(&both) <= wide && inside.height < 4 {
-                lines.push((names(&number, a, b, wide), theme.strong()));
+            let both = text::width(&lead) + text::width(a) + text::width(b) + 3 <= wide;
+            if inside.height < 3 || both && inside.height < 4 {
+                lines.push((names(&lead, a, b, wide), theme.strong()));
             } else {
-                lines.push((format!("{number}{a}"), theme.strong()));
-                let indent = " ".repeat(text::width(&number));
+                lines.push((format!("{lead}{a}"), theme.strong()));
+                let indent = " ".repeat(text::width(&lead));
                 lines.push((format!("{indent}{b}"), theme.strong()));
             }
         }
