@@ -10,6 +10,7 @@ use crate::locale::Locale;
 
 use super::audit::AuditArgs;
 use super::backup::{BackupArgs, RestoreArgs};
+use super::board::BoardArgs;
 use super::clock::ClockCommand;
 use super::config::ConfigArgs;
 use super::demo::DemoArgs;
@@ -79,6 +80,9 @@ pub enum Command {
     /// Sit down at an event
     #[command(long_about = super::open::ABOUT)]
     Open(OpenArgs),
+    /// Show the hall what it may know, on a second screen
+    #[command(long_about = super::board::ABOUT)]
+    Board(BoardArgs),
     /// Show what is set for the consoles on this machine, and set it
     #[command(long_about = super::config::ABOUT)]
     Config(ConfigArgs),

@@ -15,13 +15,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::clock::MasterKey;
-use crate::domain::{ClockId, Digest, Seq};
-use crate::journal::{Broken, Entry, ReadError, Reading, Sqlite};
+use crate::domain::ClockId;
+use crate::journal::{Entry, Following, ReadError, Reading, Sqlite, Stream};
 use crate::lexicon::List;
 use crate::rules::Origin;
 use crate::station::Station;
-use crate::tournament::{Event, EventOpened, LoadedRules, Record, SetupEvent};
+use crate::tournament::{LoadedRules, Record};
 
+use super::opening::Opening;
 use super::problem::Problem;
 use super::shelf::{Shelf, warn};
 
@@ -53,17 +54,6 @@ impl Opened {
     }
 }
 
-/// What the first record of a journal says of the law.
-pub(super) struct Opening {
-    pub(super) ruleset: String,
-    pub(super) readings: BTreeMap<String, String>,
-    pub(super) tiles: String,
-    /// The digest over its lists.
-    pub(super) lexicon: Digest,
-    /// What each of them was, by its id.
-    pub(super) lists: BTreeMap<String, Digest>,
-}
-
 impl EventFolder {
     /// The folder at a path.
     pub fn at(path: impl Into<PathBuf>) -> Self {
@@ -85,7 +75,7 @@ impl EventFolder {
     }
 
     fn opened(&self, (entries, broken): (Vec<Entry>, Option<ReadError>)) -> Result<Opened, Problem> {
-        let law = self.law(&opening(&self.path, &entries, broken.as_ref())?)?;
+        let law = self.law(&Opening::of(&self.path, &entries, broken.as_ref())?)?;
         Ok(Opened { law, entries, broken })
     }
 
@@ -99,20 +89,42 @@ impl EventFolder {
     ) -> Result<(Station, Sqlite), Problem> {
         let folder = Self::at(path);
         let mut journal = Sqlite::open(&folder.file()?)?;
-        let (mut stream, mut broken) = (journal.stream(), None);
-        let first = stream.next().transpose()?;
-        let law = folder.law(&opening(path, first.as_slice(), None)?)?;
+        let mut stream = journal.stream();
+        let (mut station, broken) = folder.folded(&mut stream, name, keys, err)?;
+        let structure = journal.go_on_from(&stream);
+        reads_on(&mut station, broken.or(structure.err()))?;
+        Ok((station, journal))
+    }
+
+    /// The same for somebody who only looks on: nothing of the event is written, and nothing needs to be writable.
+    pub(super) fn followed(
+        path: &Path,
+        name: &str,
+        err: &mut dyn std::io::Write,
+    ) -> Result<(Station, Following), Problem> {
+        let folder = Self::at(path);
+        let (mut journal, mut stream) = Following::open(&folder.file()?)?;
+        let (mut station, broken) = folder.folded(&mut stream, name, BTreeMap::new(), err)?;
+        journal.go_on_from(&stream);
+        reads_on(&mut station, broken)?;
+        Ok((station, journal))
+    }
+
+    /// What a journal's stream gives, folded as it is read, under the event's law; and why there is no more.
+    fn folded(
+        &self,
+        stream: &mut Stream,
+        name: &str,
+        keys: BTreeMap<ClockId, MasterKey>,
+        err: &mut dyn std::io::Write,
+    ) -> Result<(Station, Option<ReadError>), Problem> {
+        let (first, mut broken) = (stream.next().transpose()?, None);
+        let law = self.law(&Opening::of(&self.path, first.as_slice(), None)?)?;
         warn(&law.library, err)?;
         let sound =
             first.into_iter().chain(stream.by_ref().map_while(|it| it.map_err(|it| broken = Some(it)).ok()));
-        let mut station = Station::new(name, law, keys, sound.map(|entry| entry.record));
-        let structure = journal.go_on_from(&stream);
-        match broken.or(structure.err()) {
-            None => {}
-            Some(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => return Err(error.into()),
-            Some(broken) => station.read_only(broken.to_string()),
-        }
-        Ok((station, journal))
+        let station = Station::new(name, law, keys, sound.map(|entry| entry.record));
+        Ok((station, broken))
     }
 
     /// Refuses a folder that is no event.
@@ -200,31 +212,14 @@ impl EventFolder {
     }
 }
 
-/// What the journal was opened with.
-fn opening(path: &Path, entries: &[Entry], broken: Option<&ReadError>) -> Result<Opening, Problem> {
-    match entries.first().map(|entry| &entry.record.event) {
-        Some(Event::Setup(SetupEvent::EventOpened(EventOpened {
-            ruleset,
-            readings,
-            tiles,
-            lexicon_digest,
-            lists,
-            ..
-        }))) => Ok(Opening {
-            ruleset: ruleset.clone(),
-            readings: readings.clone(),
-            tiles: tiles.clone(),
-            lexicon: *lexicon_digest,
-            lists: lists.clone(),
-        }),
-        _ => Err(match broken {
-            Some(broken) => broken.clone().into(),
-            None => {
-                ReadError::Broken(Broken { seq: Seq(1), why: format!("{} opens no event", path.display()) })
-                    .into()
-            }
-        }),
+/// A console at a journal that is not sound only reads; at one that cannot be read there is none.
+fn reads_on(station: &mut Station, broken: Option<ReadError>) -> Result<(), Problem> {
+    match broken {
+        None => {}
+        Some(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => return Err(error.into()),
+        Some(broken) => station.read_only(broken.to_string()),
     }
+    Ok(())
 }
 
 /// Writes a file and makes it durable.

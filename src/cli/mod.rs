@@ -7,6 +7,7 @@
 mod args;
 mod audit;
 mod backup;
+mod board;
 mod choice;
 mod clock;
 mod completions;
@@ -29,6 +30,7 @@ mod man;
 mod marks;
 mod office;
 mod open;
+mod opening;
 mod options;
 mod pairings;
 mod part;
@@ -187,6 +189,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         None => demo::run(&demo::DemoArgs::default(), folders, settings, console),
         Some(Command::Demo(demo)) => demo::run(&demo, folders, settings, console),
         Some(Command::Open(open)) => open::run(&open, settings, console),
+        Some(Command::Board(board)) => board::run(&board, settings, console),
         Some(Command::Config(config)) => config::run(&config, &found, console),
         Some(Command::Office { command }) => pin::run(&command, console),
         Some(Command::Clock { command }) => clock::run(&command, console),

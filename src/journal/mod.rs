@@ -6,6 +6,7 @@
 
 mod chain;
 mod copy;
+mod following;
 mod hold;
 mod keeper;
 mod memory;
@@ -20,6 +21,7 @@ mod tests;
 
 pub use chain::{Broken, Entry, Verified, verify};
 pub use copy::{NotCopied, catch_up};
+pub use following::Following;
 pub use keeper::{append, keep, news, page, recover, settle, tail};
 pub use memory::Memory;
 pub use reading::Reading;

@@ -7,7 +7,6 @@ use std::task::{Context, Poll};
 use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
-use ratatui::style::{Modifier, Style};
 
 use crate::domain::{Actor, At, Millis, Role, Seq};
 use crate::journal::{Journal, Signer};
@@ -18,6 +17,7 @@ use crate::tournament::{Command, Refusal, SetupCommand};
 use crate::tui::{Act, Answer, NotRead, PinAnswer, Seat, Sitting, Ui};
 
 use super::player::Player;
+use super::repaint::paint_over;
 use super::round_end::RoundEnd;
 use super::wall::CORRECTED;
 use super::writer::{Reply, Writer};
@@ -384,12 +384,7 @@ impl Console {
     {
         let snapshot = self.snapshot(now);
         if std::mem::take(&mut self.repaint) {
-            // Every cell is written twice, for the terminal cannot be asked what is in it.
-            let hidden = Style::new().add_modifier(Modifier::HIDDEN);
-            terminal.draw(|frame| {
-                let area = frame.area();
-                frame.buffer_mut().set_style(area, hidden);
-            })?;
+            paint_over(terminal)?;
         }
         terminal.draw(|frame| self.ui.draw(frame, &snapshot))?;
         self.dirty = false;

@@ -3,10 +3,13 @@
 //! This is the only room that waits. Everything that reaches the station goes through `Console::give`, one thing
 //! at a time, so that there is nothing to lock. The journal has a thread of its own (`writer`).
 
+mod board;
 mod console;
+mod face;
 mod halt;
 mod pace;
 mod player;
+mod repaint;
 mod round_end;
 #[cfg(test)]
 mod tests;
@@ -14,6 +17,7 @@ mod tone;
 mod wall;
 mod writer;
 
+pub use board::{BoardSetup, run_board};
 pub use console::{Console, Folder, Looked, NOTED_TRIES, Pins, ReadPairings, Setup};
 pub use halt::Halt;
 pub use player::Player;
@@ -31,6 +35,8 @@ use tokio::time::sleep;
 
 use crate::domain::{At, Millis};
 use crate::tui::terminal::{self, Guard};
+
+use face::Face;
 
 /// A frame is drawn at most this often.
 const FRAME: Millis = Millis(33);
@@ -50,12 +56,17 @@ pub enum RuntimeError {
 
 /// Runs the console on this terminal until its person leaves or the system asks it to.
 pub fn run(setup: Setup) -> Result<(), RuntimeError> {
+    on_terminal(setup.pace, |begun| Console::new(setup, begun))
+}
+
+/// Runs what fills a terminal, from its first moment on.
+fn on_terminal<F: Face>(pace: u16, make: impl FnOnce(At) -> io::Result<F>) -> Result<(), RuntimeError> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(RuntimeError::Terminal)?;
     runtime.block_on(async {
         let begun = now();
-        let pace = pace::Pace::new(begun, setup.pace);
-        let mut console = Console::new(setup, begun).map_err(RuntimeError::Thread)?;
+        let pace = pace::Pace::new(begun, pace);
+        let mut console = make(begun).map_err(RuntimeError::Thread)?;
         let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
         let screen = (&mut guard.terminal, terminal::is_busy as fn() -> bool);
         let ended = drive(&mut console, pace, screen, EventStream::new()).await;
@@ -67,13 +78,14 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
 
 /// The loop: signals first, then keys, then journal and radio, then time. Frames come by the clock on the wall, all
 /// else by the hall's; none is drawn while the terminal is busy with the last one.
-async fn drive<B, K>(
-    console: &mut Console,
+async fn drive<F, B, K>(
+    console: &mut F,
     pace: pace::Pace,
     (terminal, is_busy): (&mut Terminal<B>, fn() -> bool),
     mut keys: K,
 ) -> io::Result<()>
 where
+    F: Face,
     B: Backend,
     io::Error: From<B::Error>,
     K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
@@ -112,7 +124,7 @@ where
 
 /// When the next frame is due. A sync of a few milliseconds is not worth a picture of its own: what it leads to is
 /// waited for as long as a frame takes.
-fn frame_at(console: &Console, pace: pace::Pace, drawn: At) -> At {
+fn frame_at(console: &impl Face, pace: pace::Pace, drawn: At) -> At {
     let due = drawn + if console.dirty() { FRAME } else { BEAT };
     let written = console.writing_since().map(|since| (pace.wall(since) + FRAME).min(drawn + BEAT));
     written.map_or(due, |written| due.max(written))

@@ -12,6 +12,7 @@
 )]
 mod affairs;
 mod batch;
+mod board;
 mod clock_registry;
 mod clocks;
 mod discovered;

@@ -7,6 +7,7 @@ use crate::domain::{Actor, At, Citation, Digest, Millis, Role, Round, Seq, Side,
 use crate::rules::{Observation, VerdictPhrases};
 use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
+mod board;
 mod clocks;
 mod hall;
 mod results;
@@ -15,6 +16,7 @@ mod standings;
 mod start;
 mod table;
 
+pub use board::{BoardDecision, BoardTable, BoardTime, BoardView, Stands, Withheld};
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use results::{EndRow, ResultsView, SheetRow};

@@ -53,6 +53,21 @@ pub(super) fn size_for(words: &[&str], columns: u16, rows: u16) -> Size {
     SIZES.into_iter().find(|size| fits(*size)).unwrap_or(Size::Spaced)
 }
 
+/// The largest size of block letters at which so many of these lines stand below one another, each in a row as high as
+/// the highest; the size and that height.
+pub(super) fn size_of_lines(lines: &[&str], count: usize, columns: u16, rows: u16) -> Option<(Size, u16)> {
+    let letters = lines.iter().map(|line| letters(line).len()).max().unwrap_or(0);
+    if !lines.iter().all(|line| letters_known(line)) {
+        return None;
+    }
+    let blocks = SIZES.into_iter().filter(|size| *size != Size::Spaced);
+    let high = |size: Size| lines.iter().map(|line| height(line, size)).max().unwrap_or(1) + 1;
+    let fits = |(size, high): &(Size, u16)| {
+        letters * wide(*size) <= usize::from(columns) && count * usize::from(*high) <= usize::from(rows) + 1
+    };
+    blocks.map(|size| (size, high(size))).find(fits)
+}
+
 const fn wide(size: Size) -> usize {
     match size {
         Size::Blocks(scale) => 8 * scale as usize,

@@ -9,6 +9,7 @@ mod act;
 mod air;
 mod bars;
 mod bigtext;
+mod board;
 mod desk;
 mod edit;
 pub mod face;
@@ -35,6 +36,7 @@ mod ui;
 mod verdict;
 
 pub use act::{Act, Answer, Console, NotRead, PinAnswer, Seat, Sitting};
+pub use board::{Board, BoardAct, BoardOptions, BoardPage};
 pub use theme::Palette;
 pub use ui::Ui;
 

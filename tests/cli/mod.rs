@@ -2,6 +2,7 @@
 
 mod amend;
 mod bad_input;
+mod board;
 mod clock;
 mod club;
 mod config;

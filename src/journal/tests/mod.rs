@@ -1,6 +1,7 @@
 //! The chain, the file, the loop between a station and its journal.
 
 mod file;
+mod following;
 
 use std::collections::BTreeMap;
 

@@ -6,7 +6,7 @@ use super::fixtures::now;
 use crate::domain::{Actor, At, Millis, Points, Role, Round, Side, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::{Catalogue, Facts};
-use crate::station::{Effect, Focus, Input, Snapshot, Station, Ticket};
+use crate::station::{BoardView, Effect, Focus, Input, Snapshot, Station, Ticket};
 use crate::tournament::{
     Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
     RoundCommand, SetupCommand,
@@ -131,6 +131,16 @@ impl Playing {
     /// A snapshot as the screens ask for it.
     pub(super) fn shown(&self, ui: &Ui) -> Snapshot {
         self.station.snapshot(self.now, ui.focus())
+    }
+
+    /// What the hall may know.
+    pub(super) fn board(&self) -> BoardView {
+        self.station.board(self.now)
+    }
+
+    /// The journal is damaged from here on.
+    pub(super) fn damaged(&mut self) {
+        self.station.read_only("its hash does not fit");
     }
 
     /// A snapshot with a table in focus.

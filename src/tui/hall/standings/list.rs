@@ -8,16 +8,13 @@ use crate::rules::Criterion;
 use crate::station::StandingsView;
 
 use super::Standings;
+use super::columns::{self, Columns};
 use crate::tui::edit;
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
 
-/// The columns of the place, with the sign before it.
-const PLACE: usize = 6;
-/// The fewest columns in which a name is known again.
-const NAME: usize = 16;
 /// Games that have no result are named up to so many.
 const NAMED: usize = 6;
 
@@ -71,8 +68,8 @@ pub(in crate::tui::hall) fn draw(
     let full = in_full(look, rows[at], criteria);
     let full = text::wrap(&full, usize::from(inside.width).max(1));
     let below = full.len().min(3) as u16;
-    let columns = Columns::of(look, &rows, criteria, usize::from(inside.width));
-    pen.line(&[(&columns.head(look), theme.quiet())]);
+    let columns = Columns::of(look.locale, &rows, criteria, usize::from(inside.width));
+    pen.line(&[(&columns.head(look.locale), theme.quiet())]);
     let room = usize::from(pen.left().saturating_sub(below)).max(1);
     let from = standings.view.0.min(at).max((at + 1).saturating_sub(room));
     let from = from.min(rows.len().saturating_sub(room));
@@ -115,102 +112,17 @@ fn notes(look: &RenderCtx<'_>, view: &StandingsView) -> Vec<String> {
     notes
 }
 
-/// How a criterion is called at the head of its column.
-fn criterion(look: &RenderCtx<'_>, criterion: Criterion) -> String {
-    look.say(match criterion {
-        Criterion::Points => "criterion-points",
-        Criterion::Wins => "criterion-wins",
-        Criterion::Buchholz => "criterion-buchholz",
-        Criterion::MedianBuchholz => "criterion-median-buchholz",
-        Criterion::SonnebornBerger => "criterion-sonneborn-berger",
-        Criterion::Spread => "criterion-spread",
-        Criterion::Scored => "criterion-scored",
-        Criterion::HeadToHead => "criterion-head-to-head",
-        Criterion::AmongTied => "criterion-among-tied",
-        Criterion::HighestGame => "criterion-highest-game",
-        Criterion::HighestMove => "criterion-highest-move",
-        Criterion::Formula => "criterion-formula",
-        Criterion::Percent => "criterion-percent",
-        Criterion::Starts => "criterion-starts",
-    })
-}
-
-/// The place as it is printed; whoever shares it sees so.
-fn place(row: &Row) -> String {
-    row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
-}
-
 /// A player with everything that the order asks for.
 fn in_full(look: &RenderCtx<'_>, row: &Row, criteria: &[Criterion]) -> String {
-    let mut parts = vec![format!("{} {}", place(row), row.player)];
+    let mut parts = vec![format!("{} {}", columns::place(row), row.player)];
     if !row.club.is_empty() {
         parts.push(row.club.clone());
     }
     parts.push(format!("{} {}", look.say("standings-games"), row.games));
     let each = criteria.iter().zip(&row.shown);
-    parts.extend(each.map(|(it, shown)| format!("{} {shown}", criterion(look, *it))));
+    parts.extend(each.map(|(it, shown)| format!("{} {shown}", columns::criterion(look.locale, *it))));
     if let Some(points) = row.place_points {
         parts.push(format!("{} {points}", look.say("standings-place-points")));
     }
     parts.join(" · ")
-}
-
-/// How wide the columns are: a name in full where it fits, the criteria from the first on as far as they do.
-struct Columns {
-    name: usize,
-    club: usize,
-    games: (String, usize),
-    /// The head of each criterion that fits, and how wide it is.
-    criteria: Vec<(String, usize)>,
-}
-
-impl Columns {
-    fn of(look: &RenderCtx<'_>, rows: &[&Row], criteria: &[Criterion], wide: usize) -> Self {
-        let longest = |of: fn(&Row) -> &str| rows.iter().map(|row| text::width(of(row))).max().unwrap_or(0);
-        let (names, clubs) = (longest(|row| &row.player), longest(|row| &row.club));
-        let games = look.say("standings-games");
-        let games = (games.clone(), text::width(&games).max(2) + 2);
-        let mut left = wide.saturating_sub(PLACE + games.1 + names.min(NAME) + 2);
-        let mut fitting = Vec::new();
-        for (at, it) in criteria.iter().enumerate() {
-            let head = criterion(look, *it);
-            let shown = rows.iter().filter_map(|row| row.shown.get(at)).map(|it| text::width(it)).max();
-            let needs = text::width(&head).max(shown.unwrap_or(0)) + 2;
-            if needs > left {
-                break;
-            }
-            left -= needs;
-            fitting.push((head, needs));
-        }
-        let name = names.min(names.min(NAME) + left);
-        left = left.saturating_sub(name.saturating_sub(names.min(NAME)));
-        let club = if clubs > 0 && left >= NAME + 2 { clubs.min(left - 2) } else { 0 };
-        Self { name, club, games, criteria: fitting }
-    }
-
-    fn head(&self, look: &RenderCtx<'_>) -> String {
-        let mut line = format!("{}{}", " ".repeat(PLACE + 2), text::pad("", self.name));
-        if self.club > 0 {
-            line.push_str(&text::pad(&format!("  {}", look.say("standings-club")), self.club + 2));
-        }
-        line.push_str(&text::pad_left(&self.games.0, self.games.1));
-        for (head, wide) in &self.criteria {
-            line.push_str(&text::pad_left(head, *wide));
-        }
-        line
-    }
-
-    fn line(&self, row: &Row) -> String {
-        let name = text::pad(&text::cut(&row.player, self.name), self.name);
-        let mut line = format!("{}  {name}", text::pad_left(&place(row), PLACE - 2));
-        if self.club > 0 {
-            line.push_str("  ");
-            line.push_str(&text::pad(&text::cut(&row.club, self.club), self.club));
-        }
-        line.push_str(&text::pad_left(&row.games.to_string(), self.games.1));
-        for ((_, wide), shown) in self.criteria.iter().zip(&row.shown) {
-            line.push_str(&text::pad_left(shown, *wide));
-        }
-        line
-    }
 }

@@ -1,5 +1,6 @@
 //! The standings: worked out when the results change, found by typing, in each order that the ruleset knows.
 
+pub(in crate::tui) mod columns;
 mod list;
 
 use std::collections::BTreeMap;

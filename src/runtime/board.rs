@@ -1,0 +1,144 @@
+//! A projector's board as a running program: it follows a journal that others write, and writes nothing.
+
+use std::io;
+use std::task::{Context, Poll};
+
+use crossterm::event::Event;
+use ratatui::Terminal;
+use ratatui::backend::Backend;
+
+use crate::domain::{At, Millis};
+use crate::journal::Following;
+use crate::station::{Input, Station};
+use crate::tui::{Board, BoardAct};
+
+use super::face::Face;
+use super::repaint::paint_over;
+use super::writer::{Reply, Writer};
+use super::{RuntimeError, on_terminal};
+
+/// How often it looks for what others have written.
+const TAIL: Millis = Millis(300);
+
+/// What a board is made of.
+pub struct BoardSetup {
+    /// The station, with everything that the journal held.
+    pub station: Station,
+    /// Its journal, to be followed.
+    pub journal: Following,
+    /// What it looks like.
+    pub board: Board,
+}
+
+/// Runs a board on this terminal until somebody leaves or the system asks it to.
+pub fn run_board(setup: BoardSetup) -> Result<(), RuntimeError> {
+    on_terminal(1, |begun| RunningBoard::new(setup, begun))
+}
+
+struct RunningBoard {
+    station: Station,
+    /// The thread of the journal; it is only asked what is new.
+    journal: Writer,
+    board: Board,
+    heard: Option<Reply>,
+    tail_at: At,
+    repaint: bool,
+    dirty: bool,
+    quit: bool,
+}
+
+impl RunningBoard {
+    fn new(setup: BoardSetup, now: At) -> io::Result<Self> {
+        let BoardSetup { station, journal, board } = setup;
+        Ok(Self {
+            journal: Writer::start(Box::new(journal), station.seq())?,
+            station,
+            board,
+            heard: None,
+            tail_at: now,
+            repaint: true,
+            dirty: true,
+            quit: false,
+        })
+    }
+
+    /// Takes in what others have written, or why that cannot be said. Of what it is told to do nothing is carried out.
+    fn take_in(&mut self, now: At, news: Option<Input>) {
+        let unread = matches!(news, Some(Input::Unreadable { .. } | Input::Damaged { .. }));
+        self.dirty |= news.is_some() || self.station.is_halted();
+        let recovered = (!unread && self.station.is_halted()).then_some(Input::Recovered);
+        for input in news.into_iter().chain(recovered) {
+            drop(self.station.step(now, input));
+        }
+    }
+}
+
+impl Face for RunningBoard {
+    fn wants_to_quit(&self) -> bool {
+        self.quit
+    }
+
+    fn dirty(&self) -> bool {
+        self.dirty
+    }
+
+    fn last_at(&self) -> At {
+        self.station.state().last_at
+    }
+
+    /// Consoles say so, and note it.
+    fn clock_off(&mut self, _: Option<Millis>) {}
+
+    fn wake_at(&self) -> At {
+        self.tail_at
+    }
+
+    fn writing_since(&self) -> Option<At> {
+        None
+    }
+
+    fn key(&mut self, now: At, event: &Event) {
+        self.dirty = true;
+        match self.board.input(event, now) {
+            Some(BoardAct::Quit) => self.quit = true,
+            Some(BoardAct::Repaint) => self.repaint = true,
+            None => {}
+        }
+    }
+
+    fn time(&mut self, now: At) {
+        if now >= self.tail_at {
+            self.tail_at = now + TAIL;
+            self.journal.look();
+        }
+    }
+
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        self.journal.poll(cx).map(|reply| self.heard = Some(reply))
+    }
+
+    fn hear(&mut self, now: At) {
+        match self.heard.take() {
+            Some(Reply::News(news)) => self.take_in(now, news),
+            // Nothing else is asked for.
+            Some(Reply::Hear(_) | Reply::Page(_) | Reply::Reopened(_)) | None => {}
+        }
+    }
+
+    fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) -> io::Result<()>
+    where
+        io::Error: From<B::Error>,
+    {
+        if std::mem::take(&mut self.repaint) {
+            paint_over(terminal)?;
+        }
+        let view = self.station.board(now);
+        terminal.draw(|frame| self.board.draw(frame, &view))?;
+        self.dirty = false;
+        Ok(())
+    }
+
+    fn end(&mut self) {
+        self.journal.end();
+    }
+}

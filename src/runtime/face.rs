@@ -1,0 +1,95 @@
+//! What fills a terminal: it takes keys and time, hears of the journal, and draws.
+
+use std::io;
+use std::task::{Context, Poll};
+
+use crossterm::event::Event;
+use ratatui::Terminal;
+use ratatui::backend::Backend;
+
+use crate::domain::{At, Millis};
+
+use super::Console;
+
+/// What the loop keeps on the terminal: a console, or a projector's board.
+pub(super) trait Face {
+    /// Whether its person wants to leave.
+    fn wants_to_quit(&self) -> bool;
+    /// Whether the screen shows something old.
+    fn dirty(&self) -> bool;
+    /// The time of the last entry that it knows.
+    fn last_at(&self) -> At;
+    /// How far the system's clock is off.
+    fn clock_off(&mut self, by: Option<Millis>);
+    /// When it wants [`Face::time`] at the latest.
+    fn wake_at(&self) -> At;
+    /// Since when something has been on its way to the disk.
+    fn writing_since(&self) -> Option<At>;
+    /// A key, a click, a paste, another size.
+    fn key(&mut self, now: At, event: &Event);
+    /// Time has passed.
+    fn time(&mut self, now: At);
+    /// Ready when there is something to hear.
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<()>;
+    /// Takes in what there is to hear.
+    fn hear(&mut self, now: At);
+    /// Draws a frame.
+    fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) -> io::Result<()>
+    where
+        io::Error: From<B::Error>;
+    /// The end.
+    fn end(&mut self);
+}
+
+impl Face for Console {
+    fn wants_to_quit(&self) -> bool {
+        Self::wants_to_quit(self)
+    }
+
+    fn dirty(&self) -> bool {
+        Self::dirty(self)
+    }
+
+    fn last_at(&self) -> At {
+        Self::last_at(self)
+    }
+
+    fn clock_off(&mut self, by: Option<Millis>) {
+        Self::clock_off(self, by);
+    }
+
+    fn wake_at(&self) -> At {
+        Self::wake_at(self)
+    }
+
+    fn writing_since(&self) -> Option<At> {
+        Self::writing_since(self)
+    }
+
+    fn key(&mut self, now: At, event: &Event) {
+        Self::key(self, now, event);
+    }
+
+    fn time(&mut self, now: At) {
+        Self::time(self, now);
+    }
+
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        Self::poll_ready(self, cx)
+    }
+
+    fn hear(&mut self, now: At) {
+        Self::hear(self, now);
+    }
+
+    fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) -> io::Result<()>
+    where
+        io::Error: From<B::Error>,
+    {
+        Self::draw(self, terminal, now)
+    }
+
+    fn end(&mut self) {
+        Self::end(self);
+    }
+}

@@ -1,0 +1,199 @@
+//! Lists on a board: in block letters where all lines fit on few pages, else in columns of plain lines.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::tui::bigtext::{self, Size};
+use crate::tui::text;
+use crate::tui::theme::Theme;
+
+/// Block letters are worth so many pages.
+const PAGES: usize = 8;
+/// Columns between two columns of lines.
+const BETWEEN: u16 = 4;
+
+/// The lines of a list; all of a kind are equally wide.
+#[derive(Default)]
+pub(super) struct List {
+    /// As they stand in block letters; none where they do not.
+    pub(super) large: Vec<String>,
+    /// As they stand in plain letters.
+    pub(super) plain: Vec<String>,
+    /// What stands above a column of plain lines; empty where nothing does.
+    pub(super) head: String,
+    /// What stands instead of the lines, where there are none.
+    pub(super) empty: String,
+}
+
+/// How a list is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    /// Block letters; rows of a line, lines of a page.
+    Large(Size, u16, usize),
+    /// Columns of lines with so many rows each, lines of a column.
+    Plain { columns: usize, pitch: u16, lines: usize },
+}
+
+impl List {
+    fn layout(&self, area: Rect) -> Layout {
+        self.in_blocks(area).unwrap_or_else(|| self.in_columns(area))
+    }
+
+    /// The fewest pages on which block letters have room, and on them the largest.
+    fn in_blocks(&self, area: Rect) -> Option<Layout> {
+        let lines: Vec<&str> = self.large.iter().map(String::as_str).collect();
+        (1..=PAGES.min(lines.len())).find_map(|pages| {
+            let each = lines.len().div_ceil(pages);
+            let (size, high) = bigtext::size_of_lines(&lines, each, area.width, area.height)?;
+            Some(Layout::Large(size, high, each))
+        })
+    }
+
+    /// The fewest columns on which all lines have room, with an empty line between two where there is room for it.
+    fn in_columns(&self, area: Rect) -> Layout {
+        let count = self.plain.len().max(1);
+        let rows = area.height.saturating_sub(u16::from(!self.head.is_empty())).max(1);
+        let most = usize::from((area.width + BETWEEN) / (self.wide() + BETWEEN)).max(1);
+        let fits = |columns: usize, pitch: u16| columns * usize::from(rows.div_ceil(pitch)) >= count;
+        let pitched = [2, 1].into_iter().find_map(|pitch| {
+            let columns = (1..=most).find(|columns| fits(*columns, pitch))?;
+            Some((columns, pitch))
+        });
+        let (columns, pitch) = pitched.unwrap_or((most, 1));
+        let room = usize::from(rows.div_ceil(pitch));
+        let pages = count.div_ceil(columns * room);
+        // The pages are equally full.
+        let lines = count.div_ceil(pages).div_ceil(columns).min(room);
+        Layout::Plain { columns, pitch, lines }
+    }
+
+    fn wide(&self) -> u16 {
+        let lines = self.plain.iter().map(String::as_str).chain([self.head.as_str()]);
+        u16::try_from(lines.map(text::width).max().unwrap_or(0)).unwrap_or(u16::MAX).max(1)
+    }
+
+    /// On how many pages it stands.
+    pub(super) fn pages(&self, area: Rect) -> usize {
+        let (count, each) = match self.layout(area) {
+            Layout::Large(_, _, each) => (self.large.len(), each),
+            Layout::Plain { columns, lines, .. } => (self.plain.len(), columns * lines),
+        };
+        count.div_ceil(each.max(1)).max(1)
+    }
+
+    /// Draws a page of it in the middle of an area.
+    pub(super) fn draw(&self, buffer: &mut Buffer, area: Rect, page: usize, theme: Theme) {
+        if self.plain.is_empty() {
+            in_the_middle(buffer, area, &self.empty, theme);
+            return;
+        }
+        match self.layout(area) {
+            Layout::Large(size, high, each) => {
+                let lines = self.large.iter().skip(page * each).take(each);
+                let wide = self.large.iter().map(|line| bigtext::columns(line, size)).max().unwrap_or(0);
+                let x = area.x + area.width.saturating_sub(wide) / 2;
+                let used = high * u16::try_from(each).unwrap_or(1);
+                let top = area.y + (area.height + 1).saturating_sub(used) / 2;
+                for (at, line) in (0_u16..).zip(lines) {
+                    let y = top + at * high;
+                    let height = high.min(area.bottom().saturating_sub(y));
+                    let place = Rect { x, y, width: area.right().saturating_sub(x), height };
+                    bigtext::draw(buffer, place, line, size, theme.strong());
+                }
+            }
+            Layout::Plain { columns, pitch, lines } => {
+                self.draw_columns(buffer, area, (page, columns, lines), pitch, theme);
+            }
+        }
+    }
+
+    fn draw_columns(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        (page, columns, lines): (usize, usize, usize),
+        pitch: u16,
+        theme: Theme,
+    ) {
+        let (wide, count) = (self.wide(), u16::try_from(columns).unwrap_or(1));
+        let used = wide * count + BETWEEN * (count - 1);
+        // What is left is shared out between the columns, and at both edges.
+        let spare = area.width.saturating_sub(used) / (count + 1);
+        let from = page * columns * lines;
+        let head = u16::from(!self.head.is_empty());
+        for column in 0..count {
+            let x = area.x + spare + column * (wide + BETWEEN + spare);
+            let of_column = from + usize::from(column) * lines;
+            if head > 0 && of_column < self.plain.len() {
+                text::put(buffer, area, (x, area.y), &self.head, theme.quiet());
+            }
+            for (row, line) in (0_u16..).zip(self.plain.iter().skip(of_column).take(lines)) {
+                let y = area.y + head + row * pitch;
+                text::put(buffer, area, (x, y), line, theme.strong());
+            }
+        }
+    }
+}
+
+/// A sentence in the middle of an area, as large as it has room for.
+pub(super) fn in_the_middle(buffer: &mut Buffer, area: Rect, sentence: &str, theme: Theme) {
+    if let Some((size, high)) = bigtext::size_of_lines(&[sentence], 1, area.width, area.height) {
+        let wide = bigtext::columns(sentence, size);
+        let (x, y) = (area.x + (area.width - wide) / 2, area.y + (area.height + 1).saturating_sub(high) / 2);
+        bigtext::draw(
+            buffer,
+            Rect { x, y, width: area.right() - x, height: area.bottom() - y },
+            sentence,
+            size,
+            theme.strong(),
+        );
+        return;
+    }
+    let lines = text::wrap(sentence, usize::from(area.width.max(1)));
+    let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    let top = area.y + area.height.saturating_sub(count) / 2;
+    for (y, line) in (top..area.bottom()).zip(&lines) {
+        let wide = u16::try_from(text::width(line)).unwrap_or(u16::MAX);
+        let x = area.x + area.width.saturating_sub(wide) / 2;
+        text::put(buffer, area, (x, y), line, theme.strong());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(count: usize) -> List {
+        let plain: Vec<String> = (1..=count).map(|at| format!("{at:>2}  Kováč - Nováková")).collect();
+        List { large: plain.clone(), plain, ..List::default() }
+    }
+
+    const ROOM: Rect = Rect { x: 0, y: 0, width: 200, height: 55 };
+
+    #[test]
+    fn few_lines_are_large_and_many_stand_in_columns() {
+        assert!(matches!(list(4).layout(ROOM), Layout::Large(..)));
+        assert_eq!(list(4).pages(ROOM), 1);
+        assert!(matches!(list(300).layout(ROOM), Layout::Plain { .. }), "no ninth page of block letters");
+        assert_eq!(list(300).pages(ROOM), 1);
+        let small = Rect { width: 70, height: 20, ..ROOM };
+        assert!(matches!(list(4).layout(small), Layout::Plain { columns: 1, pitch: 2, .. }));
+        assert_eq!(list(64).pages(small), 2);
+    }
+
+    #[test]
+    fn every_line_stands_on_one_page() {
+        for count in [1, 7, 63, 64, 65, 300] {
+            for area in [ROOM, Rect { width: 80, height: 20, ..ROOM }, Rect { width: 40, height: 3, ..ROOM }]
+            {
+                let list = list(count);
+                let each = match list.layout(area) {
+                    Layout::Large(_, _, each) => each,
+                    Layout::Plain { columns, lines, .. } => columns * lines,
+                };
+                let pages = list.pages(area);
+                assert!(each * pages >= count && each * (pages - 1) < count, "{count} in {area:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The lists of a board: pairings, decisions, standings.
+
+use std::collections::BTreeMap;
+
+use crate::report;
+use crate::report::standings::{Row, rank};
+use crate::station::{BoardDecision, BoardTable, Withheld};
+
+use super::list::List;
+use super::look::Look;
+use crate::tui::hall::standings::columns::{Columns, criterion, place};
+use crate::tui::log;
+use crate::tui::text;
+
+/// Criteria that stand beside a name in block letters.
+const BESIDE: usize = 2;
+
+/// Who plays whom, at which table.
+pub(super) fn pairings(look: &Look<'_>) -> List {
+    let games = look.view.tables.iter();
+    let games: Vec<(&BoardTable, &[String; 2])> =
+        games.filter_map(|table| Some((table, table.players.as_ref()?))).collect();
+    let longest =
+        |side: usize| games.iter().map(|(_, players)| text::width(&players[side])).max().unwrap_or(0);
+    let (of_a, of_b) = (longest(0), longest(1));
+    let line = |(table, [a, b]): &(&BoardTable, &[String; 2]), dash: &str| {
+        let dash = if b.is_empty() { " " } else { dash };
+        format!("{:>3}  {} {dash} {}", table.table.0, text::pad(a, of_a), text::pad(b, of_b))
+    };
+    let mut list = List {
+        large: games.iter().map(|game| line(game, "-")).collect(),
+        plain: games.iter().map(|game| line(game, "–")).collect(),
+        empty: look.say("board-no-pairings"),
+        ..List::default()
+    };
+    let wide = list.plain.first().map_or(0, |line| text::width(line));
+    for name in &look.view.free {
+        let free = text::pad(&look.with("board-free", &[("player", name.into())]), wide);
+        list.large.push(free.clone());
+        list.plain.push(free);
+    }
+    list
+}
+
+/// The decisions that were announced, the newest first.
+pub(super) fn latest(look: &Look<'_>) -> List {
+    let cells: Vec<[String; 4]> = look.view.latest.iter().map(|it| decision(look, it)).collect();
+    let wide = |at: usize| cells.iter().map(|cells| text::width(&cells[at])).max().unwrap_or(0);
+    let widths = [wide(0), wide(1), wide(2), wide(3)];
+    let line = |cells: &[String; 4]| {
+        let parts = cells.iter().zip(widths).filter(|(_, wide)| *wide > 0);
+        parts.map(|(cell, wide)| text::pad(cell, wide)).collect::<Vec<_>>().join("  ")
+    };
+    let plain: Vec<String> = cells.iter().map(line).collect();
+    List { plain, empty: look.say("board-no-decisions"), ..List::default() }
+}
+
+/// When and where, who challenged whom, how it ended, and the words where the hall may know them.
+fn decision(look: &Look<'_>, it: &BoardDecision) -> [String; 4] {
+    let place = [("round", it.round.0.into()), ("table", it.table.0.into())];
+    let at = format!("{}  {}", look.time(it.at), look.with("board-place", &place));
+    let players = it.players.as_ref();
+    let players = players.map_or_else(String::new, |(by, of)| format!("{by} → {of}"));
+    [at, players, log::end(look.locale, it.ended), report::words(&it.words)]
+}
+
+/// The standings in the regulation's first order.
+pub(super) fn standings(look: &Look<'_>) -> List {
+    let empty = look.say(match look.view.withheld {
+        Some(Withheld::Game) => "board-withheld-game",
+        Some(Withheld::Duties) | None => "board-withheld",
+    });
+    let rows = ranked(look).unwrap_or_default();
+    let Some(order) = look.view.standings.orders.first() else {
+        return List { empty, ..List::default() };
+    };
+    let (rows, criteria) = (rows.iter().collect::<Vec<_>>(), &order.value.criteria);
+    let columns = Columns::of(look.locale, &rows, criteria, usize::from(u16::MAX));
+    List {
+        large: large(&rows),
+        plain: rows.iter().map(|row| columns.line(row)).collect(),
+        head: if rows.is_empty() { String::new() } else { columns.head(look.locale) },
+        empty,
+    }
+}
+
+/// Whoever is ranked, where the hall may see it and the order needs no numbers of the federation's.
+fn ranked(look: &Look<'_>) -> Option<Vec<Row>> {
+    if look.view.withheld.is_some() {
+        return None;
+    }
+    let order = look.view.standings.orders.first()?;
+    rank(&look.view.standings.results, &order.value, &BTreeMap::new()).ok()
+}
+
+/// Place, name, and what decides first.
+fn large(rows: &[&Row]) -> Vec<String> {
+    let name = rows.iter().map(|row| text::width(&row.player)).max().unwrap_or(0);
+    let beside = |at: usize| rows.iter().filter_map(|row| row.shown.get(at)).map(|it| text::width(it)).max();
+    let widths: Vec<usize> = (0..BESIDE).map_while(beside).collect();
+    let line = |row: &&Row| {
+        let mut line = format!("{:>3}  {}", place(row).replace('–', "-"), text::pad(&row.player, name));
+        for (shown, wide) in row.shown.iter().zip(&widths) {
+            line.push_str("  ");
+            line.push_str(&text::pad_left(&shown.replace(['–', '−'], "-"), *wide));
+        }
+        line
+    };
+    rows.iter().map(line).collect()
+}
+
+/// What the standings are, for the line above them.
+pub(super) fn title(look: &Look<'_>) -> String {
+    let view = &look.view.standings;
+    let Some(order) = view.orders.first() else { return look.say("board-standings") };
+    let mut title = vec![look.say("board-standings")];
+    title.push(look.locale.rule(&order.value.title));
+    let by = order.value.criteria.iter().take(BESIDE).map(|it| criterion(look.locale, *it));
+    title.push(by.collect::<Vec<_>>().join(", "));
+    if look.view.withheld.is_none() && !view.results.missing.is_empty() {
+        title.push(look.with("board-provisional", &[("count", view.results.missing.len().into())]));
+    }
+    title.retain(|part| !part.is_empty());
+    title.join(" · ")
+}

@@ -1,0 +1,235 @@
+//! A projector's board: pages for the hall that turn by themselves. It draws what the hall may know, and knows no more.
+
+mod edges;
+mod list;
+mod lists;
+mod look;
+mod pages;
+mod tables;
+mod time;
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::domain::{At, Millis};
+use crate::locale::Locale;
+use crate::station::{BoardTable, BoardTime, BoardView, Stands};
+
+use super::keymap::{self, Action, Mode};
+use super::text;
+use super::theme::{Palette, Theme, URGENT};
+use look::Look;
+
+/// The least columns and rows on which a board makes sense.
+const LEAST: (u16, u16) = (40, 12);
+/// How long the keys are told, once, as the board opens.
+const HINT: Millis = Millis(5_000);
+
+/// What a board shows on a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardPage {
+    /// The event, before its first round.
+    Title,
+    /// The time of the round, and how every table stands.
+    Clocks,
+    /// Who plays whom.
+    Pairings,
+    /// The decisions that were announced.
+    Latest,
+    /// The standings.
+    Standings,
+    /// The countdown for everybody.
+    Countdown,
+}
+
+/// What somebody at the board's keys wants done by the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardAct {
+    /// Leave.
+    Quit,
+    /// Draw everything anew.
+    Repaint,
+}
+
+/// How a board looks, and what it shows.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardOptions {
+    /// Whether colours are wanted.
+    pub colour: bool,
+    /// Which.
+    pub palette: Palette,
+    /// Minutes that the wall clock of the hall is ahead of UTC.
+    pub utc_offset_min: i32,
+    /// The only page to show; without it, what the round is just about.
+    pub only: Option<BoardPage>,
+    /// How long a page stays.
+    pub page: Millis,
+}
+
+/// The board: which page is shown, since when.
+pub struct Board {
+    locale: &'static Locale,
+    theme: Theme,
+    options: BoardOptions,
+    opened: At,
+    /// The page that is shown, with its number among those of its kind.
+    shown: (BoardPage, usize),
+    since: At,
+    /// Pages that somebody wants to go on, or back.
+    turns: i32,
+}
+
+impl Board {
+    /// A board at its first moment.
+    pub fn new(locale: &'static Locale, options: BoardOptions, now: At) -> Self {
+        let theme = Theme::new(options.colour).with(options.palette);
+        let first = options.only.unwrap_or(BoardPage::Title);
+        Self { locale, theme, options, opened: now, shown: (first, 0), since: now, turns: 0 }
+    }
+
+    /// An event of the terminal; gives what the program is to do.
+    pub fn input(&mut self, event: &Event, now: At) -> Option<BoardAct> {
+        let Event::Key(key) = event else { return None };
+        if key.kind == KeyEventKind::Release {
+            return None;
+        }
+        if leaves(key) {
+            return Some(BoardAct::Quit);
+        }
+        match (key.code, keymap::action(Mode::Everywhere, key)) {
+            (_, Some(Action::Repaint)) => return Some(BoardAct::Repaint),
+            (_, Some(Action::Theme)) => self.theme = self.theme.next().unwrap_or(self.theme),
+            (KeyCode::Right | KeyCode::Down | KeyCode::PageDown | KeyCode::Char(' '), None) => {
+                self.turn(1, now);
+            }
+            (KeyCode::Left | KeyCode::Up | KeyCode::PageUp, None) => self.turn(-1, now),
+            _ => {}
+        }
+        None
+    }
+
+    fn turn(&mut self, by: i32, now: At) {
+        self.turns = self.turns.saturating_add(by);
+        self.since = now;
+    }
+
+    /// Draws a frame.
+    pub fn draw(&mut self, frame: &mut Frame<'_>, view: &BoardView) {
+        let area = frame.area();
+        let look = Look {
+            locale: self.locale,
+            theme: self.theme,
+            utc_offset_min: self.options.utc_offset_min,
+            view,
+        };
+        let buffer = frame.buffer_mut();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            edges::too_small(buffer, area, &look);
+            return;
+        }
+        edges::head(buffer, Rect { height: 1, ..area }, &look);
+        let mut body = Rect { y: area.y + 2, height: area.height - 4, ..area };
+        if let Some(trouble) = edges::trouble(&look) {
+            let y = body.bottom() - 1;
+            time::centred(buffer, body, y, &format!("{URGENT} {trouble}"), self.theme.open());
+            body.height -= 1;
+        }
+        let pages: Vec<(BoardPage, usize)> = self
+            .plan(view)
+            .into_iter()
+            .flat_map(|page| (0..pages::count(page, &look, body)).map(move |number| (page, number)))
+            .collect();
+        let at = self.go_on(&pages, view.now);
+        pages::page(buffer, body, &look, self.shown);
+        let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
+        if view.now.since(self.opened) < HINT {
+            let key = keymap::key_of(Mode::Everywhere, Action::Theme);
+            let keys = look.with("board-keys", &[("key", (&key).into())]);
+            time::centred(buffer, foot, foot.y, &keys, self.theme.quiet());
+        } else if pages.len() > 1 {
+            self.page_bar(buffer, foot, (at, pages.len()), view.now);
+        }
+    }
+
+    /// The pages that are shown in turn: what the round is just about.
+    fn plan(&self, view: &BoardView) -> Vec<BoardPage> {
+        use BoardPage::{Clocks, Countdown, Latest, Pairings, Standings, Title};
+        if let Some(only) = self.options.only {
+            return vec![only];
+        }
+        if view.event.is_empty() || view.round.0 == 0 {
+            return vec![Title];
+        }
+        let any = |holds: fn(&BoardTable) -> bool| view.tables.iter().any(holds);
+        let (open, over) = (any(BoardTable::unfinished), any(|table| table.over));
+        let begun = view.time != BoardTime::Waits && any(|table| table.stands != Stands::Before);
+        let mut pages = match (open, view.duplicate) {
+            (true, true) => vec![Countdown],
+            (true, false) if begun => vec![Clocks, Pairings],
+            (true, false) => vec![Pairings, Clocks],
+            (false, _) => Vec::new(),
+        };
+        if open && over {
+            // Who still looks for a table has found it.
+            pages.retain(|page| *page != Pairings);
+        }
+        if over && view.withheld.is_none() && !view.standings.orders.is_empty() {
+            pages.push(Standings);
+        }
+        if !view.latest.is_empty() {
+            pages.push(Latest);
+        }
+        if pages.is_empty() {
+            pages.push(Title);
+        }
+        pages
+    }
+
+    /// Turns the page where its time is over or somebody wants it; gives the place of the page that is shown.
+    fn go_on(&mut self, pages: &[(BoardPage, usize)], now: At) -> usize {
+        let same = |page: &&(BoardPage, usize)| **page == self.shown;
+        let kind = |page: &(BoardPage, usize)| page.0 == self.shown.0;
+        let here = pages.iter().position(|page| same(&page)).or_else(|| pages.iter().rposition(kind));
+        let mut turns = i64::from(std::mem::take(&mut self.turns));
+        if here.is_none() {
+            // What was shown has no place any more: another begins, and stays its time.
+            (self.since, turns) = (now, 0);
+        } else if turns == 0 && now.since(self.since) >= self.options.page {
+            (self.since, turns) = (now, 1);
+        }
+        let count = pages.len().max(1);
+        let at = i64::try_from(here.unwrap_or(0)).unwrap_or(0) + turns;
+        let at = usize::try_from(at.rem_euclid(i64::try_from(count).unwrap_or(1))).unwrap_or(0);
+        self.shown = pages.get(at).copied().unwrap_or(self.shown);
+        at
+    }
+
+    /// Which page of how many, and how much of its time is over.
+    fn page_bar(&self, buffer: &mut Buffer, area: Rect, (at, count): (usize, usize), now: At) {
+        let number = format!(" {}/{count} ", at + 1);
+        let x = text::put(buffer, area, (area.x, area.y), &number, self.theme.quiet());
+        let wide = i64::from(area.right().saturating_sub(x + 1));
+        let gone = now.since(self.since).0.clamp(0, self.options.page.0);
+        let full = wide * gone / self.options.page.0.max(1);
+        let bar = |count: i64, sign: &str| sign.repeat(usize::try_from(count).unwrap_or(0));
+        let x = text::put(buffer, area, (x, area.y), &bar(full, "━"), self.theme.key());
+        text::put(buffer, area, (x, area.y), &bar(wide - full, "─"), self.theme.frame());
+    }
+}
+
+/// Whether a key leaves the board: nothing is lost by it.
+fn leaves(key: &KeyEvent) -> bool {
+    let quits = keymap::action(Mode::Everywhere, key) == Some(Action::Quit);
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    match key.code {
+        KeyCode::Esc => true,
+        KeyCode::Char('c' | 'C') if control => true,
+        // `q` as it is typed, and where it stands on a Greek keyboard.
+        KeyCode::Char('q' | 'Q' | ';') => {
+            key.modifiers.is_empty() || key.modifiers == KeyModifiers::SHIFT || quits
+        }
+        _ => quits,
+    }
+}

@@ -1,0 +1,180 @@
+//! All tables in cells that fill the screen: the number, the players in full where there is room, how it stands.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::domain::Side;
+use crate::report;
+use crate::rules::Phase;
+use crate::station::{BoardTable, Stands};
+
+use super::look::Look;
+use super::time;
+use crate::tui::bigtext::{self, Size};
+use crate::tui::text;
+use crate::tui::theme::{GOOD, URGENT};
+
+/// The least columns and rows of a cell: an edge, the players, how it stands.
+const CELL: (u16, u16) = (24, 3);
+
+/// The columns and rows of cells on a page.
+type Grid = (u16, u16);
+
+/// Where the round's time stands, and where the tables do.
+fn parts(area: Rect) -> (Rect, Rect) {
+    let band = if area.height < 12 { 1 } else { (area.height / 4).clamp(5, 18) };
+    let time = Rect { height: band, ..area };
+    (time, Rect { y: area.y + band, height: area.height - band, ..area })
+}
+
+/// How many cells stand side by side and below one another: the shape in which they are largest.
+fn grid(area: Rect, tables: usize) -> Grid {
+    let (most_across, most_down) = ((area.width / CELL.0).max(1), (area.height / CELL.1).max(1));
+    let tables = u16::try_from(tables.max(1)).unwrap_or(u16::MAX);
+    let shapes = (1..=most_across).map(|across| (across, tables.div_ceil(across)));
+    // A letter is about twice as high as wide, and a cell reads best four times as wide as high.
+    let large = |(across, down): &Grid| (area.width / across).min(area.height / down * 8);
+    shapes.filter(|(_, down)| *down <= most_down).max_by_key(large).unwrap_or((most_across, most_down))
+}
+
+/// On how many pages the tables stand.
+pub(super) fn pages(look: &Look<'_>, area: Rect) -> usize {
+    let (_, below) = parts(area);
+    let (across, down) = grid(below, look.view.tables.len());
+    look.view.tables.len().div_ceil(usize::from(across) * usize::from(down)).max(1)
+}
+
+/// Draws a page of them below the round's time.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize) {
+    let (band, below) = parts(area);
+    time::draw(buffer, band, look);
+    let (across, down) = grid(below, look.view.tables.len());
+    let each = usize::from(across) * usize::from(down);
+    for (at, table) in (0_u16..).zip(look.view.tables.iter().skip(page * each).take(each)) {
+        let (column, row) = (at % across, at / across);
+        // What does not divide evenly is shared out, so that the cells reach the edges.
+        let share = |whole: u16, parts: u16, part: u16| {
+            u16::try_from(u32::from(whole) * u32::from(part) / u32::from(parts)).unwrap_or(whole)
+        };
+        let (x, right) = (share(below.width, across, column), share(below.width, across, column + 1));
+        let (y, bottom) = (share(below.height, down, row), share(below.height, down, row + 1));
+        let cell = Rect { x: below.x + x, y: below.y + y, width: right - x, height: bottom - y };
+        draw_cell(buffer, cell, look, table);
+    }
+}
+
+fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, table: &BoardTable) {
+    let theme = look.theme;
+    let inside =
+        Rect { x: area.x + 1, y: area.y + 1, width: area.width.saturating_sub(2), height: area.height - 1 };
+    let edge = "─".repeat(usize::from(inside.width));
+    text::put(buffer, area, (inside.x, area.y), &edge, theme.frame());
+    let number = format!("{}", table.table.0);
+    let size = bigtext::size_for(&[&number], area.width / 3, inside.height);
+    let large = size != Size::Spaced;
+    let (state, style) = stands(look, table);
+    let beside = if large { bigtext::columns(&number, size) + 1 } else { 0 };
+    if large {
+        bigtext::draw(buffer, inside, &number, size, theme.strong());
+    }
+    let words = Rect { x: inside.x + beside, width: inside.width.saturating_sub(beside), ..inside };
+    let mut lines: Vec<(String, Style)> = Vec::new();
+    let wide = usize::from(words.width);
+    let lead = if large { String::new() } else { format!("{number}  ") };
+    match &table.players {
+        Some([a, b]) if b.is_empty() => lines.push((format!("{lead}{a}"), theme.strong())),
+        Some([a, b]) => {
+            let both = text::width(&lead) + text::width(a) + text::width(b) + 3 <= wide;
+            if inside.height < 3 || both && inside.height < 4 {
+                lines.push((names(&lead, a, b, wide), theme.strong()));
+            } else {
+                lines.push((format!("{lead}{a}"), theme.strong()));
+                let indent = " ".repeat(text::width(&lead));
+                lines.push((format!("{indent}{b}"), theme.strong()));
+            }
+        }
+        None if !large => lines.push((number, theme.strong())),
+        None => {}
+    }
+    lines.push((state, style));
+    let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    let top = words.y + words.height.saturating_sub(count) / 2;
+    for (y, (line, style)) in (top..words.bottom()).zip(&lines) {
+        text::put(buffer, words, (words.x, y), line, *style);
+    }
+}
+
+/// Both players on one line: where it is too short, each keeps half of it.
+fn names(number: &str, a: &str, b: &str, wide: usize) -> String {
+    let room = wide.saturating_sub(text::width(number) + 3);
+    let (of_a, of_b) = (text::width(a), text::width(b));
+    if of_a + of_b <= room {
+        return format!("{number}{a} – {b}");
+    }
+    let half = room / 2;
+    let of_a = if of_b < half { room - of_b } else { of_a.min(half) };
+    let a = text::cut(a, of_a);
+    let b = text::cut(b, room.saturating_sub(text::width(&a)));
+    format!("{number}{a} – {b}")
+}
+
+/// How a table stands, in a few words, with a sign where somebody is waited for.
+fn stands(look: &Look<'_>, table: &BoardTable) -> (String, Style) {
+    let theme = look.theme;
+    let standing = |phase: Phase| report::standing(look.locale, phase);
+    let urgent = |id: &str| (format!("{URGENT} {}", look.say(id)), theme.open());
+    let (mut line, style) = match table.stands {
+        Stands::Empty => (standing(Phase::None), theme.quiet()),
+        Stands::Before => (standing(Phase::Before), theme.plain()),
+        Stands::Missing => urgent("board-missing"),
+        Stands::Playing => (standing(Phase::Playing), theme.plain()),
+        Stands::Hold => (look.say("board-hold"), theme.open()),
+        Stands::Challenge => urgent("board-challenge"),
+        Stands::Referee => urgent("board-referee"),
+        Stands::Verdict => (look.say("board-verdict"), theme.open()),
+        Stands::Official => urgent("board-official"),
+        Stands::TimeOut(_) => match table.timed_out() {
+            Some(player) => (look.with("board-time-out", &[("player", player.into())]), theme.bad()),
+            None => (look.say("countdown-over"), theme.bad()),
+        },
+        Stands::Over => (standing(Phase::Over), theme.plain()),
+        Stands::HandedIn => (standing(Phase::HandedIn), theme.good()),
+    };
+    if let Some([a, b]) = table.result.filter(|_| table.over) {
+        let sign = if table.stands == Stands::HandedIn { GOOD } else { "·" };
+        line = format!("{a} : {b}  {sign} {line}");
+        if table.players.as_ref().is_some_and(|players| players[Side::B.index()].is_empty()) {
+            line = format!("{a}  {sign} {}", standing(Phase::Over));
+        }
+    }
+    // How long players have to wait is theirs to know; since when somebody's time has run out is not.
+    match (table.stands, table.since) {
+        (Stands::Challenge | Stands::Referee | Stands::Official | Stands::Missing, Some(since)) => {
+            (format!("{line}  {}", look.view.now.since(since).age()), style)
+        }
+        _ => (line, style),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cells_are_as_large_as_the_screen_lets_them() {
+        let area = |width, height| Rect { x: 0, y: 0, width, height };
+        assert_eq!(grid(area(200, 42), 8).0 * grid(area(200, 42), 8).1, 8);
+        assert_eq!(grid(area(200, 42), 1), (1, 1));
+        assert_eq!(grid(area(80, 17), 64), (3, 5), "more than have room: the least cells");
+        let (across, down) = grid(area(200, 42), 64);
+        assert!(across * down >= 64, "{across} {down}");
+    }
+
+    #[test]
+    fn a_short_line_shows_both_players() {
+        assert_eq!(names("12  ", "Nováková", "Kováč", 40), "12  Nováková – Kováč");
+        assert_eq!(names("", "Papadopoulos", "Konstantinidou", 17), "Papado… – Konsta…");
+        assert_eq!(names("", "Papadopoulos", "Malá", 15), "Papadop… – Malá");
+    }
+}

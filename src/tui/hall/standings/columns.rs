@@ -1,0 +1,97 @@
+//! The columns of the standings: place, name, club, games, and each criterion of the order that has room.
+
+use crate::locale::Locale;
+use crate::report::standings::Row;
+use crate::rules::Criterion;
+
+use crate::tui::text;
+
+/// The columns of the place, with the sign before it.
+const PLACE: usize = 6;
+/// The fewest columns in which a name is known again.
+const NAME: usize = 16;
+
+/// How a criterion is called at the head of its column.
+pub(in crate::tui) fn criterion(locale: &Locale, criterion: Criterion) -> String {
+    locale.say(match criterion {
+        Criterion::Points => "criterion-points",
+        Criterion::Wins => "criterion-wins",
+        Criterion::Buchholz => "criterion-buchholz",
+        Criterion::MedianBuchholz => "criterion-median-buchholz",
+        Criterion::SonnebornBerger => "criterion-sonneborn-berger",
+        Criterion::Spread => "criterion-spread",
+        Criterion::Scored => "criterion-scored",
+        Criterion::HeadToHead => "criterion-head-to-head",
+        Criterion::AmongTied => "criterion-among-tied",
+        Criterion::HighestGame => "criterion-highest-game",
+        Criterion::HighestMove => "criterion-highest-move",
+        Criterion::Formula => "criterion-formula",
+        Criterion::Percent => "criterion-percent",
+        Criterion::Starts => "criterion-starts",
+    })
+}
+
+/// The place as it is printed; whoever shares it sees so.
+pub(in crate::tui) fn place(row: &Row) -> String {
+    row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
+}
+
+/// How wide the columns are: a name in full where it fits, the criteria from the first on as far as they do.
+pub(in crate::tui) struct Columns {
+    name: usize,
+    club: usize,
+    games: (String, usize),
+    /// The head of each criterion that fits, and how wide it is.
+    criteria: Vec<(String, usize)>,
+}
+
+impl Columns {
+    pub(in crate::tui) fn of(locale: &Locale, rows: &[&Row], criteria: &[Criterion], wide: usize) -> Self {
+        let longest = |of: fn(&Row) -> &str| rows.iter().map(|row| text::width(of(row))).max().unwrap_or(0);
+        let (names, clubs) = (longest(|row| &row.player), longest(|row| &row.club));
+        let games = locale.say("standings-games");
+        let games = (games.clone(), text::width(&games).max(2) + 2);
+        let mut left = wide.saturating_sub(PLACE + games.1 + names.min(NAME) + 2);
+        let mut fitting = Vec::new();
+        for (at, it) in criteria.iter().enumerate() {
+            let head = criterion(locale, *it);
+            let shown = rows.iter().filter_map(|row| row.shown.get(at)).map(|it| text::width(it)).max();
+            let needs = text::width(&head).max(shown.unwrap_or(0)) + 2;
+            if needs > left {
+                break;
+            }
+            left -= needs;
+            fitting.push((head, needs));
+        }
+        let name = names.min(names.min(NAME) + left);
+        left = left.saturating_sub(name.saturating_sub(names.min(NAME)));
+        let club = if clubs > 0 && left >= NAME + 2 { clubs.min(left - 2) } else { 0 };
+        Self { name, club, games, criteria: fitting }
+    }
+
+    pub(in crate::tui) fn head(&self, locale: &Locale) -> String {
+        let mut line = format!("{}{}", " ".repeat(PLACE + 2), text::pad("", self.name));
+        if self.club > 0 {
+            line.push_str(&text::pad(&format!("  {}", locale.say("standings-club")), self.club + 2));
+        }
+        line.push_str(&text::pad_left(&self.games.0, self.games.1));
+        for (head, wide) in &self.criteria {
+            line.push_str(&text::pad_left(head, *wide));
+        }
+        line
+    }
+
+    pub(in crate::tui) fn line(&self, row: &Row) -> String {
+        let name = text::pad(&text::cut(&row.player, self.name), self.name);
+        let mut line = format!("{}  {name}", text::pad_left(&place(row), PLACE - 2));
+        if self.club > 0 {
+            line.push_str("  ");
+            line.push_str(&text::pad(&text::cut(&row.club, self.club), self.club));
+        }
+        line.push_str(&text::pad_left(&row.games.to_string(), self.games.1));
+        for ((_, wide), shown) in self.criteria.iter().zip(&row.shown) {
+            line.push_str(&text::pad_left(shown, *wide));
+        }
+        line
+    }
+}
