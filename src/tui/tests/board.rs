@@ -134,7 +134,7 @@ fn decided(playing: &mut Playing, slip: SlipId, valid: bool) {
     let (reasons, sources) = ("found".to_owned(), vec!["SSČ".to_owned()]);
     let ruling = Command::Slip(SlipCommand::Rule { slip, rulings, reasons, sources });
     // A list may have decided it.
-    let _ = playing.try_as(Role::Director, &ruling);
+    let _ = playing.try_as(Role::HeadReferee, &ruling);
 }
 
 fn announced(playing: &mut Playing, slip: SlipId) {
