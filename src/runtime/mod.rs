@@ -8,15 +8,17 @@ mod halt;
 mod pace;
 mod player;
 mod round_end;
+mod setup;
 #[cfg(test)]
 mod tests;
 mod tone;
 mod wall;
 mod writer;
 
-pub use console::{Console, Folder, Looked, NOTED_TRIES, Pins, ReadPairings, Setup};
+pub use console::{Console, NOTED_TRIES, Setup};
 pub use halt::Halt;
 pub use player::Player;
+pub use setup::{Folder, Looked, Pins, Preferences, ReadPairings};
 pub use wall::{now, utc_offset_min};
 
 use std::future::poll_fn;

@@ -11,7 +11,7 @@ use crate::station::Snapshot;
 
 use super::act::{Act, PinAnswer, Problem, Sitting};
 use super::edit;
-use super::keymap::{self, Action, Mode};
+use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed, paint};
 use super::render_ctx::RenderCtx;
 use super::ui::{Ui, middle};
@@ -39,6 +39,7 @@ impl SitDown {
 /// Asks who sits down: in the office that was wanted just now, else in the present one.
 pub(super) fn open(ui: &mut Ui, wanted: Option<Role>) {
     ui.finder = None;
+    ui.settings = None;
     let office = wanted.unwrap_or(ui.console.role);
     let at_pin = wanted.is_some() && ui.pins.contains(&office);
     let name = Input::new(ui.person.clone());
@@ -187,7 +188,10 @@ pub(super) fn draw(
     }
     pen.said(&look.say("sit-journaled"), look.theme.quiet(), "");
     pen.gap();
-    let keys: Vec<String> = keymap::shown(Mode::SitDown, false)
+    let keys: Vec<String> = look
+        .choices
+        .keys
+        .shown(Mode::SitDown, false)
         .into_iter()
         .map(|(key, label)| format!("{key} {}", look.say(label)))
         .collect();

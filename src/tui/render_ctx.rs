@@ -7,6 +7,7 @@ use crate::locale::{Locale, Value};
 use crate::station::Snapshot;
 
 use super::act::Console;
+use super::choices::Choices;
 use super::keymap::Action;
 use super::theme::Theme;
 
@@ -16,6 +17,7 @@ pub(super) struct RenderCtx<'a> {
     pub(super) locale: &'a Locale,
     pub(super) theme: Theme,
     pub(super) console: Console,
+    pub(super) choices: &'a Choices,
     pub(super) snapshot: &'a Snapshot,
 }
 

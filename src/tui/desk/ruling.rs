@@ -132,7 +132,7 @@ pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     };
     if !ui.console.may_rule {
         let problem = Problem::plain(ui.locale.say("rule-not-here"), ui.locale.say("rule-not-here-do"));
-        ui.problem = Some(problem.offering(ui.locale, Some(snapshot.phrases.escalates_to)));
+        ui.problem = Some(problem.offering(ui.locale, &ui.choices.keys, Some(snapshot.phrases.escalates_to)));
         return Vec::new();
     }
     let slip = detail.row.slip;

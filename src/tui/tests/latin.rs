@@ -116,7 +116,7 @@ pub(super) fn foreign(ui: &mut Ui, snapshot: &Snapshot, drawn: &str) -> BTreeSet
         return BTreeSet::new();
     }
     // What lies over a screen cuts the words beneath it on either side.
-    let over = ui.help.is_some() || ui.question.is_some();
+    let over = ui.help.is_some() || ui.question.is_some() || ui.settings.is_some() || ui.tour.is_some();
     let data = data(ui, snapshot);
     let known = |word: &str, cut: bool| {
         let word = word.to_lowercase();

@@ -17,8 +17,10 @@ mod measures;
 mod office;
 mod results;
 mod screens;
+mod settings;
 mod standings;
 mod start;
+mod tour;
 mod waiting;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -75,6 +77,10 @@ fn key(code: KeyCode) -> Event {
 
 fn ctrl(letter: char) -> Event {
     Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
+}
+
+fn alt(sign: char) -> Event {
+    Event::Key(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::ALT))
 }
 
 fn press(ui: &mut Ui, snapshot: &Snapshot, code: KeyCode) -> Vec<Act> {
