@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::clock::MasterKey;
-use crate::domain::{ClockId, Digest, Seq};
+use crate::domain::{ClockId, Digest, Role, Seq};
 use crate::journal::{Broken, Entry, ReadError, Reading, Sqlite};
 use crate::lexicon::List;
 use crate::rules::Origin;
@@ -113,6 +113,13 @@ impl EventFolder {
             Some(broken) => station.read_only(broken.to_string()),
         }
         Ok((station, journal))
+    }
+
+    /// The offices that the event's regulation knows, the highest first.
+    pub(super) fn offices(&self) -> Result<Vec<Role>, Problem> {
+        let journal = Sqlite::open(&self.file()?)?;
+        let first = journal.stream().next().transpose()?;
+        Ok(self.law(&opening(&self.path, first.as_slice(), None)?)?.offices)
     }
 
     /// Refuses a folder that is no event.

@@ -69,7 +69,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     must_have_terminal(console)?;
     let role: Role = match args.role {
         Some(office) => office.into(),
-        None => office::asked(console)?.into(),
+        None => office::asked(&folder.offices()?, console)?.into(),
     };
     must_open(&folder, role, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;

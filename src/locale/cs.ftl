@@ -88,6 +88,18 @@ pin-wait-do = { $seconds ->
    *[other] počkejte { $seconds } sekund a zadejte jej
 }
 pin-unreadable = soubor s PINy nelze přečíst nebo zapsat: { $why }
+pin-only = PINy zadává jen hlavní rozhodčí
+pin-new = Nový PIN ({ $office }):
+pin-again = Ještě jednou totéž:
+pin-says = { $least } až { $most } znaků; lépe šest číslic a více.
+pin-empty = Dvakrát nic: funkce už nebude žádat PIN.
+pin-length = PIN má { $least } až { $most } znaků
+pin-length-do = napište více, pak Enter
+pin-differs = oba PINy se liší a nic se nezměnilo
+pin-differs-do = napište nový PIN, pak totéž ještě jednou
+pin-kept = od této chvíle žádá PIN: { $office }
+pin-gone = už nežádá PIN: { $office }
+pin-not-kept = PIN se neuložil: { $why }
 init-hello = Nový turnaj. Enter bere obvyklé; Esc kdykoli skončí a nic se nezapíše.
 init-ruleset = Řád
 init-name = Název turnaje a jeho složky zde; Enter = { $usual }:
@@ -213,6 +225,7 @@ key-take-game = další partie, zahájit
 key-last-game = opravit poslední partii
 key-late-base = odkdy je zpoždění
 key-office = funkce
+key-pin = PIN
 key-sit-down = zasednout
 key-clocks = hodiny
 key-clock = hodiny

@@ -87,6 +87,18 @@ pin-wait-do = { $seconds ->
    *[other] { $seconds } Sekunden warten, dann eingeben
 }
 pin-unreadable = die PINs des Turniers lassen sich nicht lesen oder schreiben: { $why }
+pin-only = nur der Hauptschiedsrichter setzt PINs
+pin-new = Neue PIN ({ $office }):
+pin-again = Dieselbe noch einmal:
+pin-says = { $least } bis { $most } Zeichen; besser sechs Ziffern oder mehr.
+pin-empty = Zweimal nichts: das Amt verlangt keine PIN mehr.
+pin-length = eine PIN hat { $least } bis { $most } Zeichen
+pin-length-do = mehr eingeben, dann Enter
+pin-differs = die beiden sind nicht gleich, und nichts hat sich geändert
+pin-differs-do = die neue PIN eingeben, dann dieselbe noch einmal
+pin-kept = verlangt ab jetzt eine PIN: { $office }
+pin-gone = verlangt keine PIN mehr: { $office }
+pin-not-kept = die PIN wird nicht gespeichert: { $why }
 init-hello = Ein neues Turnier. Enter nimmt das Übliche; Esc bricht jederzeit ab, und nichts wird geschrieben.
 init-ruleset = Ordnung
 init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:
@@ -208,6 +220,7 @@ key-take-game = nächste Partie, beginnen
 key-last-game = letzte Partie ändern
 key-late-base = Verspätung zählt ab
 key-office = Amt
+key-pin = PIN
 key-sit-down = Platz nehmen
 key-clocks = Uhren
 key-clock = Uhr

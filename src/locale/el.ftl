@@ -100,6 +100,18 @@ pin-wait-do = { $seconds ->
    *[other] περιμένετε { $seconds } δευτερόλεπτα και εισαγάγετέ το
 }
 pin-unreadable = τα PIN της διοργάνωσης δεν διαβάζονται ή δεν γράφονται: { $why }
+pin-only = μόνο ο έφορος αγώνων ορίζει PIN
+pin-new = Νέο PIN ({ $office }):
+pin-again = Το ίδιο ξανά:
+pin-says = { $least } έως { $most } χαρακτήρες· καλύτερα έξι ψηφία ή περισσότερα.
+pin-empty = Τίποτα, δύο φορές: η αρμοδιότητα δεν ζητά πια PIN.
+pin-length = το PIN έχει { $least } έως { $most } χαρακτήρες
+pin-length-do = γράψτε περισσότερους και μετά Enter
+pin-differs = τα δύο δεν είναι ίδια και τίποτα δεν άλλαξε
+pin-differs-do = γράψτε το νέο PIN και μετά το ίδιο ξανά
+pin-kept = ζητά PIN από τώρα: { $office }
+pin-gone = δεν ζητά πια PIN: { $office }
+pin-not-kept = το PIN δεν αποθηκεύεται: { $why }
 init-hello = Νέα διοργάνωση. Το Enter παίρνει το συνηθισμένο· το Esc σταματά όποτε θέλετε και τίποτα δεν γράφεται.
 init-ruleset = Κανονισμός
 init-name = Όνομα της διοργάνωσης και του φακέλου της εδώ· Enter = { $usual }:
@@ -221,6 +233,7 @@ key-take-game = επόμενος αγώνας, έναρξη
 key-last-game = διόρθωση τελευταίου αγώνα
 key-late-base = αρχή καθυστέρησης
 key-office = αρμοδ.
+key-pin = PIN
 key-sit-down = θέση
 key-clocks = χρονόμ.
 key-clock = χρονόμ.

@@ -26,6 +26,18 @@ pin-wait-do = { $seconds ->
    *[other] wait { $seconds } seconds, then enter it
 }
 pin-unreadable = the PINs of the event cannot be read or kept: { $why }
+pin-only = only the head referee sets PINs
+pin-new = New PIN ({ $office }):
+pin-again = The same again:
+pin-says = { $least } to { $most } characters; six digits or more are better.
+pin-empty = Nothing, twice: the office asks for no PIN any more.
+pin-length = a PIN has { $least } to { $most } characters
+pin-length-do = type more, then Enter
+pin-differs = the two are not the same, and nothing has changed
+pin-differs-do = type the new PIN, then the same again
+pin-kept = from now on asks for a PIN: { $office }
+pin-gone = asks for no PIN any more: { $office }
+pin-not-kept = the PIN is not kept: { $why }
 init-hello = A new event. Enter takes the usual; Esc leaves at any time, and nothing is written.
 init-ruleset = Regulation
 init-name = Name of the event and of its folder here; Enter = { $usual }:
@@ -147,6 +159,7 @@ key-take-game = next game, start
 key-last-game = mend the last game
 key-late-base = lateness counts from
 key-office = office
+key-pin = PIN
 key-sit-down = sit down
 key-clocks = clocks
 key-clock = clock

@@ -92,6 +92,18 @@ pin-wait-do = { $seconds ->
    *[other] počkajte { $seconds } sekúnd a zadajte ho
 }
 pin-unreadable = súbor s PINmi sa nedá prečítať alebo zapísať: { $why }
+pin-only = PINy zadáva len turnajový rozhodca
+pin-new = Nový PIN ({ $office }):
+pin-again = Ešte raz to isté:
+pin-says = { $least } až { $most } znakov; lepšie šesť číslic a viac.
+pin-empty = Dvakrát nič: funkcia už nebude žiadať PIN.
+pin-length = PIN má { $least } až { $most } znakov
+pin-length-do = napíšte viac, potom Enter
+pin-differs = oba PINy sa líšia a nič sa nezmenilo
+pin-differs-do = napíšte nový PIN, potom to isté ešte raz
+pin-kept = odteraz žiada PIN: { $office }
+pin-gone = už nežiada PIN: { $office }
+pin-not-kept = PIN sa neuložil: { $why }
 init-hello = Nový turnaj. Enter berie zvyčajné; Esc kedykoľvek skončí a nič sa nezapíše.
 init-ruleset = Poriadok
 init-name = Názov turnaja a jeho priečinka tu; Enter = { $usual }:
@@ -217,6 +229,7 @@ key-take-game = ďalšia partia, začať
 key-last-game = opraviť poslednú partiu
 key-late-base = odkedy je meškanie
 key-office = funkcia
+key-pin = PIN
 key-sit-down = zasadnúť
 key-clocks = hodiny
 key-clock = hodiny

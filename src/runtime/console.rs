@@ -15,7 +15,7 @@ use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, Change, PinAnswer, Sitting, Ui};
+use crate::tui::{Act, Answer, Change, NewPin, PinAnswer, Sitting, Ui};
 
 use super::player::Player;
 use super::round_end::RoundEnd;
@@ -260,6 +260,15 @@ impl Console {
         self.ui.pin_refused(&answer);
     }
 
+    /// Gives an office a PIN, or takes it away.
+    fn set_pin(&mut self, new: &NewPin) {
+        let none = || Err("a simulated hall has no PINs".to_owned());
+        let kept = self.pins.as_mut().map_or_else(none, |pins| pins.set(new));
+        self.ui.pin_set(new, &kept);
+        self.look_at = At(0);
+        self.dirty = true;
+    }
+
     /// Puts it into the journal where the system's clock was set, so that whoever reads the log knows which of its
     /// times may be compared with a clock on the wall.
     fn note_clock(&mut self, now: At) {
@@ -409,6 +418,7 @@ impl Console {
                     self.dirty = true;
                 }
                 Some(Act::SitDown(sitting)) => self.sit_down(now, sitting),
+                Some(Act::SetPin(new)) => self.set_pin(&new),
                 Some(Act::Give(command)) => {
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);

@@ -3,7 +3,7 @@
 use crate::domain::{At, Role};
 use crate::radio::Radio;
 use crate::station::{Known, Station};
-use crate::tui::{Change, NotRead, PinAnswer, Seat};
+use crate::tui::{Change, NewPin, NotRead, PinAnswer, Seat};
 
 /// Reads the file of pairings at a path as somebody typed it.
 pub type ReadPairings = fn(&str) -> Result<Vec<Seat>, NotRead>;
@@ -24,6 +24,9 @@ pub trait Pins {
 
     /// Whether this is an office's PIN. One that is not is counted.
     fn opens(&mut self, office: Role, pin: &str, now: At) -> PinAnswer;
+
+    /// Gives an office this PIN, or none any more; or why not.
+    fn set(&mut self, new: &NewPin) -> Result<(), String>;
 }
 
 /// What has changed in an event's folder.

@@ -10,6 +10,7 @@ use crate::tournament::{Command, Refusal};
 use super::choices::Change;
 use super::keymap::{Action, Mode};
 use super::keys::Keys;
+use super::pin::NewPin;
 
 /// What the person wants done.
 ///
@@ -21,6 +22,8 @@ pub enum Act {
     Give(Command),
     /// Sit down here, in another office or as another person.
     SitDown(Sitting),
+    /// Give an office a PIN, or take it away.
+    SetPin(NewPin),
     /// Leave the program; the person has confirmed it.
     Quit,
     /// Try the halted journal again.

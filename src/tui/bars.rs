@@ -47,7 +47,8 @@ pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, l
     let needed = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
     let present = look.with("small-has", &[("columns", area.width.into()), ("rows", area.height.into())]);
     let mut y = area.y;
-    let keys = look.say(if leaves { "small-leave" } else { "small-keys" });
+    let keys =
+        look.keyed(if leaves { "small-leave" } else { "small-keys" }, &[(Mode::Everywhere, Action::Quit)]);
     for sentence in [keys, needed, present, look.say("small-safe")] {
         for line in text::wrap(&sentence, usize::from(area.width)) {
             text::put(buffer, area, (area.x, y), &line, look.theme.strong());
@@ -205,7 +206,10 @@ fn slow_disk(look: &RenderCtx<'_>) -> Option<String> {
 fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     let stopped = match &look.snapshot.bar.journal {
         JournalHealth::Sound { .. } => None,
-        JournalHealth::Halted { why } => Some(look.with("banner-halted", &[("why", why.into())])),
+        JournalHealth::Halted { why } => {
+            let told = look.with("banner-halted", &[("why", why.into())]);
+            Some(look.choices.keys.reworded(&told, &[(Mode::Everywhere, Action::Rules)]))
+        }
         JournalHealth::Damaged { why } => Some(look.with("banner-damaged", &[("why", why.into())])),
     };
     let mut lines = Vec::new();

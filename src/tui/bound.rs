@@ -29,6 +29,7 @@ const ACTIONS: &[(&str, A)] = &[
     ("take-off", A::TakeOff),
     ("vouch", A::Vouch),
     ("office", A::Office),
+    ("pin", A::Pin),
     ("mend", A::Mend),
     ("up", A::Up),
     ("down", A::Down),

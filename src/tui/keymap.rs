@@ -91,6 +91,8 @@ pub(super) enum Action {
     Vouch,
     /// Who sits down here.
     Office,
+    /// Give an office a PIN.
+    Pin,
     /// Language, colours, sounds and waiting times.
     Settings,
     /// What may be mended on a decision.
@@ -314,6 +316,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::SitDown, K::Up, A::Up, "key-choose"),
     row(M::SitDown, K::Down, A::Down, "key-choose"),
     row(M::SitDown, K::Tab, A::Toggle, "key-field"),
+    row(M::SitDown, K::F(8), A::Pin, "key-pin"),
     row(M::SitDown, K::Esc, A::Back, "key-cancel"),
     row(M::Settings, K::Up, A::Up, "key-choose"),
     row(M::Settings, K::Down, A::Down, "key-choose"),

@@ -4,6 +4,10 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::keymap::{Action, Binding, KEYMAP, Mode, plain};
 
+/// The keys that lead from anywhere to the games of the next round.
+pub(super) const TO_NEXT_ROUND: &[(Mode, Action)] =
+    &[(Mode::Everywhere, Action::Hall), (Mode::Hall, Action::Round), (Mode::Round, Action::Start)];
+
 /// Which key does what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keys {
@@ -51,6 +55,38 @@ impl Keys {
         let same = |binding: &&Binding| binding.mode == mode && binding.action == action;
         self.rows.iter().find(same).map(name).unwrap_or_default()
     }
+
+    /// A text that names keys of the table, with those that are bound in their place.
+    pub(super) fn reworded(&self, text: &str, named: &[(Mode, Action)]) -> String {
+        let mut usual: Vec<(String, String)> = Vec::new();
+        for (mode, action) in named {
+            let own = KEYMAP.iter().filter(|row| row.mode == *mode && row.action == *action);
+            usual.extend(own.map(|row| (name(row), self.key_of(*mode, *action))));
+            // What is bound still to a key that the text names stays so.
+            let kept = self.rows.iter().filter(|row| row.mode == *mode && row.action == *action).map(name);
+            for key in kept {
+                usual.iter_mut().filter(|(from, _)| *from == key).for_each(|(from, to)| to.clone_from(from));
+            }
+        }
+        // Ctrl-F1 before F1, and F11 before F1.
+        usual.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
+        let mut told = String::new();
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            let begins = !told.ends_with(|it: char| it.is_alphanumeric() || it == '-');
+            let is_here = |from: &str| {
+                rest.strip_prefix(from).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+            };
+            if let Some((from, to)) = usual.iter().find(|(from, _)| begins && is_here(from)) {
+                told.push_str(to);
+                rest = &rest[from.len()..];
+            } else {
+                told.push(first);
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+        told
+    }
 }
 
 fn arrow(code: KeyCode) -> bool {
@@ -78,5 +114,30 @@ fn name(binding: &Binding) -> String {
         format!("Alt-{key}")
     } else {
         key
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::Wish;
+
+    #[test]
+    fn a_text_names_the_keys_that_are_bound() {
+        let wish = |name: &str, keys: &[&str]| Wish {
+            name: name.to_owned(),
+            keys: keys.iter().map(|key| (*key).to_owned()).collect(),
+        };
+        let text = "F3, F6, then F8; not F11 and Ctrl-F6 nor PF6";
+        assert_eq!(Keys::default().reworded(text, TO_NEXT_ROUND), text);
+        let swapped = [wish("hall.round", &["f8"]), wish("hall.results", &["f6"]), wish("start", &["alt-s"])];
+        let keys = Keys::with(&swapped).expect("no two on one key");
+        assert_eq!(
+            keys.reworded(text, TO_NEXT_ROUND),
+            "F3, F8, then Alt-S; not F11 and Ctrl-F6 nor PF6",
+            "each once"
+        );
+        let more = Keys::with(&[wish("new-slip", &["alt-n", "ctrl-n"])]).expect("right");
+        assert_eq!(more.reworded("Ctrl-N writes", &[(Mode::Desk, Action::NewSlip)]), "Ctrl-N writes");
     }
 }

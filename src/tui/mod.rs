@@ -25,6 +25,7 @@ mod log;
 mod offers;
 mod office;
 mod pen;
+mod pin;
 mod pointer;
 mod question;
 mod rank;
@@ -43,6 +44,7 @@ pub use act::{Act, Answer, Console, NotRead, PinAnswer, Seat, Sitting};
 pub use bound::{Misbound, Wish, listed};
 pub use choices::{Change, Choices};
 pub use keys::Keys;
+pub use pin::{NewPin, PIN_LENGTHS};
 pub use theme::Palette;
 pub use ui::Ui;
 

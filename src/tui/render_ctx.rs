@@ -8,7 +8,7 @@ use crate::station::Snapshot;
 
 use super::act::Console;
 use super::choices::Choices;
-use super::keymap::Action;
+use super::keymap::{Action, Mode};
 use super::theme::Theme;
 
 /// What a frame is drawn with.
@@ -24,6 +24,11 @@ pub(super) struct RenderCtx<'a> {
 impl RenderCtx<'_> {
     pub(super) fn say(&self, id: &str) -> String {
         self.locale.say(id)
+    }
+
+    /// A message that names keys of these actions, with those that are bound.
+    pub(super) fn keyed(&self, id: &str, named: &[(Mode, Action)]) -> String {
+        self.choices.keys.reworded(&self.say(id), named)
     }
 
     /// A message with values.

@@ -20,7 +20,7 @@ use super::ui::{Ui, middle};
 pub(super) struct Settings {
     at: usize,
     /// Where the latest change is kept.
-    kept: Option<String>,
+    pub(super) kept: Option<String>,
 }
 
 /// A line of them.

@@ -349,6 +349,11 @@ impl Ui {
         Vec::new()
     }
 
+    /// A message that names keys of these actions, with those that are bound.
+    pub(super) fn keyed(&self, id: &str, named: &[(Mode, Action)]) -> String {
+        self.choices.keys.reworded(&self.locale.say(id), named)
+    }
+
     /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) {
         if let Some(slip) = self.desk.sync(snapshot) {

@@ -17,7 +17,7 @@ use super::slip::findings;
 use super::{DeskForm, row};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -127,7 +127,10 @@ fn slip_of<'s>(snapshot: &'s Snapshot, form: &Ruling) -> Option<&'s SlipDetail> 
 pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);
     let Some(detail) = detail.filter(|detail| detail.row.phase == SlipPhase::Escalated) else {
-        ui.problem = Some(Problem::plain(ui.locale.say("rule-nothing"), ui.locale.say("rule-nothing-do")));
+        ui.problem = Some(Problem::plain(
+            ui.locale.say("rule-nothing"),
+            ui.keyed("rule-nothing-do", &[(Mode::Desk, Action::Agree), (Mode::Desk, Action::Enter)]),
+        ));
         return Vec::new();
     };
     if !ui.console.may_rule {

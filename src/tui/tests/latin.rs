@@ -101,6 +101,7 @@ fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let mut all: Vec<String> = own.iter().map(|text| ui.locale.rule(text)).collect();
     all.extend(ui.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));
     all.extend(ui.input_line(snapshot).map(|line| line.value().to_owned()));
+    all.extend(ui.settings.iter().filter_map(|open| open.kept.clone()));
     all.push(ui.desk.entry.value().to_owned());
     all.push(ui.log.filter.value().to_owned());
     all.push(ui.hall.menu.filter.value().to_owned());

@@ -1,16 +1,22 @@
 //! A newcomer is shown around.
 
 use KeyCode::{Char, F};
-use fixtures::queue;
+use fixtures::{hall, queue};
 use layout::shot;
 
 use super::*;
 use crate::domain::Millis;
 use crate::tui::keymap::Mode;
 
+/// A hall in which somebody plays, and a slip on the desk.
+fn lively() -> Snapshot {
+    let Snapshot { tables, hall, .. } = hall();
+    Snapshot { tables, hall, ..queue() }
+}
+
 #[test]
 fn six_steps_go_on_by_themselves_or_with_space() {
-    let mut snapshot = queue();
+    let mut snapshot = lively();
     let mut ui = judge().touring(1);
     shot("tour_1", &mut ui, &snapshot, SMALL);
     assert_eq!(ui.mode(), Mode::Hall);
@@ -35,7 +41,7 @@ fn six_steps_go_on_by_themselves_or_with_space() {
 
 #[test]
 fn any_other_key_ends_it_and_does_what_it_does() {
-    let snapshot = queue();
+    let snapshot = lively();
     let ended = |event: Event| {
         let mut ui = judge().touring(1);
         picture(&mut ui, &snapshot, SMALL);
