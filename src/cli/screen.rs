@@ -14,8 +14,8 @@ use super::{Console, Problem};
 pub struct ScreenOptions {
     /// The colours: for dark or white terminals, in high contrast, or for eyes that do not tell green from red
     ///
-    /// Without this option: the theme of `ephor config`, else dark. On the screens Alt-8 goes on to the next, and Alt-, sets it
-    /// for good.
+    /// Without this option: the theme of `ephor config`, else dark. On the screens Alt-8 goes on to the next, and
+    /// Alt-, sets it for good.
     #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(Palette::ALL.map(Palette::name)))]
     pub theme: Option<String>,
     /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone

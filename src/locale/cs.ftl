@@ -91,7 +91,7 @@ pin-unreadable = soubor s PINy nelze přečíst nebo zapsat: { $why }
 pin-only = PINy zadává jen hlavní rozhodčí
 pin-new = Nový PIN ({ $office }):
 pin-again = Ještě jednou totéž:
-pin-says = { $least } až { $most } znaků; lépe šest číslic a více.
+pin-says = { $least } až { $most } znaků, pak Enter; lépe šest číslic a více.
 pin-empty = Dvakrát nic: funkce už nebude žádat PIN.
 pin-length = PIN má { $least } až { $most } znaků
 pin-length-do = napište více, pak Enter
@@ -100,6 +100,7 @@ pin-differs-do = napište nový PIN, pak totéž ještě jednou
 pin-kept = od této chvíle žádá PIN: { $office }
 pin-gone = už nežádá PIN: { $office }
 pin-not-kept = PIN se neuložil: { $why }
+pin-simulated = simulovaný turnaj nemá PINy
 init-hello = Nový turnaj. Enter bere obvyklé; Esc kdykoli skončí a nic se nezapíše.
 init-ruleset = Řád
 init-name = Název turnaje a jeho složky zde; Enter = { $usual }:

@@ -90,7 +90,7 @@ pin-unreadable = die PINs des Turniers lassen sich nicht lesen oder schreiben: {
 pin-only = nur der Hauptschiedsrichter setzt PINs
 pin-new = Neue PIN ({ $office }):
 pin-again = Dieselbe noch einmal:
-pin-says = { $least } bis { $most } Zeichen; besser sechs Ziffern oder mehr.
+pin-says = { $least } bis { $most } Zeichen, dann Enter; besser sechs Ziffern oder mehr.
 pin-empty = Zweimal nichts: das Amt verlangt keine PIN mehr.
 pin-length = eine PIN hat { $least } bis { $most } Zeichen
 pin-length-do = mehr eingeben, dann Enter
@@ -99,6 +99,7 @@ pin-differs-do = die neue PIN eingeben, dann dieselbe noch einmal
 pin-kept = verlangt ab jetzt eine PIN: { $office }
 pin-gone = verlangt keine PIN mehr: { $office }
 pin-not-kept = die PIN wird nicht gespeichert: { $why }
+pin-simulated = ein simuliertes Turnier hat keine PINs
 init-hello = Ein neues Turnier. Enter nimmt das Übliche; Esc bricht jederzeit ab, und nichts wird geschrieben.
 init-ruleset = Ordnung
 init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:

@@ -103,7 +103,7 @@ pin-unreadable = τα PIN της διοργάνωσης δεν διαβάζον�
 pin-only = μόνο ο έφορος αγώνων ορίζει PIN
 pin-new = Νέο PIN ({ $office }):
 pin-again = Το ίδιο ξανά:
-pin-says = { $least } έως { $most } χαρακτήρες· καλύτερα έξι ψηφία ή περισσότερα.
+pin-says = { $least } έως { $most } χαρακτήρες και μετά Enter· καλύτερα έξι ψηφία ή περισσότερα.
 pin-empty = Τίποτα, δύο φορές: η αρμοδιότητα δεν ζητά πια PIN.
 pin-length = το PIN έχει { $least } έως { $most } χαρακτήρες
 pin-length-do = γράψτε περισσότερους και μετά Enter
@@ -112,6 +112,7 @@ pin-differs-do = γράψτε το νέο PIN και μετά το ίδιο ξα
 pin-kept = ζητά PIN από τώρα: { $office }
 pin-gone = δεν ζητά πια PIN: { $office }
 pin-not-kept = το PIN δεν αποθηκεύεται: { $why }
+pin-simulated = μια προσομοίωση δεν έχει PIN
 init-hello = Νέα διοργάνωση. Το Enter παίρνει το συνηθισμένο· το Esc σταματά όποτε θέλετε και τίποτα δεν γράφεται.
 init-ruleset = Κανονισμός
 init-name = Όνομα της διοργάνωσης και του φακέλου της εδώ· Enter = { $usual }:

@@ -29,7 +29,7 @@ pin-unreadable = the PINs of the event cannot be read or kept: { $why }
 pin-only = only the head referee sets PINs
 pin-new = New PIN ({ $office }):
 pin-again = The same again:
-pin-says = { $least } to { $most } characters; six digits or more are better.
+pin-says = { $least } to { $most } characters, then Enter; six digits or more are better.
 pin-empty = Nothing, twice: the office asks for no PIN any more.
 pin-length = a PIN has { $least } to { $most } characters
 pin-length-do = type more, then Enter
@@ -38,6 +38,7 @@ pin-differs-do = type the new PIN, then the same again
 pin-kept = from now on asks for a PIN: { $office }
 pin-gone = asks for no PIN any more: { $office }
 pin-not-kept = the PIN is not kept: { $why }
+pin-simulated = a simulated hall has no PINs
 init-hello = A new event. Enter takes the usual; Esc leaves at any time, and nothing is written.
 init-ruleset = Regulation
 init-name = Name of the event and of its folder here; Enter = { $usual }:

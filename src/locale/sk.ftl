@@ -95,7 +95,7 @@ pin-unreadable = súbor s PINmi sa nedá prečítať alebo zapísať: { $why }
 pin-only = PINy zadáva len turnajový rozhodca
 pin-new = Nový PIN ({ $office }):
 pin-again = Ešte raz to isté:
-pin-says = { $least } až { $most } znakov; lepšie šesť číslic a viac.
+pin-says = { $least } až { $most } znakov, potom Enter; lepšie šesť číslic a viac.
 pin-empty = Dvakrát nič: funkcia už nebude žiadať PIN.
 pin-length = PIN má { $least } až { $most } znakov
 pin-length-do = napíšte viac, potom Enter
@@ -104,6 +104,7 @@ pin-differs-do = napíšte nový PIN, potom to isté ešte raz
 pin-kept = odteraz žiada PIN: { $office }
 pin-gone = už nežiada PIN: { $office }
 pin-not-kept = PIN sa neuložil: { $why }
+pin-simulated = simulovaný turnaj nemá PINy
 init-hello = Nový turnaj. Enter berie zvyčajné; Esc kedykoľvek skončí a nič sa nezapíše.
 init-ruleset = Poriadok
 init-name = Názov turnaja a jeho priečinka tu; Enter = { $usual }:

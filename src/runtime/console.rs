@@ -262,9 +262,8 @@ impl Console {
 
     /// Gives an office a PIN, or takes it away.
     fn set_pin(&mut self, new: &NewPin) {
-        let none = || Err("a simulated hall has no PINs".to_owned());
-        let kept = self.pins.as_mut().map_or_else(none, |pins| pins.set(new));
-        self.ui.pin_set(new, &kept);
+        let kept = self.pins.as_mut().map(|pins| pins.set(new));
+        self.ui.pin_set(new, kept.as_ref());
         self.look_at = At(0);
         self.dirty = true;
     }

@@ -1,114 +1,10 @@
 //! Other keys than those of the table, as a person writes them: `settle = "f12"`, `desk.settle = ["f12", "ctrl-s"]`.
 
-use std::fmt::Write as _;
-
-use crossterm::event::{KeyCode, KeyModifiers};
+use crossterm::event::KeyCode;
 
 use super::keymap::{Action as A, Binding, KEYMAP, Mode as M};
+use super::keynames::{ACTIONS, Key, NAMES, PLACES, action, key, named, written};
 use super::keys::Keys;
-
-/// What the actions are called.
-const ACTIONS: &[(&str, A)] = &[
-    ("help", A::Help),
-    ("desk", A::Desk),
-    ("hall", A::Hall),
-    ("log", A::Log),
-    ("find", A::Find),
-    ("quit", A::Quit),
-    ("repaint", A::Repaint),
-    ("language", A::Language),
-    ("theme", A::Theme),
-    ("settings", A::Settings),
-    ("rules", A::Rules),
-    ("round", A::Round),
-    ("results", A::Results),
-    ("standings", A::Standings),
-    ("start", A::Start),
-    ("parts", A::Parts),
-    ("clocks", A::Clocks),
-    ("take-off", A::TakeOff),
-    ("vouch", A::Vouch),
-    ("office", A::Office),
-    ("pin", A::Pin),
-    ("mend", A::Mend),
-    ("up", A::Up),
-    ("down", A::Down),
-    ("left", A::Left),
-    ("right", A::Right),
-    ("page-up", A::PageUp),
-    ("page-down", A::PageDown),
-    ("enter", A::Enter),
-    ("back", A::Back),
-    ("agree", A::Agree),
-    ("new-slip", A::NewSlip),
-    ("concede", A::Concede),
-    ("withdraw", A::Withdraw),
-    ("withdraw-blank", A::WithdrawBlank),
-    ("take-over", A::TakeOver),
-    ("settle", A::Settle),
-    ("next-aloud", A::NextAloud),
-    ("rule", A::Rule),
-    ("second", A::Second),
-    ("toggle", A::Toggle),
-];
-
-/// What the places are called in which a key works, and whether letters are typed there.
-const PLACES: &[(&str, M, bool)] = &[
-    ("everywhere", M::Everywhere, true),
-    ("desk", M::Desk, true),
-    ("verdict", M::Verdict, false),
-    ("claim-verdict", M::ClaimVerdict, false),
-    ("new-slip", M::NewSlip, true),
-    ("ruling", M::Ruling, true),
-    ("hall", M::Hall, true),
-    ("table", M::Table, true),
-    ("round", M::Round, true),
-    ("results", M::Results, true),
-    ("standings", M::Standings, true),
-    ("start", M::Start, true),
-    ("clocks", M::Clocks, true),
-    ("clock-form", M::ClockForm, true),
-    ("order-form", M::OrderForm, true),
-    ("log", M::Log, true),
-    ("log-entry", M::LogEntry, false),
-    ("rules", M::Rules, true),
-    ("find", M::Find, true),
-    ("sit-down", M::SitDown, true),
-    ("settings", M::Settings, false),
-    ("question", M::Question, false),
-    ("help", M::Help, false),
-];
-
-/// Keys by their names; the first is the one by which they are told.
-const NAMED: &[(&str, KeyCode)] = &[
-    ("up", KeyCode::Up),
-    ("down", KeyCode::Down),
-    ("left", KeyCode::Left),
-    ("right", KeyCode::Right),
-    ("page-up", KeyCode::PageUp),
-    ("pageup", KeyCode::PageUp),
-    ("pgup", KeyCode::PageUp),
-    ("page-down", KeyCode::PageDown),
-    ("pagedown", KeyCode::PageDown),
-    ("pgdn", KeyCode::PageDown),
-    ("home", KeyCode::Home),
-    ("end", KeyCode::End),
-    ("insert", KeyCode::Insert),
-    ("delete", KeyCode::Delete),
-    ("backspace", KeyCode::Backspace),
-    ("enter", KeyCode::Enter),
-    ("esc", KeyCode::Esc),
-    ("tab", KeyCode::Tab),
-    ("shift-tab", KeyCode::BackTab),
-    ("backtab", KeyCode::BackTab),
-    ("space", KeyCode::Char(' ')),
-];
-
-/// What a letter with Control cannot be told from, on any terminal.
-const SAME: [(char, &str); 5] =
-    [('h', "backspace"), ('i', "tab"), ('j', "enter"), ('m', "enter"), ('[', "esc")];
-
-type Key = (KeyCode, KeyModifiers);
 
 /// An action with the keys that it is to have, where it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,7 +83,7 @@ impl Keys {
     }
 
     /// Two actions on one key in one place.
-    fn twice(&self) -> Option<(Binding, Binding)> {
+    pub(super) fn twice(&self) -> Option<(Binding, Binding)> {
         let meet = |one: &Binding, other: &Binding| {
             let shared = one.mode == other.mode
                 || one.mode == M::Everywhere && other.mode.open()
@@ -220,37 +116,12 @@ impl Keys {
     }
 }
 
-/// Every action with its keys, place by place.
-pub fn listed(keys: &Keys) -> String {
-    let mut told = String::new();
-    for (place, mode, _) in PLACES {
-        let _ = writeln!(told, "{place}");
-        for (name, action) in ACTIONS {
-            let own = keys.rows.iter().filter(|row| row.mode == *mode && row.action == *action);
-            let keys: Vec<String> = own.map(|row| written((row.code, row.mods))).collect();
-            if !keys.is_empty() {
-                let _ = writeln!(told, "  {name:<15} {}", keys.join(", "));
-            }
-        }
-    }
-    told
-}
-
 const FREE: &str = "give one of them another key; `ephor config keys` lists those that are taken";
-const NAMES: &str = "keys are named so: f6, ctrl-p, alt-7, page-up, shift-tab, esc";
 
 fn clash(one: &Binding, other: &Binding) -> String {
     let place = if one.mode == M::Everywhere { other.mode } else { one.mode };
     let key = written((one.code, one.mods));
     format!("{key} would be both {} and {} in {}", action(one.action), action(other.action), named(place))
-}
-
-fn named(mode: M) -> &'static str {
-    PLACES.iter().find(|(_, place, _)| *place == mode).map_or("", |(name, ..)| name)
-}
-
-fn action(wanted: A) -> &'static str {
-    ACTIONS.iter().find(|(_, action)| *action == wanted).map_or("", |(name, _)| name)
 }
 
 /// What is meant by a wish; else what is wrong, and what to do.
@@ -296,57 +167,6 @@ fn read(wish: &Wish) -> Result<Bound, (String, String)> {
     Ok(Bound { place, action: *action, keys })
 }
 
-/// A key by its name; else what is wrong, and what to do.
-fn key(text: &str) -> Result<Key, (String, String)> {
-    let unknown = || (format!("there is no key “{text}”"), NAMES.to_owned());
-    let lower = text.trim().to_lowercase();
-    let (mut rest, mut mods) = (lower.as_str(), KeyModifiers::NONE);
-    let code = loop {
-        if let Some((_, code)) = NAMED.iter().find(|(name, _)| *name == rest) {
-            break *code;
-        }
-        let behind = |name: &str| rest.strip_prefix(name).and_then(|rest| rest.strip_prefix(['-', '+']));
-        if let Some(behind) = behind("ctrl") {
-            (rest, mods) = (behind, mods | KeyModifiers::CONTROL);
-            continue;
-        }
-        if let Some(behind) = behind("alt") {
-            (rest, mods) = (behind, mods | KeyModifiers::ALT);
-            continue;
-        }
-        if behind("shift").is_some() {
-            let what = format!("“{text}”: most terminals do not tell Shift with a key");
-            return Err((what, NAMES.to_owned()));
-        }
-        let number = rest.strip_prefix('f').and_then(|number| number.parse::<u8>().ok());
-        if let Some(number) = number.filter(|number| (1..=12).contains(number)) {
-            break KeyCode::F(number);
-        }
-        let mut letters = rest.chars();
-        match (letters.next(), letters.next()) {
-            (Some(letter), None) if !letter.is_control() => break KeyCode::Char(letter),
-            _ => return Err(unknown()),
-        }
-    };
-    if let KeyCode::Char(letter) = code
-        && mods.contains(KeyModifiers::CONTROL)
-    {
-        if mods.contains(KeyModifiers::ALT) {
-            let what = format!("“{text}”: on many keyboards Ctrl and Alt together write a letter (AltGr)");
-            return Err((what, "take one of them alone".to_owned()));
-        }
-        if let Some((_, same)) = SAME.iter().find(|(known, _)| *known == letter) {
-            let what = format!("“{text}”: a terminal cannot tell it from {same}");
-            return Err((what, "take another letter".to_owned()));
-        }
-        if !letter.is_ascii_lowercase() {
-            let what = format!("“{text}”: a terminal sends Ctrl with the letters a to z only");
-            return Err((what, "take one of these letters".to_owned()));
-        }
-    }
-    Ok((code, mods))
-}
-
 /// Refuses a key that writes or edits where letters are typed. What the table itself has there does no harm.
 fn blocks((code, mods): Key, mode: M) -> Result<(), (String, String)> {
     let edits = match code {
@@ -367,132 +187,4 @@ fn blocks((code, mods): Key, mode: M) -> Result<(), (String, String)> {
     let what =
         format!("{} writes and edits where letters are typed ({})", written((code, mods)), named(mode));
     Err((what, "take a function key, or one with ctrl- or alt-".to_owned()))
-}
-
-/// A key as it is named in a file.
-fn written((code, mods): Key) -> String {
-    let mut text = String::new();
-    if mods.contains(KeyModifiers::CONTROL) {
-        text.push_str("ctrl-");
-    }
-    if mods.contains(KeyModifiers::ALT) {
-        text.push_str("alt-");
-    }
-    match (NAMED.iter().find(|(_, known)| *known == code), code) {
-        (Some((name, _)), _) => text.push_str(name),
-        (None, KeyCode::F(number)) => {
-            let _ = write!(text, "f{number}");
-        }
-        (None, KeyCode::Char(letter)) => text.push(letter),
-        (None, _) => {}
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn wish(name: &str, keys: &[&str]) -> Wish {
-        Wish { name: name.to_owned(), keys: keys.iter().map(|key| (*key).to_owned()).collect() }
-    }
-
-    #[test]
-    fn every_row_of_the_table_has_a_name_that_reads_as_it_is() {
-        for row in KEYMAP {
-            assert!(!named(row.mode).is_empty() && !action(row.action).is_empty(), "{row:?}");
-            assert_eq!(key(&written((row.code, row.mods))), Ok((row.code, row.mods)), "{row:?}");
-        }
-        assert_eq!(Keys::default().twice(), None, "the table itself");
-        assert!(Keys::with(&[]).is_ok_and(|keys| keys == Keys::default() && keys.told().is_empty()));
-    }
-
-    #[test]
-    fn keys_are_read_as_people_write_them() {
-        let (ctrl, alt) = (KeyModifiers::CONTROL, KeyModifiers::ALT);
-        for (text, code, mods) in [
-            ("f6", KeyCode::F(6), KeyModifiers::NONE),
-            ("F12", KeyCode::F(12), KeyModifiers::NONE),
-            ("ctrl-p", KeyCode::Char('p'), ctrl),
-            ("Ctrl+P", KeyCode::Char('p'), ctrl),
-            ("alt-7", KeyCode::Char('7'), alt),
-            ("alt--", KeyCode::Char('-'), alt),
-            ("alt-f4", KeyCode::F(4), alt),
-            ("page-up", KeyCode::PageUp, KeyModifiers::NONE),
-            ("PgDn", KeyCode::PageDown, KeyModifiers::NONE),
-            ("shift-tab", KeyCode::BackTab, KeyModifiers::NONE),
-        ] {
-            assert_eq!(key(text), Ok((code, mods)), "{text}");
-        }
-        for (text, says) in [
-            ("", "no key"),
-            ("f13", "no key"),
-            ("hyper-p", "no key"),
-            ("shift-f6", "Shift"),
-            ("ctrl-alt-e", "AltGr"),
-            ("ctrl-i", "from tab"),
-            ("ctrl-ř", "a to z"),
-        ] {
-            let (what, instead) = key(text).expect_err(text);
-            assert!(what.contains(says) && !instead.is_empty(), "{text}: {what}");
-        }
-    }
-
-    #[test]
-    fn an_action_has_the_keys_that_were_wished_wherever_it_has_one() {
-        let keys = Keys::with(&[wish("settle", &["alt-s", "ctrl-s"]), wish("desk.rule", &["f7"])]);
-        let keys = keys.expect("no two on one key");
-        for mode in [M::Desk, M::Verdict, M::ClaimVerdict] {
-            assert_eq!(keys.key_of(mode, A::Settle), "Alt-S", "{mode:?}");
-        }
-        assert_eq!(keys.key_of(M::Desk, A::Rule), "F7", "which settling has given up");
-        let told = keys.told();
-        assert!(told.contains(&("verdict.settle".to_owned(), "alt-s, ctrl-s".to_owned())), "{told:?}");
-        assert!(listed(&keys).contains("  rule            f7\n"));
-        // One place goes before all places, in whatever order they stand.
-        let keys =
-            Keys::with(&[wish("verdict.settle", &["f12"]), wish("settle", &["alt-s"])]).expect("right");
-        assert_eq!(
-            [M::Desk, M::Verdict].map(|mode| keys.key_of(mode, A::Settle)),
-            ["Alt-S".to_owned(), "F12".to_owned()]
-        );
-    }
-
-    #[test]
-    fn what_cannot_be_bound_is_refused_with_what_and_what_to_do() {
-        for (wishes, at, what, instead) in [
-            (vec![wish("setle", &["f12"])], 0, "no action “setle”", "settle"),
-            (vec![wish("dsk.settle", &["f12"])], 0, "no place “dsk”", "new-slip"),
-            (vec![wish("hall.settle", &["f12"])], 0, "no action “settle” in hall", "standings"),
-            (vec![wish("settle", &[])], 0, "no key is named", "f6"),
-            (vec![wish("settle", &["f99"])], 0, "no key “f99”", "ctrl-p"),
-            (vec![wish("settle", &["s"])], 0, "s writes and edits where letters are typed (desk)", "alt-"),
-            (vec![wish("help", &["space"])], 0, "space writes", "function key"),
-            (vec![wish("desk.agree", &["home"])], 0, "home writes and edits", "function key"),
-            (vec![wish("settle", &["f6"])], 0, "f6 would be both new-slip and settle in desk", "another key"),
-            (
-                vec![wish("desk.settle", &["f3"])],
-                0,
-                "f3 would be both settle and hall in desk",
-                "another key",
-            ),
-            (
-                vec![wish("settle", &["alt-s"]), wish("rule", &["alt-s"])],
-                1,
-                "alt-s would be both settle and rule in desk",
-                "config keys",
-            ),
-        ] {
-            let wrong = Keys::with(&wishes).expect_err(what);
-            assert_eq!(wrong.at, at, "{wrong:?}");
-            assert!(wrong.what.contains(what) && wrong.instead.contains(instead), "{wrong:?}");
-        }
-        // A letter where none is typed, and two that change places, do no harm.
-        assert!(Keys::with(&[wish("question.enter", &["y", "enter"])]).is_ok());
-        assert!(
-            Keys::with(&[wish("rule", &["f7"]), wish("settle", &["f8", "f12"]), wish("take-over", &["f5"])])
-                .is_err()
-        );
-        assert!(Keys::with(&[wish("desk.rule", &["f7"]), wish("desk.settle", &["f8"])]).is_ok());
-    }
 }

@@ -31,6 +31,9 @@ impl Ui {
                 vec!["key-blank-conflict", "key-scroll"]
             }
             Mode::Question => vec!["key-scroll"],
+            Mode::SitDown if self.sit_down.as_ref().is_some_and(|sitting| sitting.new.is_some()) => {
+                vec!["key-sit-down", "key-choose", "key-field", "key-pin"]
+            }
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]
             }

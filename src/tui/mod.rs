@@ -20,6 +20,7 @@ mod hall;
 mod help;
 mod hint;
 mod keymap;
+mod keynames;
 mod keys;
 mod log;
 mod offers;
@@ -41,8 +42,9 @@ mod ui;
 mod verdict;
 
 pub use act::{Act, Answer, Console, NotRead, PinAnswer, Seat, Sitting};
-pub use bound::{Misbound, Wish, listed};
+pub use bound::{Misbound, Wish};
 pub use choices::{Change, Choices};
+pub use keynames::listed;
 pub use keys::Keys;
 pub use pin::{NewPin, PIN_LENGTHS};
 pub use theme::Palette;

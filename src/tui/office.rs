@@ -190,7 +190,6 @@ pub(super) fn draw(
     pen.gap();
     if let Some(typed) = &sitting.new {
         pin::draw(&mut pen, look, sitting, typed, pins.contains(&sitting.office));
-        keys_below(&mut pen, look);
         return;
     }
     let shown = |input: &Input, chosen: bool| {
@@ -213,11 +212,6 @@ pub(super) fn draw(
     }
     let says = sitting.told.clone().unwrap_or_else(|| look.say("sit-journaled"));
     pen.said(&says, look.theme.quiet(), "");
-    keys_below(&mut pen, look);
-}
-
-/// The keys of the question, at its end.
-fn keys_below(pen: &mut Pen<'_>, look: &RenderCtx<'_>) {
     pen.gap();
     let keys: Vec<String> = look
         .choices

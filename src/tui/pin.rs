@@ -81,12 +81,14 @@ pub(super) fn enter(ui: &mut Ui) -> Vec<Act> {
 }
 
 impl Ui {
-    /// What became of a new PIN: kept, or why not.
-    pub fn pin_set(&mut self, new: &NewPin, kept: &Result<(), String>) {
+    /// What became of a new PIN: kept, or why not; nothing where no office has one, as in a simulated hall.
+    pub fn pin_set(&mut self, new: &NewPin, kept: Option<&Result<(), String>>) {
         let locale = self.locale;
-        if let Err(why) = kept {
+        if let Some(Err(why)) = kept {
             let what = locale.with("pin-not-kept", &[("why", why.into())]);
             self.problem = Some(Problem::plain(what, String::new()));
+        } else if kept.is_none() {
+            self.problem = Some(Problem::plain(locale.say("pin-simulated"), String::new()));
         } else if let Some(sitting) = &mut self.sit_down {
             let id = if new.pin.is_some() { "pin-kept" } else { "pin-gone" };
             let office = report::office(locale, new.office);

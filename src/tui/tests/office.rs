@@ -110,12 +110,17 @@ fn an_office_is_given_a_pin_that_is_typed_twice() {
     type_in(&mut ui, &snapshot, "1234");
     press(&mut ui, &snapshot, Enter);
     type_in(&mut ui, &snapshot, "1234");
-    layout::shot("sit_down_new_pin", &mut ui, &snapshot, SMALL);
+    let shown = picture(&mut ui, &snapshot, SMALL);
+    assert!(
+        shown.contains("New PIN (word judge): ****") && shown.contains("The same again: ****▏"),
+        "{shown}"
+    );
+    assert!(shown.contains("then Enter") && !shown.contains("Enter sit down"), "{shown}");
     let acts = press(&mut ui, &snapshot, Enter);
     assert_eq!(acts, [set(Some("1234"))]);
     assert!(!format!("{acts:?}").contains("1234"));
     ui.pins_are(vec![Role::Judge]);
-    ui.pin_set(&NewPin { office: Role::Judge, pin: Some("1234".to_owned()) }, &Ok(()));
+    ui.pin_set(&NewPin { office: Role::Judge, pin: Some("1234".to_owned()) }, Some(&Ok(())));
     let shown = picture(&mut ui, &snapshot, SMALL);
     assert!(shown.contains("from now on asks for a PIN: word judge") && !shown.contains("1234"), "{shown}");
     // Nothing, twice, takes it away; Esc leaves it.
@@ -125,8 +130,10 @@ fn an_office_is_given_a_pin_that_is_typed_twice() {
     press(&mut ui, &snapshot, F(8));
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     assert_eq!(press(&mut ui, &snapshot, Enter), [set(None)]);
-    ui.pin_set(&NewPin { office: Role::Judge, pin: None }, &Err("the disk is full".to_owned()));
+    ui.pin_set(&NewPin { office: Role::Judge, pin: None }, Some(&Err("the disk is full".to_owned())));
     assert!(picture(&mut ui, &snapshot, SMALL).contains("the disk is full"));
+    ui.pin_set(&NewPin { office: Role::Judge, pin: None }, None);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("a simulated hall has no PINs"));
 }
 
 #[test]
