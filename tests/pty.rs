@@ -13,6 +13,10 @@ use terminal::Terminal;
 const F3: &str = "\x1bOR";
 const F10: &str = "\x1b[21~";
 const LEFT: &str = "\x1b[D";
+const RIGHT: &str = "\x1b[C";
+const DOWN: &str = "\x1b[B";
+const ESC: &str = "\x1b";
+const ALT_COMMA: &str = "\x1b,";
 const ENTER: &str = "\r";
 const CTRL_C: &str = "\x03";
 const CTRL_Z: &str = "\x1a";
@@ -221,6 +225,68 @@ fn a_panic_gives_the_terminal_back_before_it_says_why() {
     assert!(!terminal.given_back().success());
     let raw = terminal.raw();
     assert!(raw.find("\x1b[?1049l").expect("left") < raw.find("on purpose").expect("said"));
+}
+
+#[test]
+fn a_newcomer_is_shown_around_once_and_what_is_set_on_the_screen_stays_set() {
+    let place = Place::new();
+    let home = place.path("home");
+    let start = |arguments: &[&str]| Terminal::at_home(&home, arguments, 80, 24);
+    let mut terminal = start(&[]);
+    terminal.see("A look around · 1 of 6");
+    terminal.press(" ");
+    terminal.see("2 of 6");
+    terminal.press(F3);
+    terminal.see("of 12 results in");
+    terminal.wait("no tour", |screen| (!screen.contents().contains("A look around")).then_some(()));
+    terminal.press(ALT_COMMA);
+    terminal.see("Settings");
+    terminal.press(DOWN);
+    terminal.press(RIGHT);
+    terminal.see("Kept for every console on this machine");
+    let file = "home/config/ephor/config.toml";
+    let kept = || String::from_utf8(place.read(file)).expect("UTF-8");
+    assert!(kept().ends_with("theme = \"light\"\n"), "{}", kept());
+    // What cannot be kept says so, and holds here.
+    let path = place.path(file);
+    let mut mode = std::fs::metadata(&path).expect("it is there").permissions();
+    mode.set_readonly(true);
+    std::fs::set_permissions(&path, mode).expect("its mode");
+    terminal.press(RIGHT);
+    terminal.see("is not kept");
+    terminal.see("high contrast");
+    assert!(kept().ends_with("theme = \"light\"\n"), "{}", kept());
+    // Esc takes the line away, then the settings.
+    terminal.press(ESC);
+    terminal.wait("no line", |screen| (!screen.contents().contains("is not kept")).then_some(()));
+    terminal.press(ESC);
+    terminal.wait("no settings", |screen| (!screen.contents().contains("Settings")).then_some(()));
+    quit(terminal);
+    // It comes once, unless somebody asks for it.
+    let terminal = start(&[]);
+    terminal.see("Challenged words");
+    assert!(!terminal.wait("a screen", |screen| Some(screen.contents().contains("A look around"))));
+    quit(terminal);
+    let mut terminal = start(&["demo", "--tour"]);
+    terminal.see("A look around · 1 of 6");
+    terminal.press(F10);
+    terminal.see("Leave ephor?");
+    terminal.press(ENTER);
+    assert!(terminal.given_back().success());
+}
+
+#[test]
+fn where_no_state_can_be_kept_the_tour_comes_and_nothing_is_written() {
+    let place = Place::new();
+    // A file stands where the folder would be: not even root can write into it.
+    place.write("home/state", "mine");
+    let mut terminal = Terminal::at_home(&place.path("home"), &[], 80, 24);
+    terminal.see("A look around · 1 of 6");
+    terminal.press(ESC);
+    terminal.wait("no tour", |screen| (!screen.contents().contains("A look around")).then_some(()));
+    quit(terminal);
+    assert_eq!(place.read("home/state"), b"mine");
+    assert!(!place.path("home/config").exists());
 }
 
 /// The word on the paper slip, as the screen shows it.

@@ -29,12 +29,14 @@ use super::rulings::RulingsArgs;
 use super::sign::{CountersignArgs, SignArgs};
 use super::sim::SimArgs;
 use super::standings::StandingsArgs;
+use super::tour::TourArgs;
 use super::verify::VerifyArgs as LogVerifyArgs;
 
 const ABOUT: &str = "A terminal console for word judges and arbiters at Scrabble tournaments
 
 Without a command, a simulated hall opens: twelve tables play under a real regulation, clocks run, challenges come \
-in. Everything can be tried there; the same screens run a real event.
+in. Everything can be tried there; the same screens run a real event. The first time, a tour of one minute shows what \
+is what; any key but Space ends it.
 
 A tournament in four lines:
   ephor init spring --ruleset sss-2022 --players players.csv --tables 12
@@ -66,6 +68,9 @@ pub struct Args {
     /// next.
     #[arg(long, global = true, value_name = "TAG", value_parser = PossibleValuesParser::new(Locale::tags()))]
     pub lang: Option<String>,
+    /// Whether the simulated hall is explained.
+    #[command(flatten)]
+    pub tour: TourArgs,
     /// The command; none for the simulated hall.
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -106,6 +106,7 @@ pub(super) fn run(args: &BoardArgs, settings: &Settings, console: &mut Console<'
             utc_offset_min: utc_offset_min(),
             only: args.what.map(BoardPage::from),
             page: Millis::secs(i64::from(args.page)),
+            keys: settings.keys(),
         },
         (console.now)(),
     );

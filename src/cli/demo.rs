@@ -12,9 +12,10 @@ use super::office::Office;
 use super::options::Folders;
 use super::pairings::read_pairings;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
-use super::settings::Settings;
+use super::settings::{Settings, keeper};
 use super::shelf::Shelf;
-use super::{Console, Exit, Problem};
+use super::tour::TourArgs;
+use super::{Console, Exit, Problem, tour};
 
 /// The help in full.
 pub(super) const ABOUT: &str = "The simulated hall, under a ruleset of your choice
@@ -52,6 +53,9 @@ pub struct DemoArgs {
     /// How the screens look and sound.
     #[command(flatten)]
     pub screen: ScreenOptions,
+    /// Whether the hall is explained.
+    #[command(flatten)]
+    pub tour: TourArgs,
 }
 
 /// A situation in the simulated hall.
@@ -78,7 +82,8 @@ impl From<Situation> for Scene {
 impl Default for DemoArgs {
     fn default() -> Self {
         let (ruleset, screen) = (RULESET.to_owned(), ScreenOptions::default());
-        Self { ruleset, role: Office::HeadReferee, scene: None, pace: 1, screen }
+        let tour = TourArgs::default();
+        Self { ruleset, role: Office::HeadReferee, scene: None, pace: 1, screen, tour }
     }
 }
 
@@ -97,7 +102,11 @@ pub(super) fn run(
         Some(scene) => Rehearsal::of(scene.into(), now, &make_law),
     };
     let role: Role = args.role.into();
-    let ui = screens(role, &args.screen, settings, console);
+    let mut ui = screens(role, &args.screen, settings, console);
+    if args.tour.tour {
+        ui = ui.touring(args.pace);
+        tour::seen();
+    }
     run_console(Setup {
         station,
         journal: Box::new(journal),
@@ -108,7 +117,7 @@ pub(super) fn run(
         ui,
         role,
         player: args.screen.player(settings),
-        louder_after: settings.louder_after(),
+        preferences: Some(keeper()),
         pace: args.pace,
         pairings: read_pairings,
     })?;

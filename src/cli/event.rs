@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::clock::MasterKey;
-use crate::domain::ClockId;
+use crate::domain::{ClockId, Role};
 use crate::journal::{Entry, Following, ReadError, Reading, Sqlite, Stream};
 use crate::lexicon::List;
 use crate::rules::Origin;
@@ -125,6 +125,13 @@ impl EventFolder {
             first.into_iter().chain(stream.by_ref().map_while(|it| it.map_err(|it| broken = Some(it)).ok()));
         let station = Station::new(name, law, keys, sound.map(|entry| entry.record));
         Ok((station, broken))
+    }
+
+    /// The offices that the event's regulation knows, the highest first.
+    pub(super) fn offices(&self) -> Result<Vec<Role>, Problem> {
+        let journal = Sqlite::open(&self.file()?)?;
+        let first = journal.stream().next().transpose()?;
+        Ok(self.law(&Opening::of(&self.path, first.as_slice(), None)?)?.offices)
     }
 
     /// Refuses a folder that is no event.

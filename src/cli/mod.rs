@@ -48,6 +48,7 @@ mod sign;
 mod sim;
 mod standings;
 mod table;
+mod tour;
 mod turn;
 mod verify;
 mod visible;
@@ -183,10 +184,16 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
 /// Runs a parsed command.
 pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folders = &args.folders;
+    if args.command.is_some() {
+        args.tour.must_not_be()?;
+    }
     let found = set_up(&args, console)?;
     let settings = &found.settings;
     match args.command {
-        None => demo::run(&demo::DemoArgs::default(), folders, settings, console),
+        None => {
+            let tour = args.tour.of_a_newcomer();
+            demo::run(&demo::DemoArgs { tour, ..demo::DemoArgs::default() }, folders, settings, console)
+        }
         Some(Command::Demo(demo)) => demo::run(&demo, folders, settings, console),
         Some(Command::Open(open)) => open::run(&open, settings, console),
         Some(Command::Board(board)) => board::run(&board, settings, console),

@@ -33,20 +33,23 @@ impl From<Office> for Role {
 
 /// The offices as they are asked for.
 const OFFICES: [Office; 4] = [Office::Judge, Office::Referee, Office::HeadReferee, Office::Director];
-/// Who sits down where nobody says otherwise, the head referee: never left with a word that another must rule on.
-const USUAL: usize = 2;
+/// Who sits down where nobody says otherwise: never left with a word that another must rule on.
+const USUAL: Office = Office::HeadReferee;
 /// So often it is asked.
 const TRIES: usize = 5;
 /// No answer is longer, in bytes.
 const LONGEST: usize = 100;
 
-/// Asks on the terminal who sits down.
-pub(super) fn asked(console: &mut Console<'_>) -> Result<Office, Problem> {
+/// Asks on the terminal who sits down, in one of the offices that the regulation knows.
+pub(super) fn asked(known: &[Role], console: &mut Console<'_>) -> Result<Office, Problem> {
     let locale = console.locale;
-    let names = OFFICES.map(|office| report::office(locale, office.into()));
+    let offices: Vec<Office> =
+        OFFICES.into_iter().filter(|office| known.contains(&Role::from(*office))).collect();
+    let names: Vec<String> = offices.iter().map(|office| report::office(locale, (*office).into())).collect();
     listed(console.out, &locale.say("sit-down"), &names)?;
-    let usual = names.get(USUAL).map_or("", String::as_str);
-    let question = locale.with("sit-choose", &[("last", OFFICES.len().into()), ("usual", usual.into())]);
+    let at = offices.iter().position(|office| *office == USUAL).unwrap_or_default();
+    let usual = names.get(at).map_or("", String::as_str);
+    let question = locale.with("sit-choose", &[("last", offices.len().into()), ("usual", usual.into())]);
     for _ in 0..TRIES {
         write!(console.out, "{question} ")?;
         console.out.flush()?;
@@ -56,8 +59,8 @@ pub(super) fn asked(console: &mut Console<'_>) -> Result<Office, Problem> {
         if read == 0 {
             break;
         }
-        let at = chosen(String::from_utf8_lossy(&answer).trim(), OFFICES.len(), USUAL);
-        if let Some(office) = at.and_then(|at| OFFICES.get(at)) {
+        let at = chosen(String::from_utf8_lossy(&answer).trim(), offices.len(), at);
+        if let Some(office) = at.and_then(|at| offices.get(at)) {
             return Ok(*office);
         }
     }
@@ -76,7 +79,7 @@ mod tests {
     fn typed(lines: &str, locale: &'static Locale) -> (Result<Office, Problem>, String) {
         let (mut input, mut out, mut err) = (lines.as_bytes(), Vec::new(), Vec::new());
         let mut console = Console { locale, ..Console::in_test(&mut input, &mut out, &mut err) };
-        let office = asked(&mut console);
+        let office = asked(&OFFICES.map(Role::from), &mut console);
         (office, String::from_utf8(out).expect("UTF-8"))
     }
 
@@ -91,6 +94,21 @@ mod tests {
         ] {
             assert_eq!(typed(lines, Locale::english()).0.expect("an office"), office, "{lines:?}");
         }
+    }
+
+    #[test]
+    fn only_the_offices_of_the_regulation_are_offered() {
+        let known = [Role::Director, Role::HeadReferee, Role::Judge];
+        let answer = |lines: &str| {
+            let (mut input, mut out, mut err) = (lines.as_bytes(), Vec::new(), Vec::new());
+            let office = asked(&known, &mut Console::in_test(&mut input, &mut out, &mut err));
+            (office.expect("an office"), String::from_utf8(out).expect("UTF-8"))
+        };
+        let (office, said) = answer("2\n");
+        assert_eq!(office, Office::HeadReferee);
+        assert!(said.contains("1 to 3, Enter = head referee") && !said.contains("  referee\n"), "{said}");
+        assert_eq!(answer("\n").0, Office::HeadReferee);
+        assert_eq!(answer("4\n3\n").0, Office::Director, "there is no fourth");
     }
 
     #[test]

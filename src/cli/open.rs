@@ -15,7 +15,7 @@ use super::pairings::read_pairings;
 use super::pin::must_open;
 use super::pins::PinsOf;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
-use super::settings::Settings;
+use super::settings::{Settings, keeper};
 use super::sign::name as person;
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
@@ -69,7 +69,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     must_have_terminal(console)?;
     let role: Role = match args.role {
         Some(office) => office.into(),
-        None => office::asked(console)?.into(),
+        None => office::asked(&folder.offices()?, console)?.into(),
     };
     must_open(&folder, role, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;
@@ -111,7 +111,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         signer,
         role,
         player: args.screen.player(settings),
-        louder_after: settings.louder_after(),
+        preferences: Some(keeper()),
         pace: 1,
         pairings: read_pairings,
     })?;

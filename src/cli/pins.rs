@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{At, Digest, Millis, Role};
 use crate::runtime::Pins;
-use crate::tui::PinAnswer;
+use crate::tui::{NewPin, PIN_LENGTHS, PinAnswer};
 
 use super::event::EventFolder;
 use super::keys::{begin, only_mine, replace};
@@ -35,8 +35,6 @@ const PASSES: u32 = 3;
 const MOST_PASSES: u32 = 100;
 /// The wait after a wrong PIN is doubled so often at most: 256 seconds.
 const DOUBLED: u32 = 8;
-/// The fewest and the most characters of a PIN.
-const LENGTHS: (usize, usize) = (4, 60);
 
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -99,10 +97,10 @@ fn stretched(pin: &str, salt: &str, passes: u32) -> Result<Digest, Problem> {
 fn fit(pin: &str) -> Result<String, Problem> {
     let pin = crate::domain::cleaned(pin).map_err(|error| Problem::told(format!("the PIN: {error}"), ""))?;
     let length = pin.chars().count();
-    if (LENGTHS.0..=LENGTHS.1).contains(&length) {
+    if (PIN_LENGTHS.0..=PIN_LENGTHS.1).contains(&length) {
         return Ok(pin);
     }
-    let (least, most) = LENGTHS;
+    let (least, most) = PIN_LENGTHS;
     Err(Problem::told(
         format!("the PIN has {length} characters"),
         format!("choose {least} to {most}; six digits or more"),
@@ -210,6 +208,10 @@ impl Pins for PinsOf {
             .try_pin(office, pin, now)
             .unwrap_or_else(|problem| PinAnswer::Unreadable { why: problem.to_string() })
     }
+
+    fn set(&mut self, new: &NewPin) -> Result<(), String> {
+        self.0.set_pin(new.office, new.pin.as_deref()).map(|_| ()).map_err(|problem| problem.to_string())
+    }
 }
 
 #[cfg(test)]
@@ -232,6 +234,21 @@ mod tests {
         assert!(event.set_pin(Role::HeadReferee, None).expect("kept"), "there was one");
         assert_eq!(right(Role::HeadReferee, "", NOW), PinAnswer::Right);
         assert!(event.set_pin(Role::Judge, Some("12")).is_err(), "too short");
+    }
+
+    #[test]
+    fn what_is_set_on_the_screen_is_kept_as_the_command_keeps_it() {
+        let place = tempfile::tempdir().expect("a folder");
+        let mut pins = PinsOf(EventFolder::at(place.path()));
+        let new = |pin: Option<&str>| NewPin { office: Role::Judge, pin: pin.map(str::to_owned) };
+        assert_eq!(pins.set(&new(Some("2468"))), Ok(()));
+        assert_eq!(
+            (pins.offices(), pins.opens(Role::Judge, "2468", NOW)),
+            (vec![Role::Judge], PinAnswer::Right)
+        );
+        assert!(pins.set(&new(Some("12"))).is_err_and(|why| why.contains("2 characters")));
+        assert_eq!(pins.set(&new(None)), Ok(()));
+        assert!(pins.offices().is_empty());
     }
 
     #[test]

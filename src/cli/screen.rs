@@ -4,7 +4,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
 use crate::runtime::{Player, RuntimeError, utc_offset_min};
-use crate::tui::{self, Palette, Ui};
+use crate::tui::{self, Choices, Palette, Ui};
 
 use super::settings::Settings;
 use super::{Console, Problem};
@@ -14,7 +14,8 @@ use super::{Console, Problem};
 pub struct ScreenOptions {
     /// The colours: for dark or white terminals, in high contrast, or for eyes that do not tell green from red
     ///
-    /// Without this option: the theme of `ephor config`, else dark. On the screens Alt-8 goes on to the next.
+    /// Without this option: the theme of `ephor config`, else dark. On the screens Alt-8 goes on to the next, and
+    /// Alt-, sets it for good.
     #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(Palette::ALL.map(Palette::name)))]
     pub theme: Option<String>,
     /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
@@ -51,6 +52,11 @@ pub(super) fn must_have_terminal(console: &Console<'_>) -> Result<(), Problem> {
 }
 
 impl ScreenOptions {
+    fn choices(&self, settings: &Settings) -> Choices {
+        let choices = settings.choices();
+        Choices { sound: choices.sound && !self.no_sound, ..choices }
+    }
+
     /// What makes signals heard.
     pub(super) fn player(&self, settings: &Settings) -> Player {
         let silent = self.no_sound || !settings.sound();
@@ -66,6 +72,7 @@ pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, 
     let palette = options.theme.as_deref().and_then(Palette::named).unwrap_or_else(|| settings.palette());
     Ui::new(console.locale, tui::Console { role, may_rule, utc_offset_min, colour: console.fancy })
         .coloured(palette)
+        .choosing(options.choices(settings))
 }
 
 impl From<RuntimeError> for Problem {

@@ -37,7 +37,7 @@ fn ids(ftl: &str) -> BTreeSet<&str> {
 fn every_id_that_the_sources_use_exists() {
     let known = ids(LANGUAGES[0].messages);
     let text = all_sources();
-    for call in [".say(", ".with("] {
+    for call in [".say(", ".with(", ".keyed("] {
         for rest in text.split(call).skip(1) {
             let Some(rest) = rest.trim_start().strip_prefix('"') else { continue };
             let id = rest.split('"').next().unwrap_or_default();

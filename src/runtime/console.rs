@@ -12,13 +12,14 @@ use crate::domain::{Actor, At, Millis, Role, Seq};
 use crate::journal::{Journal, Signer};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
-use crate::station::{Effect, Input, Known, Station, Ticket};
+use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, NotRead, PinAnswer, Seat, Sitting, Ui};
+use crate::tui::{Act, Answer, Change, NewPin, PinAnswer, Sitting, Ui};
 
 use super::player::Player;
 use super::repaint::paint_over;
 use super::round_end::RoundEnd;
+use super::setup::{Folder, Looked, Pins, Preferences, ReadPairings};
 use super::wall::CORRECTED;
 use super::writer::{Reply, Writer};
 
@@ -53,44 +54,12 @@ pub struct Setup {
     pub role: Role,
     /// What makes signals heard.
     pub player: Player,
-    /// How long a call goes unanswered before it becomes louder, each time; never where there is nothing.
-    pub louder_after: Vec<Millis>,
+    /// Keeps what is set on the screens.
+    pub preferences: Option<Box<dyn Preferences>>,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
     pub pace: u16,
     /// Reads a file of pairings.
     pub pairings: ReadPairings,
-}
-
-/// Reads the file of pairings at a path as somebody typed it.
-pub type ReadPairings = fn(&str) -> Result<Vec<Seat>, NotRead>;
-
-/// An event's folder, as a running console needs it besides the journal.
-pub trait Folder {
-    /// Looks at what has changed since the last time.
-    fn look(&mut self) -> Looked;
-
-    /// Keeps how far each clock's frames have been heard. What cannot be kept is heard anew after a restart.
-    fn keep(&mut self, station: &Station);
-}
-
-/// The PINs of an event's offices.
-pub trait Pins {
-    /// The offices that have one.
-    fn offices(&mut self) -> Vec<Role>;
-
-    /// Whether this is an office's PIN. One that is not is counted.
-    fn opens(&mut self, office: Role, pin: &str, now: At) -> PinAnswer;
-}
-
-/// What has changed in an event's folder.
-#[derive(Default)]
-pub struct Looked {
-    /// The radio, which is this console's from now on.
-    pub radio: Option<Box<dyn Radio>>,
-    /// From now on this console brings orders to clocks.
-    pub duty: bool,
-    /// What the event knows of its clocks.
-    pub known: Option<Known>,
 }
 
 /// The running console.
@@ -110,6 +79,7 @@ pub struct Console {
     ui: Ui,
     round_end: RoundEnd,
     player: Player,
+    preferences: Option<Box<dyn Preferences>>,
     pairings: ReadPairings,
     tickets: u64,
     /// What the journal has answered and nobody has looked at.
@@ -133,8 +103,8 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, mut pins, mut ui, signer, player, pairings, .. } =
-            setup;
+        let Setup { station, journal, rehearsal, folder, mut pins, mut ui, .. } = setup;
+        let Setup { signer, player, preferences, pairings, .. } = setup;
         ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
@@ -148,6 +118,7 @@ impl Console {
             sitting: None,
             ui,
             player,
+            preferences,
             pairings,
             tickets: 0,
             replies: VecDeque::new(),
@@ -198,9 +169,12 @@ impl Console {
         let mut acts = self.ui.input(event, &snapshot);
         self.dirty = true;
         // Not after what waits for the disk.
-        let asked = acts.len();
-        acts.retain(|act| *act != Act::Repaint);
-        self.repaint |= acts.len() < asked;
+        for act in acts.extract_if(.., |act| matches!(act, Act::Repaint | Act::Set(_))) {
+            match act {
+                Act::Set(change) => self.set(&change),
+                _ => self.repaint = true,
+            }
+        }
         let busy = self.under_way.is_some() || !self.chain.is_empty();
         // Who sees nothing happen presses again: the same once more, before the first is done, means the first.
         if !(acts.is_empty() || busy && acts == self.last) {
@@ -208,6 +182,14 @@ impl Console {
             self.last = acts;
         }
         self.work(now);
+    }
+
+    /// Something was set on the screen: it is heard from now on, and kept.
+    fn set(&mut self, change: &Change) {
+        self.player.set(change);
+        if let Some(preferences) = &mut self.preferences {
+            self.ui.kept(&preferences.keep(change));
+        }
     }
 
     /// Time has passed.
@@ -276,6 +258,14 @@ impl Console {
             self.give(now, Input::Command { ticket: None, by, command });
         }
         self.ui.pin_refused(&answer);
+    }
+
+    /// Gives an office a PIN, or takes it away.
+    fn set_pin(&mut self, new: &NewPin) {
+        let kept = self.pins.as_mut().map(|pins| pins.set(new));
+        self.ui.pin_set(new, kept.as_ref());
+        self.look_at = At(0);
+        self.dirty = true;
     }
 
     /// Puts it into the journal where the system's clock was set, so that whoever reads the log knows which of its
@@ -415,12 +405,14 @@ impl Console {
                 Some(Act::Quit) => self.quit = true,
                 Some(Act::Retry) => self.writer.reopen(),
                 Some(Act::Repaint) => self.repaint = true,
+                Some(Act::Set(change)) => self.set(&change),
                 Some(Act::ReadPairings(path)) => {
                     let (read, snapshot) = ((self.pairings)(&path), self.snapshot(now));
                     self.ui.pairings(&read, &snapshot);
                     self.dirty = true;
                 }
                 Some(Act::SitDown(sitting)) => self.sit_down(now, sitting),
+                Some(Act::SetPin(new)) => self.set_pin(&new),
                 Some(Act::Give(command)) => {
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);

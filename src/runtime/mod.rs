@@ -11,6 +11,7 @@ mod pace;
 mod player;
 mod repaint;
 mod round_end;
+mod setup;
 #[cfg(test)]
 mod tests;
 mod tone;
@@ -18,9 +19,10 @@ mod wall;
 mod writer;
 
 pub use board::{BoardSetup, run_board};
-pub use console::{Console, Folder, Looked, NOTED_TRIES, Pins, ReadPairings, Setup};
+pub use console::{Console, NOTED_TRIES, Setup};
 pub use halt::Halt;
 pub use player::Player;
+pub use setup::{Folder, Looked, Pins, Preferences, ReadPairings};
 pub use wall::{now, utc_offset_min};
 
 use std::future::poll_fn;

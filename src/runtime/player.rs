@@ -14,7 +14,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use crate::station::Sound;
-use crate::tui::terminal;
+use crate::tui::{Change, terminal};
 
 use super::tone::wav;
 
@@ -66,6 +66,18 @@ impl Player {
     pub fn with_bell(mut self, bell: bool) -> Self {
         self.bell = bell;
         self
+    }
+
+    /// Rings and plays from now on as somebody has set it.
+    pub(super) fn set(&mut self, change: &Change) {
+        match change {
+            Change::Bell(on) => self.bell = *on,
+            Change::Sound(on) => {
+                self.end();
+                self.programs = if *on { PROGRAMS.to_vec() } else { Vec::new() };
+            }
+            Change::Language(_) | Change::Theme(_) | Change::LouderAfter(_) => {}
+        }
     }
 
     /// Rings the terminal's bell, where that is wanted.

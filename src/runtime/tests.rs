@@ -26,7 +26,7 @@ use crate::tournament::{
     Command, LoadedRules, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand, SlipCommand,
     SlipSource,
 };
-use crate::tui::{self, Ui};
+use crate::tui::{self, Change, Ui};
 
 const NOW: At = At(1_795_255_200_000);
 /// How long the slow disk syncs.
@@ -190,7 +190,7 @@ impl Desk {
             ui: Ui::new(Locale::english(), person),
             role: Role::HeadReferee,
             player,
-            louder_after: Vec::new(),
+            preferences: Some(Box::new(Once(true))),
             pace: 1,
             pairings: |_| Ok(Vec::new()),
         };
@@ -345,6 +345,38 @@ fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
     }
     assert!(played());
     desk.console.end();
+}
+
+/// Keeps nothing twice.
+struct Once(bool);
+
+impl Preferences for Once {
+    fn keep(&mut self, change: &Change) -> Result<String, String> {
+        assert!(matches!(change, Change::Bell(_)), "{change:?}");
+        if std::mem::replace(&mut self.0, false) {
+            Ok("here".to_owned())
+        } else {
+            Err("it is full".to_owned())
+        }
+    }
+}
+
+#[test]
+fn what_is_set_on_the_screen_is_kept_at_once_and_says_where_or_why_not() {
+    let mut desk = Desk::new();
+    // Also while something is on its way to the disk.
+    desk.write("xq");
+    desk.key(KeyCode::Enter);
+    desk.console.key(desk.now, &Key::Key(KeyEvent::new(KeyCode::Char(','), KeyModifiers::ALT)));
+    for code in [KeyCode::Down, KeyCode::Down, KeyCode::Right] {
+        desk.key(code);
+    }
+    let shown = desk.after(10);
+    assert!(shown.contains("Kept for every console on this machine: here"), "{shown}");
+    desk.key(KeyCode::Right);
+    let shown = desk.after(10);
+    assert!(shown.contains("is not kept: it is full"), "{shown}");
+    desk.settle();
 }
 
 #[test]

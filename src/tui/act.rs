@@ -7,7 +7,10 @@ use crate::locale::Locale;
 use crate::report::{self, Refused};
 use crate::tournament::{Command, Refusal};
 
-use super::keymap::{self, Action, Mode};
+use super::choices::Change;
+use super::keymap::{Action, Mode};
+use super::keys::Keys;
+use super::pin::NewPin;
 
 /// What the person wants done.
 ///
@@ -19,12 +22,16 @@ pub enum Act {
     Give(Command),
     /// Sit down here, in another office or as another person.
     SitDown(Sitting),
+    /// Give an office a PIN, or take it away.
+    SetPin(NewPin),
     /// Leave the program; the person has confirmed it.
     Quit,
     /// Try the halted journal again.
     Retry,
     /// Draw everything anew.
     Repaint,
+    /// This was set on the screen, and holds here already: keep it for every console on this machine.
+    Set(Change),
     /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings).
     ReadPairings(String),
 }
@@ -128,17 +135,17 @@ impl Problem {
     }
 
     /// A refusal of the tournament's.
-    pub(super) fn refused(locale: &Locale, refusal: &Refusal) -> Self {
+    pub(super) fn refused(locale: &Locale, keys: &Keys, refusal: &Refusal) -> Self {
         let Refused { what, instead } = report::refused(locale, refusal);
         let official = |role: &Role| !matches!(role, Role::Players | Role::Clock);
         let office = refusal.why.offices().into_iter().find(official);
-        Self { what, instead, cite: refusal.cite.clone(), office: None }.offering(locale, office)
+        Self { what, instead, cite: refusal.cite.clone(), office: None }.offering(locale, keys, office)
     }
 
     /// The same, with the key by which somebody in that office may sit down here.
-    pub(super) fn offering(mut self, locale: &Locale, office: Option<Role>) -> Self {
+    pub(super) fn offering(mut self, locale: &Locale, keys: &Keys, office: Option<Role>) -> Self {
         if let Some(office) = office {
-            let key = keymap::key_of(Mode::Everywhere, Action::Office);
+            let key = keys.key_of(Mode::Everywhere, Action::Office);
             let office = report::office(locale, office);
             let offer = locale.with("sit-offer", &[("key", (&key).into()), ("office", (&office).into())]);
             self.instead =

@@ -10,7 +10,7 @@ use crate::station::{JournalHealth, Snapshot};
 
 use super::act::Problem;
 use super::air;
-use super::keymap::{self, Action, Mode};
+use super::keymap::{Action, Mode};
 use super::pen::paint;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
@@ -47,7 +47,8 @@ pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, l
     let needed = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
     let present = look.with("small-has", &[("columns", area.width.into()), ("rows", area.height.into())]);
     let mut y = area.y;
-    let keys = look.say(if leaves { "small-leave" } else { "small-keys" });
+    let keys =
+        look.keyed(if leaves { "small-leave" } else { "small-keys" }, &[(Mode::Everywhere, Action::Quit)]);
     for sentence in [keys, needed, present, look.say("small-safe")] {
         for line in text::wrap(&sentence, usize::from(area.width)) {
             text::put(buffer, area, (area.x, y), &line, look.theme.strong());
@@ -143,12 +144,13 @@ fn status(look: &RenderCtx<'_>, broad: bool) -> Vec<(String, Style)> {
 fn tabs(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, screen: Screen, hits: &mut Hits) {
     let theme = look.theme;
     let mut x = area.x + 1;
-    for (tab, action, key, id) in [
-        (Screen::Desk, Action::Desk, "F2", "tab-desk"),
-        (Screen::Hall, Action::Hall, "F3", "tab-hall"),
-        (Screen::Log, Action::Log, "F4", "tab-log"),
-        (Screen::Rules, Action::Rules, "F5", "tab-rules"),
+    for (tab, action, id) in [
+        (Screen::Desk, Action::Desk, "tab-desk"),
+        (Screen::Hall, Action::Hall, "tab-hall"),
+        (Screen::Log, Action::Log, "tab-log"),
+        (Screen::Rules, Action::Rules, "tab-rules"),
     ] {
+        let key = look.choices.keys.key_of(Mode::Everywhere, action);
         let from = x;
         let style = if tab == screen { theme.chosen() } else { theme.plain() };
         let label = format!(" {key} {} ", look.say(id));
@@ -204,7 +206,10 @@ fn slow_disk(look: &RenderCtx<'_>) -> Option<String> {
 fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
     let stopped = match &look.snapshot.bar.journal {
         JournalHealth::Sound { .. } => None,
-        JournalHealth::Halted { why } => Some(look.with("banner-halted", &[("why", why.into())])),
+        JournalHealth::Halted { why } => {
+            let told = look.with("banner-halted", &[("why", why.into())]);
+            Some(look.choices.keys.reworded(&told, &[(Mode::Everywhere, Action::Rules)]))
+        }
         JournalHealth::Damaged { why } => Some(look.with("banner-damaged", &[("why", why.into())])),
     };
     let mut lines = Vec::new();
@@ -240,7 +245,7 @@ fn clock_off(look: &RenderCtx<'_>) -> Option<String> {
 }
 
 fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {
-    let everywhere = if mode.open() { keymap::shown(Mode::Everywhere, false) } else { Vec::new() };
+    let everywhere = if mode.open() { look.choices.keys.shown(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
     let keep = |label: &str| label == "key-help" || label == "key-quit" || (halted && label == "key-retry");
@@ -253,7 +258,7 @@ fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idl
     let kept: usize = always.iter().map(|row| wide(row) + 2).sum();
     let room = usize::from(area.width).saturating_sub(kept + 1);
     let mut x = area.x + 1;
-    for row in keymap::shown(mode, false) {
+    for row in look.choices.keys.shown(mode, false) {
         if idle.contains(&row.1) {
             continue;
         }

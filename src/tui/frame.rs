@@ -10,7 +10,7 @@ use super::offers::form;
 use super::question::{self, Question};
 use super::render_ctx::RenderCtx;
 use super::ui::{LEAST, Screen, Ui};
-use super::{bars, desk, finder, hall, help, log, office, rules, verdict};
+use super::{bars, desk, finder, hall, help, log, office, rules, settings, tour, verdict};
 
 impl Ui {
     /// The labels of keys that would do nothing just now, so that the bar does not offer them.
@@ -31,6 +31,9 @@ impl Ui {
                 vec!["key-blank-conflict", "key-scroll"]
             }
             Mode::Question => vec!["key-scroll"],
+            Mode::SitDown if self.sit_down.as_ref().is_some_and(|sitting| sitting.new.is_some()) => {
+                vec!["key-sit-down", "key-choose", "key-field", "key-pin"]
+            }
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]
             }
@@ -50,7 +53,14 @@ impl Ui {
         self.hits.clear();
         let area = frame.area();
         let (mode, below) = (self.mode(), self.mode_below());
-        let look = RenderCtx { locale: self.locale, theme: self.theme, console: self.console, snapshot };
+        let choices = self.choices.clone();
+        let look = RenderCtx {
+            locale: self.locale,
+            theme: self.theme,
+            console: self.console,
+            choices: &choices,
+            snapshot,
+        };
         let idle = self.idle(mode, snapshot);
         let buffer = frame.buffer_mut();
         self.unseen = area.width < LEAST.0 || area.height < LEAST.1;
@@ -90,6 +100,9 @@ impl Ui {
         if let Some(finder) = &mut self.finder {
             finder::draw(buffer, body, &look, finder, &mut self.hits);
         }
+        if let Some(open) = &self.settings {
+            settings::draw(buffer, body, &look, open);
+        }
         if let Some(sitting) = &self.sit_down {
             office::draw(buffer, body, &look, (sitting, &self.pins));
         }
@@ -98,6 +111,9 @@ impl Ui {
         }
         if let Some(scroll) = self.help {
             self.help = Some(help::draw(buffer, body, &look, below, scroll));
+        }
+        if let Some(tour) = &self.tour {
+            tour::draw(buffer, body, &look, tour);
         }
     }
 }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use super::keymap::{self, Action, Mode};
+use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed};
 use super::render_ctx::RenderCtx;
 use super::text;
@@ -25,7 +25,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
     let mut lines: Vec<(String, String)> = Vec::new();
     for (title, mode) in [(title(mode), mode), (title(Mode::Everywhere), Mode::Everywhere)] {
         lines.push((String::new(), look.say(title)));
-        lines.extend(keymap::shown(mode, true).into_iter().map(|(keys, label)| (keys, look.say(label))));
+        lines.extend(
+            look.choices.keys.shown(mode, true).into_iter().map(|(keys, label)| (keys, look.say(label))),
+        );
     }
     let notes = ["help-mouse", "help-letters", "help-find", "help-chain"].map(|id| look.say(id));
     let place = middle(area, 76, lines.len() as u16 + notes.len() as u16 + 3);
@@ -70,6 +72,7 @@ fn title(mode: Mode) -> &'static str {
         Mode::Rules => "mode-rules",
         Mode::Find => "mode-find",
         Mode::SitDown => "mode-sit-down",
+        Mode::Settings => "mode-settings",
         Mode::Question => "mode-question",
         Mode::Help => "mode-help",
     }

@@ -41,6 +41,8 @@ pub(super) enum Mode {
     Find,
     /// Who sits down here.
     SitDown,
+    /// Language, colours, sounds and waiting times.
+    Settings,
     /// A question with yes and no.
     Question,
     Help,
@@ -89,6 +91,10 @@ pub(super) enum Action {
     Vouch,
     /// Who sits down here.
     Office,
+    /// Give an office a PIN.
+    Pin,
+    /// Language, colours, sounds and waiting times.
+    Settings,
     /// What may be mended on a decision.
     Mend,
     /// One line, cell or field up.
@@ -127,6 +133,7 @@ pub(super) enum Action {
 }
 
 /// One row of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Binding {
     pub(super) mode: Mode,
     pub(super) code: KeyCode,
@@ -145,8 +152,8 @@ const fn ctrl(mode: Mode, letter: char, action: Action, label: &'static str) -> 
     Binding { mode, code: KeyCode::Char(letter), mods: KeyModifiers::CONTROL, action, label }
 }
 
-const fn alt(mode: Mode, digit: char, action: Action, label: &'static str) -> Binding {
-    Binding { mode, code: KeyCode::Char(digit), mods: KeyModifiers::ALT, action, label }
+const fn alt(mode: Mode, sign: char, action: Action, label: &'static str) -> Binding {
+    Binding { mode, code: KeyCode::Char(sign), mods: KeyModifiers::ALT, action, label }
 }
 
 use Action as A;
@@ -309,7 +316,14 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::SitDown, K::Up, A::Up, "key-choose"),
     row(M::SitDown, K::Down, A::Down, "key-choose"),
     row(M::SitDown, K::Tab, A::Toggle, "key-field"),
+    row(M::SitDown, K::F(8), A::Pin, "key-pin"),
     row(M::SitDown, K::Esc, A::Back, "key-cancel"),
+    row(M::Settings, K::Up, A::Up, "key-choose"),
+    row(M::Settings, K::Down, A::Down, "key-choose"),
+    row(M::Settings, K::Left, A::Left, "key-change"),
+    row(M::Settings, K::Right, A::Right, "key-change"),
+    row(M::Settings, K::Esc, A::Back, "key-close"),
+    row(M::Settings, K::Enter, A::Back, "key-close"),
     row(M::Question, K::Enter, A::Enter, "key-yes"),
     ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
     row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
@@ -319,6 +333,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Help, K::Esc, A::Back, "key-close"),
     row(M::Help, K::F(1), A::Back, "key-close"),
     row(M::Help, K::Enter, A::Back, "key-close"),
+    alt(M::Help, ',', A::Settings, "key-settings"),
     row(M::Help, K::Up, A::Up, "key-scroll"),
     row(M::Help, K::Down, A::Down, "key-scroll"),
     row(M::Everywhere, K::F(1), A::Help, "key-help"),
@@ -337,22 +352,11 @@ pub(super) const KEYMAP: &[Binding] = &[
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'l', A::Repaint, "key-repaint"),
     alt(M::Everywhere, '7', A::Office, "key-office"),
+    alt(M::Everywhere, ',', A::Settings, "key-settings"),
     alt(M::Everywhere, '8', A::Theme, "key-theme"),
     alt(M::Everywhere, '9', A::Language, "key-language"),
     alt(M::Everywhere, '0', A::Quit, "key-quit"),
 ];
-
-/// What a key asks for in a mode.
-pub(super) fn action(mode: Mode, key: &KeyEvent) -> Option<Action> {
-    let (code, held) = plain(key);
-    let found = |wanted: Mode| {
-        KEYMAP
-            .iter()
-            .find(|binding| binding.mode == wanted && binding.code == code && binding.mods == held)
-            .map(|binding| binding.action)
-    };
-    found(mode).or_else(|| if mode.open() { found(Mode::Everywhere) } else { None })
-}
 
 /// The character that a key types, where it types one. `AltGr` comes as Control and Alt together on some terminals.
 pub(super) fn typed(key: &KeyEvent) -> Option<char> {
@@ -362,7 +366,7 @@ pub(super) fn typed(key: &KeyEvent) -> Option<char> {
 }
 
 /// The key without what does not matter: Shift, capitals with Control, a Greek layout's letters with Control.
-fn plain(key: &KeyEvent) -> (KeyCode, KeyModifiers) {
+pub(super) fn plain(key: &KeyEvent) -> (KeyCode, KeyModifiers) {
     let mods = key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT);
     let code = match key.code {
         KeyCode::Char(letter) if mods == KeyModifiers::CONTROL => KeyCode::Char(latin(letter)),
@@ -371,7 +375,7 @@ fn plain(key: &KeyEvent) -> (KeyCode, KeyModifiers) {
     (code, mods)
 }
 
-fn latin(letter: char) -> char {
+pub(super) fn latin(letter: char) -> char {
     match letter {
         'ν' | 'Ν' => 'n',
         'σ' | 'Σ' => 's',
@@ -388,58 +392,5 @@ fn latin(letter: char) -> char {
         'λ' | 'Λ' => 'l',
         'π' | 'Π' => 'p',
         other => other.to_ascii_lowercase(),
-    }
-}
-
-/// The keys of a mode in order, those with the same label together: `↑ ↓`, and the label.
-pub(super) fn shown(mode: Mode, all: bool) -> Vec<(String, &'static str)> {
-    let mut rows: Vec<(String, &'static str)> = Vec::new();
-    for binding in KEYMAP.iter().filter(|binding| binding.mode == mode) {
-        let name = name(binding);
-        match rows.iter_mut().find(|(_, label)| *label == binding.label) {
-            Some((keys, _)) if all || arrow(binding.code) => {
-                if all || !keys.ends_with(['↑', '↓', '←', '→']) {
-                    keys.push(' ');
-                }
-                keys.push_str(&name);
-            }
-            Some(_) => {}
-            None => rows.push((name, binding.label)),
-        }
-    }
-    rows
-}
-
-fn arrow(code: KeyCode) -> bool {
-    matches!(code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
-}
-
-/// The first key for an action in a mode, as it is written on the screen.
-pub(super) fn key_of(mode: Mode, action: Action) -> String {
-    let same = |binding: &&Binding| binding.mode == mode && binding.action == action;
-    KEYMAP.iter().find(same).map(name).unwrap_or_default()
-}
-
-/// How a key is written on the screen.
-fn name(binding: &Binding) -> String {
-    let key = match binding.code {
-        KeyCode::Char(' ') => "Space".to_owned(),
-        KeyCode::Char(letter) => letter.to_ascii_uppercase().to_string(),
-        KeyCode::F(number) => format!("F{number}"),
-        KeyCode::Up => "↑".to_owned(),
-        KeyCode::Down => "↓".to_owned(),
-        KeyCode::Left => "←".to_owned(),
-        KeyCode::Right => "→".to_owned(),
-        KeyCode::PageUp => "PgUp".to_owned(),
-        KeyCode::PageDown => "PgDn".to_owned(),
-        KeyCode::BackTab => "Shift-Tab".to_owned(),
-        other => format!("{other:?}"),
-    };
-    if binding.mods.contains(KeyModifiers::CONTROL) {
-        format!("Ctrl-{key}")
-    } else if binding.mods.contains(KeyModifiers::ALT) {
-        format!("Alt-{key}")
-    } else {
-        key
     }
 }

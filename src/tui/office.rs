@@ -11,8 +11,9 @@ use crate::station::Snapshot;
 
 use super::act::{Act, PinAnswer, Problem, Sitting};
 use super::edit;
-use super::keymap::{self, Action, Mode};
+use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed, paint};
+use super::pin::{self, Typed};
 use super::render_ctx::RenderCtx;
 use super::ui::{Ui, middle};
 
@@ -22,16 +23,23 @@ const LONGEST: usize = 60;
 /// Somebody is about to sit down.
 pub(super) struct SitDown {
     /// The office that is chosen.
-    office: Role,
+    pub(super) office: Role,
     name: Input,
     pin: Input,
     /// Letters go to the PIN, else to the name.
     at_pin: bool,
+    /// The office is given a new PIN.
+    pub(super) new: Option<Typed>,
+    /// What has become of it.
+    pub(super) told: Option<String>,
 }
 
 impl SitDown {
     /// The line that is typed into.
     pub(super) fn line(&mut self) -> &mut Input {
+        if let Some(typed) = &mut self.new {
+            return &mut typed.line;
+        }
         if self.at_pin { &mut self.pin } else { &mut self.name }
     }
 }
@@ -39,15 +47,24 @@ impl SitDown {
 /// Asks who sits down: in the office that was wanted just now, else in the present one.
 pub(super) fn open(ui: &mut Ui, wanted: Option<Role>) {
     ui.finder = None;
+    ui.settings = None;
     let office = wanted.unwrap_or(ui.console.role);
     let at_pin = wanted.is_some() && ui.pins.contains(&office);
     let name = Input::new(ui.person.clone());
-    ui.sit_down = Some(SitDown { office, name, pin: Input::default(), at_pin });
+    ui.sit_down = Some(SitDown { office, name, pin: Input::default(), at_pin, new: None, told: None });
 }
 
 /// A key under the question.
 pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
     let Some(sitting) = &mut ui.sit_down else { return Vec::new() };
+    if sitting.new.is_some() {
+        match action {
+            Action::Enter => return pin::enter(ui),
+            Action::Back => sitting.new = None,
+            _ => {}
+        }
+        return Vec::new();
+    }
     let offices = &snapshot.bar.offices;
     let at = offices.iter().position(|it| *it == sitting.office).unwrap_or(0);
     let to = match action {
@@ -62,6 +79,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             return Vec::new();
         }
         Action::Enter => return enter(ui),
+        Action::Pin => {
+            pin::begin(ui);
+            return Vec::new();
+        }
         _ => at,
     };
     sitting.office = offices.get(to).copied().unwrap_or(sitting.office);
@@ -167,6 +188,10 @@ pub(super) fn draw(
         }
     }
     pen.gap();
+    if let Some(typed) = &sitting.new {
+        pin::draw(&mut pen, look, sitting, typed, pins.contains(&sitting.office));
+        return;
+    }
     let shown = |input: &Input, chosen: bool| {
         if chosen { edit::with_cursor(input) } else { input.value().to_owned() }
     };
@@ -185,9 +210,13 @@ pub(super) fn draw(
             (&pin, look.theme.strong()),
         ]);
     }
-    pen.said(&look.say("sit-journaled"), look.theme.quiet(), "");
+    let says = sitting.told.clone().unwrap_or_else(|| look.say("sit-journaled"));
+    pen.said(&says, look.theme.quiet(), "");
     pen.gap();
-    let keys: Vec<String> = keymap::shown(Mode::SitDown, false)
+    let keys: Vec<String> = look
+        .choices
+        .keys
+        .shown(Mode::SitDown, false)
         .into_iter()
         .map(|(key, label)| format!("{key} {}", look.say(label)))
         .collect();

@@ -10,7 +10,7 @@ use crate::station::Snapshot;
 use crate::tournament::{Command, SlipCommand};
 
 use super::act::Act;
-use super::keymap::{self, Action, Mode};
+use super::keymap::{Action, Mode};
 use super::pen::{Paper, Pen, boxed, paint};
 use super::render_ctx::RenderCtx;
 use super::text;
@@ -104,7 +104,10 @@ pub(super) fn draw(
     (question, back): (&Question, u16),
 ) -> u16 {
     let (title, text) = question.said(look.locale);
-    let answers: Vec<(String, &'static str)> = keymap::shown(Mode::Question, false)
+    let answers: Vec<(String, &'static str)> = look
+        .choices
+        .keys
+        .shown(Mode::Question, false)
         .into_iter()
         .filter(|(_, label)| *label != "key-scroll")
         .filter(|(_, label)| *label != "key-blank-conflict" || matches!(question, Question::Withdraw(_)))

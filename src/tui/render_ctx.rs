@@ -7,7 +7,8 @@ use crate::locale::{Locale, Value};
 use crate::station::Snapshot;
 
 use super::act::Console;
-use super::keymap::Action;
+use super::choices::Choices;
+use super::keymap::{Action, Mode};
 use super::theme::Theme;
 
 /// What a frame is drawn with.
@@ -16,12 +17,18 @@ pub(super) struct RenderCtx<'a> {
     pub(super) locale: &'a Locale,
     pub(super) theme: Theme,
     pub(super) console: Console,
+    pub(super) choices: &'a Choices,
     pub(super) snapshot: &'a Snapshot,
 }
 
 impl RenderCtx<'_> {
     pub(super) fn say(&self, id: &str) -> String {
         self.locale.say(id)
+    }
+
+    /// A message that names keys of these actions, with those that are bound.
+    pub(super) fn keyed(&self, id: &str, named: &[(Mode, Action)]) -> String {
+        self.choices.keys.reworded(&self.say(id), named)
     }
 
     /// A message with values.

@@ -36,8 +36,14 @@ impl Palette {
     }
 
     /// The one after it; after the last the first.
-    fn next(self) -> Self {
+    pub(super) fn next(self) -> Self {
         let mut all = Self::ALL.into_iter().cycle().skip_while(|palette| *palette != self);
+        all.nth(1).unwrap_or(self)
+    }
+
+    /// The one before it; before the first the last.
+    pub(super) fn before(self) -> Self {
+        let mut all = Self::ALL.into_iter().rev().cycle().skip_while(|palette| *palette != self);
         all.nth(1).unwrap_or(self)
     }
 
@@ -126,9 +132,9 @@ impl Theme {
         Self { palette, ..self }
     }
 
-    /// The next colours; `None` where there are none at all.
-    pub(super) fn next(self) -> Option<Self> {
-        self.colour.then(|| self.with(self.palette.next()))
+    /// The colours; `None` where there are none at all.
+    pub(super) fn palette(self) -> Option<Palette> {
+        self.colour.then_some(self.palette)
     }
 
     fn tint(self, style: Style, colour: Color) -> Style {

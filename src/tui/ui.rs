@@ -8,6 +8,7 @@ use crate::locale::Locale;
 use crate::station::{Focus, JournalHealth, Snapshot};
 
 use super::act::{Act, Answer, Console, NotRead, Problem, Seat};
+use super::choices::Choices;
 use super::desk::{Desk, DeskForm};
 use super::finder::Finder;
 use super::hall::Hall;
@@ -18,8 +19,10 @@ use super::office::SitDown;
 use super::question::Question;
 use super::render_ctx::Hits;
 use super::rules::Rules;
+use super::settings::Settings;
 use super::theme::{Palette, Theme};
-use super::{desk, edit, finder, hall, help, log, office, question, rules, verdict};
+use super::tour::Tour;
+use super::{desk, edit, finder, hall, help, log, office, question, rules, settings, tour, verdict};
 
 /// The least columns and rows on which the screens make sense.
 pub(super) const LEAST: (u16, u16) = (80, 24);
@@ -37,6 +40,7 @@ pub(super) enum Screen {
 pub struct Ui {
     pub(super) locale: &'static Locale,
     pub(super) theme: Theme,
+    pub(super) choices: Choices,
     pub(super) console: Console,
     pub(super) screen: Screen,
     pub(super) desk: Desk,
@@ -45,6 +49,10 @@ pub struct Ui {
     pub(super) rules: Rules,
     /// The form of something that may be done.
     pub(super) form: Option<OfferForm>,
+    /// Language, colours, sounds and waiting times are set.
+    pub(super) settings: Option<Settings>,
+    /// What a newcomer is shown.
+    pub(super) tour: Option<Tour>,
     /// Who sits down here is asked.
     pub(super) sit_down: Option<SitDown>,
     /// The person at the console; empty where no name was given.
@@ -73,6 +81,7 @@ impl Ui {
         Self {
             locale,
             theme: Theme::new(console.colour),
+            choices: Choices::default(),
             console,
             screen: Screen::Desk,
             desk: Desk::default(),
@@ -80,6 +89,8 @@ impl Ui {
             log: Log::default(),
             rules: Rules::default(),
             form: None,
+            settings: None,
+            tour: None,
             sit_down: None,
             person: String::new(),
             pins: Vec::new(),
@@ -99,6 +110,13 @@ impl Ui {
     #[must_use]
     pub fn coloured(mut self, palette: Palette) -> Self {
         self.theme = self.theme.with(palette);
+        self
+    }
+
+    /// The same with these sounds, waiting times and keys.
+    #[must_use]
+    pub fn choosing(mut self, choices: Choices) -> Self {
+        self.choices = choices;
         self
     }
 
@@ -153,7 +171,7 @@ impl Ui {
                 }
             }
             Answer::Refused(refusal) => {
-                self.problem = Some(Problem::refused(self.locale, refusal));
+                self.problem = Some(Problem::refused(self.locale, &self.choices.keys, refusal));
                 self.desk.refused(refusal.code());
                 if let Some(form) = &mut self.form {
                     form.given = false;
@@ -171,10 +189,13 @@ impl Ui {
     /// An event of the terminal; gives what the person wants done.
     pub fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
         self.sync(snapshot);
+        if !self.unseen && tour::goes_on(self, event, snapshot.now) {
+            return Vec::new();
+        }
         let acts = match event {
             Event::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
             // Whatever is asked or typed, and whatever was refused, is what somebody wants to read.
-            Event::Key(key) if keymap::action(Mode::Everywhere, key) == Some(Action::Repaint) => {
+            Event::Key(key) if self.choices.keys.action(Mode::Everywhere, key) == Some(Action::Repaint) => {
                 vec![Act::Repaint]
             }
             Event::Key(key) if self.unseen => self.key_unseen(key),
@@ -200,6 +221,9 @@ impl Ui {
         if self.sit_down.is_some() {
             return Mode::SitDown;
         }
+        if self.settings.is_some() {
+            return Mode::Settings;
+        }
         if self.finder.is_some() {
             return Mode::Find;
         }
@@ -220,7 +244,7 @@ impl Ui {
 
     /// Where nothing can be seen a key only leaves the program, as the page that is drawn instead says.
     fn key_unseen(&mut self, key: &KeyEvent) -> Vec<Act> {
-        match keymap::action(if self.leaves { Mode::Question } else { Mode::Everywhere }, key) {
+        match self.choices.keys.action(if self.leaves { Mode::Question } else { Mode::Everywhere }, key) {
             Some(Action::Quit) => self.leaves = true,
             Some(Action::Enter) if self.leaves => return vec![Act::Quit],
             Some(Action::Back) => self.leaves = false,
@@ -231,7 +255,7 @@ impl Ui {
 
     fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
-        if let Some(action) = keymap::action(mode, key) {
+        if let Some(action) = self.choices.keys.action(mode, key) {
             let problem = self.problem.take();
             self.wanted = problem.as_ref().and_then(|problem| problem.office);
             if problem.is_some() && key.code == KeyCode::Esc {
@@ -254,24 +278,17 @@ impl Ui {
     pub(super) fn act(&mut self, mode: Mode, action: Action, snapshot: &Snapshot) -> Vec<Act> {
         match action {
             Action::Help => self.help = Some(0),
-            Action::Language => {
-                self.locale = self.locale.next();
-                self.log.say_otherwise();
-                self.finder.iter_mut().for_each(Finder::say_otherwise);
+            Action::Language => return settings::language(self, false),
+            Action::Settings => {
+                self.help = None;
+                settings::toggle(self);
             }
             Action::Find => finder::toggle(self, snapshot),
             Action::Office => {
                 let wanted = self.wanted.take();
                 office::open(self, wanted);
             }
-            Action::Theme => {
-                if let Some(next) = self.theme.next() {
-                    self.theme = next;
-                } else {
-                    let instead = self.locale.say("theme-none-do");
-                    self.problem = Some(Problem::plain(self.locale.say("theme-none"), instead));
-                }
-            }
+            Action::Theme => return settings::theme(self, false),
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
@@ -300,6 +317,7 @@ impl Ui {
                     Mode::LogEntry => log::entry::act(self, action, snapshot),
                     Mode::Rules => rules::act(self, action, snapshot),
                     Mode::SitDown => office::act(self, action, snapshot),
+                    Mode::Settings => settings::act(self, action),
                     Mode::Find => finder::act(self, action, snapshot),
                     Mode::Question => question::act(self, action, snapshot),
                     Mode::Help => {
@@ -315,6 +333,7 @@ impl Ui {
 
     pub(super) fn open(&mut self, screen: Screen) -> Vec<Act> {
         self.finder = None;
+        self.settings = None;
         if self.screen == screen {
             // Pressed again, it goes back to the screen's first page.
             self.hall.close();
@@ -330,12 +349,18 @@ impl Ui {
         Vec::new()
     }
 
+    /// A message that names keys of these actions, with those that are bound.
+    pub(super) fn keyed(&self, id: &str, named: &[(Mode, Action)]) -> String {
+        self.choices.keys.reworded(&self.locale.say(id), named)
+    }
+
     /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) {
         if let Some(slip) = self.desk.sync(snapshot) {
             let gone = self.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
             self.problem = Some(Problem::plain(gone, self.locale.say("slip-gone-do")));
         }
+        tour::sync(self, snapshot.now);
         self.hall.sync(snapshot);
         self.log.sync(snapshot, self.locale);
         self.finder.iter_mut().for_each(|finder| finder.sync(snapshot));

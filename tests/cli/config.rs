@@ -80,3 +80,47 @@ fn a_wrong_file_is_named_with_line_and_key_and_the_defaults_hold() {
         .exits(1)
         .complains(&["config.toml:1: colour: there is no such setting", "language, theme"]);
 }
+
+#[test]
+fn other_keys_stand_in_the_file_and_are_shown_and_checked() {
+    let place = Place::new();
+    let listed = place.run(&["config", "keys"]).exits(0).says(&["everywhere\n", "\ndesk\n"]);
+    assert_eq!(row(&listed.out, "  settle"), "settle ctrl-s, f7");
+    place.write(
+        FILE,
+        "bell = false # at night\n\n# my keys\n[keys]\nsettle = \"alt-s\"\nround.start = \"f9\"\n",
+    );
+    let ran = place.run(&["config"]).exits(0);
+    assert_eq!(row(&ran.out, "keys.desk.settle"), "keys.desk.settle alt-s config.toml");
+    assert_eq!(row(&ran.out, "keys.round.start"), "keys.round.start f9 config.toml");
+    let listed = place.run(&["config", "keys"]).exits(0);
+    assert_eq!(row(&listed.out, "  settle"), "settle alt-s");
+    place.run(&["config", "set", "sound", "false"]).exits(0);
+    let all = "bell = false # at night\n\nsound = false\n# my keys\n[keys]\nsettle = \"alt-s\"\nround.start = \"f9\"\n";
+    assert_eq!(String::from_utf8(place.read(FILE)).expect("UTF-8"), all, "all else stays as it is");
+    place.write(FILE, "[keys]\nsettle = \"f6\"\n");
+    place.run(&["config"]).exits(1).complains(&[
+        "config.toml:2: keys.settle: f6 would be both new-slip and settle in desk",
+        "give one of them another key",
+        "goes on with the defaults",
+    ]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_only_be_read_is_not_written_over() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::new();
+    let path = place.write(FILE, "bell = false\n");
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o444)).expect("its mode");
+    place.run(&["config", "set", "bell", "true"]).exits(2).complains(&["it may only be read", "chmod u+w"]);
+    assert_eq!(place.read(FILE), b"bell = false\n");
+}
+
+#[test]
+fn the_tour_is_the_simulated_hall_s_and_is_not_noted_where_nobody_saw_it() {
+    let place = Place::new();
+    place.run(&["--tour", "config"]).exits(2).complains(&["--tour and --no-tour are for the simulated hall"]);
+    place.run(&["--tour"]).exits(2).complains(&["the screens need a terminal"]);
+    assert!(!place.path("home/.local/state").exists());
+}

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::io::{Read, Write};
 use std::num::NonZero;
+use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -34,9 +35,9 @@ pub(super) struct Terminal {
 }
 
 impl Terminal {
-    /// Starts the program without arguments: the simulated hall.
+    /// Starts the program without a command: the simulated hall, which nobody explains.
     pub(super) fn start(columns: u16, rows: u16) -> Self {
-        Self::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &[], columns, rows)
+        Self::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &["--no-tour"], columns, rows)
     }
 
     /// Starts a program.
@@ -46,10 +47,6 @@ impl Terminal {
 
     /// Starts a program in a terminal that calls itself so.
     pub(super) fn run_on(term: &str, program: &OsStr, arguments: &[&str], columns: u16, rows: u16) -> Self {
-        let pair = native_pty_system().openpty(size(columns, rows)).expect("a terminal");
-        let mut reader = pair.master.try_clone_reader().expect("its output");
-        let keys = pair.master.take_writer().expect("its keys");
-        let before = discipline(&*pair.master);
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
         command.env("TERM", term);
@@ -58,6 +55,25 @@ impl Terminal {
         command.env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
         // And nobody's settings hold here.
         command.env("XDG_CONFIG_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-settings"));
+        Self::of(command, columns, rows)
+    }
+
+    /// Starts the program as somebody whose own files are in a folder.
+    pub(super) fn at_home(home: &Path, arguments: &[&str], columns: u16, rows: u16) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_ephor"));
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.cwd(env!("CARGO_TARGET_TMPDIR"));
+        command.env("XDG_STATE_HOME", home.join("state"));
+        command.env("XDG_CONFIG_HOME", home.join("config"));
+        Self::of(command, columns, rows)
+    }
+
+    fn of(command: CommandBuilder, columns: u16, rows: u16) -> Self {
+        let pair = native_pty_system().openpty(size(columns, rows)).expect("a terminal");
+        let mut reader = pair.master.try_clone_reader().expect("its output");
+        let keys = pair.master.take_writer().expect("its keys");
+        let before = discipline(&*pair.master);
         let child = pair.slave.spawn_command(command).expect("the program");
         let first = Seen {
             parser: vt100::Parser::new(cells(rows), cells(columns), 0),

@@ -8,7 +8,7 @@ use etcetera::BaseStrategy as _;
 
 use crate::cli::problem::Problem;
 
-use super::{Settings, Wrong, allowed};
+use super::{Settings, Wrong};
 
 /// No file of settings is longer, in bytes.
 const LONGEST: u64 = 1 << 16;
@@ -29,8 +29,13 @@ pub(in crate::cli) struct Found {
 impl Found {
     /// The file of the person at this machine.
     pub(in crate::cli) fn usual() -> Self {
-        let base = etcetera::choose_base_strategy().ok();
-        base.map(|base| Self::at(base.config_dir().join("ephor/config.toml"))).unwrap_or_default()
+        Self::usual_path().map(Self::at).unwrap_or_default()
+    }
+
+    /// Where it is, or would be.
+    pub(super) fn usual_path() -> Option<PathBuf> {
+        let base = etcetera::choose_base_strategy().ok()?;
+        Some(base.config_dir().join("ephor/config.toml"))
     }
 
     pub(super) fn at(path: PathBuf) -> Self {
@@ -66,7 +71,7 @@ impl Found {
 /// What is wrong in a file, with its place and what would be right.
 pub(in crate::cli) fn told(path: &Path, wrong: &Wrong) -> Problem {
     let line = wrong.line.map(|line| format!(":{line}")).unwrap_or_default();
-    Problem::told(format!("{}{line}: {}", path.display(), wrong.what()), allowed(&wrong.key))
+    Problem::told(format!("{}{line}: {}", path.display(), wrong.what()), wrong.help())
 }
 
 /// The file's text; `None` where there is no file.

@@ -6,24 +6,35 @@
 //! bell = true
 //! sound = false
 //! louder_after_s = [60, 180, 300]
+//!
+//! [keys]
+//! settle = "f12"
 //! ```
 //!
 //! Nothing of it must be there. A file with anything wrong in it counts for nothing: whoever reads half of what was set
 //! there would not know which half.
 
 mod file;
+mod keep;
+mod keymap;
 #[cfg(test)]
 mod tests;
+mod wrong;
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::Deserialize;
 
-use crate::domain::Millis;
 use crate::locale::Locale;
-use crate::tui::Palette;
+use crate::runtime::Preferences;
+use crate::tui::{Choices, Keys, Palette};
 
-pub(super) use file::{Found, text, told};
+use file::text;
+pub(super) use file::{Found, told};
+use keep::InFile;
+pub(super) use keep::keep;
+use wrong::Wrong;
 
 /// The settings by name.
 pub(super) const KEYS: [&str; 5] = ["language", "theme", "bell", "sound", "louder_after_s"];
@@ -68,6 +79,9 @@ pub(super) struct Settings {
     pub(super) bell: Option<bool>,
     pub(super) sound: Option<bool>,
     pub(super) louder_after_s: Option<Louder>,
+    /// Other keys; read by themselves.
+    #[serde(default, deserialize_with = "keymap::later")]
+    keys: Option<Arc<Keys>>,
 }
 
 /// The tag of a language that is installed.
@@ -122,7 +136,9 @@ impl TryFrom<Vec<u32>> for Louder {
 impl Settings {
     /// What a text says.
     pub(super) fn parse(text: &str) -> Result<Self, Wrong> {
-        toml::from_str(text.strip_prefix('\u{feff}').unwrap_or(text)).map_err(|error| Wrong::of(text, &error))
+        let bare = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let settings: Self = toml::from_str(bare).map_err(|error| Wrong::of(text, &error))?;
+        Ok(Self { keys: keymap::read(bare)?, ..settings })
     }
 
     /// What this says, and where it says nothing, what another one does.
@@ -133,6 +149,7 @@ impl Settings {
             bell: self.bell.or(other.bell),
             sound: self.sound.or(other.sound),
             louder_after_s: self.louder_after_s.or(other.louder_after_s),
+            keys: self.keys.or(other.keys),
         }
     }
 
@@ -153,10 +170,21 @@ impl Settings {
         self.louder_after_s.as_ref().map_or(&LOUDER_S[..], |Louder(seconds)| seconds.as_slice())
     }
 
-    /// The same as times.
-    pub(super) fn louder_after(&self) -> Vec<Millis> {
-        self.louder_after_s().iter().map(|seconds| Millis(i64::from(*seconds) * 1000)).collect()
+    /// Which key does what.
+    pub(super) fn keys(&self) -> Arc<Keys> {
+        self.keys.clone().unwrap_or_default()
     }
+
+    /// What of it the screens know by themselves.
+    pub(super) fn choices(&self) -> Choices {
+        let (louder_after_s, keys) = (self.louder_after_s().to_vec(), self.keys());
+        Choices { bell: self.bell(), sound: self.sound(), louder_after_s, keys }
+    }
+}
+
+/// Where a running console keeps what is set on its screen.
+pub(super) fn keeper() -> Box<dyn Preferences> {
+    Box::new(InFile(Found::usual_path()))
 }
 
 /// What a setting may be, or which settings there are.
@@ -172,52 +200,6 @@ pub(super) fn allowed(key: &str) -> String {
                 "allowed: up to {most} rising whole numbers of seconds, 1 to {longest}, as [60, 180, 300]"
             )
         }
-        _ => format!("the settings are: {}", KEYS.join(", ")),
+        _ => format!("the settings are: {}, and the table [keys]", KEYS.join(", ")),
     }
-}
-
-/// What is wrong in a file of settings.
-#[derive(Debug)]
-pub(super) struct Wrong {
-    /// The line, from 1, where it is known.
-    pub(super) line: Option<usize>,
-    /// The setting, where there is one in that line.
-    pub(super) key: String,
-    what: String,
-}
-
-impl Wrong {
-    fn of(text: &str, error: &toml::de::Error) -> Self {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let before = error.span().and_then(|span| text.get(..span.start));
-        let line = before.map(|before| before.matches('\n').count() + 1);
-        let key = line.map(|line| key_at(text, line)).unwrap_or_default();
-        let unknown = error.message().starts_with("unknown field");
-        let what = if unknown { "there is no such setting".to_owned() } else { error.message().to_owned() };
-        Self { line, key, what }
-    }
-
-    /// The setting and what is wrong with it.
-    pub(super) fn what(&self) -> String {
-        if self.key.is_empty() { self.what.clone() } else { format!("{}: {}", self.key, self.what) }
-    }
-}
-
-/// The setting to which a line of a file belongs; empty where it belongs to none.
-fn key_at(text: &str, line: usize) -> String {
-    let lines: Vec<&str> = text.lines().take(line).collect();
-    let Some((last, above)) = lines.split_last() else { return String::new() };
-    if let Some((key, _)) = last.split_once('=') {
-        return bare(key);
-    }
-    // The numbers of a setting may stand in lines of their own.
-    let begun = above.iter().rev().find_map(|line| line.split_once('='));
-    match begun {
-        Some((key, value)) if value.contains('[') && !value.contains(']') => bare(key),
-        _ => last.split_whitespace().next().map(bare).unwrap_or_default(),
-    }
-}
-
-fn bare(key: &str) -> String {
-    key.trim().trim_matches(['"', '\'', '[', ']']).to_owned()
 }

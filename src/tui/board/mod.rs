@@ -8,6 +8,8 @@ mod pages;
 mod tables;
 mod time;
 
+use std::sync::Arc;
+
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -17,7 +19,8 @@ use crate::domain::{At, Millis};
 use crate::locale::Locale;
 use crate::station::{BoardTable, BoardTime, BoardView, Stands};
 
-use super::keymap::{self, Action, Mode};
+use super::keymap::{Action, Mode};
+use super::keys::Keys;
 use super::text;
 use super::theme::{Palette, Theme, URGENT};
 use look::Look;
@@ -54,7 +57,7 @@ pub enum BoardAct {
 }
 
 /// How a board looks, and what it shows.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct BoardOptions {
     /// Whether colours are wanted.
     pub colour: bool,
@@ -66,6 +69,8 @@ pub struct BoardOptions {
     pub only: Option<BoardPage>,
     /// How long a page stays.
     pub page: Millis,
+    /// Which key does what.
+    pub keys: Arc<Keys>,
 }
 
 /// The board: which page is shown, since when.
@@ -95,12 +100,16 @@ impl Board {
         if key.kind == KeyEventKind::Release {
             return None;
         }
-        if leaves(key) {
+        if leaves(key, &self.options.keys) {
             return Some(BoardAct::Quit);
         }
-        match (key.code, keymap::action(Mode::Everywhere, key)) {
+        match (key.code, self.options.keys.action(Mode::Everywhere, key)) {
             (_, Some(Action::Repaint)) => return Some(BoardAct::Repaint),
-            (_, Some(Action::Theme)) => self.theme = self.theme.next().unwrap_or(self.theme),
+            (_, Some(Action::Theme)) => {
+                if let Some(palette) = self.theme.palette() {
+                    self.theme = self.theme.with(palette.next());
+                }
+            }
             (KeyCode::Right | KeyCode::Down | KeyCode::PageDown | KeyCode::Char(' '), None) => {
                 self.turn(1, now);
             }
@@ -145,7 +154,7 @@ impl Board {
         pages::page(buffer, body, &look, self.shown);
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         if view.now.since(self.opened) < HINT {
-            let key = keymap::key_of(Mode::Everywhere, Action::Theme);
+            let key = self.options.keys.key_of(Mode::Everywhere, Action::Theme);
             let keys = look.with("board-keys", &[("key", (&key).into())]);
             time::centred(buffer, foot, foot.y, &keys, self.theme.quiet());
         } else if pages.len() > 1 {
@@ -220,8 +229,8 @@ impl Board {
 }
 
 /// Whether a key leaves the board: nothing is lost by it.
-fn leaves(key: &KeyEvent) -> bool {
-    let quits = keymap::action(Mode::Everywhere, key) == Some(Action::Quit);
+fn leaves(key: &KeyEvent, keys: &Keys) -> bool {
+    let quits = keys.action(Mode::Everywhere, key) == Some(Action::Quit);
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Esc => true,

@@ -9,7 +9,7 @@ use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase};
 use super::{DeskForm, claim, may_look, row, ruling, step};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::question::Question;
 use crate::tui::ui::Ui;
 
@@ -66,7 +66,10 @@ fn second_there(ui: &Ui, snapshot: &Snapshot) -> bool {
 
 fn ask(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
     let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else {
-        ui.problem = Some(Problem::plain(ui.locale.say("no-slip"), ui.locale.say("no-slip-do")));
+        ui.problem = Some(Problem::plain(
+            ui.locale.say("no-slip"),
+            ui.keyed("no-slip-do", &[(Mode::Desk, Action::NewSlip)]),
+        ));
         return Vec::new();
     };
     let slip = row.slip;
@@ -136,7 +139,10 @@ fn agree(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
 /// A letter at the desk: it goes into the word line of the chosen slip.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> Vec<Act> {
     let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else {
-        ui.problem = Some(Problem::plain(ui.locale.say("no-slip"), ui.locale.say("no-slip-do")));
+        ui.problem = Some(Problem::plain(
+            ui.locale.say("no-slip"),
+            ui.keyed("no-slip-do", &[(Mode::Desk, Action::NewSlip)]),
+        ));
         return Vec::new();
     };
     if row.phase != SlipPhase::Open {
@@ -147,7 +153,8 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
         && ui.desk.claimed != Some(row.slip)
     {
         let what = ui.locale.with("claimed-elsewhere", &[("station", station.into())]);
-        ui.problem = Some(Problem::plain(what, ui.locale.say("claimed-elsewhere-do")));
+        ui.problem =
+            Some(Problem::plain(what, ui.keyed("claimed-elsewhere-do", &[(Mode::Desk, Action::TakeOver)])));
         return Vec::new();
     }
     let acts = claim(ui, snapshot);

@@ -17,7 +17,7 @@ use super::slip::findings;
 use super::{DeskForm, row};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -127,12 +127,15 @@ fn slip_of<'s>(snapshot: &'s Snapshot, form: &Ruling) -> Option<&'s SlipDetail> 
 pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);
     let Some(detail) = detail.filter(|detail| detail.row.phase == SlipPhase::Escalated) else {
-        ui.problem = Some(Problem::plain(ui.locale.say("rule-nothing"), ui.locale.say("rule-nothing-do")));
+        ui.problem = Some(Problem::plain(
+            ui.locale.say("rule-nothing"),
+            ui.keyed("rule-nothing-do", &[(Mode::Desk, Action::Agree), (Mode::Desk, Action::Enter)]),
+        ));
         return Vec::new();
     };
     if !ui.console.may_rule {
         let problem = Problem::plain(ui.locale.say("rule-not-here"), ui.locale.say("rule-not-here-do"));
-        ui.problem = Some(problem.offering(ui.locale, Some(snapshot.phrases.escalates_to)));
+        ui.problem = Some(problem.offering(ui.locale, &ui.choices.keys, Some(snapshot.phrases.escalates_to)));
         return Vec::new();
     }
     let slip = detail.row.slip;

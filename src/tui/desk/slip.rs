@@ -11,6 +11,8 @@ use crate::tournament::{RuledBefore, SlipPhase, Timeliness, VerdictBy};
 
 use super::{Desk, is_begun, may_look, words};
 use crate::tui::hint::{self, Step};
+use crate::tui::keymap::{Action, Mode};
+use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::Widths;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
@@ -30,7 +32,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         };
         pen.said(&look.say(first), look.theme.strong(), "");
         pen.gap();
-        pen.said(&look.say(second), look.theme.plain(), "");
+        let named: &[(Mode, Action)] =
+            if second == "hall-empty-do" { TO_NEXT_ROUND } else { &[(Mode::Desk, Action::NewSlip)] };
+        pen.said(&look.keyed(second, named), look.theme.plain(), "");
         latest(&mut pen, look);
         return;
     };

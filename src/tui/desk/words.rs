@@ -9,6 +9,7 @@ use super::Desk;
 use crate::tui::bigtext::{self, Size};
 use crate::tui::edit;
 use crate::tui::hint::{self, Step};
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -61,7 +62,7 @@ pub(super) fn open(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &
     if let Some(station) = other.filter(|_| desk.claimed != Some(slip.row.slip)) {
         let what = look.with("claimed-elsewhere", &[("station", station.into())]);
         pen.said(&format!("{URGENT} {what}"), theme.open(), "");
-        pen.said(&look.say("claimed-elsewhere-do"), theme.plain(), "");
+        pen.said(&look.keyed("claimed-elsewhere-do", &[(Mode::Desk, Action::TakeOver)]), theme.plain(), "");
         pen.gap();
     }
     let most = slip.max_words.0;
@@ -166,7 +167,11 @@ fn next(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDetail,
         pen.said(&look.say("spelling-needed"), theme.plain(), cite);
     }
     if slip.concede.0 {
-        pen.said(&look.say("concede-allowed"), theme.plain(), slip.concede.1.as_str());
+        pen.said(
+            &look.keyed("concede-allowed", &[(Mode::Desk, Action::Concede)]),
+            theme.plain(),
+            slip.concede.1.as_str(),
+        );
     }
     pen.gap();
     let (key, what): (&str, &str) = match (empty, must && !agreed) {

@@ -25,6 +25,8 @@ pub(super) enum Goal {
     Act(Option<TableId>, OfferKind),
     /// Who sits down here.
     Office,
+    /// Language, colours, sounds and waiting times.
+    Settings,
     /// A decision in the log, by its place in the journal.
     Slip(Seq),
     /// One of the rules in force.
@@ -173,6 +175,8 @@ pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>
     }
     entries.extend(PAGES.iter().enumerate().map(|(at, page)| Entry::page(locale, at, page)));
     entries.push(Entry::new(Goal::Office, &[&locale.say("sit-down"), &locale.say("key-office")], &[]));
+    let says = locale.say("settings-says");
+    entries.push(Entry::new(Goal::Settings, &[&locale.say("mode-settings")], &[&says]));
     entries.extend(snapshot.tables.iter().map(Entry::table));
     entries.append(&mut later);
     entries

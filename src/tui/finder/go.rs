@@ -9,6 +9,7 @@ use crate::tui::act::Act;
 use crate::tui::hall::{round, table};
 use crate::tui::offers::form;
 use crate::tui::office;
+use crate::tui::settings;
 use crate::tui::ui::{Screen, Ui};
 
 /// Goes there and closes the finder. What is not possible says why, and the finder stays open.
@@ -21,6 +22,7 @@ pub(super) fn go(ui: &mut Ui, goal: &Goal, snapshot: &Snapshot) -> Vec<Act> {
         }
         Goal::Act(table, kind) => begin(ui, *table, kind, snapshot),
         Goal::Office => office::open(ui, None),
+        Goal::Settings => settings::toggle(ui),
         Goal::Slip(seq) => {
             if let Some(row) = snapshot.log.iter().rfind(|row| row.seq == *seq) {
                 enter(ui, Screen::Log);

@@ -69,6 +69,7 @@ pub(super) fn toggle(ui: &mut Ui, snapshot: &Snapshot) {
         }
         Screen::Log | Screen::Rules => ui.hall.table,
     };
+    ui.settings = None;
     ui.finder = match ui.finder {
         Some(_) => None,
         None => Some(Finder { here, table: here, ..Finder::default() }),

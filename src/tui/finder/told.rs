@@ -7,7 +7,7 @@ use crate::tournament::Offer;
 
 use super::entry::{self, Goal, PAGES, Page};
 use crate::domain::TableId;
-use crate::tui::keymap::{self, Action, Mode};
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::log;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::rules;
@@ -50,7 +50,15 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
         Goal::Office => Some(Told {
             kind: look.say("key-office"),
             label: look.say("sit-down"),
-            cite: keymap::key_of(Mode::Everywhere, Action::Office),
+            cite: look.choices.keys.key_of(Mode::Everywhere, Action::Office),
+            does: look.say("finder-does-screen"),
+            ..Told::default()
+        }),
+        Goal::Settings => Some(Told {
+            kind: look.say("finder-kind-screen"),
+            label: look.say("mode-settings"),
+            says: look.say("settings-says"),
+            cite: look.choices.keys.key_of(Mode::Everywhere, Action::Settings),
             does: look.say("finder-does-screen"),
             ..Told::default()
         }),
@@ -61,7 +69,8 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
 }
 
 fn page(look: &RenderCtx<'_>, page: &Page) -> Told {
-    let keys: Vec<String> = page.keys.iter().map(|(mode, action)| keymap::key_of(*mode, *action)).collect();
+    let bound = |(mode, action): &(Mode, Action)| look.choices.keys.key_of(*mode, *action);
+    let keys: Vec<String> = page.keys.iter().map(bound).collect();
     Told {
         kind: look.say("finder-kind-screen"),
         label: look.say(page.label),

@@ -23,7 +23,8 @@ use crate::domain::{At, ClaimId, TableId};
 use crate::station::Snapshot;
 
 use super::act::Act;
-use super::keymap::Action;
+use super::keymap::{Action, Mode};
+use super::keys::TO_NEXT_ROUND;
 use super::offers::{Menu, OfferForm};
 use super::pen::Pen;
 use super::render_ctx::{Hit, Hits, RenderCtx};
@@ -186,7 +187,7 @@ pub(super) fn draw(
         let mut pen = Pen::new(buffer, Rect { x: area.x + 1, width: area.width - 2, ..area }, look.theme);
         pen.gap();
         pen.said(&look.say("hall-empty"), look.theme.strong(), "");
-        pen.said(&look.say("hall-empty-do"), look.theme.plain(), "");
+        pen.said(&look.keyed("hall-empty-do", TO_NEXT_ROUND), look.theme.plain(), "");
         return;
     }
     let (used, page) = cells(buffer, area, look, hall, hits);
@@ -230,10 +231,11 @@ fn cells(
     }
     let page = (tables.len() > columns * rows).then(|| {
         let to = (first + columns * rows).min(tables.len());
-        look.with(
+        let told = look.with(
             "hall-page",
             &[("from", (first + 1).into()), ("to", to.into()), ("count", tables.len().into())],
-        )
+        );
+        look.choices.keys.reworded(&told, &[(Mode::Hall, Action::PageDown)])
     });
     ((tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high, page.unwrap_or_default())
 }

@@ -12,20 +12,14 @@ use crate::station::{ClockView, Kept, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
 
 use super::marks::{age_short, fallen, first_signal};
+use crate::tui::choices::Choices;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::theme::{GOOD, OPEN, Theme, URGENT};
-
-/// After so long a wait is told louder, and louder again.
-const LOUDER: [Millis; 3] = [Millis::secs(60), Millis::secs(180), Millis::secs(300)];
-
-/// How loud a wait has become: the steps that it has passed.
-fn loudness(waits: Millis) -> usize {
-    LOUDER.iter().filter(|step| waits >= **step).count()
-}
 
 /// The words and styles of all cells of a frame.
 pub(super) struct Painter {
     pub(super) theme: Theme,
+    choices: Choices,
     pub(super) now: At,
     pub(super) referee: String,
     pub(super) claim: String,
@@ -81,6 +75,7 @@ impl Painter {
         }
         Self {
             theme: look.theme,
+            choices: look.choices.clone(),
             now: look.snapshot.now,
             referee: look.say("urgency-referee"),
             claim: look.say("urgency-claim"),
@@ -143,7 +138,7 @@ impl Painter {
 
     /// What waits for somebody, louder the longer it waits.
     fn waiting(&self, what: &str, row: &TableRow, least: usize) -> (String, Style) {
-        let loud = row.waits.map_or(0, loudness).max(least);
+        let loud = row.waits.map_or(0, |waits| self.choices.loudness(waits)).max(least);
         let sign = URGENT.repeat(loud);
         let gap = if loud == 0 { "" } else { " " };
         (format!("{sign}{gap}{what}"), self.loud(loud))
@@ -151,7 +146,7 @@ impl Painter {
 
     /// How a waiting time is written; `calm`: as long as nobody has waited long.
     pub(super) fn age_style(&self, age: Millis, calm: Style) -> Style {
-        match loudness(age) {
+        match self.choices.loudness(age) {
             0 => calm,
             loud => self.loud(loud),
         }

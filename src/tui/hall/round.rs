@@ -13,7 +13,7 @@ use super::Hall;
 use super::start::Start;
 use crate::tui::act::{Act, Problem};
 use crate::tui::bigtext::{self, Size};
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::{OfferForm, form};
 use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
@@ -77,7 +77,11 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
     let HallView { waits, duties, .. } = &look.snapshot.hall;
     let mut lines = Vec::new();
     if let Some(cite) = waits {
-        lines.push((format!("{URGENT} {}", look.say("hall-waits")), theme.open(), cite.to_string()));
+        lines.push((
+            format!("{URGENT} {}", look.keyed("hall-waits", &[(Mode::Hall, Action::Round)])),
+            theme.open(),
+            cite.to_string(),
+        ));
     }
     for duty in duties.iter().take(2) {
         let due = report::due(look.locale, duty.due);
@@ -93,6 +97,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
     }
     if duties.len() > 2 {
         let more = look.with("hall-more-duties", &[("count", (duties.len() - 2).into())]);
+        let more = look.choices.keys.reworded(&more, &[(Mode::Hall, Action::Round)]);
         lines.push((more, theme.quiet(), String::new()));
     }
     lines

@@ -11,7 +11,7 @@ use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
 
 use super::{Log, end};
 use crate::tui::act::{Act, Problem};
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
@@ -40,7 +40,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
     let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
-        ui.problem = Some(Problem::plain(ui.locale.say("mend-nothing"), ui.locale.say("mend-nothing-do")));
+        ui.problem = Some(Problem::plain(
+            ui.locale.say("mend-nothing"),
+            ui.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]),
+        ));
         return Vec::new();
     };
     let place = Place { round: slip.round, table: slip.row.table, players: slip.players.clone() };

@@ -1,6 +1,7 @@
 //! A projector's board: every page at several sizes, what must not be seen there, pages that turn by themselves.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::halls::{Playing, law, result, tables};
 use super::*;
@@ -29,7 +30,14 @@ const GREEK_WORD: &str = "ΞΨΦΧ";
 
 fn options(only: Option<BoardPage>) -> BoardOptions {
     let page = Millis::secs(10);
-    BoardOptions { colour: true, palette: Palette::Dark, utc_offset_min: 60, only, page }
+    BoardOptions {
+        colour: true,
+        palette: Palette::Dark,
+        utc_offset_min: 60,
+        only,
+        page,
+        keys: Arc::default(),
+    }
 }
 
 /// A board that has been open for a while, so that it tells no keys any more.

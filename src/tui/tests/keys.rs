@@ -4,7 +4,7 @@ use KeyCode::{Down, Enter, F, PageUp, Right, Tab};
 use fixtures::{calm, decided, escalated, hall, log, opened, queue, slip};
 
 use super::*;
-use super::{affairs, clocks, halls};
+use super::{affairs, clocks, halls, settings};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::{
@@ -357,6 +357,7 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         }
         Mode::Find => find_stages(),
         Mode::SitDown => sit_down_stages(),
+        Mode::Settings => settings::stages(),
         Mode::Rules => vec![
             with(halls::round(), &[F(5)]),
             with(halls::round(), &[F(5), KeyCode::PageDown]),

@@ -101,6 +101,7 @@ fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let mut all: Vec<String> = own.iter().map(|text| ui.locale.rule(text)).collect();
     all.extend(ui.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));
     all.extend(ui.input_line(snapshot).map(|line| line.value().to_owned()));
+    all.extend(ui.settings.iter().filter_map(|open| open.kept.clone()));
     all.push(ui.desk.entry.value().to_owned());
     all.push(ui.log.filter.value().to_owned());
     all.push(ui.hall.menu.filter.value().to_owned());
@@ -116,7 +117,7 @@ pub(super) fn foreign(ui: &mut Ui, snapshot: &Snapshot, drawn: &str) -> BTreeSet
         return BTreeSet::new();
     }
     // What lies over a screen cuts the words beneath it on either side.
-    let over = ui.help.is_some() || ui.question.is_some();
+    let over = ui.help.is_some() || ui.question.is_some() || ui.settings.is_some() || ui.tour.is_some();
     let data = data(ui, snapshot);
     let known = |word: &str, cut: bool| {
         let word = word.to_lowercase();

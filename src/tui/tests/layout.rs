@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::{Ui, frame, latin, text_of};
 use crate::locale::Locale;
 use crate::station::Snapshot;
-use crate::tui::keymap::{self, Mode};
+use crate::tui::keymap::Mode;
 use crate::tui::text::OVERWRITTEN;
 use crate::tui::ui::LEAST;
 
@@ -60,9 +60,9 @@ fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
             wrong.extend(bars(ui, snapshot, &drawn, usize::from(size.0)));
             let over = matches!(
                 ui.mode(),
-                Mode::OrderForm | Mode::ClockForm | Mode::Question | Mode::Help | Mode::Find
+                Mode::OrderForm | Mode::ClockForm | Mode::Question | Mode::Help | Mode::Find | Mode::Settings
             );
-            wrong.extend(boxes(&buffer, over));
+            wrong.extend(boxes(&buffer, over || ui.tour.is_some()));
         }
         if !ODD.contains(&size) {
             if ui.locale.tag() == "el" {
@@ -100,7 +100,7 @@ fn bars(ui: &Ui, snapshot: &Snapshot, drawn: &str, columns: usize) -> Vec<String
         must(foot, &named("F10", "key-quit"));
     }
     let idle = ui.idle(mode, snapshot);
-    let offered = keymap::shown(mode, false).into_iter().filter(|(_, label)| !idle.contains(label));
+    let offered = ui.choices.keys.shown(mode, false).into_iter().filter(|(_, label)| !idle.contains(label));
     let offered: Vec<String> =
         offered.map(|(key, label)| format!("{key} {}", ui.locale.say(label))).collect();
     // F1 and F10 stand at the right and come first.

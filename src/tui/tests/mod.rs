@@ -2,6 +2,7 @@
 
 mod affairs;
 mod board;
+mod bound;
 mod chaos;
 mod clocks;
 mod finder;
@@ -18,8 +19,10 @@ mod measures;
 mod office;
 mod results;
 mod screens;
+mod settings;
 mod standings;
 mod start;
+mod tour;
 mod waiting;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -76,6 +79,10 @@ fn key(code: KeyCode) -> Event {
 
 fn ctrl(letter: char) -> Event {
     Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
+}
+
+fn alt(sign: char) -> Event {
+    Event::Key(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::ALT))
 }
 
 fn press(ui: &mut Ui, snapshot: &Snapshot, code: KeyCode) -> Vec<Act> {

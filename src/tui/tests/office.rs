@@ -7,7 +7,7 @@ use super::*;
 use crate::domain::{Citation, Millis};
 use crate::tournament::{GeneralReason, Refusal, Subject};
 use crate::tui::keymap::Mode;
-use crate::tui::{Answer, PinAnswer, Sitting};
+use crate::tui::{Answer, NewPin, PinAnswer, Sitting};
 
 /// The key that works on every screen.
 fn who(ui: &mut Ui, snapshot: &Snapshot) {
@@ -82,6 +82,58 @@ fn a_pin_is_asked_for_and_never_shown() {
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sits(Role::Referee, "Eva", ""))]);
     press(&mut ui, &snapshot, Esc);
     assert_ne!(ui.mode(), Mode::SitDown);
+}
+
+#[test]
+fn an_office_is_given_a_pin_that_is_typed_twice() {
+    let snapshot = hall();
+    let set = |pin: Option<&str>| Act::SetPin(NewPin { office: Role::Judge, pin: pin.map(str::to_owned) });
+    let mut ui = judge();
+    who(&mut ui, &snapshot);
+    press(&mut ui, &snapshot, F(8));
+    let shown = picture(&mut ui, &snapshot, SMALL);
+    assert!(shown.contains("only the head referee") && shown.contains("Alt-7"), "{shown}");
+    let mut ui = referee();
+    who(&mut ui, &snapshot);
+    for _ in 0..3 {
+        press(&mut ui, &snapshot, Down);
+    }
+    press(&mut ui, &snapshot, F(8));
+    type_in(&mut ui, &snapshot, "12");
+    assert_eq!(press(&mut ui, &snapshot, Enter), []);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("4 to 60 characters"));
+    type_in(&mut ui, &snapshot, "34");
+    assert_eq!(press(&mut ui, &snapshot, Enter), [], "once more");
+    type_in(&mut ui, &snapshot, "1243");
+    assert_eq!(press(&mut ui, &snapshot, Enter), []);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("not the same"));
+    type_in(&mut ui, &snapshot, "1234");
+    press(&mut ui, &snapshot, Enter);
+    type_in(&mut ui, &snapshot, "1234");
+    let shown = picture(&mut ui, &snapshot, SMALL);
+    assert!(
+        shown.contains("New PIN (word judge): ****") && shown.contains("The same again: ****▏"),
+        "{shown}"
+    );
+    assert!(shown.contains("then Enter") && !shown.contains("Enter sit down"), "{shown}");
+    let acts = press(&mut ui, &snapshot, Enter);
+    assert_eq!(acts, [set(Some("1234"))]);
+    assert!(!format!("{acts:?}").contains("1234"));
+    ui.pins_are(vec![Role::Judge]);
+    ui.pin_set(&NewPin { office: Role::Judge, pin: Some("1234".to_owned()) }, Some(&Ok(())));
+    let shown = picture(&mut ui, &snapshot, SMALL);
+    assert!(shown.contains("from now on asks for a PIN: word judge") && !shown.contains("1234"), "{shown}");
+    // Nothing, twice, takes it away; Esc leaves it.
+    press(&mut ui, &snapshot, F(8));
+    press(&mut ui, &snapshot, Esc);
+    assert_eq!(ui.mode(), Mode::SitDown);
+    press(&mut ui, &snapshot, F(8));
+    assert_eq!(press(&mut ui, &snapshot, Enter), []);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [set(None)]);
+    ui.pin_set(&NewPin { office: Role::Judge, pin: None }, Some(&Err("the disk is full".to_owned())));
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("the disk is full"));
+    ui.pin_set(&NewPin { office: Role::Judge, pin: None }, None);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("a simulated hall has no PINs"));
 }
 
 #[test]

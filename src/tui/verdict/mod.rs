@@ -19,7 +19,7 @@ use crate::tournament::{
 
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
-use super::keymap::Action;
+use super::keymap::{Action, Mode};
 use super::offers::form;
 use super::pen::{Pen, paint};
 use super::render_ctx::RenderCtx;
@@ -74,7 +74,10 @@ pub(super) fn relook(slip: &SlipDetail) -> Option<&Offer> {
 fn mistyped(ui: &mut Ui, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
     let detail = snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
     let Some((detail, offer)) = detail.and_then(|detail| Some((detail, relook(detail)?))) else {
-        ui.problem = Some(Problem::plain(ui.locale.say("mend-nothing"), ui.locale.say("mend-nothing-do")));
+        ui.problem = Some(Problem::plain(
+            ui.locale.say("mend-nothing"),
+            ui.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]),
+        ));
         return Vec::new();
     };
     let place = Place { round: detail.round, table: detail.row.table, players: detail.players.clone() };

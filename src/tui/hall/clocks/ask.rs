@@ -12,7 +12,7 @@ use crate::tournament::{Command, SetupCommand};
 use super::take_off;
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::ui::{Ui, middle};
@@ -112,7 +112,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &
         pen.said(&look.say("clocks-ask-unproven"), theme.open(), "");
     }
     if !look.console.role.may_act_as(Role::Director) {
-        pen.said(&look.say("clocks-director"), theme.open(), "");
+        pen.said(&look.keyed("clocks-director", &[(Mode::Clocks, Action::Office)]), theme.open(), "");
     }
 }
 

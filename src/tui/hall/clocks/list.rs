@@ -11,6 +11,7 @@ use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
 use super::{Clocks, Line, ask, todo};
 use crate::tui::air;
 use crate::tui::hall::marks::{WEAK, age_short};
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
@@ -208,7 +209,12 @@ fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
     let clock = ("clock", row.clock.0.into());
     let fits = match row.table {
         None => look.with("clocks-fit", &[clock]),
-        Some(table) => look.with("clocks-refit", &[clock, ("table", table.0.into())]),
+        Some(table) => {
+            let told = look.with("clocks-refit", &[clock, ("table", table.0.into())]);
+            look.choices
+                .keys
+                .reworded(&told, &[(Mode::Clocks, Action::Enter), (Mode::Clocks, Action::TakeOff)])
+        }
     };
     let mut says = Vec::new();
     let never = row.age.is_none();
@@ -220,7 +226,7 @@ fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
         says.push(air::clock_trouble(look, why));
     }
     if row.vouchable {
-        says.push(look.say("clocks-vouch"));
+        says.push(look.keyed("clocks-vouch", &[(Mode::Clocks, Action::Vouch)]));
     }
     says.push(air::no_link(look, why));
     says.push(fits);

@@ -7,6 +7,7 @@ use super::pairs::{Pair, newcomer, path, read};
 use super::{Start, Step, why, written};
 use crate::rules::LateBase;
 use crate::tui::edit;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -56,10 +57,11 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
     match view.bases.get(start.base).filter(|_| view.bases.len() > 1) {
         Some(base) => {
-            let says = look.say(match base {
+            let id = match base {
                 LateBase::Pairing => "start-late-pairing",
                 LateBase::PlayStart => "start-late-play",
-            });
+            };
+            let says = look.keyed(id, &[(Mode::Start, Action::Toggle)]);
             pen.line(&[("  ", theme.quiet()), (&says, theme.quiet())]);
         }
         None => pen.gap(),

@@ -1,0 +1,47 @@
+//! What a console needs of the world around it, besides its station and its journal.
+
+use crate::domain::{At, Role};
+use crate::radio::Radio;
+use crate::station::{Known, Station};
+use crate::tui::{Change, NewPin, NotRead, PinAnswer, Seat};
+
+/// Reads the file of pairings at a path as somebody typed it.
+pub type ReadPairings = fn(&str) -> Result<Vec<Seat>, NotRead>;
+
+/// An event's folder, as a running console needs it besides the journal.
+pub trait Folder {
+    /// Looks at what has changed since the last time.
+    fn look(&mut self) -> Looked;
+
+    /// Keeps how far each clock's frames have been heard. What cannot be kept is heard anew after a restart.
+    fn keep(&mut self, station: &Station);
+}
+
+/// The PINs of an event's offices.
+pub trait Pins {
+    /// The offices that have one.
+    fn offices(&mut self) -> Vec<Role>;
+
+    /// Whether this is an office's PIN. One that is not is counted.
+    fn opens(&mut self, office: Role, pin: &str, now: At) -> PinAnswer;
+
+    /// Gives an office this PIN, or none any more; or why not.
+    fn set(&mut self, new: &NewPin) -> Result<(), String>;
+}
+
+/// What has changed in an event's folder.
+#[derive(Default)]
+pub struct Looked {
+    /// The radio, which is this console's from now on.
+    pub radio: Option<Box<dyn Radio>>,
+    /// From now on this console brings orders to clocks.
+    pub duty: bool,
+    /// What the event knows of its clocks.
+    pub known: Option<Known>,
+}
+
+/// What a person sets for every console on a machine.
+pub trait Preferences {
+    /// Keeps a change; where, or why not.
+    fn keep(&mut self, change: &Change) -> Result<String, String>;
+}
