@@ -171,7 +171,7 @@ fn an_event_keeps_whatever_its_ruleset_builds_on() {
     let place = Place::new();
     place.write("p.csv", "Anna\nBeno\n");
     place.write("round.csv", "1,Anna,Beno\n");
-    place.write("alone.csv", "1,Anna,\n2,Beno,\n");
+    place.write("alone.csv", "1,Anna,-\n2,Beno,-\n");
     let shipped =
         |id: &str| fs::read_to_string(repository(&format!("rulesets/{id}.toml"))).expect("built in");
     let club = fs::read_to_string(repository("src/rules/fixtures/club.toml")).expect("a club");

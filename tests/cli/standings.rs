@@ -272,7 +272,8 @@ fn after(ruleset: &str, end: &str, more: &str) -> Vec<String> {
     place.write("round.csv", "1,Anna,Beno\n2,Čenka,Dušan\n");
     place.run(&["init", "event", "--ruleset", ruleset, "--players", "players.csv", "--tables", "2"]).exits(0);
     place.run(&["round", "event", "round.csv"]).exits(0);
-    let by = r#""by":{"role":"head_referee","station":"desk"}"#;
+    let role = if ruleset == "sss-online" { "head_referee" } else { "director" };
+    let by = format!(r#""by":{{"role":"{role}","station":"desk"}}"#);
     let result = |table: u16, scores: &str| {
         format!(
             r#"{{"at":"2099-01-01T10:00:00Z",{by},"command":"enter_result","table":{table},"end":"{end}","scores":{scores},"out":"a"}}"#

@@ -53,7 +53,7 @@ fn the_next_round_is_shown_as_it_is_started() {
     let event = place.event();
     // Too narrow for block letters, which are no text.
     let mut terminal = board(&event, &["--what", "pairings"], (60, 14));
-    terminal.see("Anna – Beno");
+    terminal.see("Anna  – Beno");
     for table in [1, 2] {
         exec(
             &place,

@@ -34,7 +34,7 @@ pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Dec
     }
     let verdict = judged(ctx, id, &grant, demand.word)?;
     let (word, outcome) = (verdict.word.clone(), verdict.outcome);
-    let Some(by) = demand.by else {
+    let Some(by) = demand.by.filter(|side| !slip.players[side.index()].is_empty()) else {
         return Err(Refusal::by(SlipReason::NobodyDemands, &rule.accepted_by.cite));
     };
     grant.may_demand(verdict, by)?;

@@ -62,7 +62,7 @@ impl<'a> DecisionCtx<'a> {
             Challenger::Opponent | Challenger::RegisteredTopWord => {}
         }
         if game.players[side.index()].is_empty() {
-            return Err(Refusal::own(ConductReason::NobodyAtSide { side, table }));
+            return Err(Refusal::by(ConductReason::NobodyAtSide { side, table }, &challenge.by.cite));
         }
         self.in_play(table)?;
         if self.closed_by(game).is_some_and(|(closer, _)| closer == side) {
