@@ -107,7 +107,7 @@ pub(super) fn run(
         folder: None,
         pins: None,
         signer: None,
-        ui,
+        ui: Box::new(ui),
         role,
         player: args.screen.player(settings),
         louder_after: settings.louder_after(),

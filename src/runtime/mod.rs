@@ -14,7 +14,7 @@ mod tone;
 mod wall;
 mod writer;
 
-pub use console::{Console, Folder, Looked, NOTED_TRIES, Pins, ReadPairings, Setup};
+pub use console::{Console, Folder, Looked, NOTED_TRIES, Pins, ReadPairings, Setup, UNLOCKING};
 pub use halt::Halt;
 pub use player::Player;
 pub use wall::{now, utc_offset_min};
@@ -60,6 +60,9 @@ pub fn run(setup: Setup) -> Result<(), RuntimeError> {
         let screen = (&mut guard.terminal, terminal::is_busy as fn() -> bool);
         let ended = drive(&mut console, pace, screen, EventStream::new()).await;
         console.end();
+        if console.is_locked() {
+            terminal::wipe();
+        }
         drop(guard);
         ended.map_err(RuntimeError::Terminal)
     })
@@ -78,7 +81,7 @@ where
     io::Error: From<B::Error>,
     K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
 {
-    let mut halt = Halt::listen()?;
+    let mut halt = if console.is_locked() { Halt::listen_locked()? } else { Halt::listen()? };
     let mut drawn = At(0);
     while !console.wants_to_quit() {
         wall::no_earlier_than(pace.wall(console.last_at()));

@@ -27,6 +27,7 @@ mod question;
 mod rank;
 mod render_ctx;
 mod rules;
+mod screens;
 pub mod terminal;
 mod text;
 mod theme;
@@ -34,7 +35,8 @@ mod typing;
 mod ui;
 mod verdict;
 
-pub use act::{Act, Answer, Console, NotRead, PinAnswer, Seat, Sitting};
+pub use act::{Act, Answer, Console, NotRead, PinAnswer, Seat, Secret, Sitting};
+pub use screens::Screens;
 pub use theme::Palette;
 pub use ui::Ui;
 
