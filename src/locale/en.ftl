@@ -1125,3 +1125,33 @@ clocks-leaves = It leaves table { $table }; what was on its way to it is said al
 clocks-comes-off = Clock { $clock } comes off table { $table }.
 clocks-ask-unproven = ! UNPROVEN make: see that it is the clock in your hand. Its times decide nothing.
 clocks-director = ! Only the director fits clocks: F9 in the list: who sits down here.
+
+## Kiosk
+
+kiosk-at-table = Table { $table }
+kiosk-table = Which table do you play at?
+kiosk-table-do = The table's number, then Enter
+kiosk-no-table = Table { $table } is not served here.
+kiosk-no-game = No game is played at table { $table } just now.
+kiosk-side = Who challenges?
+kiosk-side-do = 1 or 2
+kiosk-count = How many words are challenged?
+kiosk-count-do = 1 to { $most }
+kiosk-word = Word { $at } of { $count }
+kiosk-word-do = The letters, then Enter
+kiosk-esc = Esc: begin anew
+kiosk-letters = Only letters of the game are taken here.
+kiosk-length = A word has { $least } to { $most } tiles.
+kiosk-twice = This word is written already.
+kiosk-check = { $player }, are these the challenged words, letter by letter?
+kiosk-check-do = { $key }: { $player } says yes
+kiosk-anew = Backspace: write them anew
+kiosk-judging = One moment …
+kiosk-again = This word was looked up at your table a short time ago.
+kiosk-not-here = This is not decided here.
+kiosk-referee = Call the referee
+kiosk-clears = This screen clears itself.
+kiosk-broken = Out of order: go to the referee
+kiosk-office = officials
+kiosk-pin = PIN of the head referee or the director
+kiosk-pin-do = Enter: end the kiosk · Esc: back

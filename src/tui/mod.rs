@@ -18,6 +18,7 @@ mod hall;
 mod help;
 mod hint;
 mod keymap;
+mod kiosk;
 mod log;
 mod offers;
 mod office;
@@ -36,6 +37,7 @@ mod ui;
 mod verdict;
 
 pub use act::{Act, Answer, Console, NotRead, PinAnswer, Seat, Secret, Sitting};
+pub use kiosk::{Kiosk, NotForPlayers, Terms};
 pub use screens::Screens;
 pub use theme::Palette;
 pub use ui::Ui;

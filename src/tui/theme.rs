@@ -126,6 +126,16 @@ impl Theme {
         Self { palette, ..self }
     }
 
+    /// Whether there are colours at all.
+    pub(super) const fn coloured(self) -> bool {
+        self.colour
+    }
+
+    /// Which colours.
+    pub(super) const fn palette(self) -> Palette {
+        self.palette
+    }
+
     /// The next colours; `None` where there are none at all.
     pub(super) fn next(self) -> Option<Self> {
         self.colour.then(|| self.with(self.palette.next()))
