@@ -1,5 +1,6 @@
 //! The real program in a real terminal: keys in, a screen out, and the terminal given back whatever happens.
 
+mod kiosk;
 mod terminal;
 
 use std::time::Duration;
