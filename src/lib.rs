@@ -10,7 +10,7 @@
 //! |---|---|
 //! | [`cli`] | the commands, one file each; man pages and completions come from the same definitions |
 //! | [`runtime`] | the running console: the only place that waits, the only one that reads the wall clock |
-//! | [`tui`] | screens, drawn from owned snapshots; keys are a table |
+//! | [`tui`] | screens, drawn from owned snapshots; keys are a table; the players' locked kiosk |
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
 //! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
 //! | [`report`] | events as sentences; folds of the journal |

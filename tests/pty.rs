@@ -1,6 +1,7 @@
 //! The real program in a real terminal: keys in, a screen out, and the terminal given back whatever happens.
 
 mod board;
+mod kiosk;
 mod terminal;
 
 use std::time::Duration;

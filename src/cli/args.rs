@@ -17,6 +17,7 @@ use super::demo::DemoArgs;
 use super::exec::ExecArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
+use super::kiosk::KioskArgs;
 use super::lexicon::{AmendArgs, DiffArgs, ImportArgs, ListArgs, WordsArgs};
 use super::log::ShowArgs as LogShowArgs;
 use super::open::OpenArgs;
@@ -88,6 +89,9 @@ pub enum Command {
     /// Show the hall what it may know, on a second screen
     #[command(long_about = super::board::ABOUT)]
     Board(BoardArgs),
+    /// Let the players look their challenged words up at a locked screen
+    #[command(long_about = super::kiosk::ABOUT)]
+    Kiosk(KioskArgs),
     /// Show what is set for the consoles on this machine, and set it
     #[command(long_about = super::config::ABOUT)]
     Config(ConfigArgs),

@@ -114,7 +114,7 @@ pub(super) fn run(
         folder: None,
         pins: None,
         signer: None,
-        ui,
+        ui: Box::new(ui),
         role,
         player: args.screen.player(settings),
         preferences: Some(keeper()),

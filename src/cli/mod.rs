@@ -23,6 +23,7 @@ mod head;
 mod init;
 mod judge;
 mod keys;
+mod kiosk;
 mod lexicon;
 mod lines;
 mod log;
@@ -197,6 +198,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Demo(demo)) => demo::run(&demo, folders, settings, console),
         Some(Command::Open(open)) => open::run(&open, settings, console),
         Some(Command::Board(board)) => board::run(&board, settings, console),
+        Some(Command::Kiosk(kiosk)) => kiosk::run(&kiosk, settings, console),
         Some(Command::Config(config)) => config::run(&config, &found, console),
         Some(Command::Office { command }) => pin::run(&command, console),
         Some(Command::Clock { command }) => clock::run(&command, console),

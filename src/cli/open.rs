@@ -107,7 +107,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         rehearsal: None,
         folder,
         pins,
-        ui,
+        ui: Box::new(ui),
         signer,
         role,
         player: args.screen.player(settings),

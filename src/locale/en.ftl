@@ -1208,3 +1208,33 @@ board-keys = ← → pages · q leaves · { $key } colours
 board-halted = The event cannot be read just now: what is shown may be old.
 board-damaged = The event can no longer be read: what is shown is old.
 board-enlarge = Make the window larger or the letters smaller.
+
+## Kiosk
+
+kiosk-at-table = Table { $table }
+kiosk-table = Which table do you play at?
+kiosk-table-do = The table's number, then Enter
+kiosk-no-table = Table { $table } is not served here.
+kiosk-no-game = No game is played at table { $table } just now.
+kiosk-side = Who challenges?
+kiosk-side-do = 1 or 2
+kiosk-count = How many words are challenged?
+kiosk-count-do = 1 to { $most }
+kiosk-word = Word { $at } of { $count }
+kiosk-word-do = The letters, then Enter
+kiosk-esc = Esc: begin anew
+kiosk-letters = Only letters of the game are taken here.
+kiosk-length = A word has { $least } to { $most } tiles.
+kiosk-twice = This word is written already.
+kiosk-check = { $player }, are these the challenged words, letter by letter?
+kiosk-check-do = { $key }: { $player } says yes
+kiosk-anew = Backspace: write them anew
+kiosk-judging = One moment …
+kiosk-again = This word was looked up at your table a short time ago.
+kiosk-not-here = This is not decided here.
+kiosk-referee = Call the referee
+kiosk-clears = This screen clears itself.
+kiosk-broken = Out of order: go to the referee
+kiosk-office = officials
+kiosk-pin = PIN of the head referee or the director
+kiosk-pin-do = Enter: end the kiosk · Esc: back

@@ -1,5 +1,7 @@
 //! A station with its journal, its radio and its screen.
 
+mod pins;
+
 use std::collections::VecDeque;
 use std::io;
 use std::task::{Context, Poll};
@@ -14,7 +16,9 @@ use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, Change, NewPin, PinAnswer, Sitting, Ui};
+use crate::tui::{Act, Answer, Change, Screens, Sitting, terminal};
+
+pub use pins::{NOTED_TRIES, UNLOCKING};
 
 use super::player::Player;
 use super::repaint::paint_over;
@@ -29,8 +33,6 @@ const TAIL: Millis = Millis(300);
 const LOOK: Millis = Millis(3_000);
 /// The system's clock is noted to be off once in so long, however often it is set.
 const NOTE: Millis = Millis(10_000);
-/// So many wrong PINs running are noted, and so many more.
-pub const NOTED_TRIES: u32 = 3;
 /// A signal that was given no longer ago is made heard.
 const STILL_NOW: Millis = Millis(5_000);
 
@@ -45,7 +47,7 @@ pub struct Setup {
     /// What else than a journal an event's folder holds; a simulated hall has none.
     pub folder: Option<Box<dyn Folder>>,
     /// The screens.
-    pub ui: Ui,
+    pub ui: Box<dyn Screens>,
     /// The PINs of the offices; a simulated hall has none.
     pub pins: Option<Box<dyn Pins>>,
     /// The key by which it signs the journal at the end of each round; none in a simulated hall.
@@ -76,7 +78,7 @@ pub struct Console {
     arrival: Option<SetupCommand>,
     /// Who is about to sit down.
     sitting: Option<Sitting>,
-    ui: Ui,
+    ui: Box<dyn Screens>,
     round_end: RoundEnd,
     player: Player,
     preferences: Option<Box<dyn Preferences>>,
@@ -113,7 +115,8 @@ impl Console {
             station,
             rehearsal,
             folder,
-            arrival: pins.is_some().then_some(SetupCommand::SitDown { before: None }),
+            // Nobody sits down at a screen that is locked.
+            arrival: (pins.is_some() && !ui.is_locked()).then_some(SetupCommand::SitDown { before: None }),
             pins,
             sitting: None,
             ui,
@@ -166,10 +169,15 @@ impl Console {
     /// A key, a click, a paste, another size.
     pub fn key(&mut self, now: At, event: &Event) {
         let snapshot = self.snapshot(now);
-        let mut acts = self.ui.input(event, &snapshot);
+        let acts = self.ui.input(event, &snapshot);
         self.dirty = true;
+        self.wanted(now, acts);
+    }
+
+    /// What the screens want done.
+    fn wanted(&mut self, now: At, mut acts: Vec<Act>) {
         // Not after what waits for the disk.
-        for act in acts.extract_if(.., |act| matches!(act, Act::Repaint | Act::Set(_))) {
+        for act in acts.extract_if(.., |act| matches!(act, Act::Repaint | Act::Wipe | Act::Set(_))) {
             match act {
                 Act::Set(change) => self.set(&change),
                 _ => self.repaint = true,
@@ -210,14 +218,29 @@ impl Console {
         if self.station.wake_at().is_some_and(|at| now >= at) {
             self.give(now, Input::Tick);
         }
+        if self.ui.is_locked() {
+            let snapshot = self.snapshot(now);
+            let acts = self.ui.time(&snapshot);
+            self.dirty |= !acts.is_empty();
+            self.wanted(now, acts);
+            return;
+        }
         self.note_arrival(now);
         self.note_clock(now);
         self.sign(now);
     }
 
+    /// Whether only a PIN and the system end it.
+    pub fn is_locked(&self) -> bool {
+        self.ui.is_locked()
+    }
+
     /// Whoever sits here.
     fn actor(&self) -> Actor {
-        Actor { name: self.ui.person().to_owned(), ..Actor::new(self.ui.role(), self.station.name()) }
+        Actor {
+            name: self.ui.person().unwrap_or_default().to_owned(),
+            ..Actor::new(self.ui.role(), self.station.name())
+        }
     }
 
     /// Puts it into the journal who opened the console, once.
@@ -229,43 +252,6 @@ impl Console {
             let by = self.actor();
             self.give(now, Input::Command { ticket: None, by, command: Command::Setup(arrival) });
         }
-    }
-
-    /// Lets somebody sit down whose PIN is the office's, and puts it into the journal; else counts.
-    fn sit_down(&mut self, now: At, sitting: Sitting) {
-        let opens = |pins: &mut Box<dyn Pins>| pins.opens(sitting.office, &sitting.pin, now);
-        let answer = self.pins.as_mut().map_or(PinAnswer::Right, opens);
-        self.dirty = true;
-        if answer == PinAnswer::Right {
-            self.tickets += 1;
-            let ticket = Ticket(self.tickets);
-            self.under_way = Some(ticket);
-            let before = Some(self.ui.role());
-            let (role, name) = (sitting.office, sitting.name.clone());
-            let by = Actor { name, ..Actor::new(role, self.station.name()) };
-            self.sitting = Some(sitting);
-            let command = Command::Setup(SetupCommand::SitDown { before });
-            self.give(now, Input::Command { ticket: Some(ticket), by, command });
-            return;
-        }
-        self.chain.clear();
-        self.last.clear();
-        if let PinAnswer::Wrong { tries, .. } = answer
-            && tries.is_multiple_of(NOTED_TRIES)
-        {
-            let command = Command::Setup(SetupCommand::NoteWrongPins { office: sitting.office, tries });
-            let by = self.actor();
-            self.give(now, Input::Command { ticket: None, by, command });
-        }
-        self.ui.pin_refused(&answer);
-    }
-
-    /// Gives an office a PIN, or takes it away.
-    fn set_pin(&mut self, new: &NewPin) {
-        let kept = self.pins.as_mut().map(|pins| pins.set(new));
-        self.ui.pin_set(new, kept.as_ref());
-        self.look_at = At(0);
-        self.dirty = true;
     }
 
     /// Puts it into the journal where the system's clock was set, so that whoever reads the log knows which of its
@@ -368,15 +354,19 @@ impl Console {
     }
 
     /// Draws a frame.
-    pub fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) -> io::Result<()>
+    pub fn draw<B: Backend>(&mut self, screen: &mut Terminal<B>, now: At) -> io::Result<()>
     where
         io::Error: From<B::Error>,
     {
         let snapshot = self.snapshot(now);
         if std::mem::take(&mut self.repaint) {
-            paint_over(terminal)?;
+            // What stood on a locked screen is for nobody who comes later.
+            if self.ui.is_locked() {
+                terminal::wipe();
+            }
+            paint_over(screen)?;
         }
-        terminal.draw(|frame| self.ui.draw(frame, &snapshot))?;
+        screen.draw(|frame| self.ui.draw(frame, &snapshot))?;
         self.dirty = false;
         // What was decided days ago is not kept in memory; it is on the screen a frame later.
         let wants = self.station.wants(self.ui.focus());
@@ -404,7 +394,8 @@ impl Console {
                 None => return,
                 Some(Act::Quit) => self.quit = true,
                 Some(Act::Retry) => self.writer.reopen(),
-                Some(Act::Repaint) => self.repaint = true,
+                Some(Act::Repaint | Act::Wipe) => self.repaint = true,
+                Some(Act::Unlock(pin)) => self.unlock(now, &pin),
                 Some(Act::Set(change)) => self.set(&change),
                 Some(Act::ReadPairings(path)) => {
                     let (read, snapshot) = ((self.pairings)(&path), self.snapshot(now));

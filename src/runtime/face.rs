@@ -15,6 +15,10 @@ use super::Console;
 pub(super) trait Face {
     /// Whether its person wants to leave.
     fn wants_to_quit(&self) -> bool;
+    /// Whether only a PIN and the system end it.
+    fn is_locked(&self) -> bool {
+        false
+    }
     /// Whether the screen shows something old.
     fn dirty(&self) -> bool;
     /// The time of the last entry that it knows.
@@ -44,6 +48,10 @@ pub(super) trait Face {
 impl Face for Console {
     fn wants_to_quit(&self) -> bool {
         Self::wants_to_quit(self)
+    }
+
+    fn is_locked(&self) -> bool {
+        Self::is_locked(self)
     }
 
     fn dirty(&self) -> bool {

@@ -19,7 +19,7 @@ mod wall;
 mod writer;
 
 pub use board::{BoardSetup, run_board};
-pub use console::{Console, NOTED_TRIES, Setup};
+pub use console::{Console, NOTED_TRIES, Setup, UNLOCKING};
 pub use halt::Halt;
 pub use player::Player;
 pub use setup::{Folder, Looked, Pins, Preferences, ReadPairings};
@@ -73,6 +73,9 @@ fn on_terminal<F: Face>(pace: u16, make: impl FnOnce(At) -> io::Result<F>) -> Re
         let screen = (&mut guard.terminal, terminal::is_busy as fn() -> bool);
         let ended = drive(&mut console, pace, screen, EventStream::new()).await;
         console.end();
+        if console.is_locked() {
+            terminal::wipe();
+        }
         drop(guard);
         ended.map_err(RuntimeError::Terminal)
     })
@@ -92,7 +95,7 @@ where
     io::Error: From<B::Error>,
     K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
 {
-    let mut halt = Halt::listen()?;
+    let mut halt = if console.is_locked() { Halt::listen_locked()? } else { Halt::listen()? };
     let mut drawn = At(0);
     while !console.wants_to_quit() {
         wall::no_earlier_than(pace.wall(console.last_at()));

@@ -187,7 +187,7 @@ impl Desk {
             folder: None,
             pins: None,
             signer,
-            ui: Ui::new(Locale::english(), person),
+            ui: Box::new(Ui::new(Locale::english(), person)),
             role: Role::HeadReferee,
             player,
             preferences: Some(Box::new(Once(true))),

@@ -32,8 +32,22 @@ pub enum Act {
     Repaint,
     /// This was set on the screen, and holds here already: keep it for every console on this machine.
     Set(Change),
+    /// End a locked screen, if this is the PIN of an office that may.
+    Unlock(Secret),
+    /// Take off a locked screen's terminal whatever was drawn there, also what it keeps of earlier.
+    Wipe,
     /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings).
     ReadPairings(String),
+}
+
+/// A PIN as it was typed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
 }
 
 /// A line of a file of pairings.

@@ -156,6 +156,11 @@ pub fn ring() {
     }
 }
 
+/// Clears the screen, and what the terminal keeps of lines that have left it.
+pub fn wipe() {
+    send(b"\x1b[2J\x1b[3J".to_vec());
+}
+
 /// Gives the terminal back; a second call does nothing. Safe to call from a task that handles signals.
 pub fn restore() {
     if !TAKEN.swap(false, Ordering::SeqCst) {

@@ -14,6 +14,7 @@ mod gloss;
 mod import;
 mod init;
 mod judge;
+mod kiosk;
 mod lexicon;
 mod lists;
 mod no_terminal;

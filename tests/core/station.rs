@@ -9,12 +9,12 @@ use ephor::sim::key;
 use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{
     Command, Event, LoadedRules, OrderState, Record, Refusal, RefusalCode, SetupCommand, SlipCommand,
-    SlipEvent, SlipRaised,
+    SlipEvent, SlipRaised, SlipState,
 };
 
 use super::table::Table;
 use super::{START, opening, raise, said};
-use crate::small::{law, ruleset};
+use crate::small::{enter, law, ruleset};
 
 pub(super) const CLOCK: ClockId = ClockId(1);
 /// Where the clock is.
@@ -362,4 +362,44 @@ fn a_restarted_station_is_the_one_that_was() {
     assert_eq!(table.station.seq().0 as usize, table.journal.entries().len());
     let numbers: BTreeSet<u64> = table.journal.entries().iter().map(|entry| entry.seq.0).collect();
     assert_eq!(numbers.len(), table.journal.entries().len());
+}
+
+/// What players decide at a kiosk, which has no radio, is brought to their clock by the console that has it.
+#[test]
+fn the_desk_brings_to_the_clock_what_a_kiosk_has_written() {
+    let mut table = Table::new();
+    table.run(Millis(2_000));
+    let mut kiosk = Station::new("kiosk", tso(), BTreeMap::new(), records(&table.journal));
+    let slip = SLIP;
+    let commands = [
+        raise(1, Side::B, None),
+        Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }),
+        enter(slip, &["NIE", "TOR"]),
+        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+        Command::Slip(SlipCommand::Decide { slip }),
+        Command::Slip(SlipCommand::Announce { slip }),
+    ];
+    for command in commands {
+        let by = Actor::new(Role::Players, "kiosk");
+        let input = Input::Command { ticket: Some(Ticket(1)), by, command: command.clone() };
+        let effects = keep(&mut kiosk, &mut table.journal, table.now, input);
+        assert!(matches!(answer(&effects), Some(Ok(_))), "{command:?}: {effects:?}");
+        assert!(!effects.iter().any(|effect| matches!(effect, Effect::Radio(_))), "a kiosk has no radio");
+    }
+    assert!(kiosk.state().slip(slip).is_some_and(SlipState::ended));
+    assert_eq!(table.station.state().slips.len(), 0, "the desk has heard of nothing yet");
+    let news = table.journal.since(table.station.seq()).expect("readable");
+    let records = news.into_iter().map(|entry| entry.record).collect();
+    assert_eq!(table.device.notices().len(), 0, "nothing is shown yet");
+    let effects = table.take(Input::Tailed { records });
+    assert!(
+        effects.iter().any(|effect| matches!(effect, Effect::Radio(_))),
+        "the desk calls the clock at once"
+    );
+    table.run(Millis(5_000));
+    assert_eq!(table.device.notices().len(), 1, "shown once");
+    assert!(matches!(table.order(), OrderState::Confirmed { .. }), "{:?}", table.order());
+    // The kiosk hears of it as the desk does of the kiosk.
+    tail(&mut kiosk, &mut table.journal, table.now);
+    assert_eq!(kiosk.state(), table.station.state());
 }

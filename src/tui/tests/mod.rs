@@ -12,6 +12,7 @@ mod halls;
 mod happened;
 mod hints;
 mod keys;
+mod kiosk;
 mod latin;
 mod layout;
 mod lists;

@@ -1,0 +1,182 @@
+//! What a key means at a kiosk. Whatever has no meaning there does nothing.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use crate::domain::{Side, TableId};
+use crate::station::Snapshot;
+use crate::tournament::SlipPhase;
+use crate::tui::act::{Act, Secret};
+
+use super::spelling::word;
+use super::state::{ABANDONED, Kiosk, Step};
+
+/// The key after which the PIN is asked for.
+pub(super) const OFFICE: KeyCode = KeyCode::F(10);
+/// No PIN is longer.
+const LONGEST_PIN: usize = 60;
+
+/// A key is pressed.
+pub(super) fn key(kiosk: &mut Kiosk, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
+    if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SUPER) {
+        return Vec::new();
+    }
+    if matches!(kiosk.step, Step::Judging { .. }) {
+        // It takes a moment. Where a disk takes it for ever, the PIN must help all the same.
+        if key.code != OFFICE || snapshot.now.since(kiosk.touched) < ABANDONED {
+            return Vec::new();
+        }
+    }
+    kiosk.touched = snapshot.now;
+    if key.code == OFFICE {
+        // Whatever was begun is not for the eyes of whoever comes with the PIN.
+        let acts = kiosk.clear();
+        kiosk.ask(Step::Pin);
+        return acts;
+    }
+    if kiosk.step == Step::Pin {
+        return pin(kiosk, key.code);
+    }
+    if !snapshot.bar.journal.is_sound() {
+        return Vec::new();
+    }
+    match (kiosk.step, key.code) {
+        (Step::Judging { .. } | Step::Verdict | Step::Referee | Step::Again | Step::Pin, _) => {}
+        (_, KeyCode::Esc) => return kiosk.clear(),
+        (Step::Table, code) => table(kiosk, code, snapshot),
+        (Step::Side, code) => {
+            if let Some(side) = side(code) {
+                kiosk.challenger = Some(side);
+                count_or_word(kiosk);
+            }
+        }
+        (Step::Count, code) => {
+            if let Some(count) = digit(code).filter(|count| (1..=kiosk.terms.most).contains(count)) {
+                kiosk.count = usize::from(count);
+                kiosk.ask(Step::Word);
+            }
+        }
+        (Step::Word, code) => word(kiosk, code, snapshot),
+        (Step::Check(asked), code) => return check(kiosk, asked, code),
+    }
+    Vec::new()
+}
+
+/// The side of a key: the first player or the second, as they are shown.
+fn side(code: KeyCode) -> Option<Side> {
+    match digit(code)? {
+        1 => Some(Side::A),
+        2 => Some(Side::B),
+        _ => None,
+    }
+}
+
+/// The digit of a key, also where the upper row of a Czech or Slovak keyboard gives letters.
+fn digit(code: KeyCode) -> Option<u16> {
+    let KeyCode::Char(typed) = code else { return None };
+    match typed {
+        '0'..='9' => typed.to_digit(10).and_then(|digit| u16::try_from(digit).ok()),
+        '+' => Some(1),
+        'ě' | 'ľ' => Some(2),
+        'š' => Some(3),
+        'č' => Some(4),
+        'ř' | 'ť' => Some(5),
+        'ž' => Some(6),
+        'ý' => Some(7),
+        'á' => Some(8),
+        'í' => Some(9),
+        'é' => Some(0),
+        _ => None,
+    }
+}
+
+fn pin(kiosk: &mut Kiosk, code: KeyCode) -> Vec<Act> {
+    match code {
+        KeyCode::Esc => return kiosk.clear(),
+        KeyCode::Backspace => {
+            kiosk.line.pop();
+        }
+        KeyCode::Enter if !kiosk.line.is_empty() => {
+            return vec![Act::Unlock(Secret(std::mem::take(&mut kiosk.line)))];
+        }
+        KeyCode::Char(letter) if kiosk.line.chars().count() < LONGEST_PIN => {
+            kiosk.note = None;
+            kiosk.line.push(letter);
+        }
+        _ => {}
+    }
+    Vec::new()
+}
+
+fn table(kiosk: &mut Kiosk, code: KeyCode, snapshot: &Snapshot) {
+    match (code, digit(code)) {
+        (_, Some(digit)) if kiosk.line.len() < 4 => {
+            kiosk.note = None;
+            kiosk.line.push_str(&digit.to_string());
+        }
+        (KeyCode::Backspace, _) => {
+            kiosk.line.pop();
+        }
+        (KeyCode::Enter, _) => {
+            if let Ok(number) = kiosk.line.parse() {
+                at_table(kiosk, TableId(number), snapshot);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Goes on with a table, where a game is played and no referee has its slip.
+fn at_table(kiosk: &mut Kiosk, table: TableId, snapshot: &Snapshot) {
+    let served = kiosk.terms.serves(table);
+    let refuse = |kiosk: &mut Kiosk, id: &str| {
+        let note = kiosk.locale.with(id, &[("table", i64::from(table.0).into())]);
+        kiosk.ask(Step::Table);
+        kiosk.note = Some(note);
+    };
+    let Some(row) = snapshot.tables.iter().find(|row| row.table == table).filter(|_| served) else {
+        return refuse(kiosk, "kiosk-no-table");
+    };
+    let Some(players) = row.players.as_ref().filter(|players| players.iter().all(|it| !it.is_empty())) else {
+        return refuse(kiosk, "kiosk-no-game");
+    };
+    kiosk.table = Some(table);
+    kiosk.players.clone_from(players);
+    let Some((slip, _)) = row.slip else { return kiosk.ask(Step::Side) };
+    let free = |row: &&crate::station::QueueRow| {
+        let mine = row.claimed_by.as_ref() == Some(&snapshot.bar.station);
+        // A slip of the clock's, and one that a kiosk began before its machine failed, are the players' to go on with.
+        row.slip == slip
+            && row.phase == SlipPhase::Open
+            && (mine || row.claimed_by.is_none() && row.words.is_empty())
+    };
+    if snapshot.queue.iter().any(|row| free(&row)) {
+        kiosk.slip = Some(slip);
+        count_or_word(kiosk);
+    } else {
+        kiosk.show(Step::Referee, snapshot.now);
+    }
+}
+
+fn count_or_word(kiosk: &mut Kiosk) {
+    if kiosk.terms.most == 1 {
+        kiosk.count = 1;
+        kiosk.ask(Step::Word);
+    } else {
+        kiosk.ask(Step::Count);
+    }
+}
+
+/// One player after the other says that the words are right, each with a key of their own; or they are written anew.
+fn check(kiosk: &mut Kiosk, asked: Side, code: KeyCode) -> Vec<Act> {
+    if code == KeyCode::Backspace {
+        kiosk.words.clear();
+        kiosk.ask(Step::Word);
+        return Vec::new();
+    }
+    match (asked, side(code)) {
+        (Side::A, Some(Side::A)) => kiosk.ask(Step::Check(Side::B)),
+        (Side::B, Some(Side::B)) => return super::judging::begin(kiosk),
+        _ => {}
+    }
+    Vec::new()
+}

@@ -1,0 +1,74 @@
+//! The kiosk: a locked screen at which two players look their challenged words up.
+//!
+//! It asks for the table, for the words, and each of the two whether they are right; it raises a slip and judges it as
+//! the desk does, tells the verdict for a few seconds, and forgets everything. Nothing else can be seen or reached
+//! there, and only the PIN of an office ends it.
+
+mod draw;
+mod judging;
+mod keys;
+mod sheet;
+mod spelling;
+mod state;
+
+use crossterm::event::{Event, KeyEventKind};
+use ratatui::Frame;
+
+use crate::domain::Role;
+use crate::station::{Focus, Snapshot};
+
+use super::act::{Act, Answer, PinAnswer};
+use super::screens::Screens;
+
+#[cfg(test)]
+pub(in crate::tui) use state::{ABANDONED, SHOWN, Step};
+pub use state::{Kiosk, NotForPlayers, Terms};
+
+impl Screens for Kiosk {
+    fn focus(&self) -> Focus {
+        Focus { slip: self.slip, role: Some(Role::Players), ..Focus::default() }
+    }
+
+    fn role(&self) -> Role {
+        Role::Players
+    }
+
+    fn is_locked(&self) -> bool {
+        true
+    }
+
+    /// A key that has a meaning here; pasted text, the mouse and everything else have none.
+    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => keys::key(self, key, snapshot),
+            _ => Vec::new(),
+        }
+    }
+
+    fn time(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        judging::time(self, snapshot)
+    }
+
+    fn answered(&mut self, answer: &Answer) {
+        self.refused |= matches!(answer, Answer::Refused(_));
+    }
+
+    fn pin_refused(&mut self, answer: &PinAnswer) {
+        let (what, wait) = match answer {
+            PinAnswer::Right => return,
+            PinAnswer::Wrong { wait, .. } => (self.locale.say("pin-wrong"), Some(wait)),
+            PinAnswer::Wait { wait } => (self.locale.say("pin-wait"), Some(wait)),
+            PinAnswer::Unreadable { why } => {
+                (self.locale.with("pin-unreadable", &[("why", why.into())]), None)
+            }
+        };
+        self.line.clear();
+        let seconds = wait.map(|wait| [("seconds", ((wait.0 + 999) / 1_000).into())]);
+        let instead = seconds.map(|seconds| format!(" · {}", self.locale.with("pin-wait-do", &seconds)));
+        self.note = Some(what + &instead.unwrap_or_default());
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
+        draw::draw(self, frame, snapshot);
+    }
+}

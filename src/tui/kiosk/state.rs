@@ -1,0 +1,202 @@
+//! What a kiosk knows: what is asked just now, and what was typed since it was last cleared.
+
+use std::ops::RangeInclusive;
+
+use crate::domain::{At, Citation, Millis, Role, Side, SlipId, TableId};
+use crate::lexicon::TileSet;
+use crate::locale::Locale;
+use crate::tournament::LoadedRules;
+use crate::tui::act::Act;
+use crate::tui::theme::{Palette, Theme};
+
+/// An input that nobody goes on with is cleared after so long.
+pub(in crate::tui) const ABANDONED: Millis = Millis(15_000);
+/// What was said to the players stands for so long.
+pub(in crate::tui) const SHOWN: Millis = Millis(10_000);
+/// A play forms no more words: the word itself, and one across each tile of a full rack.
+const MOST_WORDS: u16 = 8;
+
+/// What the regulation and the organiser say of a kiosk.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    pub(super) tiles: TileSet,
+    /// The most words on one slip.
+    pub(super) most: u16,
+    /// The fewest and the most tiles of a word that the players may look up.
+    pub(super) lengths: (u8, u8),
+    /// Whether each word's verdict is told, or only the play's.
+    pub(super) per_word: bool,
+    /// The tables that it serves; all where none is named.
+    pub(super) tables: Vec<RangeInclusive<u16>>,
+    /// A word is not looked up again at the same table before this.
+    pub(super) again_after: Millis,
+}
+
+/// Why the players look nothing up themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotForPlayers {
+    /// The regulation has no such system. Who does, and by which paragraph.
+    Regulation(Vec<(String, Role, Citation)>),
+    /// The organiser has chosen others than these.
+    NotChosen(Vec<(String, Citation)>),
+}
+
+impl Terms {
+    /// What holds of a kiosk under a law at an event where these systems were chosen, all where none was.
+    ///
+    /// # Errors
+    /// Where the players do not look words up themselves.
+    pub fn of(law: &LoadedRules, chosen: &[String]) -> Result<Self, NotForPlayers> {
+        let rules = &law.ruleset;
+        let systems = &rules.adjudication.systems;
+        let theirs: Vec<_> = systems.iter().filter(|it| it.actor.value == Role::Players).collect();
+        let serves = |name: &String| chosen.is_empty() || chosen.contains(name);
+        let Some(system) = theirs.iter().find(|it| serves(&it.name.value)) else {
+            return Err(if theirs.is_empty() {
+                let others = systems.iter();
+                let others = others.map(|it| (it.name.value.clone(), it.actor.value, it.actor.cite.clone()));
+                NotForPlayers::Regulation(others.collect())
+            } else {
+                let named = theirs.iter().map(|it| (it.name.value.clone(), it.name.cite.clone()));
+                NotForPlayers::NotChosen(named.collect())
+            });
+        };
+        let (from, to) = system.tiles.value;
+        Ok(Self {
+            tiles: law.tiles.clone(),
+            most: rules.challenge.max_words.value.unwrap_or(MOST_WORDS).clamp(1, MOST_WORDS),
+            lengths: (from.max(rules.challenge.min_tiles.value), to),
+            per_word: rules.verdict.per_word.value,
+            tables: Vec::new(),
+            again_after: Millis::secs(600),
+        })
+    }
+
+    /// The same for some tables only.
+    #[must_use]
+    pub fn at_tables(mut self, tables: Vec<RangeInclusive<u16>>) -> Self {
+        self.tables = tables;
+        self
+    }
+
+    /// The same where a word may be looked up again at a table after so long.
+    #[must_use]
+    pub fn again_after(mut self, wait: Millis) -> Self {
+        self.again_after = wait;
+        self
+    }
+
+    pub(super) fn serves(&self, table: TableId) -> bool {
+        self.tables.is_empty() || self.tables.iter().any(|tables| tables.contains(&table.0))
+    }
+}
+
+/// What a kiosk asks or shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tui) enum Step {
+    /// The number of the table.
+    Table,
+    /// Who challenges.
+    Side,
+    /// How many words.
+    Count,
+    /// The next word.
+    Word,
+    /// Whether all words are right: this side is asked.
+    Check(Side),
+    /// The slip is on its way into the journal; whether its words are.
+    Judging { written: bool },
+    /// The verdict.
+    Verdict,
+    /// The referee is needed.
+    Referee,
+    /// The words were looked up a moment ago.
+    Again,
+    /// The PIN that ends it.
+    Pin,
+}
+
+/// A verdict as it is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::tui) struct Told {
+    pub(in crate::tui) upheld: bool,
+    /// Each word with whether it stands.
+    pub(in crate::tui) words: Vec<(String, bool)>,
+}
+
+/// A screen for the players, locked.
+pub struct Kiosk {
+    pub(super) locale: &'static Locale,
+    pub(super) theme: Theme,
+    pub(super) terms: Terms,
+    pub(in crate::tui) step: Step,
+    /// What is typed just now.
+    pub(in crate::tui) line: String,
+    pub(super) table: Option<TableId>,
+    pub(super) players: [String; 2],
+    pub(super) challenger: Option<Side>,
+    pub(super) count: usize,
+    /// The words that are written, as the tiles spell them.
+    pub(in crate::tui) words: Vec<String>,
+    pub(super) slip: Option<SlipId>,
+    /// A command was refused.
+    pub(super) refused: bool,
+    pub(super) told: Option<Told>,
+    /// What is wrong with what was typed.
+    pub(in crate::tui) note: Option<String>,
+    /// When a key was last pressed.
+    pub(super) touched: At,
+    /// Until when what is shown stands.
+    pub(super) until: At,
+    /// When a journal that has stopped is tried again.
+    pub(super) retry: At,
+}
+
+impl Kiosk {
+    /// A kiosk that asks for a table.
+    pub fn new(locale: &'static Locale, colour: bool, palette: Palette, terms: Terms) -> Self {
+        Self {
+            locale,
+            theme: Theme::new(colour).with(palette),
+            terms,
+            step: Step::Table,
+            line: String::new(),
+            table: None,
+            players: [String::new(), String::new()],
+            challenger: None,
+            count: 0,
+            words: Vec::new(),
+            slip: None,
+            refused: false,
+            told: None,
+            note: None,
+            touched: At(0),
+            until: At(0),
+            retry: At(0),
+        }
+    }
+
+    /// Forgets everything that was typed and shown, and wants it off the terminal.
+    pub(super) fn clear(&mut self) -> Vec<Act> {
+        let fresh = Self::new(self.locale, true, Palette::Dark, self.terms.clone());
+        let (touched, retry) = (self.touched, self.retry);
+        *self = Self { theme: self.theme, touched, retry, ..fresh };
+        vec![Act::Wipe]
+    }
+
+    /// Shows something until its time is over; nothing that was typed is needed for it.
+    pub(in crate::tui) fn show(&mut self, step: Step, now: At) {
+        self.line.clear();
+        self.words.clear();
+        self.note = None;
+        self.step = step;
+        self.until = now + SHOWN;
+    }
+
+    /// Asks the next question.
+    pub(super) fn ask(&mut self, step: Step) {
+        self.line.clear();
+        self.note = None;
+        self.step = step;
+    }
+}

@@ -1,0 +1,112 @@
+//! What a running console asks of its screens, whichever they are.
+
+use crossterm::event::Event;
+use ratatui::Frame;
+
+use crate::domain::Role;
+use crate::station::{Focus, Snapshot};
+
+use super::act::{Act, Answer, NotRead, PinAnswer, Seat, Sitting};
+use super::pin::NewPin;
+use super::ui::Ui;
+
+/// The screens of a console as one machine.
+pub trait Screens {
+    /// What the next snapshot must show closely.
+    fn focus(&self) -> Focus;
+
+    /// The office in which whoever is at it acts.
+    fn role(&self) -> Role;
+
+    /// The person at it, where somebody sits there; empty where no name was given.
+    fn person(&self) -> Option<&str> {
+        None
+    }
+
+    /// Whether only a PIN and the system end it.
+    fn is_locked(&self) -> bool {
+        false
+    }
+
+    /// The offices that ask for a PIN.
+    fn pins_are(&mut self, _offices: Vec<Role>) {}
+
+    /// An event of the terminal; gives what is to be done.
+    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act>;
+
+    /// Time has passed at a locked screen; gives what is to be done.
+    fn time(&mut self, _snapshot: &Snapshot) -> Vec<Act> {
+        Vec::new()
+    }
+
+    /// What became of a command: called once for each that was given.
+    fn answered(&mut self, answer: &Answer);
+
+    /// What became of a PIN that is not the right one.
+    fn pin_refused(&mut self, answer: &PinAnswer);
+
+    /// What became of a PIN that was set here; nothing where there is no event to set one for.
+    fn pin_set(&mut self, _new: &NewPin, _kept: Option<&Result<(), String>>) {}
+
+    /// Whether and where a change that was set on the screen was kept.
+    fn kept(&mut self, _kept: &Result<String, String>) {}
+
+    /// Somebody has sat down here.
+    fn sat_down(&mut self, _sitting: &Sitting) {}
+
+    /// The file of pairings that was asked for.
+    fn pairings(&mut self, _read: &Result<Vec<Seat>, NotRead>, _snapshot: &Snapshot) {}
+
+    /// Draws a frame.
+    fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot);
+}
+
+impl Screens for Ui {
+    fn focus(&self) -> Focus {
+        Self::focus(self)
+    }
+
+    fn role(&self) -> Role {
+        Self::role(self)
+    }
+
+    fn person(&self) -> Option<&str> {
+        Some(Self::person(self))
+    }
+
+    fn pins_are(&mut self, offices: Vec<Role>) {
+        Self::pins_are(self, offices);
+    }
+
+    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
+        Self::input(self, event, snapshot)
+    }
+
+    fn answered(&mut self, answer: &Answer) {
+        Self::answered(self, answer);
+    }
+
+    fn pin_refused(&mut self, answer: &PinAnswer) {
+        Self::pin_refused(self, answer);
+    }
+
+    fn pin_set(&mut self, new: &NewPin, kept: Option<&Result<(), String>>) {
+        Self::pin_set(self, new, kept);
+    }
+
+    fn kept(&mut self, kept: &Result<String, String>) {
+        Self::kept(self, kept);
+    }
+
+    fn sat_down(&mut self, sitting: &Sitting) {
+        Self::sat_down(self, sitting);
+    }
+
+    fn pairings(&mut self, read: &Result<Vec<Seat>, NotRead>, snapshot: &Snapshot) {
+        Self::pairings(self, read, snapshot);
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
+        Self::draw(self, frame, snapshot);
+    }
+}
