@@ -20,8 +20,8 @@ impl Station {
         let standings = self.standings_view();
         let missing = !standings.results.missing.is_empty();
         let withheld = match (standings.duties > 0, duplicate && missing) {
-            (true, _) => Some(Withheld::Duties),
-            (false, true) => Some(Withheld::Game),
+            (_, true) => Some(Withheld::Game),
+            (true, false) => Some(Withheld::Duties),
             (false, false) => None,
         };
         let round = state.round;

@@ -48,22 +48,16 @@ fn what_another_process_writes_appears_and_the_journal_stays_as_that_left_it() {
 }
 
 #[test]
-fn the_next_round_is_shown_as_it_is_started() {
+fn a_round_is_shown_as_it_is_started() {
     let place = Place::new();
-    let event = place.event();
+    place.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
+    place.write("round.csv", "1,Anna,Dušan\n2,Čenka,Beno\n");
+    place.run(&["init", "event", "--ruleset", "sss-2022", "--players", "players.csv"]).exits(0);
     // Too narrow for block letters, which are no text.
-    let mut terminal = board(&event, &["--what", "pairings"], (60, 14));
-    terminal.see("Anna  – Beno");
-    for table in [1, 2] {
-        exec(
-            &place,
-            &format!(r#""command":"enter_result","table":{table},"end":"out","scores":[400,300],"out":"a""#),
-        );
-        exec(&place, &format!(r#""command":"hand_in","table":{table},"signed":true"#));
-    }
-    place.write("next.csv", "1,Anna,Dušan\n2,Čenka,Beno\n");
-    place.run(&["round", "event", "next.csv", "--anyway", "no break"]).exits(0);
-    terminal.see("round 2");
+    let mut terminal = board(&place.path("event"), &["--what", "pairings"], (60, 14));
+    terminal.see("Nobody is paired yet.");
+    place.run(&["round", "event", "round.csv"]).exits(0);
+    terminal.see("round 1");
     terminal.see("Čenka – Beno");
     terminal.press("\x1b");
     assert!(terminal.given_back().success());

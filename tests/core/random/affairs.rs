@@ -158,6 +158,13 @@ impl Draw {
 
     /// The command, for the state and the ruleset as they are; `None` where there is nothing that it could be about.
     pub(super) fn command(&self, rules: &Ruleset, state: &State) -> Option<Command> {
+        // Mostly about somebody who is there: where everybody has a board of his own, nobody sits opposite.
+        let empty = state.game(self.table).is_some_and(|game| game.players[self.side.index()].is_empty());
+        let side = if empty && !self.roll.is_multiple_of(5) { self.side.other() } else { self.side };
+        Self { side, ..self.clone() }.made(rules, state)
+    }
+
+    fn made(&self, rules: &Ruleset, state: &State) -> Option<Command> {
         let (name, fields) = match self.act {
             Act::Claim | Act::Judge | Act::Admit | Act::Impose => self.about_people(rules, state)?,
             Act::Begin | Act::Step | Act::Drop | Act::Duty => self.about_steps(rules, state)?,
