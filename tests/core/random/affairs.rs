@@ -160,7 +160,7 @@ impl Draw {
     pub(super) fn command(&self, rules: &Ruleset, state: &State) -> Option<Command> {
         // Mostly about somebody who is there: where everybody has a board of his own, nobody sits opposite.
         let empty = state.game(self.table).is_some_and(|game| game.players[self.side.index()].is_empty());
-        let side = if empty && !self.roll.is_multiple_of(5) { self.side.other() } else { self.side };
+        let side = if empty && !self.roll.is_multiple_of(31) { self.side.other() } else { self.side };
         Self { side, ..self.clone() }.made(rules, state)
     }
 
