@@ -57,7 +57,7 @@ pub enum ConfigCommand {
     },
     /// List every action on the screens with its keys, place by place
     ///
-    /// By these names they are bound to other keys in the table [keys] of the file.
+    /// By these names they are bound to other keys in the table "keys" of the file.
     Keys,
     /// Print the path of the file, whether it is there or not
     Path,
