@@ -17,8 +17,19 @@ const LONGEST_PIN: usize = 60;
 
 /// A key is pressed.
 pub(super) fn key(kiosk: &mut Kiosk, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
-    if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SUPER) {
+    if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SUPER) {
         return Vec::new();
+    }
+    if key.modifiers.contains(KeyModifiers::ALT) {
+        // A terminal sends a key with Alt as Esc and the key, and so does somebody who is quick: what was begun is
+        // cleared, and the key counts.
+        let mut acts = self::key(kiosk, &KeyCode::Esc.into(), snapshot);
+        acts.extend(self::key(
+            kiosk,
+            &KeyEvent { modifiers: key.modifiers - KeyModifiers::ALT, ..*key },
+            snapshot,
+        ));
+        return acts;
     }
     if matches!(kiosk.step, Step::Judging { .. }) {
         // It takes a moment. Where a disk takes it for ever, the PIN must help all the same.

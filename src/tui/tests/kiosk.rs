@@ -4,7 +4,7 @@ mod random;
 
 use std::collections::BTreeMap;
 
-use crossterm::event::KeyCode;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -167,6 +167,16 @@ fn an_input_that_nobody_goes_on_with_is_cleared() {
     }
     let mut kiosk = kiosk();
     assert_eq!(kiosk.time(&after(&hall(), ABANDONED)), [], "nothing is there to clear");
+}
+
+#[test]
+fn a_digit_right_after_esc_counts_although_the_terminal_sends_both_at_once() {
+    let mut kiosk = kiosk();
+    types(&mut kiosk, &hall(), "12\n2la");
+    let alt = Event::Key(KeyEvent::new(KeyCode::Char('1'), KeyModifiers::ALT));
+    assert_eq!(kiosk.input(&alt, &hall()), [Act::Wipe], "what was begun is cleared");
+    types(&mut kiosk, &hall(), "2\n");
+    assert_eq!(kiosk.step, Step::Side, "it is table 12");
 }
 
 #[test]
