@@ -183,12 +183,20 @@ impl<'a> DecisionCtx<'a> {
     /// Whether the hall's single countdown may be started now.
     ///
     /// # Errors
-    /// Where there is none, for another office, or while it runs.
+    /// Where there is none, for another office, while it runs, or before a challenge of the last move is decided.
     pub(in crate::tournament) fn may_start_countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
         let grant = self.countdown()?;
         let left = self.state.countdown.map(|countdown| countdown.left(self.now));
-        match left.filter(|left| *left > Millis(0)) {
-            Some(left) => Err(Refusal::by(ClockReason::CountdownRunning { left }, grant.cite)),
+        if let Some(left) = left.filter(|left| *left > Millis(0)) {
+            return Err(Refusal::by(ClockReason::CountdownRunning { left }, grant.cite));
+        }
+        let mut tables = self.state.playing().map(|(table, _)| table);
+        let open = |table| self.state.open_slip(table).filter(|(_, slip)| slip.phase.is_undecided());
+        match tables.find_map(|table| open(table).map(|(slip, _)| (slip, table))) {
+            Some((slip, table)) => {
+                let cite = &self.law.ruleset.challenge.opens.cite;
+                Err(Refusal::by(ClockReason::ChallengeOpen { slip, table }, cite))
+            }
             None => Ok(grant),
         }
     }

@@ -1,10 +1,10 @@
 //! Word challenges: who may raise or reserve one, and what may be done with a slip.
 
-use crate::domain::{Citation, Side, SlipId, TableId};
+use crate::domain::{Citation, Millis, Side, SlipId, TableId};
 use crate::lexicon::Word;
 use crate::rules::{
-    Challenge, Challenger, Cited, Closer, ClosesOn, EndKind, Hold, Observation, Phase, SelfAcceptance,
-    TimeMode, Withdrawal,
+    Challenge, Challenger, Cited, Closer, ClosesOn, EndKind, Hold, Observation, Opening, Phase,
+    SelfAcceptance, TimeMode, Withdrawal,
 };
 use crate::tournament::refusal::{ConductReason, Refusal, SlipReason};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
@@ -65,6 +65,7 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(ConductReason::NobodyAtSide { side, table }, &challenge.by.cite));
         }
         self.in_play(table)?;
+        self.move_is_announced(challenge)?;
         if self.closed_by(game).is_some_and(|(closer, _)| closer == side) {
             return Err(Refusal::by(SlipReason::OwnLastPlay { table }, &challenge.by.cite));
         }
@@ -117,6 +118,19 @@ impl<'a> DecisionCtx<'a> {
             Phase::Playing => self.still_played(self.game(table)?),
             Phase::None => Ok(()),
             Phase::Over => self.results_are_open(),
+        }
+    }
+
+    /// Where one move is announced to all, it is challenged before the letters of the next round are read: the hall's
+    /// time runs from then on.
+    fn move_is_announced(&self, challenge: &Challenge) -> Result<(), Refusal> {
+        let left = self.state.countdown.map(|countdown| countdown.left(self.now));
+        match (challenge.opens.value, left) {
+            (Opening::TopMoveAnnounced, Some(left)) if left > Millis(0) => {
+                let why = SlipReason::RoundRuns { phrase: challenge.phrase.value.clone(), left };
+                Err(Refusal::by(why, &challenge.opens.cite))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Reasons about powers over clocks, and orders.
 
-use crate::domain::{At, ClockId, Millis, OpId, Role, TableId};
+use crate::domain::{At, ClockId, Millis, OpId, Role, SlipId, TableId};
 use crate::rules::ClockPower;
 
 use super::reasons;
@@ -56,6 +56,8 @@ reasons! {
         CountdownNotRunning => NotAllowed,
         /// The hall's countdown has another length in this event.
         CountdownFixed { budget: Millis } => NotOffered, of_answer,
+        /// A challenge of the move that was announced is not decided, and the arbiter decides it before he goes on.
+        ChallengeOpen { slip: SlipId, table: TableId } => WrongPhase,
         /// The hall's countdown runs.
         CountdownRunning { left: Millis } => NotAllowed,
         /// Lateness counts from a signal that has not been given.

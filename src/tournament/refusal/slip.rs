@@ -14,6 +14,9 @@ reasons! {
         NoHold { phrase: String } => NoChallenge,
         /// Nothing is laid before the signal.
         NotBegun { table: TableId } => NotInThisPhase,
+        /// The letters of the next round are read, and so much of its time is left: only a move that was announced is
+        /// challenged, before the round after it.
+        RoundRuns { phrase: String, left: Millis } => TooLate,
         /// What is handed in stands.
         HandedIn { table: TableId } => NotInThisPhase,
         /// A slip of the table is not decided yet.
