@@ -206,7 +206,7 @@ fn place(row: &Row) -> String {
 }
 
 fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String]) -> String {
-    let criteria = &shown.order.criteria;
+    let criteria = shown.order.columns();
     let mut table = Table::default();
     let mut head = vec!["place".to_owned(), "player".to_owned(), "games".to_owned()];
     head.extend(criteria.iter().map(|criterion| name(*criterion).replace('_', " ")));
@@ -247,14 +247,15 @@ fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
     let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
     let mut writer = ::csv::Writer::from_writer(Vec::new());
     let mut head = vec!["place", "player", "club", "games"];
+    let columns = shown.order.columns();
     let fixed = ["points_adjusted", "spread_adjusted", "scored_adjusted", "place_points"];
-    head.extend(shown.order.criteria.iter().map(|criterion| name(*criterion)));
+    head.extend(columns.iter().map(|criterion| name(*criterion)));
     head.extend(fixed);
     writer.write_record(&head).map_err(failed)?;
     for row in &shown.rows {
         let place = row.place.map(|place| place.to_string()).unwrap_or_default();
         let mut cells = vec![place, cell(&row.player), cell(&row.club), row.games.to_string()];
-        cells.extend(shown.order.criteria.iter().zip(&row.shown).map(|(it, text)| plain(*it, text, row)));
+        cells.extend(columns.iter().zip(&row.shown).map(|(it, text)| plain(*it, text, row)));
         let by_place = row.place_points.map(|points| points.to_string()).unwrap_or_default();
         let (spread, scored) = (row.spread_adjusted.to_string(), row.scored_adjusted.to_string());
         cells.extend([row.points_adjusted.to_string(), spread, scored, by_place]);

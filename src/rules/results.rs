@@ -103,6 +103,8 @@ table! {
         pub title: String,
         /// The criteria in their order.
         pub criteria: Vec<Criterion> = at_least_one,
+        /// What is shown after them and orders nobody.
+        pub beside: Vec<Criterion> = or_default,
         /// What `formula` is.
         pub formula: Option<Expr> = formula,
         /// The formula's constants, which the federation publishes.
@@ -114,6 +116,13 @@ table! {
         "gives a worse place more points", "write them from the first place on, never more for a worse one";
     check results::criteria_agree(criteria);
     check results::formula_is_known(formula, constants);
+}
+
+impl Standing {
+    /// What is shown of everybody: the criteria in their order, and what stands beside them.
+    pub fn columns(&self) -> Vec<Criterion> {
+        [self.criteria.as_slice(), &self.beside].concat()
+    }
 }
 
 /// A criterion of standings.

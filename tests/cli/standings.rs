@@ -318,3 +318,29 @@ fn whoever_is_excluded_without_a_game_has_no_place() {
         cells(&csv, &["place", "player"]).iter().map(|line| line.trim().to_owned()).collect();
     assert_eq!(lines, ["1 Anna", "1 Beno", "Čenka"]);
 }
+
+/// PESD §7: "800-80%", the points and what share of the possible ones they are; what orders the players of several
+/// games is fixed beforehand.
+#[test]
+fn a_duplicate_shows_points_and_percent_and_is_ordered_by_either() {
+    let place = Place::new();
+    place.write(
+        "games.csv",
+        "round,table,a,b,score_a,score_b\n1,1,Anna,,800,1000\n1,2,Zoe,,790,1000\n2,1,Anna,,300,500\n",
+    );
+    let args = ["standings", "--ruleset", "pes-duplicate", "--results", "games.csv"];
+    let ordered = |order: &str, columns: &[&str]| {
+        let csv = place.run(&[&args[..], &["--order", order, "--csv"]].concat()).exits(0).out;
+        cells(&csv, columns)
+    };
+    assert_eq!(
+        ordered("points", &["place", "player", "scored", "percent"]),
+        ["1 Anna 1100 73.3", "2 Zoe 790 79"]
+    );
+    assert_eq!(
+        ordered("percent", &["place", "player", "percent", "scored"]),
+        ["1 Zoe 79 790", "2 Anna 73.3 1100"]
+    );
+    let table = place.run(&args).exits(0).out;
+    assert!(table.lines().any(|line| line.contains("Anna") && line.contains("1100") && line.ends_with("73.3 %")), "{table}");
+}

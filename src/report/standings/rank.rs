@@ -86,8 +86,12 @@ impl<'r> Ranking<'r> {
     /// Splits those who are level by the criteria before `at` into those who stay level by all of them, best first.
     fn split(&self, group: Vec<&'r Entrant>, at: usize, shown: &[String]) -> Vec<Vec<Shown<'r>>> {
         let Some(criterion) = self.order.criteria.get(at).copied() else {
-            let mut level: Vec<Shown<'r>> =
-                group.into_iter().map(|entrant| (entrant, shown.to_vec())).collect();
+            let names: Vec<&str> = group.iter().map(|entrant| entrant.name.as_str()).collect();
+            let with_beside = |entrant| {
+                let beside = self.order.beside.iter().map(|it| self.key(*it, entrant, &names).1);
+                (entrant, shown.iter().cloned().chain(beside).collect())
+            };
+            let mut level: Vec<Shown<'r>> = group.iter().copied().map(with_beside).collect();
             level.sort_by(|one, other| one.0.name.cmp(&other.0.name));
             return if level.is_empty() { Vec::new() } else { vec![level] };
         };

@@ -74,7 +74,7 @@ pub(super) fn standings(look: &Look<'_>) -> List {
     let Some(order) = look.view.standings.orders.first() else {
         return List { empty, ..List::default() };
     };
-    let (rows, criteria) = (rows.iter().collect::<Vec<_>>(), &order.value.criteria);
+    let (rows, criteria) = (rows.iter().collect::<Vec<_>>(), &order.value.columns());
     let columns = Columns::of(look.locale, &rows, criteria, usize::from(u16::MAX));
     List {
         large: large(&rows),
@@ -115,7 +115,8 @@ pub(super) fn title(look: &Look<'_>) -> String {
     let Some(order) = view.orders.first() else { return look.say("board-standings") };
     let mut title = vec![look.say("board-standings")];
     title.push(look.locale.rule(&order.value.title));
-    let by = order.value.criteria.iter().take(BESIDE).map(|it| criterion(look.locale, *it));
+    let columns = order.value.columns();
+    let by = columns.iter().take(BESIDE).map(|it| criterion(look.locale, *it));
     title.push(by.collect::<Vec<_>>().join(", "));
     if look.view.withheld.is_none() && !view.results.missing.is_empty() {
         title.push(look.with("board-provisional", &[("count", view.results.missing.len().into())]));

@@ -64,7 +64,7 @@ pub(in crate::tui::hall) fn draw(
         return;
     }
     let at = standings.at.min(rows.len() - 1);
-    let criteria = &order.value.criteria;
+    let criteria = &order.value.columns();
     let full = in_full(look, rows[at], criteria);
     let full = text::wrap(&full, usize::from(inside.width).max(1));
     let below = full.len().min(3) as u16;
