@@ -10,8 +10,8 @@ use crate::tournament::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, Dated,
     Deed, DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderKind, PenaltyBack,
     PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Redated, ReopenGround, ResultCorrected,
-    ResultEntered, ResultEvent, RoundEvent, SanctionImposed, ScoreParts, SideResult, SlipEvent, SlipReopened,
-    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Voided, Worked,
+    ResultEntered, ResultEvent, ResultRecounted, RoundEvent, SanctionImposed, ScoreParts, SideResult,
+    SlipEvent, SlipReopened, SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Voided, Worked,
 };
 
 use super::*;
@@ -226,6 +226,13 @@ fn results() -> Vec<Told> {
             game: GAME,
             sides,
             reason: "sum wrong".into(),
+        }))),
+        plain(Event::Result(ResultEvent::ResultRecounted(ResultRecounted {
+            game: GAME,
+            cause: Cause::Slip(SlipId(7)),
+            moved: [Points(-10), Points(0)],
+            play: false,
+            sides,
         }))),
         plain(Event::Result(ResultEvent::ResultHandedIn { game: GAME })),
         plain(Event::Result(ResultEvent::ResultVoided {

@@ -181,6 +181,7 @@ fn remedies() -> Vec<Worked> {
         Worked::Cross { side },
         Worked::Points { side, points: Points(-1) },
         Worked::SetScore { score: Points(24) },
+        Worked::Rescore { side, points: Points(-6) },
         Worked::CorrectScore,
         Worked::CorrectRecord,
         Worked::VoidResult,

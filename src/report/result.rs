@@ -53,6 +53,10 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
             let line = locale.with("line-result-corrected", &[("score", (&score).into())]);
             format!("{line}{}", because(&it.reason))
         }
+        Event::Result(ResultEvent::ResultRecounted(it)) => {
+            let score = score(&it.sides, names);
+            locale.with("line-result-recounted", &[("score", (&score).into())])
+        }
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
         Event::Result(ResultEvent::ResultVoided { .. }) => locale.say("line-result-voided"),
         Event::Result(ResultEvent::GameAwarded(it)) => awarded(locale, it, names),
@@ -67,9 +71,15 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
     }
 }
 
-/// `Nováková 412 : 388 Kováč`.
+/// `Nováková 412 : 388 Kováč`; of somebody who plays alone what was possible, and how much of it that is, as a
+/// duplicate counts: `Eleni 800 : 1000, 80.0 %` (PESD §7).
 fn score(sides: &[SideResult; 2], names: Names<'_>) -> String {
     let (a, b) = (sides[0].scored.0, sides[1].scored.0);
+    if names.of(Side::B).is_empty() {
+        let share = (b > 0).then(|| i64::from(a) * 1000 / i64::from(b));
+        let percent = share.map(|it| format!(", {}.{} %", it / 10, (it % 10).abs())).unwrap_or_default();
+        return format!("{} {a} : {b}{percent}", names.of(Side::A));
+    }
     format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B))
 }
 

@@ -125,6 +125,10 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
             let amount = counted_points(locale, *amount);
             locale.with("worked-points", &[("player", names.of(*side).into()), ("points", (&amount).into())])
         }
+        Worked::Rescore { side, points: moved } => {
+            let moved = points(*moved);
+            locale.with("worked-rescore", &[("player", names.of(*side).into()), ("points", (&moved).into())])
+        }
         Worked::SetScore { score } => {
             locale.with("worked-set-score", &[("points", Value::Count(i64::from(score.0)))])
         }

@@ -42,6 +42,8 @@ choice! {
         "set_score" => SetScore {
             /// Points of the play.
             score: Expr,
+            /// What it counts in a result that was entered already.
+            counted: Option<Expr>,
         },
         /// The announced score is put right.
         "correct_score" => CorrectScore,

@@ -8,7 +8,8 @@ use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party};
 use crate::tournament::{
     Cause, ClockEvent, ConductEvent, Event, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder,
-    ProcedureEvent, Record, ResultEvent, RoundEvent, Route, SetupEvent, SlipEvent, SlipRaised, State,
+    ProcedureEvent, Record, ResultEvent, ResultRecounted, RoundEvent, Route, SetupEvent, SlipEvent,
+    SlipRaised, State,
 };
 
 use super::view::{Delivery, LogEnd, LogRow, PenaltyRow};
@@ -258,8 +259,27 @@ impl Ledger {
     }
 }
 
+/// A slip and a table that something is about.
+type Concerns = (Option<SlipId>, Option<TableId>);
+
+/// The table of a game whose result changes, and the slip where that is due to one.
+fn of_result(event: &ResultEvent, of_slip: impl Fn(SlipId) -> Concerns) -> Concerns {
+    let game = match event {
+        ResultEvent::GameAwarded(it) => it.game,
+        ResultEvent::ResultEntered(it) => it.game,
+        ResultEvent::ResultCorrected(it) => it.game,
+        ResultEvent::ResultHandedIn { game } => *game,
+        ResultEvent::ResultVoided { game, cause, .. }
+        | ResultEvent::ResultRecounted(ResultRecounted { game, cause, .. }) => {
+            return cause.slip().map_or((None, Some(game.table)), of_slip);
+        }
+        ResultEvent::SpreadAdjusted(it) => return it.slip.map_or((None, None), of_slip),
+    };
+    (None, Some(game.table))
+}
+
 /// The slip and the table that an event is about.
-fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
+fn concerns(event: &Event, state: &State) -> Concerns {
     let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
     match event {
         Event::Slip(
@@ -303,14 +323,7 @@ fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
         }
         Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
         Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
-        Event::Result(ResultEvent::GameAwarded(it)) => (None, Some(it.game.table)),
-        Event::Result(ResultEvent::ResultEntered(it)) => (None, Some(it.game.table)),
-        Event::Result(ResultEvent::ResultCorrected(it)) => (None, Some(it.game.table)),
-        Event::Result(ResultEvent::ResultHandedIn { game }) => (None, Some(game.table)),
-        Event::Result(ResultEvent::ResultVoided { game, cause, .. }) => {
-            cause.slip().map_or((None, Some(game.table)), of_slip)
-        }
-        Event::Result(ResultEvent::SpreadAdjusted(it)) => it.slip.map_or((None, None), of_slip),
+        Event::Result(it) => of_result(it, of_slip),
         Event::Setup(
             SetupEvent::EventOpened(_)
             | SetupEvent::ListAdopted { .. }

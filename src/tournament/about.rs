@@ -119,6 +119,7 @@ fn about_result(rules: &Ruleset, event: &ResultEvent) -> About {
         | ResultEvent::ResultCorrected(_)
         | ResultEvent::ResultHandedIn { .. }
         | ResultEvent::ResultVoided { .. }
+        | ResultEvent::ResultRecounted(_)
         | ResultEvent::SpreadAdjusted(_) => About::Nothing,
     }
 }

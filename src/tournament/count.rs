@@ -1,6 +1,6 @@
 //! What is counted for players, and who sits where: of any game of any round.
 
-use crate::domain::{Round, Side, TableId};
+use crate::domain::{Points, Round, Side, TableId};
 
 use super::event::GameRef;
 use super::state::{Counters, State};
@@ -9,6 +9,11 @@ impl State {
     /// The counters of a game.
     pub fn counters_of(&self, round: Round, table: TableId) -> [Counters; 2] {
         self.game_of(GameRef { round, table }).map(|game| game.counters).unwrap_or_default()
+    }
+
+    /// What penalties took and credits gave in a game, `A` first.
+    pub fn penalty_points(&self, game: GameRef) -> [Points; 2] {
+        self.counters_of(game.round, game.table).map(|counters| counters.points)
     }
 
     /// How often something was counted for a player in a game.

@@ -42,10 +42,10 @@ pub use event::{
     Counted, Dated, Deed, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef,
     HeadSigned, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed,
     Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, Redated, ReopenGround,
-    ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, Route, RuledBefore,
-    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
-    StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordVerdict,
-    Worked,
+    ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route,
+    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
+    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy,
+    Voided, WordVerdict, Worked,
 };
 pub use guard::{SignalDue, signals};
 pub use loaded_rules::LoadedRules;

@@ -156,6 +156,13 @@ pub enum Worked {
         /// Points.
         score: Points,
     },
+    /// The result that was entered moves by what a play in it counts more or less.
+    Rescore {
+        /// Whose play.
+        side: Side,
+        /// By how much.
+        points: Points,
+    },
     /// The announced score is put right.
     CorrectScore,
     /// The record is put right.

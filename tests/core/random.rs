@@ -158,6 +158,7 @@ fn must_cite(event: &Event) -> bool {
                     | ResultEvent::ResultCorrected(_)
                     | ResultEvent::ResultHandedIn { .. }
                     | ResultEvent::ResultVoided { .. }
+                    | ResultEvent::ResultRecounted(_)
                     | ResultEvent::SpreadAdjusted(_)
             )
     )

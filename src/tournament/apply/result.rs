@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::domain::{At, DutyId, Points, Side};
 use crate::tournament::event::{
-    Act, Cause, GameAwarded, GameRef, ResultEntered, ResultEvent, ScoreParts, SideResult, SpreadAdjusted,
+    Act, Cause, GameAwarded, GameRef, ResultEntered, ResultEvent, ResultRecounted, ScoreParts, SideResult,
+    SpreadAdjusted,
 };
 use crate::tournament::state::{Caused, Played, State};
 
@@ -48,6 +49,7 @@ impl State {
             ResultEvent::ResultVoided { game, cause, duties } => {
                 self.apply_result_voided(at, *game, cause, duties);
             }
+            ResultEvent::ResultRecounted(it) => self.apply_recounted(it),
             ResultEvent::SpreadAdjusted(it) => self.apply_adjusted(it),
         }
     }
@@ -60,10 +62,11 @@ impl State {
     }
 
     fn apply_corrected(&mut self, at: At, game: GameRef, sides: [SideResult; 2]) {
-        let entry = self.entries;
+        let (entry, points) = (self.entries, self.penalty_points(game));
         if let Some(played) = self.played_mut(game) {
             played.sides = sides;
             played.parts = None;
+            played.points = points;
             played.awarded = false;
             played.entry = entry;
             return;
@@ -85,6 +88,23 @@ impl State {
         self.followed(Some(cause), Caused::Result { game, played, at, duties: duties.to_vec() });
     }
 
+    fn apply_recounted(&mut self, it: &ResultRecounted) {
+        let points = self.penalty_points(it.game);
+        let Some(played) = self.played_mut(it.game) else { return };
+        played.sides = it.sides;
+        if !it.play {
+            played.points = points;
+        }
+        if let Some(parts) = &mut played.parts {
+            for (part, moved) in parts.iter_mut().zip(it.moved) {
+                part.sheet.0 = part.sheet.0.saturating_add(moved.0);
+            }
+        }
+        if it.play {
+            self.followed(Some(&it.cause), Caused::Rescore { game: it.game, moved: it.moved });
+        }
+    }
+
     fn apply_adjusted(&mut self, adjusted: &SpreadAdjusted) {
         self.adjustments.insert(self.entries, Arc::new(adjusted.clone()));
         self.followed(adjusted.cause.as_ref(), Caused::Adjustment(self.entries));
@@ -92,12 +112,14 @@ impl State {
 
     fn ended(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: How<'_>) {
         let entry = self.entries;
+        let points = self.penalty_points(game);
         let Some(found) = self.game_mut(game) else { return };
         let How { id, awarded, parts, best, out } = how;
         // An award against a result that was handed in leaves the sheets where they are.
         let handed_in = found.result.as_ref().is_some_and(|before| before.handed_in);
         let how = id.to_owned();
-        let played = Played { sides, parts, best, out, how, awarded, handed_in, entered_at: at, entry };
+        let played =
+            Played { sides, parts, best, out, how, points, awarded, handed_in, entered_at: at, entry };
         found.result = Some(Arc::new(played));
         if game.round == self.round {
             self.without_result.remove(&game.table);

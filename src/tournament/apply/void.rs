@@ -56,7 +56,7 @@ impl State {
     fn undo(&mut self, at: At, cause: &Cause, what: Caused) {
         match what {
             // Cancelled by the event, or taken back by another order.
-            Caused::Order(_) => {}
+            Caused::Order(_) | Caused::Rescore { .. } => {}
             Caused::Penalty(penalty) => self.undo_penalty(cause, &penalty),
             Caused::Allowance { game, player, in_game, in_event } => {
                 if let Some(side) = self.side_of(game, &player)

@@ -26,8 +26,8 @@ pub(super) fn commands(state: &State, law: &LoadedRules, event: &ResultEvent) ->
         ResultEvent::ResultHandedIn { game } => {
             vec![ResultCommand::HandIn { table: game.table, signed: true }]
         }
-        // Follows from a verdict or an admission.
-        ResultEvent::ResultVoided { .. } => Vec::new(),
+        // Follows from a verdict, an admission, or what was taken back.
+        ResultEvent::ResultVoided { .. } | ResultEvent::ResultRecounted(_) => Vec::new(),
         ResultEvent::SpreadAdjusted(it) => return fixes(it),
     };
     commands.into_iter().map(Command::Result).collect()

@@ -73,6 +73,7 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolv
                 | Worked::Cross { .. }
                 | Worked::Points { .. }
                 | Worked::SetScore { .. }
+                | Worked::Rescore { .. }
                 | Worked::CorrectScore
                 | Worked::CorrectRecord
                 | Worked::VoidResult
@@ -98,7 +99,7 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolv
         let payer = scene.payer(game, side);
         price.turns_by_crosses = tx.turns_for(payer, price.crosses);
         turns[index] = price.turns_by_crosses;
-        tx.impose(scene.cause.clone(), payer, &price, cite);
+        tx.impose(&scene.cause, payer, &price, cite);
     }
     turns
 }
@@ -113,6 +114,7 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follow
         Worked::Clock { order } => Some(*order),
         Worked::Points { .. }
         | Worked::SetScore { .. }
+        | Worked::Rescore { .. }
         | Worked::CorrectScore
         | Worked::CorrectRecord
         | Worked::VoidResult
@@ -167,6 +169,11 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
         }
         Worked::VoidResult => {
             void_result(tx, scene.game(cite)?, &scene.cause, cite);
+        }
+        Worked::Rescore { side, points } => {
+            let mut moved = [Points(0); 2];
+            moved[side.index()] = *points;
+            tx.rescore(scene.game(cite)?, &scene.cause, moved, std::slice::from_ref(cite));
         }
         Worked::Table { side, halves, scored, spread } => {
             adjust(tx, &scene.cause, scene.player_at(*side), (*halves, *scored, *spread), cite);

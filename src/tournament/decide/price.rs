@@ -90,7 +90,7 @@ impl Transaction<'_> {
     }
 
     /// Imposes what a side pays; `cite` is what led to it, the chapter's own paragraphs are added.
-    pub(super) fn impose(&mut self, cause: Cause, payer: Payer<'_>, price: &Price, cite: Vec<Citation>) {
+    pub(super) fn impose(&mut self, cause: &Cause, payer: Payer<'_>, price: &Price, cite: Vec<Citation>) {
         let penalty = &self.ctx.law.ruleset.penalty;
         let mut all = cite;
         if price.units > 0 {
@@ -109,7 +109,7 @@ impl Transaction<'_> {
             }
         }
         let event = Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
-            cause,
+            cause: cause.clone(),
             table: payer.game.table,
             round: payer.game.round,
             side: payer.side,
@@ -120,7 +120,9 @@ impl Transaction<'_> {
             turns_lost,
             credited: price.credited,
         }));
-        self.push(event, once_each(all));
+        let all = once_each(all);
+        self.push(event, all.clone());
+        self.recount(payer.game, cause, &all);
     }
 }
 

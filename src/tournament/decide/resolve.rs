@@ -1,7 +1,7 @@
 //! Resolving what follows: from the remedies of the ruleset to what they come to in a game.
 
 use crate::domain::{Citation, Points};
-use crate::rules::{Cited, Item, Remedy};
+use crate::rules::{Cited, Item, Remedy, Who};
 use crate::tournament::event::{Follows, Worked};
 use crate::tournament::refusal::Refusal;
 
@@ -105,7 +105,8 @@ fn add(
     Ok(())
 }
 
-/// An annulled move that the game's result has counted already goes off in the standings.
+/// What a play is put right by where the game's result has counted it already: an annulled move goes off in the
+/// standings, another score moves the result itself.
 fn take_off(
     tx: &Transaction<'_>,
     scene: &Scene,
@@ -113,16 +114,28 @@ fn take_off(
     cite: &Citation,
     resolved: &mut Resolved,
 ) -> Result<(), Refusal> {
-    let Remedy::AnnulMove { who, counted: Some(counted) } = remedy else { return Ok(()) };
+    let (who, counted, score) = if let Remedy::AnnulMove { who, counted: Some(counted) } = remedy {
+        (*who, counted, None)
+    } else if let Remedy::SetScore { score, counted: Some(counted) } = remedy {
+        (Who::Offender, counted, Some(score))
+    } else {
+        return Ok(());
+    };
     let game = scene.game(cite)?;
     if tx.state.played(game.round, game.table).is_none_or(|played| played.awarded) {
         return Ok(());
     }
-    let scored = Points(-scene.points(counted, cite)?.0);
-    if scored.0 != 0 {
-        for side in scene.sides(*who, cite)? {
-            resolved.push(Worked::Table { side: Some(side), halves: 0, scored, spread: Points(0) }, cite);
-        }
+    let now = score.map_or(Ok(Points(0)), |score| scene.points(score, cite))?;
+    let moved = Points(now.0 - scene.points(counted, cite)?.0);
+    if moved.0 == 0 {
+        return Ok(());
+    }
+    for side in scene.sides(who, cite)? {
+        let what = match score {
+            Some(_) => Worked::Rescore { side, points: moved },
+            None => Worked::Table { side: Some(side), halves: 0, scored: moved, spread: Points(0) },
+        };
+        resolved.push(what, cite);
     }
     Ok(())
 }

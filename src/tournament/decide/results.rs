@@ -2,6 +2,7 @@
 
 mod awards;
 mod corrections;
+mod recount;
 
 use crate::domain::{Citation, Millis, Points, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};

@@ -158,7 +158,7 @@ impl Scene {
                 let points = self.points(amount, cite)?;
                 self.each(*who, cite, |side| Worked::Points { side, points })?
             }
-            Remedy::SetScore { score } => vec![Worked::SetScore { score: self.points(score, cite)? }],
+            Remedy::SetScore { score, .. } => vec![Worked::SetScore { score: self.points(score, cite)? }],
             Remedy::CorrectScore => vec![Worked::CorrectScore],
             Remedy::CorrectRecord => vec![Worked::CorrectRecord],
             Remedy::VoidResult => vec![Worked::VoidResult],

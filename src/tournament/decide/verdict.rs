@@ -106,7 +106,7 @@ impl Transaction<'_> {
         };
         let price = self.price(payer, units, 0);
         if let Some(price) = &price {
-            self.impose(Cause::Slip(id), payer, price, Vec::new());
+            self.impose(&Cause::Slip(id), payer, price, Vec::new());
         }
         let reset = &rules.penalty.reset_on_success;
         if upheld && reset.value && self.counters(payer).free_used > 0 {
@@ -150,7 +150,7 @@ impl Transaction<'_> {
                     let side = side_of(slip, who);
                     if turn == Turn::Next {
                         let price = Price { turns_besides: 1, ..Price::default() };
-                        self.impose(Cause::Slip(id), payer(slip, side), &price, vec![cite.clone()]);
+                        self.impose(&Cause::Slip(id), payer(slip, side), &price, vec![cite.clone()]);
                     }
                     self.notice(id, slip, (side, Notice::LoseTurn), cite);
                 }

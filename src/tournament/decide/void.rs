@@ -1,8 +1,10 @@
 //! Voiding: working out what must be done so that what followed from a cause counts no more. What was never carried
 //! out is cancelled; what a clock or a person did is taken back by an order of its own.
 
+use std::collections::BTreeSet;
+
 use crate::clock::{Order, Profile, can};
-use crate::domain::{Citation, Millis, OpId};
+use crate::domain::{Citation, Millis, OpId, Points};
 use crate::rules::{Scope, Threshold};
 use crate::tournament::event::{
     Cause, ClockEvent, ConductEvent, Event, GameRef, OrderKind, OrderPlaced, Route, Voided,
@@ -51,6 +53,7 @@ impl Transaction<'_> {
     /// what was counted for it counts no more, leads to nothing either.
     pub(super) fn void(&mut self, cause: &Cause, reason: &str, cite: &Citation) {
         let (mut cancelled, mut done, mut lowered) = (Vec::new(), Vec::new(), Vec::<Lowered>::new());
+        let (mut games, mut rescored) = (BTreeSet::new(), Vec::new());
         for it in self.state.all_caused(cause) {
             match it {
                 Caused::Order(op) => match self.state.orders.get(op).map(|order| &order.state) {
@@ -61,18 +64,32 @@ impl Transaction<'_> {
                 Caused::Count { player, game, counter } => {
                     lowered.push((player.clone(), *game, counter.clone()));
                 }
-                Caused::Penalty(_)
-                | Caused::Allowance { .. }
+                Caused::Penalty(it) => {
+                    games.insert(GameRef { round: it.round, table: it.table });
+                }
+                Caused::Result { game, .. } => {
+                    games.insert(*game);
+                }
+                Caused::Rescore { game, moved } => rescored.push((*game, moved.map(|it| Points(-it.0)))),
+                Caused::Allowance { .. }
                 | Caused::Duty(_)
                 | Caused::Exclusion { .. }
                 | Caused::Adjustment(_)
-                | Caused::Result { .. }
                 | Caused::Further(_) => {}
             }
+        }
+        if let Cause::Award(act) = cause {
+            games.extend(self.state.acts.get(&act.entry).and_then(|given| given.game));
+        }
+        for (game, back) in rescored {
+            self.rescore(game, cause, back, std::slice::from_ref(cite));
         }
         let duties = if self.reopens_round(cause) { round_end_duties(self) } else { Vec::new() };
         let voided = Voided { cause: cause.clone(), cancelled, duties };
         self.push(Event::Conduct(ConductEvent::Voided(voided)), vec![cite.clone()]);
+        for game in games {
+            self.recount(game, cause, std::slice::from_ref(cite));
+        }
         for op in done {
             self.take_back(op, reason, std::slice::from_ref(cite));
         }

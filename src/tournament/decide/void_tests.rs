@@ -289,7 +289,7 @@ fn what_nobody_did_is_cancelled_and_what_was_done_is_taken_back_once() {
     };
     let records = hall.void(&cause);
     let all = wishes(&records);
-    let points = Order::Notice { side: Side::B, notice: Notice::Points(crate::domain::Points(-5)) };
+    let points = Order::Notice { side: Side::B, notice: Notice::Points(Points(-5)) };
     let said = all.iter().filter(|it| **it == (OrderKind::TakeBack { order: points }, Route::ByHand));
     assert_eq!(said.count(), 1, "{all:?}");
     assert!(all.iter().any(|(wish, _)| *wish == OrderKind::Clock { order: Order::ClearNotice }), "{all:?}");

@@ -34,7 +34,7 @@ pub use conduct::{
 pub use deed::{Deed, TakenBack};
 pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
-pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, SpreadAdjusted};
+pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, SpreadAdjusted};
 pub use round::{ByeGiven, ForcedPassPlayed, MoveCircled, Redated, RoundEvent, RoundStarted};
 pub use setup::{EventOpened, HeadSigned, SetupEvent};
 pub use slip::{SlipEvent, SlipRaised, SlipReopened};

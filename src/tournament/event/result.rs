@@ -36,8 +36,25 @@ pub enum ResultEvent {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         duties: Vec<DutyId>,
     },
+    /// Points moved in a game after its result was entered from the sheets: it is the result with them.
+    ResultRecounted(ResultRecounted),
     /// The spread or the points of the tournament moved, the game did not.
     SpreadAdjusted(SpreadAdjusted),
+}
+
+/// Points moved in a game after its result was entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ResultRecounted {
+    /// Which.
+    pub game: GameRef,
+    /// What moved them, or what was taken back that had.
+    pub cause: Cause,
+    /// By how much, `A` first.
+    pub moved: [Points; 2],
+    /// Whether a play counts otherwise than was entered; else penalties and credits moved.
+    pub play: bool,
+    /// What each side gets now, `A` first.
+    pub sides: [SideResult; 2],
 }
 
 /// A game was decided without the board, or against it.

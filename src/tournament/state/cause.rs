@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{At, DutyId, OpId, Seq, SlipId};
+use crate::domain::{At, DutyId, OpId, Points, Seq, SlipId};
 use crate::tournament::event::{Cause, GameRef, PenaltyImposed, SpreadAdjusted};
 
 use super::played::Played;
@@ -49,6 +49,13 @@ pub enum Caused {
     },
     /// Something that moved beside the games, by its entry in the journal.
     Adjustment(Seq),
+    /// A play that counts otherwise than in the result that was entered.
+    Rescore {
+        /// The game.
+        game: GameRef,
+        /// By how much the result moved, `A` first.
+        moved: [Points; 2],
+    },
     /// A result that was taken out, because the play that ended the game went back.
     Result {
         /// The game.

@@ -18,6 +18,8 @@ pub struct Played {
     pub out: Option<Side>,
     /// The id of the end or of the award.
     pub how: String,
+    /// What penalties had taken and credits given when it was entered, `A` first: what comes later moves it.
+    pub points: [Points; 2],
     /// Whether it was awarded.
     pub awarded: bool,
     /// Whether the sheets are handed in.

@@ -195,7 +195,8 @@ fn weight(look: &RenderCtx<'_>, event: &Event) -> Style {
             ResultEvent::GameAwarded(_)
             | ResultEvent::ResultEntered(_)
             | ResultEvent::ResultCorrected(_)
-            | ResultEvent::ResultVoided { .. },
+            | ResultEvent::ResultVoided { .. }
+            | ResultEvent::ResultRecounted(_),
         ) => look.theme.strong(),
         Event::Clock(ClockEvent::OrderUnconfirmed { .. })
         | Event::Slip(SlipEvent::SlipRefused { .. })
