@@ -13,7 +13,7 @@ use super::options::Folders;
 use super::pairings::read_pairings;
 use super::screen::{ScreenOptions, must_have_terminal, screens};
 use super::settings::{Settings, keeper};
-use super::shelf::Shelf;
+use super::shelf::{Extent, Shelf};
 use super::tour::TourArgs;
 use super::{Console, Exit, Problem, tour};
 
@@ -93,7 +93,8 @@ pub(super) fn run(
     settings: &Settings,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let (_, law) = Shelf::open_for(folders, &args.ruleset, &BTreeMap::new(), None, console.err)?;
+    let (_, law) =
+        Shelf::open_for(folders, &args.ruleset, &BTreeMap::new(), None, Extent::Language, console.err)?;
     must_have_terminal(console)?;
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());

@@ -1,5 +1,6 @@
 //! `ephor judge`: words on the command line.
 
+use std::io::Write;
 use std::path::PathBuf;
 
 use serde::Serialize;
@@ -10,7 +11,7 @@ use crate::rules::Cited;
 use crate::tournament::LoadedRules;
 
 use super::options::{Folders, reading};
-use super::shelf::warn_of_later;
+use super::shelf::{Extent, warn_of_later};
 use super::table::Table;
 use super::written::{Unread, complaint, read, written};
 use super::{Console, Exit, Problem, Shelf};
@@ -111,10 +112,24 @@ struct Second<'a> {
 pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let readings = args.reading.iter().cloned().collect();
     let (ruleset, tiles) = (&args.ruleset, args.tiles.as_deref());
-    let (_, law) = Shelf::open_for(folders, ruleset, &readings, tiles, console.err)?;
-    warn_of_later(&law, (console.now)(), console.err)?;
+    let open = |extent, err: &mut dyn Write| -> Result<LoadedRules, Problem> {
+        let (_, law) = Shelf::open_for(folders, ruleset, &readings, tiles, extent, err)?;
+        warn_of_later(&law, (console.now)(), err)?;
+        Ok(law)
+    };
+    let asked = written(&args.words, &args.from, console.input)?;
+    let mut warnings = Vec::new();
+    let extent = if args.second.is_some() { Extent::Language } else { Extent::Named };
+    let mut law = open(extent, &mut warnings)?;
+    let (words, unread) = read(&law, asked);
+    // What no list decides, others of the language may know; only then are they read.
+    let open_ones = || words.iter().any(|word| law.judge(word, []).outcome == Outcome::NotCovered);
+    if extent == Extent::Named && open_ones() {
+        warnings.clear();
+        law = open(Extent::Language, &mut warnings)?;
+    }
+    console.err.write_all(&warnings)?;
     let other = args.second.as_deref().map(|id| second(&law, id)).transpose()?;
-    let (words, unread) = read(&law, written(&args.words, &args.from, console.input)?);
     if !unread.is_empty() {
         let complaint = complaint(&law, &unread);
         if words.is_empty() && !args.json {

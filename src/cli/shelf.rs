@@ -16,7 +16,7 @@ use crate::tournament::LoadedRules;
 use super::folder::{File, Found, files, look, look_for, text};
 use super::options::Folders;
 use super::problem::Problem;
-use super::volume::{Volume, beside_manifest, lists, shipped_volume};
+use super::volume::{Volume, beside_manifest, glosses_beside, lists, shipped_volume};
 
 /// Rulesets, lists and tile sets, with the bytes of the lists so that an event can keep copies.
 pub struct Shelf {
@@ -36,7 +36,7 @@ impl Shelf {
     /// What is built in and what the user's folders hold. A folder that was named must be there.
     pub(super) fn open(folders: &Folders) -> Result<Self, Problem> {
         let (shelf, manifests) = Self::without_lists(folders)?;
-        shelf.with_lists(folders, manifests, |_, _| true)
+        shelf.with_lists(folders, manifests, |_, _| true, None)
     }
 
     /// The same with those lists alone that a ruleset may ask, and its law. The others are not even read. What cannot
@@ -46,13 +46,18 @@ impl Shelf {
         id: &str,
         readings: &BTreeMap<String, String>,
         tiles: Option<&str>,
+        extent: Extent,
         err: &mut dyn Write,
     ) -> Result<(Self, LoadedRules), Problem> {
         let (shelf, manifests) = Self::without_lists(folders)?;
         // It may be missing because its file cannot be read.
         let rules = shelf.rules(id, readings, tiles);
         let (ruleset, tiles) = rules.or_else(|problem| shelf.warn(err).and(Err(problem)))?;
-        let shelf = shelf.with_lists(folders, manifests, usable(&ruleset, tiles.alphabet().language()))?;
+        let language = tiles.alphabet().language();
+        let shelf = match extent {
+            Extent::Named => shelf.with_lists(folders, manifests, named(&ruleset), Some(language))?,
+            Extent::Language => shelf.with_lists(folders, manifests, usable(&ruleset, language), None)?,
+        };
         shelf.warn(err)?;
         let law = shelf.law_of(ruleset, tiles, readings)?;
         Ok((shelf, law))
@@ -77,18 +82,24 @@ impl Shelf {
         Ok((Self::of(rulesets, languages, left_out), manifests))
     }
 
-    /// With the built-in lists and those of the user's folder that are wanted by id and language.
+    /// With the built-in lists and those of the user's folder that are wanted by id and language; those of
+    /// `explained`, a language, also where they say what a word means.
     fn with_lists(
         mut self,
         folders: &Folders,
         manifests: Vec<File>,
         wanted: impl Fn(&str, &str) -> bool,
+        explained: Option<&str>,
     ) -> Result<Self, Problem> {
         let (mut files, mut passed_over) = (Vec::new(), BTreeSet::new());
         for (path, bytes) in manifests {
             let manifest = std::str::from_utf8(&bytes).ok().and_then(|text| Manifest::parse(text).ok());
             // What cannot be parsed is wanted: what is wrong with it is said when it is opened.
-            match manifest.filter(|it| !wanted(&it.id, &it.language)) {
+            let explains = |it: &Manifest| {
+                explained == Some(it.language.as_str())
+                    && glosses_beside(&path, it).is_some_and(|glosses| glosses.exists())
+            };
+            match manifest.filter(|it| !wanted(&it.id, &it.language) && !explains(it)) {
                 Some(unwanted) => passed_over.extend(beside_manifest(&path, &unwanted)),
                 None => files.push((path, bytes)),
             }
@@ -289,12 +300,27 @@ pub(super) fn warn_of_later(law: &LoadedRules, now: At, err: &mut dyn Write) -> 
     Ok(())
 }
 
+/// Which lists are opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// Those that the ruleset names, and those of its language that say what words mean.
+    Named,
+    /// All of its language, too: an organiser may adopt them, a referee may look into them.
+    Language,
+}
+
+/// Whether a ruleset names a list of this id; what does not say its language may be such a list.
+fn named(ruleset: &Ruleset) -> impl Fn(&str, &str) -> bool {
+    let sources = ruleset.lexicon.sources.iter();
+    let named: BTreeSet<&str> = sources.map(|source| source.list.value.as_str()).collect();
+    move |id, of| named.contains(id) || of.is_empty()
+}
+
 /// Whether a ruleset names a list of this id, or its language is the ruleset's: an organiser may adopt it then, and a
 /// judge may look into it. What does not say its language, since its manifest cannot be read, may be such a list.
 fn usable(ruleset: &Ruleset, language: &str) -> impl Fn(&str, &str) -> bool {
-    let sources = ruleset.lexicon.sources.iter();
-    let named: BTreeSet<&str> = sources.map(|source| source.list.value.as_str()).collect();
-    move |id, of| named.contains(id) || of == language || of.is_empty()
+    let named = named(ruleset);
+    move |id, of| named(id, of) || of == language
 }
 
 pub(super) fn is_tiles(path: &Path) -> bool {

@@ -7,6 +7,7 @@ use crate::domain::Millis;
 use crate::sim::{Faults, Outcome, Settings, run as simulate};
 
 use super::options::Folders;
+use super::shelf::Extent;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 
@@ -64,7 +65,8 @@ fn hours(text: &str) -> Result<f64, String> {
 }
 
 pub(super) fn run(args: &SimArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let (_, law) = Shelf::open_for(folders, &args.ruleset, &BTreeMap::new(), None, console.err)?;
+    let (_, law) =
+        Shelf::open_for(folders, &args.ruleset, &BTreeMap::new(), None, Extent::Language, console.err)?;
     let faults = Faults { loss: args.loss, chaos: args.faults, shows_twice: false };
     let length = Millis((args.hours * 3_600_000.0).round() as i64);
     let mut broken = Vec::new();

@@ -29,11 +29,15 @@ pub(super) fn shipped_volume(id: &str) -> Option<Volume> {
 }
 
 /// The files that only belong to a manifest: its set, under both names that it may have, and its glosses.
-pub(super) fn beside_manifest(toml: &Path, Manifest { id, built, .. }: &Manifest) -> Vec<PathBuf> {
-    let digest = built.as_ref().map(|figures| figures.fst);
+pub(super) fn beside_manifest(toml: &Path, manifest: &Manifest) -> Vec<PathBuf> {
+    let digest = manifest.built.as_ref().map(|figures| figures.fst);
     let named = digest.map(|digest| toml.with_extension(format!("{}.fst", digest.short())));
-    let glosses = digest.map(|digest| toml.with_file_name(glosses_named(id, digest)));
-    [Some(toml.with_extension("fst")), named, glosses].into_iter().flatten().collect()
+    [Some(toml.with_extension("fst")), named, glosses_beside(toml, manifest)].into_iter().flatten().collect()
+}
+
+/// Where a manifest's glosses are, if it has some.
+pub(super) fn glosses_beside(toml: &Path, Manifest { id, built, .. }: &Manifest) -> Option<PathBuf> {
+    Some(toml.with_file_name(glosses_named(id, built.as_ref()?.fst)))
 }
 
 /// The lists among some files, those that are sound, and the files of each pair; what does not pair or parse is the
