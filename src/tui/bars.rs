@@ -35,7 +35,7 @@ pub(super) fn draw(
         text::put(buffer, row, (row.x + 1, row.y), &line, style);
         body = Rect { y: body.y + 1, height: body.height - 1, ..body };
     }
-    bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, mode, idle);
+    bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, (mode, idle), hits);
     if let Some(problem) = problem {
         body = refusal(buffer, body, look, problem);
     }
@@ -239,7 +239,13 @@ fn clock_off(look: &RenderCtx<'_>) -> Option<String> {
     Some(look.with(id, &[("time", (&ahead.hours()).into())]))
 }
 
-fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {
+fn bottom(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    (mode, idle): (Mode, &[&str]),
+    hits: &mut Hits,
+) {
     let everywhere = if mode.open() { keymap::shown(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
@@ -260,11 +266,27 @@ fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idl
         if usize::from(x - area.x) + wide(&row) + 2 > room {
             break;
         }
+        let from = x;
         x = entry(buffer, area, x, look, &row);
+        let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
+        click(hint, mode, (mode, &row.0, row.1), hits);
     }
     let mut x = area.right().saturating_sub(kept as u16).max(x);
     for row in always {
+        let from = x;
         x = entry(buffer, area, x, look, &row);
+        let label = if row.1 == "key-retry" { "key-rules" } else { row.1 };
+        let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
+        click(hint, mode, (Mode::Everywhere, &row.0, label), hits);
+    }
+}
+
+/// A click on a key's hint is the key; where a hint names several arrows, each is its own.
+fn click(hint: Rect, mode: Mode, (of, keys, label): (Mode, &str, &str), hits: &mut Hits) {
+    hits.extend(keymap::hinted(of, label, None).map(|action| (hint, Hit::Key(mode, action))));
+    for (at, sign) in keys.chars().enumerate() {
+        let here = Rect { x: hint.x + at as u16, width: 1, ..hint };
+        hits.extend(keymap::hinted(of, label, Some(sign)).map(|action| (here, Hit::Key(mode, action))));
     }
 }
 

@@ -377,6 +377,22 @@ pub(super) fn shown(mode: Mode, all: bool) -> Vec<(String, &'static str)> {
     rows
 }
 
+/// What a hint in the bottom bar asks for: its first key, or the arrow that is named.
+pub(super) fn hinted(mode: Mode, label: &str, sign: Option<char>) -> Option<Action> {
+    let code = match sign {
+        Some('↑') => Some(KeyCode::Up),
+        Some('↓') => Some(KeyCode::Down),
+        Some('←') => Some(KeyCode::Left),
+        Some('→') => Some(KeyCode::Right),
+        Some(_) => return None,
+        None => None,
+    };
+    let wanted = |binding: &&Binding| {
+        binding.mode == mode && binding.label == label && code.is_none_or(|code| binding.code == code)
+    };
+    KEYMAP.iter().find(wanted).map(|binding| binding.action)
+}
+
 fn arrow(code: KeyCode) -> bool {
     matches!(code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
 }

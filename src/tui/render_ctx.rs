@@ -7,7 +7,7 @@ use crate::locale::{Locale, Value};
 use crate::station::Snapshot;
 
 use super::act::Console;
-use super::keymap::Action;
+use super::keymap::{Action, Mode};
 use super::theme::Theme;
 
 /// What a frame is drawn with.
@@ -60,6 +60,8 @@ pub(super) enum Hit {
     LogRow(usize),
     /// A line of the finder.
     Found(usize),
+    /// A key of the bottom bar, where keys went to this mode.
+    Key(Mode, Action),
 }
 
 /// Where a click means something, from the latest frame.

@@ -215,11 +215,7 @@ impl Ui {
     fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
         if let Some(action) = keymap::action(mode, key) {
-            let seen = self.problem.take().is_some();
-            if seen && key.code == KeyCode::Esc {
-                return Vec::new();
-            }
-            return self.act(mode, action, snapshot);
+            return self.pressed(mode, action, key.code == KeyCode::Esc, snapshot);
         }
         if let Some(letter) = keymap::typed(key) {
             return self.typed(mode, letter, snapshot);
@@ -228,6 +224,15 @@ impl Ui {
             self.problem = None;
         }
         Vec::new()
+    }
+
+    /// A key with a meaning, or a click on its hint. Esc first takes away what went wrong.
+    pub(super) fn pressed(&mut self, mode: Mode, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
+        let seen = self.problem.take().is_some();
+        if seen && esc {
+            return Vec::new();
+        }
+        self.act(mode, action, snapshot)
     }
 
     pub(super) fn act(&mut self, mode: Mode, action: Action, snapshot: &Snapshot) -> Vec<Act> {
