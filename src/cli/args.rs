@@ -63,6 +63,9 @@ pub struct Args {
     /// `LC_MESSAGES`, `LANG`), if it is one of these; else English. On the screens Alt-9 goes on to the next.
     #[arg(long, global = true, value_name = "TAG", value_parser = PossibleValuesParser::new(Locale::tags()))]
     pub lang: Option<String>,
+    /// Without a command: the simulated hall in lines of text instead of screens, as `ephor demo --plain`
+    #[arg(long)]
+    pub plain: bool,
     /// The command; none for the simulated hall.
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::domain::Role;
-use crate::runtime::{Setup, run as run_console};
+use crate::runtime::Setup;
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
 use super::office::Office;
 use super::options::Folders;
-use super::screen::{ScreenOptions, must_have_terminal, screens};
+use super::screen::{ScreenOptions, must_have_terminal, screens, sit};
 use super::settings::Settings;
 use super::shelf::Shelf;
 use super::{Console, Exit, Problem};
@@ -81,6 +81,14 @@ impl Default for DemoArgs {
     }
 }
 
+impl DemoArgs {
+    /// The hall of `ephor` alone, on screens or in lines of text.
+    pub(super) fn in_lines(plain: bool) -> Self {
+        let usual = Self::default();
+        Self { screen: ScreenOptions { plain, ..usual.screen.clone() }, ..usual }
+    }
+}
+
 pub(super) fn run(
     args: &DemoArgs,
     folders: &Folders,
@@ -90,7 +98,8 @@ pub(super) fn run(
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let law = shelf.law(&args.ruleset, &BTreeMap::new(), None)?;
-    must_have_terminal(console)?;
+    must_have_terminal(&args.screen, console)?;
+    let lines = args.screen.lines()?;
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let (rehearsal, station, journal) = match args.scene {
@@ -99,7 +108,7 @@ pub(super) fn run(
     };
     let role: Role = args.role.into();
     let ui = screens(role, &args.screen, settings, console);
-    run_console(Setup {
+    let setup = Setup {
         station,
         journal: Box::new(journal),
         rehearsal: Some(rehearsal),
@@ -110,6 +119,7 @@ pub(super) fn run(
         player: args.screen.player(settings),
         louder_after: settings.louder_after(),
         pace: args.pace,
-    })?;
+    };
+    sit(setup, lines, console)?;
     Ok(Exit::Yes)
 }

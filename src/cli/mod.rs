@@ -157,7 +157,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let found = set_up(&args, console)?;
     let settings = &found.settings;
     match args.command {
-        None => demo::run(&demo::DemoArgs::default(), folders, settings, console),
+        None => demo::run(&demo::DemoArgs::in_lines(args.plain), folders, settings, console),
         Some(Command::Demo(demo)) => demo::run(&demo, folders, settings, console),
         Some(Command::Open(open)) => open::run(&open, settings, console),
         Some(Command::Config(config)) => config::run(&config, &found, console),

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
-use crate::runtime::{Folder, Setup, run as run_console};
+use crate::runtime::{Folder, Setup};
 
 use super::console_key::console_key;
 use super::event::EventFolder;
 use super::office::{self, Office};
-use super::screen::{ScreenOptions, must_have_terminal, screens};
+use super::screen::{Lines, ScreenOptions, must_have_terminal, screens, sit};
 use super::settings::Settings;
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
@@ -55,10 +55,11 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let known = folder.known()?;
-    must_have_terminal(console)?;
+    must_have_terminal(&args.screen, console)?;
+    let mut lines = args.screen.lines()?;
     let role: Role = match args.role {
         Some(office) => office.into(),
-        None => office::asked(console)?.into(),
+        None => asked(&mut lines, console)?.into(),
     };
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     // Another console brings the orders: without keys this one cannot give them up in its place.
@@ -87,7 +88,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
             None
         }
     };
-    run_console(Setup {
+    let setup = Setup {
         station,
         journal,
         rehearsal: None,
@@ -98,8 +99,26 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         player: args.screen.player(settings),
         louder_after: settings.louder_after(),
         pace: 1,
-    })?;
+    };
+    sit(setup, lines, console)?;
     Ok(Exit::Yes)
+}
+
+/// Asks who sits down, on the lines that the rest is typed on.
+fn asked(lines: &mut Option<Lines>, console: &mut Console<'_>) -> Result<Office, Problem> {
+    let Some(lines) = lines else { return office::asked(console) };
+    let Console { out, err, fancy, watched, now, locale, language, terminal, .. } = console;
+    office::asked(&mut Console {
+        input: lines,
+        out: &mut **out,
+        err: &mut **err,
+        fancy: *fancy,
+        watched: *watched,
+        now: *now,
+        locale,
+        language: *language,
+        terminal: *terminal,
+    })
 }
 
 /// So many clocks are named; whoever has forgotten more has forgotten the file.

@@ -1,9 +1,12 @@
 //! What the commands with a screen have in common.
 
+use std::fs::File;
+use std::io::BufReader;
+
 use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
-use crate::runtime::{Player, RuntimeError, utc_offset_min};
+use crate::runtime::{Player, RuntimeError, Setup, own_input, run as run_console, run_plain, utc_offset_min};
 use crate::tui::{self, Palette, Ui};
 
 use super::settings::Settings;
@@ -20,6 +23,12 @@ pub struct ScreenOptions {
     /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
     #[arg(long)]
     pub no_sound: bool,
+    /// Speak in lines of text instead of screens: for screen readers, terminals that cannot be drawn on, and logs
+    ///
+    /// Every change that matters is a line with its time. What is typed is read line by line: letters find an act or a
+    /// table, which is chosen by its number; ? lists what is possible now. No cursor is moved and nothing is coloured.
+    #[arg(long)]
+    pub plain: bool,
 }
 
 /// Whether there is something to draw on, with keys.
@@ -36,7 +45,10 @@ pub enum Terminal {
 }
 
 /// The screens need a terminal. Where there is none they are refused before anything is written to it.
-pub(super) fn must_have_terminal(console: &Console<'_>) -> Result<(), Problem> {
+pub(super) fn must_have_terminal(options: &ScreenOptions, console: &Console<'_>) -> Result<(), Problem> {
+    if options.plain {
+        return Ok(());
+    }
     let why = match console.terminal {
         Terminal::Ready => return Ok(()),
         Terminal::Dumb => "this one cannot be drawn on: TERM is “dumb”",
@@ -45,7 +57,7 @@ pub(super) fn must_have_terminal(console: &Console<'_>) -> Result<(), Problem> {
     };
     Err(Problem::told(
         format!("the screens need a terminal, and {why}"),
-        "run it in a terminal; without one, `ephor exec` takes commands, `ephor judge` judges words, `ephor log show` \
+        "run it in a terminal; without one, --plain speaks in lines of text, `ephor exec` takes commands, `ephor judge` judges words, `ephor log show` \
          shows what was decided",
     ))
 }
@@ -66,6 +78,28 @@ pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, 
     let palette = options.theme.as_deref().and_then(Palette::named).unwrap_or_else(|| settings.palette());
     Ui::new(console.locale, tui::Console { role, may_rule, utc_offset_min, colour: console.fancy })
         .coloured(palette)
+}
+
+/// Runs the console, on the screens or in lines of text.
+pub(super) fn sit(setup: Setup, lines: Option<Lines>, console: &mut Console<'_>) -> Result<(), RuntimeError> {
+    match lines {
+        Some(lines) => run_plain(setup, lines, console.out),
+        None => run_console(setup),
+    }
+}
+
+/// Where lines come from.
+pub(super) type Lines = BufReader<File>;
+
+impl ScreenOptions {
+    /// Where lines come from, if the console is to speak in lines.
+    pub(super) fn lines(&self) -> Result<Option<Lines>, Problem> {
+        if !self.plain {
+            return Ok(None);
+        }
+        let input = own_input().map_err(RuntimeError::Lines)?;
+        Ok(Some(BufReader::new(input)))
+    }
 }
 
 impl From<RuntimeError> for Problem {

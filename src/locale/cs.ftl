@@ -185,7 +185,7 @@ theme-none-do = spusťte program bez NO_COLOR a s chybovým výstupem na termin�
 
 ## Nápověda
 help-title = Klávesy
-help-mouse = Myš: klepněte na kartu, námitkář, stůl; druhé klepnutí otevře.
+help-mouse = Myš: klepněte na kartu, námitkář, stůl, klávesu dole; druhé otevře.
 help-letters = Písmena jdou do otevřené řádky; příkazy jsou Ctrl a klávesy F.
 help-find = Písmeno nebo číslo v přehledu stolů začne hledat: 11 Enter otevře stůl 11.
 help-chain = Odmítnutá klávesa nic nezmění: ani to, co po ní následuje, se neprovede.
@@ -1058,3 +1058,17 @@ clocks-leaves = Odcházejí ze stolu { $table }; co k nim bylo na cestě, se tam
 clocks-comes-off = Hodiny { $clock } se odebírají ze stolu { $table }.
 clocks-ask-unproven = ! NEPROKÁZANÝ typ: ověřte, že to jsou hodiny ve vaší ruce. Jejich časy o ničem nerozhodují.
 clocks-director = ! Hodiny přiděluje jen pořadatel: F9 v seznamu změní vaši funkci.
+
+# The console in lines of text.
+plain-help = Napište, co hledáte, { $slip } a jeho číslo, { $hall }, { $slips }, { $log }, ? nebo { $quit }.
+plain-word-slips = námitkáře
+plain-pick = Výběr číslem; prázdný řádek nic nezmění.
+plain-number = Taková odpověď mezi nimi není; napište číslo.
+plain-yes-no = Napište ano nebo ne.
+plain-leave = Řádek jen s tečkou formulář zavře.
+plain-left = Zůstalo, jak bylo.
+plain-do = { $what }: provést? ano nebo ne
+plain-words = Napište slova z námitkáře na jeden řádek; prázdný řádek nic nezmění.
+plain-agree = { $words }: je zápis odsouhlasen? ano nebo ne
+plain-announce = O námitkáři { $slip } je rozhodnuto: je výrok oznámen? ano nebo ne
+plain-rule = { $word }: platné? ano nebo ne

@@ -122,7 +122,7 @@ theme-none-do = start it without NO_COLOR, with standard error on the terminal t
 
 ## Help
 help-title = Keys
-help-mouse = Mouse: click a tab, a slip, a table; a second click opens it.
+help-mouse = Mouse: click tabs, slips, tables, keys below; a second click opens.
 help-letters = Letters go into the open line; commands are Ctrl and F keys.
 help-find = A letter or a number in the Hall begins to find something: 11 Enter opens table 11.
 help-chain = A refused key changes nothing: what follows it is not done either.
@@ -973,3 +973,17 @@ clocks-leaves = It leaves table { $table }; what was on its way to it is said al
 clocks-comes-off = Clock { $clock } comes off table { $table }.
 clocks-ask-unproven = ! UNPROVEN make: see that it is the clock in your hand. Its times decide nothing.
 clocks-director = ! Only the director fits clocks: F9 in the list changes your office.
+
+# The console in lines of text.
+plain-help = Write what you look for, { $slip } and its number, { $hall }, { $slips }, { $log }, ? or { $quit }.
+plain-word-slips = slips
+plain-pick = Write a number to choose it; an empty line leaves it.
+plain-number = That is none of the answers; write a number.
+plain-yes-no = Write yes or no.
+plain-leave = A line with a full stop alone leaves the form.
+plain-left = Left as it was.
+plain-do = { $what }: do it? yes or no
+plain-words = Write the words of the slip in one line; an empty line leaves it.
+plain-agree = { $words }: is the spelling agreed? yes or no
+plain-announce = Slip { $slip } is decided: is the verdict announced? yes or no
+plain-rule = { $word }: valid? yes or no

@@ -15,7 +15,7 @@ use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Known, Station, Ticket};
 use crate::tournament::{Command, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, Ui};
+use crate::tui::{Act, Answer, Plain, Ui};
 
 use super::player::Player;
 use super::round_end::RoundEnd;
@@ -178,6 +178,33 @@ impl Console {
             self.last = acts;
         }
         self.work(now);
+    }
+
+    /// A line of text, where the console speaks in lines.
+    pub fn line(&mut self, plain: &mut Plain, now: At, line: &str) {
+        let snapshot = self.snapshot(now);
+        plain.prepare(&mut self.ui, line, &snapshot);
+        // What was named just now is looked at closely.
+        let snapshot = self.snapshot(now);
+        let acts = plain.line(&mut self.ui, line, &snapshot);
+        self.chain.extend(acts);
+        self.work(now);
+    }
+
+    /// What there is to say in lines; `seen` is the last entry of the journal that was told.
+    pub fn told(&mut self, plain: &mut Plain, seen: &mut Seq, now: At) -> Vec<String> {
+        let news = self.station.news(*seen);
+        *seen = self.station.seq();
+        let snapshot = self.snapshot(now);
+        let lines = plain.told(&mut self.ui, &news, &snapshot);
+        self.dirty = false;
+        lines
+    }
+
+    /// Whether everything that was asked for is done, and on the disk.
+    pub fn idle(&self) -> bool {
+        let done = self.under_way.is_none() && self.chain.is_empty();
+        done && !self.writer.is_reopening() && self.station.writing_since().is_none()
     }
 
     /// Time has passed.

@@ -5,6 +5,7 @@
 
 mod console;
 mod halt;
+mod lines;
 mod pace;
 mod player;
 mod round_end;
@@ -16,6 +17,7 @@ mod writer;
 
 pub use console::{Console, Folder, Looked, Setup};
 pub use halt::Halt;
+pub use lines::{own_input, run_plain};
 pub use player::Player;
 pub use wall::{now, utc_offset_min};
 
@@ -43,6 +45,9 @@ pub enum RuntimeError {
     /// There is no terminal to draw on.
     #[error("there is no terminal to draw on ({0}); `ephor exec` does the same without one")]
     Terminal(io::Error),
+    /// Lines can be neither read nor written.
+    #[error("lines of text cannot be read or written here ({0})")]
+    Lines(io::Error),
     /// There is no thread for the journal.
     #[error("the system gives the journal no thread of its own ({0}); end other programs, then try again")]
     Thread(io::Error),

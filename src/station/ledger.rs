@@ -259,7 +259,7 @@ impl Ledger {
 }
 
 /// The slip and the table that an event is about.
-fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
+pub(super) fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
     let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
     match event {
         Event::Slip(

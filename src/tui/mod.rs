@@ -21,6 +21,7 @@ mod keymap;
 mod log;
 mod offers;
 mod pen;
+mod plain;
 mod pointer;
 mod question;
 mod rank;
@@ -34,6 +35,7 @@ mod ui;
 mod verdict;
 
 pub use act::{Act, Answer, Console};
+pub use plain::Plain;
 pub use theme::Palette;
 pub use ui::Ui;
 

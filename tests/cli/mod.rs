@@ -15,6 +15,7 @@ mod judge;
 mod lexicon;
 mod lists;
 mod no_terminal;
+mod plain;
 mod ruleset;
 mod shapes;
 mod shipped;

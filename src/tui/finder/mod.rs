@@ -14,6 +14,7 @@ use crate::station::{Focus, Snapshot};
 use super::act::{Act, Problem};
 use super::edit;
 use super::keymap::Action;
+use super::render_ctx::RenderCtx;
 use super::ui::{Screen, Ui};
 use entry::{Goal, Query, Shelf};
 
@@ -73,6 +74,51 @@ pub(super) fn toggle(ui: &mut Ui, snapshot: &Snapshot) {
         Some(_) => None,
         None => Some(Finder { here, table: here, ..Finder::default() }),
     };
+}
+
+/// Something that was found, as a line of text.
+pub(super) struct Found {
+    goal: Goal,
+    pub(super) text: String,
+    /// The table that it opens.
+    pub(super) table: Option<TableId>,
+    /// The screen that it opens.
+    pub(super) screen: Option<Screen>,
+}
+
+/// Opens the finder with this typed.
+pub(super) fn search(ui: &mut Ui, typed: &str, snapshot: &Snapshot) {
+    ui.finder = None;
+    toggle(ui, snapshot);
+    if let Some(finder) = &mut ui.finder {
+        typed.chars().for_each(|letter| edit::insert(&mut finder.line, letter));
+        finder.sync(snapshot);
+    }
+}
+
+/// The best of what the finder has, as lines of text: so many at most, and how many there are.
+pub(super) fn found(ui: &mut Ui, look: &RenderCtx<'_>, most: usize) -> (Vec<Found>, usize) {
+    let Some(finder) = &mut ui.finder else { return (Vec::new(), 0) };
+    finder.shelf.sync(look.snapshot, look.locale);
+    let query = Query::new(finder.line.value(), look.snapshot);
+    let fresh = entry::fresh(look.locale, look.snapshot, finder.table);
+    let lines = entry::listed(&query, fresh.iter().chain(&finder.shelf.entries));
+    let row = |entry: &&entry::Entry| {
+        let told = told::tell(look, &entry.goal);
+        let (table, screen) = match &entry.goal {
+            Goal::Table(table) => (Some(*table), None),
+            Goal::Page(at) => (None, entry::PAGES.get(*at).map(|page| page.screen)),
+            Goal::Act(..) | Goal::Slip(_) | Goal::Rule(_) => (None, None),
+        };
+        let text = format!("{} · {}", told.kind, told.in_full());
+        Found { goal: entry.goal.clone(), text, table, screen }
+    };
+    (lines.iter().take(most).map(row).collect(), lines.len())
+}
+
+/// Goes where something leads that was found.
+pub(super) fn take(ui: &mut Ui, found: &Found, snapshot: &Snapshot) -> Vec<Act> {
+    go::go(ui, &found.goal, snapshot)
 }
 
 /// A letter goes into the line; in the hall, where no line is open, it opens the finder.
