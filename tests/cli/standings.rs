@@ -342,5 +342,8 @@ fn a_duplicate_shows_points_and_percent_and_is_ordered_by_either() {
         ["1 Zoe 79 790", "2 Anna 73.3 1100"]
     );
     let table = place.run(&args).exits(0).out;
-    assert!(table.lines().any(|line| line.contains("Anna") && line.contains("1100") && line.ends_with("73.3 %")), "{table}");
+    assert!(
+        table.lines().any(|line| line.contains("Anna") && line.contains("1100") && line.ends_with("73.3 %")),
+        "{table}"
+    );
 }
