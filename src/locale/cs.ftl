@@ -1325,7 +1325,7 @@ kiosk-pin = PIN hlavního rozhodčího nebo pořadatele
 kiosk-pin-do = Enter: ukončit samoobsluhu · Esc: zpět
 
 # The console in lines of text.
-plain-help = Napište, co hledáte, { $slip } a jeho číslo, { $hall }, { $slips }, { $log }, ? nebo { $quit }.
+plain-help = Napište, co hledáte (u stolu nejprve jeho číslo: 3 …), { $slip } a jeho číslo, { $hall }, { $slips }, { $log }, ? nebo { $quit }.
 plain-word-slips = námitkáře
 plain-pick = Výběr číslem; prázdný řádek nic nezmění.
 plain-number = Taková odpověď mezi nimi není; napište číslo.

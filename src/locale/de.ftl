@@ -1303,7 +1303,7 @@ kiosk-pin = PIN des Hauptschiedsrichters oder der Turnierleitung
 kiosk-pin-do = Enter: beenden · Esc: zurück
 
 # The console in lines of text.
-plain-help = Schreiben Sie, was Sie suchen, { $slip } und seine Nummer, { $hall }, { $slips }, { $log }, ? oder { $quit }.
+plain-help = Schreiben Sie, was Sie suchen (an einem Tisch zuerst seine Nummer: 3 …), { $slip } und seine Nummer, { $hall }, { $slips }, { $log }, ? oder { $quit }.
 plain-word-slips = Zettel
 plain-pick = Eine Nummer wählt; eine leere Zeile lässt es.
 plain-number = Das ist keine der Antworten; schreiben Sie eine Nummer.

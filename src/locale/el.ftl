@@ -1311,7 +1311,7 @@ kiosk-pin = PIN του εφόρου αγώνων ή του διοργανωτή
 kiosk-pin-do = Enter: τέλος · Esc: πίσω
 
 # The console in lines of text.
-plain-help = Γράψτε τι ψάχνετε, { $slip } και τον αριθμό του, { $hall }, { $slips }, { $log }, ? ή { $quit }.
+plain-help = Γράψτε τι ψάχνετε (για τραπέζι πρώτα τον αριθμό του: 3 …), { $slip } και τον αριθμό του, { $hall }, { $slips }, { $log }, ? ή { $quit }.
 plain-word-slips = φύλλα
 plain-pick = Επιλογή με αριθμό· κενή γραμμή για καμία αλλαγή.
 plain-number = Δεν είναι μία από τις απαντήσεις· γράψτε αριθμό.

@@ -1242,7 +1242,7 @@ kiosk-pin = PIN of the head referee or the director
 kiosk-pin-do = Enter: end the kiosk · Esc: back
 
 # The console in lines of text.
-plain-help = Write what you look for, { $slip } and its number, { $hall }, { $slips }, { $log }, ? or { $quit }.
+plain-help = Write what you look for (for a table its number first: 3 …), { $slip } and its number, { $hall }, { $slips }, { $log }, ? or { $quit }.
 plain-word-slips = slips
 plain-pick = Write a number to choose it; an empty line leaves it.
 plain-number = That is none of the answers; write a number.

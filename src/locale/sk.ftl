@@ -1325,7 +1325,7 @@ kiosk-pin = PIN turnajového rozhodcu alebo organizátora
 kiosk-pin-do = Enter: ukončiť samoobsluhu · Esc: späť
 
 # The console in lines of text.
-plain-help = Napíšte, čo hľadáte, { $slip } a jeho číslo, { $hall }, { $slips }, { $log }, ? alebo { $quit }.
+plain-help = Napíšte, čo hľadáte (pri stole najprv jeho číslo: 3 …), { $slip } a jeho číslo, { $hall }, { $slips }, { $log }, ? alebo { $quit }.
 plain-word-slips = lístky
 plain-pick = Výber číslom; prázdny riadok nič nezmení.
 plain-number = Taká odpoveď medzi nimi nie je; napíšte číslo.

@@ -1,4 +1,5 @@
-//! What the mouse does: the wheel scrolls, a click chooses, a second click opens; a click on a key of the bottom bar presses it.
+//! What the mouse does: the wheel scrolls, a click chooses, a second click opens; a click on a key of the bottom bar
+//! presses it.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;

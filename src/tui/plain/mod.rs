@@ -47,10 +47,13 @@ struct Talk {
 impl Talk {
     /// Takes what was typed as far as something else must be looked at closely before it is acted on.
     fn prepare(&mut self, ui: &mut Ui, line: &str, snapshot: &Snapshot) {
-        if !matches!(self.step, Step::Idle) {
-            return;
-        }
         let line: String = line.trim().chars().take(LONGEST).collect();
+        match &self.step {
+            Step::Idle => {}
+            // Whoever looks for something else chooses none of what was found.
+            Step::Pick(_) if !line.is_empty() && line.parse::<usize>().is_err() => self.step = Step::Idle,
+            _ => return,
+        }
         match (Self::command(ui, &line), Self::slip(ui, &line)) {
             (Some("?"), _) => finder::search(ui, "", snapshot),
             (Some(_), _) => {}
