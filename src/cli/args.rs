@@ -72,6 +72,9 @@ pub struct Args {
     /// Whether the simulated hall is explained.
     #[command(flatten)]
     pub tour: TourArgs,
+    /// Without a command: the simulated hall in lines of text instead of screens, as `ephor demo --plain`
+    #[arg(long)]
+    pub plain: bool,
     /// The command; none for the simulated hall.
     #[command(subcommand)]
     pub command: Option<Command>,

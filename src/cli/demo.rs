@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::domain::Role;
-use crate::runtime::{Setup, run as run_console};
+use crate::runtime::Setup;
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
 use super::office::Office;
 use super::options::Folders;
 use super::pairings::read_pairings;
-use super::screen::{ScreenOptions, must_have_terminal, screens};
+use super::screen::{ScreenOptions, must_have_terminal, screens, sit, spoken};
 use super::settings::{Settings, keeper};
 use super::shelf::{Extent, Shelf};
 use super::tour::TourArgs;
@@ -87,6 +87,14 @@ impl Default for DemoArgs {
     }
 }
 
+impl DemoArgs {
+    /// The hall of `ephor` alone, on screens or in lines of text.
+    pub(super) fn in_lines(plain: bool) -> Self {
+        let usual = Self::default();
+        Self { screen: ScreenOptions { plain, ..usual.screen.clone() }, ..usual }
+    }
+}
+
 pub(super) fn run(
     args: &DemoArgs,
     folders: &Folders,
@@ -95,7 +103,10 @@ pub(super) fn run(
 ) -> Result<Exit, Problem> {
     let (_, law) =
         Shelf::open_for(folders, &args.ruleset, &BTreeMap::new(), None, Extent::Language, console.err)?;
-    must_have_terminal(console)?;
+    let lines = args.screen.lines()?;
+    if lines.is_none() {
+        must_have_terminal(console)?;
+    }
     let now = (console.now)();
     let make_law: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let (rehearsal, station, journal) = match args.scene {
@@ -104,23 +115,24 @@ pub(super) fn run(
     };
     let role: Role = args.role.into();
     let mut ui = screens(role, &args.screen, settings, console);
-    if args.tour.tour {
+    if args.tour.tour && lines.is_none() {
         ui = ui.touring(args.pace);
         tour::seen();
     }
-    run_console(Setup {
+    let setup = Setup {
         station,
         journal: Box::new(journal),
         rehearsal: Some(rehearsal),
         folder: None,
         pins: None,
         signer: None,
-        ui: Box::new(ui),
+        ui: spoken(ui, lines.is_some()),
         role,
         player: args.screen.player(settings),
         preferences: Some(keeper()),
         pace: args.pace,
         pairings: read_pairings,
-    })?;
+    };
+    sit(setup, lines, console)?;
     Ok(Exit::Yes)
 }

@@ -192,8 +192,9 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let settings = &found.settings;
     match args.command {
         None => {
+            let demo = demo::DemoArgs::in_lines(args.plain);
             let tour = args.tour.of_a_newcomer();
-            demo::run(&demo::DemoArgs { tour, ..demo::DemoArgs::default() }, folders, settings, console)
+            demo::run(&demo::DemoArgs { tour, ..demo }, folders, settings, console)
         }
         Some(Command::Demo(demo)) => demo::run(&demo, folders, settings, console),
         Some(Command::Open(open)) => open::run(&open, settings, console),

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
-use crate::runtime::{Folder, Pins, Setup, run as run_console};
+use crate::runtime::{Folder, Pins, Setup};
 
 use super::console_key::console_key;
 use super::event::EventFolder;
@@ -14,7 +14,7 @@ use super::office::{self, Office};
 use super::pairings::read_pairings;
 use super::pin::must_open;
 use super::pins::PinsOf;
-use super::screen::{ScreenOptions, must_have_terminal, screens};
+use super::screen::{Lines, ScreenOptions, must_have_terminal, screens, sit, spoken};
 use super::settings::{Settings, keeper};
 use super::sign::name as person;
 use super::turn::Watched;
@@ -66,10 +66,13 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let known = folder.known()?;
-    must_have_terminal(console)?;
+    let mut lines = args.screen.lines()?;
+    if lines.is_none() {
+        must_have_terminal(console)?;
+    }
     let role: Role = match args.role {
         Some(office) => office.into(),
-        None => office::asked(&folder.offices()?, console)?.into(),
+        None => asked(&folder.offices()?, &mut lines, console)?.into(),
     };
     must_open(&folder, role, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;
@@ -101,21 +104,40 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
             None
         }
     };
-    run_console(Setup {
+    let setup = Setup {
         station,
         journal,
         rehearsal: None,
         folder,
         pins,
-        ui: Box::new(ui),
+        ui: spoken(ui, lines.is_some()),
         signer,
         role,
         player: args.screen.player(settings),
         preferences: Some(keeper()),
         pace: 1,
         pairings: read_pairings,
-    })?;
+    };
+    sit(setup, lines, console)?;
     Ok(Exit::Yes)
+}
+
+/// Asks who sits down, on the lines that the rest is typed on.
+fn asked(known: &[Role], lines: &mut Option<Lines>, console: &mut Console<'_>) -> Result<Office, Problem> {
+    let Some(lines) = lines else { return office::asked(known, console) };
+    let Console { out, err, fancy, watched, now, locale, language, terminal, .. } = console;
+    let console = &mut Console {
+        input: lines,
+        out: &mut **out,
+        err: &mut **err,
+        fancy: *fancy,
+        watched: *watched,
+        now: *now,
+        locale,
+        language: *language,
+        terminal: *terminal,
+    };
+    office::asked(known, console)
 }
 
 /// So many clocks are named; whoever has forgotten more has forgotten the file.

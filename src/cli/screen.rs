@@ -1,10 +1,13 @@
 //! What the commands with a screen have in common.
 
+use std::fs::File;
+use std::io::BufReader;
+
 use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
-use crate::runtime::{Player, RuntimeError, utc_offset_min};
-use crate::tui::{self, Choices, Palette, Ui};
+use crate::runtime::{Player, RuntimeError, Setup, own_input, run as run_console, run_plain, utc_offset_min};
+use crate::tui::{self, Choices, Palette, Plain, Screens, Ui};
 
 use super::settings::Settings;
 use super::{Console, Problem};
@@ -21,6 +24,12 @@ pub struct ScreenOptions {
     /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
     #[arg(long)]
     pub no_sound: bool,
+    /// Speak in lines of text instead of screens: for screen readers, terminals that cannot be drawn on, and logs
+    ///
+    /// Every change that matters is a line with its time. What is typed is read line by line: letters find an act or a
+    /// table, which is chosen by its number; ? lists what is possible now. No cursor is moved and nothing is coloured.
+    #[arg(long)]
+    pub plain: bool,
 }
 
 /// Whether there is something to draw on, with keys.
@@ -46,8 +55,8 @@ pub(super) fn must_have_terminal(console: &Console<'_>) -> Result<(), Problem> {
     };
     Err(Problem::told(
         format!("the screens need a terminal, and {why}"),
-        "run it in a terminal; without one, `ephor exec` takes commands, `ephor judge` judges words, `ephor log show` \
-         shows what was decided",
+        "run it in a terminal; without one, `ephor --plain` and `ephor open --plain` speak in lines of text, `ephor exec` \
+         takes commands, `ephor judge` judges words, `ephor log show` shows what was decided",
     ))
 }
 
@@ -73,6 +82,33 @@ pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, 
     Ui::new(console.locale, tui::Console { role, may_rule, utc_offset_min, colour: console.fancy })
         .coloured(palette)
         .choosing(options.choices(settings))
+}
+
+/// Runs the console, on the screens or in lines of text.
+pub(super) fn sit(setup: Setup, lines: Option<Lines>, console: &mut Console<'_>) -> Result<(), RuntimeError> {
+    match lines {
+        Some(lines) => run_plain(setup, lines, console.out),
+        None => run_console(setup),
+    }
+}
+
+/// The screens as they are run: drawn, or spoken in lines.
+pub(super) fn spoken(ui: Ui, in_lines: bool) -> Box<dyn Screens> {
+    if in_lines { Box::new(Plain::new(ui)) } else { Box::new(ui) }
+}
+
+/// Where lines come from.
+pub(super) type Lines = BufReader<File>;
+
+impl ScreenOptions {
+    /// Where lines come from, if the console is to speak in lines.
+    pub(super) fn lines(&self) -> Result<Option<Lines>, Problem> {
+        if !self.plain {
+            return Ok(None);
+        }
+        let input = own_input().map_err(RuntimeError::Lines)?;
+        Ok(Some(BufReader::new(input)))
+    }
 }
 
 impl From<RuntimeError> for Problem {

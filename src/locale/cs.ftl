@@ -294,7 +294,7 @@ tour-leave = { $quit } ukončí program, po otázce. Z této hrací místnosti s
 
 ## Nápověda
 help-title = Klávesy
-help-mouse = Myš: klepněte na kartu, námitkář, stůl; druhé klepnutí otevře.
+help-mouse = Myš: klepněte na kartu, námitkář, stůl, klávesu dole; druhé otevře.
 help-letters = Písmena jdou do otevřené řádky; příkazy jsou Ctrl a klávesy F.
 help-find = Písmeno nebo číslo v přehledu stolů začne hledat: 11 Enter otevře stůl 11.
 help-chain = Odmítnutá klávesa nic nezmění: ani to, co po ní následuje, se neprovede.
@@ -1323,3 +1323,17 @@ kiosk-broken = Mimo provoz: jděte k rozhodčímu
 kiosk-office = činovníci
 kiosk-pin = PIN hlavního rozhodčího nebo pořadatele
 kiosk-pin-do = Enter: ukončit samoobsluhu · Esc: zpět
+
+# The console in lines of text.
+plain-help = Napište, co hledáte (u stolu nejprve jeho číslo: 3 …), { $slip } a jeho číslo, { $hall }, { $slips }, { $log }, ? nebo { $quit }.
+plain-word-slips = námitkáře
+plain-pick = Výběr číslem; prázdný řádek nic nezmění.
+plain-number = Taková odpověď mezi nimi není; napište číslo.
+plain-yes-no = Napište ano nebo ne.
+plain-leave = Řádek jen s tečkou formulář zavře.
+plain-left = Zůstalo, jak bylo.
+plain-do = { $what }: provést? ano nebo ne
+plain-words = Napište slova z námitkáře na jeden řádek; prázdný řádek nic nezmění.
+plain-agree = { $words }: je zápis odsouhlasen? ano nebo ne
+plain-announce = O námitkáři { $slip } je rozhodnuto: je výrok oznámen? ano nebo ne
+plain-rule = { $word }: platné? ano nebo ne

@@ -289,7 +289,7 @@ tour-leave = { $quit } beendet, nach einer Frage. Von diesem Turnierraum wird ni
 
 ## Hilfe
 help-title = Tasten
-help-mouse = Maus: Reiter, Zettel oder Tisch anklicken; ein zweiter Klick öffnet.
+help-mouse = Maus: Reiter, Zettel, Tisch, Taste unten; ein zweiter Klick öffnet.
 help-letters = Buchstaben gehen in die offene Zeile; Befehle sind Ctrl- und F-Tasten.
 help-find = Ein Buchstabe oder eine Zahl im Turnierraum beginnt die Suche: 11 Enter öffnet Tisch 11.
 help-chain = Eine abgewiesene Taste ändert nichts: Auch was auf sie folgt, unterbleibt.
@@ -1301,3 +1301,17 @@ kiosk-broken = Außer Betrieb: geht zum Schiedsrichter
 kiosk-office = Offizielle
 kiosk-pin = PIN des Hauptschiedsrichters oder der Turnierleitung
 kiosk-pin-do = Enter: beenden · Esc: zurück
+
+# The console in lines of text.
+plain-help = Schreiben Sie, was Sie suchen (an einem Tisch zuerst seine Nummer: 3 …), { $slip } und seine Nummer, { $hall }, { $slips }, { $log }, ? oder { $quit }.
+plain-word-slips = Zettel
+plain-pick = Eine Nummer wählt; eine leere Zeile lässt es.
+plain-number = Das ist keine der Antworten; schreiben Sie eine Nummer.
+plain-yes-no = Schreiben Sie ja oder nein.
+plain-leave = Eine Zeile nur mit einem Punkt verlässt das Formular.
+plain-left = Es bleibt, wie es war.
+plain-do = { $what }: ausführen? ja oder nein
+plain-words = Schreiben Sie die Wörter des Zettels in eine Zeile; eine leere Zeile lässt es.
+plain-agree = { $words }: ist die Schreibweise bestätigt? ja oder nein
+plain-announce = Zettel { $slip } ist entschieden: ist das Urteil verkündet? ja oder nein
+plain-rule = { $word }: zulässig? ja oder nein

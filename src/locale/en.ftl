@@ -228,7 +228,7 @@ tour-leave = { $quit } leaves, after a question. Nothing of this hall is kept: t
 
 ## Help
 help-title = Keys
-help-mouse = Mouse: click a tab, a slip, a table; a second click opens it.
+help-mouse = Mouse: click tabs, slips, tables, keys below; a second click opens.
 help-letters = Letters go into the open line; commands are Ctrl and F keys.
 help-find = A letter or a number in the Hall begins to find something: 11 Enter opens table 11.
 help-chain = A refused key changes nothing: what follows it is not done either.
@@ -1240,3 +1240,17 @@ kiosk-broken = Out of order: go to the referee
 kiosk-office = officials
 kiosk-pin = PIN of the head referee or the director
 kiosk-pin-do = Enter: end the kiosk · Esc: back
+
+# The console in lines of text.
+plain-help = Write what you look for (for a table its number first: 3 …), { $slip } and its number, { $hall }, { $slips }, { $log }, ? or { $quit }.
+plain-word-slips = slips
+plain-pick = Write a number to choose it; an empty line leaves it.
+plain-number = That is none of the answers; write a number.
+plain-yes-no = Write yes or no.
+plain-leave = A line with a full stop alone leaves the form.
+plain-left = Left as it was.
+plain-do = { $what }: do it? yes or no
+plain-words = Write the words of the slip in one line; an empty line leaves it.
+plain-agree = { $words }: is the spelling agreed? yes or no
+plain-announce = Slip { $slip } is decided: is the verdict announced? yes or no
+plain-rule = { $word }: valid? yes or no

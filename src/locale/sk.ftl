@@ -298,7 +298,7 @@ tour-leave = { $quit } ukončí program, po otázke. Z tejto hracej miestnosti s
 
 ## Nápoveda
 help-title = Klávesy
-help-mouse = Myš: kliknite na kartu, lístok, stôl; druhé kliknutie otvorí.
+help-mouse = Myš: kliknite na kartu, lístok, stôl, kláves dole; druhé otvorí.
 help-letters = Písmená idú do otvoreného riadka; príkazy sú Ctrl a klávesy F.
 help-find = Písmeno alebo číslo na obrazovke stolov začne hľadať: 11 Enter otvorí stôl 11.
 help-chain = Odmietnutý kláves nič nezmení: ani to, čo po ňom nasleduje, sa nevykoná.
@@ -1323,3 +1323,17 @@ kiosk-broken = Mimo prevádzky: choďte k rozhodcovi
 kiosk-office = činovníci
 kiosk-pin = PIN turnajového rozhodcu alebo organizátora
 kiosk-pin-do = Enter: ukončiť samoobsluhu · Esc: späť
+
+# The console in lines of text.
+plain-help = Napíšte, čo hľadáte (pri stole najprv jeho číslo: 3 …), { $slip } a jeho číslo, { $hall }, { $slips }, { $log }, ? alebo { $quit }.
+plain-word-slips = lístky
+plain-pick = Výber číslom; prázdny riadok nič nezmení.
+plain-number = Taká odpoveď medzi nimi nie je; napíšte číslo.
+plain-yes-no = Napíšte áno alebo nie.
+plain-leave = Riadok iba s bodkou formulár zavrie.
+plain-left = Zostalo, ako bolo.
+plain-do = { $what }: vykonať? áno alebo nie
+plain-words = Napíšte slová z lístka na jeden riadok; prázdny riadok nič nezmení.
+plain-agree = { $words }: je zápis odsúhlasený? áno alebo nie
+plain-announce = O lístku { $slip } je rozhodnuté: je výrok oznámený? áno alebo nie
+plain-rule = { $word }: platné? áno alebo nie

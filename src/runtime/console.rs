@@ -1,6 +1,7 @@
 //! A station with its journal, its radio and its screen.
 
 mod pins;
+mod spoken;
 
 use std::collections::VecDeque;
 use std::io;

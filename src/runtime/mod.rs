@@ -7,6 +7,7 @@ mod board;
 mod console;
 mod face;
 mod halt;
+mod lines;
 mod pace;
 mod player;
 mod repaint;
@@ -21,6 +22,7 @@ mod writer;
 pub use board::{BoardSetup, run_board};
 pub use console::{Console, NOTED_TRIES, Setup, UNLOCKING};
 pub use halt::Halt;
+pub use lines::{own_input, run_plain};
 pub use player::Player;
 pub use setup::{Folder, Looked, Pins, Preferences, ReadPairings};
 pub use wall::{now, utc_offset_min};
@@ -51,6 +53,9 @@ pub enum RuntimeError {
     /// There is no terminal to draw on.
     #[error("there is no terminal to draw on ({0}); `ephor exec` does the same without one")]
     Terminal(io::Error),
+    /// Lines can be neither read nor written.
+    #[error("lines of text cannot be read or written here ({0})")]
+    Lines(io::Error),
     /// There is no thread for the journal.
     #[error("the system gives the journal no thread of its own ({0}); end other programs, then try again")]
     Thread(io::Error),

@@ -27,6 +27,7 @@ mod ledger;
 mod link;
 mod link_driver;
 mod look;
+mod news;
 mod open_clock;
 mod pending_request;
 mod radio_status;
@@ -54,6 +55,7 @@ use crate::tournament::{
 pub use crate::rules::Sound;
 pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
 pub use frame_verifier::{FrameVerifier, Verdict};
+pub use news::News;
 pub use radio_status::{LinkEvent, RadioEffect};
 pub use third_party_clock::KnownThirdParty;
 pub use view::*;

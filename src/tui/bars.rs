@@ -11,6 +11,7 @@ use crate::station::{JournalHealth, Snapshot};
 use super::act::Problem;
 use super::air;
 use super::keymap::{Action, Mode};
+use super::keys::Keys;
 use super::pen::paint;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
@@ -35,7 +36,7 @@ pub(super) fn draw(
         text::put(buffer, row, (row.x + 1, row.y), &line, style);
         body = Rect { y: body.y + 1, height: body.height - 1, ..body };
     }
-    bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, mode, idle);
+    bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, (mode, idle), hits);
     if let Some(problem) = problem {
         body = refusal(buffer, body, look, problem);
     }
@@ -244,8 +245,15 @@ fn clock_off(look: &RenderCtx<'_>) -> Option<String> {
     Some(look.with(id, &[("time", (&ahead.hours()).into())]))
 }
 
-fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idle: &[&str]) {
-    let everywhere = if mode.open() { look.choices.keys.shown(Mode::Everywhere, false) } else { Vec::new() };
+fn bottom(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    (mode, idle): (Mode, &[&str]),
+    hits: &mut Hits,
+) {
+    let keys = &look.choices.keys;
+    let everywhere = if mode.open() { keys.shown(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
     let keep = |label: &str| label == "key-help" || label == "key-quit" || (halted && label == "key-retry");
@@ -265,12 +273,34 @@ fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, idl
         if usize::from(x - area.x) + wide(&row) + 2 > room {
             break;
         }
+        let from = x;
         x = entry(buffer, area, x, look, &row);
+        let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
+        hits.extend(click(keys, hint, mode, (mode, &row.0, row.1)));
     }
     let mut x = area.right().saturating_sub(kept as u16).max(x);
     for row in always {
+        let from = x;
         x = entry(buffer, area, x, look, &row);
+        let label = if row.1 == "key-retry" { "key-rules" } else { row.1 };
+        let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
+        hits.extend(click(keys, hint, mode, (Mode::Everywhere, &row.0, label)));
     }
+}
+
+/// A click on a key's hint is the key; where a hint names several arrows, each is its own.
+fn click(
+    bound: &Keys,
+    hint: Rect,
+    mode: Mode,
+    (of, keys, label): (Mode, &str, &'static str),
+) -> Vec<(Rect, Hit)> {
+    let whole = bound.hinted(of, label, None).map(|action| (hint, Hit::Key(mode, action)));
+    let arrows = keys.chars().enumerate().filter_map(|(at, sign)| {
+        let here = Rect { x: hint.x + at as u16, width: 1, ..hint };
+        Some((here, Hit::Key(mode, bound.hinted(of, label, Some(sign))?)))
+    });
+    whole.into_iter().chain(arrows).collect()
 }
 
 fn entry(buffer: &mut Buffer, area: Rect, x: u16, look: &RenderCtx<'_>, row: &(String, &'static str)) -> u16 {

@@ -5,6 +5,7 @@ use ratatui::Frame;
 use crate::station::Snapshot;
 use crate::tournament::Offer;
 
+use super::choices::Choices;
 use super::keymap::Mode;
 use super::offers::form;
 use super::question::{self, Question};
@@ -47,6 +48,11 @@ impl Ui {
         }
     }
 
+    /// What everything is told with.
+    pub(super) fn look<'a>(&self, choices: &'a Choices, snapshot: &'a Snapshot) -> RenderCtx<'a> {
+        RenderCtx { locale: self.locale, theme: self.theme, console: self.console, choices, snapshot }
+    }
+
     /// Draws a frame.
     pub fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
         self.sync(snapshot);
@@ -54,13 +60,7 @@ impl Ui {
         let area = frame.area();
         let (mode, below) = (self.mode(), self.mode_below());
         let choices = self.choices.clone();
-        let look = RenderCtx {
-            locale: self.locale,
-            theme: self.theme,
-            console: self.console,
-            choices: &choices,
-            snapshot,
-        };
+        let look = self.look(&choices, snapshot);
         let idle = self.idle(mode, snapshot);
         let buffer = frame.buffer_mut();
         self.unseen = area.width < LEAST.0 || area.height < LEAST.1;

@@ -50,6 +50,22 @@ impl Keys {
         rows
     }
 
+    /// What a hint in the bottom bar asks for: its first key, or the arrow that is named.
+    pub(super) fn hinted(&self, mode: Mode, label: &str, sign: Option<char>) -> Option<Action> {
+        let code = match sign {
+            Some('↑') => Some(KeyCode::Up),
+            Some('↓') => Some(KeyCode::Down),
+            Some('←') => Some(KeyCode::Left),
+            Some('→') => Some(KeyCode::Right),
+            Some(_) => return None,
+            None => None,
+        };
+        let wanted = |binding: &&Binding| {
+            binding.mode == mode && binding.label == label && code.is_none_or(|code| binding.code == code)
+        };
+        self.rows.iter().find(wanted).map(|binding| binding.action)
+    }
+
     /// The first key for an action in a mode, as it is written on the screen.
     pub(super) fn key_of(&self, mode: Mode, action: Action) -> String {
         let same = |binding: &&Binding| binding.mode == mode && binding.action == action;

@@ -1,4 +1,5 @@
-//! What the mouse does: the wheel scrolls, a click chooses, a second click opens.
+//! What the mouse does: the wheel scrolls, a click chooses, a second click opens; a click on a key of the bottom bar
+//! presses it.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
@@ -49,6 +50,10 @@ impl Ui {
             return Vec::new();
         };
         match (mode, *hit) {
+            // What was drawn for another question than the one that is open now is no longer meant.
+            (mode, Hit::Key(of, action)) if mode == of => {
+                self.pressed(mode, action, action == Action::Back, snapshot)
+            }
             (mode, Hit::Tab(action)) if mode.open() => self.act(mode, action, snapshot),
             (Mode::Desk, Hit::Slip(slip)) => desk::select(self, slip, snapshot),
             (Mode::Desk, Hit::Aloud(op)) => {

@@ -72,6 +72,8 @@ pub(super) enum Hit {
     LogRow(usize),
     /// A line of the finder.
     Found(usize),
+    /// A key of the bottom bar, where keys went to this mode.
+    Key(Mode, Action),
 }
 
 /// Where a click means something, from the latest frame.

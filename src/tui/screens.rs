@@ -4,7 +4,7 @@ use crossterm::event::Event;
 use ratatui::Frame;
 
 use crate::domain::Role;
-use crate::station::{Focus, Snapshot};
+use crate::station::{Focus, News, Snapshot};
 
 use super::act::{Act, Answer, NotRead, PinAnswer, Seat, Sitting};
 use super::pin::NewPin;
@@ -33,6 +33,19 @@ pub trait Screens {
 
     /// An event of the terminal; gives what is to be done.
     fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act>;
+
+    /// What a line of text names, where the console speaks in lines: it is looked at closely before it is acted on.
+    fn prepare(&mut self, _line: &str, _snapshot: &Snapshot) {}
+
+    /// A line of text; gives what is to be done.
+    fn line(&mut self, _line: &str, _snapshot: &Snapshot) -> Vec<Act> {
+        Vec::new()
+    }
+
+    /// What is said in lines: what has happened since the last time, and what is asked next.
+    fn told(&mut self, _news: &[News], _snapshot: &Snapshot) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Time has passed at a locked screen; gives what is to be done.
     fn time(&mut self, _snapshot: &Snapshot) -> Vec<Act> {

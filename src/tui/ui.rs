@@ -256,15 +256,7 @@ impl Ui {
     fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
         if let Some(action) = self.choices.keys.action(mode, key) {
-            let problem = self.problem.take();
-            self.wanted = problem.as_ref().and_then(|problem| problem.office);
-            if problem.is_some() && key.code == KeyCode::Esc {
-                return Vec::new();
-            }
-            if action == Action::Rules && self.screen != Screen::Rules {
-                rules::lead(self, problem.and_then(|problem| problem.cite), mode, snapshot);
-            }
-            return self.act(mode, action, snapshot);
+            return self.pressed(mode, action, key.code == KeyCode::Esc, snapshot);
         }
         if let Some(letter) = keymap::typed(key) {
             return self.typed(mode, letter, snapshot);
@@ -273,6 +265,19 @@ impl Ui {
             self.problem = None;
         }
         Vec::new()
+    }
+
+    /// A key with a meaning, or a click on its hint. Esc first takes away what went wrong.
+    pub(super) fn pressed(&mut self, mode: Mode, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
+        let problem = self.problem.take();
+        self.wanted = problem.as_ref().and_then(|problem| problem.office);
+        if problem.is_some() && esc {
+            return Vec::new();
+        }
+        if action == Action::Rules && self.screen != Screen::Rules {
+            rules::lead(self, problem.and_then(|problem| problem.cite), mode, snapshot);
+        }
+        self.act(mode, action, snapshot)
     }
 
     pub(super) fn act(&mut self, mode: Mode, action: Action, snapshot: &Snapshot) -> Vec<Act> {

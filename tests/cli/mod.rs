@@ -19,6 +19,7 @@ mod lexicon;
 mod lists;
 mod no_terminal;
 mod office;
+mod plain;
 mod ruleset;
 mod shapes;
 mod shipped;

@@ -11,6 +11,7 @@ fn a_screen_into_a_pipe_is_refused_and_writes_nothing_there() {
     for args in runs {
         let ran = place.run(args).exits(2).complains(&[
             "error: the screens need a terminal, and standard output is none",
+            "speak in lines of text",
             "`ephor exec`",
             "`ephor judge`",
             "`ephor log show`",

@@ -171,7 +171,7 @@ impl Desk {
     }
 
     /// Chooses a slip and shows the words that it has.
-    fn choose(&mut self, row: &QueueRow) {
+    pub(super) fn choose(&mut self, row: &QueueRow) {
         self.forget();
         self.paused = false;
         self.selected = Some(row.slip);

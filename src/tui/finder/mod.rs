@@ -76,6 +76,56 @@ pub(super) fn toggle(ui: &mut Ui, snapshot: &Snapshot) {
     };
 }
 
+/// Something that was found, as a line of text.
+pub(super) struct Found {
+    goal: Goal,
+    pub(super) text: String,
+    /// The table that it opens.
+    pub(super) table: Option<TableId>,
+    /// The screen that it opens.
+    pub(super) screen: Option<Screen>,
+}
+
+/// Opens the finder with this typed.
+pub(super) fn search(ui: &mut Ui, typed: &str, snapshot: &Snapshot) {
+    ui.finder = None;
+    toggle(ui, snapshot);
+    if let Some(finder) = &mut ui.finder {
+        typed.chars().for_each(|letter| edit::insert(&mut finder.line, letter));
+        finder.sync(snapshot);
+    }
+}
+
+/// The best of what the finder has, as lines of text: so many at most, and how many there are.
+pub(super) fn found(ui: &mut Ui, snapshot: &Snapshot, most: usize) -> (Vec<Found>, usize) {
+    if let Some(finder) = &mut ui.finder {
+        finder.shelf.sync(snapshot, ui.locale);
+    }
+    let Some(finder) = &ui.finder else { return (Vec::new(), 0) };
+    let look = ui.look(&ui.choices, snapshot);
+    let query = Query::new(finder.line.value(), snapshot);
+    let fresh = entry::fresh(look.locale, snapshot, finder.table);
+    let mut lines = entry::listed(&query, fresh.iter().chain(&finder.shelf.entries));
+    // What is filled in on screens of its own has no lines: `ephor config` sets it, `--role` says who sits down.
+    lines.retain(|entry| !matches!(entry.goal, Goal::Office | Goal::Settings));
+    let row = |entry: &&entry::Entry| {
+        let told = told::tell(&look, &entry.goal);
+        let (table, screen) = match &entry.goal {
+            Goal::Table(table) => (Some(*table), None),
+            Goal::Page(at) => (None, entry::PAGES.get(*at).map(|page| page.screen)),
+            Goal::Act(..) | Goal::Slip(_) | Goal::Rule(_) | Goal::Office | Goal::Settings => (None, None),
+        };
+        let text = format!("{} · {}", told.kind, told.in_full());
+        Found { goal: entry.goal.clone(), text, table, screen }
+    };
+    (lines.iter().take(most).map(row).collect(), lines.len())
+}
+
+/// Goes where something leads that was found.
+pub(super) fn take(ui: &mut Ui, found: &Found, snapshot: &Snapshot) -> Vec<Act> {
+    go::go(ui, &found.goal, snapshot)
+}
+
 /// A letter goes into the line; in the hall, where no line is open, it opens the finder.
 pub(super) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) {
     if ui.finder.is_none() {

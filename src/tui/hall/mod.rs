@@ -20,7 +20,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::domain::{At, ClaimId, TableId};
-use crate::station::Snapshot;
+use crate::station::{Snapshot, TableRow};
 
 use super::act::Act;
 use super::keymap::{Action, Mode};
@@ -238,4 +238,10 @@ fn cells(
         look.choices.keys.reworded(&told, &[(Mode::Hall, Action::PageDown)])
     });
     ((tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high, page.unwrap_or_default())
+}
+
+/// What a table needs, in words, without signs; empty where it needs nothing.
+pub(super) fn need(look: &RenderCtx<'_>, row: &TableRow) -> String {
+    let (said, _) = painter::Painter::new(look).urgency(row);
+    said.trim_start_matches(|sign: char| !sign.is_alphanumeric()).to_owned()
 }

@@ -7,7 +7,7 @@ use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
 use crate::domain::{Citation, ClaimId, TableId};
-use crate::locale::Value;
+use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::tournament::{Answers, Command, Need, Offer, OfferKind, Place};
 
@@ -16,6 +16,7 @@ use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Paper, Pen, boxed};
+use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
@@ -110,6 +111,53 @@ impl OfferForm {
             OfferKind::JudgeClaim(claim) | OfferKind::AdmitClaim(claim) => Some((self.place.table, claim)),
             _ => None,
         }
+    }
+
+    /// What the form is about.
+    pub(in crate::tui) fn title(&self, locale: &Locale) -> String {
+        let title = report::offer(locale, &self.offer, Names(Some(&self.place.players)));
+        let says = locale.rule(&self.offer.says);
+        let parts = [title.as_str(), says.as_str(), self.offer.cite.as_str()];
+        let wanted = |part: &&str| !part.is_empty() && (*part == title || !title.contains(*part));
+        parts.into_iter().filter(wanted).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The number of the field in hand.
+    pub(in crate::tui) fn here(&self) -> usize {
+        self.at
+    }
+
+    /// What a field asks, and the answers that it knows; nothing behind the last field.
+    pub(in crate::tui) fn asks(&self, at: usize, locale: &Locale) -> Option<(String, Vec<String>)> {
+        let field = self.fields.get(at)?;
+        let names = Names(Some(&self.place.players));
+        let hint = field.hint(locale);
+        let asked = report::need(locale, &field.need, names);
+        let asked = if hint.is_empty() { asked } else { format!("{asked} ({hint})") };
+        Some((asked, (0..field.options()).map(|option| field.option(option, locale, names)).collect()))
+    }
+
+    /// Answers a field: the number of an option, from 1, or the beginning of its name; any text where there are none.
+    /// Nothing leaves it as it is. Whether it is an answer.
+    pub(in crate::tui) fn answer(&mut self, at: usize, text: &str, locale: &Locale) -> bool {
+        let names = Names(Some(&self.place.players));
+        let Some(field) = self.fields.get_mut(at) else { return false };
+        if text.is_empty() {
+            return true;
+        }
+        if field.options() == 0 {
+            field.line = Input::new(text.to_owned());
+            return true;
+        }
+        let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let wanted = folded(text);
+        let named = || {
+            let begins = |at: &usize| folded(&field.option(*at, locale, names)).starts_with(&wanted);
+            (0..field.options()).find(begins)
+        };
+        let picked = number.filter(|number| *number < field.options()).or_else(named);
+        field.pick = picked.or(field.pick);
+        picked.is_some()
     }
 
     fn step(&mut self, down: bool) {

@@ -449,6 +449,26 @@ fn a_click_chooses() {
 }
 
 #[test]
+fn a_click_on_a_key_of_the_bottom_bar_presses_it() {
+    let mut ui = judge();
+    let snapshot = queue();
+    let drawn = picture(&mut ui, &snapshot, (80, 24));
+    let bar = drawn.lines().nth(23).expect("the last row");
+    let column = bar[..bar.find("F10").expect("a way out")].chars().count();
+    let click = Event::Mouse(crossterm::event::MouseEvent {
+        kind: crossterm::event::MouseEventKind::Down(crossterm::event::MouseButton::Left),
+        column: u16::try_from(column).expect("a column"),
+        row: 23,
+        modifiers: KeyModifiers::NONE,
+    });
+    assert!(ui.input(&click, &snapshot).is_empty());
+    assert_eq!(ui.mode(), Mode::Question);
+    // What was drawn for the desk means nothing under the question, until that is drawn too.
+    assert!(ui.input(&click, &snapshot).is_empty());
+    assert_eq!(ui.mode(), Mode::Question);
+}
+
+#[test]
 fn a_slip_that_was_there_before_shows_its_words() {
     let mut ui = judge();
     let mut snapshot = calm();
