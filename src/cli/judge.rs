@@ -120,7 +120,11 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     let asked = written(&args.words, &args.from, console.input)?;
     let mut warnings = Vec::new();
     let extent = if args.second.is_some() { Extent::Language } else { Extent::Named };
-    let mut law = open(extent, &mut warnings)?;
+    let opened = open(extent, &mut warnings);
+    if opened.is_err() {
+        console.err.write_all(&warnings)?;
+    }
+    let mut law = opened?;
     let (words, unread) = read(&law, asked);
     // What no list decides, others of the language may know; only then are they read.
     let open_ones = || words.iter().any(|word| law.judge(word, []).outcome == Outcome::NotCovered);

@@ -40,7 +40,7 @@ pub(crate) const LANGUAGES: &[Language] = &[
         tag: "cs",
         messages: concat!(include_str!("cs.ftl"), "\n", include_str!("cs.refused.ftl")),
         rules: include_str!("cs.rules.toml"),
-        words: "",
+        words: include_str!("cs.words.toml"),
     },
     Language {
         tag: "sk",
@@ -58,7 +58,7 @@ pub(crate) const LANGUAGES: &[Language] = &[
         tag: "el",
         messages: concat!(include_str!("el.ftl"), "\n", include_str!("el.refused.ftl")),
         rules: include_str!("el.rules.toml"),
-        words: "",
+        words: include_str!("el.words.toml"),
     },
 ];
 

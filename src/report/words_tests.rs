@@ -1,29 +1,40 @@
-//! What the paragraphs say, in other languages: of facts that are there, and of all of those of its regulation.
+//! What the paragraphs say, in other languages: of facts that are there, and of all of those of its regulations.
 
 use std::collections::BTreeMap;
 
 use crate::locale::Locale;
 use crate::rules::Coverage;
 
-/// The tables by language, with the regulation whose facts they have.
-const TABLES: [(&str, &str, &str); 2] = [
-    ("sk", "SSS-", include_str!("../locale/sk.words.toml")),
-    ("de", "TSO-", include_str!("../locale/de.words.toml")),
+/// The tables by language, with the regulations whose facts and open questions they have.
+const TABLES: [(&str, &[&str], &str); 4] = [
+    ("cs", &["CAS-"], include_str!("../locale/cs.words.toml")),
+    ("sk", &["SSS-", "SSO-"], include_str!("../locale/sk.words.toml")),
+    ("de", &["TSO-"], include_str!("../locale/de.words.toml")),
+    ("el", &["PES-C-", "PES-D-"], include_str!("../locale/el.words.toml")),
 ];
 
 #[test]
 fn what_paragraphs_say_is_said_of_facts_that_are_there() {
     let known = |id: &str| Coverage::known().iter().any(|fact| fact.id == id);
-    for (tag, regulation, table) in TABLES {
+    for (tag, regulations, table) in TABLES {
         let words: BTreeMap<String, String> = toml::from_str(table).expect("a table");
         let strange: Vec<&String> = words.keys().filter(|id| !known(id)).collect();
         assert!(strange.is_empty(), "{tag}: {strange:?}");
         assert!(words.values().all(|says| !says.trim().is_empty()), "{tag}");
-        let numbered =
-            |id: &str| id.strip_prefix(regulation).is_some_and(|number| number.parse::<u8>().is_ok());
+        let of_it = |id: &str| regulations.iter().any(|regulation| id.starts_with(regulation));
         let locale = Locale::named(tag).expect("installed");
         let ids = Coverage::known().iter().map(|fact| fact.id.as_str());
-        let missing: Vec<&str> = ids.filter(|id| numbered(id) && locale.words(id).is_none()).collect();
+        let missing: Vec<&str> = ids.filter(|id| of_it(id) && locale.words(id).is_none()).collect();
         assert!(missing.is_empty(), "{tag}: {missing:?}");
     }
+}
+
+/// Every fact and every open question is said in the language of its regulation.
+#[test]
+fn every_fact_is_said_in_its_regulation_s_own_language() {
+    let said =
+        |id: &str| TABLES.iter().any(|(_, regulations, _)| regulations.iter().any(|it| id.starts_with(it)));
+    let silent: Vec<&str> =
+        Coverage::known().iter().map(|fact| fact.id.as_str()).filter(|id| !said(id)).collect();
+    assert!(silent.is_empty(), "{silent:?}");
 }
