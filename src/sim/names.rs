@@ -13,6 +13,16 @@ pub(super) fn pairings(language: &str, round: u16, tables: u16) -> Vec<Pairing> 
     (0..tables).map(pair).collect()
 }
 
+/// What a referee writes who looks into a book, and what the book is called.
+pub(super) fn dictionary(language: &str) -> (&'static str, &'static str) {
+    match language {
+        "cs" => ("podle tištěného slovníku", "tištěný slovník"),
+        "de" => ("nach dem gedruckten Wörterbuch", "gedrucktes Wörterbuch"),
+        "el" => ("σύμφωνα με το έντυπο λεξικό", "έντυπο λεξικό"),
+        _ => ("podľa tlačeného slovníka", "tlačený slovník"),
+    }
+}
+
 /// The name of a player.
 pub(super) fn name(language: &str, number: u16) -> String {
     let families = match language {

@@ -14,6 +14,8 @@ use crate::tournament::{
     SlipRaised, SlipSource, SlipState, State, WordRuling,
 };
 
+use super::names;
+
 /// How long a verdict is looked at before it is told.
 const READS: Millis = Millis(3_000);
 /// How long the head referee takes at least, and how much more at most.
@@ -223,13 +225,10 @@ fn rule(now: At, id: SlipId, slip: &SlipState, station: &Station) -> Option<Deed
         .collect();
     // Named, since a word may have been ruled on otherwise before.
     let words: Vec<&str> = rulings.iter().map(|ruling| ruling.word.as_str()).collect();
-    let reasons = format!("{}: found, or not, in the printed dictionary", words.join(", "));
-    let command = Command::Slip(SlipCommand::Rule {
-        slip: id,
-        rulings,
-        reasons,
-        sources: vec!["printed dictionary".to_owned()],
-    });
+    let (found, book) = names::dictionary(station.law().tiles.alphabet().language());
+    let reasons = format!("{}: {found}", words.join(", "));
+    let command =
+        Command::Slip(SlipCommand::Rule { slip: id, rulings, reasons, sources: vec![book.to_owned()] });
     let office = station.law().ruleset.adjudication.escalate_to.value;
     // The ruling is typed at the desk that holds the slip, or at the first.
     let desk = usize::from(slip.claimed_by.as_deref().is_some_and(|desk| desk != station.name()));
