@@ -18,7 +18,7 @@ use crate::clock::MasterKey;
 use crate::domain::{ClockId, Role};
 use crate::journal::{Entry, Following, ReadError, Reading, Sqlite, Stream};
 use crate::lexicon::List;
-use crate::rules::Origin;
+use crate::rules::{Origin, Ruleset};
 use crate::station::Station;
 use crate::tournament::{LoadedRules, Record};
 
@@ -183,6 +183,12 @@ impl EventFolder {
             Some(entry) => Err(missing(entry.id())),
             None => Ok(shelf.law(ruleset, readings, Some(tiles))?.of_event(lists, *lexicon)),
         }
+    }
+
+    /// The event's ruleset, as far as its own copy and the first entry of its journal tell.
+    pub(super) fn ruleset(&self, entries: &[Entry]) -> Option<Ruleset> {
+        let Opening { ruleset, readings, .. } = Opening::of(&self.path, entries, None).ok()?;
+        Shelf::rulesets_of_event(&self.path).ok()?.load(&ruleset, &readings).ok()
     }
 
     /// The journal's file.

@@ -1,16 +1,25 @@
 //! `ephor log`: the journal of an event.
 
+mod filter;
+
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::domain::{Actor, Citation, Digest, Seq, SlipId, TableId};
+use crate::domain::{Actor, Citation, Digest, Round, Seq, SlipId, TableId};
 use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::tournament::{Event, Record, State};
+use crate::rules::Ruleset;
+use crate::station::concerns;
+use crate::tournament::{About, Record, State, about};
+
+use filter::{Clock, Filter, Wanted};
 
 use super::head::Head;
+use super::screen::Terminal;
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -41,11 +50,16 @@ photographed with the standings. Afterwards, on a copy of the event's folder: `v
 `audit`.";
 
 /// The help in full.
-pub(super) const ABOUT: &str = "Show what was decided, one line an event
+pub(super) const ABOUT: &str = "Show everything that was journaled, one line an entry
+
+Each line has the number of the entry, the event's own time, round and table, who did it, and what, with the paragraph.
 
 Examples:
   ephor log show spring --table 12
-  ephor log show spring --slip 31 --json";
+  ephor log show spring --player \"Anna Nová\" --round 3
+  ephor log show spring --kind slips,results --since 14:30
+  ephor log show spring --slip 31 --json
+  ephor log show spring --follow";
 
 /// `ephor log show`.
 #[derive(Debug, clap::Args)]
@@ -55,12 +69,12 @@ pub struct ShowArgs {
     /// JSON Lines as `ephor log export` writes them
     #[arg(long)]
     pub json: bool,
-    /// Only what concerns this table
-    #[arg(long, value_name = "N")]
-    pub table: Option<u16>,
-    /// Only what concerns this slip
-    #[arg(long, value_name = "N")]
-    pub slip: Option<u32>,
+    /// Go on with what is journaled from now on, until it is ended with Ctrl-C
+    #[arg(long)]
+    pub follow: bool,
+    /// What is wanted.
+    #[command(flatten)]
+    pub filter: Filter,
 }
 
 /// An entry as it is exported.
@@ -73,36 +87,94 @@ struct Exported<'a> {
 }
 
 pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let (entries, broken) = EventFolder::at(&args.event).journal()?;
-    let mut state = State::default();
-    let mut table = Table::default();
-    let locale = Locale::english();
-    for entry in &entries {
-        state.apply(&entry.record);
-        let (slip, at_table) = concerns(&entry.record.event, &state);
-        let wanted = args.table.is_none_or(|id| at_table == Some(TableId(id)))
-            && args.slip.is_none_or(|id| slip == Some(SlipId(id)));
-        if !wanted {
-            continue;
-        }
-        if args.json {
-            write_json(entry, console)?;
-            continue;
-        }
-        let cites: Vec<&str> = entry.record.cite.iter().map(Citation::as_str).collect();
-        table.row([
-            entry.seq.to_string(),
-            entry.record.at.rfc3339(),
-            at_table.map(|id| format!("table {id}")).unwrap_or_default(),
-            report::event(locale, &entry.record.event, Names(players(slip, at_table, &state))),
-            by(&entry.record.by),
-            cites.join("; "),
-        ]);
+    let folder = EventFolder::at(&args.event);
+    let (mut entries, mut broken) = folder.journal()?;
+    let wanted = args.filter.in_journal(&entries)?;
+    let (rules, clock) = (folder.ruleset(&entries), Clock::of(&entries));
+    let mut told = Told { rules, clock, wanted, state: State::default(), seen: 0 };
+    let page = page(console);
+    told.go_on(&entries, args.json, page, console)?;
+    while args.follow && broken.is_none() {
+        console.out.flush()?;
+        thread::sleep(LOOK);
+        (entries, broken) = folder.journal()?;
+        told.go_on(&entries, args.json, page, console)?;
     }
-    console.out.write_all(table.text("").as_bytes())?;
     let head = Head::of(&entries);
     if args.json { head.beside(console) } else { head.below(console) }?;
     ended(broken, console)
+}
+
+/// The columns of the terminal; what goes elsewhere is not broken.
+fn page(console: &Console<'_>) -> usize {
+    let size = (console.terminal == Terminal::Ready).then(crossterm::terminal::size);
+    size.and_then(Result::ok).map_or(usize::MAX, |(columns, _)| usize::from(columns))
+}
+
+/// How often it is looked for what was journaled since.
+const LOOK: Duration = Duration::from_millis(300);
+
+/// What of a journal was told, and how the rest is.
+struct Told<'f> {
+    /// The event's ruleset, where it can be read: it has the names of what is referred to by a number.
+    rules: Option<Ruleset>,
+    clock: Clock,
+    wanted: Wanted<'f>,
+    state: State,
+    /// How many entries were looked at.
+    seen: usize,
+}
+
+impl Told<'_> {
+    /// Tells what is wanted of the entries that were not looked at yet.
+    fn go_on(
+        &mut self,
+        entries: &[Entry],
+        json: bool,
+        page: usize,
+        console: &mut Console<'_>,
+    ) -> Result<(), Problem> {
+        let mut table = Table::default();
+        for entry in entries.iter().skip(self.seen) {
+            self.state.apply(&entry.record);
+            let concerned = concerns(&entry.record.event, &self.state);
+            let players = players(concerned.0, concerned.1, &self.state);
+            if !self.wanted.has(entry, concerned, players, &self.state) {
+                continue;
+            }
+            if json {
+                write_json(entry, console)?;
+            } else {
+                table.row(self.line(entry, concerned, players, console.locale));
+            }
+        }
+        self.seen = entries.len();
+        console.out.write_all(table.within("", page).as_bytes())?;
+        Ok(())
+    }
+
+    fn line(
+        &self,
+        entry: &Entry,
+        (slip, table): (Option<SlipId>, Option<TableId>),
+        players: Option<&[String; 2]>,
+        locale: &Locale,
+    ) -> [String; 5] {
+        let Record { event, at, by, cite, .. } = &entry.record;
+        let round = slip.and_then(|slip| self.state.slip(slip)).map_or(self.state.round, |slip| slip.round);
+        let mut place = Vec::new();
+        if round > Round(0) {
+            place.push(locale.with("bar-round-brief", &[("round", round.0.into())]));
+        }
+        place.extend(table.map(|it| locale.with("finder-table-free", &[("table", it.0.into())])));
+        let about = self.rules.as_ref().map_or(About::Nothing, |rules| about(&self.state, rules, event));
+        let mut what = report::told(locale, event, Names(players), &about);
+        if !cite.is_empty() {
+            let cites: Vec<&str> = cite.iter().map(Citation::as_str).collect();
+            what = format!("{what} [{}]", cites.join("; "));
+        }
+        [entry.seq.to_string(), self.clock.told(*at), place.join(" "), self::by(locale, by), what]
+    }
 }
 
 pub(super) fn export(event: &Path, console: &mut Console<'_>) -> Result<Exit, Problem> {
@@ -142,24 +214,8 @@ fn players(slip: Option<SlipId>, table: Option<TableId>, state: &State) -> Optio
     slip.and_then(|slip| state.slip(slip)).map(|slip| &slip.players).or_else(game)
 }
 
-/// The slip and the table that an event is about.
-fn concerns(event: &Event, state: &State) -> (Option<SlipId>, Option<TableId>) {
-    let value = serde_json::to_value(event).unwrap_or_default();
-    let number = |key: &str| value.get(key).and_then(serde_json::Value::as_u64);
-    let order = number("op").and_then(|op| state.orders.get(&crate::domain::OpId(op as u32)));
-    // What follows from a slip names it as its cause.
-    let cause = || value.get("cause")?.get("slip")?.as_u64();
-    let slip = number("slip").or_else(cause).map(|id| SlipId(id as u32));
-    let slip = slip.or_else(|| order.and_then(|order| order.slip));
-    let table = number("table")
-        .map(|id| TableId(id as u16))
-        .or_else(|| slip.and_then(|slip| state.slip(slip)).map(|slip| slip.table))
-        .or_else(|| order.map(|order| order.table));
-    (slip, table)
-}
-
 /// Who, in which office, where.
-fn by(by: &Actor) -> String {
+fn by(locale: &Locale, by: &Actor) -> String {
     let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };
-    format!("{name}{} at {}", by.role, by.station)
+    format!("{name}{} · {}", report::office(locale, by.role), by.station)
 }

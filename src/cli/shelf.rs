@@ -128,10 +128,8 @@ impl Shelf {
 
     /// What a folder with `rulesets` and `lexicons` holds, and nothing else but the built-in tile sets.
     pub(super) fn of_event(folder: &Path) -> Result<Self, Problem> {
-        let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
+        let rulesets = Self::rulesets_of_event(folder)?;
         let found = look(Some(&folder.join("lexicons")), None, &["toml", "fst", "gloss"])?;
-        let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
-        let rulesets = Catalogue::embedded().with_overrides(texts);
         let (tiles, files): (Vec<_>, Vec<_>) = found.files.into_iter().partition(|(path, _)| is_tiles(path));
         // An event is played with its own letters or not at all.
         let back = |FileProblem { file, what }| {
@@ -142,6 +140,13 @@ impl Shelf {
         let mut shelf = Self::of(rulesets, languages, found.left_out);
         (shelf.library, shelf.volumes) = lists(files);
         Ok(shelf)
+    }
+
+    /// The rulesets that a folder of an event holds, before those that are built in.
+    pub(super) fn rulesets_of_event(folder: &Path) -> Result<Catalogue, Problem> {
+        let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
+        let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
+        Ok(Catalogue::embedded().with_overrides(texts))
     }
 
     /// The rulesets alone: what is built in and what the user's folder holds. What is left out of it is said.

@@ -260,7 +260,7 @@ impl Ledger {
 }
 
 /// A slip and a table that something is about.
-pub(super) type Concerns = (Option<SlipId>, Option<TableId>);
+pub type Concerns = (Option<SlipId>, Option<TableId>);
 
 /// The table of a game whose result changes, and the slip where that is due to one.
 fn of_result(event: &ResultEvent, of_slip: impl Fn(SlipId) -> Concerns) -> Concerns {
@@ -279,7 +279,7 @@ fn of_result(event: &ResultEvent, of_slip: impl Fn(SlipId) -> Concerns) -> Conce
 }
 
 /// The slip and the table that an event is about.
-pub(super) fn concerns(event: &Event, state: &State) -> Concerns {
+pub fn concerns(event: &Event, state: &State) -> Concerns {
     let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
     match event {
         Event::Slip(

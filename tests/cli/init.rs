@@ -105,7 +105,7 @@ fn what_is_wrong_is_named_and_nothing_is_left() {
     place
         .run(&["log", "show", "cup"])
         .exits(0)
-        .says(&["2026-11-21T09:00:00.000Z", "event “cup” opened under sss-2022"]);
+        .says(&["2026-11-21 09:00:00", "event “cup” opened under sss-2022"]);
     init(&[]).exits(2).complains(&["cup is there already"]);
     assert_eq!(names(&place), ["c.csv", "cup", "p.csv"]);
 }

@@ -96,6 +96,6 @@ fn exec_obeys_pins_and_every_third_wrong_one_is_journaled() {
     place
         .run(&["log", "show", "cup"])
         .exits(0)
-        .says(&["3 wrong PINs running for the office: head referee", "Jana, head referee at desk"]);
+        .says(&["3 wrong PINs running for the office: head referee", "Jana, head referee · desk"]);
     place.run(&["log", "audit", "cup"]).exits(0);
 }
