@@ -15,6 +15,7 @@ use super::console_key::console_key;
 use super::init::give;
 use super::log::ended;
 use super::office::Office;
+use super::pin::must_open;
 use super::{Console, EventFolder, Exit, Problem};
 
 pub(super) const SIGN: &str = "Sign the head of a copy, and print the signature as a line
@@ -71,6 +72,9 @@ pub struct CountersignArgs {
     pub from: Option<PathBuf>,
     #[command(flatten)]
     pub who: Who,
+    /// A file with the office's PIN in its first line, where it has one; without this, you are asked
+    #[arg(long, value_name = "FILE")]
+    pub pin_file: Option<PathBuf>,
     /// When it is signed, for scripts that give their own times; now if left out
     #[arg(long, value_name = "TIME", value_parser = super::options::moment)]
     pub at: Option<At>,
@@ -159,6 +163,9 @@ pub(super) fn countersign(args: &CountersignArgs, console: &mut Console<'_>) -> 
         Some(file) => Some(fs::read_to_string(file).map_err(|error| Problem::file(file, &error))?),
         None => (!args.line.is_empty()).then(|| args.line.join(" ")),
     };
+    let folder = EventFolder::at(&args.event);
+    folder.must_exist()?;
+    must_open(&folder, args.who.role.into(), args.pin_file.as_deref(), console)?;
     let (event, mut journal) = EventFolder::edit(&args.event)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {

@@ -219,10 +219,22 @@ pub fn due(locale: &Locale, due: Due) -> String {
     })
 }
 
+/// About what or whom a duty is, as the journal has it: a round, a slip, a player, the event.
+pub fn whom(locale: &Locale, about: &str) -> String {
+    let numbered = |word: &str, id: &str, value: &str| {
+        let number: i64 = about.strip_prefix(word)?.parse().ok()?;
+        Some(locale.with(id, &[(value, number.into())]))
+    };
+    numbered("round ", "bar-round", "round")
+        .or_else(|| numbered("slip ", "verdict-slip", "slip"))
+        .unwrap_or_else(|| about.to_owned())
+}
+
 fn duty(locale: &Locale, event: &Event, about: &About) -> String {
     if let Event::Conduct(ConductEvent::DutyArose(it)) = event {
         let (what, due) = (locale.rule(&it.text), due(locale, it.due));
-        let about = if it.about.is_empty() { String::new() } else { format!(" ({})", it.about) };
+        let about =
+            if it.about.is_empty() { String::new() } else { format!(" ({})", whom(locale, &it.about)) };
         let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
         return locale.with("line-duty", &values);
     }

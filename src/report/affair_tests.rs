@@ -384,3 +384,10 @@ fn a_signal_is_told_by_what_the_regulation_calls_it() {
     assert_eq!(said(&name("konec základní hrací doby")), "signal: konec základní hrací doby");
     assert_eq!(said(&About::Nothing), "signal: session_end");
 }
+
+#[test]
+fn a_duty_is_about_a_round_or_a_slip_in_the_reader_s_language() {
+    let czech = Locale::named("cs").expect("installed");
+    let told = ["round 3", "slip 12", "Anna Nová", "round table", ""].map(|about| whom(czech, about));
+    assert_eq!(told, ["kolo 3", "námitkář 12", "Anna Nová", "round table", ""]);
+}

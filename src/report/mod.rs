@@ -17,7 +17,7 @@ pub mod standings;
 #[cfg(test)]
 mod words_tests;
 
-pub use affair::due;
+pub use affair::{due, whom};
 pub use found::{finding, source};
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, why_not};

@@ -69,6 +69,16 @@ fn only_who_knows_the_head_referee_s_pin_sets_others() {
 }
 
 #[test]
+fn nobody_countersigns_in_an_office_whose_pin_is_not_theirs() {
+    let place = with_pin();
+    let sign = ["log", "countersign", "cup", "--role", "head-referee"];
+    place.run(&sign).exits(2).complains(&["the office asks for a PIN: head referee", "--pin-file"]);
+    assert!(!place.run(&["log", "show", "cup", "--json"]).exits(0).out.contains("head_signed"));
+    place.run(&[&sign[..], &["--pin-file", "head.pin"]].concat()).exits(0).says(&["signed by"]);
+    place.run(&["log", "countersign", "cup", "--role", "judge"]).exits(0);
+}
+
+#[test]
 fn exec_obeys_pins_and_every_third_wrong_one_is_journaled() {
     let place = with_pin();
     let line = |role: &str| {

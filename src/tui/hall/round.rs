@@ -87,7 +87,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
         let due = report::due(look.locale, duty.due);
         let mut about = look.locale.rule(&duty.text);
         if !duty.about.is_empty() {
-            about = format!("{about} ({})", duty.about);
+            about = format!("{about} ({})", report::whom(look.locale, &duty.about));
         }
         let id = if duty.overdue { "hall-overdue" } else { "hall-duty" };
         let line = look.with(id, &[("what", (&about).into()), ("due", (&due).into())]);
