@@ -252,3 +252,14 @@ fn a_question_has_one_name() {
         .exits(0)
         .says(&["CAS-Q21 = novex"]);
 }
+
+#[test]
+fn a_paragraph_is_explained_in_the_reader_s_language_where_it_is_said_there() {
+    let place = Place::new();
+    let told =
+        |tag: &str, wanted: &str| place.run(&["--lang", tag, "ruleset", "explain", wanted]).exits(0).out;
+    assert!(told("cs", "ČAS §12.7").contains("nemůže sám změnit"), "{}", told("cs", "ČAS §12.7"));
+    assert!(told("el", "PES §Δ.ε ¶8").contains("ποινή ενστάσεων"), "{}", told("el", "PES §Δ.ε ¶8"));
+    assert!(told("en", "ČAS §12.7").contains("neither change it"));
+    assert!(told("cs", "TSO §5.2").contains("minute"), "what is not said in Czech is said in English");
+}

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use crate::locale::Locale;
 use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, leaves, nearest};
 
 use super::super::args::Folders;
@@ -52,7 +53,8 @@ pub(in crate::cli) fn explain(
         writeln!(console.out)?;
         return Ok(Exit::Yes);
     }
-    let texts: Vec<String> = answers.iter().map(|answer| for_people(wanted, answer)).collect();
+    let texts: Vec<String> =
+        answers.iter().map(|answer| for_people(console.locale, wanted, answer)).collect();
     console.out.write_all(texts.join("\n").as_bytes())?;
     Ok(Exit::Yes)
 }
@@ -221,12 +223,17 @@ impl Regulations {
     }
 }
 
-fn for_people(wanted: &str, answer: &Answer<'_>) -> String {
+/// What a fact says, in the person's language as far as it is said there.
+fn says<'a>(locale: &'a Locale, fact: &'a Fact) -> &'a str {
+    locale.words(&fact.id).unwrap_or(&fact.says)
+}
+
+fn for_people(locale: &Locale, wanted: &str, answer: &Answer<'_>) -> String {
     let mut text = hung("", &format!("{wanted} in {} ({})", answer.title, answer.id), 4);
     if answer.values.is_empty() && answer.facts.len() > 1 {
-        text.push_str(&list(&answer.facts));
+        text.push_str(&list(locale, &answer.facts));
     } else {
-        answer.facts.iter().for_each(|fact| text.push_str(&fact_in_full(fact, answer)));
+        answer.facts.iter().for_each(|fact| text.push_str(&fact_in_full(locale, fact, answer)));
     }
     text.push_str(&blocks(&answer.values));
     for question in &answer.questions {
@@ -236,17 +243,21 @@ fn for_people(wanted: &str, answer: &Answer<'_>) -> String {
 }
 
 /// Many facts, a line for each.
-fn list(facts: &[&Fact]) -> String {
+fn list(locale: &Locale, facts: &[&Fact]) -> String {
     let mut table = Table::default();
     for fact in facts {
-        table.row([&fact.id, fact.treatment.in_words().0, &format!("{}  ({})", fact.says, fact.cite)]);
+        table.row([
+            &fact.id,
+            fact.treatment.in_words().0,
+            &format!("{}  ({})", says(locale, fact), fact.cite),
+        ]);
     }
     table.within("  ", PAGE)
 }
 
 /// One fact with all that is known of it.
-fn fact_in_full(fact: &Fact, answer: &Answer<'_>) -> String {
-    let mut text = format!("  {}  {}\n{}", fact.id, fact.cite, hung("    ", &fact.says, 4));
+fn fact_in_full(locale: &Locale, fact: &Fact, answer: &Answer<'_>) -> String {
+    let mut text = format!("  {}  {}\n{}", fact.id, fact.cite, hung("    ", says(locale, fact), 4));
     let (treated, how) = fact.treatment.in_words();
     let how = if how.is_empty() { String::new() } else { format!(": {how}") };
     text.push_str(&hung("    ", &format!("{treated}{how}"), 6));
