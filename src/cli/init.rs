@@ -114,7 +114,9 @@ fn make(
     part.becomes(event)?;
     if by_questions {
         let named = event.display().to_string();
-        writeln!(console.out, "{}", console.locale.with("init-made", &[("event", (&named).into())]))?;
+        let typed = quoted(&named);
+        let values = [("event", (&named).into()), ("typed", (&typed).into())];
+        writeln!(console.out, "{}", console.locale.with("init-made", &values))?;
         said_missing(&station, console)?;
         let groups = head.groups();
         writeln!(console.out, "{}", console.locale.with("init-noted", &[("head", (&groups).into())]))?;
@@ -264,5 +266,28 @@ pub(super) fn give(
         Some(Ok((_, records))) => Ok(records),
         Some(Err(refusal)) => Err(refusal.into()),
         None => Err(Problem::told("the station did not answer", "please report this")),
+    }
+}
+/// A path as it is typed in a shell, in quotes where it has spaces or signs.
+fn quoted(path: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "._-/\\:~+".contains(letter);
+    if path.chars().all(plain) {
+        path.to_owned()
+    } else if path.contains(['"', '$', '`', '!']) {
+        format!("'{}'", path.replace('\'', "'\\''"))
+    } else {
+        format!("\"{path}\"")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_shown_as_it_is_typed() {
+        assert_eq!(quoted("Říčany-2026"), "Říčany-2026");
+        assert_eq!(quoted("Podzimní turnaj"), "\"Podzimní turnaj\"");
+        assert_eq!(quoted("Bob's $5 cup"), "'Bob'\\''s $5 cup'");
     }
 }

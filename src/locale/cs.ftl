@@ -73,7 +73,7 @@ role-judge = slovníkový rozhodčí
 role-players = hráči
 role-clock = hodiny
 sit-down = Kdo u této konzole zasedá?
-sit-choose = 1 až { $last }, Enter = { $usual }:
+sit-choose = 1–{ $last }, Enter = { $usual }:
 sit-name = Jméno (nemusí být):
 sit-pin = PIN:
 sit-asks-pin = · žádá PIN
@@ -101,7 +101,7 @@ pin-kept = od této chvíle žádá PIN: { $office }
 pin-gone = už nežádá PIN: { $office }
 pin-not-kept = PIN se neuložil: { $why }
 pin-simulated = simulovaný turnaj nemá PINy
-init-hello = Nový turnaj. Enter bere obvyklé; Esc kdykoli skončí a nic se nezapíše.
+init-hello = Nový turnaj. Enter potvrdí nabízenou hodnotu; Esc kdykoli skončí a nic se neuloží.
 init-ruleset = Řád
 init-name = Název turnaje a jeho složky zde; Enter = { $usual }:
 init-folder = Složka
@@ -131,9 +131,9 @@ init-tables = Počet stolů; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založit? Enter = ano, n = ne:
 init-left = Nic se nezapsalo.
-init-made = Založeno: { $event }. Dále: ephor open { $event }
+init-made = Založeno: { $event }. Dále: ephor open { $typed }
 init-missing = { $list } není nainstalován: o jeho slovech rozhoduje rozhodčí
-init-noted = K poznamenání: { $head }
+init-noted = Poznamenejte si: { $head } (otisk žurnálu: později dokáže, že se nic nezměnilo)
 column-name = jméno
 column-club = oddíl
 column-rating = rating

@@ -100,7 +100,7 @@ pin-kept = verlangt ab jetzt eine PIN: { $office }
 pin-gone = verlangt keine PIN mehr: { $office }
 pin-not-kept = die PIN wird nicht gespeichert: { $why }
 pin-simulated = ein simuliertes Turnier hat keine PINs
-init-hello = Ein neues Turnier. Enter nimmt das Übliche; Esc bricht jederzeit ab, und nichts wird geschrieben.
+init-hello = Ein neues Turnier. Enter übernimmt das Vorgeschlagene; Esc bricht jederzeit ab, und nichts wird gespeichert.
 init-ruleset = Ordnung
 init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:
 init-folder = Ordner
@@ -126,9 +126,9 @@ init-tables = Anzahl der Tische; Enter = { $usual }:
 init-tables-label = Tische
 init-make = Anlegen? Enter = ja, n = nein:
 init-left = Nichts wurde geschrieben.
-init-made = Angelegt: { $event }. Weiter: ephor open { $event }
+init-made = Angelegt: { $event }. Weiter: ephor open { $typed }
 init-missing = { $list } ist nicht installiert: der Schiedsrichter entscheidet ihre Wörter
-init-noted = Zu notieren: { $head }
+init-noted = Zu notieren: { $head } (der Kopf des Journals: Er beweist später, dass nichts geändert wurde)
 column-name = Name
 column-club = Verein
 column-rating = Wertung

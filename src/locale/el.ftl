@@ -113,7 +113,7 @@ pin-kept = ζητά PIN από τώρα: { $office }
 pin-gone = δεν ζητά πια PIN: { $office }
 pin-not-kept = το PIN δεν αποθηκεύεται: { $why }
 pin-simulated = μια προσομοίωση δεν έχει PIN
-init-hello = Νέα διοργάνωση. Το Enter παίρνει το συνηθισμένο· το Esc σταματά όποτε θέλετε και τίποτα δεν γράφεται.
+init-hello = Νέα διοργάνωση. Το Enter δέχεται την προτεινόμενη τιμή· το Esc σταματά όποτε θέλετε και τίποτα δεν αποθηκεύεται.
 init-ruleset = Κανονισμός
 init-name = Όνομα της διοργάνωσης και του φακέλου της εδώ· Enter = { $usual }:
 init-folder = Φάκελος
@@ -142,9 +142,9 @@ init-tables = Αριθμός τραπεζιών· Enter = { $usual }:
 init-tables-label = Τραπέζια
 init-make = Να δημιουργηθεί; Enter = ναι, n = όχι:
 init-left = Τίποτα δεν γράφτηκε.
-init-made = Δημιουργήθηκε: { $event }. Μετά: ephor open { $event }
+init-made = Δημιουργήθηκε: { $event }. Μετά: ephor open { $typed }
 init-missing = { $list }: δεν είναι εγκατεστημένος· για τις λέξεις του αποφασίζει ο έφορος
-init-noted = Να σημειωθεί: { $head }
+init-noted = Να σημειωθεί: { $head } (το αποτύπωμα του ημερολογίου: αποδεικνύει αργότερα ότι τίποτα δεν άλλαξε)
 column-name = όνομα
 column-club = σύλλογος
 column-rating = βαθμολογία

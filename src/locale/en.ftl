@@ -68,9 +68,9 @@ init-tables = Number of tables; Enter = { $usual }:
 init-tables-label = Tables
 init-make = Make it? Enter = yes, n = no:
 init-left = Nothing was written.
-init-made = Made: { $event }. Next: ephor open { $event }
+init-made = Made: { $event }. Next: ephor open { $typed }
 init-missing = { $list } is not installed: the referee decides its words
-init-noted = To be noted: { $head }
+init-noted = To be noted: { $head } (the journal's head: it proves later that nothing was changed)
 column-name = name
 column-club = club
 column-rating = rating

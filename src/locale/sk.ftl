@@ -105,7 +105,7 @@ pin-kept = odteraz žiada PIN: { $office }
 pin-gone = už nežiada PIN: { $office }
 pin-not-kept = PIN sa neuložil: { $why }
 pin-simulated = simulovaný turnaj nemá PINy
-init-hello = Nový turnaj. Enter berie zvyčajné; Esc kedykoľvek skončí a nič sa nezapíše.
+init-hello = Nový turnaj. Enter potvrdí ponúkanú hodnotu; Esc kedykoľvek skončí a nič sa neuloží.
 init-ruleset = Poriadok
 init-name = Názov turnaja a jeho priečinka tu; Enter = { $usual }:
 init-folder = Priečinok
@@ -135,9 +135,9 @@ init-tables = Počet stolov; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založiť? Enter = áno, n = nie:
 init-left = Nič sa nezapísalo.
-init-made = Založené: { $event }. Ďalej: ephor open { $event }
+init-made = Založené: { $event }. Ďalej: ephor open { $typed }
 init-missing = { $list } nie je nainštalovaný: o jeho slovách rozhoduje rozhodca
-init-noted = Na poznačenie: { $head }
+init-noted = Poznačte si: { $head } (odtlačok žurnálu: neskôr dokáže, že sa nič nezmenilo)
 column-name = meno
 column-club = klub
 column-rating = rating
