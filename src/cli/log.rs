@@ -2,9 +2,10 @@
 
 mod filter;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use serde::Serialize;
 
@@ -88,6 +89,7 @@ struct Exported<'a> {
 
 pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
+    let mut was = written(&folder);
     let (mut entries, mut broken) = folder.journal()?;
     let wanted = args.filter.in_journal(&entries)?;
     let (rules, clock) = (folder.ruleset(&entries), Clock::of(&entries));
@@ -97,8 +99,13 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
     while args.follow && broken.is_none() {
         console.out.flush()?;
         thread::sleep(LOOK);
-        (entries, broken) = folder.journal()?;
-        told.go_on(&entries, args.json, page, console)?;
+        // A whole day's journal is read again only once somebody has written.
+        let now = written(&folder);
+        if now != was {
+            was = now;
+            (entries, broken) = folder.journal()?;
+            told.go_on(&entries, args.json, page, console)?;
+        }
     }
     let head = Head::of(&entries);
     if args.json { head.beside(console) } else { head.below(console) }?;
@@ -109,6 +116,16 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
 fn page(console: &Console<'_>) -> usize {
     let size = (console.terminal == Terminal::Ready).then(crossterm::terminal::size);
     size.and_then(Result::ok).map_or(usize::MAX, |(columns, _)| usize::from(columns))
+}
+
+/// How long the journal's file and the log beside it are, and when they were written.
+fn written(folder: &EventFolder) -> [Option<(u64, SystemTime)>; 2] {
+    let journal = folder.journal_file();
+    let log = journal.with_extension("sqlite-wal");
+    [journal, log].map(|file| {
+        let file = fs::metadata(file).ok()?;
+        Some((file.len(), file.modified().ok()?))
+    })
 }
 
 /// How often it is looked for what was journaled since.
