@@ -671,7 +671,7 @@ hall-needing = ! { $count ->
    *[other] potřebuje vás { $count }
 }
 hall-empty = Žádné kolo se ještě nehraje.
-hall-empty-do = F3, F6, pak F8: partie zadáte zde. Nebo v jiném terminálu: ephor round EVENT PAIRINGS.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
+hall-empty-do = F3, F6, pak F8: partie zadáte zde. Nebo v jiném terminálu: ephor round SLOŽKA KOLO.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
 hall-latest = Poslední rozhodnutí
 hall-page = { $from }–{ $to } z { $count } · PgDn
 urgency-referee = rozhodčí

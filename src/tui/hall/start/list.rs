@@ -67,20 +67,22 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         None => pen.gap(),
     }
     let left = start.left(view);
-    let told = if left.is_empty() { 0 } else { 2 };
+    let names = left.join(", ");
+    let values = [("count", left.len().into()), ("names", (&names).into())];
+    let lines =
+        if left.is_empty() { Vec::new() } else { text::wrap(&look.with("start-left", &values), wide) };
+    let room = usize::from(pen.left());
+    let told = lines.len().min(room.saturating_sub(start.pairs.len()).max(2));
     // The games that were typed last stay in view.
-    let room = usize::from(pen.left()).saturating_sub(told);
+    let room = room.saturating_sub(told);
     for pair in start.pairs.iter().skip(start.pairs.len().saturating_sub(room)) {
         let line = text::cut(&told_of(look, pair), wide);
         pen.line(&[(&line, theme.plain())]);
     }
-    if !left.is_empty() {
-        let names = left.join(", ");
-        let values = [("count", left.len().into()), ("names", (&names).into())];
-        let says = look.with("start-left", &values);
-        for line in text::wrap(&says, wide).iter().take(told) {
-            pen.line(&[(line, theme.open())]);
-        }
+    for (at, line) in lines.iter().enumerate().take(told) {
+        // What has no room any more is seen to go on.
+        let rest = if at + 1 == told { text::cut(&lines[at..].join(" "), wide) } else { line.clone() };
+        pen.line(&[(&rest, theme.open())]);
     }
 }
 

@@ -180,7 +180,8 @@ fn once(pair: Pair, before: &[Pair]) -> Result<Pair, Wrong> {
     }
 }
 
-/// The player who is called so: in full, else the only one whose name begins so, else the only one in whose name it is.
+/// The player who is called so: in full, else the only one of whose name it is whole words (Novák, not Nováková), else
+/// the only one whose name begins so, else the only one in whose name it is.
 fn named(name: &str, view: &StartView, written: Written) -> Result<String, Wrong> {
     // Two who differ in accents alone are told apart by them.
     if let Some(one) = view.players.iter().find(|it| *it == name) {
@@ -191,8 +192,13 @@ fn named(name: &str, view: &StartView, written: Written) -> Result<String, Wrong
         return Err(Wrong::NotTwo);
     }
     let all: Vec<(String, &String)> = view.players.iter().map(|name| (folded(name), name)).collect();
-    let ways: [&dyn Fn(&str) -> bool; 3] =
-        [&|name| name == wanted, &|name| name.starts_with(&wanted), &|name| name.contains(&wanted)];
+    let words = format!(" {wanted} ");
+    let ways: [&dyn Fn(&str) -> bool; 4] = [
+        &|name| name == wanted,
+        &|name| format!(" {name} ").contains(&words),
+        &|name| name.starts_with(&wanted),
+        &|name| name.contains(&wanted),
+    ];
     let ways = if written == Written::InFull { &ways[..1] } else { &ways[..] };
     for fits in ways {
         let found: Vec<&String> = all.iter().filter(|(name, _)| fits(name)).map(|(_, name)| *name).collect();
@@ -232,6 +238,8 @@ mod tests {
         let first = [game(1, "Čenka", "Dušan")];
         assert_eq!(read("novakova; novak b", &view(), &first), Ok(game(2, "Nováková Anna", "Novák Beno")));
         assert_eq!(read("Beno; -", &view(), &first), Ok(Pair::Bye("Novák Beno".into())));
+        // Who is called exactly so is meant before whoever's name only begins so.
+        assert_eq!(read("novakova; novak", &view(), &first), Ok(game(2, "Nováková Anna", "Novák Beno")));
     }
 
     #[test]
