@@ -40,7 +40,7 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         None
     } else {
         let keys = Keys::take();
-        let told = asked::fill(&mut args, &shelf, console);
+        let told = asked::fill(&mut args, (&shelf, folders), console);
         drop(keys);
         match told {
             Ok(told) => Some(told),
@@ -51,6 +51,8 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
             }
         }
     };
+    // Lists are taken as they are now: answering takes its time.
+    let shelf = if complete { shelf } else { Shelf::open(folders)? };
     make(&args, asked, &shelf, console)
 }
 

@@ -9,10 +9,12 @@ use crate::tournament::{LoadedRules, Player, SetupCommand};
 
 use super::super::csv::Sheet;
 use super::super::entries::{Known, answer_of};
+use super::super::options::Folders;
 use super::super::table::Table;
 use super::super::{Console, Problem, Shelf};
 use super::args::InitArgs;
-use super::prompt::{Stop, ask, choose};
+use super::missing_lists;
+use super::prompt::{Stop, ask, choose, choose_some};
 
 /// What was asked besides the options.
 #[derive(Default)]
@@ -26,7 +28,11 @@ pub(super) struct Told {
 }
 
 /// Asks for all that is not in the options, fills them in, and asks whether that is to be made.
-pub(super) fn fill(args: &mut InitArgs, shelf: &Shelf, console: &mut Console<'_>) -> Result<Told, Stop> {
+pub(super) fn fill(
+    args: &mut InitArgs,
+    (shelf, folders): (&Shelf, &Folders),
+    console: &mut Console<'_>,
+) -> Result<Told, Stop> {
     let mut told = Told::default();
     writeln!(console.out, "{}", console.locale.say("init-hello"))?;
     let id = match args.ruleset.take() {
@@ -44,6 +50,7 @@ pub(super) fn fill(args: &mut InitArgs, shelf: &Shelf, console: &mut Console<'_>
     told.note(console, "init-folder", event.display().to_string());
     args.event = Some(event);
     variants(args, &law, shelf, &mut told, console)?;
+    systems(args, &law, &mut told, console)?;
     told.adopted = list(&law, &mut told.shown, console)?;
     let players = match &args.players {
         Some(file) => read(file, console)?,
@@ -55,6 +62,12 @@ pub(super) fn fill(args: &mut InitArgs, shelf: &Shelf, console: &mut Console<'_>
         told.note(console, "init-tables-label", args.tables.to_string());
     }
     told.players = Some(players);
+    // A list may have been installed while all that was answered.
+    let law = Shelf::open(folders)?.law(&law.ruleset.identity.id, &readings, args.tiles.as_deref())?;
+    let missing = missing_lists(&law).into_iter().collect::<Vec<_>>().join(", ");
+    if !missing.is_empty() {
+        told.note(console, "init-missing-label", missing);
+    }
     agreed(&told, console)?;
     Ok(told)
 }
@@ -133,6 +146,30 @@ fn variants(
         args.budget = times.get(at).map(|time| time.0 / 1000);
         told.note(console, "init-budget", lines.get(at).cloned().unwrap_or_default());
     }
+    Ok(())
+}
+
+/// The systems that look words up, where the organiser chooses them; all of them, where he names none.
+fn systems(
+    args: &mut InitArgs,
+    law: &LoadedRules,
+    told: &mut Told,
+    console: &mut Console<'_>,
+) -> Result<(), Stop> {
+    let adjudication = &law.ruleset.adjudication;
+    if !args.system.is_empty() || !adjudication.chosen.value {
+        return Ok(());
+    }
+    let mut names: Vec<String> = Vec::new();
+    for system in &adjudication.systems {
+        if !names.contains(&system.name.value) {
+            names.push(system.name.value.clone());
+        }
+    }
+    let chosen = choose_some(console, &console.locale.say("init-systems"), &names)?;
+    args.system = chosen.iter().filter_map(|at| names.get(*at).cloned()).collect();
+    let all = if args.system.is_empty() { &names } else { &args.system };
+    told.note(console, "init-systems-label", all.join(", "));
     Ok(())
 }
 

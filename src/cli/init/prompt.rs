@@ -155,3 +155,25 @@ pub(super) fn choose(
         }
     }
 }
+
+/// Asks which of some lines, numbered from one, until numbers are named; Enter takes none of them.
+pub(super) fn choose_some(
+    console: &mut Console<'_>,
+    title: &str,
+    lines: &[String],
+) -> Result<Vec<usize>, Stop> {
+    listed(console.out, title, lines)?;
+    let question = console.locale.with("init-choose-some", &[("last", lines.len().into())]);
+    loop {
+        let answer = ask(console, &question)?;
+        let parts = answer.split([' ', ',', ';']).filter(|part| !part.is_empty());
+        let numbers: Option<Vec<usize>> = parts.map(|part| part.parse().ok()).collect();
+        if let Some(mut numbers) = numbers
+            && numbers.iter().all(|number| (1..=lines.len()).contains(number))
+        {
+            numbers.sort_unstable();
+            numbers.dedup();
+            return Ok(numbers.into_iter().map(|number| number - 1).collect());
+        }
+    }
+}
