@@ -8,8 +8,9 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use crate::domain::Citation;
-use crate::report::standings::{NoOrder, Results, Row, rank};
+use crate::domain::{Citation, Decimal, NoDecimal};
+use crate::locale::{Locale, Value};
+use crate::report::standings::{NoOrder, Results, Row, criterion, missing, rank};
 use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::State;
@@ -58,9 +59,9 @@ pub struct StandingsArgs {
     /// The order; the ruleset's first if left out
     #[arg(long, value_name = "ID")]
     pub order: Option<String>,
-    /// A constant of the order's formula, as the federation publishes it
+    /// A constant of the order's formula, as the federation publishes it, before the one that is entered in the event
     #[arg(long, value_name = "NAME=NUMBER", value_parser = constant)]
-    pub constant: Vec<(String, f64)>,
+    pub constant: Vec<(String, Decimal)>,
     /// One JSON object instead of a table
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
@@ -70,12 +71,11 @@ pub struct StandingsArgs {
 }
 
 /// Reads `a=0.5`.
-fn constant(text: &str) -> Result<(String, f64), String> {
-    let read = |(name, number): (&str, &str)| {
-        let number: f64 = number.trim().replace(',', ".").parse().ok()?;
-        (number.is_finite() && !name.trim().is_empty()).then(|| (name.trim().to_owned(), number))
-    };
-    text.split_once('=').and_then(read).ok_or_else(|| "write NAME=NUMBER, for example a=0.5".to_owned())
+fn constant(text: &str) -> Result<(String, Decimal), String> {
+    let (name, number) =
+        text.split_once('=').ok_or_else(|| "write NAME=NUMBER, for example a=0.5".to_owned())?;
+    let number = number.parse().map_err(|error: NoDecimal| error.to_string())?;
+    Ok((name.trim().to_owned(), number))
 }
 
 pub(super) fn run(
@@ -83,7 +83,8 @@ pub(super) fn run(
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let (title, ruleset, results, notes, journal) = match (&args.event, &args.results, &args.ruleset) {
+    let (title, ruleset, results, entered, notes, journal) = match (&args.event, &args.results, &args.ruleset)
+    {
         (Some(event), _, _) => {
             let opened = EventFolder::open(event)?;
             if let Some(broken) = opened.broken {
@@ -94,7 +95,7 @@ pub(super) fn run(
             let (state, ruleset) = (station.state(), station.law().ruleset.clone());
             let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
             let results = Results::of(state, &ruleset.results);
-            (title, ruleset, results, notes(state), Some(head))
+            (title, ruleset, results, state.constants.clone(), notes(state, console.locale), Some(head))
         }
         (None, Some(file), Some(id)) => {
             let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
@@ -102,13 +103,15 @@ pub(super) fn run(
             shelf.warn(console.err)?;
             let ruleset = shelf.rulesets.load(id, &readings)?;
             let results = Sheet::open(file)?.results(&ruleset)?;
-            (file.display().to_string(), ruleset, results, Vec::new(), None)
+            (file.display().to_string(), ruleset, results, imbl::OrdMap::new(), Vec::new(), None)
         }
         _ => return Err(Problem::told("no event and no file of results", "name one of them")),
     };
     let order = order(&ruleset, args.order.as_deref())?;
-    let constants: BTreeMap<String, f64> = args.constant.iter().cloned().collect();
+    let mut constants = entered.get(order.value.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
+    constants.extend(args.constant.iter().cloned());
     let rows = rank(&results, &order.value, &constants).map_err(|error| no_order(&error, order))?;
+    let unknown = missing(&order.value, &constants).join(", ");
     let (id, cite) = (&ruleset.identity.id, &order.cite);
     let shown = Shown { title, ruleset: id, order: &order.value, cite, rows, journal };
     let text = match (args.json, args.csv) {
@@ -117,9 +120,13 @@ pub(super) fn run(
             format!("{text}\n")
         }
         (_, true) => as_csv(&shown)?,
-        _ => as_table(&shown, &results, &notes),
+        _ => as_table(&shown, &results, &notes, console.locale),
     };
     console.out.write_all(text.as_bytes())?;
+    if !unknown.is_empty() {
+        let values = [("names", Value::from(&unknown)), ("cite", Value::from(order.cite.as_str()))];
+        writeln!(console.err, "{}", console.locale.with("standings-told-constants", &values))?;
+    }
     match journal {
         Some(_) if args.json => {}
         Some(head) if args.csv => head.beside(console)?,
@@ -152,10 +159,7 @@ fn no_order(error: &NoOrder, order: &Cited<Standing>) -> Problem {
     let what = format!("{error} ({}{formula})", order.cite);
     let instead = match order.value.constants.as_slice() {
         [] => "leave --constant out: this order has none".to_owned(),
-        all => {
-            let each: Vec<String> = all.iter().map(|name| format!("--constant {name}=…")).collect();
-            format!("give what the federation has published: {}", each.join(" "))
-        }
+        all => format!("its constants are {}", all.join(", ")),
     };
     Problem::told(what, instead)
 }
@@ -173,12 +177,17 @@ struct Shown<'a> {
 }
 
 /// What must be done before the standings of an event are published.
-fn notes(state: &State) -> Vec<String> {
+fn notes(state: &State, locale: &Locale) -> Vec<String> {
     let open = state.duties.live().map(|(_, duty)| duty).filter(|duty| {
         // After the last round nothing comes before the next one any more: it comes before the results.
         duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce)
     });
-    open.map(|duty| format!("still to be done: {} ({})", duty.text, duty.about)).collect()
+    open.map(|duty| {
+        let text = locale.rule(&duty.text);
+        let values = [("duty", Value::from(&text)), ("about", Value::from(&duty.about))];
+        locale.with("standings-told-duty", &values)
+    })
+    .collect()
 }
 
 fn name(criterion: Criterion) -> &'static str {
@@ -205,14 +214,15 @@ fn place(row: &Row) -> String {
     row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
 }
 
-fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String]) -> String {
+fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Locale) -> String {
     let criteria = shown.order.columns();
     let mut table = Table::default();
-    let mut head = vec!["place".to_owned(), "player".to_owned(), "games".to_owned()];
-    head.extend(criteria.iter().map(|criterion| name(*criterion).replace('_', " ")));
+    let mut head =
+        ["standings-place", "standings-player", "standings-games"].map(|id| locale.say(id)).to_vec();
+    head.extend(criteria.iter().map(|it| criterion(locale, *it)));
     let by_place = !shown.order.place_points.is_empty();
     if by_place {
-        head.push("for the place".to_owned());
+        head.push(locale.say("standings-place-points"));
     }
     table.row(head);
     for row in &shown.rows {
@@ -224,17 +234,19 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String]) -> String {
                 Criterion::Scored => f64::from(row.scored_adjusted.0),
                 _ => 0.0,
             };
-            cells.push(if beside == 0.0 { text.clone() } else { format!("{text} ({beside:+})") });
+            let text = if beside == 0.0 { text.clone() } else { format!("{text} ({beside:+})") };
+            cells.push(locale.decimal(&text));
         }
         if by_place {
             cells.push(row.place_points.map_or_else(|| "–".to_owned(), |points| points.to_string()));
         }
         table.row(cells);
     }
-    let mut text = format!("{}: {} ({})\n", shown.title, shown.order.title, shown.cite);
+    let mut text = format!("{}: {} ({})\n", shown.title, locale.rule(&shown.order.title), shown.cite);
     text.push_str(&table.text(""));
     for (round, table) in &results.missing {
-        let _ = writeln!(text, "no result yet: round {round}, table {table}");
+        let values = [("round", round.0.into()), ("table", table.0.into())];
+        let _ = writeln!(text, "{}", locale.with("standings-told-missing", &values));
     }
     for note in notes {
         text.push_str(note);

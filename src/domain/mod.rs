@@ -3,6 +3,7 @@
 //! Nothing here knows a rule, a file or the wall clock. Every other room may use this one; it uses none.
 
 mod cite;
+mod decimal;
 mod digest;
 mod id;
 mod people;
@@ -11,6 +12,7 @@ mod text;
 mod time;
 
 pub use cite::Citation;
+pub use decimal::{Decimal, NoDecimal};
 pub use digest::Digest;
 pub use id::{ClaimId, ClockId, DutyId, NO_TABLE, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId};
 pub use people::{Actor, Role};

@@ -1,6 +1,8 @@
 //! One line for an event.
 
-use crate::domain::{ClockId, Millis};
+use std::collections::BTreeMap;
+
+use crate::domain::{ClockId, Decimal, Millis};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ClockEvent, ClockNote, ConductEvent, Event, EventOpened, HeadSigned, OrderPlaced, PenaltyImposed,
@@ -19,6 +21,13 @@ const FEW: usize = 3;
 /// One line that says what happened. Player names make it readable where they are known.
 pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
     told(locale, event, names, &About::Nothing)
+}
+
+/// The constants of an order of standings.
+fn numbers(locale: &Locale, order: &str, constants: &BTreeMap<String, Decimal>) -> String {
+    let one = |(name, it): (&String, &Decimal)| format!("{name} = {}", locale.decimal(&it.to_string()));
+    let each = constants.iter().map(one).collect::<Vec<_>>().join("; ");
+    locale.with("line-constants-set", &[("order", order.into()), ("constants", (&each).into())])
 }
 
 /// The same, where it is known what the event refers to by a number.
@@ -54,6 +63,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             | SetupEvent::ListDropped { .. }
             | SetupEvent::LexiconFrozen { .. },
         ) => super::lists::line(locale, event),
+        Event::Setup(SetupEvent::ConstantsSet { order, constants }) => numbers(locale, order, constants),
         Event::Slip(SlipEvent::Announced { slip }) => {
             locale.with("line-announced", &[("slip", count(slip.0))])
         }

@@ -81,6 +81,13 @@ fn events() -> Vec<Event> {
             },
         }),
         Event::Setup(SetupEvent::ListDropped { source: list(), reason: "B6 has come".into() }),
+        Event::Setup(SetupEvent::ConstantsSet {
+            order: "turcas".into(),
+            constants: [("a", "0.5"), ("b", "-1.25")]
+                .into_iter()
+                .filter_map(|(name, value)| Some((name.to_owned(), value.parse().ok()?)))
+                .collect(),
+        }),
         Event::Setup(SetupEvent::LexiconFrozen { lists: vec![list(), list()] }),
         Event::Setup(SetupEvent::LexiconFrozen { lists: Vec::new() }),
         Event::Setup(SetupEvent::ClockFitted { table, clock: Some(clock), profile: "open".into() }),

@@ -58,6 +58,9 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
             let what = deed(locale, what, names);
             locale.with("offer-take-back", &[("what", (&what).into())])
         }
+        OfferKind::Constants(_) => {
+            locale.with("offer-constants", &[("order", (&locale.rule(&offer.label)).into())])
+        }
         OfferKind::AdoptList(_) => named("offer-adopt"),
         OfferKind::DropList(_) => named("offer-drop-list"),
         OfferKind::Duty(_) if !offer.says.is_empty() => format!("{} ({says})", locale.rule(&offer.label)),
@@ -95,6 +98,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         | OfferKind::TakeBack { .. } => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
+        OfferKind::Constants(_) => "kind-standings",
     })
 }
 
@@ -124,7 +128,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Running => locale.say("need-running"),
         Need::Since => locale.say("need-since"),
         Need::Mark(it) => mark(locale, *it),
-        Need::Fact(ask) => locale.rule(&ask.text),
+        Need::Fact(ask) | Need::Later(ask) => locale.rule(&ask.text),
         Need::Outcome { .. } => locale.say("need-outcome"),
         Need::Reason { .. } => locale.say("order-reason"),
         Need::Amount => locale.say("order-amount"),
@@ -141,6 +145,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         }
         Need::Lengths { .. } => locale.say("need-lengths"),
         Need::Binding => locale.say("need-binding"),
+        Need::Constant(name) => locale.with("need-constant", &[("name", name.into())]),
         Need::Tick(Tick::Signed) => locale.say("need-signed"),
         Need::Tick(Tick::Scored) => locale.say("need-scored"),
     }

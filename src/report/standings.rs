@@ -12,9 +12,31 @@ mod tally;
 use serde::Serialize;
 
 use crate::domain::Points;
+use crate::locale::Locale;
+use crate::rules::Criterion;
 
 pub use crate::tournament::{Entrant, GameLine, Results};
-pub use rank::{NoOrder, rank};
+pub use rank::{NoOrder, missing, rank};
+
+/// How a criterion is called at the head of its column.
+pub fn criterion(locale: &Locale, criterion: Criterion) -> String {
+    locale.say(match criterion {
+        Criterion::Points => "criterion-points",
+        Criterion::Wins => "criterion-wins",
+        Criterion::Buchholz => "criterion-buchholz",
+        Criterion::MedianBuchholz => "criterion-median-buchholz",
+        Criterion::SonnebornBerger => "criterion-sonneborn-berger",
+        Criterion::Spread => "criterion-spread",
+        Criterion::Scored => "criterion-scored",
+        Criterion::HeadToHead => "criterion-head-to-head",
+        Criterion::AmongTied => "criterion-among-tied",
+        Criterion::HighestGame => "criterion-highest-game",
+        Criterion::HighestMove => "criterion-highest-move",
+        Criterion::Formula => "criterion-formula",
+        Criterion::Percent => "criterion-percent",
+        Criterion::Starts => "criterion-starts",
+    })
+}
 
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -27,6 +27,8 @@ pub struct Ask {
     pub to: i64,
     /// Whether the answer is yes or no.
     pub yes_no: bool,
+    /// Whether nobody is asked before the answer is needed: mostly other answers settle it.
+    pub on_demand: bool,
 }
 
 /// Where a game stands.

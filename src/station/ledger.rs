@@ -329,6 +329,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             | SetupEvent::ListAdopted { .. }
             | SetupEvent::ListDropped { .. }
             | SetupEvent::LexiconFrozen { .. }
+            | SetupEvent::ConstantsSet { .. }
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
             | SetupEvent::OfficerChanged { .. }

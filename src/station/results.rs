@@ -58,6 +58,7 @@ impl Station {
             Arc::new(StandingsView {
                 results: Results::of(state, &rules.results),
                 orders: rules.standings.clone(),
+                constants: state.constants.iter().map(|(id, it)| (id.to_string(), Arc::clone(it))).collect(),
                 duties: owed.count(),
             })
         });

@@ -20,7 +20,8 @@ use imbl::{OrdMap, OrdSet, Vector};
 use serde::{Serialize, Serializer};
 
 use crate::domain::{
-    At, ClaimId, ClockId, Digest, DutyId, Millis, OpId, Round, RunId, Seq, Side, SignerKey, SlipId, TableId,
+    At, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, OpId, Round, RunId, Seq, Side, SignerKey, SlipId,
+    TableId,
 };
 use crate::lexicon::{Finding, Outcome};
 use crate::rules::{Counts, Phase};
@@ -105,6 +106,9 @@ pub struct State {
     pub signals: OrdMap<Name, GivenSignal>,
     /// Clock presses already turned into slips, so that none counts twice: clock, event number.
     pub seen_presses: OrdSet<(ClockId, u16)>,
+    /// The constants of the orders of standings that were entered, by the order's id.
+    #[serde(skip_serializing_if = "OrdMap::is_empty")]
+    pub constants: OrdMap<Name, Arc<BTreeMap<String, Decimal>>>,
     /// The lists that the organiser has adopted, in their order.
     pub adopted: Vector<Arc<Adopted>>,
     /// The lists as they were fixed, once they were.

@@ -150,7 +150,7 @@ fn the_numbers_decide_and_nobody_against_them() {
     hall.must(&claim("house_score", &json!({"marks": ["score_recorded"], "facts": {"announced": 30}})));
     refuses(&mut hall, Role::Judge, &judge(1, &json!({})), Code::NotYourOffice, "SSS §H1");
     let (code, _, refusal) = refused(&mut hall, Role::Referee, &judge(1, &json!({})));
-    assert_eq!((code, said(&refusal).instead.as_str()), (Code::MissingFact, "say: Right score"));
+    assert_eq!((code, said(&refusal).what.as_str()), (Code::MissingFact, "“Right score” is not answered"));
     let wrong = judge(1, &json!({"outcome": "unfounded", "facts": {"actual": 24}, "reasons": "so"}));
     let (code, _, refusal) = refused(&mut hall, Role::Referee, &wrong);
     assert_eq!(code, Code::NotAllowed);

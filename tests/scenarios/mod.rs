@@ -24,7 +24,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use ephor::domain::At;
+use ephor::domain::{At, Decimal};
 use ephor::lexicon::{Library, TileSet};
 use ephor::report::standings::{Results, rank};
 use ephor::rules::{Catalogue, Ruleset};
@@ -60,7 +60,7 @@ struct Ranked {
     line: usize,
     /// The order of the ruleset.
     order: String,
-    constants: BTreeMap<String, f64>,
+    constants: BTreeMap<String, Decimal>,
     row: Value,
 }
 
@@ -193,7 +193,9 @@ pub(crate) fn misplaced(step: &Step, state: &State, ruleset: &Ruleset) -> Option
         let Some(standing) = ruleset.standings.iter().find(|it| it.value.id == *order) else {
             return Some(format!("line {line}: there is no order {order}"));
         };
-        let rows = match rank(&results, &standing.value, constants) {
+        let mut known = state.constants.get(order.as_str()).map(|it| (**it).clone()).unwrap_or_default();
+        known.extend(constants.clone());
+        let rows = match rank(&results, &standing.value, &known) {
             Ok(rows) => serde_json::to_value(rows).expect("JSON"),
             Err(error) => return Some(format!("line {line}: {error}")),
         };

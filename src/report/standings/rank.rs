@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::Side;
+use crate::domain::{Decimal, Side};
 use crate::rules::{Criterion, ExcludedPlace, GameResult, Standing};
 
 use super::tally::{Tallies, Tally, tallies};
@@ -11,9 +11,6 @@ use super::{Entrant, Results, Row};
 /// Why standings cannot be worked out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoOrder {
-    /// The federation publishes the formula's constants; the ruleset does not have them.
-    #[error("the formula needs a value for {}", .0.join(", "))]
-    Constants(Vec<String>),
     /// A constant that the order does not have.
     #[error("the order has no constant “{0}”")]
     Unknown(String),
@@ -22,20 +19,21 @@ pub enum NoOrder {
 /// What somebody is ordered by: the greater goes first, number by number.
 type Key = Vec<i64>;
 
-/// The standings by an order of the ruleset.
+/// The constants of an order's formula that are not known: the federation publishes them, the ruleset does not have
+/// them. While one is missing, those whom the criteria before the formula leave level share their place.
+pub fn missing<'o>(order: &'o Standing, constants: &BTreeMap<String, Decimal>) -> Vec<&'o str> {
+    order.constants.iter().filter(|name| !constants.contains_key(*name)).map(String::as_str).collect()
+}
+
+/// The standings by an order of the ruleset, as far as its constants are known.
 ///
 /// # Errors
-/// Where a constant is missing or unknown.
+/// Where a constant is none of the order's.
 pub fn rank(
     results: &Results,
     order: &Standing,
-    constants: &BTreeMap<String, f64>,
+    constants: &BTreeMap<String, Decimal>,
 ) -> Result<Vec<Row>, NoOrder> {
-    let missing: Vec<String> =
-        order.constants.iter().filter(|name| !constants.contains_key(*name)).cloned().collect();
-    if !missing.is_empty() {
-        return Err(NoOrder::Constants(missing));
-    }
     if let Some(stray) = constants.keys().find(|name| !order.constants.contains(name)) {
         return Err(NoOrder::Unknown(stray.clone()));
     }
@@ -140,7 +138,7 @@ impl<'r> Ranking<'r> {
             // To a millionth: what differs by less is a matter of rounding.
             Criterion::Formula => tally.formula.map_or_else(none, |it| {
                 let rounded = (it * 1_000_000.0).round();
-                (vec![rounded as i64], format!("{:.6}", rounded / 1_000_000.0))
+                (vec![rounded as i64], millionths(rounded as i64))
             }),
         }
     }
@@ -182,4 +180,16 @@ fn quarters(value: i64) -> String {
         0 if !part.is_empty() => part.to_owned(),
         whole => format!("{whole}{part}"),
     }
+}
+
+/// A number of millionths with two places behind the point, and more only where there are more.
+fn millionths(value: i64) -> String {
+    let text = format!(
+        "{}{}.{:06}",
+        if value < 0 { "-" } else { "" },
+        value.abs() / 1_000_000,
+        value.abs() % 1_000_000
+    );
+    let zeros = text.bytes().rev().take_while(|it| *it == b'0').count();
+    text[..text.len() - zeros.min(4)].to_owned()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Points, Side};
+use crate::domain::{Decimal, Points, Side};
 use crate::rules::{Expr, GameResult};
 use crate::tournament::SideResult;
 
@@ -118,7 +118,12 @@ impl Tally {
     }
 
     /// The value of a formula over what is counted here, the number of rounds and the constants.
-    pub(super) fn by(&self, formula: &Expr, rounds: u16, constants: &BTreeMap<String, f64>) -> Option<f64> {
+    pub(super) fn by(
+        &self,
+        formula: &Expr,
+        rounds: u16,
+        constants: &BTreeMap<String, Decimal>,
+    ) -> Option<f64> {
         let known = |name: &str| match name {
             "points" => Some(self.halves as f64 / 2.0),
             "wins" => Some(f64::from(self.wins)),
@@ -130,7 +135,7 @@ impl Tally {
             "starts" => Some(f64::from(self.starts)),
             "games" => Some(f64::from(self.games)),
             "rounds" => Some(f64::from(rounds)),
-            name => constants.get(name).copied(),
+            name => constants.get(name).map(|it| it.value()),
         };
         formula.fraction(&known)
     }

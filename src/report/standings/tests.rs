@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Entrant, GameLine, NoOrder, Results, Row, rank};
+use super::{Entrant, GameLine, NoOrder, Results, Row, missing, rank};
 use crate::domain::{Points, Round};
-use crate::rules::{Catalogue, Criterion, ExcludedPlace, Ruleset, Standing};
+use crate::rules::{Catalogue, Criterion, ExcludedPlace, Expr, Ruleset, Standing};
 use crate::tournament::score;
 
 fn ruleset() -> Ruleset {
@@ -131,14 +131,25 @@ fn the_direct_encounter_speaks_only_where_exactly_two_are_level_and_have_met() {
 }
 
 #[test]
-fn a_constant_that_is_missing_or_strange_is_named() {
-    let results = results(&[(1, "Anna", "Beno", 310, 300)]);
-    let mut order = order(&[Criterion::Points]);
+fn while_a_constant_is_missing_those_whom_only_the_formula_parts_share_a_place() {
+    let results = results(&[(1, "Anna", "Beno", 310, 300), (1, "Čenka", "Dušan", 350, 300)]);
+    let mut order = order(&[Criterion::Points, Criterion::Formula]);
     order.constants = vec!["a".to_owned(), "b".to_owned()];
-    let missing = rank(&results, &order, &BTreeMap::from([("a".to_owned(), 1.0)]));
-    assert_eq!(missing, Err(NoOrder::Constants(vec!["b".to_owned()])));
-    order.constants = vec!["a".to_owned()];
-    let stray = BTreeMap::from([("a".to_owned(), 1.0), ("z".to_owned(), 1.0)]);
+    order.formula = Some(Expr::parse("a * spread + b").expect("a formula"));
+    let known = |of: &[(&str, &str)]| {
+        let of = of.iter().map(|(name, it)| ((*name).to_owned(), it.parse().expect("a number")));
+        of.collect::<BTreeMap<_, _>>()
+    };
+    let one = known(&[("a", "0.5")]);
+    assert_eq!(missing(&order, &one), ["b"]);
+    let rows = rank(&results, &order, &one).expect("points are known");
+    assert_eq!(places(&rows), [(Some(1), "Anna"), (Some(1), "Čenka"), (Some(3), "Beno"), (Some(3), "Dušan")]);
+    assert!(rows.iter().all(|row| row.level && row.shown[1] == "–"));
+    let both = known(&[("a", "0.5"), ("b", "0,25")]);
+    let rows = rank(&results, &order, &both).expect("all is known");
+    assert_eq!(rows[0].shown, ["1", "25.25"]);
+    assert_eq!(places(&rows), [(Some(1), "Čenka"), (Some(2), "Anna"), (Some(3), "Beno"), (Some(4), "Dušan")]);
+    let stray = known(&[("a", "1"), ("b", "1"), ("z", "1")]);
     assert_eq!(rank(&results, &order, &stray), Err(NoOrder::Unknown("z".to_owned())));
 }
 

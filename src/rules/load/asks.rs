@@ -52,8 +52,9 @@ pub(in crate::rules) fn asks(
 fn ask(table: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>, fact: Option<String>) -> Option<Ask> {
     let text = table.plain(diagnostics, "text", parse::text);
     let yes_no: bool = or_default(table, diagnostics, "yes_no")?;
+    let on_demand: bool = or_default(table, diagnostics, "on_demand")?;
     if yes_no {
-        return Some(Ask { fact: fact?, text: text?, from: 0, to: 1, yes_no });
+        return Some(Ask { fact: fact?, text: text?, from: 0, to: 1, yes_no, on_demand });
     }
     let from = table.plain(diagnostics, "from", parse::whole::<i64>);
     let to = table.plain(diagnostics, "to", parse::whole::<i64>);
@@ -63,7 +64,7 @@ fn ask(table: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>, fact: Option<S
         diagnostics.contradiction(&table.at("from"), format!("no answer lies between {from} and {to}"), help);
         return None;
     }
-    Some(Ask { fact: fact?, text: text?, from, to, yes_no })
+    Some(Ask { fact: fact?, text: text?, from, to, yes_no, on_demand })
 }
 
 /// A name as expressions know names.

@@ -51,7 +51,14 @@ const ROUND: &str = "round";
 
 impl Default for Scope {
     fn default() -> Self {
-        let round = Ask { fact: ROUND.to_owned(), text: String::new(), from: 0, to: 99, yes_no: false };
+        let round = Ask {
+            fact: ROUND.to_owned(),
+            text: String::new(),
+            from: 0,
+            to: 99,
+            yes_no: false,
+            on_demand: false,
+        };
         Self {
             facts: Some(vec![ROUND.to_owned()]),
             asked: vec![round],

@@ -1,5 +1,9 @@
 //! What a screen may know of the standings: what they are worked out from, and by which orders.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::domain::Decimal;
 use crate::rules::{Cited, Standing};
 use crate::tournament::Results;
 
@@ -10,6 +14,15 @@ pub struct StandingsView {
     pub results: Results,
     /// The orders of standings; the first is the usual one.
     pub orders: Vec<Cited<Standing>>,
+    /// The constants of the orders' formulas that were entered, by the order's id.
+    pub constants: BTreeMap<String, Arc<BTreeMap<String, Decimal>>>,
     /// How many duties must be done before the standings are published.
     pub duties: usize,
+}
+
+impl StandingsView {
+    /// The constants of an order that were entered.
+    pub fn constants_of(&self, order: &Standing) -> Arc<BTreeMap<String, Decimal>> {
+        self.constants.get(&order.id).cloned().unwrap_or_default()
+    }
 }

@@ -21,6 +21,9 @@ impl State {
             SetupEvent::LexiconFrozen { lists } => {
                 self.frozen = Some(Arc::new(FrozenLists { at: record.at, lists: lists.clone() }));
             }
+            SetupEvent::ConstantsSet { order, constants } => {
+                self.constants.insert(order.as_str().into(), Arc::new(constants.clone()));
+            }
             SetupEvent::HeadSigned(it) => {
                 let entry = self.signed.get(&it.key).copied().unwrap_or_default().max(it.entry);
                 self.signed.insert(it.key, entry);

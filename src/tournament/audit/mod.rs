@@ -277,6 +277,7 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
         | Event::Setup(
             SetupEvent::EventOpened(_)
             | SetupEvent::LexiconFrozen { .. }
+            | SetupEvent::ConstantsSet { .. }
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
             | SetupEvent::OfficerChanged { .. }

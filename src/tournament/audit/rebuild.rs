@@ -55,6 +55,9 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
         SetupEvent::ListDropped { source, reason } => {
             SetupCommand::DropList { list: source.list.clone(), reason: reason.clone() }
         }
+        SetupEvent::ConstantsSet { order, constants } => {
+            SetupCommand::SetConstants { order: order.clone(), constants: constants.clone() }
+        }
         SetupEvent::HeadSigned(it) => SetupCommand::SignHead(it.clone()),
         SetupEvent::SystemClockNoted { ahead } => SetupCommand::NoteSystemClock { ahead: *ahead },
         SetupEvent::OfficerChanged { before } => SetupCommand::SitDown { before: *before },

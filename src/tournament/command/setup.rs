@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClockId, Millis, Role, TableId};
+use crate::domain::{ClockId, Decimal, Millis, Role, TableId};
 use crate::lexicon::Binding;
 
 use crate::tournament::event::HeadSigned;
@@ -36,6 +36,13 @@ pub enum SetupCommand {
         list: String,
         /// Why.
         reason: String,
+    },
+    /// Enter the constants of an order of standings, as the federation has published them; anew where they were wrong.
+    SetConstants {
+        /// The order's id.
+        order: String,
+        /// Each constant of its formula.
+        constants: BTreeMap<String, Decimal>,
     },
     /// Put a signature of the journal's head into the journal.
     SignHead(HeadSigned),

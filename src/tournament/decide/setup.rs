@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::clock::GiveUp;
-use crate::domain::{Citation, ClockId, Millis, NO_TABLE, TableId};
+use crate::domain::{Citation, ClockId, Decimal, Millis, NO_TABLE, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt, question_id};
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
 use crate::tournament::event::{Event, EventOpened, HeadSigned, SetupEvent};
@@ -26,6 +26,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
             lexicons::adopt(ctx, list, *tiles, *decides, reason)
         }
         SetupCommand::DropList { list, reason } => lexicons::drop_list(ctx, list, reason),
+        SetupCommand::SetConstants { order, constants } => set_constants(ctx, order, constants),
         SetupCommand::SignHead(it) => sign(ctx, it),
         SetupCommand::NoteSystemClock { ahead } => {
             ctx.one(Event::Setup(SetupEvent::SystemClockNoted { ahead: *ahead }))
@@ -37,6 +38,17 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
             ctx.one(Event::Setup(SetupEvent::WrongPinsNoted { office: *office, tries: *tries }))
         }
     }
+}
+
+fn set_constants(ctx: &DecisionCtx<'_>, order: &str, constants: &BTreeMap<String, Decimal>) -> Decision {
+    let standing = ctx.may_set_constants(order)?;
+    let wanted = &standing.value.constants;
+    if wanted.iter().collect::<BTreeSet<_>>() != constants.keys().collect() {
+        let (order, constants) = (order.to_owned(), wanted.clone());
+        return Err(Refusal::by(SetupReason::OtherConstants { order, constants }, &standing.cite));
+    }
+    let event = SetupEvent::ConstantsSet { order: order.to_owned(), constants: constants.clone() };
+    Ok(vec![ctx.record(Event::Setup(event), vec![standing.cite.clone()])])
 }
 
 /// Minutes; the zones reach two hours farther to the east.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClockId, Digest, Millis, Role, Seq, Signature, SignerKey, TableId};
+use crate::domain::{ClockId, Decimal, Digest, Millis, Role, Seq, Signature, SignerKey, TableId};
 use crate::lexicon::{Adoption, SourceRef};
 use crate::tournament::parts::Player;
 
@@ -34,6 +34,13 @@ pub enum SetupEvent {
     LexiconFrozen {
         /// Every list, with its edition and digest.
         lists: Vec<SourceRef>,
+    },
+    /// The constants of an order of standings were entered, as the federation has published them.
+    ConstantsSet {
+        /// The order's id.
+        order: String,
+        /// Each constant of its formula.
+        constants: BTreeMap<String, Decimal>,
     },
     /// A console signed the head of the journal.
     HeadSigned(HeadSigned),

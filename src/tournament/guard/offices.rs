@@ -117,6 +117,7 @@ fn prepares(command: &SetupCommand) -> Vec<Role> {
         | SetupCommand::FitClock { .. } => vec![Role::Director],
         SetupCommand::AdoptList { .. }
         | SetupCommand::DropList { .. }
+        | SetupCommand::SetConstants { .. }
         | SetupCommand::SignHead(_)
         | SetupCommand::NoteSystemClock { .. }
         | SetupCommand::SitDown { .. }

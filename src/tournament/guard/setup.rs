@@ -2,6 +2,7 @@
 
 use crate::domain::{ClockId, Role, Seq, TableId};
 use crate::lexicon::{Binding, List, decides_already};
+use crate::rules::{Cited, Standing};
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
 use crate::tournament::state::Adopted;
 
@@ -16,8 +17,27 @@ pub(in crate::tournament) struct ListGrant<'g> {
 }
 
 impl<'a> DecisionCtx<'a> {
-    /// Who may adopt and drop lists.
+    /// Who may adopt and drop lists, and enter what the federation publishes.
     pub(in crate::tournament) const LIST_OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
+
+    /// The order of standings whose constants may be entered: as often as needed, they are the federation's and can be
+    /// read wrongly.
+    ///
+    /// # Errors
+    /// For another office, or where the ruleset has no such order with constants.
+    pub(in crate::tournament) fn may_set_constants(
+        &self,
+        order: &str,
+    ) -> Result<&'a Cited<Standing>, Refusal> {
+        let with: Vec<_> =
+            self.law.ruleset.standings.iter().filter(|it| !it.value.constants.is_empty()).collect();
+        let Some(found) = with.iter().find(|it| it.value.id == order) else {
+            let known = with.iter().map(|it| it.value.id.clone()).collect();
+            return Err(Refusal::own(SetupReason::NoSuchOrder { order: order.to_owned(), known }));
+        };
+        self.office_of(&Self::LIST_OFFICES, Subject::Constants, &found.cite)?;
+        Ok(found)
+    }
 
     /// Whether an event may be opened.
     ///

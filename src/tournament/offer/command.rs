@@ -31,6 +31,7 @@ impl Need {
             Self::Word(_) => answers.word.is_empty(),
             Self::Lengths { .. } => answers.lengths.is_none(),
             Self::Binding => answers.binding.is_none(),
+            Self::Constant(name) => !answers.constants.contains_key(name),
             Self::Outcome { must: false }
             | Self::Reason { must: false }
             | Self::Claimant(_)
@@ -38,6 +39,7 @@ impl Need {
             | Self::Since
             | Self::Mark(_)
             | Self::Fact(_)
+            | Self::Later(_)
             | Self::Rack(_)
             | Self::Over(_)
             | Self::Out
@@ -75,8 +77,11 @@ impl Offer {
 
     /// The facts that this offer asks for, of those that were given.
     fn facts(&self, answers: &Answers) -> Facts {
-        let asked =
-            |fact: &str| self.needs.iter().any(|need| matches!(need, Need::Fact(ask) if ask.fact == fact));
+        let asked = |fact: &str| {
+            self.needs
+                .iter()
+                .any(|need| matches!(need, Need::Fact(ask) | Need::Later(ask) if ask.fact == fact))
+        };
         answers
             .facts
             .iter()
@@ -199,6 +204,10 @@ impl Offer {
             OfferKind::TakeBack { entry, .. } => {
                 Command::Conduct(ConductCommand::TakeBack { entry: *entry, reason })
             }
+            OfferKind::Constants(order) => Command::Setup(SetupCommand::SetConstants {
+                order: order.clone(),
+                constants: answers.constants.clone(),
+            }),
             OfferKind::AdoptList(list) => Command::Setup(SetupCommand::AdoptList {
                 list: list.clone(),
                 tiles: answers.lengths.unwrap_or_default(),

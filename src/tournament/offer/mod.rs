@@ -14,13 +14,13 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use crate::domain::{
-    Actor, At, Citation, ClaimId, DutyId, Millis, OpId, Points, Role, Round, RunId, Seq, Side, SlipId,
-    TableId,
+    Actor, At, Citation, ClaimId, Decimal, DutyId, Millis, OpId, Points, Role, Round, RunId, Seq, Side,
+    SlipId, TableId,
 };
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
@@ -146,6 +146,8 @@ pub enum OfferKind {
         /// What it was.
         what: Deed,
     },
+    /// The constants of an order of standings, by its id.
+    Constants(String),
     /// A list is made binding, by its id.
     AdoptList(String),
     /// A list that was made binding is dropped, by its id.
@@ -175,6 +177,8 @@ pub enum Need {
     Mark(Observation),
     /// A number, or yes or no.
     Fact(Ask),
+    /// A number, or yes or no, that only something needs which may follow or not: nobody is asked before it is needed.
+    Later(Ask),
     /// How a claim ends; it may be left to the facts where it must not be said.
     Outcome {
         /// Whether a person must say it.
@@ -212,6 +216,8 @@ pub enum Need {
     },
     /// What a list is to decide.
     Binding,
+    /// A constant of a formula, by its name.
+    Constant(String),
 }
 
 /// In which part a side is asked for.
@@ -287,6 +293,8 @@ pub struct Answers {
     pub lengths: Option<(u8, u8)>,
     /// What a list is to decide.
     pub binding: Option<Binding>,
+    /// The constants of a formula, by their names.
+    pub constants: BTreeMap<String, Decimal>,
 }
 
 /// Where an offer is taken up.
@@ -343,7 +351,7 @@ impl Offer {
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
             OfferKind::DropProcedure(_) | OfferKind::Redate(_) | OfferKind::TakeBack { .. } => 21,
-            OfferKind::AdoptList(_) | OfferKind::DropList(_) => 22,
+            OfferKind::AdoptList(_) | OfferKind::DropList(_) | OfferKind::Constants(_) => 22,
         }
     }
 }

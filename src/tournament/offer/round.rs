@@ -21,6 +21,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.countdown();
         menu.duties();
         menu.sanctions();
+        menu.constants();
         menu.lists();
         menu.taking_back(None);
     }
@@ -106,6 +107,22 @@ impl Menu<'_> {
                 .by(&rule.value.by)
                 .checked(may)
                 .due_if(due);
+        }
+    }
+
+    /// What the federation publishes and the orders of standings need.
+    fn constants(&mut self) {
+        for order in &self.ctx.law.ruleset.standings {
+            let (id, names) = (&order.value.id, &order.value.constants);
+            if names.is_empty() {
+                continue;
+            }
+            let may = self.ctx.may_set_constants(id).map(|_| ());
+            self.add(OfferKind::Constants(id.clone()), &order.cite)
+                .named(&order.value.title, "")
+                .by(&DecisionCtx::LIST_OFFICES)
+                .checked(may)
+                .asks(names.iter().cloned().map(Need::Constant));
         }
     }
 

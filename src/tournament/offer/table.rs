@@ -2,8 +2,8 @@
 
 use crate::domain::{Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Observation, Offence,
-    Procedure, Sanction,
+    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Observation,
+    Offence, Procedure, Sanction,
 };
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
@@ -39,7 +39,7 @@ impl Menu<'_> {
         let (cite, rule) = (&offence.cite, &offence.value);
         let asks = self.ctx.asks_of(offence).into_iter();
         let open = asks.filter(|ask| !claim.facts.contains_key(&ask.fact));
-        let facts: Vec<Need> = open.map(Need::Fact).collect();
+        let facts: Vec<Need> = facts(&rule.asks, open);
         let must = rule.proven_if.is_none();
         let may = self.ctx.may_judge_claim(id);
         self.add(OfferKind::JudgeClaim(id), rule.decides_cite.as_ref().unwrap_or(cite))
@@ -246,7 +246,7 @@ impl Menu<'_> {
             .by(&it.by)
             .checked(may)
             .asks([whom])
-            .asks(asks.into_iter().map(Need::Fact))
+            .asks(facts(&it.asks, asks))
             .asks([Need::Reason { must: true }]);
     }
 
@@ -273,7 +273,7 @@ impl Menu<'_> {
             .by(&it.by)
             .checked(may)
             .asks((it.against == Against::One).then_some(Need::Side { part: Part::Loser, of }))
-            .asks(it.asks.iter().cloned().map(Need::Fact))
+            .asks(facts(&it.asks, it.asks.iter().cloned()))
             .asks([Need::Reason { must: true }])
             .suggest(late)
             .due_if(due);
@@ -285,6 +285,14 @@ impl Menu<'_> {
         let there = Side::BOTH.map(|side| game.is_some_and(|game| !game.players[side.index()].is_empty()));
         Side::BOTH.into_iter().filter(move |side| there[side.index()])
     }
+}
+
+/// What is asked at once, and what only where it is needed: what the rule itself asks, and what something asks that may
+/// follow from it.
+fn facts(own: &[Ask], all: impl IntoIterator<Item = Ask>) -> Vec<Need> {
+    let need =
+        |ask: Ask| if own.contains(&ask) && !ask.on_demand { Need::Fact(ask) } else { Need::Later(ask) };
+    all.into_iter().map(need).collect()
 }
 
 /// What somebody may have seen that matters, each once.

@@ -144,7 +144,7 @@ fn answers(offer: &Offer, side: Side) -> Answers {
     };
     for need in &offer.needs {
         match need {
-            Need::Fact(ask) => {
+            Need::Fact(ask) | Need::Later(ask) => {
                 answers.facts.insert(ask.fact.clone(), ask.from);
             }
             Need::Player(players) => answers.player = players.first().cloned(),
@@ -153,6 +153,9 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.
             Need::Side { of, .. } if offer.possible() && !of.contains(&side) => {
                 answers.side = of.first().copied();
+            }
+            Need::Constant(name) => {
+                answers.constants.insert(name.clone(), "1.5".parse().expect("a number"));
             }
             Need::Binding => answers.binding = Some(Binding::Alone),
             // Of a verdict that cannot be mended now no word stands to choose.

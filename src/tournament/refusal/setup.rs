@@ -63,6 +63,10 @@ reasons! {
         DecidedByRegulation { list: String } => Duplicate, of_answer,
         /// The list is not adopted; these are.
         NotAdopted { list: String, adopted: Vec<String> } => Unknown,
+        /// The ruleset has no such order of standings, but these.
+        NoSuchOrder { order: String, known: Vec<String> } => Unknown,
+        /// The formula of the order has other constants: these.
+        OtherConstants { order: String, constants: Vec<String> } => Unknown, of_answer,
         /// There is no such entry of the journal to be signed; this one is the last.
         NothingToSign { entry: Seq, last: Seq } => Unknown, of_answer,
         /// Only officials sign.

@@ -103,6 +103,8 @@ pub enum Subject {
     AdoptList(String),
     /// Dropping a list, by its id.
     DropList(String),
+    /// Entering the constants of an order of standings.
+    Constants,
     /// An offence of the ruleset.
     Offence,
     /// A procedure of the ruleset.

@@ -98,6 +98,10 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         acts.push(act(OfferKind::EnterResult(end.value.id.clone()), needs));
     }
     acts.extend(begun(state, table));
+    for order in &law.ruleset.standings {
+        let needs = order.value.constants.iter().cloned().map(Need::Constant).collect();
+        acts.push(act(OfferKind::Constants(order.value.id.clone()), needs));
+    }
     for list in law.lists() {
         let lengths = Need::Lengths { from: 2, to: 15 };
         acts.push(act(OfferKind::AdoptList(list.list.clone()), vec![lengths, Need::Binding, reason()]));
@@ -166,7 +170,9 @@ pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
     };
     for need in &offer.needs {
         match need {
-            Need::Fact(ask) => drop(said.facts.insert(ask.fact.clone(), answer(ask, rng.u64(..)))),
+            Need::Fact(ask) | Need::Later(ask) => {
+                said.facts.insert(ask.fact.clone(), answer(ask, rng.u64(..)));
+            }
             Need::Side { of, .. } => said.side = one(of, rng),
             Need::Player(players) => said.player = one(players, rng),
             Need::Claimant(of) => said.claimant = one(of, rng),
@@ -176,6 +182,10 @@ pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
                 said.lengths = Some((from, rng.u8(from..=*to)));
             }
             Need::Word(words) => said.word = one(words, rng).unwrap_or(said.word),
+            Need::Constant(name) => {
+                let number = format!("{}.{}", rng.i32(-9..9), rng.u16(..999));
+                said.constants.extend(number.parse().ok().map(|number| (name.clone(), number)));
+            }
             Need::Mark(_)
             | Need::Running
             | Need::Since
