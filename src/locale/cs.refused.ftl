@@ -62,6 +62,7 @@ subject-relook = opětovné vyhledání námitkáře
 subject-take-back = zpětvzetí
 subject-overruling = změna výroku
 subject-late-fix = dodatečná náprava výroku
+subject-constants = čísla svazu
 subject-adopt-list = přijetí slovníku { $list }
 subject-drop-list = vyřazení slovníku { $list }
 subject-offence = herní chyba
@@ -115,8 +116,8 @@ refused-general-not-asked = na „{ $fact }“ se nikdo neptá
     }
 refused-general-out-of-range = { $text } ({ $fact }): { $value } není od { $from } do { $to }
     .instead = porovnejte to se stavem u stolu
-refused-general-not-answered = „{ $text }“ není zodpovězeno ({ $fact })
-    .instead = uveďte: { $text }
+refused-general-not-answered = „{ $text }“ není zodpovězeno
+    .instead = nejprve na to odpovězte
 refused-general-not-known = { $fact } není známo
     .instead = uveďte to mezi údaji
 refused-general-divides-by-zero = dělí se nulou
@@ -207,6 +208,13 @@ refused-setup-not-adopted = slovník { $list } není přijat
         [none] není přijat žádný
        *[other] přijaty jsou: { $adopted }
     }
+refused-setup-no-such-order = tento řád nemá pořadí „{ $order }“, jehož vzorec by měl konstanty
+    .instead = { $known ->
+        [none] nemá žádné
+       *[other] má tato: { $known }
+    }
+refused-setup-other-constants = vzorec pořadí { $order } má konstanty { $constants }, každou jednou
+    .instead = uveďte každou z nich a žádnou jinou
 refused-setup-nothing-to-sign = v žurnálu není záznam { $entry }, který by se dal podepsat, poslední je { $last }
     .instead = podepište, co tam je
 refused-setup-officials-sign = { $role_name }: žurnál podepisují jen činovníci

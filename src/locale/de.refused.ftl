@@ -63,6 +63,7 @@ subject-relook = erneutes Prüfen eines Zettels
 subject-take-back = Aufhebung
 subject-overruling = neue Entscheidung statt eines Urteils
 subject-late-fix = nachträgliche Berichtigung eines Urteils
+subject-constants = die Zahlen des Verbands
 subject-adopt-list = Annahme der Liste { $list }
 subject-drop-list = Verzicht auf die Liste { $list }
 subject-offence = Regelverstoß
@@ -116,8 +117,8 @@ refused-general-not-asked = nach „{ $fact }“ wird nicht gefragt
     }
 refused-general-out-of-range = { $text } ({ $fact }): { $value } liegt nicht im Bereich { $from } bis { $to }
     .instead = mit dem Stand am Tisch vergleichen
-refused-general-not-answered = „{ $text }“ ist nicht beantwortet ({ $fact })
-    .instead = anzugeben: { $text }
+refused-general-not-answered = „{ $text }“ ist nicht beantwortet
+    .instead = zuerst beantworten
 refused-general-not-known = { $fact } ist nicht bekannt
     .instead = mit den Angaben nennen
 refused-general-divides-by-zero = es würde durch null geteilt
@@ -208,6 +209,13 @@ refused-setup-not-adopted = die Liste { $list } ist nicht angenommen
         [none] keine ist angenommen
        *[other] angenommen sind: { $adopted }
     }
+refused-setup-no-such-order = diese Ordnung hat keine Reihung „{ $order }“, deren Formel Konstanten hat
+    .instead = { $known ->
+        [none] sie hat keine
+       *[other] sie hat: { $known }
+    }
+refused-setup-other-constants = die Formel von { $order } hat die Konstanten { $constants }, jede einmal
+    .instead = geben Sie jede davon an und keine andere
 refused-setup-nothing-to-sign = im Journal gibt es keinen Eintrag { $entry } zum Unterschreiben, der letzte ist { $last }
     .instead = unterschreiben, was da ist
 refused-setup-officials-sign = { $role_name }: das Journal unterschreiben nur Offizielle

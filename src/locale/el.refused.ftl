@@ -62,6 +62,7 @@ subject-relook = επανάληψη της έρευνας ενός φύλλου
 subject-take-back = ανάκληση
 subject-overruling = αλλαγή απόφασης
 subject-late-fix = εκ των υστέρων επανόρθωση απόφασης
+subject-constants = οι αριθμοί της ομοσπονδίας
 subject-adopt-list = υιοθέτηση: { $list }
 subject-drop-list = κατάργηση: { $list }
 subject-offence = παράπτωμα
@@ -115,8 +116,8 @@ refused-general-not-asked = δεν ζητείται τίποτα για «{ $fac
     }
 refused-general-out-of-range = { $text } ({ $fact }): { $value }, εκτός ορίων { $from } ως { $to }
     .instead = ελέγξτε το στο τραπέζι
-refused-general-not-answered = «{ $text }»: δεν απαντήθηκε ({ $fact })
-    .instead = πείτε: { $text }
+refused-general-not-answered = «{ $text }»: δεν απαντήθηκε
+    .instead = απαντήστε πρώτα
 refused-general-not-known = { $fact }: δεν είναι γνωστό
     .instead = δώστε το με τα στοιχεία
 refused-general-divides-by-zero = γίνεται διαίρεση με το μηδέν
@@ -207,6 +208,13 @@ refused-setup-not-adopted = ο κατάλογος { $list } δεν έχει υι
         [none] δεν έχει υιοθετηθεί κανένας
        *[other] έχουν υιοθετηθεί: { $adopted }
     }
+refused-setup-no-such-order = ο κανονισμός δεν έχει κατάταξη «{ $order }» με σταθερές στον τύπο της
+    .instead = { $known ->
+        [none] δεν έχει καμία
+       *[other] έχει: { $known }
+    }
+refused-setup-other-constants = ο τύπος της κατάταξης { $order } έχει τις σταθερές { $constants }, καθεμία μία φορά
+    .instead = δώστε καθεμία από αυτές και καμία άλλη
 refused-setup-nothing-to-sign = δεν υπάρχει στο ημερολόγιο εγγραφή { $entry } προς υπογραφή, η τελευταία είναι { $last }
     .instead = υπογράψτε ό,τι υπάρχει
 refused-setup-officials-sign = { $role_name }: το ημερολόγιο το υπογράφουν μόνο μέλη της εφορίας

@@ -62,6 +62,7 @@ subject-relook = looking a slip up again
 subject-take-back = taking something back
 subject-overruling = overruling a verdict
 subject-late-fix = a verdict mended afterwards
+subject-constants = the federation's numbers
 subject-adopt-list = adopting { $list }
 subject-drop-list = dropping { $list }
 subject-offence = offence
@@ -115,8 +116,8 @@ refused-general-not-asked = nothing is asked about “{ $fact }”
     }
 refused-general-out-of-range = { $text } ({ $fact }): { $value } is not from { $from } to { $to }
     .instead = compare it with the table
-refused-general-not-answered = “{ $text }” is not answered ({ $fact })
-    .instead = say: { $text }
+refused-general-not-answered = “{ $text }” is not answered
+    .instead = answer it first
 refused-general-not-known = { $fact } is not known
     .instead = give it with the facts
 refused-general-divides-by-zero = it divides by zero
@@ -207,6 +208,13 @@ refused-setup-not-adopted = the list { $list } is not adopted
         [none] none is adopted
        *[other] adopted are: { $adopted }
     }
+refused-setup-no-such-order = this regulation has no order “{ $order }” whose formula has constants
+    .instead = { $known ->
+        [none] it has none
+       *[other] it has: { $known }
+    }
+refused-setup-other-constants = the formula of { $order } has the constants { $constants }, each once
+    .instead = give each of them, and no other
 refused-setup-nothing-to-sign = there is no entry { $entry } in the journal to be signed, the last is { $last }
     .instead = sign what is there
 refused-setup-officials-sign = { $role_name }: only officials sign the journal

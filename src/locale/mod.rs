@@ -186,6 +186,11 @@ impl Locale {
         self.rules.of(text).unwrap_or_else(|| text.to_owned())
     }
 
+    /// A number with a decimal point as this language writes it: with a comma everywhere but in English.
+    pub fn decimal(&self, number: &str) -> String {
+        if self.at == 0 { number.to_owned() } else { number.replace('.', ",") }
+    }
+
     /// A message that needs no values.
     pub fn say(&self, id: &str) -> String {
         self.with(id, &[])

@@ -62,6 +62,7 @@ subject-relook = opätovné vyhľadanie lístka
 subject-take-back = späťvzatie
 subject-overruling = zmena výroku
 subject-late-fix = dodatočná náprava výroku
+subject-constants = čísla zväzu
 subject-adopt-list = prijatie zoznamu { $list }
 subject-drop-list = vyradenie zoznamu { $list }
 subject-offence = nesprávny postup
@@ -115,8 +116,8 @@ refused-general-not-asked = na „{ $fact }“ sa nikto nepýta
     }
 refused-general-out-of-range = { $text } ({ $fact }): { $value } nie je od { $from } do { $to }
     .instead = porovnajte to so stavom pri stole
-refused-general-not-answered = „{ $text }“ nie je zodpovedané ({ $fact })
-    .instead = uveďte: { $text }
+refused-general-not-answered = „{ $text }“ nie je zodpovedané
+    .instead = najprv na to odpovedzte
 refused-general-not-known = { $fact } nie je známe
     .instead = uveďte to medzi údajmi
 refused-general-divides-by-zero = delí sa nulou
@@ -207,6 +208,13 @@ refused-setup-not-adopted = zoznam { $list } nie je prijatý
         [none] nie je prijatý žiadny
        *[other] prijaté sú: { $adopted }
     }
+refused-setup-no-such-order = tento poriadok nemá poradie „{ $order }“, ktorého vzorec by mal konštanty
+    .instead = { $known ->
+        [none] nemá žiadne
+       *[other] má tieto: { $known }
+    }
+refused-setup-other-constants = vzorec poradia { $order } má konštanty { $constants }, každú raz
+    .instead = uveďte každú z nich a žiadnu inú
 refused-setup-nothing-to-sign = v žurnáli nie je záznam { $entry }, ktorý by sa dal podpísať, posledný je { $last }
     .instead = podpíšte, čo tam je
 refused-setup-officials-sign = { $role_name }: žurnál podpisujú len činovníci

@@ -1,6 +1,7 @@
 //! What happened, told to people. The screens' timelines and the printed log use the same sentences.
 
 mod affair;
+mod cite;
 mod deed;
 mod found;
 mod line;
@@ -18,6 +19,7 @@ pub mod standings;
 mod words_tests;
 
 pub use affair::{due, whom};
+pub use cite::{cite, cites};
 pub use found::{finding, source};
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, why_not};

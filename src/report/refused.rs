@@ -117,7 +117,7 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Seen(mark) => seen(locale, mark),
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
-        Term::Paragraph(cite) => cite.as_str().to_owned(),
+        Term::Paragraph(cite) => super::cite(locale, cite),
         Term::Case(case) => case.to_owned(),
         Term::Claimants(claimants) => all(claimants.iter().map(|it| speaker(locale, *it)).collect(), "or"),
         Term::LateBases(bases) => {
@@ -205,6 +205,7 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         Subject::AdoptList(list) | Subject::DropList(list) => locale.with(&id, &[("list", list.into())]),
         Subject::JudgeClaim(claim) => locale.with(&id, &[("claim", Value::Count(i64::from(claim.0)))]),
         Subject::Absence
+        | Subject::Constants
         | Subject::Arrival
         | Subject::AbsentClock
         | Subject::ForcedPass

@@ -234,7 +234,7 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
 fn signal(look: &RenderCtx<'_>) -> Option<String> {
     let signal = look.snapshot.hall.signal.as_ref()?;
     let id = if signal.by_hand { "banner-signal-by-hand" } else { "banner-signal" };
-    let cite = signal.cite.to_string();
+    let cite = look.cite(&signal.cite);
     Some(look.with(id, &[("signal", (&signal.name).into()), ("cite", (&cite).into())]))
 }
 
@@ -266,15 +266,18 @@ fn bottom(
     let kept: usize = always.iter().map(|row| wide(row) + 2).sum();
     let room = usize::from(area.width).saturating_sub(kept + 1);
     let mut x = area.x + 1;
-    for row in look.choices.keys.shown(mode, false) {
-        if idle.contains(&row.1) {
+    let mut shown = look.choices.keys.shown(mode, false);
+    shown.retain(|row| !idle.contains(&row.1));
+    // Where not all of them fit, the longest explanation is the first to give way.
+    let all_fit = shown.iter().map(|row| wide(row) + 2).sum::<usize>() < room;
+    for row in shown {
+        let brief = if all_fit { row.1 } else { brief(row.1) };
+        let told = (row.0.clone(), brief);
+        if usize::from(x - area.x) + wide(&told) + 2 > room {
             continue;
         }
-        if usize::from(x - area.x) + wide(&row) + 2 > room {
-            break;
-        }
         let from = x;
-        x = entry(buffer, area, x, look, &row);
+        x = entry(buffer, area, x, look, &told);
         let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
         hits.extend(click(keys, hint, mode, (mode, &row.0, row.1)));
     }
@@ -286,6 +289,11 @@ fn bottom(
         let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
         hits.extend(click(keys, hint, mode, (Mode::Everywhere, &row.0, label)));
     }
+}
+
+/// The shorter explanation of a key, where there is one.
+pub(super) fn brief(label: &'static str) -> &'static str {
+    if label == "key-type-to-find" { "key-find" } else { label }
 }
 
 /// A click on a key's hint is the key; where a hint names several arrows, each is its own.
@@ -314,7 +322,7 @@ fn refusal(buffer: &mut Buffer, body: Rect, look: &RenderCtx<'_>, problem: &Prob
     let columns = usize::from(body.width).saturating_sub(4);
     let mut what = problem.what.clone();
     if let Some(cite) = &problem.cite {
-        what = format!("{what} [{cite}]");
+        what = format!("{what} [{}]", look.cite(cite));
     }
     let mut lines: Vec<(String, Style)> =
         text::wrap(&what, columns).into_iter().map(|line| (line, look.theme.refusal())).collect();

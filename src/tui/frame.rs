@@ -41,9 +41,7 @@ impl Ui {
             Mode::Start if snapshot.start.as_ref().is_none_or(|view| view.bases.len() < 2) => {
                 vec!["key-late-base"]
             }
-            Mode::Standings if snapshot.standings.as_ref().is_none_or(|view| view.orders.len() < 2) => {
-                vec!["key-other-order"]
-            }
+            Mode::Standings => self.hall.standings.as_ref().map_or_else(Vec::new, |it| it.idle(snapshot)),
             _ => Vec::new(),
         }
     }

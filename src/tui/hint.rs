@@ -31,7 +31,16 @@ fn step(hint: &Hint) -> Step {
 /// What to heed at a step, each line with its paragraph.
 pub(super) fn lines(look: &RenderCtx<'_>, at: Step) -> Vec<(String, String)> {
     let hints = look.snapshot.phrases.hints.iter().filter(|(hint, _)| step(hint) == at);
-    hints.map(|(hint, cite)| (line(look, hint), cite.to_string())).collect()
+    hints.map(|(hint, cite)| (line(look, hint), look.cite(cite))).collect()
+}
+
+/// A colour of the regulation's; as the ruleset names it, where that is none of the usual ones.
+fn colour(look: &RenderCtx<'_>, named: &str) -> String {
+    match named {
+        "green" => look.say("colour-green"),
+        "red" => look.say("colour-red"),
+        other => other.to_owned(),
+    }
 }
 
 fn line(look: &RenderCtx<'_>, hint: &Hint) -> String {
@@ -40,8 +49,8 @@ fn line(look: &RenderCtx<'_>, hint: &Hint) -> String {
         Hint::Checked => look.say("hint-checked"),
         Hint::Compared => look.say("hint-compared"),
         Hint::Colours(colours) => {
-            let colour = |at: usize| colours.get(at).map_or("", String::as_str);
-            look.with("hint-colours", &[("valid", colour(0).into()), ("invalid", colour(1).into())])
+            let [valid, invalid] = [0, 1].map(|at| colour(look, colours.get(at).map_or("", String::as_str)));
+            look.with("hint-colours", &[("valid", (&valid).into()), ("invalid", (&invalid).into())])
         }
         Hint::PlayOnly => look.say("hint-play-only"),
         Hint::Reasons { no_hints: false } => look.say("hint-reasons"),

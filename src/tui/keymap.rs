@@ -252,6 +252,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Results, K::Esc, A::Back, "key-back"),
     row(M::Results, K::PageDown, A::PageDown, "key-page"),
     row(M::Results, K::PageUp, A::PageUp, "key-page"),
+    row(M::Standings, K::Enter, A::Enter, "key-constants"),
     row(M::Standings, K::Up, A::Up, "key-choose"),
     row(M::Standings, K::Down, A::Down, "key-choose"),
     row(M::Standings, K::Tab, A::Toggle, "key-other-order"),

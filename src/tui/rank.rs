@@ -42,6 +42,11 @@ impl Rank {
     /// It is listed, after everything that matches.
     pub(super) const LAST: Self = Self { worst: Match::Apart(Reverse(0)), apart: true };
 
+    /// Whether it only has the letters in their order. Where anything has the words, that is chance.
+    pub(super) fn by_chance(self) -> bool {
+        matches!(self.worst, Match::Apart(Reverse(score)) if score > 0)
+    }
+
     /// Its place in a list. What is possible stands above what is not; but whatever is called so stands above what only
     /// speaks of it, so that the name of something impossible never leads to something else.
     pub(super) fn order(self, possible: bool) -> (bool, bool, Self) {

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
+use crate::report;
 use crate::station::Snapshot;
 
 use super::act::Console;
@@ -14,7 +15,7 @@ use super::theme::Theme;
 /// What a frame is drawn with.
 #[derive(Clone, Copy)]
 pub(super) struct RenderCtx<'a> {
-    pub(super) locale: &'a Locale,
+    pub(super) locale: &'static Locale,
     pub(super) theme: Theme,
     pub(super) console: Console,
     pub(super) choices: &'a Choices,
@@ -36,6 +37,16 @@ impl RenderCtx<'_> {
         self.locale.with(id, values)
     }
 
+    /// A paragraph, its words in the reader's language.
+    pub(super) fn cite(&self, cite: &Citation) -> String {
+        report::cite(self.locale, cite)
+    }
+
+    /// Paragraphs on one line.
+    pub(super) fn cites(&self, cites: &[Citation]) -> String {
+        report::cites(self.locale, cites)
+    }
+
     /// The time of day in the hall: `14:32:07`.
     pub(super) fn time(&self, at: At) -> String {
         time_of_day(at, self.console.utc_offset_min)
@@ -47,18 +58,6 @@ pub(super) fn time_of_day(at: At, utc_offset_min: i32) -> String {
     let day = 24 * 60 * 60;
     let seconds = (at.0.div_euclid(1000) + i64::from(utc_offset_min) * 60).rem_euclid(day);
     format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-}
-
-/// Citations on one line.
-pub(super) fn cites(cite: &[Citation]) -> String {
-    let mut line = String::new();
-    for one in cite {
-        if !line.is_empty() {
-            line.push_str("; ");
-        }
-        line.push_str(one.as_str());
-    }
-    line
 }
 
 /// What a click on a place means.

@@ -35,6 +35,23 @@ pub(super) fn cut(text: &str, columns: usize) -> String {
     short
 }
 
+/// A person's name in at most `columns`: what tells people of one event apart is cut last, so the names before the last
+/// one become initials, then go; then the rest is cut.
+pub(super) fn name(name: &str, columns: usize) -> String {
+    if name.width() <= columns {
+        return name.to_owned();
+    }
+    let split = name.trim().rsplit_once(' ').filter(|(_, family)| family.chars().any(char::is_alphabetic));
+    let Some((given, family)) = split else { return cut(name, columns) };
+    let initials: String = given
+        .split_whitespace()
+        .filter_map(|one| one.chars().next())
+        .flat_map(|letter| [letter, '.'])
+        .collect();
+    let short = format!("{initials} {family}");
+    if short.width() <= columns { short } else { cut(family, columns) }
+}
+
 /// The text in exactly `columns`: cut or filled up on the right.
 pub(super) fn pad(text: &str, columns: usize) -> String {
     let mut text = cut(text, columns);
@@ -147,6 +164,18 @@ fn note_overwritten(buffer: &Buffer, (x, y): (u16, u16), text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_a_name_the_family_name_is_cut_last() {
+        assert_eq!(name("Štěpán Novák", 12), "Štěpán Novák");
+        assert_eq!(name("Štěpán Novák", 11), "Š. Novák");
+        assert_eq!(name("Štěpán Novák", 8), "Š. Novák");
+        assert_eq!(name("Štěpán Novák", 7), "Novák");
+        assert_eq!(name("Štěpán Novák", 4), "Nov…");
+        assert_eq!(name("Anna Marie Svobodová", 16), "A.M. Svobodová");
+        assert_eq!(name("Παπαδοπούλου", 8), "Παπαδοπ…");
+        assert_eq!(name("Nováková 14", 9), "Nováková…", "a number is no family name");
+    }
 
     #[test]
     fn cutting_counts_columns() {

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::{Focus, JournalHealth, Snapshot};
+use crate::tournament::{GeneralReason, Reason};
 
 use super::act::{Act, Answer, Console, NotRead, Problem, Seat};
 use super::choices::Choices;
@@ -140,7 +141,7 @@ impl Ui {
                     slip: None,
                     table: hall.table,
                     role,
-                    round: hall.round,
+                    round: hall.round || hall.standings.is_some(),
                     clocks: hall.clocks.is_some(),
                     results: hall.results.is_some(),
                     start: hall.start.is_some(),
@@ -175,6 +176,9 @@ impl Ui {
                 self.desk.refused(refusal.code());
                 if let Some(form) = &mut self.form {
                     form.given = false;
+                    if let Reason::General(GeneralReason::NotAnswered { fact, .. }) = &*refusal.why {
+                        form.ask(fact);
+                    }
                 }
                 self.hall.refused(refusal);
             }
@@ -367,6 +371,7 @@ impl Ui {
         }
         tour::sync(self, snapshot.now);
         self.hall.sync(snapshot);
+        hall::table::correct(self, snapshot);
         self.log.sync(snapshot, self.locale);
         self.finder.iter_mut().for_each(|finder| finder.sync(snapshot));
     }

@@ -1,14 +1,12 @@
 //! The lists of a board: pairings, decisions, standings.
 
-use std::collections::BTreeMap;
-
 use crate::report;
-use crate::report::standings::{Row, rank};
+use crate::report::standings::{Row, criterion, missing, rank};
 use crate::station::{BoardDecision, BoardTable, Withheld};
 
 use super::list::List;
 use super::look::Look;
-use crate::tui::hall::standings::columns::{Columns, criterion, place};
+use crate::tui::hall::standings::columns::{Columns, place};
 use crate::tui::log;
 use crate::tui::text;
 
@@ -78,19 +76,23 @@ pub(super) fn standings(look: &Look<'_>) -> List {
     let columns = Columns::of(look.locale, &rows, criteria, usize::from(u16::MAX));
     List {
         large: large(&rows),
-        plain: rows.iter().map(|row| columns.line(row)).collect(),
+        plain: rows.iter().map(|row| columns.line(look.locale, row)).collect(),
         head: if rows.is_empty() { String::new() } else { columns.head(look.locale) },
         empty,
     }
 }
 
-/// Whoever is ranked, where the hall may see it and the order needs no numbers of the federation's.
+/// Whoever is ranked, where the hall may see it and the federation's numbers that the order needs are known.
 fn ranked(look: &Look<'_>) -> Option<Vec<Row>> {
     if look.view.withheld.is_some() {
         return None;
     }
     let order = look.view.standings.orders.first()?;
-    rank(&look.view.standings.results, &order.value, &BTreeMap::new()).ok()
+    let constants = look.view.standings.constants_of(&order.value);
+    if !missing(&order.value, &constants).is_empty() {
+        return None;
+    }
+    rank(&look.view.standings.results, &order.value, &constants).ok()
 }
 
 /// Place, name, and what decides first.

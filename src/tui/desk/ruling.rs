@@ -63,9 +63,10 @@ impl Ruling {
         [&self.reasons, &self.sources].map(|line| line.value().to_owned()).to_vec()
     }
 
-    fn set(&mut self, valid: bool) {
+    /// Chooses as every form does: the first arrow to the right takes the first answer, the next one the other.
+    fn turn(&mut self, forward: bool) {
         if let Some((_, choice)) = self.words.get_mut(self.at) {
-            *choice = Some(valid);
+            *choice = Some(choice.map_or(forward, |valid| !valid));
         }
     }
 
@@ -180,7 +181,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
                 let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
                 edit::edit(line, key);
             }
-            None => form.set(action == Action::Left),
+            None => form.turn(action == Action::Right),
         },
         Action::PageUp => form.back = form.back.saturating_sub(PAGE),
         Action::PageDown => form.back = form.back.saturating_add(PAGE),

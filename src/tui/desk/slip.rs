@@ -96,9 +96,9 @@ fn timeliness(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
         Timeliness::InTime => (GOOD, theme.good()),
         Timeliness::NotMeasured => (OPEN, theme.open()),
     };
-    let cite = slip.timely_by.as_ref().map_or("", |cite| cite.as_str());
+    let cite = slip.timely_by.as_ref().map_or_else(String::new, |it| look.cite(it));
     let said = report::timeliness(look.locale, slip.timeliness, slip.since_press);
-    pen.behind(&format!("{sign} "), &said, style, cite);
+    pen.behind(&format!("{sign} "), &said, style, &cite);
 }
 
 /// The reservation that was made before the challenge.
@@ -116,7 +116,7 @@ fn hold(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
 fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetail, bool)) {
     let phrase = &look.snapshot.phrases.verdicts.not_covered;
     let said = format!("{OPEN} » {} «", phrase.value);
-    pen.said(&said, look.theme.open(), phrase.cite.as_str());
+    pen.said(&said, look.theme.open(), &look.cite(&phrase.cite));
     pen.said(&look.say("escalated"), look.theme.plain(), "");
     pen.gap();
     findings(pen, look, slip);
@@ -140,7 +140,7 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
 pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     for finding in &slip.findings {
         let (sign, style) = outcome(look, finding.outcome);
-        pen.said(&format!("{sign} {}", finding.word), style, finding.cite.as_str());
+        pen.said(&format!("{sign} {}", finding.word), style, &look.cite(&finding.cite));
         let why = report::finding(look.locale, finding);
         pen.said(&format!("  {why}"), look.theme.plain(), "");
         if may_look(look.console.role) {
@@ -166,7 +166,7 @@ fn ruled_before(pen: &mut Pen<'_>, look: &RenderCtx<'_>, before: &RuledBefore) {
         ("reasons", (&before.reasons).into()),
     ];
     let line = look.with("ruled-before", &values);
-    pen.said(&format!("  {URGENT} {line}"), look.theme.strong(), before.cite.as_str());
+    pen.said(&format!("  {URGENT} {line}"), look.theme.strong(), &look.cite(&before.cite));
     if !before.sources.is_empty() {
         pen.said(&format!("    {}", before.sources.join("; ")), look.theme.quiet(), "");
     }
@@ -221,7 +221,7 @@ fn decided(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
     for verdict in slip.verdicts.iter() {
         let (sign, style) = outcome(look, verdict.outcome);
-        pen.said(&format!("{sign} {}", verdict.word), style, verdict.cite.as_str());
+        pen.said(&format!("{sign} {}", verdict.word), style, &look.cite(&verdict.cite));
         match &verdict.by {
             VerdictBy::Adopted { source, reason } => {
                 let source = evidence(look, source);

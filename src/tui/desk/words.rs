@@ -117,7 +117,7 @@ fn systems(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
         if usize::from(pen.left()) < text::wrap(&line, usize::from(pen.area.width)).len() {
             return;
         }
-        pen.said(line.trim_end(), look.theme.quiet(), system.cite.as_str());
+        pen.said(line.trim_end(), look.theme.quiet(), &look.cite(&system.cite));
     }
 }
 

@@ -206,9 +206,11 @@ impl Shelf {
 
 /// Everything that is what was typed, the best first.
 pub(super) fn listed<'e>(query: &Query, entries: impl Iterator<Item = &'e Entry>) -> Vec<&'e Entry> {
-    let place = |entry: &Entry| entry.rank(query).map(|rank| rank.order(entry.possible));
-    let mut found: Vec<_> = entries.filter_map(|entry| Some((place(entry)?, entry))).collect();
-    found.sort_by_key(|(place, _)| *place);
+    let mut found: Vec<_> = entries.filter_map(|entry| Some((entry.rank(query)?, entry))).collect();
+    if found.iter().any(|(rank, _)| !rank.by_chance()) {
+        found.retain(|(rank, _)| !rank.by_chance());
+    }
+    found.sort_by_key(|(rank, entry)| rank.order(entry.possible));
     found.into_iter().map(|(_, entry)| entry).collect()
 }
 

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 
 use crate::clock::Run;
 use crate::domain::{Millis, Side};
+use crate::locale::Locale;
 use crate::rules::Phase;
 use crate::station::{ClockView, Kept, TableRow};
 use crate::tournament::DeadlineKind;
@@ -54,7 +55,7 @@ impl Painter {
         if area.height > 3 {
             for (side, x) in [(0, area.x), (1, second)] {
                 let name = row.players.as_ref().map_or("", |players| players[side].as_str());
-                let name = text::cut(name, usize::from(half.saturating_sub(1)));
+                let name = text::name(name, usize::from(half.saturating_sub(1)));
                 let style = if row.game.phase == Phase::HandedIn { theme.quiet() } else { theme.plain() };
                 text::put(buffer, area, (x, y), &name, style);
             }
@@ -72,7 +73,7 @@ impl Painter {
         if both || !busy {
             for (side, x) in [(Side::A, area.x), (Side::B, second)] {
                 let place = Rect { x, y, width: half, height: 1 };
-                let marks = marks(&row.counters[side.index()], &row.game.counts[side.index()]);
+                let marks = marks(self.locale, &row.counters[side.index()], &row.game.counts[side.index()]);
                 let missed = self.absent.get(&(row.table, side));
                 let fits = |said: &&String| text::width(said) < usize::from(half);
                 let shown = match missed {
@@ -108,7 +109,7 @@ impl Painter {
             // A small cell has no line for the names alone.
             for (side, x) in [(0, area.x), (1, area.x + area.width / 2)] {
                 let name = row.players.as_ref().map_or("", |players| players[side].as_str());
-                let name = text::cut(name, usize::from((area.width / 2).saturating_sub(1)));
+                let name = text::name(name, usize::from((area.width / 2).saturating_sub(1)));
                 text::put(buffer, area, (x, y), &name, theme.quiet());
             }
         }
@@ -222,6 +223,9 @@ fn border(buffer: &mut Buffer, area: Rect, style: Style, thick: bool) {
 
 /// Whether nothing has been counted for either player.
 fn bare(row: &TableRow) -> bool {
-    row.counters.iter().zip(&row.game.counts).all(|(counters, counts)| marks(counters, counts).is_empty())
+    row.counters
+        .iter()
+        .zip(&row.game.counts)
+        .all(|(counters, counts)| marks(Locale::english(), counters, counts).is_empty())
         && row.game.absent == [None; 2]
 }

@@ -127,18 +127,16 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
         let id = if told.is_empty() { "table-counted" } else { "table-counted-brief" };
         told.push(look.with(id, &[("count", counters.unjustified.into())]));
     }
-    let marks = marks(counters, &row.game.counts[side.index()]);
+    let marks = marks(look.locale, counters, &row.game.counts[side.index()]);
     let wide = text::width(&marks).max(12);
+    let wide_name = if pen.area.width < 100 { 18 } else { 22 };
     let missed = absent.map(|since| {
         let at = look.time(since);
         let since = at.get(..5).unwrap_or(&at).to_owned();
         look.with("table-absent", &[("sign", URGENT.into()), ("at", (&since).into())])
     });
     pen.line(&[
-        (
-            &format!("{side}  {} ", text::pad(name, if pen.area.width < 100 { 18 } else { 22 })),
-            theme.strong(),
-        ),
+        (&format!("{side}  {} ", text::pad(&text::name(name, wide_name), wide_name)), theme.strong()),
         (sign, theme.strong()),
         (" ", theme.plain()),
         (&text::pad(&time, 8), theme.strong()),
@@ -167,14 +165,14 @@ fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
         let values = [("number", number.into()), ("last", last.into())];
         pieces.push((look.with("table-circled", &values), theme.strong()));
     }
-    let mut cite = "";
+    let mut cite = String::new();
     for deadline in &game.deadlines {
         let left = deadline.at.since(look.snapshot.now);
         let text = report::deadline(look.locale, deadline.kind, left, names);
         let reached = left.0 <= 0;
         let text = if reached { format!("{URGENT} {text}") } else { text };
         if cite.is_empty() {
-            cite = deadline.cite.as_str();
+            cite = look.cite(&deadline.cite);
         }
         pieces.push((text, if reached { theme.open() } else { theme.plain() }));
     }
@@ -186,8 +184,8 @@ fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
         line.push((piece, *style));
     }
     let used: usize = line.iter().map(|(piece, _)| text::width(piece)).sum();
-    if used + text::width(cite) + 2 <= usize::from(pen.area.width) {
-        pen.right(cite);
+    if used + text::width(&cite) + 2 <= usize::from(pen.area.width) {
+        pen.right(&cite);
     }
     pen.line(&line);
 }

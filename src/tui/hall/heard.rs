@@ -35,7 +35,7 @@ fn clock_line(look: &RenderCtx<'_>, clock: &ClockView) -> (String, String) {
     };
     let at: Vec<String> = at.iter().map(|at| (at.0 / 1000).to_string()).collect();
     let signals = look.with("clock-signals", &[("at", Value::Text(&at.join(", ")))]);
-    (format!("{heard} · {signals}"), cite.to_string())
+    (format!("{heard} · {signals}"), look.cite(cite))
 }
 
 fn heard(look: &RenderCtx<'_>, clock: &ClockView) -> String {

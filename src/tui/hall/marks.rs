@@ -2,6 +2,8 @@
 
 use crate::clock::Run;
 use crate::domain::{Millis, Side};
+use crate::locale::Locale;
+use crate::report;
 use crate::rules::Counts;
 use crate::station::ClockView;
 use crate::tournament::Counters;
@@ -57,8 +59,9 @@ pub(super) fn age_short(age: Millis) -> String {
     if age.0 < 60_000 { format!("{} s", age.0.max(0) / 1000) } else { age.age() }
 }
 
-/// What has been counted: `−5`, `××`, `XXX` for a lost turn that is still owed, `W2` for warnings and the like.
-pub(super) fn marks(counters: &Counters, counts: &Counts) -> String {
+/// What has been counted: `−5`, `××`, `XXX` for a lost turn that is still owed, `W2` for two warnings
+/// and the like, by the first letter of what the reader calls them.
+pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> String {
     let mut marks = String::new();
     let mut add = |piece: String| {
         if !marks.is_empty() {
@@ -80,7 +83,8 @@ pub(super) fn marks(counters: &Counters, counts: &Counts) -> String {
         more => add(format!("{more}·XXX")),
     }
     for (counter, count) in counts.iter().filter(|(_, count)| **count > 0) {
-        let letter: String = counter.chars().take(1).flat_map(char::to_uppercase).collect();
+        let named = report::called(locale, counter);
+        let letter: String = named.chars().take(1).flat_map(char::to_uppercase).collect();
         add(if *count == 1 { letter } else { format!("{letter}{count}") });
     }
     marks

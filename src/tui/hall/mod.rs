@@ -19,13 +19,13 @@ mod title;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::domain::{At, ClaimId, TableId};
+use crate::domain::{At, ClaimId, Points, TableId};
 use crate::station::{Snapshot, TableRow};
 
 use super::act::Act;
 use super::keymap::{Action, Mode};
 use super::keys::TO_NEXT_ROUND;
-use super::offers::{Menu, OfferForm};
+use super::offers::{Menu, OfferForm, form};
 use super::pen::Pen;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
@@ -50,6 +50,8 @@ pub(super) struct Hall {
     pub(super) round_menu: Menu,
     /// The results of the round, while they are open.
     pub(super) results: Option<Results>,
+    /// A result that is to be corrected to these sums, until its table is in view.
+    pub(super) corrects: Option<(TableId, [Points; 2])>,
     /// The standings, while they are open.
     pub(super) standings: Option<Standings>,
     /// The next round, while it is being started.
@@ -140,7 +142,7 @@ pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    (hall, form): (&mut Hall, Option<&OfferForm>),
+    (hall, open): (&mut Hall, Option<&OfferForm>),
     hits: &mut Hits,
 ) {
     if let Some(clocks) = &mut hall.clocks {
@@ -148,7 +150,7 @@ pub(super) fn draw(
         return;
     }
     if hall.table.is_some() {
-        table::draw(buffer, area, look, (hall, form), hits);
+        table::draw(buffer, area, look, (hall, open), hits);
         return;
     }
     if let Some(results) = &mut hall.results {
@@ -157,6 +159,9 @@ pub(super) fn draw(
     }
     if let Some(standings) = &mut hall.standings {
         standings::draw(buffer, area, look, standings, hits);
+        if let Some(open) = open {
+            form::over(buffer, area, look, open);
+        }
         return;
     }
     if let Some(start) = &hall.start {
@@ -177,7 +182,7 @@ pub(super) fn draw(
     }
     if hall.round {
         title::draw(buffer, head, look, "");
-        round::draw(buffer, area, look, (hall, form), hits);
+        round::draw(buffer, area, look, (hall, open), hits);
         return;
     }
     let used = round::countdown(buffer, area, look);

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 
 use crate::clock::Run;
 use crate::domain::{At, Millis, Side, TableId};
+use crate::locale::Locale;
 use crate::report;
 use crate::rules::Phase;
 use crate::station::{ClockView, Kept, TableRow, Urgency};
@@ -18,6 +19,7 @@ use crate::tui::theme::{GOOD, OPEN, Theme, URGENT};
 
 /// The words and styles of all cells of a frame.
 pub(super) struct Painter {
+    pub(super) locale: &'static Locale,
     pub(super) theme: Theme,
     choices: Choices,
     pub(super) now: At,
@@ -74,6 +76,7 @@ impl Painter {
             }
         }
         Self {
+            locale: look.locale,
             theme: look.theme,
             choices: look.choices.clone(),
             now: look.snapshot.now,

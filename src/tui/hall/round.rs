@@ -80,7 +80,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
         lines.push((
             format!("{URGENT} {}", look.keyed("hall-waits", &[(Mode::Hall, Action::Round)])),
             theme.open(),
-            cite.to_string(),
+            look.cite(cite),
         ));
     }
     for duty in duties.iter().take(2) {
@@ -104,7 +104,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
 }
 
 /// The session in the title: until when, how long still, by which paragraph.
-pub(super) fn session<'s>(look: &RenderCtx<'s>) -> Option<(String, Style, &'s str)> {
+pub(super) fn session(look: &RenderCtx<'_>) -> Option<(String, Style, String)> {
     let (at, cite) = look.snapshot.hall.session.as_ref()?;
     let left = at.since(look.snapshot.now);
     let time = look.time(*at);
@@ -112,10 +112,10 @@ pub(super) fn session<'s>(look: &RenderCtx<'s>) -> Option<(String, Style, &'s st
     if left.0 > 0 {
         let left = Millis(left.0 + 999).age();
         let line = look.with("hall-session", &[("at", at.into()), ("left", (&left).into())]);
-        return Some((line, look.theme.plain(), cite.as_str()));
+        return Some((line, look.theme.plain(), look.cite(cite)));
     }
     let over = look.with("hall-session-over", &[("at", at.into())]);
-    Some((format!("{URGENT} {over}"), look.theme.open(), cite.as_str()))
+    Some((format!("{URGENT} {over}"), look.theme.open(), look.cite(cite)))
 }
 
 /// The hall's countdown in block figures; gives the rows that it takes.

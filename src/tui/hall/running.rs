@@ -73,8 +73,8 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
     let room = usize::from(pen.area.width).saturating_sub(2);
     pen.line(&[(URGENT, theme.open()), (" ", theme.plain()), (&text::cut(&line, room), theme.strong())]);
     let says =
-        text::cut(&look.locale.rule(&row.says), room.saturating_sub(text::width(row.cite.as_str()) + 2));
-    pen.right(row.cite.as_str());
+        text::cut(&look.locale.rule(&row.says), room.saturating_sub(text::width(&look.cite(&row.cite)) + 2));
+    pen.right(&look.cite(&row.cite));
     pen.line(&[("  ", theme.plain()), (&says, theme.plain())]);
     if !row.facts.is_empty() {
         let facts: Vec<String> =
@@ -112,13 +112,13 @@ fn run(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &RunRow) {
         let number = format!("{} ", at + 1);
         if at == row.done {
             let lead = format!("{CHOSEN} {number}");
-            pen.behind(&lead, &look.locale.rule(&step.text), theme.strong(), step.cite.as_str());
+            pen.behind(&lead, &look.locale.rule(&step.text), theme.strong(), &look.cite(&step.cite));
             continue;
         }
         let sign = if at < row.done { GOOD } else { " " };
         let style = if at < row.done { theme.quiet() } else { theme.plain() };
-        let room = wide.saturating_sub(2 + text::width(&number) + text::width(step.cite.as_str()) + 2);
-        pen.right(step.cite.as_str());
+        let room = wide.saturating_sub(2 + text::width(&number) + text::width(&look.cite(&step.cite)) + 2);
+        pen.right(&look.cite(&step.cite));
         pen.line(&[
             (sign, style),
             (" ", style),

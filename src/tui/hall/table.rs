@@ -9,12 +9,12 @@ use crate::station::{Happened, Snapshot, TableDetail};
 
 use super::clocks::Clocks;
 use super::{Hall, header, running};
-use crate::tournament::{ClockEvent, ConductEvent, Event, Place, ResultEvent, SlipEvent};
+use crate::tournament::{ClockEvent, ConductEvent, Event, OfferKind, Place, ResultEvent, SlipEvent};
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::Action;
 use crate::tui::offers::{OfferForm, form};
 use crate::tui::pen::{Pen, boxed};
-use crate::tui::render_ctx::{Hits, RenderCtx, cites};
+use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::ui::Ui;
 
@@ -65,6 +65,24 @@ pub(in crate::tui) fn place(snapshot: &Snapshot, detail: &TableDetail) -> Place 
         round: snapshot.bar.round,
         table: detail.row.table,
         players: detail.row.players.clone().unwrap_or_default(),
+    }
+}
+
+/// Opens the form that corrects a result, with the sums that were typed in the results, once the table is in view.
+pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
+    let Some((table, sums)) = ui.hall.corrects else { return };
+    if ui.hall.table != Some(table) {
+        ui.hall.corrects = None;
+        return;
+    }
+    let Some(detail) = snapshot.table.as_ref().filter(|detail| detail.row.table == table) else { return };
+    ui.hall.corrects = None;
+    match detail.offers.iter().find(|offer| offer.kind == OfferKind::CorrectResult) {
+        Some(offer) => form::begin(ui, offer, place(snapshot, detail)),
+        None => ui.problem = Some(Problem::plain(ui.locale.say("results-in-already"), String::new())),
+    }
+    if let Some(form) = &mut ui.form {
+        form.say_scores(sums);
     }
 }
 
@@ -146,7 +164,7 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &Tabl
             }
         };
         let mut lines = text::wrap(&line, columns.max(1));
-        let mut cite = cites(&row.cite);
+        let mut cite = look.cites(&row.cite);
         let crowded = room < ROOMY;
         if crowded && lines.len() > MOST {
             let next = lines.drain(MOST - 1..).collect::<Vec<_>>().join(" ");

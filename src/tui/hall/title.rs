@@ -32,8 +32,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, page: 
     if let Some((session, style, cite)) = session.filter(|(session, ..)| text::width(session) + 3 <= left(x))
     {
         x = text::put(buffer, area, (x + 3, area.y), &session, style);
-        if text::width(cite) + 2 <= left(x) {
-            text::put(buffer, area, (x + 2, area.y), cite, theme.quiet());
+        if text::width(&cite) + 2 <= left(x) {
+            text::put(buffer, area, (x + 2, area.y), &cite, theme.quiet());
         }
     }
     if !page.is_empty() {

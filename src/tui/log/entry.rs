@@ -149,7 +149,11 @@ impl Lines<'_> {
         let who = look.with("verdict-who", &[("challenger", challenger.into()), ("mover", mover.into())]);
         self.fact("entry-who", &who, "");
         let timely = report::timeliness(look.locale, slip.timeliness, slip.since_press);
-        self.fact("entry-timely", &timely, slip.timely_by.as_ref().map_or("", |cite| cite.as_str()));
+        self.fact(
+            "entry-timely",
+            &timely,
+            &slip.timely_by.as_ref().map_or_else(String::new, |it| self.look.cite(it)),
+        );
         if let (Some(hold), Some(phrase)) = (&slip.hold, &look.snapshot.phrases.hold) {
             let after = report::after(look.locale, hold.since_press);
             let values = [("phrase", phrase.into()), ("after", (&after).into())];
@@ -166,7 +170,7 @@ impl Lines<'_> {
         }
         for word in slip.verdicts.iter() {
             let line = format!("{} {}", verdict::sign(word.outcome), word.word);
-            self.fact("entry-verdict", &line, word.cite.as_str());
+            self.fact("entry-verdict", &line, &look.cite(&word.cite));
             match &word.by {
                 VerdictBy::List { source } => {
                     self.fact(
@@ -203,7 +207,7 @@ impl Lines<'_> {
             if !why.is_empty() {
                 line = format!("{line} ({why})");
             }
-            self.fact("entry-mend", &line, offer.cite.as_str());
+            self.fact("entry-mend", &line, &look.cite(&offer.cite));
         }
     }
 }

@@ -54,7 +54,7 @@ impl Field {
         match &self.need {
             Need::Side { of, .. } => of.len(),
             Need::Mark(_) | Need::Tick(_) | Need::Binding => 2,
-            Need::Fact(ask) if ask.yes_no => 2,
+            Need::Fact(ask) | Need::Later(ask) if ask.yes_no => 2,
             Need::Running | Need::Out | Need::Outcome { must: true } => 3,
             Need::Outcome { must: false } => 4,
             Need::Claimant(of) => of.len(),
@@ -66,6 +66,11 @@ impl Field {
     /// Whether it is a tick: yes or no in one sign.
     pub(super) fn ticks(&self) -> bool {
         matches!(self.need, Need::Mark(_) | Need::Tick(_))
+    }
+
+    /// Whether it is how a claim ends, left to the facts.
+    pub(super) fn left_to_the_facts(&self) -> bool {
+        matches!(self.need, Need::Outcome { must: false }) && self.pick == Some(3)
     }
 
     /// What an option is called.
@@ -90,7 +95,7 @@ impl Field {
     /// What stands after the line: the range of a number, the player that was found.
     pub(super) fn hint(&self, locale: &Locale) -> String {
         match &self.need {
-            Need::Fact(ask) if !ask.yes_no => {
+            Need::Fact(ask) | Need::Later(ask) if !ask.yes_no => {
                 let (from, to) = (ask.from.to_string(), ask.to.to_string());
                 locale.with("form-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
             }
@@ -173,7 +178,7 @@ impl Field {
             }
             Need::Mark(_) => {}
             Need::Tick(_) => answers.yes = self.pick == Some(0),
-            Need::Fact(ask) if ask.yes_no => {
+            Need::Fact(ask) | Need::Later(ask) if ask.yes_no => {
                 if let Some(at) = self.pick {
                     answers.facts.insert(ask.fact.clone(), i64::from(at == 0));
                 }
@@ -196,7 +201,7 @@ impl Field {
             Need::Since => {
                 answers.since = Some(seconds(typed).ok_or(Wrong::Says("form-since"))?);
             }
-            Need::Fact(ask) => {
+            Need::Fact(ask) | Need::Later(ask) => {
                 let value = i64::from(whole(Wrong::Range(ask.from, ask.to))?);
                 if !(ask.from..=ask.to).contains(&value) {
                     return Err(Wrong::Range(ask.from, ask.to));
@@ -214,6 +219,10 @@ impl Field {
             }
             Need::Score(side) => answers.scores[side.index()] = Some(Points(whole(plain())?)),
             Need::Rack(side) => answers.racks[side.index()] = Points(whole(plain())?),
+            Need::Constant(name) => {
+                let value = typed.parse().map_err(|_| Wrong::Says("form-decimal"))?;
+                answers.constants.insert(name.clone(), value);
+            }
             Need::Points => answers.points = Some(Points(whole(plain())?)),
             Need::Over(side) => {
                 let over = amount(typed).filter(|over| over.0 >= 0);

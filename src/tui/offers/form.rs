@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
-use crate::domain::{Citation, ClaimId, TableId};
+use crate::domain::{Citation, ClaimId, Points, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::tournament::{Answers, Command, Need, Offer, OfferKind, Place};
@@ -27,6 +27,8 @@ pub(in crate::tui) struct OfferForm {
     offer: Offer,
     place: Place,
     fields: Vec<Field>,
+    /// What is asked only once it is needed.
+    later: Vec<Field>,
     at: usize,
     /// The screen on which it was opened.
     pub(in crate::tui) home: Screen,
@@ -68,7 +70,9 @@ impl OfferForm {
 
     fn new(offer: Offer, place: Place, home: Screen) -> Self {
         // A field that has one answer is answered; nobody is asked for it.
-        let mut fields: Vec<Field> = offer.needs.iter().cloned().map(Field::new).collect();
+        let all = offer.needs.iter().cloned().map(Field::new);
+        let (later, mut fields): (Vec<_>, Vec<_>) =
+            all.partition(|field| matches!(field.need, Need::Later(_)));
         // Where it is known whom it can only be about, they stand there already.
         for field in &mut fields {
             if let Need::Side { of, .. } = &field.need {
@@ -76,7 +80,7 @@ impl OfferForm {
             }
         }
         let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
-        Self { offer, place, fields, at, home, given: false }
+        Self { offer, place, fields, later, at, home, given: false }
     }
 
     /// The line that is typed into.
@@ -88,7 +92,7 @@ impl OfferForm {
     pub(in crate::tui) fn height(&self, look: &RenderCtx<'_>, width: u16) -> u16 {
         let wide = width.saturating_sub(4);
         let paper = Paper::written(wide, look.theme, |pen| {
-            pen.said(&says(look, self), look.theme.quiet(), self.offer.cite.as_str());
+            pen.said(&says(look, self), look.theme.quiet(), &look.cite(&self.offer.cite));
             fields(pen, look, self)
         });
         paper.used + 3
@@ -117,7 +121,7 @@ impl OfferForm {
     pub(in crate::tui) fn title(&self, locale: &Locale) -> String {
         let title = report::offer(locale, &self.offer, Names(Some(&self.place.players)));
         let says = locale.rule(&self.offer.says);
-        let parts = [title.as_str(), says.as_str(), self.offer.cite.as_str()];
+        let parts = [title.as_str(), says.as_str(), &report::cite(locale, &self.offer.cite)];
         let wanted = |part: &&str| !part.is_empty() && (*part == title || !title.contains(*part));
         parts.into_iter().filter(wanted).collect::<Vec<_>>().join(" · ")
     }
@@ -158,6 +162,32 @@ impl OfferForm {
         let picked = number.filter(|number| *number < field.options()).or_else(named);
         field.pick = picked.or(field.pick);
         picked.is_some()
+    }
+
+    /// Asks what was found to be needed, and what goes with it, before the reasons.
+    pub(in crate::tui) fn ask(&mut self, fact: &str) {
+        let is =
+            |field: &Field| matches!(&field.need, Need::Fact(ask) | Need::Later(ask) if ask.fact == fact);
+        if self.later.iter().any(is) {
+            let goes_with =
+                |field: &Field| is(field) || matches!(&field.need, Need::Later(ask) if !ask.on_demand);
+            let (now, later): (Vec<_>, Vec<_>) = self.later.drain(..).partition(goes_with);
+            self.later = later;
+            let at = self.reasons().unwrap_or(self.fields.len());
+            self.fields.splice(at..at, now);
+        }
+        self.at = self.fields.iter().position(is).unwrap_or(self.at);
+    }
+
+    /// Writes the sums into the fields that ask for them; the next one is in hand.
+    pub(in crate::tui) fn say_scores(&mut self, sums: [Points; 2]) {
+        for field in &mut self.fields {
+            if let Need::Score(side) = field.need {
+                field.line = Input::new(sums[side.index()].0.to_string());
+            }
+        }
+        let open = |field: &Field| !matches!(field.need, Need::Score(_)) && field.options() != 1;
+        self.at = self.fields.iter().position(open).unwrap_or(self.at);
     }
 
     fn step(&mut self, down: bool) {
@@ -220,12 +250,23 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
     Vec::new()
 }
 
-/// A letter in the form: text in the lines. Where reasons are asked for it always writes, so that nobody who begins to
-/// write them changes what is chosen; elsewhere it is the first letter of an option.
+/// A letter in the form: text in the lines. Where reasons are asked for it never chooses, so that nobody who begins to
+/// write them changes what is chosen: it writes, or says that a choice comes first. Elsewhere it is the first letter of
+/// an option.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     let Some(form) = &mut ui.form else { return };
-    if form.line().is_none() && !letter.is_whitespace() {
-        form.at = form.reasons().unwrap_or(form.at);
+    if form.line().is_none()
+        && !letter.is_whitespace()
+        && let Some(reasons) = form.reasons()
+    {
+        if let Some(open) = form.fields.get(form.at).filter(|field| field.pick.is_none() && field.need.must())
+        {
+            let asked = report::need(ui.locale, &open.need, Names(Some(&form.place.players)));
+            let what = ui.locale.with("form-choose-first", &[("asked", (&asked).into())]);
+            ui.problem = Some(Problem::plain(what, String::new()));
+            return;
+        }
+        form.at = reasons;
     }
     if let Some(line) = form.line() {
         edit::insert(line, letter);
@@ -248,7 +289,7 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
     let title = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, inside, theme);
-    pen.said(&says(look, form), theme.quiet(), form.offer.cite.as_str());
+    pen.said(&says(look, form), theme.quiet(), &look.cite(&form.offer.cite));
     let below = Rect { y: pen.y, height: pen.left(), ..inside };
     let mut here = (0, 0);
     let paper = Paper::written(below.width, theme, |pen| here = fields(pen, look, form));
@@ -268,12 +309,12 @@ fn fields(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) -> (u16, u1
     let names = Names(Some(&form.place.players));
     let wide = usize::from(pen.area.width);
     let label = form.fields.iter().filter(|field| !field.ticks());
-    let label = label.map(|field| text::width(&asked(look, field, names))).max();
+    let label = label.map(|field| text::width(&asked(look, form, field))).max();
     let label = label.unwrap_or(0).clamp(12, (wide / 2).max(12));
     let mut here = (0, 0);
     for (at, field) in form.fields.iter().enumerate() {
         let first = pen.y;
-        row(pen, look, field, names, (label, at == form.at));
+        row(pen, look, (field, &asked(look, form, field)), names, (label, at == form.at));
         if at == form.at {
             here = (first, pen.y);
         }
@@ -281,10 +322,12 @@ fn fields(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) -> (u16, u1
     here
 }
 
-/// What a field asks, with a star where it must be answered.
-fn asked(look: &RenderCtx<'_>, field: &Field, names: Names<'_>) -> String {
-    let asked = report::need(look.locale, &field.need, names);
-    if field.need.must() { format!("{asked} *") } else { asked }
+/// What a field asks, with a star where it must be answered: a fact, where the facts decide and nobody has said how it
+/// ends.
+fn asked(look: &RenderCtx<'_>, form: &OfferForm, field: &Field) -> String {
+    let asked = report::need(look.locale, &field.need, Names(Some(&form.place.players)));
+    let decides = matches!(field.need, Need::Fact(_)) && form.fields.iter().any(Field::left_to_the_facts);
+    if field.need.must() || decides { format!("{asked} *") } else { asked }
 }
 
 /// One field: on one line where question and answer have room beside each other, else below each other. Nothing of
@@ -292,18 +335,17 @@ fn asked(look: &RenderCtx<'_>, field: &Field, names: Names<'_>) -> String {
 fn row(
     pen: &mut Pen<'_>,
     look: &RenderCtx<'_>,
-    field: &Field,
+    (field, asked): (&Field, &str),
     names: Names<'_>,
     (label, here): (usize, bool),
 ) {
     let theme = look.theme;
     let style = if here { theme.key() } else { theme.plain() };
     let sign = if here { CHOSEN } else { " " };
-    let asked = asked(look, field, names);
     let wide = usize::from(pen.area.width);
     if field.ticks() {
         let tick = if field.pick == Some(0) { "[x] " } else { "[ ] " };
-        for (at, line) in text::wrap(&asked, wide.saturating_sub(6)).iter().enumerate() {
+        for (at, line) in text::wrap(asked, wide.saturating_sub(6)).iter().enumerate() {
             let (sign, tick) = if at == 0 { (sign, tick) } else { (" ", "    ") };
             pen.line(&[(sign, style), (" ", style), (tick, theme.strong()), (line, style)]);
         }
@@ -322,16 +364,16 @@ fn row(
         options => options.iter().map(|option| text::width(option) + 2).sum::<usize>() - 2,
     };
     // A long question goes on past the column of answers, and a long answer begins before it, where both have room.
-    let asks = text::width(&asked);
+    let asks = text::width(asked);
     let beside = asks + 3 + taken <= wide;
     if !beside {
-        let lines = text::wrap(&asked, wide.saturating_sub(2));
+        let lines = text::wrap(asked, wide.saturating_sub(2));
         for (at, line) in lines.iter().enumerate() {
             pen.line(&[(if at == 0 { sign } else { " " }, style), (" ", style), (line, style)]);
         }
     }
     let (sign, lead) = if beside {
-        (sign, text::pad(&asked, label.min(wide - 3 - taken).max(asks)))
+        (sign, text::pad(asked, label.min(wide - 3 - taken).max(asks)))
     } else {
         (" ", "  ".to_owned())
     };

@@ -37,7 +37,7 @@ pub(in crate::tui) fn searched(locale: &Locale, offer: &Offer, names: Names<'_>)
     let title = report::offer(locale, offer, names);
     let kind = format!("· {}", report::offer_kind(locale, &offer.kind));
     let says = locale.rule(&offer.says);
-    Searched::new(&[&title, &offer.label, offer.cite.as_str(), &kind], &[&says, &offer.says])
+    Searched::new(&[&title, &offer.label, &report::cite(locale, &offer.cite), &kind], &[&says, &offer.says])
 }
 
 impl Menu {
@@ -52,11 +52,12 @@ impl Menu {
         if wanted.is_empty() {
             return offers.iter().collect();
         }
-        let place = |offer: &Offer| {
-            wanted.rank(&searched(locale, offer, names)).map(|rank| rank.order(offer.possible()))
-        };
-        let mut found: Vec<_> = offers.iter().filter_map(|offer| Some((place(offer)?, offer))).collect();
-        found.sort_by_key(|(place, _)| *place);
+        let rank = |offer: &Offer| wanted.rank(&searched(locale, offer, names));
+        let mut found: Vec<_> = offers.iter().filter_map(|offer| Some((rank(offer)?, offer))).collect();
+        if found.iter().any(|(rank, _)| !rank.by_chance()) {
+            found.retain(|(rank, _)| !rank.by_chance());
+        }
+        found.sort_by_key(|(rank, offer)| rank.order(offer.possible()));
         found.into_iter().map(|(_, offer)| offer).collect()
     }
 
@@ -160,7 +161,7 @@ fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>) -> String {
     let why = report::why_not(look.locale, offer);
     let says = look.locale.rule(&offer.says);
     let says = if title.contains(&says) { "" } else { &says };
-    let parts = [&title, says, why.as_str(), offer.cite.as_str()];
+    let parts = [&title, says, why.as_str(), &look.cite(&offer.cite)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
@@ -185,7 +186,7 @@ fn line(
     let before = 2 + KIND + 1;
     let why = if why.is_empty() { why } else { format!("  {why}") };
     let spare = wide.saturating_sub(before + text::width(&title) + text::width(&why) + 2);
-    let cite = text::cut(offer.cite.as_str(), (wide / 4).max(12).max(spare));
+    let cite = text::cut(&look.cite(&offer.cite), (wide / 4).max(12).max(spare));
     let room = wide.saturating_sub(before + text::width(&cite) + 2);
     // What it is called comes before why it is not possible; the reason is told in full when the line is chosen.
     let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 3)));

@@ -9,7 +9,7 @@ use crate::station::{Happened, LogRow, News, QueueRow, Snapshot, TableRow, Urgen
 use crate::tournament::{ClockEvent, Event, SlipEvent};
 
 use crate::tui::act::Problem;
-use crate::tui::render_ctx::{RenderCtx, cites};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::{hall, log};
 
 /// The first line.
@@ -44,7 +44,7 @@ pub(super) fn line(look: &RenderCtx<'_>, news: &News) -> Option<String> {
     let mut parts = vec![look.time(news.at)];
     parts.extend(news.table.map(|table| number(look, table)));
     parts.push(said);
-    let cite = cites(&news.cite);
+    let cite = look.cites(&news.cite);
     let line = parts.join(" · ");
     Some(if cite.is_empty() { line } else { format!("{line} [{cite}]") })
 }
@@ -79,7 +79,7 @@ pub(super) fn needs(look: &RenderCtx<'_>, before: &mut BTreeMap<TableId, Urgency
 pub(super) fn problem(look: &RenderCtx<'_>, problem: &Problem) -> Vec<String> {
     let mut what = problem.what.clone();
     if let Some(cite) = &problem.cite {
-        what = format!("{what} [{cite}]");
+        what = format!("{what} [{}]", look.cite(cite));
     }
     let instead = look.with("problem-instead", &[("instead", (&problem.instead).into())]);
     let mut lines = vec![what];

@@ -27,7 +27,7 @@ fn ruling(codes: &[KeyCode]) -> (Ui, Snapshot) {
 
 #[test]
 fn no_letter_turns_a_word_over() {
-    for (choose, valid) in [(Left, true), (Right, false)] {
+    for (choose, valid) in [(Right, true), (Left, false)] {
         for letter in LETTERS.chars() {
             let (mut ui, snapshot) = ruling(&[choose]);
             type_in(&mut ui, &snapshot, &format!(" {letter} on"));
@@ -74,7 +74,7 @@ fn no_letter_changes_a_side_where_reasons_are_asked_for() {
 
 #[test]
 fn a_ruling_that_was_left_is_kept() {
-    let (mut ui, snapshot) = ruling(&[Left]);
+    let (mut ui, snapshot) = ruling(&[Right]);
     type_in(&mut ui, &snapshot, "a headword");
     press(&mut ui, &snapshot, Esc);
     assert_eq!(ui.mode(), Mode::Desk);

@@ -39,8 +39,8 @@ const ALLOWED: &[&str] = &[
     "min",
 ];
 
-/// What begins a command that is told as it is typed: what comes behind it is the command's, up to the next word in
-/// other letters.
+/// What begins a command that is told as it is typed: what comes behind it is the command's, placeholders in
+/// capitals too, up to the next word in other letters.
 const COMMANDS: [&str; 4] = ["ephor", "bluetoothctl", "rfkill", "systemctl"];
 
 /// Modes that show what they were made from as it stands in a file.
@@ -54,7 +54,7 @@ fn latin(text: &str) -> Vec<(String, bool)> {
     for letter in text.chars().chain([' ']) {
         if letter.is_alphanumeric() || letter == '_' {
             others |= !is_latin(letter);
-            command &= letter.is_ascii();
+            command &= letter.is_ascii() || letter.is_uppercase();
             word.push(letter);
             continue;
         }

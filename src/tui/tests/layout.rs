@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::{Ui, frame, latin, text_of};
 use crate::locale::Locale;
 use crate::station::Snapshot;
+use crate::tui::bars;
 use crate::tui::keymap::Mode;
 use crate::tui::text::OVERWRITTEN;
 use crate::tui::ui::LEAST;
@@ -101,13 +102,18 @@ fn bars(ui: &Ui, snapshot: &Snapshot, drawn: &str, columns: usize) -> Vec<String
     }
     let idle = ui.idle(mode, snapshot);
     let offered = ui.choices.keys.shown(mode, false).into_iter().filter(|(_, label)| !idle.contains(label));
-    let offered: Vec<String> =
-        offered.map(|(key, label)| format!("{key} {}", ui.locale.say(label))).collect();
+    let offered: Vec<[String; 2]> = offered
+        .map(|(key, label)| {
+            [label, bars::brief(label)].map(|label| format!("{key} {}", ui.locale.say(label)))
+        })
+        .collect();
     // F1 and F10 stand at the right and come first.
     let right = if mode.open() { foot.find(&help).map_or(0, |at| foot[at..].width() + 2) } else { 0 };
     let mut rest = *foot;
     let mut used = 1;
     for entry in &offered {
+        let [long, brief] = entry;
+        let entry = if rest.contains(long.as_str()) { long } else { brief };
         match rest.find(entry.as_str()) {
             Some(at) => {
                 rest = &rest[at + entry.len()..];

@@ -200,3 +200,31 @@ fn where_everybody_plays_alone_nobody_gets_more_than_was_possible() {
     let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!((it.table, it.scores), (TableId(1), [Points(600), Points(650)]));
 }
+
+#[test]
+fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
+    let mut playing = tables(3);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "2 388 401");
+    types(&mut playing, &mut ui, "2 388 410");
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.contains("table 2 has its result, 388 : 401 · Enter corrects it"), "{drawn}");
+    assert!(drawn.contains("388 :   401") && !drawn.contains("388 :   410"), "{drawn}");
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);
+    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    // The table's form, with the sums in it: what is asked besides is in hand.
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert_eq!(ui.mode(), Mode::OrderForm, "{drawn}");
+    assert!(drawn.contains("410"), "{drawn}");
+    types(&mut playing, &mut ui, "misread");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Result(ResultCommand::CorrectResult(it))] = given.as_slice() else {
+        panic!("{given:?} {:?}", ui.problem)
+    };
+    assert_eq!((it.table, it.scores), (TableId(2), [Points(388), Points(410)]));
+    assert_eq!(result(&playing, &ui, 2).1, Some([Points(388), Points(410)]));
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Results, "and back among the results");
+}

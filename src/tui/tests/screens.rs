@@ -83,7 +83,7 @@ fn desk_forms() {
     shot("desk_escalated", &mut judge(), &snapshot, SMALL);
     press(&mut ui, &snapshot, KeyCode::Enter);
     shot("ruling_empty", &mut ui, &snapshot, SMALL);
-    press(&mut ui, &snapshot, KeyCode::Left);
+    press(&mut ui, &snapshot, KeyCode::Right);
     press(&mut ui, &snapshot, KeyCode::Tab);
     type_in(&mut ui, &snapshot, "in the dictionary of foreign words, with this spelling and in this sense");
     press(&mut ui, &snapshot, KeyCode::Tab);

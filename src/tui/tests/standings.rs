@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::affairs::{give, types};
 use super::halls::{Playing, result, tables};
 use super::*;
+use crate::tournament::{Command, SetupCommand};
 use crate::tui::keymap::Mode;
 
 /// The standings, opened from the hall.
@@ -88,4 +89,35 @@ fn they_are_gathered_once_until_something_happens() {
     assert!(!Arc::ptr_eq(&before, &after));
     assert_eq!((before.results.games.len(), after.results.games.len()), (0, 1));
     assert!(shown(&mut ui, &playing, SMALL).contains("Hráč 399"), "the winner at table 200 is first");
+}
+
+/// ČAS §16.29: the board publishes the formula's constants. What needs none of them is shown at once.
+#[test]
+fn the_federations_numbers_are_entered_where_they_are_missing() {
+    let mut playing = Playing::started("cas-2009");
+    playing.give(&result(1, "closing", [389, 412]));
+    let mut ui = opened(&mut playing);
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(drawn.contains("a, b, c, d (Enter enters them)"), "{drawn}");
+    assert!(drawn.contains("1  Kováč"), "whoever has won stands first\n{drawn}");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    for number in ["2", "half"] {
+        types(&mut playing, &mut ui, number);
+        give(&mut playing, &mut ui, &[KeyCode::Down]);
+    }
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let problem = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+    assert!(problem.starts_with("b: write a number such as 0.5"), "{problem}");
+    give(&mut playing, &mut ui, &[KeyCode::Backspace; 4]);
+    for number in ["1,5", "0", "10"] {
+        types(&mut playing, &mut ui, number);
+        give(&mut playing, &mut ui, &[KeyCode::Down]);
+    }
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let number = |text: &str| text.parse().expect("a number");
+    let constants = [("a", "2"), ("b", "1.5"), ("c", "0"), ("d", "10")];
+    let constants = constants.map(|(name, it)| (name.to_owned(), number(it))).into();
+    assert_eq!(given, [Command::Setup(SetupCommand::SetConstants { order: "turcas".to_owned(), constants })]);
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(!drawn.contains("Enter enters them") && drawn.contains("618.00"), "412 × 1.5\n{drawn}");
 }

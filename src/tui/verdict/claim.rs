@@ -17,7 +17,7 @@ use crate::tui::act::Act;
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, paint};
-use crate::tui::render_ctx::{RenderCtx, cites};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::{BAD, GOOD, OPEN};
 use crate::tui::ui::Ui;
@@ -117,7 +117,7 @@ fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judge
     let who = look.with("claim-who", &[("by", (&by).into()), ("player", names.of(offender).into())]);
     let number = look.with("deed-claim", &[("claim", i64::from(judged.raised.claim.0).into())]);
     pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
-    pen.said(&look.locale.rule(judged.name), theme.strong(), &cites(judged.cite[0]));
+    pen.said(&look.locale.rule(judged.name), theme.strong(), &look.cites(judged.cite[0]));
 }
 
 /// How it ended, in letters that are seen from afar where there is room.
@@ -148,7 +148,7 @@ fn large(pen: &mut Pen<'_>, look: &RenderCtx<'_>, judged: &Judged<'_>, kept: u16
     let bar = Rect { y: pen.y, height: 1, ..pen.area };
     let style = style.add_modifier(Modifier::REVERSED);
     paint(pen.buffer, bar, style);
-    let settles = cites(judged.cite[1].get(..1).unwrap_or_default());
+    let settles = look.cites(judged.cite[1].get(..1).unwrap_or_default());
     let said = format!(" {sign} {said}");
     let free = usize::from(pen.area.width).saturating_sub(text::width(&said) + 2);
     if text::width(&settles) < free {
@@ -172,7 +172,7 @@ fn below(look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>, column
     }
     for it in &judged.decided.effects {
         let said = report::worked(look.locale, &it.what, names);
-        add(&format!("• {said}"), theme.strong(), it.cite.as_str());
+        add(&format!("• {said}"), theme.strong(), &look.cite(&it.cite));
     }
     if judged.decided.effects.is_empty() {
         add(&format!("• {}", look.say("claim-nothing")), theme.strong(), "");
@@ -181,12 +181,12 @@ fn below(look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>, column
     for row in further {
         let Some(event) = journaled(row) else { continue };
         let said = report::told(look.locale, event, names, &row.about);
-        add(&format!("• {said}"), theme.open(), &cites(&row.cite));
+        add(&format!("• {said}"), theme.open(), &look.cites(&row.cite));
     }
     for order in detail.orders.iter().filter(|order| by_hand(order)) {
         let (said, style) =
             follows::delivery(look, order, &report::wish(look.locale, &order.wish, &order.player));
-        add(&said, style, &cites(&order.cite));
+        add(&said, style, &look.cites(&order.cite));
     }
     let reasons = judged.decided.reasons.trim();
     if !reasons.is_empty() {

@@ -12,7 +12,7 @@ use super::{by_hand, names, style, upheld};
 use crate::clock::{Notice, Order};
 use crate::tui::air;
 use crate::tui::hint::{self, Step};
-use crate::tui::render_ctx::{RenderCtx, cites};
+use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
 
@@ -30,7 +30,7 @@ pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -
         wrapped(&mut rows, columns, &line, look.theme.strong(), slip.concede.1.as_str());
     }
     let line = format!("» {} «  {meaning}", phrase.value);
-    wrapped(&mut rows, columns, &line, style(look, slip), phrase.cite.as_str());
+    wrapped(&mut rows, columns, &line, style(look, slip), &look.cite(&phrase.cite));
     rows
 }
 
@@ -72,7 +72,7 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
             Some(order) => delivery(look, order, &line),
             None => (format!("• {line}"), theme.strong()),
         };
-        rows.push((line, style, cite.to_string()));
+        rows.push((line, style, look.cite(cite)));
     }
     if let Some(penalty) = &slip.penalty {
         let mut cite = penalty.cite.clone();
@@ -85,11 +85,11 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
             Some(order) => delivery(look, order, &line),
             None => (format!("• {line}"), theme.open()),
         };
-        rows.push((line, style, cites(&cite)));
+        rows.push((line, style, look.cites(&cite)));
     }
     for order in orders {
         let (line, style) = delivery(look, order, &report::wish(look.locale, &order.wish, &order.player));
-        rows.push((line, style, cites(&order.cite)));
+        rows.push((line, style, look.cites(&order.cite)));
     }
     rows
 }

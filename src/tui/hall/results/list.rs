@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::domain::{Points, Side};
+use crate::locale::Value;
 use crate::report;
 use crate::station::TableRow;
 
@@ -37,7 +38,21 @@ pub(in crate::tui::hall) fn draw(
     let inside = boxed(buffer, area, &title(look, &rows), theme);
     let mut pen = Pen::new(buffer, Rect { height: inside.height.min(2), ..inside }, theme);
     line(&mut pen, look, results, &rows);
-    end(&mut pen, look, results);
+    let typed = read(results.line.value(), &rows, results.chosen).ok();
+    // Sums for a game that has its result stand on its line only once they are in the journal.
+    let has = |row: &&&TableRow| stage(row) != Stage::Missing;
+    let corrected = match typed {
+        Some(Typed::Sums(table, _)) => rows.iter().filter(has).find(|row| row.table == table),
+        _ => None,
+    };
+    match corrected.and_then(|row| Some((row.table, row.game.result?))) {
+        Some((table, [a, b])) => {
+            let sum = |sum: Points| Value::Count(i64::from(sum.0));
+            let values = [("table", table.0.into()), ("a", sum(a)), ("b", sum(b))];
+            pen.line(&[(&look.with("results-corrects", &values), theme.open())]);
+        }
+        None => end(&mut pen, look, results),
+    }
     let below = Rect { y: inside.y + 2, height: inside.height.saturating_sub(2), ..inside };
     let room = usize::from(below.height).max(1);
     let at = rows.iter().position(|row| Some(row.table) == results.chosen).unwrap_or(0);
@@ -48,12 +63,11 @@ pub(in crate::tui::hall) fn draw(
         pen.said(&look.say("hall-empty"), theme.plain(), "");
     }
     let columns = Columns::of(look, usize::from(below.width));
-    let typed = read(results.line.value(), &rows, results.chosen).ok();
     for row in rows.iter().skip(results.view.0).take(room) {
         let here = pen.here();
         hits.push((here, Hit::Table(row.table)));
         let sums = match typed {
-            Some(Typed::Sums(table, sums)) if table == row.table => Some(sums),
+            Some(Typed::Sums(table, sums)) if table == row.table && corrected.is_none() => Some(sums),
             _ => None,
         };
         let chosen = Some(row.table) == results.chosen;
@@ -104,8 +118,8 @@ fn end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results) {
         return;
     };
     let says = look.with("results-end", &[("end", (&look.locale.rule(&end.name)).into())]);
-    let room = usize::from(pen.area.width).saturating_sub(text::width(end.cite.as_str()) + 2);
-    pen.right(end.cite.as_str());
+    let room = usize::from(pen.area.width).saturating_sub(text::width(&look.cite(&end.cite)) + 2);
+    pen.right(&look.cite(&end.cite));
     pen.line(&[(&text::cut(&says, room), look.theme.quiet())]);
 }
 
@@ -146,13 +160,13 @@ fn one(
         (if chosen { CHOSEN } else { " " }, theme.key()),
         (" ", theme.plain()),
         (&text::pad(&format!("{:02}", row.table.0), TABLE), theme.strong()),
-        (&text::pad(name(Side::A), columns.name), theme.plain()),
+        (&text::pad(&text::name(name(Side::A), columns.name), columns.name), theme.plain()),
         (" ", theme.plain()),
         (&text::pad_left(&sum(Side::A), SUM), figures),
         (" : ", theme.quiet()),
         (&text::pad_left(&sum(Side::B), SUM), figures),
         (" ", theme.plain()),
-        (&text::pad(name(Side::B), columns.name), theme.plain()),
+        (&text::pad(&text::name(name(Side::B), columns.name), columns.name), theme.plain()),
         ("  ", theme.plain()),
         (&text::pad(&state, columns.state), style),
         (&known, theme.open()),
@@ -189,7 +203,7 @@ fn told(look: &RenderCtx<'_>, beside: &[Beside; 2], brief: bool) -> String {
     }
     let rule = look.snapshot.results.as_ref().and_then(|view| view.overtime.as_ref());
     if let Some(cite) = rule.filter(|_| !brief && beside.iter().any(|known| known.over.is_some())) {
-        parts.push(cite.to_string());
+        parts.push(look.cite(cite));
     }
     parts.join(", ")
 }

@@ -55,6 +55,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => ui.hall.results = None,
         Action::Enter => {
             let went = results.go_on(snapshot);
+            if let Some((table, sums)) = results.corrects.take() {
+                ui.hall.open(table);
+                ui.hall.corrects = Some((table, sums));
+            }
             return told(ui, went);
         }
         Action::Toggle if free => {

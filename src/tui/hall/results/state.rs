@@ -25,6 +25,8 @@ pub(in crate::tui) struct Results {
     pub(super) given: Option<Given>,
     /// What is typed while that is awaited.
     pub(super) ahead: String,
+    /// Sums that were typed for a game that has its result: they correct it, at its table.
+    pub(super) corrects: Option<(TableId, [Points; 2])>,
     /// What was carried out, until the next table is chosen.
     done: Option<Given>,
     /// The first line in view, and how many are, from the latest frame.
@@ -206,6 +208,11 @@ impl Results {
             Typed::Sums(table, sums) => {
                 self.chosen = Some(table);
                 let row = self.row(&rows).ok_or("results-no-row")?;
+                if stage(row) != Stage::Missing {
+                    self.corrects = Some((table, sums));
+                    self.line.reset();
+                    return Ok(Vec::new());
+                }
                 if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
                     self.ask = Some(Ask::InSums(sums));
                     return Ok(Vec::new());

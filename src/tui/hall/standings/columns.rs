@@ -1,7 +1,7 @@
 //! The columns of the standings: place, name, club, games, and each criterion of the order that has room.
 
 use crate::locale::Locale;
-use crate::report::standings::Row;
+use crate::report::standings::{Row, criterion};
 use crate::rules::Criterion;
 
 use crate::tui::text;
@@ -10,26 +10,6 @@ use crate::tui::text;
 const PLACE: usize = 6;
 /// The fewest columns in which a name is known again.
 const NAME: usize = 16;
-
-/// How a criterion is called at the head of its column.
-pub(in crate::tui) fn criterion(locale: &Locale, criterion: Criterion) -> String {
-    locale.say(match criterion {
-        Criterion::Points => "criterion-points",
-        Criterion::Wins => "criterion-wins",
-        Criterion::Buchholz => "criterion-buchholz",
-        Criterion::MedianBuchholz => "criterion-median-buchholz",
-        Criterion::SonnebornBerger => "criterion-sonneborn-berger",
-        Criterion::Spread => "criterion-spread",
-        Criterion::Scored => "criterion-scored",
-        Criterion::HeadToHead => "criterion-head-to-head",
-        Criterion::AmongTied => "criterion-among-tied",
-        Criterion::HighestGame => "criterion-highest-game",
-        Criterion::HighestMove => "criterion-highest-move",
-        Criterion::Formula => "criterion-formula",
-        Criterion::Percent => "criterion-percent",
-        Criterion::Starts => "criterion-starts",
-    })
-}
 
 /// The place as it is printed; whoever shares it sees so.
 pub(in crate::tui) fn place(row: &Row) -> String {
@@ -81,8 +61,8 @@ impl Columns {
         line
     }
 
-    pub(in crate::tui) fn line(&self, row: &Row) -> String {
-        let name = text::pad(&text::cut(&row.player, self.name), self.name);
+    pub(in crate::tui) fn line(&self, locale: &Locale, row: &Row) -> String {
+        let name = text::pad(&text::name(&row.player, self.name), self.name);
         let mut line = format!("{}  {name}", text::pad_left(&place(row), PLACE - 2));
         if self.club > 0 {
             line.push_str("  ");
@@ -90,7 +70,7 @@ impl Columns {
         }
         line.push_str(&text::pad_left(&row.games.to_string(), self.games.1));
         for ((_, wide), shown) in self.criteria.iter().zip(&row.shown) {
-            line.push_str(&text::pad_left(shown, *wide));
+            line.push_str(&text::pad_left(&locale.decimal(shown), *wide));
         }
         line
     }

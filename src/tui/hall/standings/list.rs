@@ -3,7 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::report::standings::{NoOrder, Row};
+use crate::locale::Value;
+use crate::report::standings::{Row, criterion, missing};
 use crate::rules::Criterion;
 use crate::station::StandingsView;
 
@@ -35,9 +36,9 @@ pub(in crate::tui::hall) fn draw(
     let inside = boxed(buffer, area, &look.with("standings-title", &values), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let (lead, typed) = (look.say("log-filter"), edit::with_cursor(&standings.filter));
-    let cite = order.map_or("", |it| it.cite.as_str());
-    if text::width(&lead) + text::width(&typed) + text::width(cite) + 3 <= usize::from(inside.width) {
-        pen.right(cite);
+    let cite = order.map_or_else(String::new, |it| look.cite(&it.cite));
+    if text::width(&lead) + text::width(&typed) + text::width(&cite) + 3 <= usize::from(inside.width) {
+        pen.right(&cite);
     }
     pen.line(&[(&lead, theme.key()), (" ", theme.plain()), (&typed, theme.strong())]);
     for note in notes(look, view) {
@@ -47,16 +48,11 @@ pub(in crate::tui::hall) fn draw(
         pen.said(&look.say("standings-no-order"), theme.plain(), "");
         return;
     };
-    if let Some(Err(why)) = &standings.ranked.rows {
-        let says = match why {
-            NoOrder::Constants(names) => {
-                let names = names.join(", ");
-                look.with("standings-constants", &[("names", (&names).into())])
-            }
-            NoOrder::Unknown(name) => look.with("standings-constants", &[("names", name.into())]),
-        };
-        pen.said(&says, theme.open(), order.cite.as_str());
-        return;
+    let unknown = missing(&order.value, &view.constants_of(&order.value)).join(", ");
+    if !unknown.is_empty() {
+        let says = look.with("standings-constants", &[("names", Value::from(&unknown))]);
+        let says = format!("{URGENT} {says}");
+        pen.said(&says, theme.open(), &look.cite(&order.cite));
     }
     let rows = standings.listed();
     if rows.is_empty() {
@@ -78,7 +74,7 @@ pub(in crate::tui::hall) fn draw(
         hits.push((here, Hit::Offer(number)));
         let style = if row.place.is_some() { theme.plain() } else { theme.quiet() };
         let sign = if number == at { CHOSEN } else { " " };
-        pen.line(&[(sign, theme.key()), (" ", style), (&columns.line(row), style)]);
+        pen.line(&[(sign, theme.key()), (" ", style), (&columns.line(look.locale, row), style)]);
         if number == at {
             paint(pen.buffer, here, theme.chosen());
         }
@@ -120,7 +116,9 @@ fn in_full(look: &RenderCtx<'_>, row: &Row, criteria: &[Criterion]) -> String {
     }
     parts.push(format!("{} {}", look.say("standings-games"), row.games));
     let each = criteria.iter().zip(&row.shown);
-    parts.extend(each.map(|(it, shown)| format!("{} {shown}", columns::criterion(look.locale, *it))));
+    parts.extend(
+        each.map(|(it, shown)| format!("{} {}", criterion(look.locale, *it), look.locale.decimal(shown))),
+    );
     if let Some(points) = row.place_points {
         parts.push(format!("{} {points}", look.say("standings-place-points")));
     }

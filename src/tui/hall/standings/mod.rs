@@ -3,17 +3,19 @@
 pub(in crate::tui) mod columns;
 mod list;
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 
 use tui_input::Input;
 
 use crate::report::standings::{NoOrder, Row, rank};
 use crate::station::{Snapshot, StandingsView};
+use crate::tournament::{Offer, OfferKind};
 
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
+use crate::tui::hall::round;
 use crate::tui::keymap::Action;
+use crate::tui::offers::form;
 use crate::tui::rank::folded;
 use crate::tui::ui::Ui;
 
@@ -51,7 +53,10 @@ impl Standings {
         if self.ranked.of.ptr_eq(&of) && self.ranked.order == self.order {
             return;
         }
-        let rows = view.orders.get(self.order).map(|it| rank(&view.results, &it.value, &BTreeMap::new()));
+        let rows = view
+            .orders
+            .get(self.order)
+            .map(|it| rank(&view.results, &it.value, &view.constants_of(&it.value)));
         let listed = rows.iter().flatten().flatten();
         let found_by = listed.map(|row| folded(&format!("{} {}", row.player, row.club))).collect();
         self.ranked = Ranked { of, order: self.order, rows, found_by };
@@ -63,6 +68,22 @@ impl Standings {
         let rows = self.ranked.rows.iter().flatten().flatten().zip(&self.ranked.found_by);
         let has = |text: &String| wanted.iter().all(|part| text.contains(part));
         rows.filter(|(_, text)| has(text)).map(|(row, _)| row).collect()
+    }
+
+    /// What may be done about the constants of the order in view.
+    fn constants<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s Offer> {
+        let order = snapshot.standings.as_ref()?.orders.get(self.order)?;
+        let of = |kind: &OfferKind| matches!(kind, OfferKind::Constants(id) if *id == order.value.id);
+        snapshot.hall.offers.iter().find(|offer| of(&offer.kind))
+    }
+
+    /// The keys that would do nothing here.
+    pub(in crate::tui) fn idle(&self, snapshot: &Snapshot) -> Vec<&'static str> {
+        let orders = snapshot.standings.as_ref().map_or(0, |view| view.orders.len());
+        let mut idle = Vec::new();
+        idle.extend((orders < 2).then_some("key-other-order"));
+        idle.extend(self.constants(snapshot).is_none().then_some("key-constants"));
+        idle
     }
 
     /// A letter goes into the filter.
@@ -95,6 +116,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => {
             standings.filter.reset();
             standings.at = 0;
+        }
+        Action::Enter => {
+            if let Some(offer) = standings.constants(snapshot) {
+                return form::take_up(ui, &offer.clone(), round::place(snapshot));
+            }
+            ui.problem = Some(Problem::plain(ui.locale.say("standings-no-constants"), String::new()));
         }
         Action::Toggle if view.orders.len() < 2 => {
             ui.problem = Some(Problem::plain(ui.locale.say("standings-one-order"), String::new()));
