@@ -1,6 +1,7 @@
 //! A file of pairings whose path somebody typed on the screen.
 
 use std::fs;
+use std::io::ErrorKind;
 
 use crate::tournament::Pairing;
 use crate::tui::{self, NotRead};
@@ -17,9 +18,12 @@ pub(super) fn read_pairings(path: &str) -> Result<Vec<tui::Seat>, NotRead> {
     let path = home.unwrap_or_else(|| path.into());
     let not_read = |problem: &Problem| {
         let (what, instead) = problem.parts();
-        NotRead { what: what.replace("\nerror: ", "; "), instead }
+        NotRead::Wrong { what: what.replace("\nerror: ", "; "), instead }
     };
-    let file = fs::metadata(&path).map_err(|error| not_read(&Problem::file(&path, &error)))?;
+    let file = fs::metadata(&path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => NotRead::NoFile(path.display().to_string()),
+        _ => not_read(&Problem::file(&path, &error)),
+    })?;
     if !file.is_file() || file.len() > LARGEST {
         let what = format!("{}: it is no file of pairings", path.display());
         return Err(not_read(&Problem::told(what, "write table,a,b on each line")));
@@ -50,11 +54,11 @@ mod tests {
         let bye = tui::Seat { table: None, players: ["Cyril".into(), String::new()] };
         assert_eq!(read(&file), Ok(vec![game, bye]));
         fs::write(&file, "1;Anna\nx;Beno;Cyril\n").expect("written");
-        let why = read(&file).expect_err("two lines are wrong");
-        assert!(why.what.contains("csv:1:") && why.what.contains("csv:2:"), "{why:?}");
-        assert!(!why.what.contains('\n'), "it stands on one line of the screen");
+        let Err(NotRead::Wrong { what, .. }) = read(&file) else { panic!("two lines are wrong") };
+        assert!(what.contains("csv:1:") && what.contains("csv:2:"), "{what}");
+        assert!(!what.contains('\n'), "it stands on one line of the screen");
         assert!(read(place.path()).is_err(), "a folder is no file");
-        let why = read(&place.path().join("none.csv")).expect_err("not there");
-        assert_eq!(why.instead, "check the path");
+        let none = place.path().join("none.csv");
+        assert_eq!(read(&none), Err(NotRead::NoFile(none.display().to_string())));
     }
 }

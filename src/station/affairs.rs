@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use crate::domain::{Actor, At, Citation, ClaimId, Role, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Ruleset, TimeMode, leaves};
 use crate::tournament::{
-    ClaimOutcome, Command, ConductCommand, ConductEvent, Event, Offer, OfferKind, SlipState, Worked,
-    deadlines, decide, offers, round_offers, session_end,
+    ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
+    SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
 use super::view::{
-    ClaimRow, CountdownView, Does, DutyRow, Focus, GameView, HallView, Hint, RuleRow, RunRow, SystemRow,
+    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, GameView, HallView, Hint, RuleRow, RunRow,
+    SystemRow,
 };
 
 /// What the regulations behind a ruleset say, in words, paragraph by paragraph; then its values, chapter by chapter.
@@ -188,18 +189,26 @@ impl Station {
     }
 
     /// What would follow from each way in which a claim may still end, as far as it is known now.
-    fn ends(&self, claim: ClaimId, decides: Role, now: At) -> Vec<(ClaimOutcome, Vec<Worked>)> {
+    fn ends(&self, claim: ClaimId, decides: Role, now: At) -> Vec<(ClaimOutcome, Follows)> {
         let by = self.at_desk(decides);
         let ends = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
         let follows = |outcome: ClaimOutcome| {
             let (facts, reasons) = (Facts::new(), "?".to_owned());
             let judged = ConductCommand::JudgeClaim { claim, outcome: Some(outcome), facts, reasons };
-            let records = decide(&self.state, &self.law, &Command::Conduct(judged), &by, now).ok()?;
+            let records = match decide(&self.state, &self.law, &Command::Conduct(judged), &by, now) {
+                Ok(records) => records,
+                Err(refusal) => {
+                    let Reason::General(GeneralReason::NotAnswered { text, .. }) = &*refusal.why else {
+                        return None;
+                    };
+                    return Some((outcome, Follows::Once(text.clone())));
+                }
+            };
             let worked = records.into_iter().find_map(|record| match record.event {
                 Event::Conduct(ConductEvent::ClaimDecided(it)) => Some(it.effects),
                 _ => None,
             })?;
-            Some((outcome, worked.into_iter().map(|it| it.what).collect()))
+            Some((outcome, Follows::This(worked.into_iter().map(|it| it.what).collect())))
         };
         ends.into_iter().filter_map(follows).collect()
     }

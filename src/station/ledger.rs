@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use crate::clock::Profile;
 use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
-use crate::rules::{Consequence, Party};
+use crate::rules::{Consequence, Party, Ruleset};
 use crate::tournament::{
     Cause, ClockEvent, ConductEvent, Event, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder,
     ProcedureEvent, Record, ResultEvent, ResultRecounted, RoundEvent, Route, SetupEvent, SlipEvent,
-    SlipRaised, State,
+    SlipRaised, State, about,
 };
 
-use super::view::{Delivery, LogEnd, LogRow, PenaltyRow};
+use super::view::{AffairRow, Delivery, LogEnd, LogRow, PenaltyRow, is_affair};
 
 /// A row for every decision, and of the records those that a hall needs at once: the ones of the round being played and
 /// of the round before. Older ones are read from the journal where a screen looks at them.
@@ -26,6 +26,7 @@ pub(super) struct Ledger {
     /// Older records that a screen looks at.
     page: BTreeMap<Seq, Record>,
     rows: Arc<Vec<LogRow>>,
+    affairs: Arc<Vec<AffairRow>>,
     by_table: BTreeMap<TableId, Vec<u64>>,
     by_slip: BTreeMap<SlipId, OfSlip>,
     /// The paragraphs that orders were placed with.
@@ -53,7 +54,7 @@ struct OfSlip {
 
 impl Ledger {
     /// Takes a record in; `state` is the one after it.
-    pub(super) fn push(&mut self, record: Record, state: &State) {
+    pub(super) fn push(&mut self, record: Record, state: &State, rules: &Ruleset) {
         let seq = self.last().0 + 1;
         let (slip, table) = concerns(&record.event, state);
         if let Some(slip) = slip {
@@ -73,6 +74,20 @@ impl Ledger {
             }
             Event::Clock(ClockEvent::OrderConfirmed { op }) => self.confirmed(op, state),
             _ => {}
+        }
+        if is_affair(&record.event) {
+            let row = AffairRow {
+                seq: Seq(seq),
+                at: record.at,
+                round: state.round,
+                table,
+                players: table.and_then(|it| Some(self.players(it, &state.game(it)?.players))),
+                by: self.decider(&record.by),
+                event: record.event.clone(),
+                about: about(state, rules, &record.event),
+                cite: self.cited(&record.cite),
+            };
+            Arc::make_mut(&mut self.affairs).push(row);
         }
         if let Some(row) = self.row(Seq(seq), &record, state) {
             self.by_slip.entry(row.slip).or_default().row = Some(self.rows.len() as u32);
@@ -178,6 +193,10 @@ impl Ledger {
         let known = seq.0.saturating_sub(self.before) as usize;
         let numbers = self.before.max(seq.0) + 1..;
         numbers.map(Seq).zip(self.recent.iter().skip(known))
+    }
+
+    pub(super) fn affairs(&self) -> Arc<Vec<AffairRow>> {
+        Arc::clone(&self.affairs)
     }
 
     pub(super) fn rows(&self) -> Arc<Vec<LogRow>> {

@@ -59,6 +59,7 @@ impl Station {
             slip: focus.slip.and_then(|id| self.slip_detail(id, now, focus.role)),
             table: focus.table.and_then(|id| self.table_detail(id, now, focus.role)),
             log: self.ledger.rows(),
+            affairs: self.ledger.affairs(),
             hall: self.hall_view(now, focus),
             clocks: focus.clocks.then(|| self.clocks_view(now)),
             results: focus.results.then(|| self.results_view(now)),

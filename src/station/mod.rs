@@ -237,7 +237,7 @@ impl Station {
         };
         for record in records {
             station.state.apply(&record);
-            station.ledger.push(record, &station.state);
+            station.ledger.push(record, &station.state, &station.law.ruleset);
         }
         station.health = JournalHealth::Sound { seq: station.ledger.last() };
         station.clocks.owe(&station.state);
@@ -437,7 +437,7 @@ impl Station {
         self.state.apply(&record);
         self.standings.take();
         let wanted = react(&self.state, &record);
-        self.ledger.push(record, &self.state);
+        self.ledger.push(record, &self.state, &self.law.ruleset);
         if let JournalHealth::Sound { seq } = &mut self.health {
             *seq = self.ledger.last();
         }

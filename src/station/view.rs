@@ -7,6 +7,7 @@ use crate::domain::{Actor, At, Citation, Digest, Millis, Role, Round, Seq, Side,
 use crate::rules::{Observation, VerdictPhrases};
 use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 
+mod affair;
 mod board;
 mod clocks;
 mod hall;
@@ -16,6 +17,7 @@ mod standings;
 mod start;
 mod table;
 
+pub use affair::{AffairRow, is_affair};
 pub use board::{BoardDecision, BoardTable, BoardTime, BoardView, Stands, Withheld};
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
@@ -24,7 +26,7 @@ pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use standings::StandingsView;
 pub use start::StartView;
 pub use table::{
-    ClaimRow, ClockView, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,
+    ClaimRow, ClockView, Follows, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,
 };
 
 /// Everything that a frame shows.
@@ -48,6 +50,8 @@ pub struct Snapshot {
     pub table: Option<TableDetail>,
     /// All decisions, newest last.
     pub log: Arc<Vec<LogRow>>,
+    /// What people did and decided besides, newest last.
+    pub affairs: Arc<Vec<AffairRow>>,
     /// The round and the event as a whole.
     pub hall: HallView,
     /// The clocks by themselves, where they are in focus.

@@ -61,11 +61,16 @@ pub struct Seat {
 
 /// A file of pairings could not be read: why, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotRead {
-    /// What is wrong, and where.
-    pub what: String,
-    /// What to do; empty where nothing helps.
-    pub instead: String,
+pub enum NotRead {
+    /// There is no such file.
+    NoFile(String),
+    /// It cannot be read, or not be understood.
+    Wrong {
+        /// What is wrong, and where.
+        what: String,
+        /// What to do; empty where nothing helps.
+        instead: String,
+    },
 }
 
 /// Who sits down, in which office.

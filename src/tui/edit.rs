@@ -1,6 +1,6 @@
 //! Lines that are typed into.
 
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tui_input::{Input, InputRequest};
 
 use crate::domain::is_hidden;
@@ -14,8 +14,17 @@ pub(super) fn insert(input: &mut Input, letter: char) {
     }
 }
 
-/// A key that edits; whether it does.
-pub(super) fn edit(input: &mut Input, code: KeyCode) -> bool {
+/// A key that edits; whether it does. As on every command line, Ctrl-U empties the line.
+pub(super) fn edit(input: &mut Input, key: &KeyEvent) -> bool {
+    if key.code == KeyCode::Char('u') && key.modifiers == KeyModifiers::CONTROL {
+        input.reset();
+        return true;
+    }
+    moved(input, key.code)
+}
+
+/// A key that moves in a line or takes letters out of it; whether it does.
+pub(super) fn moved(input: &mut Input, code: KeyCode) -> bool {
     let request = match code {
         KeyCode::Backspace => InputRequest::DeletePrevChar,
         KeyCode::Delete => InputRequest::DeleteNextChar,

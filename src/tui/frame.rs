@@ -28,6 +28,7 @@ impl Ui {
             Mode::ClaimVerdict if !snapshot.table.iter().flat_map(|it| &it.orders).any(verdict::by_hand) => {
                 vec!["key-settle"]
             }
+            Mode::LogEntry if self.log.affair.is_some() => vec!["key-mend"],
             Mode::Question if !matches!(self.question, Some(Question::Withdraw(_))) => {
                 vec!["key-blank-conflict", "key-scroll"]
             }

@@ -240,7 +240,7 @@ impl Ui {
             },
             _ if self.form.as_ref().is_some_and(|form| form.home == self.screen) => Mode::OrderForm,
             Screen::Hall => self.hall.mode(),
-            Screen::Log if self.log.entry.is_some() => Mode::LogEntry,
+            Screen::Log if self.log.is_open() => Mode::LogEntry,
             Screen::Log => Mode::Log,
             Screen::Rules => Mode::Rules,
         }
@@ -265,7 +265,7 @@ impl Ui {
         if let Some(letter) = keymap::typed(key) {
             return self.typed(mode, letter, snapshot);
         }
-        if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key.code)) {
+        if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key)) {
             self.problem = None;
         }
         Vec::new()
@@ -346,7 +346,7 @@ impl Ui {
         if self.screen == screen {
             // Pressed again, it goes back to the screen's first page.
             self.hall.close();
-            self.log.entry = None;
+            self.log.close();
             self.form = None;
         } else if screen == Screen::Hall && self.form.as_ref().is_none_or(|form| form.home != screen) {
             // Whoever comes to the hall wants the table that needs him most, not a key that acts where he was before;

@@ -14,9 +14,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::{ClockId, Millis, Role, Side, TableId};
 use ephor::rules::{Ask, Catalogue, Ruleset};
 use ephor::tournament::{
-    ClockCommand, ClockEvent, Command, ConductEvent, Event, LoadedRules, OrderPlaced, ProcedureEvent, Record,
-    Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent, SetupCommand, SlipCommand,
-    SlipEvent, State, WordRuling, audit,
+    ClockCommand, ClockEvent, Command, ConductEvent, Event, GeneralReason, LoadedRules, OrderPlaced,
+    ProcedureEvent, Reason, Record, Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent,
+    SetupCommand, SlipCommand, SlipEvent, State, WordRuling, audit,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -216,10 +216,10 @@ fn give(
             Err(refusal) if refusal.code() == Code::MissingFact => refusal,
             other => return other,
         };
-        let asks = affairs::all_asks(&hall.law.ruleset);
-        // The question's own words first, its name in brackets behind them.
-        let asked = |ask: &&Ask| said(&refusal).what.ends_with(&format!(" is not answered ({})", ask.fact));
-        let ask = asks.into_iter().find(asked);
+        let Reason::General(GeneralReason::NotAnswered { fact, .. }) = &*refusal.why else {
+            return Err(refusal);
+        };
+        let ask = affairs::all_asks(&hall.law.ruleset).into_iter().find(|ask: &&Ask| ask.fact == *fact);
         let (Some(ask), Some(facts)) = (ask, affairs::facts_of(&mut command)) else { return Err(refusal) };
         facts.insert(ask.fact.clone(), affairs::answer(ask, roll.rotate_right(round)));
     }

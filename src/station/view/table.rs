@@ -192,13 +192,22 @@ pub struct TableDetail {
     pub runs: Vec<RunRow>,
 }
 
+/// What would follow from an end of a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Follows {
+    /// This.
+    This(Vec<Worked>),
+    /// What can be told once this question is answered.
+    Once(String),
+}
+
 /// An open claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimRow {
     /// Who spoke up.
     pub claimant: Claimant,
     /// What would follow, by how it might end.
-    pub ends: Vec<(ClaimOutcome, Vec<Worked>)>,
+    pub ends: Vec<(ClaimOutcome, Follows)>,
     /// What it is called.
     pub name: String,
     /// What it says.

@@ -120,6 +120,8 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         acts.push(Act::Give(Command::Slip(SlipCommand::Decide { slip })));
     } else {
         acts.extend(given);
+        let what = ui.keyed("agree-first", &[(Mode::Desk, Action::Agree)]);
+        ui.problem = Some(Problem::plain(what, String::new()));
     }
     acts
 }

@@ -146,7 +146,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Left | Action::Right => match form.line() {
             Some(line) => {
                 let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
-                edit::edit(line, key);
+                edit::moved(line, key);
             }
             None => form.toggle(),
         },

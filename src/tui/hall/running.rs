@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::report::{self, Names};
-use crate::station::{ClaimRow, RunRow, TableDetail};
+use crate::station::{ClaimRow, Follows, RunRow, TableDetail};
 
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
@@ -91,8 +91,16 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
     }
     for (outcome, follows) in &row.ends {
         let outcome = report::outcome(look.locale, *outcome);
-        let what = follows.iter().map(|it| report::worked(look.locale, it, names)).collect::<Vec<_>>();
-        let what = if what.is_empty() { look.say("claim-nothing") } else { what.join("; ") };
+        let what = match follows {
+            Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
+            Follows::This(follows) => {
+                follows.iter().map(|it| report::worked(look.locale, it, names)).collect::<Vec<_>>().join("; ")
+            }
+            Follows::Once(asked) => {
+                let asked = look.locale.rule(asked);
+                look.with("claim-once", &[("asked", (&asked).into())])
+            }
+        };
         let line = look.with("running-end", &[("outcome", (&outcome).into()), ("what", (&what).into())]);
         pen.line(&[("  ", theme.plain()), (&text::cut(&line, room), theme.quiet())]);
     }

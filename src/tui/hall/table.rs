@@ -122,7 +122,8 @@ pub(super) fn draw(
 /// What happened and what may be done: side by side where there is room, else one above the other.
 fn split(rest: Rect, look: &RenderCtx<'_>, detail: &TableDetail, open: Option<&OfferForm>) -> (Rect, Rect) {
     if rest.width >= WIDE {
-        let left = rest.width * 2 / 5;
+        // Where nothing has happened yet, what may be done is told in full.
+        let left = if detail.timeline.is_empty() { rest.width / 4 } else { rest.width * 2 / 5 };
         let past = Rect { width: left, ..rest };
         return (past, Rect { x: rest.x + left, width: rest.width - left, ..rest });
     }

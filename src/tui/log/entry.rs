@@ -26,7 +26,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     }
     let log = &mut ui.log;
     match action {
-        Action::Back => log.entry = None,
+        Action::Back => log.close(),
         Action::Up => log.scroll = log.scroll.saturating_sub(1),
         Action::Down => log.scroll = log.scroll.saturating_add(1),
         Action::PageUp => log.scroll = log.scroll.saturating_sub(10),
@@ -59,7 +59,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
         pen.line(&[(&look.say("table-loading"), look.theme.quiet())]);
         return 0;
     };
-    let mut lines = Lines { look, rows: Vec::new(), columns: usize::from(inside.width), last: "" };
+    let mut lines = Lines::new(look, usize::from(inside.width));
     // Of a slip that was looked up again the last decision holds; the others are told as its past.
     let holds = |row: &&LogRow| Some(row.slip) == log.entry && row.ended != LogEnd::Reopened;
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
@@ -72,26 +72,36 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
         lines.fact("entry-journal", &seq, "");
     }
     lines.slip(slip);
-    let scroll = log.scroll.min((lines.rows.len() as u16).saturating_sub(inside.height));
-    for (label, value, style, cite) in lines.rows.iter().skip(usize::from(scroll)) {
-        pen.right(cite);
-        pen.line(&[(label, look.theme.quiet()), (value, *style)]);
-    }
-    scroll
+    lines.show(&mut pen, log.scroll, inside.height)
 }
 
 /// The columns of a label.
 const LABEL: usize = 16;
 
-struct Lines<'a> {
+/// What is told of an entry: labels with what stands behind them.
+pub(super) struct Lines<'a> {
     look: &'a RenderCtx<'a>,
     rows: Vec<(String, String, Style, String)>,
     columns: usize,
     last: &'static str,
 }
 
-impl Lines<'_> {
-    fn fact(&mut self, id: &'static str, value: &str, cite: &str) {
+impl<'a> Lines<'a> {
+    pub(super) fn new(look: &'a RenderCtx<'a>, columns: usize) -> Self {
+        Self { look, rows: Vec::new(), columns, last: "" }
+    }
+
+    /// Shows them as far as they are scrolled, and gives how far that really is.
+    pub(super) fn show(&self, pen: &mut Pen<'_>, scroll: u16, height: u16) -> u16 {
+        let scroll = scroll.min((self.rows.len() as u16).saturating_sub(height));
+        for (label, value, style, cite) in self.rows.iter().skip(usize::from(scroll)) {
+            pen.right(cite);
+            pen.line(&[(label, self.look.theme.quiet()), (value, *style)]);
+        }
+        scroll
+    }
+
+    pub(super) fn fact(&mut self, id: &'static str, value: &str, cite: &str) {
         // What is said of the same thing stands under one label.
         let label = if self.last == id { String::new() } else { self.look.say(id) };
         self.last = id;

@@ -1,5 +1,6 @@
-//! The log: a line a decision, the newest first, filtered as one types.
+//! The log: a line a decision and a line for everything else that people did, the newest first, filtered as one types.
 
+mod affair;
 pub(super) mod entry;
 mod widths;
 
@@ -9,9 +10,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
-use crate::domain::SlipId;
+use crate::domain::{Seq, SlipId};
 use crate::locale::{Locale, Value};
-use crate::station::{Delivery, LogEnd, LogRow, Snapshot};
+use crate::station::{AffairRow, Delivery, LogEnd, LogRow, Snapshot};
 
 use super::act::Act;
 use super::edit;
@@ -33,6 +34,8 @@ pub(super) struct Log {
     pub(super) at: usize,
     /// The decision that is open.
     pub(super) entry: Option<SlipId>,
+    /// What else is open, by its place in the journal.
+    pub(super) affair: Option<Seq>,
     /// How far it is scrolled.
     pub(super) scroll: u16,
     /// Lines in view, from the latest frame.
@@ -45,9 +48,37 @@ pub(super) struct Log {
 struct Found {
     /// Among these decisions. Not owned: whoever adds one need not copy the others.
     log: Weak<Vec<LogRow>>,
+    /// And among these.
+    affairs: Weak<Vec<AffairRow>>,
     filter: String,
     /// Places in the log, the newest first.
-    places: Vec<usize>,
+    places: Vec<Line>,
+}
+
+/// A line of the log, by its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    Decision(usize),
+    Affair(usize),
+}
+
+/// All lines, the newest first.
+fn lines(snapshot: &Snapshot) -> Vec<Line> {
+    let (log, affairs) = (&snapshot.log, &snapshot.affairs);
+    let mut lines = Vec::with_capacity(log.len() + affairs.len());
+    let (mut of_log, mut of_affairs) = (log.len(), affairs.len());
+    while of_log + of_affairs > 0 {
+        let decided = of_log.checked_sub(1).map(|at| log[at].seq);
+        let happened = of_affairs.checked_sub(1).map(|at| affairs[at].seq);
+        if decided > happened {
+            of_log -= 1;
+            lines.push(Line::Decision(of_log));
+        } else {
+            of_affairs -= 1;
+            lines.push(Line::Affair(of_affairs));
+        }
+    }
+    lines
 }
 
 impl Log {
@@ -55,8 +86,19 @@ impl Log {
     pub(super) fn show(&mut self, slip: SlipId, snapshot: &Snapshot, locale: &Locale) {
         self.filter.reset();
         let places = self.matching(snapshot, locale);
-        self.at = places.iter().position(|at| snapshot.log[*at].slip == slip).unwrap_or(0);
-        (self.entry, self.scroll) = (Some(slip), 0);
+        let is = |line: &Line| matches!(line, Line::Decision(at) if snapshot.log[*at].slip == slip);
+        self.at = places.iter().position(is).unwrap_or(0);
+        (self.entry, self.affair, self.scroll) = (Some(slip), None, 0);
+    }
+
+    /// Back to the list.
+    pub(super) fn close(&mut self) {
+        (self.entry, self.affair) = (None, None);
+    }
+
+    /// Whether one of the lines is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.entry.is_some() || self.affair.is_some()
     }
 
     /// In another language other decisions match.
@@ -69,19 +111,24 @@ impl Log {
         self.at = self.at.min(last);
     }
 
-    /// The places in the log of the decisions that match, the newest first.
-    fn matching(&mut self, snapshot: &Snapshot, locale: &Locale) -> &[usize] {
-        let (log, filter) = (Arc::downgrade(&snapshot.log), self.filter.value());
-        if !self.found.log.ptr_eq(&log) || self.found.filter != filter {
+    /// The lines of the log that match, the newest first.
+    fn matching(&mut self, snapshot: &Snapshot, locale: &Locale) -> &[Line] {
+        let (log, affairs) = (Arc::downgrade(&snapshot.log), Arc::downgrade(&snapshot.affairs));
+        let filter = self.filter.value();
+        let same = self.found.log.ptr_eq(&log) && self.found.affairs.ptr_eq(&affairs);
+        if !same || self.found.filter != filter {
             let wanted: Vec<String> = filter.split_whitespace().map(folded).collect();
-            let matches = |row: &LogRow| {
+            let matches = |line: &Line| {
                 wanted.is_empty() || {
-                    let text = haystack(locale, row);
+                    let text = match line {
+                        Line::Decision(at) => haystack(locale, &snapshot.log[*at]),
+                        Line::Affair(at) => affair::haystack(locale, &snapshot.affairs[*at]),
+                    };
                     wanted.iter().all(|part| text.contains(part))
                 }
             };
-            let places = (0..snapshot.log.len()).rev().filter(|at| matches(&snapshot.log[*at])).collect();
-            self.found = Found { log, filter: filter.to_owned(), places };
+            let places = lines(snapshot).into_iter().filter(matches).collect();
+            self.found = Found { log, affairs, filter: filter.to_owned(), places };
         }
         &self.found.places
     }
@@ -123,8 +170,13 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Back => log.filter.reset(),
         Action::Enter => {
             let chosen = log.at;
-            let place = log.matching(snapshot, ui.locale).get(chosen);
-            log.entry = place.map(|place| snapshot.log[*place].slip);
+            let line = log.matching(snapshot, ui.locale).get(chosen).copied();
+            log.close();
+            match line {
+                Some(Line::Decision(at)) => log.entry = Some(snapshot.log[at].slip),
+                Some(Line::Affair(at)) => log.affair = Some(snapshot.affairs[at].seq),
+                None => {}
+            }
             log.scroll = 0;
         }
         _ => {}
@@ -155,8 +207,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
         log.scroll = entry::draw(buffer, area, look, log);
         return;
     }
+    if let Some(seq) = log.affair {
+        log.scroll = affair::draw(buffer, area, look, (seq, log.scroll));
+        return;
+    }
     let found = log.matching(look.snapshot, look.locale).len();
-    let values = [("shown", found.into()), ("count", look.snapshot.log.len().into())];
+    let count = look.snapshot.log.len() + look.snapshot.affairs.len();
+    let values = [("shown", found.into()), ("count", count.into())];
     let inside = boxed(buffer, area, &look.with("log-title", &values), look.theme);
     if let Some((count, head)) = look.snapshot.bar.head {
         let (head, count) = (head.groups(), count.to_string());
@@ -177,19 +234,22 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     let widths = Widths::of(usize::from(inside.width));
     pen.line(&[(&widths.head(look), look.theme.quiet())]);
     if found == 0 {
-        let id = if look.snapshot.log.is_empty() { "log-empty" } else { "log-no-match" };
+        let id = if count == 0 { "log-empty" } else { "log-no-match" };
         pen.line(&[(&look.say(id), look.theme.quiet())]);
     }
     let room = usize::from(pen.left());
     log.rows = room;
     let from = (log.at + 1).saturating_sub(room.max(1));
     for (at, place) in log.found.places.iter().enumerate().skip(from).take(room) {
-        let row = &look.snapshot.log[*place];
+        let line = match place {
+            Line::Decision(at) => widths.line(look, &look.snapshot.log[*at]),
+            Line::Affair(at) => widths.affair(look, &look.snapshot.affairs[*at]),
+        };
         let here = pen.here();
         hits.push((here, Hit::LogRow(at)));
         let style = if at == log.at { look.theme.strong() } else { look.theme.plain() };
         let sign = if at == log.at { CHOSEN } else { " " };
-        pen.line(&[(sign, style), (&widths.line(look, row), style)]);
+        pen.line(&[(sign, style), (&line, style)]);
         if at == log.at {
             paint(pen.buffer, here, look.theme.chosen());
         }

@@ -1,9 +1,9 @@
 //! The columns of a line of the log: the narrower the screen, the fewer.
 
 use crate::report;
-use crate::station::{Delivery, LogRow};
+use crate::station::{AffairRow, Delivery, LogRow};
 
-use super::end;
+use super::{affair, end};
 use crate::locale::{Locale, Value};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -89,6 +89,29 @@ impl Widths {
             row.took.age(),
             by,
         ])
+    }
+
+    /// What happened besides words: told over all columns but who did it.
+    pub(super) fn affair(&self, look: &RenderCtx<'_>, row: &AffairRow) -> String {
+        let table = row.table.map(|table| look.with("table-short", &[("table", table.0.into())]));
+        let round = if row.round.0 > 0 {
+            look.with("bar-round-brief", &[("round", row.round.0.into())])
+        } else {
+            String::new()
+        };
+        let middle =
+            [self.players, self.words, self.source, self.end, self.follows, self.delivery, self.took];
+        let wide: usize = middle.into_iter().filter(|part| *part > 0).map(|part| part + 1).sum();
+        let by = if row.by.name.is_empty() { &row.by.station } else { &row.by.name };
+        let parts = [
+            (look.time(row.at), TIME),
+            (round, self.round),
+            (table.unwrap_or_default(), TABLE),
+            (affair::told(look.locale, row), wide.saturating_sub(1)),
+            (by.clone(), self.by),
+        ];
+        let shown = parts.iter().filter(|(_, columns)| *columns > 0);
+        shown.fold(String::from(" "), |line, (part, columns)| line + &text::pad(part, *columns) + " ")
     }
 
     fn join(&self, parts: &[String; 11]) -> String {

@@ -216,7 +216,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
         Action::Left | Action::Right => match form.line() {
             Some(line) => {
                 let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
-                edit::edit(line, key);
+                edit::moved(line, key);
             }
             None => {
                 if let Some(field) = form.fields.get_mut(form.at) {

@@ -165,6 +165,9 @@ fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
+/// In fewer columns no reason says anything.
+const SHORTEST: usize = 12;
+
 /// One line: the kind, what it is called, why not, the paragraph.
 fn line(
     pen: &mut Pen<'_>,
@@ -188,9 +191,11 @@ fn line(
     let spare = wide.saturating_sub(before + text::width(&title) + text::width(&why) + 2);
     let cite = text::cut(&look.cite(&offer.cite), (wide / 4).max(12).max(spare));
     let room = wide.saturating_sub(before + text::width(&cite) + 2);
-    // What it is called comes before why it is not possible; the reason is told in full when the line is chosen.
-    let title = text::cut(&title, room.saturating_sub(text::width(&why).min(room / 3)));
-    let why = text::cut(&why, room.saturating_sub(text::width(&title)));
+    // What it is called comes before why it is not possible: two acts must not look alike. The reason is told in full
+    // when the line is chosen.
+    let title = text::cut(&title, room);
+    let left = room.saturating_sub(text::width(&title));
+    let why = if left < SHORTEST { String::new() } else { text::cut(&why, left) };
     pen.right(&cite);
     let kind = text::pad(kind, KIND);
     let mut pieces = vec![

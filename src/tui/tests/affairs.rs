@@ -24,7 +24,7 @@ fn key_in(ui: &mut Ui, playing: &Playing, code: KeyCode) -> Vec<Act> {
 }
 
 /// The hall with table 1 open.
-fn open(playing: &Playing, role: Role) -> Ui {
+pub(super) fn open(playing: &Playing, role: Role) -> Ui {
     let mut ui = console(role, true);
     key_in(&mut ui, playing, KeyCode::F(3));
     ui.hall.selected = Some(TableId(1));
@@ -486,45 +486,4 @@ fn a_signal_stands_across_every_screen_above_all_else() {
         assert_eq!(drawn(key, false), "! SIGNAL: konec základní hrací doby [ČAS §6.1]");
     }
     assert_eq!(drawn(2, true), "! GIVE THE SIGNAL BY HAND: konec základní hrací doby [ČAS §6.1]");
-}
-
-/// A warning that leads to nothing more asks for whom and why; the third, which costs the game, asks what that needs.
-#[test]
-fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
-    let mut playing = Playing::started("cas-2009");
-    let mut ui = open(&playing, Role::HeadReferee);
-    let warn = |playing: &mut Playing, ui: &mut Ui| {
-        types(playing, ui, "napomenutí");
-        give(playing, ui, &[KeyCode::Enter]);
-        assert_eq!(ui.mode(), Mode::OrderForm);
-    };
-    for _ in 0..2 {
-        warn(&mut playing, &mut ui);
-        types(&mut playing, &mut ui, "b");
-        let problem = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
-        assert!(problem.contains("choose with ← → first"), "no letter is lost in the reasons: {problem}");
-        give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
-        types(&mut playing, &mut ui, "noise");
-        let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-        assert_eq!(given.len(), 1, "{:?}", ui.problem);
-        assert!(ui.problem.is_none(), "{:?}", ui.problem);
-    }
-    warn(&mut playing, &mut ui);
-    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
-    types(&mut playing, &mut ui, "noise again");
-    let asked = |ui: &Ui| {
-        let form = ui.form.as_ref().expect("a form");
-        (0..).map_while(|at| Some(form.asks(at, Locale::english())?.0)).collect::<Vec<_>>()
-    };
-    let before = asked(&ui).len();
-    give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "the score is needed now");
-    assert_eq!(asked(&ui).len(), before + 2, "both scores, and not whose is better: {:?}", asked(&ui));
-    types(&mut playing, &mut ui, "250");
-    give(&mut playing, &mut ui, &[KeyCode::Tab]);
-    types(&mut playing, &mut ui, "100");
-    give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(asked(&ui).len(), before + 3, "250 points, but only 150 ahead: {:?}", asked(&ui));
-    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Enter]);
-    assert!(ui.form.is_none() && ui.problem.is_none(), "{:?}", ui.problem);
 }

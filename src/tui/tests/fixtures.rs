@@ -65,6 +65,7 @@ pub(super) fn calm() -> Snapshot {
         tables: Vec::new(),
         slip: None,
         table: None,
+        affairs: Arc::default(),
         log: Arc::new(Vec::new()),
         hall: HallView::default(),
         clocks: None,

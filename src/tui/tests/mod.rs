@@ -1,6 +1,7 @@
 //! Every screen in every state, every key, and any keys in any order at any size.
 
 mod affairs;
+mod asked;
 mod board;
 mod bound;
 mod chaos;

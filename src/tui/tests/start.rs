@@ -173,9 +173,13 @@ fn a_file_of_pairings_is_shown_before_anything_is_written() {
 fn a_file_that_cannot_be_read_says_why() {
     let (playing, mut ui) = opened();
     let snapshot = playing.shown(&ui);
-    let why = NotRead { what: "round.csv: not there".into(), instead: "check the path".into() };
+    let why = NotRead::Wrong { what: "round.csv: no text".into(), instead: "save it as text".into() };
     ui.pairings(&Err(why), &snapshot);
     let problem = ui.problem.as_ref().expect("a problem");
-    assert!(problem.what.contains("round.csv: not there"), "{problem:?}");
-    assert_eq!(problem.instead, "check the path");
+    assert!(problem.what.contains("round.csv: no text"), "{problem:?}");
+    assert_eq!(problem.instead, "save it as text");
+    ui.locale = Locale::named("cs").expect("installed");
+    ui.pairings(&Err(NotRead::NoFile("kolo1.csv".into())), &snapshot);
+    let problem = ui.problem.as_ref().expect("a problem");
+    assert_eq!(problem.what, "soubor kolo1.csv neexistuje");
 }

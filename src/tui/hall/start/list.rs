@@ -39,7 +39,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
             (GOOD, look.with("start-newcomer", &[("name", name.into())]), theme.good())
         }
         Step::Pairs if path(start.line.value()).is_some() => {
-            (GOOD, look.say("start-reads-file"), theme.good())
+            (" ", look.say("start-reads-file"), theme.plain())
         }
         Step::Pairs if !start.line.value().trim().is_empty() => {
             match read(start.line.value(), view, &start.pairs) {

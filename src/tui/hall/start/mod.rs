@@ -286,7 +286,11 @@ pub(in crate::tui) fn pairings(ui: &mut Ui, read: Result<&[Seat], &NotRead>, sna
             let what = ui.locale.with("start-file-row", &[("row", row.into()), ("why", (&why).into())]);
             Some(Problem::plain(what, ui.locale.say("start-file-row-do")))
         }
-        Err(NotRead { what, instead }) => {
+        Err(NotRead::NoFile(path)) => {
+            let what = ui.locale.with("start-no-file", &[("path", path.into())]);
+            Some(Problem::plain(what, ui.locale.say("start-no-file-do")))
+        }
+        Err(NotRead::Wrong { what, instead }) => {
             let what = ui.locale.with("start-file", &[("why", what.into())]);
             Some(Problem::plain(what, instead.clone()))
         }

@@ -1,0 +1,49 @@
+//! What the log lists besides the words on slips: a line each, and in full.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::domain::Seq;
+use crate::locale::Locale;
+use crate::report::{self, Names};
+use crate::station::AffairRow;
+
+use super::entry::Lines;
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::rank::folded;
+use crate::tui::render_ctx::RenderCtx;
+
+/// What happened, in a line.
+pub(super) fn told(locale: &Locale, row: &AffairRow) -> String {
+    report::told(locale, &row.event, Names(row.players.as_deref()), &row.about)
+}
+
+/// Everything in a line that one may look for, in small letters without accents.
+pub(super) fn haystack(locale: &Locale, row: &AffairRow) -> String {
+    let table = row.table.map(|table| format!("t{table}")).unwrap_or_default();
+    let [a, b] = row.players.as_deref().map_or([""; 2], |players| players.each_ref().map(String::as_str));
+    let text =
+        format!("{table} r{} {a} {b} {} {} {}", row.round, told(locale, row), row.by.name, row.by.station);
+    folded(&text)
+}
+
+/// Draws it in full, and gives how far it is really scrolled.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, (seq, scroll): (Seq, u16)) -> u16 {
+    let title = look.with("entry-affair-title", &[("seq", (&seq.to_string()).into())]);
+    let inside = boxed(buffer, area, &title, look.theme);
+    let Some(row) = look.snapshot.affairs.iter().rev().find(|row| row.seq == seq) else { return 0 };
+    let mut lines = Lines::new(look, usize::from(inside.width));
+    let mut when = vec![look.time(row.at)];
+    if row.round.0 > 0 {
+        when.push(look.with("bar-round", &[("round", row.round.0.into())]));
+    }
+    when.extend(row.table.map(|table| look.with("finder-table-free", &[("table", table.0.into())])));
+    lines.fact("entry-when", &when.join(" · "), "");
+    if let Some(players) = row.players.as_deref() {
+        lines.fact("entry-who", &players.join(" – "), "");
+    }
+    lines.fact("entry-what", &told(look.locale, row), &look.cites(&row.cite));
+    let by = format!("{} {} ({})", report::office(look.locale, row.by.role), row.by.name, row.by.station);
+    lines.fact("entry-by", &by, "");
+    lines.show(&mut Pen::new(buffer, inside, look.theme), scroll, inside.height)
+}

@@ -1,0 +1,69 @@
+//! What a form asks only where it is needed, and what the log lists besides words, on the screens of a real station.
+
+use super::affairs::{give, open, shot, types};
+use super::halls::Playing;
+use super::*;
+use crate::tui::keymap::Mode;
+
+/// A warning that leads to nothing more asks for whom and why; the third, which costs the game, asks what that needs.
+#[test]
+fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    let warn = |playing: &mut Playing, ui: &mut Ui| {
+        types(playing, ui, "napomenutí");
+        give(playing, ui, &[KeyCode::Enter]);
+        assert_eq!(ui.mode(), Mode::OrderForm);
+    };
+    for _ in 0..2 {
+        warn(&mut playing, &mut ui);
+        types(&mut playing, &mut ui, "b");
+        let problem = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+        assert!(problem.contains("choose with ← → first"), "no letter is lost in the reasons: {problem}");
+        give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
+        types(&mut playing, &mut ui, "noise");
+        let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+        assert_eq!(given.len(), 1, "{:?}", ui.problem);
+        assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    }
+    warn(&mut playing, &mut ui);
+    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
+    types(&mut playing, &mut ui, "noise again");
+    let asked = |ui: &Ui| {
+        let form = ui.form.as_ref().expect("a form");
+        (0..).map_while(|at| Some(form.asks(at, Locale::english())?.0)).collect::<Vec<_>>()
+    };
+    let before = asked(&ui).len();
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(ui.problem.is_some(), "the score is needed now");
+    assert_eq!(asked(&ui).len(), before + 2, "both scores, and not whose is better: {:?}", asked(&ui));
+    types(&mut playing, &mut ui, "250");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    types(&mut playing, &mut ui, "100");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(asked(&ui).len(), before + 3, "250 points, but only 150 ahead: {:?}", asked(&ui));
+    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Enter]);
+    assert!(ui.form.is_none() && ui.problem.is_none(), "{:?}", ui.problem);
+}
+
+/// The log is of everything that people decided, not of words alone.
+#[test]
+fn the_log_lists_what_was_decided_besides_words() {
+    let mut playing = Playing::started("sss-2022");
+    playing.give(&halls::result(1, "out", [389, 412]));
+    playing.wait(30);
+    playing.sanction();
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
+    shot("log_affairs", &mut ui, &playing, MIDDLE);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.contains("389") && drawn.contains("412"), "the result\n{drawn}");
+    // In full, with its paragraph; there is nothing to mend on it here.
+    types(&mut playing, &mut ui, "412");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::LogEntry);
+    shot("log_affair", &mut ui, &playing, SMALL);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Log);
+}
