@@ -121,7 +121,7 @@ fn follow(
         }
         console.err.flush()?;
     }
-    writeln!(console.out, "{} entries; {}", now.count, Head::from(now).line())?;
+    writeln!(console.out, "{} entries; {}", now.count, Head::from(now).line(console.locale))?;
     Ok(Exit::yes(wrong.is_none()))
 }
 

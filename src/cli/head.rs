@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::domain::Digest;
 use crate::journal::{Entry, Verified, verify};
+use crate::locale::{Locale, Value};
 
 use super::{Console, Problem};
 
@@ -26,8 +27,9 @@ impl Head {
     }
 
     /// The line that somebody writes down.
-    pub(super) fn line(self) -> String {
-        format!("to be noted: {} at {}", self.head.groups(), self.entries)
+    pub(super) fn line(self, locale: &Locale) -> String {
+        let (head, count) = (self.head.groups(), self.entries.to_string());
+        locale.with("log-head", &[("head", Value::Text(&head)), ("count", Value::Text(&count))])
     }
 
     /// The hash in groups, and how many entries it is of.
@@ -37,14 +39,14 @@ impl Head {
 
     /// Ends what is printed on paper.
     pub(super) fn below(self, console: &mut Console<'_>) -> Result<(), Problem> {
-        writeln!(console.out, "{}", self.line())?;
+        writeln!(console.out, "{}", self.line(console.locale))?;
         Ok(())
     }
 
     /// Goes beside what a program reads.
     pub(super) fn beside(self, console: &mut Console<'_>) -> Result<(), Problem> {
         console.out.flush()?;
-        writeln!(console.err, "{}", self.line())?;
+        writeln!(console.err, "{}", self.line(console.locale))?;
         Ok(())
     }
 }

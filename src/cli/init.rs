@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
 use crate::journal::{Journal, Memory, Sqlite, keep};
+use crate::locale::Value;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
 
@@ -151,16 +152,20 @@ fn said_made(
     console: &mut Console<'_>,
 ) -> Result<(), Problem> {
     let identity = &station.law().ruleset.identity;
-    let entries = entries.map(|entries| format!("; {entries} entries in the journal")).unwrap_or_default();
-    writeln!(
-        console.out,
-        "{}: {} ({}), {} players, {} tables{entries}",
-        event.display(),
-        identity.title,
-        identity.id,
-        station.state().players.len(),
-        station.state().tables.len(),
-    )?;
+    let (event, players) = (event.display().to_string(), station.state().players.len());
+    let values = [
+        ("event", Value::from(&event)),
+        ("title", (&identity.title).into()),
+        ("id", (&identity.id).into()),
+        ("players", players.into()),
+        ("tables", station.state().tables.len().into()),
+    ];
+    let mut line = console.locale.with("init-brief", &values);
+    if let Some(entries) = entries {
+        let entries = entries.to_string();
+        line.push_str(&console.locale.with("init-brief-entries", &[("entries", (&entries).into())]));
+    }
+    writeln!(console.out, "{line}")?;
     said_missing(station, console)
 }
 

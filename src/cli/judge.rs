@@ -7,6 +7,8 @@ use serde::Serialize;
 
 use crate::domain::Citation;
 use crate::lexicon::{Advice, Finding, List, Outcome, Word};
+use crate::locale::Locale;
+use crate::report;
 use crate::rules::Cited;
 use crate::tournament::LoadedRules;
 
@@ -161,7 +163,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
         serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
-        console.out.write_all(for_people(&law, &findings, other).as_bytes())?;
+        console.out.write_all(for_people(&law, &findings, other, console.locale).as_bytes())?;
     }
     Ok(if unread.is_empty() { exit } else { Exit::Failed })
 }
@@ -215,18 +217,32 @@ fn line<'a>(law: &LoadedRules, word: &'a Word, finding: &'a Finding, other: Opti
 
 /// What is to be said besides: of the letters, and what lists say that decide nothing here. A second opinion that was
 /// asked for stands alone.
-fn notes(law: &LoadedRules, word: &Word, finding: &Finding, other: Option<&List>) -> Vec<String> {
-    let mut notes: Vec<String> = word.notes().iter().map(ToString::to_string).collect();
-    notes.extend(law.glosses(word).into_iter().map(|(source, gloss)| format!("“{gloss}”, says {source}")));
+fn notes(
+    law: &LoadedRules,
+    (word, finding): (&Word, &Finding),
+    other: Option<&List>,
+    locale: &Locale,
+) -> Vec<String> {
+    let mut notes: Vec<String> = word.notes().iter().map(|note| report::word_note(locale, note)).collect();
+    notes.extend(law.glosses(word).into_iter().map(|(source, gloss)| {
+        let source = source.to_string();
+        locale.with("judge-gloss", &[("gloss", (&gloss).into()), ("source", (&source).into())])
+    }));
     let asked = |advice: &&Advice| other.is_some_and(|list| list.id() == advice.source.list);
     for advice in finding.advice.iter().filter(|advice| !asked(advice)) {
-        let verb = if advice.listed { "lists it" } else { "does not list it" };
-        notes.push(format!("{} {verb}, which decides nothing", advice.source));
+        let id = if advice.listed { "judge-lists" } else { "judge-does-not-list" };
+        let source = advice.source.to_string();
+        notes.push(locale.with(id, &[("source", (&source).into())]));
     }
     notes
 }
 
-fn for_people(law: &LoadedRules, findings: &[(Word, Finding)], other: Option<&List>) -> String {
+fn for_people(
+    law: &LoadedRules,
+    findings: &[(Word, Finding)],
+    other: Option<&List>,
+    locale: &Locale,
+) -> String {
     let phrases = &law.ruleset.verdict.phrases;
     let mut table = Table::default();
     for (word, finding) in findings {
@@ -241,23 +257,20 @@ fn for_people(law: &LoadedRules, findings: &[(Word, Finding)], other: Option<&Li
             Outcome::NotCovered => "?",
         };
         let word_and_sign = format!("{sign} {}", finding.word);
-        let cite = finding.cite.as_str();
-        table.row([&word_and_sign, phrase.value.as_str(), &finding.sentence(), cite]);
-        for note in notes(law, word, finding, other) {
+        let (says, cite) = (report::finding(locale, finding), report::cite(locale, &finding.cite));
+        table.row([&word_and_sign, phrase.value.as_str(), &says, &cite]);
+        for note in notes(law, (word, finding), other, locale) {
             table.row(["", "", &note]);
         }
         if let Some(second) = other.map(|list| opinion(list, word)) {
-            let advice = match second.advice {
-                Some(true) => "listed",
-                Some(false) => "not listed",
-                None => "it does not speak of words of this length",
-            };
+            let advice = locale.say(match second.advice {
+                Some(true) => "judge-second-listed",
+                Some(false) => "judge-second-not-listed",
+                None => "judge-second-silent",
+            });
             let Second { name, edition, .. } = second;
-            table.row([
-                "",
-                "",
-                &format!("second opinion, {name}, ed. {edition}: advice: {advice}; it decides nothing"),
-            ]);
+            let values = [("name", name.into()), ("edition", edition.into()), ("advice", (&advice).into())];
+            table.row(["", "", &locale.with("judge-second", &values)]);
         }
     }
     table.text("")

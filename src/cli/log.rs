@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use serde::Serialize;
 
-use crate::domain::{Actor, Citation, Digest, Round, Seq, SlipId, TableId};
+use crate::domain::{Actor, Digest, Round, Seq, SlipId, TableId};
 use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
@@ -187,8 +187,7 @@ impl Told<'_> {
         let about = self.rules.as_ref().map_or(About::Nothing, |rules| about(&self.state, rules, event));
         let mut what = report::told(locale, event, Names(players), &about);
         if !cite.is_empty() {
-            let cites: Vec<&str> = cite.iter().map(Citation::as_str).collect();
-            what = format!("{what} [{}]", cites.join("; "));
+            what = format!("{what} [{}]", report::cites(locale, cite));
         }
         [entry.seq.to_string(), self.clock.told(*at), place.join(" "), self::by(locale, by), what]
     }
