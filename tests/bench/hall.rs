@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ephor::clock::{Address, Advert, Control, Device};
-use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
+use ephor::domain::{Actor, At, ClockId, Millis, Points, Role, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
 use ephor::sim::{Faults, Settings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station, Urgency};
-use ephor::tournament::{Command, LoadedRules, SetupCommand};
+use ephor::tournament::{Command, EnterResult, LoadedRules, ResultCommand, SetupCommand};
 use ephor::tui::{Console, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
@@ -114,6 +114,11 @@ impl Full {
         assert_eq!(snapshot.bar.clocks, (self.clocks.len(), self.clocks.len()), "all are heard");
     }
 
+    fn press(&mut self, code: KeyCode, now: At) {
+        let snapshot = self.station.snapshot(now, self.ui.focus());
+        self.ui.input(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), &snapshot);
+    }
+
     fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) {
         let snapshot = self.station.snapshot(now, self.ui.focus());
         draw(&mut self.ui, terminal, &snapshot);
@@ -174,6 +179,84 @@ fn frame(slips: u32, what: &'static str) -> Row {
         how: format!(
             "snapshot and picture at 200×60, {FRAMES} frames; p99 {:.2} ms",
             millis(quantile(&mut took, 0.99))
+        ),
+    }
+}
+
+/// What is pressed before the key that counts, and that key; each opens another screen.
+const OPENS: [(&str, &[KeyCode], KeyCode); 9] = [
+    ("the hall", &[], KeyCode::F(3)),
+    ("a table", &[KeyCode::F(3)], KeyCode::Enter),
+    ("the round", &[KeyCode::F(3)], KeyCode::F(6)),
+    ("the clocks", &[KeyCode::F(3)], KeyCode::F(7)),
+    ("the results", &[KeyCode::F(3)], KeyCode::F(8)),
+    ("the standings", &[KeyCode::F(3)], KeyCode::F(11)),
+    ("the log", &[], KeyCode::F(4)),
+    ("the rules", &[], KeyCode::F(5)),
+    ("the finder", &[KeyCode::F(3)], KeyCode::Char('n')),
+];
+/// How often each is opened.
+const OPENED: usize = 15;
+
+/// From a key to the frame that answers it, in the worst language and on the worst screen.
+fn answers() -> Row {
+    let (mut full, start) = Full::new(256, 20_000, small::law(small::ruleset("sss-2022", &[]), &[]));
+    let now = start + Millis(3_000);
+    full.speak(now);
+    for table in 1..=256_u16 {
+        let scores = [Points(300 + i32::from(table)), Points(350)];
+        let command = Command::Result(ResultCommand::EnterResult(EnterResult {
+            table: TableId(table),
+            end: "out".to_owned(),
+            scores,
+            racks: [Points(0); 2],
+            over: [Millis(0); 2],
+            out: None,
+            after_end: [false; 2],
+            best: None,
+            final_sums: true,
+        }));
+        let by = Actor::new(Role::HeadReferee, "desk");
+        full.give(now, Input::Command { ticket: None, by, command });
+    }
+    let entered = full.station.state().games.iter().filter(|(_, game)| game.result.is_some()).count();
+    assert_eq!(entered, 256, "every game has its result");
+    let mut terminal = Terminal::new(TestBackend::new(200, 60)).expect("a backend in memory");
+    let mut worst = (Duration::ZERO, String::new());
+    for tag in Locale::tags() {
+        let locale = Locale::named(tag).expect("an installed language");
+        for (screen, before, opens) in OPENS {
+            let mut took = Vec::new();
+            for _ in 0..OPENED {
+                let console =
+                    Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 60, colour: true };
+                full.ui = Ui::new(locale, console);
+                full.draw(&mut terminal, now);
+                for code in before {
+                    full.press(*code, now);
+                    full.draw(&mut terminal, now);
+                }
+                let start = instant();
+                full.press(opens, now);
+                full.draw(&mut terminal, now);
+                took.push(start.elapsed());
+            }
+            let median = quantile(&mut took, 0.5);
+            if median > worst.0 {
+                worst = (median, format!("{screen}, {tag}"));
+            }
+        }
+    }
+    Row {
+        what: "from a key to its frame, 256 tables, 20,000 slips",
+        measured: format!("{:.1} ms", millis(worst.0)),
+        target: "≤ 16 ms",
+        ok: millis(worst.0) <= 16.0,
+        how: format!(
+            "the slowest of {} screens in {} languages ({}), median of {OPENED}, opened for the first time",
+            OPENS.len(),
+            Locale::tags().count(),
+            worst.1
         ),
     }
 }
@@ -282,6 +365,7 @@ pub(super) fn rows() -> Vec<Row> {
     vec![
         frame(20, "a frame of the hall with 256 tables, 20 slips"),
         frame(20_000, "a frame of the hall with 256 tables, 20,000 slips"),
+        answers(),
         ticking(),
         forged(),
         tournament(),
