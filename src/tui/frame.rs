@@ -6,6 +6,7 @@ use crate::station::Snapshot;
 use crate::tournament::Offer;
 
 use super::choices::Choices;
+use super::hall::start::Start;
 use super::keymap::Mode;
 use super::offers::form;
 use super::question::{self, Question};
@@ -38,6 +39,10 @@ impl Ui {
             }
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]
+            }
+            // What is asked is answered by letters; the keys of the line do nothing.
+            Mode::Start if self.hall.start.as_ref().is_some_and(Start::is_asking) => {
+                vec!["key-take-game", "key-last-game", "key-late-base"]
             }
             Mode::Start if snapshot.start.as_ref().is_none_or(|view| view.bases.len() < 2) => {
                 vec!["key-late-base"]

@@ -179,10 +179,24 @@ pub(super) fn folded(text: &str) -> String {
     small
 }
 
-/// A letter for comparing; an accent by itself is nothing.
+/// A letter for comparing; an accent by itself is nothing. A letter that is no other with an accent is what people
+/// write who have no key for it: `Groß` is found by `gross`.
 fn fold(letter: char, into: &mut String) {
     if letter.is_ascii() {
         into.push(letter.to_ascii_lowercase());
+        return;
+    }
+    let written = match letter {
+        'ß' | 'ẞ' => "ss",
+        'ł' | 'Ł' => "l",
+        'đ' | 'Đ' => "d",
+        'ø' | 'Ø' => "o",
+        'æ' | 'Æ' => "ae",
+        'œ' | 'Œ' => "oe",
+        _ => "",
+    };
+    if !written.is_empty() {
+        into.push_str(written);
         return;
     }
     let bare = letter.nfd().filter(|part| !('\u{300}'..'\u{370}').contains(part));
@@ -205,6 +219,18 @@ mod tests {
             .collect();
         found.sort_by_key(|(order, _)| *order);
         found.into_iter().map(|(_, label)| label).collect()
+    }
+
+    #[test]
+    fn letters_without_a_key_are_found_as_people_write_them() {
+        assert_eq!(folded("Größe"), "grosse");
+        assert_eq!(folded("STRASSE"), folded("straße"));
+        assert_eq!(folded("Łukasz Đorđević"), "lukasz dordevic");
+        // Every letter of the label that was matched is marked, though one of them is two.
+        assert_eq!(
+            Wanted::new("gross").marked("Bärbel Groß!"),
+            [("Bärbel ", false), ("Groß", true), ("!", false)]
+        );
     }
 
     #[test]

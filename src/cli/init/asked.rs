@@ -84,7 +84,7 @@ fn ruleset(shelf: &Shelf, console: &mut Console<'_>) -> Result<String, Stop> {
     let all: Vec<Identity> = shelf.rulesets.ids().filter_map(usable).collect();
     let mut table = Table::default();
     for it in &all {
-        table.row([&it.id, &it.title, &it.edition]);
+        table.row([&it.id, &it.title]);
     }
     let lines: Vec<String> = table.text("").lines().map(str::to_owned).collect();
     let usual = all.iter().position(|it| it.language == console.locale.tag()).unwrap_or_default();

@@ -216,16 +216,21 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
         pen.line(&[(&look.say("form-marks"), look.theme.quiet())]);
     }
     for mark in &look.snapshot.phrases.marks {
-        let here = pen.here();
         let chosen = form.at == Field::Mark(*mark);
-        let line = tick(form.marks.contains(mark), &report::mark(look.locale, *mark));
-        pen.line(&[
-            (if chosen { CHOSEN } else { " " }, look.theme.key()),
-            (" ", look.theme.plain()),
-            (&line, look.theme.plain()),
-        ]);
-        if chosen {
-            paint(pen.buffer, here, look.theme.chosen());
+        let sign = if chosen { CHOSEN } else { " " };
+        let said = report::mark(look.locale, *mark);
+        let room = usize::from(pen.area.width).saturating_sub(6);
+        for (at, line) in text::wrap(&said, room.max(1)).iter().enumerate() {
+            let here = pen.here();
+            let (sign, line) = match at {
+                0 => (sign, tick(form.marks.contains(mark), line)),
+                _ => (" ", format!("    {line}")),
+            };
+            let plain = look.theme.plain();
+            pen.line(&[(sign, look.theme.key()), (" ", plain), (&line, plain)]);
+            if chosen {
+                paint(pen.buffer, here, look.theme.chosen());
+            }
         }
     }
 }
@@ -237,7 +242,16 @@ fn field(pen: &mut Pen<'_>, look: &RenderCtx<'_>, chosen: bool, id: &str, value:
     let sign = if chosen { CHOSEN } else { " " };
     let label = text::pad(&look.say(id), LABEL);
     let style = if chosen { look.theme.key() } else { look.theme.plain() };
-    pen.line(&[(sign, style), (" ", style), (&label, style), (value, look.theme.strong())]);
+    let room = usize::from(pen.area.width).saturating_sub(LABEL + 2);
+    let strong = look.theme.strong();
+    if text::width(value) <= room {
+        pen.line(&[(sign, style), (" ", style), (&label, style), (value, strong)]);
+        return;
+    }
+    for (at, line) in text::wrap(value, room.max(1)).iter().enumerate() {
+        let (sign, label) = if at == 0 { (sign, label.clone()) } else { (" ", " ".repeat(LABEL)) };
+        pen.line(&[(sign, style), (" ", style), (&label, style), (line, strong)]);
+    }
 }
 
 fn tick(ticked: bool, what: &str) -> String {

@@ -80,6 +80,11 @@ impl Start {
         !self.pairs.is_empty() || !self.line.value().trim().is_empty()
     }
 
+    /// Whether it asks before the round begins.
+    pub(in crate::tui) fn is_asking(&self) -> bool {
+        matches!(self.step, Step::Sure)
+    }
+
     /// The line that is typed into; none while something is asked or awaited.
     pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
         (self.step != Step::Sure && self.given.is_none()).then_some(&mut self.line)
