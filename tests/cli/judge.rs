@@ -123,7 +123,7 @@ fn a_list_that_has_an_open_word_is_named_at_any_length() {
 
 #[test]
 fn a_letter_that_only_a_blank_can_be_is_noted() {
-    Place::new().run(&["judge", "xq"]).says(&["Q is on no tile: only a blank can be it"]);
+    Place::new().run(&["judge", "xq"]).says(&["Q: only a blank can be it"]);
 }
 
 /// A place whose folder `lists` has a list of each language that decides.

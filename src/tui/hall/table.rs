@@ -77,11 +77,12 @@ pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
     }
     let Some(detail) = snapshot.table.as_ref().filter(|detail| detail.row.table == table) else { return };
     ui.hall.corrects = None;
-    match detail.offers.iter().find(|offer| offer.kind == OfferKind::CorrectResult) {
-        Some(offer) => form::begin(ui, offer, place(snapshot, detail)),
-        None => ui.problem = Some(Problem::plain(ui.locale.say("results-in-already"), String::new())),
-    }
-    if let Some(form) = &mut ui.form {
+    let Some(offer) = detail.offers.iter().find(|offer| offer.kind == OfferKind::CorrectResult) else {
+        ui.problem = Some(Problem::plain(ui.locale.say("results-in-already"), String::new()));
+        return;
+    };
+    form::begin(ui, offer, place(snapshot, detail));
+    if let Some(form) = ui.form.as_mut().filter(|_| offer.possible()) {
         form.say_scores(sums);
     }
 }

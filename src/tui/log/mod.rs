@@ -57,17 +57,19 @@ struct Found {
 
 /// A line of the log, by its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Line {
+pub(super) enum Line {
+    /// A decision on words.
     Decision(usize),
+    /// What else people did.
     Affair(usize),
 }
 
-/// All lines, the newest first.
-fn lines(snapshot: &Snapshot) -> Vec<Line> {
+/// So many lines, the newest first; all, where there are no more.
+pub(super) fn lines(snapshot: &Snapshot, most: usize) -> Vec<Line> {
     let (log, affairs) = (&snapshot.log, &snapshot.affairs);
-    let mut lines = Vec::with_capacity(log.len() + affairs.len());
+    let mut lines = Vec::with_capacity(most.min(log.len() + affairs.len()));
     let (mut of_log, mut of_affairs) = (log.len(), affairs.len());
-    while of_log + of_affairs > 0 {
+    while of_log + of_affairs > 0 && lines.len() < most {
         let decided = of_log.checked_sub(1).map(|at| log[at].seq);
         let happened = of_affairs.checked_sub(1).map(|at| affairs[at].seq);
         if decided > happened {
@@ -127,7 +129,7 @@ impl Log {
                     wanted.iter().all(|part| text.contains(part))
                 }
             };
-            let places = lines(snapshot).into_iter().filter(matches).collect();
+            let places = lines(snapshot, usize::MAX).into_iter().filter(matches).collect();
             self.found = Found { log, affairs, filter: filter.to_owned(), places };
         }
         &self.found.places
@@ -241,10 +243,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     log.rows = room;
     let from = (log.at + 1).saturating_sub(room.max(1));
     for (at, place) in log.found.places.iter().enumerate().skip(from).take(room) {
-        let line = match place {
-            Line::Decision(at) => widths.line(look, &look.snapshot.log[*at]),
-            Line::Affair(at) => widths.affair(look, &look.snapshot.affairs[*at]),
-        };
+        let line = widths.told(look, *place);
         let here = pen.here();
         hits.push((here, Hit::LogRow(at)));
         let style = if at == log.at { look.theme.strong() } else { look.theme.plain() };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::domain::{Millis, SlipId, TableId};
 use crate::locale::Value;
 use crate::report::{self, Names};
-use crate::station::{Happened, LogRow, News, QueueRow, Snapshot, TableRow, Urgency};
+use crate::station::{AffairRow, Happened, LogRow, News, QueueRow, Snapshot, TableRow, Urgency};
 use crate::tournament::{ClockEvent, Event, SlipEvent};
 
 use crate::tui::act::Problem;
@@ -146,9 +146,14 @@ pub(super) fn slips(look: &RenderCtx<'_>) -> Vec<String> {
     lines
 }
 
-/// The latest decisions, the newest last.
+/// The latest decisions and whatever else people did, the newest last.
 pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
-    let rows = &look.snapshot.log;
+    let affair = |row: &AffairRow| {
+        let mut parts = vec![look.time(row.at)];
+        parts.extend(row.table.map(|table| number(look, table)));
+        parts.push(report::told(look.locale, &row.event, Names(row.players.as_deref()), &row.about));
+        parts.join(" · ")
+    };
     let told = |row: &LogRow| {
         let words: Vec<&str> = row.words.iter().map(|word| word.word.as_str()).collect();
         let number = look.with("verdict-slip", &[("slip", i64::from(row.slip.0).into())]);
@@ -161,5 +166,11 @@ pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
         ];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     };
-    rows.iter().skip(rows.len().saturating_sub(most)).map(told).collect()
+    let line = |line: log::Line| match line {
+        log::Line::Decision(at) => told(&look.snapshot.log[at]),
+        log::Line::Affair(at) => affair(&look.snapshot.affairs[at]),
+    };
+    let mut lines: Vec<String> = log::lines(look.snapshot, most).into_iter().map(line).collect();
+    lines.reverse();
+    lines
 }
