@@ -2,9 +2,8 @@
 
 mod affair;
 pub(super) mod entry;
+mod lines;
 mod widths;
-
-use std::sync::{Arc, Weak};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,17 +11,18 @@ use tui_input::Input;
 
 use crate::domain::{Seq, SlipId};
 use crate::locale::{Locale, Value};
-use crate::station::{AffairRow, Delivery, LogEnd, LogRow, Snapshot};
+use crate::station::{LogEnd, Snapshot};
 
 use super::act::Act;
 use super::edit;
 use super::keymap::Action;
 use super::pen::{Pen, boxed, paint};
-use super::rank::folded;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::theme::CHOSEN;
 use super::ui::Ui;
+use lines::Found;
+pub(super) use lines::{Line, lines};
 pub(super) use widths::Widths;
 
 /// What is chosen and typed in the log.
@@ -41,46 +41,6 @@ pub(super) struct Log {
     /// Lines in view, from the latest frame.
     rows: usize,
     found: Found,
-}
-
-/// What matches, kept until there are other decisions or another filter: a long day has twenty thousand.
-#[derive(Default)]
-struct Found {
-    /// Among these decisions. Not owned: whoever adds one need not copy the others.
-    log: Weak<Vec<LogRow>>,
-    /// And among these.
-    affairs: Weak<Vec<AffairRow>>,
-    filter: String,
-    /// Places in the log, the newest first.
-    places: Vec<Line>,
-}
-
-/// A line of the log, by its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
-    /// A decision on words.
-    Decision(usize),
-    /// What else people did.
-    Affair(usize),
-}
-
-/// So many lines, the newest first; all, where there are no more.
-pub(super) fn lines(snapshot: &Snapshot, most: usize) -> Vec<Line> {
-    let (log, affairs) = (&snapshot.log, &snapshot.affairs);
-    let mut lines = Vec::with_capacity(most.min(log.len() + affairs.len()));
-    let (mut of_log, mut of_affairs) = (log.len(), affairs.len());
-    while of_log + of_affairs > 0 && lines.len() < most {
-        let decided = of_log.checked_sub(1).map(|at| log[at].seq);
-        let happened = of_affairs.checked_sub(1).map(|at| affairs[at].seq);
-        if decided > happened {
-            of_log -= 1;
-            lines.push(Line::Decision(of_log));
-        } else {
-            of_affairs -= 1;
-            lines.push(Line::Affair(of_affairs));
-        }
-    }
-    lines
 }
 
 impl Log {
@@ -115,48 +75,8 @@ impl Log {
 
     /// The lines of the log that match, the newest first.
     fn matching(&mut self, snapshot: &Snapshot, locale: &Locale) -> &[Line] {
-        let (log, affairs) = (Arc::downgrade(&snapshot.log), Arc::downgrade(&snapshot.affairs));
-        let filter = self.filter.value();
-        let same = self.found.log.ptr_eq(&log) && self.found.affairs.ptr_eq(&affairs);
-        if !same || self.found.filter != filter {
-            let wanted: Vec<String> = filter.split_whitespace().map(folded).collect();
-            let matches = |line: &Line| {
-                wanted.is_empty() || {
-                    let text = match line {
-                        Line::Decision(at) => haystack(locale, &snapshot.log[*at]),
-                        Line::Affair(at) => affair::haystack(locale, &snapshot.affairs[*at]),
-                    };
-                    wanted.iter().all(|part| text.contains(part))
-                }
-            };
-            let places = lines(snapshot, usize::MAX).into_iter().filter(matches).collect();
-            self.found = Found { log, affairs, filter: filter.to_owned(), places };
-        }
-        &self.found.places
+        self.found.matching(self.filter.value(), snapshot, locale)
     }
-}
-
-/// Everything in a line that one may look for, in small letters without accents.
-fn haystack(locale: &Locale, row: &LogRow) -> String {
-    let [a, b] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
-    let mut text = format!("t{} r{} #{} {a} {b} ", row.table, row.round, row.slip);
-    for word in row.words.iter() {
-        text.push_str(&word.word);
-        text.push(' ');
-        text.push_str(word.list_name().unwrap_or_default());
-        text.push(' ');
-    }
-    for part in [&end(locale, row.ended), &widths::follows(locale, row)] {
-        text.push_str(part);
-        text.push(' ');
-    }
-    if row.delivery == Some(Delivery::NeedsPerson) {
-        text.push_str(&locale.say("delivery-person"));
-    }
-    text.push_str(&row.by.name);
-    text.push(' ');
-    text.push_str(&row.by.station);
-    folded(&text)
 }
 
 /// A key in the log.
