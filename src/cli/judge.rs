@@ -225,13 +225,13 @@ fn notes(
 ) -> Vec<String> {
     let mut notes: Vec<String> = word.notes().iter().map(|note| report::word_note(locale, note)).collect();
     notes.extend(law.glosses(word).into_iter().map(|(source, gloss)| {
-        let source = source.to_string();
+        let source = report::source(locale, &source);
         locale.with("judge-gloss", &[("gloss", (&gloss).into()), ("source", (&source).into())])
     }));
     let asked = |advice: &&Advice| other.is_some_and(|list| list.id() == advice.source.list);
     for advice in finding.advice.iter().filter(|advice| !asked(advice)) {
         let id = if advice.listed { "judge-lists" } else { "judge-does-not-list" };
-        let source = advice.source.to_string();
+        let source = report::source(locale, &advice.source);
         notes.push(locale.with(id, &[("source", (&source).into())]));
     }
     notes

@@ -125,12 +125,8 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     if round.0 > 1 {
         end_of_round(&mut station, &mut journal, (now, by), console.err)?;
     }
-    let byes = match without {
-        0 => String::new(),
-        1 => ", 1 bye".to_owned(),
-        many => format!(", {many} byes"),
-    };
-    writeln!(console.out, "round {round}: {games} games{byes}")?;
+    let values = [("round", round.0.into()), ("games", games.into()), ("byes", without.into())];
+    writeln!(console.out, "{}", console.locale.with("round-told", &values))?;
     Head::from(journal.verified()).below(console)?;
     Ok(Exit::Yes)
 }

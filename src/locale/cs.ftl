@@ -1259,6 +1259,10 @@ start-file-row = { $row }. partie v souboru: { $why }
 start-file-row-do = žádná jeho partie nebyla převzata; opravte soubor a přečtěte ho znovu
 start-no-file = soubor { $path } neexistuje
 start-no-file-do = zkontrolujte cestu; počítá se od složky, v níž byla konzole spuštěna
+round-told = { $round }. kolo: partií { $games }{ $byes ->
+        [0] {""}
+       *[other] , bez soupeře { $byes }
+    }
 start-file = soubor nelze použít: { $why }
 start-kept = co bylo napsáno, zůstane pro toto kolo
 start-one-base = odkdy se počítá zpoždění, se zde nevolí

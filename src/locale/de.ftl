@@ -1237,6 +1237,10 @@ start-file-row = Partie { $row } der Datei: { $why }
 start-file-row-do = keine ihrer Partien wurde übernommen; die Datei berichtigen und noch einmal lesen
 start-no-file = die Datei { $path } gibt es nicht
 start-no-file-do = den Pfad prüfen; er zählt von dem Ordner an, in dem die Konsole gestartet wurde
+round-told = Runde { $round }: { $games } Partien{ $byes ->
+        [0] {""}
+       *[other] , ohne Gegner { $byes }
+    }
 start-file = die Datei ist nicht brauchbar: { $why }
 start-kept = was getippt wurde, bleibt für diese Runde stehen
 start-one-base = ab wann Verspätung zählt, ist hier nicht zu wählen

@@ -1174,6 +1174,11 @@ start-file-row = game { $row } of the file: { $why }
 start-file-row-do = none of its games was taken; put the file right and read it again
 start-no-file = there is no file { $path }
 start-no-file-do = check the path; it counts from the folder in which the console was started
+round-told = round { $round }: { $games } games{ $byes ->
+        [0] {""}
+        [one] , 1 bye
+       *[other] , { $byes } byes
+    }
 start-file = the file cannot be used: { $why }
 start-kept = what was typed is kept for this round
 start-one-base = there is no choice here of what lateness counts from

@@ -1259,6 +1259,10 @@ start-file-row = { $row }. partia v súbore: { $why }
 start-file-row-do = žiadna jeho partia nebola prevzatá; opravte súbor a prečítajte ho znova
 start-no-file = súbor { $path } neexistuje
 start-no-file-do = skontrolujte cestu; počíta sa od priečinka, v ktorom bola konzola spustená
+round-told = { $round }. kolo: partií { $games }{ $byes ->
+        [0] {""}
+       *[other] , bez súpera { $byes }
+    }
 start-file = súbor sa nedá použiť: { $why }
 start-kept = čo bolo napísané, ostane pre toto kolo
 start-one-base = odkedy sa počíta meškanie, sa tu nevolí

@@ -16,7 +16,7 @@ const WORDS: [(&str, &str); 7] = [
 
 /// A paragraph with its words in the reader's language: `ČAS silent` as `ČAS mlčí`, `§1 last ¶` as `§1 posl. ¶`.
 pub fn cite(locale: &Locale, cite: &Citation) -> String {
-    worded(locale, cite.as_str())
+    cited(locale, cite.as_str())
 }
 
 /// Paragraphs on one line.
@@ -24,10 +24,11 @@ pub fn cites(locale: &Locale, cites: &[Citation]) -> String {
     cites.iter().map(|one| cite(locale, one)).collect::<Vec<_>>().join("; ")
 }
 
-fn worded(locale: &Locale, text: &str) -> String {
+/// The same of paragraphs that are told as text.
+pub fn cited(locale: &Locale, text: &str) -> String {
     for (word, id) in WORDS {
         if let Some((before, after)) = split(text, word) {
-            return format!("{}{}{}", worded(locale, before), locale.say(id), worded(locale, after));
+            return format!("{}{}{}", cited(locale, before), locale.say(id), cited(locale, after));
         }
     }
     text.to_owned()

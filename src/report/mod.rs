@@ -19,7 +19,7 @@ pub mod standings;
 mod words_tests;
 
 pub use affair::{due, whom};
-pub use cite::{cite, cites};
+pub use cite::{cite, cited, cites};
 pub use found::{finding, source};
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, why_not};

@@ -42,6 +42,11 @@ impl RenderCtx<'_> {
         report::cite(self.locale, cite)
     }
 
+    /// The same of paragraphs that are told as text.
+    pub(super) fn cited(&self, cites: &str) -> String {
+        report::cited(self.locale, cites)
+    }
+
     /// Paragraphs on one line.
     pub(super) fn cites(&self, cites: &[Citation]) -> String {
         report::cites(self.locale, cites)

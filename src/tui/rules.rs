@@ -8,6 +8,7 @@ use tui_input::Input;
 
 use crate::domain::Citation;
 use crate::locale::Locale;
+use crate::report;
 use crate::rules::Treatment;
 use crate::station::{Does, RuleRow, Snapshot};
 
@@ -51,9 +52,10 @@ impl Rules {
         let has = |row: &&RuleRow| {
             wanted.is_empty() || {
                 let text = folded(&format!(
-                    "{} {} {} {} {}",
+                    "{} {} {} {} {} {}",
                     row.key,
                     row.cite,
+                    report::cited(locale, &row.cite),
                     row.says,
                     says(locale, row),
                     row.does.words()
@@ -180,7 +182,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
         let chosen = at == rules.at;
         let says = says(look.locale, row);
         let spare = wide.saturating_sub(key + 4 + text::width(&says));
-        let cite = text::cut(&row.cite, (wide / 4).max(14).max(spare));
+        let cite = text::cut(&look.cited(&row.cite), (wide / 4).max(14).max(spare));
         pen.right(&cite);
         let says = text::cut(&says, wide.saturating_sub(key + 4 + text::width(&cite)));
         pen.line(&[
@@ -219,7 +221,7 @@ fn told(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
     let theme = look.theme;
     let says = says(look.locale, row);
     let foreign = matches!(row.does, Does::Words { .. }) && look.locale.tag() != "en" && says == row.says;
-    let mut told = vec![(says, theme.strong(), row.cite.clone())];
+    let mut told = vec![(says, theme.strong(), look.cited(&row.cite))];
     for (line, style) in does(look, &row.does) {
         told.push((line, style, String::new()));
     }

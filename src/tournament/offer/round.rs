@@ -135,7 +135,7 @@ impl Menu<'_> {
             let Some((from, to)) = ctx.left_to_decide(list) else { continue };
             let needs = [Need::Lengths { from, to }, Need::Binding, Need::Reason { must: true }];
             self.add(OfferKind::AdoptList(list.id().to_owned()), cite)
-                .named(&SourceRef::from(list).to_string(), &list.manifest().title)
+                .named(&edition(&SourceRef::from(list)), &list.manifest().title)
                 .by(&DecisionCtx::LIST_OFFICES)
                 .checked(ctx.may_adopt(list.id()))
                 .asks(needs);
@@ -143,7 +143,7 @@ impl Menu<'_> {
         for it in &ctx.state.adopted {
             let source = &it.adoption.source;
             self.add(OfferKind::DropList(source.list.clone()), cite)
-                .named(&source.to_string(), &it.adoption.reason)
+                .named(&edition(source), &it.adoption.reason)
                 .by(&DecisionCtx::LIST_OFFICES)
                 .checked(ctx.may_drop_list(&source.list))
                 .asks([Need::Reason { must: true }]);
@@ -170,4 +170,9 @@ impl Menu<'_> {
             self.sanction(sanction, Need::Player(players), may);
         }
     }
+}
+
+/// A list with its edition, in no language.
+fn edition(list: &SourceRef) -> String {
+    format!("{} ({})", list.name, list.edition)
 }

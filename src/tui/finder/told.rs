@@ -107,7 +107,7 @@ fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> Told {
         says: look.locale.rule(&offer.says),
         does: look.say(if offer.possible() { "finder-does-act" } else { "finder-does-not" }),
         why,
-        cite: offer.cite.to_string(),
+        cite: look.cite(&offer.cite),
     }
 }
 
@@ -135,7 +135,7 @@ fn rule(look: &RenderCtx<'_>, row: &RuleRow) -> Told {
     Told {
         kind: look.say("finder-kind-rule"),
         label: format!("{} · {}", row.key, rules::says(look.locale, row)),
-        cite: row.cite.clone(),
+        cite: look.cited(&row.cite),
         does: look.say("finder-does-rule"),
         ..Told::default()
     }

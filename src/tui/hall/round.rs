@@ -92,7 +92,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
         let id = if duty.overdue { "hall-overdue" } else { "hall-duty" };
         let line = look.with(id, &[("what", (&about).into()), ("due", (&due).into())]);
         let style = if duty.overdue { theme.bad() } else { theme.plain() };
-        let cite = duty.cite.as_ref().map(ToString::to_string).unwrap_or_default();
+        let cite = duty.cite.as_ref().map(|cite| look.cite(cite)).unwrap_or_default();
         lines.push((line, style, cite));
     }
     if duties.len() > 2 {
