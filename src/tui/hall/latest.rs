@@ -20,6 +20,6 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     let widths = Widths::of(usize::from(inside.width));
     let mut pen = Pen::new(buffer, inside, look.theme);
     for line in lines.into_iter().take(usize::from(inside.height)) {
-        pen.line(&[(&widths.told(look, line), look.theme.plain())]);
+        pen.line(&[(&line.told(&widths, look), look.theme.plain())]);
     }
 }

@@ -5,8 +5,10 @@ use std::sync::{Arc, Weak};
 use crate::locale::Locale;
 use crate::station::{AffairRow, Delivery, LogRow, Snapshot};
 
-use super::{affair, end, widths};
+use super::widths::{Widths, follows};
+use super::{affair, end};
 use crate::tui::rank::folded;
+use crate::tui::render_ctx::RenderCtx;
 
 /// What matches, kept until there are other decisions or another filter: a long day has twenty thousand.
 #[derive(Default)]
@@ -27,6 +29,16 @@ pub(in crate::tui) enum Line {
     Decision(usize),
     /// What else people did.
     Affair(usize),
+}
+
+impl Line {
+    /// What it says, in columns.
+    pub(in crate::tui) fn told(self, widths: &Widths, look: &RenderCtx<'_>) -> String {
+        match self {
+            Self::Decision(at) => widths.line(look, &look.snapshot.log[at]),
+            Self::Affair(at) => widths.affair(look, &look.snapshot.affairs[at]),
+        }
+    }
 }
 
 /// So many lines, the newest first; all, where there are no more.
@@ -81,7 +93,7 @@ fn haystack(locale: &Locale, row: &LogRow) -> String {
         text.push_str(word.list_name().unwrap_or_default());
         text.push(' ');
     }
-    for part in [&end(locale, row.ended), &widths::follows(locale, row)] {
+    for part in [&end(locale, row.ended), &follows(locale, row)] {
         text.push_str(part);
         text.push(' ');
     }

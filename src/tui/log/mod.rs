@@ -163,7 +163,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     log.rows = room;
     let from = (log.at + 1).saturating_sub(room.max(1));
     for (at, place) in log.found.places.iter().enumerate().skip(from).take(room) {
-        let line = widths.told(look, *place);
+        let line = place.told(&widths, look);
         let here = pen.here();
         hits.push((here, Hit::LogRow(at)));
         let style = if at == log.at { look.theme.strong() } else { look.theme.plain() };

@@ -3,7 +3,7 @@
 use crate::report;
 use crate::station::{AffairRow, Delivery, LogRow};
 
-use super::{Line, affair, end};
+use super::{affair, end};
 use crate::locale::{Locale, Value};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -65,14 +65,6 @@ impl Widths {
         self.join(&ids.map(|id| look.say(id)))
     }
 
-    /// A line of the log.
-    pub(in crate::tui) fn told(&self, look: &RenderCtx<'_>, line: Line) -> String {
-        match line {
-            Line::Decision(at) => self.line(look, &look.snapshot.log[at]),
-            Line::Affair(at) => self.affair(look, &look.snapshot.affairs[at]),
-        }
-    }
-
     pub(in crate::tui) fn line(&self, look: &RenderCtx<'_>, row: &LogRow) -> String {
         let half = self.players.saturating_sub(1) / 2;
         let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
@@ -100,7 +92,7 @@ impl Widths {
     }
 
     /// What happened besides words: told over all columns but who did it.
-    fn affair(&self, look: &RenderCtx<'_>, row: &AffairRow) -> String {
+    pub(super) fn affair(&self, look: &RenderCtx<'_>, row: &AffairRow) -> String {
         let table = row.table.map(|table| look.with("table-short", &[("table", table.0.into())]));
         let round = if row.round.0 > 0 {
             look.with("bar-round-brief", &[("round", row.round.0.into())])
