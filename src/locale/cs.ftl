@@ -691,6 +691,7 @@ hall-needing = ! { $count ->
 hall-empty = Žádné kolo se ještě nehraje.
 hall-empty-do = F3, F6, pak F8: partie zadáte zde. Nebo v jiném terminálu: ephor round SLOŽKA KOLO.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
 hall-latest = Poslední rozhodnutí
+hall-newest = Naposledy
 hall-page = { $from }–{ $to } z { $count } · PgDn
 urgency-referee = rozhodčí
 urgency-by-hand = ohlásit

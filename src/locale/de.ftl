@@ -680,6 +680,7 @@ hall-needing = ! { $count ->
 hall-empty = Noch wird keine Runde gespielt.
 hall-empty-do = F3, F6, dann F8: ihre Partien hier eingeben. Oder in einem anderen Terminal: ephor round ORDNER RUNDE.csv (eine Zeile je Partie: Tisch, Spieler, Spieler). Diese Ansicht zeigt sie sofort.
 hall-latest = Letzte Entscheidungen
+hall-newest = Zuletzt
 hall-page = { $from }–{ $to } von { $count } · PgDn
 urgency-referee = Schiedsr.
 urgency-by-hand = ansagen

@@ -687,6 +687,7 @@ hall-needing = ! { $count ->
 hall-empty = Δεν διεξάγεται ακόμη γύρος.
 hall-empty-do = F3, F6 και F8: γράψτε εδώ τους αγώνες του. Ή σε άλλο τερματικό: ephor round ΦΑΚΕΛΟΣ ΓΥΡΟΣ.csv (μία γραμμή ανά αγώνα: τραπέζι, παίκτης, παίκτης). Η οθόνη το βλέπει αμέσως.
 hall-latest = Τελευταίες αποφάσεις
+hall-newest = Τελευταία
 hall-page = { $from }–{ $to } από { $count } · PgDn
 urgency-referee = έφορος
 urgency-by-hand = πείτε το

@@ -616,6 +616,7 @@ hall-needing = ! { $count ->
 hall-empty = No round is being played yet.
 hall-empty-do = F3, F6, then F8: type its games here. Or in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
 hall-latest = Latest decisions
+hall-newest = Latest
 hall-page = { $from }–{ $to } of { $count } · PgDn
 urgency-referee = referee
 urgency-by-hand = say it

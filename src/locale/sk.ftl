@@ -695,6 +695,7 @@ hall-needing = ! { $count ->
 hall-empty = Žiadne kolo sa ešte nehrá.
 hall-empty-do = F3, F6, potom F8: partie zadáte tu. Alebo v inom termináli: ephor round PRIEČINOK KOLO.csv (riadok na partiu: stôl, hráč, hráč). Táto obrazovka ich hneď uvidí.
 hall-latest = Posledné rozhodnutia
+hall-newest = Naposledy
 hall-page = { $from }–{ $to } z { $count } · PgDn
 urgency-referee = rozhodca
 urgency-by-hand = ohlásiť

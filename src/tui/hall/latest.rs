@@ -16,7 +16,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
     if lines.is_empty() {
         return;
     }
-    let inside = boxed(buffer, area, &look.say("hall-latest"), look.theme);
+    let inside = boxed(buffer, area, &look.say("hall-newest"), look.theme);
     let widths = Widths::of(usize::from(inside.width));
     let mut pen = Pen::new(buffer, inside, look.theme);
     for line in lines.into_iter().take(usize::from(inside.height)) {
