@@ -105,8 +105,8 @@ fn no_key_no_paste_and_no_signal_of_the_keyboard_leaves_it() {
         (screen.contents().contains("80") && !screen.contents().contains("stole")).then_some(())
     });
     terminal.resize(80, 24);
-    terminal.press(ESC);
-    locked(&terminal);
+    // No Esc here: read together with the key behind it, the two are other keys.
+    answers(&mut terminal, 60);
     assert!(terminal.taken());
     // The PIN, and nothing but the PIN.
     terminal.press(F10);
