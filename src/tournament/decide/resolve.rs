@@ -3,7 +3,7 @@
 use crate::domain::{Citation, Points};
 use crate::rules::{Cited, Item, Remedy, Who};
 use crate::tournament::event::{Follows, Worked};
-use crate::tournament::refusal::Refusal;
+use crate::tournament::refusal::{ConductReason, Refusal};
 
 use super::transaction::Transaction;
 
@@ -122,15 +122,21 @@ fn take_off(
         return Ok(());
     };
     let game = scene.game(cite)?;
-    if tx.state.played(game.round, game.table).is_none_or(|played| played.awarded) {
+    let Some(played) = tx.state.played(game.round, game.table).filter(|played| !played.awarded) else {
         return Ok(());
-    }
+    };
     let now = score.map_or(Ok(Points(0)), |score| scene.points(score, cite))?;
-    let moved = Points(now.0 - scene.points(counted, cite)?.0);
+    let counted = scene.points(counted, cite)?;
+    let moved = Points(now.0 - counted.0);
     if moved.0 == 0 {
         return Ok(());
     }
     for side in scene.sides(who, cite)? {
+        let scored = played.sheet(side);
+        if counted.0 > scored.0 {
+            let player = scene.player(side).to_owned();
+            return Err(Refusal::by(ConductReason::CountsMoreThanAll { player, counted, scored }, cite));
+        }
         let what = match score {
             Some(_) => Worked::Rescore { side, points: moved },
             None => Worked::Table { side: Some(side), halves: 0, scored: moved, spread: Points(0) },

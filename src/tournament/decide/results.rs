@@ -163,9 +163,12 @@ fn tiles(end: &Cited<EndKind>, sheet: &EnterResult) -> Result<[Points; 2], Refus
     let own = [Points(-a.0), Points(-b.0)];
     let both = [Points(b.0 - a.0), Points(a.0 - b.0)];
     match (end.value.racks, sheet.out) {
-        // Where both have tiles left nobody went out, and each pays to the other.
         (Racks::Transfer, Some(_)) => Ok(both),
-        (Racks::Transfer, None) if a.0 > 0 && b.0 > 0 => Ok(both),
+        // Where both have tiles left nobody went out: after so many turns each pays to the other, and no other end is
+        // like that.
+        (Racks::Transfer, None) if a.0 > 0 && b.0 > 0 => {
+            if end.value.turns.is_some() { Ok(both) } else { refuse(ResultReason::OutWithTiles) }
+        }
         (Racks::Transfer, None) => refuse(ResultReason::NobodyOut),
         (Racks::OwnOnly | Racks::ToLast, _) => Ok(own),
         (Racks::None | Racks::External, _) if a.0 != 0 || b.0 != 0 => refuse(ResultReason::CountsNoTiles),

@@ -1,6 +1,6 @@
 //! Reasons about claims, sanctions, duties.
 
-use crate::domain::{ClaimId, DutyId, Millis, OpId, Role, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{ClaimId, DutyId, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId};
 use crate::rules::{Claimant, Observation};
 use crate::tournament::parts::ClaimOutcome;
 
@@ -63,6 +63,8 @@ reasons! {
         PlaysNoMore { player: String, round: Round, why: String } => NotAllowed,
         /// The player has no game in this round, and it is for one who has.
         HasNoGame { name: String, player: String, round: Round } => NotInThisPhase,
+        /// A play counts at most what its player has.
+        CountsMoreThanAll { player: String, counted: Points, scored: Points } => BadNumber, of_answer,
         /// What follows is about a player, and nobody sits there.
         FollowsForNobody => MissingFact,
         /// What follows counts in a game, and the player plays none.

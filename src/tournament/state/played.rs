@@ -29,3 +29,11 @@ pub struct Played {
     /// The entry of the journal that brought it.
     pub entry: Seq,
 }
+
+impl Played {
+    /// What a side has from the board, tiles left and overtime aside: the sum of its sheet, where it is known.
+    pub(in crate::tournament) fn sheet(&self, side: Side) -> Points {
+        let at = side.index();
+        self.parts.map_or(self.sides[at].scored, |parts| parts[at].sheet)
+    }
+}
