@@ -105,8 +105,12 @@ fn no_key_no_paste_and_no_signal_of_the_keyboard_leaves_it() {
         (screen.contents().contains("80") && !screen.contents().contains("stole")).then_some(())
     });
     terminal.resize(80, 24);
-    // No Esc here: read together with the key behind it, the two are other keys.
-    answers(&mut terminal, 60);
+    // No Esc here: read together with the key behind it, the two are other keys. A key that comes together with a
+    // change of the window counts.
+    for at in 0..20 {
+        terminal.resize(80, 24 + at % 2);
+        answers(&mut terminal, 40 + at);
+    }
     assert!(terminal.taken());
     // The PIN, and nothing but the PIN.
     terminal.press(F10);
