@@ -167,7 +167,11 @@ fn tiles(end: &Cited<EndKind>, sheet: &EnterResult) -> Result<[Points; 2], Refus
         // Where both have tiles left nobody went out: after so many turns each pays to the other, and no other end is
         // like that.
         (Racks::Transfer, None) if a.0 > 0 && b.0 > 0 => {
-            if end.value.turns.is_some() { Ok(both) } else { refuse(ResultReason::OutWithTiles) }
+            if end.value.turns.is_some() {
+                Ok(both)
+            } else {
+                refuse(ResultReason::OutWithTiles)
+            }
         }
         (Racks::Transfer, None) => refuse(ResultReason::NobodyOut),
         (Racks::OwnOnly | Racks::ToLast, _) => Ok(own),
