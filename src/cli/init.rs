@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
 use crate::journal::{Journal, Memory, Sqlite, keep};
 use crate::locale::Value;
+use crate::rules::Ruleset;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
 
@@ -83,8 +84,11 @@ fn make(
     let (Some(event), Some(ruleset)) = (&args.event, &args.ruleset) else {
         return Err(Problem::told("there is no folder or no ruleset", "name both"));
     };
-    let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
-    let law = shelf.law(ruleset, &readings, args.tiles.as_deref())?;
+    let mut readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
+    let mut law = shelf.law(ruleset, &readings, args.tiles.as_deref())?;
+    if as_the_systems_read(&law.ruleset, &args.system, &mut readings) {
+        law = shelf.law(ruleset, &readings, args.tiles.as_deref())?;
+    }
     law.library.whole().map_err(|problem| {
         Problem::told(problem.to_string(), "no event begins with a damaged list: repair or remove it")
     })?;
@@ -128,6 +132,18 @@ fn make(
     said_made(&station, event, Some(station.seq()), console)?;
     head.below(console)?;
     Ok(Exit::Yes)
+}
+
+/// Chooses the readings by which the chosen systems look words up, where nobody chose one. Whether there were any.
+fn as_the_systems_read(rules: &Ruleset, systems: &[String], readings: &mut BTreeMap<String, String>) -> bool {
+    let before = readings.len();
+    for question in &rules.questions {
+        let is_said = readings.keys().any(|id| question.is_called(id));
+        if let Some(wanted) = question.wanted_by(systems).filter(|_| !is_said) {
+            readings.insert(question.id.clone(), wanted.to_owned());
+        }
+    }
+    readings.len() > before
 }
 
 /// A new station that was given these commands.

@@ -81,7 +81,7 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
     folder.must_exist()?;
     let (station, journal) = EventFolder::station(&args.event, &args.station, BTreeMap::new(), console.err)?;
     let law = station.law();
-    let chosen = station.state().event.as_ref().map_or(&[][..], |event| &event.systems);
+    let chosen = station.state().systems();
     let terms = Terms::of(law, chosen).map_err(|why| not_for_players(&law.ruleset.identity.id, &why))?;
     let have = folder.offices_with_pins()?;
     if !UNLOCKING.iter().any(|office| have.contains(office)) {

@@ -1078,6 +1078,7 @@ need-binding = Rozhoduje
 binding-alone = sám
 binding-if-listed = kde slovo uvádí
 need-scored = Oba uznali počet bodů
+need-misentered = Zapsáno jinak, než bylo hráčům oznámeno, nebo ještě neoznámeno
 outcome-proven = prokázaný
 outcome-unfounded = neoprávněný
 outcome-neither = ani jedno

@@ -1061,6 +1061,7 @@ need-binding = Entscheidet
 binding-alone = allein
 binding-if-listed = wo sie das Wort enthält
 need-scored = Beide haben die Punktzahl anerkannt
+need-misentered = Anders eingegeben als den Spielern mitgeteilt, oder noch nicht mitgeteilt
 outcome-proven = erwiesen
 outcome-unfounded = unbegründet
 outcome-neither = weder noch

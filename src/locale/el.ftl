@@ -1068,6 +1068,7 @@ need-binding = Κρίνει
 binding-alone = μόνος του
 binding-if-listed = όπου περιέχει τη λέξη
 need-scored = Και οι δύο δέχτηκαν το σκορ
+need-misentered = Καταχωρίστηκε διαφορετικά απ' ό,τι ανακοινώθηκε στους παίκτες ή δεν ανακοινώθηκε ακόμη
 outcome-proven = βάσιμο
 outcome-unfounded = αβάσιμο
 outcome-neither = κανένα από τα δύο

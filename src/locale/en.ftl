@@ -997,6 +997,7 @@ need-binding = Decides
 binding-alone = alone
 binding-if-listed = where it lists the word
 need-scored = Both have accepted the score
+need-misentered = Entered otherwise than the players were told, or not told yet
 outcome-proven = proven
 outcome-unfounded = unfounded
 outcome-neither = neither

@@ -1082,6 +1082,7 @@ need-binding = Rozhoduje
 binding-alone = sám
 binding-if-listed = kde slovo uvádza
 need-scored = Obaja uznali počet bodov
+need-misentered = Zapísané inak, než bolo hráčom oznámené, alebo ešte neoznámené
 outcome-proven = preukázaný
 outcome-unfounded = neoprávnený
 outcome-neither = ani jedno

@@ -148,6 +148,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Constant(name) => locale.with("need-constant", &[("name", name.into())]),
         Need::Tick(Tick::Signed) => locale.say("need-signed"),
         Need::Tick(Tick::Scored) => locale.say("need-scored"),
+        Need::Tick(Tick::Misentered) => locale.say("need-misentered"),
     }
 }
 

@@ -20,6 +20,9 @@ table! {
         /// Whether what the regulation gives its head referee is his alone, so that no director does it for him; `None`
         /// where nothing is said.
         pub head_referee_alone: Option<Cited<bool>>,
+        /// Whether what a referee has decided and told the players is not changed any more, be it wrong; `None` where
+        /// nothing is said.
+        pub announced_stands: Option<Cited<bool>>,
         /// Whether neither of the two who play may rule, be one of them the referee; `None` where nothing is said.
         pub not_by_players: Option<Cited<bool>>,
         /// Whether an escalated word needs a written slip.
@@ -45,6 +48,8 @@ table! {
         pub tiles: Cited<(u8, u8)>,
         /// Whether the words must come on a slip.
         pub needs_slip: Cited<bool>,
+        /// Whether the opponent confirms the spelling; `None` where nothing is said: as `confirm_spelling` has it.
+        pub confirms: Option<Cited<bool>>,
         /// Who carries what.
         pub travels: Option<Cited<String>>,
         /// For how many players one place (computer, desk) is needed at most.
@@ -69,6 +74,17 @@ impl Adjudication {
             (from..=to).contains(&tiles) && (chosen.is_empty() || chosen.contains(&system.name.value))
         };
         self.systems.iter().filter(serves)
+    }
+
+    /// Whether the spelling of words of these lengths must be confirmed before they are looked up: for each of them
+    /// by a system that serves it and wants that, or by none that serves it.
+    pub fn confirms(&self, tiles: impl IntoIterator<Item = u8>, chosen: &[String]) -> bool {
+        let of_system = |system: &System| system.confirms.as_ref().is_none_or(|it| it.value);
+        let asks = |tiles| {
+            let mut serving = self.serving(tiles, chosen).peekable();
+            serving.peek().is_none() || serving.any(of_system)
+        };
+        self.confirm_spelling.value && tiles.into_iter().any(asks)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::domain::Role;
 
 use super::explain::where_true;
 use super::load::asks::asks;
-use super::load::{List, at_least_one, id, or_default};
+use super::load::{List, id, or_default};
 use super::{Ask, Expr, Phase};
 
 table! {
@@ -19,10 +19,10 @@ table! {
         pub name: String,
         /// Against whom it goes.
         pub against: Against,
-        /// Who may award it.
-        pub by: Vec<Role> = at_least_one,
+        /// Who may award it; nobody where it only follows from a sanction, an offence or a counter.
+        pub by: Vec<Role> = or_default,
         /// Where the game must stand.
-        pub phases: Vec<Phase> = at_least_one,
+        pub phases: Vec<Phase> = or_default,
         /// What must be known.
         pub asks: Vec<Ask> = asks,
         /// It is awarded only where this holds.
@@ -40,6 +40,7 @@ table! {
     }
     check measures::refuses_with_a_reason();
     check award::note(id, against, counts);
+    check award::given_somewhere(by, phases, serves);
     check award::scores_agree(against);
     check award::stands_for(serves, against);
 }

@@ -143,6 +143,8 @@ table! {
     pub struct SessionTime {
         /// How long it is.
         pub base as "base_s": Cited<Millis>,
+        /// Whether no round gets another time; `None` where nothing is said: then one may.
+        pub fixed: Option<Cited<bool>>,
         /// How many rounds of the playoff follow, counted from the circled move; `None` where there is none.
         pub playoff_rounds: Option<Cited<u16>>,
         /// What a game gets that is not over by then; `None` where it is played out.

@@ -1,16 +1,18 @@
 //! The checked ruleset: all chapters together.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
 
-use crate::domain::{Citation, Digest};
+use crate::domain::{Citation, Digest, Role};
 
 use super::load::at_the_end;
 use super::load::effects::{rejected as effects_rejected, upheld as effects_upheld};
 use super::load::identity::one_word;
 use super::{
-    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Hold, Late, LateFix,
-    LexiconRules, Offence, PairingRules, Penalty, Procedure, ResultRules, Sanction, SessionTime, Signal,
-    Slip, Standing, Start, Threshold, TimeControl, Verdicts,
+    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Hold, Item, Late,
+    LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules, Sanction,
+    SessionTime, Signal, Slip, Standing, Start, Threshold, TimeControl, Verdicts, question_id,
 };
 
 table! {
@@ -130,6 +132,27 @@ by_id! {
     standing, standings, Standing;
 }
 
+impl Ruleset {
+    /// The sanctions from which an award follows.
+    pub fn sanctions_with<'s>(&'s self, award: &'s str) -> impl Iterator<Item = &'s Cited<Sanction>> {
+        let awards = move |item: &Cited<Item>| match &item.value.remedy {
+            Remedy::Award { award: id, .. } => id == award,
+            _ => false,
+        };
+        self.sanctions.iter().filter(move |it| it.value.effects.iter().any(awards))
+    }
+
+    /// The offices that decide on an award: those that give it, or where it only follows, those that impose what it
+    /// follows from; nobody where no sanction leads to it.
+    pub fn offices_of(&self, award: &Award) -> Vec<Role> {
+        if !award.by.is_empty() {
+            return award.by.clone();
+        }
+        let all: BTreeSet<Role> = self.sanctions_with(&award.id).flat_map(|it| it.value.by.clone()).collect();
+        all.into_iter().collect()
+    }
+}
+
 /// An ambiguity, its readings, the one chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Question {
@@ -143,6 +166,24 @@ pub struct Question {
     pub readings: Vec<Reading>,
     /// The name of the one in force.
     pub chosen: String,
+    /// Which one a system wants that looks words up alone, by its name.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub by_system: BTreeMap<String, String>,
+}
+
+impl Question {
+    /// Whether an id means it: its own, or the one without the regulation's short name.
+    pub fn is_called(&self, id: &str) -> bool {
+        let short = self.id.split_once('-').map_or(self.id.as_str(), |(_, short)| short);
+        self.id == id || short == id || self.id == question_id(id)
+    }
+
+    /// The reading that all of these systems want; `None` where they want none, or different ones.
+    pub fn wanted_by(&self, systems: &[String]) -> Option<&str> {
+        let (first, others) = systems.split_first()?;
+        let wanted = self.by_system.get(first)?;
+        others.iter().all(|it| self.by_system.get(it) == Some(wanted)).then_some(wanted)
+    }
 }
 
 /// One reading of an ambiguity.

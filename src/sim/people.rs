@@ -190,7 +190,9 @@ impl People {
         if slip.words.is_empty() {
             return Some(Command::Slip(SlipCommand::EnterWords { slip: id, words: paper.words.clone() }));
         }
-        if adjudication.confirm_spelling.value && !slip.confirmed {
+        let tiles = &station.law().tiles;
+        let lengths = slip.words.iter().filter_map(|word| tiles.read(word).ok()).map(|word| word.tiles());
+        if !slip.confirmed && adjudication.confirms(lengths, station.state().systems()) {
             return Some(Command::Slip(SlipCommand::ConfirmSpelling { slip: id }));
         }
         Some(Command::Slip(SlipCommand::Decide { slip: id }))

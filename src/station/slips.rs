@@ -62,7 +62,7 @@ impl Station {
             timely_by: None,
             face,
             max_words: pair(&rules.challenge.max_words),
-            confirm_spelling: pair(&adjudication.confirm_spelling),
+            confirm_spelling: (self.confirms(slip), adjudication.confirm_spelling.cite.clone()),
             confirmed: slip.confirmed,
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
             findings: slip.findings.clone(),
@@ -91,6 +91,14 @@ impl Station {
     }
 
     /// The reservation that led to a slip: the challenger's last one at the table, shortly before.
+    /// Whether the spelling must be confirmed before the words are looked up; before any is written, of the shortest.
+    fn confirms(&self, slip: &SlipState) -> bool {
+        let (rules, tiles) = (&self.law.ruleset, &self.law.tiles);
+        let lengths = slip.words.iter().filter_map(|word| tiles.read(word).ok()).map(|word| word.tiles());
+        let shortest = slip.words.is_empty().then_some(rules.challenge.min_tiles.value);
+        rules.adjudication.confirms(lengths.chain(shortest), self.state.systems())
+    }
+
     fn hold_of(&self, id: SlipId, slip: &SlipState) -> Option<HoldTaken> {
         let (first, _) = self.ledger.of_slip(id).next()?;
         let before = self.ledger.of_table(slip.table).take_while(|(seq, _)| *seq < first);

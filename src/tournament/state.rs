@@ -179,6 +179,11 @@ impl State {
         GameRef { round: self.round, table }
     }
 
+    /// The systems that the organiser chose to look words up; all serve where none is named.
+    pub fn systems(&self) -> &[String] {
+        self.event.as_ref().map_or(&[], |event| &event.systems)
+    }
+
     /// The game that is played at a table, or was played last in this round.
     pub fn game(&self, table: TableId) -> Option<&Game> {
         self.game_of(self.here(table))

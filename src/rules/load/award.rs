@@ -1,6 +1,7 @@
 //! What must agree in the items of `[[award]]` and `[[end]]`.
 
-use crate::rules::{Against, Serves};
+use crate::domain::Role;
+use crate::rules::{Against, Phase, Serves};
 
 use super::diagnostics::Diagnostics;
 use super::reader::Reader;
@@ -19,6 +20,28 @@ pub(in crate::rules) fn note(
     }
     for counter in counts.into_iter().flatten() {
         diagnostics.has(List::Counter, counter, &item.at("counts"));
+    }
+}
+
+/// Whoever may award it may do so somewhere.
+pub(in crate::rules) fn given_somewhere(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    by: Option<&Vec<Role>>,
+    phases: Option<&Vec<Phase>>,
+    serves: Option<&Option<Serves>>,
+) {
+    let (Some(by), Some(phases)) = (by, phases) else { return };
+    if !by.is_empty() && phases.is_empty() {
+        let help = "add phases, or take by out where it only follows from something else";
+        diagnostics.lacks(
+            &item.at("phases"),
+            "says by whom it is awarded, but not where the game stands",
+            help,
+        );
+    }
+    if by.is_empty() && matches!(serves, Some(Some(_))) {
+        diagnostics.lacks(&item.at("by"), "serves a player without a table, but nobody awards it", "add by");
     }
 }
 

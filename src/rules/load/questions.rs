@@ -47,6 +47,7 @@ fn question(mut table: Reader<'_>, diagnostics: &mut Diagnostics<'_>) -> Option<
         }
         (means.len() == readings.entries().len()).then_some(means)
     });
+    let by_system = systems(&mut table, diagnostics, readings.as_deref());
     let (span, path) = (table.span.clone(), table.at("chosen"));
     table.close(diagnostics);
     let (id, readings, chosen) = (id?, readings?, chosen?);
@@ -64,8 +65,38 @@ fn question(mut table: Reader<'_>, diagnostics: &mut Diagnostics<'_>) -> Option<
         cite: cite?,
         readings,
         chosen,
+        by_system,
     };
     Some(Asked { id, question, span, used: false })
+}
+
+/// Which reading each system wants, where it looks words up alone.
+fn systems(
+    question: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    readings: Option<&[Reading]>,
+) -> BTreeMap<String, String> {
+    let mut wanted = BTreeMap::new();
+    if !question.has("by_system") {
+        return wanted;
+    }
+    let Some(table) = question.chapter(diagnostics, "by_system") else { return wanted };
+    for (system, value) in table.entries() {
+        let path = table.at(system);
+        match parse::text(value) {
+            Ok(reading) if readings.is_none_or(|all| all.iter().any(|it| it.name == reading)) => {
+                diagnostics.note(&path, value.span());
+                diagnostics.across.served.push((path, system.to_owned()));
+                wanted.insert(system.to_owned(), reading);
+            }
+            Ok(reading) => {
+                let message = format!("wants `{reading}`, which is no reading of the question");
+                diagnostics.complain(value.span(), &path, message, "write the name of one of its readings");
+            }
+            Err(wrong) => diagnostics.wrong(value.span(), &path, wrong),
+        }
+    }
+    wanted
 }
 
 /// Lets an event choose another reading than the file does.

@@ -309,7 +309,8 @@ fn conduct(event: &ConductEvent) -> Vec<ConductCommand> {
         },
         ConductEvent::DutyDone { duty } => ConductCommand::DutyDone { duty: *duty },
         ConductEvent::TakenBack(it) => {
-            ConductCommand::TakeBack { entry: it.entry, reason: it.reason.clone() }
+            let (entry, reason, misentered) = (it.entry, it.reason.clone(), it.misentered);
+            ConductCommand::TakeBack { entry, reason, misentered }
         }
         ConductEvent::Counted(_)
         | ConductEvent::ThresholdReached(_)

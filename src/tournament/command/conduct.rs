@@ -62,6 +62,10 @@ pub enum ConductCommand {
         entry: Seq,
         /// Why.
         reason: String,
+        /// Whether the players were told something else than what was entered, or nothing yet: a slip of the keys, and
+        /// no change of a decision.
+        #[serde(default)]
+        misentered: bool,
     },
 }
 

@@ -20,6 +20,6 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decisio
             impose(ctx, sanction, player, facts, reason)
         }
         ConductCommand::DutyDone { duty } => duty_done(ctx, *duty),
-        ConductCommand::TakeBack { entry, reason } => take_back(ctx, *entry, reason),
+        ConductCommand::TakeBack { entry, reason, misentered } => take_back(ctx, *entry, reason, *misentered),
     }
 }

@@ -163,7 +163,11 @@ fn limited(ctx: &DecisionCtx<'_>, session: Option<Millis>) -> Result<(), Refusal
     let rules = &ctx.law.ruleset;
     match (session, &rules.session) {
         (None, _) => Ok(()),
-        (Some(time), Some(_)) if time > Millis(0) => Ok(()),
+        (Some(time), Some(rule)) if time > Millis(0) => {
+            let fixed = rule.fixed.as_ref().filter(|fixed| fixed.value && time != rule.base.value);
+            let usual = rule.base.value;
+            fixed.map_or(Ok(()), |fixed| Err(Refusal::by(RoundReason::RoundTimeFixed { usual }, &fixed.cite)))
+        }
         (Some(_), Some(rule)) => {
             Err(Refusal::by(RoundReason::NoTimeForRound { usual: rule.base.value }, &rule.base.cite))
         }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::clock::GiveUp;
 use crate::domain::{Citation, ClockId, Decimal, Millis, NO_TABLE, TableId};
-use crate::rules::{Cited, DutyCause, FreezeAt, question_id};
+use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
 use crate::tournament::event::{Event, EventOpened, HeadSigned, SetupEvent};
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
@@ -117,9 +117,9 @@ fn budget_of(ctx: &DecisionCtx<'_>, wanted: Option<Millis>) -> Result<Millis, Re
 
 /// The systems that are to look words up are the regulation's, and it leaves the choice; the paragraph, where one was
 /// made.
-fn systems_serve(ctx: &DecisionCtx<'_>, wanted: &[String]) -> Result<Option<Citation>, Refusal> {
+fn systems_serve(ctx: &DecisionCtx<'_>, systems: &[String]) -> Result<Option<Citation>, Refusal> {
     let adjudication = &ctx.law.ruleset.adjudication;
-    if wanted.is_empty() {
+    if systems.is_empty() {
         return Ok(None);
     }
     let known: Vec<String> = adjudication.systems.iter().map(|system| system.name.value.clone()).collect();
@@ -127,13 +127,22 @@ fn systems_serve(ctx: &DecisionCtx<'_>, wanted: &[String]) -> Result<Option<Cita
     if !adjudication.chosen.value {
         return Err(Refusal::by(SetupReason::SystemsNotChosen { known }, cite));
     }
-    for (at, name) in wanted.iter().enumerate() {
+    for (at, name) in systems.iter().enumerate() {
         let system = name.clone();
         if !known.contains(name) {
             return Err(Refusal::by(SetupReason::NoSuchSystem { system, known }, cite));
         }
-        if wanted[..at].contains(name) {
+        if systems[..at].contains(name) {
             return Err(Refusal::by(SetupReason::SystemTwice { system }, cite));
+        }
+    }
+    for question in &ctx.law.ruleset.questions {
+        if let Some(wanted) = question.wanted_by(systems).filter(|it| **it != *question.chosen) {
+            let (systems, reading) = (systems.to_vec(), question.chosen.clone());
+            let (question, cite) = (question.id.clone(), &question.cite);
+            let why =
+                SetupReason::SystemsReadOtherwise { systems, question, wanted: wanted.to_owned(), reading };
+            return Err(Refusal::by(why, cite));
         }
     }
     Ok(Some(cite.clone()))
@@ -151,11 +160,8 @@ fn law_is_as_wanted(
         return Err(Refusal::own(SetupReason::TilesNotLoaded { wanted, loaded }));
     }
     for (id, reading) in readings {
-        let full = question_id(id);
-        let in_force = ctx.law.ruleset.questions.iter().any(|question| {
-            let (_, short) = question.id.split_once('-').unwrap_or(("", &question.id));
-            (question.id == *id || question.id == full || short == id) && question.chosen == *reading
-        });
+        let mut questions = ctx.law.ruleset.questions.iter();
+        let in_force = questions.any(|question| question.is_called(id) && question.chosen == *reading);
         if !in_force {
             let (question, reading) = (id.clone(), reading.clone());
             return Err(Refusal::own(SetupReason::ReadingNotLoaded { question, reading }));

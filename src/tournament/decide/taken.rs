@@ -3,20 +3,25 @@
 use crate::domain::{OpId, Seq};
 use crate::tournament::event::{Cause, ConductEvent, Deed, Event, TakenBack};
 use crate::tournament::guard::{DecisionCtx, TakeBackGrant, reason as written};
-use crate::tournament::refusal::Subject;
+use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 
 use super::Decision;
 use super::transaction::Transaction;
 
-pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str) -> Decision {
-    let TakeBackGrant { given, orders, cite } = ctx.may_take_back(entry)?;
+pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misentered: bool) -> Decision {
+    let TakeBackGrant { given, orders, stands, cite } = ctx.may_take_back(entry)?;
+    if let Some(stands) = stands.filter(|_| !misentered) {
+        return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
+    }
+    // Where nothing hangs on it, it is not said.
+    let misentered = misentered && stands.is_some();
     written(reason, Subject::TakeBack, &cite)?;
     let is_done = |op: &OpId| ctx.state.orders.get(op).is_some_and(|order| order.state.is_done());
     let (done, cancelled): (Vec<OpId>, Vec<OpId>) = orders.into_iter().partition(is_done);
     let what = given.what.clone();
     let cause = cause(ctx, entry, &what);
     let mut tx = Transaction::new(ctx);
-    let taken = TakenBack { entry, what, reason: reason.to_owned(), cancelled };
+    let taken = TakenBack { entry, what, reason: reason.to_owned(), misentered, cancelled };
     tx.push(Event::Conduct(ConductEvent::TakenBack(taken)), vec![cite.clone()]);
     for op in done {
         tx.take_back(op, reason, std::slice::from_ref(&cite));

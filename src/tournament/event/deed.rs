@@ -97,6 +97,9 @@ pub struct TakenBack {
     pub what: Deed,
     /// Why.
     pub reason: String,
+    /// Whether the players were told something else than what was entered, or nothing yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub misentered: bool,
     /// The orders that are cancelled by it; those that were carried out are taken back by orders of their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cancelled: Vec<OpId>,

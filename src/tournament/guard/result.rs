@@ -39,7 +39,7 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
     /// Why both must agree, where they must.
     pub(in crate::tournament) together: Option<Closure>,
     /// The only offices that may; none where every official may.
-    pub(in crate::tournament) offices: &'static [Role],
+    pub(in crate::tournament) offices: Vec<Role>,
 }
 
 /// An award that may be given now.
@@ -167,8 +167,21 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
         self.results_are_open()?;
         let rules = &self.law.ruleset.results;
-        let freely = |cite| CorrectionGrant { cite, together: None, offices: &[] };
+        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new() };
         let Some(played) = self.correctable(game)? else { return Ok(freely(&rules.correct_until.cite)) };
+        let grant = self.as_results_go(game, played)?;
+        // What was awarded falls only by the office that awards it.
+        let award = if played.awarded { self.law.ruleset.award(&played.how) } else { None };
+        let Some(award) = award else { return Ok(grant) };
+        let offices = self.law.ruleset.offices_of(&award.value);
+        self.given_to(&offices, Subject::Named(award.value.name.clone()), &award.cite)?;
+        Ok(CorrectionGrant { offices, ..grant })
+    }
+
+    /// Whether a result is corrected now, as the regulation has it for results.
+    fn as_results_go(&self, game: GameRef, played: &Played) -> Result<CorrectionGrant<'a>, Refusal> {
+        let rules = &self.law.ruleset.results;
+        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new() };
         let (why, rule) = match (self.closed(game, played), &rules.before) {
             (Some(why), _) => (why, &rules.then),
             (None, Some(before)) => (Closure::Together, before),
@@ -184,7 +197,7 @@ impl<'a> DecisionCtx<'a> {
         let cite = &rule.cite;
         match rule.value {
             AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
-            AfterHandIn::BothAgree => Ok(CorrectionGrant { cite, together: Some(why), offices: &[] }),
+            AfterHandIn::BothAgree => Ok(CorrectionGrant { cite, together: Some(why), offices: Vec::new() }),
             AfterHandIn::BothAskDirector => {
                 let grant = self.correction_of(&[Role::Director], why, cite)?;
                 Ok(CorrectionGrant { together: Some(why), ..grant })
@@ -197,13 +210,13 @@ impl<'a> DecisionCtx<'a> {
     /// A correction that is an office's alone.
     fn correction_of(
         &self,
-        offices: &'static [Role],
+        offices: &[Role],
         why: Closure,
         cite: &'a Citation,
     ) -> Result<CorrectionGrant<'a>, Refusal> {
         let what = if why == Closure::Together { Subject::Correction } else { Subject::ClosedResult(why) };
         self.given_to(offices, what, cite)?;
-        Ok(CorrectionGrant { cite, together: None, offices })
+        Ok(CorrectionGrant { cite, together: None, offices: offices.to_vec() })
     }
 
     /// What a game has led to; `None` where it was played in an earlier round and its result never came.
@@ -273,6 +286,10 @@ impl<'a> DecisionCtx<'a> {
         let (rule, cite) = (&found.value, &found.cite);
         if rule.serves.is_some() {
             return Err(Refusal::by(ResultReason::OnlyWithoutTable { name: rule.name.clone() }, cite));
+        }
+        if rule.by.is_empty() {
+            let from = rules.sanctions_with(award).map(|it| it.value.name.clone()).collect();
+            return Err(Refusal::by(ResultReason::OnlyFollows { name: rule.name.clone(), from }, cite));
         }
         self.given_to(&rule.by, Subject::Named(rule.name.clone()), cite)?;
         self.results_are_open()?;

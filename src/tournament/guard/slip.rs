@@ -216,17 +216,19 @@ impl<'a> DecisionCtx<'a> {
     /// Where the spelling must be confirmed first, or others look words of such a length up.
     pub(in crate::tournament) fn may_judge(&self, id: SlipId) -> Result<JudgeGrant<'a>, Refusal> {
         let slip = self.with_words(id)?;
-        let confirm = &self.law.ruleset.adjudication.confirm_spelling;
-        if confirm.value && !slip.confirmed {
-            return Err(Refusal::by(SlipReason::SpellingNotConfirmed { slip: id }, &confirm.cite));
-        }
-        let mut words = Vec::new();
-        for text in &slip.words {
+        let read = |text: &String| {
             let unreadable = |_| Refusal::own(SlipReason::UnreadableWord { word: text.clone() });
-            let word = self.law.tiles.read(text).map_err(unreadable)?;
-            let served = self.may_look_up(&word)?;
-            words.push((word, served));
+            self.law.tiles.read(text).map_err(unreadable)
+        };
+        let words = slip.words.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let adjudication = &self.law.ruleset.adjudication;
+        let lengths = words.iter().map(Word::tiles);
+        if !slip.confirmed && adjudication.confirms(lengths, self.state.systems()) {
+            let cite = &adjudication.confirm_spelling.cite;
+            return Err(Refusal::by(SlipReason::SpellingNotConfirmed { slip: id }, cite));
         }
+        let look_up = |word: Word| self.may_look_up(&word).map(|served| (word, served));
+        let words = words.into_iter().map(look_up).collect::<Result<_, _>>()?;
         Ok(JudgeGrant { slip, words })
     }
 

@@ -18,8 +18,7 @@ impl DecisionCtx<'_> {
         if adjudication.systems.is_empty() {
             return Ok(true);
         }
-        let chosen = self.state.event.as_ref().map_or(&[][..], |event| &event.systems);
-        let serving: Vec<_> = adjudication.serving(word.tiles(), chosen).collect();
+        let serving: Vec<_> = adjudication.serving(word.tiles(), self.state.systems()).collect();
         let Some(first) = serving.first() else { return Ok(false) };
         let role = self.by.role;
         let official = role.may_act_as(Role::Judge);

@@ -13,6 +13,8 @@ pub(in crate::tournament) struct TakeBackGrant<'g> {
     pub(in crate::tournament) given: &'g Given,
     /// The orders that fall away with it, or are taken back.
     pub(in crate::tournament) orders: Vec<OpId>,
+    /// The paragraph by which it stands once the players were told, where it is such a decision.
+    pub(in crate::tournament) stands: Option<&'g Citation>,
     /// The regulations say nothing of it.
     pub(in crate::tournament) cite: Citation,
 }
@@ -29,7 +31,8 @@ impl<'a> DecisionCtx<'a> {
         let given: Option<&'a Given> = self.state.given.get(&entry).map(AsRef::as_ref);
         let given = given.ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
         let offices = self.take_back_offices(given);
-        if self.is_decision(given) {
+        let is_decision = self.is_decision(given);
+        if is_decision {
             self.given_to(&offices, Subject::TakeBack, &cite)?;
         } else {
             self.office_of(&offices, Subject::TakeBack, &cite)?;
@@ -43,7 +46,11 @@ impl<'a> DecisionCtx<'a> {
                 return Err(Refusal::by(ConductReason::OrderInDoubt { op: *op }, &cite));
             }
         }
-        Ok(TakeBackGrant { given, orders, cite })
+        // Who has done a duty has decided nothing.
+        let announced = is_decision && !matches!(given.what, Deed::DutyDone { .. });
+        let stands = self.law.ruleset.adjudication.announced_stands.as_ref();
+        let stands = stands.filter(|rule| rule.value && announced).map(|rule| &rule.cite);
+        Ok(TakeBackGrant { given, orders, stands, cite })
     }
 
     /// Who takes something back: whoever holds the office in which it was done, or a higher one. What players and

@@ -202,7 +202,8 @@ impl Offer {
             }),
             OfferKind::Duty(duty) => Command::Conduct(ConductCommand::DutyDone { duty: *duty }),
             OfferKind::TakeBack { entry, .. } => {
-                Command::Conduct(ConductCommand::TakeBack { entry: *entry, reason })
+                let misentered = answers.yes && self.needs.contains(&Need::Tick(Tick::Misentered));
+                Command::Conduct(ConductCommand::TakeBack { entry: *entry, reason, misentered })
             }
             OfferKind::Constants(order) => Command::Setup(SetupCommand::SetConstants {
                 order: order.clone(),

@@ -90,7 +90,7 @@ impl Menu<'_> {
     fn correction(&mut self, table: TableId, seated: &[Side]) {
         let may = self.ctx.may_correct(GameRef { round: self.ctx.state.round, table });
         let (cite, offices, agree) = match &may {
-            Ok(grant) => (Some(grant.cite), grant.offices.to_vec(), grant.together.is_some()),
+            Ok(grant) => (Some(grant.cite), grant.offices.clone(), grant.together.is_some()),
             Err(Refusal { why, cite }) => {
                 let of_others = |why: &Reason| {
                     let Reason::General(GeneralReason::NotTheirOffice { offices, .. }) = why else {

@@ -40,7 +40,8 @@ impl Menu<'_> {
         for (entry, given) in state.given.iter().rev().filter(|(_, given)| given.what.table() == table) {
             let Ok(grant) = self.ctx.may_take_back(*entry) else { continue };
             let what = given.what.clone();
-            self.add(OfferKind::TakeBack { entry: *entry, what }, &grant.cite)
+            self.add(OfferKind::TakeBack { entry: *entry, what }, grant.stands.unwrap_or(&grant.cite))
+                .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))
                 .asks([Need::Reason { must: true }]);
         }
     }

@@ -9,6 +9,7 @@ mod command;
 mod deadline;
 mod games;
 mod mend;
+mod question;
 mod round;
 mod table;
 #[cfg(test)]
@@ -32,6 +33,7 @@ use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
+pub use question::{Part, Tick};
 pub use round::round_offers;
 
 /// Something that may be done.
@@ -218,36 +220,6 @@ pub enum Need {
     Binding,
     /// A constant of a formula, by its name.
     Constant(String),
-}
-
-/// In which part a side is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Part {
-    /// Whom it is about.
-    About,
-    /// Who challenges.
-    Challenger,
-    /// Whose clock.
-    Clock,
-    /// Who loses the game.
-    Loser,
-    /// Who demands it.
-    Demands,
-}
-
-/// A question with yes and no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Tick {
-    /// Whether both players agree.
-    BothAgree,
-    /// Whether this office agrees.
-    Agrees(Role),
-    /// Whether both have signed.
-    Signed,
-    /// Whether both have counted and accepted the score.
-    Scored,
 }
 
 /// What was said with an offer. What is not asked for is not looked at.

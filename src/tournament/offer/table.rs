@@ -225,7 +225,9 @@ impl Menu<'_> {
     pub(super) fn impositions(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         // What stands for a bye or a round that was missed is given without a table.
-        for award in rules.awards.iter().filter(|award| award.value.serves.is_none()) {
+        // Nor is what only follows from something else.
+        let given = |award: &&Cited<Award>| award.value.serves.is_none() && !award.value.by.is_empty();
+        for award in rules.awards.iter().filter(given) {
             self.award(table, award);
         }
         let players = self.ctx.state.game(table).map(|game| game.players.clone()).unwrap_or_default();

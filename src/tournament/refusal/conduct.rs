@@ -19,6 +19,8 @@ reasons! {
         ClaimTakenBack { claim: ClaimId } => WrongPhase,
         /// There is nothing in the entry that can be taken back.
         NothingToTakeBack { entry: Seq } => Unknown,
+        /// What the players were told is not changed any more.
+        AnnouncedStands => Irrevocable, of_answer,
         /// What was noted later rests on it.
         EntryRestsOnIt { entry: Seq } => WrongPhase,
         /// A slip rests on it.

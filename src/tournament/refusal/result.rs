@@ -112,6 +112,8 @@ reasons! {
         NoSideLoses { name: String, both: bool } => MissingFact, of_answer,
         /// It is for whoever sits at no table in a round, and comes with the pairings.
         OnlyWithoutTable { name: String } => NotOffered,
+        /// It only follows from something else, such as these sanctions.
+        OnlyFollows { name: String, from: Vec<String> } => NotOffered,
         /// Neither player came in time: another award is for that.
         NeitherCame { award: String } => NotAllowed,
         /// The one who would get the game is not there either.

@@ -29,6 +29,8 @@ reasons! {
         NoTimeForRound { usual: Millis } => BadNumber, of_answer,
         /// The regulation limits no round.
         RoundNotLimited => NotOffered, of_answer,
+        /// No round gets another time than the regulation's.
+        RoundTimeFixed { usual: Millis } => NotOffered, of_answer,
         /// A table is paired twice.
         TableTwice { table: TableId } => Duplicate, of_answer,
         /// The event has no such table.

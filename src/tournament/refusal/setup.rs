@@ -29,6 +29,9 @@ reasons! {
         NoSuchSystem { system: String, known: Vec<String> } => NotOffered, of_answer,
         /// A system is named twice.
         SystemTwice { system: String } => Duplicate, of_answer,
+        /// These systems look words up by another reading of a question than the one in force.
+        SystemsReadOtherwise { systems: Vec<String>, question: String, wanted: String, reading: String }
+            => NotOffered, of_answer,
         /// No hall is so many minutes ahead of universal time.
         NoSuchZone { minutes: i32 } => NotOffered, of_answer,
         /// A player has no name.
