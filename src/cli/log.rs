@@ -14,8 +14,7 @@ use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::rules::Ruleset;
-use crate::station::concerns;
-use crate::tournament::{About, Record, State, about};
+use crate::tournament::{About, Record, State, about, concerns};
 
 use filter::{Clock, Filter, Wanted};
 

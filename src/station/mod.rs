@@ -55,7 +55,6 @@ use crate::tournament::{
 pub use crate::rules::Sound;
 pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
 pub use frame_verifier::{FrameVerifier, Verdict};
-pub use ledger::{Concerns, concerns};
 pub use news::News;
 pub use radio_status::{LinkEvent, RadioEffect};
 pub use third_party_clock::KnownThirdParty;

@@ -1,10 +1,9 @@
 //! What has been journaled since a place in the journal, for whoever reads it line by line.
 
 use crate::domain::{At, Citation, Seq, TableId};
-use crate::tournament::{About, Event, Record, about};
+use crate::tournament::{About, Event, Record, about, concerns};
 
 use super::Station;
-use super::ledger::concerns;
 
 /// Something that was journaled.
 #[derive(Clone, Debug, PartialEq, Eq)]

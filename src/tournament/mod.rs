@@ -12,6 +12,7 @@ mod about;
 mod apply;
 mod audit;
 mod command;
+mod concerns;
 mod count;
 mod counted;
 mod decide;
@@ -35,6 +36,7 @@ pub use command::{
     Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
     WordRuling,
 };
+pub use concerns::{Concerns, concerns};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
 pub use event::{

@@ -1,0 +1,112 @@
+//! What an event is about: the slip and the table.
+
+use crate::domain::{SlipId, TableId};
+
+use super::event::{
+    Cause, ClockEvent, ConductEvent, Event, OrderPlaced, PenaltyImposed, ProcedureEvent, ResultEvent,
+    ResultRecounted, RoundEvent, SetupEvent, SlipEvent, SlipRaised,
+};
+use super::state::State;
+
+/// A slip and a table that something is about.
+pub type Concerns = (Option<SlipId>, Option<TableId>);
+
+/// The table of a game whose result changes, and the slip where that is due to one.
+fn of_result(event: &ResultEvent, of_slip: impl Fn(SlipId) -> Concerns) -> Concerns {
+    let game = match event {
+        ResultEvent::GameAwarded(it) => it.game,
+        ResultEvent::ResultEntered(it) => it.game,
+        ResultEvent::ResultCorrected(it) => it.game,
+        ResultEvent::ResultHandedIn { game } => *game,
+        ResultEvent::ResultVoided { game, cause, .. }
+        | ResultEvent::ResultRecounted(ResultRecounted { game, cause, .. }) => {
+            return cause.slip().map_or((None, Some(game.table)), of_slip);
+        }
+        ResultEvent::SpreadAdjusted(it) => return it.slip.map_or((None, None), of_slip),
+    };
+    (None, Some(game.table))
+}
+
+/// The slip and the table that an event is about.
+pub fn concerns(event: &Event, state: &State) -> Concerns {
+    let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
+    match event {
+        Event::Slip(
+            SlipEvent::SlipRaised(SlipRaised { slip, .. })
+            | SlipEvent::SlipMatched { slip, .. }
+            | SlipEvent::SlipClaimed { slip, .. }
+            | SlipEvent::SlipReleased { slip }
+            | SlipEvent::WordsEntered { slip, .. }
+            | SlipEvent::SpellingConfirmed { slip }
+            | SlipEvent::Escalated { slip, .. }
+            | SlipEvent::VerdictGiven { slip, .. }
+            | SlipEvent::Conceded { slip, .. }
+            | SlipEvent::SlipWithdrawn { slip }
+            | SlipEvent::AllowanceRestored { slip, .. }
+            | SlipEvent::Announced { slip },
+        )
+        | Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed { cause: Cause::Slip(slip), .. })) => {
+            of_slip(*slip)
+        }
+        Event::Slip(SlipEvent::SlipReopened(it)) => of_slip(it.slip),
+        Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed { table, .. }))
+        | Event::Setup(SetupEvent::ClockFitted { table, .. })
+        | Event::Slip(SlipEvent::HoldTaken { table, .. } | SlipEvent::SlipRefused { table, .. })
+        | Event::Clock(ClockEvent::ClockNoted { table, .. })
+        | Event::Round(RoundEvent::AbsenceNoted { table, .. } | RoundEvent::Arrived { table, .. }) => {
+            (None, Some(*table))
+        }
+        Event::Conduct(ConductEvent::ClaimRaised(it)) => (None, Some(it.table)),
+        Event::Conduct(ConductEvent::ClaimDecided(it)) => {
+            (None, state.claims.get(&it.claim).map(|claim| claim.table))
+        }
+        Event::Conduct(ConductEvent::SanctionImposed(it)) => (None, it.table),
+        Event::Conduct(ConductEvent::Counted(it)) => (None, it.game.map(|game| game.table)),
+        Event::Conduct(ConductEvent::ThresholdReached(it)) => (None, it.game.map(|game| game.table)),
+        Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => (None, Some(it.table)),
+        Event::Procedure(ProcedureEvent::StepDone(it)) => {
+            (None, state.runs.get(&it.run).map(|run| run.table))
+        }
+        Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
+            (None, state.runs.get(&it.run).map(|run| run.table))
+        }
+        Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
+        Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
+        Event::Result(it) => of_result(it, of_slip),
+        Event::Setup(
+            SetupEvent::EventOpened(_)
+            | SetupEvent::ListAdopted { .. }
+            | SetupEvent::ListDropped { .. }
+            | SetupEvent::LexiconFrozen { .. }
+            | SetupEvent::ConstantsSet { .. }
+            | SetupEvent::HeadSigned(_)
+            | SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::OfficerChanged { .. }
+            | SetupEvent::WrongPinsNoted { .. }
+            | SetupEvent::PlayersEntered { .. }
+            | SetupEvent::EntryAmended { .. },
+        )
+        | Event::Round(
+            RoundEvent::RoundStarted(_)
+            | RoundEvent::PlayStarted {}
+            | RoundEvent::Redated(_)
+            | RoundEvent::ByeGiven(_)
+            | RoundEvent::CountdownStarted { .. }
+            | RoundEvent::CountdownStopped {}
+            | RoundEvent::SignalGiven { .. },
+        )
+        | Event::Conduct(
+            ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },
+        )
+        | Event::Clock(ClockEvent::ForgeriesNoted { .. }) => (None, None),
+        Event::Conduct(ConductEvent::TakenBack(it)) => (None, it.what.table()),
+        Event::Conduct(ConductEvent::Voided(it)) => it.cause.slip().map_or((None, None), of_slip),
+        Event::Clock(
+            ClockEvent::OrderPlaced(OrderPlaced { op, .. })
+            | ClockEvent::OrderTried { op, .. }
+            | ClockEvent::OrderConfirmed { op }
+            | ClockEvent::OrderUnconfirmed { op, .. }
+            | ClockEvent::OrderSettled { op },
+        ) => state.orders.get(op).map_or((None, None), |order| (order.slip, Some(order.table))),
+    }
+}
