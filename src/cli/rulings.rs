@@ -2,12 +2,10 @@
 
 use std::path::PathBuf;
 
-use serde::Serialize;
-
-use crate::domain::{Citation, Role, Round, SlipId, TableId};
+use crate::domain::SlipId;
 use crate::journal::Entry;
-use crate::lexicon::Outcome;
-use crate::tournament::{Event, SlipEvent, State, VerdictBy};
+use crate::report::summary::{Ruled, Rulings};
+use crate::tournament::State;
 
 use super::csv::cell;
 use super::head::Head;
@@ -38,27 +36,6 @@ pub struct RulingsArgs {
     pub csv: bool,
 }
 
-/// A ruling on a word.
-#[derive(Serialize)]
-struct Ruled {
-    at: String,
-    round: Round,
-    table: TableId,
-    slip: SlipId,
-    word: String,
-    valid: bool,
-    reasons: String,
-    sources: Vec<String>,
-    cite: Citation,
-    by: Role,
-    /// The slip whose ruling it follows.
-    follows: Option<SlipId>,
-    /// The slip whose ruling it contradicts.
-    contradicts: Option<SlipId>,
-    /// Whether the slip was not reopened later.
-    stands: bool,
-}
-
 pub(super) fn run(args: &RulingsArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let (entries, broken) = EventFolder::at(&args.event).journal()?;
     let rulings = rulings(&entries);
@@ -81,61 +58,27 @@ pub(super) fn run(args: &RulingsArgs, console: &mut Console<'_>) -> Result<Exit,
 
 /// All rulings in the order of the journal.
 fn rulings(entries: &[Entry]) -> Vec<Ruled> {
-    let mut state = State::default();
-    let mut rulings: Vec<Ruled> = Vec::new();
+    let (mut state, mut rulings) = (State::default(), Rulings::default());
     for entry in entries {
-        match &entry.record.event {
-            Event::Slip(SlipEvent::VerdictGiven { slip, words, .. }) => {
-                let Some(place) = state.slip(*slip) else { continue };
-                for word in words {
-                    let VerdictBy::Referee { reasons, sources, follows } = &word.by else { continue };
-                    let valid = word.outcome == Outcome::Valid;
-                    let before = state.precedent(&word.word);
-                    rulings.push(Ruled {
-                        at: entry.record.at.rfc3339(),
-                        round: place.round,
-                        table: place.table,
-                        slip: *slip,
-                        word: word.word.clone(),
-                        valid,
-                        reasons: reasons.clone(),
-                        sources: sources.clone(),
-                        cite: word.cite.clone(),
-                        by: entry.record.by.role,
-                        follows: *follows,
-                        contradicts: before.filter(|before| before.valid != valid).map(|before| before.slip),
-                        stands: true,
-                    });
-                }
-            }
-            Event::Slip(SlipEvent::SlipReopened(it)) => {
-                rulings
-                    .iter_mut()
-                    .filter(|ruled| ruled.slip == it.slip)
-                    .for_each(|ruled| ruled.stands = false);
-            }
-            _ => {}
-        }
+        rulings.take_in(&entry.record, &state);
         state.apply(&entry.record);
     }
-    rulings
+    rulings.all
 }
 
-impl Ruled {
-    /// How it stands to earlier rulings, and whether it counts.
-    fn standing(&self) -> String {
-        let mut parts = Vec::new();
-        parts.extend(self.follows.map(|slip| format!("as on slip {slip}")));
-        parts.extend(self.contradicts.map(|slip| format!("contradicts slip {slip}")));
-        if !self.stands {
-            parts.push("reopened, does not stand".to_owned());
-        }
-        parts.join(", ")
+/// How it stands to earlier rulings, and whether it counts.
+fn standing(ruled: &Ruled) -> String {
+    let mut parts = Vec::new();
+    parts.extend(ruled.follows.map(|slip| format!("as on slip {slip}")));
+    parts.extend(ruled.contradicts.map(|slip| format!("contradicts slip {slip}")));
+    if !ruled.stands {
+        parts.push("reopened, does not stand".to_owned());
     }
+    parts.join(", ")
+}
 
-    fn outcome(&self) -> &'static str {
-        if self.valid { "valid" } else { "invalid" }
-    }
+fn outcome(ruled: &Ruled) -> &'static str {
+    if ruled.valid { "valid" } else { "invalid" }
 }
 
 fn as_table(rulings: &[Ruled]) -> String {
@@ -144,12 +87,12 @@ fn as_table(rulings: &[Ruled]) -> String {
         let sign = if ruled.valid { "✓" } else { "✗" };
         table.row([
             format!("{sign} {}", ruled.word),
-            ruled.outcome().to_owned(),
+            outcome(ruled).to_owned(),
             format!("round {}, table {}, slip {}", ruled.round, ruled.table, ruled.slip),
             ruled.reasons.clone(),
             ruled.sources.join("; "),
             ruled.cite.to_string(),
-            ruled.standing(),
+            standing(ruled),
         ]);
     }
     table.text("")
@@ -178,11 +121,11 @@ fn as_csv(rulings: &[Ruled]) -> Result<Vec<u8>, Problem> {
     for ruled in rulings {
         let row = [
             cell(&ruled.word),
-            ruled.outcome().to_owned(),
+            outcome(ruled).to_owned(),
             ruled.round.to_string(),
             ruled.table.to_string(),
             ruled.slip.to_string(),
-            ruled.at.clone(),
+            ruled.at.to_string(),
             ruled.by.to_string(),
             cell(&ruled.reasons),
             cell(&ruled.sources.join("; ")),

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::domain::{Citation, Decimal, NoDecimal};
 use crate::locale::{Locale, Value};
-use crate::report::standings::{NoOrder, Results, Row, criterion, missing, rank};
+use crate::report::standings::{NoOrder, Results, Row, criterion, missing, name, rank};
 use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::State;
@@ -188,25 +188,6 @@ fn notes(state: &State, locale: &Locale) -> Vec<String> {
         locale.with("standings-told-duty", &values)
     })
     .collect()
-}
-
-fn name(criterion: Criterion) -> &'static str {
-    match criterion {
-        Criterion::Points => "points",
-        Criterion::Wins => "wins",
-        Criterion::Buchholz => "buchholz",
-        Criterion::MedianBuchholz => "median_buchholz",
-        Criterion::SonnebornBerger => "sonneborn_berger",
-        Criterion::Spread => "spread",
-        Criterion::Scored => "scored",
-        Criterion::HeadToHead => "head_to_head",
-        Criterion::AmongTied => "among_tied",
-        Criterion::HighestGame => "highest_game",
-        Criterion::HighestMove => "highest_move",
-        Criterion::Formula => "formula",
-        Criterion::Percent => "percent",
-        Criterion::Starts => "starts",
-    }
 }
 
 /// The place as it is printed; whoever shares it sees so.

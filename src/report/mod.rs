@@ -15,6 +15,7 @@ mod result;
 mod say;
 mod seen;
 pub mod standings;
+pub mod summary;
 #[cfg(test)]
 mod words_tests;
 

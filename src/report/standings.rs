@@ -38,6 +38,26 @@ pub fn criterion(locale: &Locale, criterion: Criterion) -> String {
     })
 }
 
+/// What programs call a criterion, at the head of its column.
+pub fn name(criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::Points => "points",
+        Criterion::Wins => "wins",
+        Criterion::Buchholz => "buchholz",
+        Criterion::MedianBuchholz => "median_buchholz",
+        Criterion::SonnebornBerger => "sonneborn_berger",
+        Criterion::Spread => "spread",
+        Criterion::Scored => "scored",
+        Criterion::HeadToHead => "head_to_head",
+        Criterion::AmongTied => "among_tied",
+        Criterion::HighestGame => "highest_game",
+        Criterion::HighestMove => "highest_move",
+        Criterion::Formula => "formula",
+        Criterion::Percent => "percent",
+        Criterion::Starts => "starts",
+    }
+}
+
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {

@@ -126,7 +126,7 @@ impl Standing {
 }
 
 /// A criterion of standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Criterion {
     /// Match points: half points of wins, draws and byes.

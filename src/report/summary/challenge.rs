@@ -1,0 +1,244 @@
+//! Every challenge of words as one story: pressed, waited, decided, told, delivered, what followed, what was changed.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::domain::{Actor, At, Citation, Millis, Points, Role, Round, SlipId, TableId};
+use crate::lexicon::{Outcome, SourceRef};
+use crate::locale::Locale;
+use crate::report::{consequence, penalty};
+use crate::tournament::{
+    OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State, VerdictBy,
+    WordVerdict,
+};
+
+use super::Stamp;
+
+/// A challenge from the press to what became of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Challenge {
+    /// Its number.
+    pub slip: SlipId,
+    /// The round.
+    pub round: Round,
+    /// The table.
+    pub table: TableId,
+    /// Who challenged.
+    pub challenger: String,
+    /// Who made the play; empty where everybody plays alone.
+    pub mover: String,
+    /// Whether it came from the button of the table's clock.
+    pub by_clock: bool,
+    /// Time since the mover's press, in milliseconds, where somebody measured it.
+    pub since_press_ms: Option<Millis>,
+    /// When the clock was stopped for it, or the slip came in.
+    pub raised_at: Stamp,
+    /// The words with their verdicts; those of the last look-up.
+    pub words: Vec<Judged>,
+    /// How it ended.
+    pub ended: Ended,
+    /// Who decided.
+    pub decided_by: Option<Decider>,
+    /// When it was decided last.
+    pub decided_at: Option<Stamp>,
+    /// When the players were told.
+    pub announced_at: Option<Stamp>,
+    /// From the press to the first decision, in milliseconds.
+    pub waited_ms: Option<Millis>,
+    /// From the last decision until the players were told, in milliseconds.
+    pub told_after_ms: Option<Millis>,
+    /// When the last of the orders that followed was carried out by a clock or a person.
+    pub delivered_at: Option<Stamp>,
+    /// Orders that followed and that nobody carried out.
+    pub undelivered: usize,
+    /// What followed, in the language of the report.
+    pub follows: Vec<String>,
+    /// What it cost the challenger: zero or negative.
+    pub points: Points,
+    /// How it was decided before, the oldest first.
+    pub before: Vec<Before>,
+}
+
+/// A word with its verdict.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Judged {
+    /// The word.
+    pub word: String,
+    /// Whether it is valid; none where nobody has decided yet.
+    pub valid: Option<bool>,
+    /// The list and its edition, where one decided.
+    pub list: Option<SourceRef>,
+    /// Whether a referee ruled on it.
+    pub ruled: bool,
+    /// The paragraph that gives the authority.
+    pub cite: Option<Citation>,
+}
+
+/// How a challenge ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ended {
+    /// The play was wrong.
+    Upheld,
+    /// The play stands.
+    Rejected,
+    /// The mover admitted it.
+    Conceded,
+    /// It was taken back.
+    Withdrawn,
+    /// It is not decided.
+    Open,
+}
+
+/// Who decided.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct Decider {
+    /// The office.
+    pub office: Role,
+    /// The person; empty where nobody signed in.
+    pub name: String,
+    /// The console.
+    pub station: String,
+}
+
+/// A decision that counts no more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Before {
+    /// The words with their verdicts then.
+    pub words: Vec<Judged>,
+    /// How it ended then.
+    pub ended: Ended,
+    /// When.
+    pub decided_at: Option<Stamp>,
+    /// By whom.
+    pub decided_by: Option<Decider>,
+    /// When it was changed.
+    pub changed_at: Stamp,
+    /// By whom.
+    pub changed_by: Decider,
+    /// Whether the words were others than those on the board; else somebody above the judge changed the verdict.
+    pub wrong_words: bool,
+    /// Why.
+    pub reason: String,
+}
+
+impl From<&Actor> for Decider {
+    fn from(by: &Actor) -> Self {
+        Self { office: by.role, name: by.name.clone(), station: by.station.clone() }
+    }
+}
+
+impl Ended {
+    /// Of a decision: whether it was upheld, and whether anybody judged the words.
+    fn of(upheld: bool, verdicts: &[WordVerdict]) -> Self {
+        match (upheld, verdicts) {
+            (true, []) => Self::Conceded,
+            (true, _) => Self::Upheld,
+            (false, _) => Self::Rejected,
+        }
+    }
+
+    /// Its name for programs, as in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Upheld => "upheld",
+            Self::Rejected => "rejected",
+            Self::Conceded => "conceded",
+            Self::Withdrawn => "withdrawn",
+            Self::Open => "open",
+        }
+    }
+}
+
+impl Challenge {
+    /// Of a slip as it stands.
+    pub(super) fn of(id: SlipId, slip: &SlipState, state: &State, locale: &Locale) -> Self {
+        let challenger = slip.players[slip.challenger.index()].clone();
+        let mover = slip.players[slip.challenger.other().index()].clone();
+        let ended = match slip.phase {
+            SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } => {
+                Ended::of(upheld, &slip.verdicts)
+            }
+            SlipPhase::Withdrawn => Ended::Withdrawn,
+            SlipPhase::Open | SlipPhase::Escalated => Ended::Open,
+        };
+        let announced = matches!(slip.phase, SlipPhase::Announced { .. });
+        let announced_at = slip.ended_at.filter(|_| announced);
+        let raised_at = slip.stopped_at();
+        let first = slip.past.first().and_then(|it| it.decided_at).or(slip.decided_at);
+        let cost = slip.imposed();
+        let mut follows: Vec<String> =
+            slip.consequences.iter().map(|it| consequence(locale, it, &mover, &challenger)).collect();
+        if cost != PenaltyBack::default() {
+            let more = (cost.crosses, cost.turns_lost);
+            follows.push(penalty(locale, &challenger, cost.free, cost.points, more));
+        }
+        let orders = state.orders_of(id);
+        let done = |at: &OrderState| match at {
+            OrderState::Confirmed { at } | OrderState::Settled { at } => Some(*at),
+            OrderState::Waiting | OrderState::Unconfirmed { .. } | OrderState::Cancelled { .. } => None,
+        };
+        let open = |at: &OrderState| matches!(at, OrderState::Waiting | OrderState::Unconfirmed { .. });
+        Self {
+            slip: id,
+            round: slip.round,
+            table: slip.table,
+            challenger,
+            mover,
+            by_clock: matches!(slip.source, SlipSource::Clock { .. }),
+            since_press_ms: slip.since_press,
+            raised_at: Stamp(raised_at),
+            words: judged(&slip.words, &slip.verdicts),
+            ended,
+            decided_by: slip.decided_by.as_ref().map(Decider::from),
+            decided_at: slip.decided_at.map(Stamp),
+            announced_at: announced_at.map(Stamp),
+            waited_ms: first.map(|at| at.since(raised_at)),
+            told_after_ms: announced_at.zip(slip.decided_at).map(|(told, decided)| told.since(decided)),
+            delivered_at: orders.iter().filter_map(|(_, order)| done(&order.state)).max().map(Stamp),
+            undelivered: orders.iter().filter(|(_, order)| open(&order.state)).count(),
+            follows,
+            points: cost.points,
+            before: slip.past.iter().map(Before::from).collect(),
+        }
+    }
+
+    /// When nobody waited for it any more: decided first, or taken back.
+    pub(super) fn left_queue(&self) -> Option<At> {
+        self.waited_ms.map(|waited| At(self.raised_at.0.0 + waited.0))
+    }
+}
+
+impl From<&PastLookup> for Before {
+    fn from(past: &PastLookup) -> Self {
+        Self {
+            words: judged(&past.words, &past.verdicts),
+            ended: Ended::of(past.upheld, &past.verdicts),
+            decided_at: past.decided_at.map(Stamp),
+            decided_by: past.decided_by.as_ref().map(Decider::from),
+            changed_at: Stamp(past.reopened_at),
+            changed_by: Decider::from(&past.reopened_by),
+            wrong_words: past.ground == ReopenGround::WrongWords,
+            reason: past.reason.clone(),
+        }
+    }
+}
+
+/// The words with their verdicts, or as they were written where there is none.
+fn judged(words: &[String], verdicts: &[WordVerdict]) -> Vec<Judged> {
+    let written =
+        |word: &String| Judged { word: word.clone(), valid: None, list: None, ruled: false, cite: None };
+    let decided = |it: &WordVerdict| {
+        let (list, ruled) = match &it.by {
+            VerdictBy::List { source } | VerdictBy::Adopted { source, .. } => (Some(source.clone()), false),
+            VerdictBy::Referee { .. } => (None, true),
+        };
+        let valid = Some(it.outcome == Outcome::Valid);
+        Judged { word: it.word.clone(), valid, list, ruled, cite: Some(it.cite.clone()) }
+    };
+    if verdicts.is_empty() {
+        words.iter().map(written).collect()
+    } else {
+        verdicts.iter().map(decided).collect()
+    }
+}

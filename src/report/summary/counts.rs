@@ -1,0 +1,151 @@
+//! Challenges by player, round, table, judge, list and word: how many, how they ended, how long they waited.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::challenge::{Challenge, Decider, Ended};
+use super::spread::Spread;
+
+/// Challenges that have something in common.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Count {
+    /// What they have in common: a name, a number, a word.
+    pub name: String,
+    /// All of them.
+    pub all: usize,
+    /// The play was wrong, by a verdict.
+    pub upheld: usize,
+    /// The play stood.
+    pub rejected: usize,
+    /// The mover admitted it.
+    pub conceded: usize,
+    /// They were taken back.
+    pub withdrawn: usize,
+    /// They are not decided.
+    pub open: usize,
+    /// From the press to the first decision.
+    pub waited: Spread,
+}
+
+impl Count {
+    /// How many of a hundred that were judged were upheld; none where none was judged.
+    pub fn rate(&self) -> Option<f64> {
+        let judged = self.upheld + self.rejected;
+        (judged > 0).then(|| 100.0 * small(self.upheld) / small(judged))
+    }
+
+    fn of(name: String, challenges: &[&Challenge]) -> Self {
+        let ended = |how: Ended| challenges.iter().filter(|it| it.ended == how).count();
+        Self {
+            name,
+            all: challenges.len(),
+            upheld: ended(Ended::Upheld),
+            rejected: ended(Ended::Rejected),
+            conceded: ended(Ended::Conceded),
+            withdrawn: ended(Ended::Withdrawn),
+            open: ended(Ended::Open),
+            waited: Spread::of(challenges.iter().filter_map(|it| it.waited_ms)),
+        }
+    }
+}
+
+/// No event has so many challenges that this loses any.
+fn small(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+/// Challenges of one player's plays, and those that he raised.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct OfPlayer {
+    /// Those that he raised.
+    pub raised: Count,
+    /// Those of his own plays.
+    pub against: Count,
+}
+
+/// Challenges that somebody decided last.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct OfJudge {
+    /// Who.
+    pub by: Decider,
+    /// They.
+    pub count: Count,
+}
+
+/// All challenges by what they have in common.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Counts {
+    /// All together.
+    pub event: Count,
+    /// By player.
+    pub players: Vec<OfPlayer>,
+    /// By round.
+    pub rounds: Vec<Count>,
+    /// By table.
+    pub tables: Vec<Count>,
+    /// By who decided.
+    pub judges: Vec<OfJudge>,
+    /// By list and edition: a challenge counts once for each list that decided one of its words.
+    pub lists: Vec<Count>,
+    /// By word: a challenge counts once for each of its words.
+    pub words: Vec<Count>,
+}
+
+impl Counts {
+    /// Of these challenges; every player is named, also who has none.
+    pub(super) fn of(challenges: &[Challenge], players: &[String]) -> Self {
+        let of = |name: &String| OfPlayer {
+            raised: Count::of(name.clone(), &those(challenges, |it| it.challenger == *name)),
+            against: Count::of(name.clone(), &those(challenges, |it| it.mover == *name)),
+        };
+        Self {
+            event: Count::of(String::new(), &those(challenges, |_| true)),
+            players: players.iter().map(of).collect(),
+            rounds: by(challenges, |it| vec![it.round]),
+            tables: by(challenges, |it| vec![it.table]),
+            judges: groups(challenges, |it| it.decided_by.iter().cloned().collect())
+                .into_iter()
+                .map(|(by, all)| OfJudge { count: Count::of(String::new(), &all), by })
+                .collect(),
+            lists: by(challenges, |it| {
+                let lists = it.words.iter().filter_map(|word| word.list.as_ref());
+                let mut named: Vec<String> =
+                    lists.map(|list| format!("{} {}", list.name, list.edition)).collect();
+                named.sort_unstable();
+                named.dedup();
+                named
+            }),
+            words: by(challenges, |it| {
+                let mut words: Vec<&String> = it.words.iter().map(|word| &word.word).collect();
+                words.sort_unstable();
+                words.dedup();
+                words.into_iter().cloned().collect()
+            }),
+        }
+    }
+}
+
+fn those(challenges: &[Challenge], wanted: impl Fn(&Challenge) -> bool) -> Vec<&Challenge> {
+    challenges.iter().filter(|it| wanted(it)).collect()
+}
+
+/// Counts by what is in common, in its order.
+fn by<K: Ord + ToString>(challenges: &[Challenge], keys: impl Fn(&Challenge) -> Vec<K>) -> Vec<Count> {
+    let all = groups(challenges, keys).into_iter();
+    all.map(|(key, all)| Count::of(key.to_string(), &all)).collect()
+}
+
+fn groups<K: Ord>(
+    challenges: &[Challenge],
+    keys: impl Fn(&Challenge) -> Vec<K>,
+) -> BTreeMap<K, Vec<&Challenge>> {
+    let mut groups: BTreeMap<K, Vec<&Challenge>> = BTreeMap::new();
+    for it in challenges {
+        for key in keys(it) {
+            groups.entry(key).or_default().push(it);
+        }
+    }
+    groups
+}

@@ -1,0 +1,169 @@
+//! Games and standings: what was played, awarded and corrected, and who stood where after each round.
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::domain::{Points, Round, TableId};
+use crate::report::standings::{Results, rank};
+use crate::rules::{Criterion, GameResult, Ruleset};
+use crate::tournament::{Game, GameRef, State};
+
+use super::Stamp;
+
+/// A game of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct GameRow {
+    /// The round.
+    pub round: Round,
+    /// The table.
+    pub table: TableId,
+    /// The two; who began stands first. The second is empty where somebody played alone.
+    pub sides: [SideRow; 2],
+    /// The id of the end or the award; none where there is no result.
+    pub how: Option<String>,
+    /// What people call it.
+    pub called: String,
+    /// Whether it was awarded and not played to its end.
+    pub awarded: bool,
+    /// Whether the sheets were handed in.
+    pub handed_in: bool,
+    /// When the result came.
+    pub entered_at: Option<Stamp>,
+    /// How often the result was corrected.
+    pub corrected: usize,
+}
+
+/// A player's side of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SideRow {
+    /// The player.
+    pub player: String,
+    /// How it counts; none where there is no result.
+    pub result: Option<GameResult>,
+    /// Half points for the standings.
+    pub halves: u16,
+    /// Points of the game.
+    pub scored: Points,
+    /// What counts for the sum of differences.
+    pub spread: Points,
+    /// The sum on the sheet, where the game ended on the board.
+    pub sheet: Option<Points>,
+    /// For the tiles left.
+    pub tiles: Option<Points>,
+    /// For overtime: zero or negative.
+    pub overtime: Option<Points>,
+    /// What penalties took and credits gave before the result was entered.
+    pub penalties: Points,
+    /// The highest single play, where it was entered.
+    pub best: Option<Points>,
+}
+
+/// The highest game of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Highest {
+    /// Who.
+    pub player: String,
+    /// How many points.
+    pub scored: Points,
+    /// In which round.
+    pub round: Round,
+    /// At which table.
+    pub table: TableId,
+}
+
+/// Who stood where when a round was over.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RoundStandings {
+    /// After which round.
+    pub round: Round,
+    /// The criteria of the order.
+    pub criteria: Vec<Criterion>,
+    /// Everybody, the first one first.
+    pub rows: Vec<Placed>,
+}
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Placed {
+    /// The place; none for whoever was struck.
+    pub place: Option<usize>,
+    /// The player.
+    pub player: String,
+    /// Games and byes.
+    pub games: u16,
+    /// What stands for each criterion.
+    pub values: Vec<String>,
+}
+
+/// All games in the order of rounds and tables; `corrected` tells how often a result was.
+pub(super) fn games(state: &State, rules: &Ruleset, corrected: impl Fn(&GameRef) -> usize) -> Vec<GameRow> {
+    let row = |(at, game): (&GameRef, &Arc<Game>)| {
+        let played = game.result.as_deref();
+        let side = |of: usize| {
+            let Some(played) = played else {
+                return SideRow { player: game.players[of].clone(), ..SideRow::default() };
+            };
+            let (it, parts) = (played.sides[of], played.parts.map(|parts| parts[of]));
+            SideRow {
+                player: game.players[of].clone(),
+                result: Some(it.result),
+                halves: it.halves,
+                scored: it.scored,
+                spread: it.spread,
+                sheet: parts.map(|it| it.sheet),
+                tiles: parts.map(|it| it.tiles),
+                overtime: parts.map(|it| it.overtime),
+                penalties: played.points[of],
+                best: played.best.map(|best| best[of]),
+            }
+        };
+        let how = played.map(|it| it.how.clone());
+        let end = how.as_deref().and_then(|id| rules.end(id)).map(|it| it.value.name.clone());
+        let award = || how.as_deref().and_then(|id| rules.award(id)).map(|it| it.value.name.clone());
+        GameRow {
+            round: at.round,
+            table: at.table,
+            sides: [side(0), side(1)],
+            called: end.or_else(award).or_else(|| how.clone()).unwrap_or_default(),
+            how,
+            awarded: played.is_some_and(|it| it.awarded),
+            handed_in: played.is_some_and(|it| it.handed_in),
+            entered_at: played.map(|it| Stamp(it.entered_at)),
+            corrected: corrected(at),
+        }
+    };
+    state.games.iter().map(row).collect()
+}
+
+/// The highest of the games that were played: what was awarded is nobody's score.
+pub(super) fn highest(games: &[GameRow]) -> Vec<Highest> {
+    let played = games.iter().filter(|it| it.how.is_some() && !it.awarded);
+    let all = played.flat_map(|it| {
+        let one = |side: &SideRow| Highest {
+            player: side.player.clone(),
+            scored: side.scored,
+            round: it.round,
+            table: it.table,
+        };
+        it.sides.iter().filter(|side| !side.player.is_empty()).map(one).collect::<Vec<_>>()
+    });
+    let all: Vec<Highest> = all.collect();
+    let most = all.iter().map(|it| it.scored).max();
+    all.into_iter().filter(|it| Some(it.scored) == most).collect()
+}
+
+/// Who stands where now, by the regulation's usual order; none where it has no order.
+pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings> {
+    let order = &rules.standings.first()?.value;
+    let constants = state.constants.get(order.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
+    let rows = rank(&Results::of(state, &rules.results), order, &constants).ok()?;
+    let placed = rows.into_iter().map(|row| Placed {
+        place: row.place,
+        player: row.player,
+        games: row.games,
+        values: row.shown,
+    });
+    Some(RoundStandings { round: state.round, criteria: order.columns(), rows: placed.collect() })
+}

@@ -1,0 +1,247 @@
+//! An event in figures: a fold of its journal that the printed report, its tables and its JSON are made of.
+//!
+//! What stands in it is worked out once, from the records and nothing else; who reads it needs no other file.
+
+mod affair;
+mod challenge;
+mod counts;
+mod game;
+mod ruling;
+mod sheets;
+
+mod spread;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+
+use crate::domain::{At, Seq, SlipId};
+use crate::locale::Locale;
+use crate::rules::Ruleset;
+use crate::tournament::{Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, State};
+
+pub use affair::{Affair, AffairKind};
+pub use challenge::{Before, Challenge, Decider, Ended, Judged};
+pub use counts::{Count, Counts, OfJudge, OfPlayer};
+pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
+pub use ruling::{Ruled, Rulings};
+
+pub use sheets::{Cell, Head, Sheet, sheets};
+pub use spread::{Spread, Waiting};
+
+/// The format of the JSON: it is raised where something that was there is called or means something else.
+pub const FORMAT: u16 = 1;
+
+/// A moment, in JSON as RFC 3339 in universal time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stamp(pub At);
+
+impl fmt::Display for Stamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.rfc3339())
+    }
+}
+
+impl Serialize for Stamp {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl JsonSchema for Stamp {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Stamp".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": "string", "format": "date-time"})
+    }
+}
+
+/// An event in figures.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Summary {
+    /// The format, [`FORMAT`].
+    pub format: u16,
+    /// The language of all sentences, a BCP 47 tag.
+    pub language: String,
+    /// The event.
+    pub event: Facts,
+    /// Every challenge of words, by number.
+    pub challenges: Vec<Challenge>,
+    /// Challenges by player, round, table, judge, list and word.
+    pub counts: Counts,
+    /// From the last decision until the players were told.
+    pub told_after: Spread,
+    /// How many challenges waited for their decision, over the day.
+    pub queue: Vec<Waiting>,
+    /// What was done and decided besides words, in the order of the journal.
+    pub affairs: Vec<Affair>,
+    /// The games.
+    pub games: Vec<GameRow>,
+    /// Who has the highest game; more than one where several have it.
+    pub highest: Vec<Highest>,
+    /// The standings as they were when the next round began, and at last.
+    pub standings: Vec<RoundStandings>,
+    /// What referees ruled on words that no list decides.
+    pub rulings: Vec<Ruled>,
+}
+
+/// What the journal says of the event itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Facts {
+    /// Its name.
+    pub name: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The regulation's title.
+    pub regulation: String,
+    /// Its edition.
+    pub edition: String,
+    /// Questions that are read otherwise than usual: question and reading.
+    pub readings: BTreeMap<String, String>,
+    /// The systems that look words up; all of the regulation's if empty.
+    pub systems: Vec<String>,
+    /// How many minutes the hall's clocks are ahead of universal time.
+    pub utc_offset_min: i32,
+    /// The first entry.
+    pub begun_at: Option<Stamp>,
+    /// The last entry.
+    pub last_at: Option<Stamp>,
+    /// How many rounds were begun.
+    pub rounds: u16,
+    /// Everybody who is entered.
+    pub players: Vec<String>,
+    /// How many tables there are.
+    pub tables: usize,
+    /// The lists by id, with the digest that the journal holds of each.
+    pub lists: BTreeMap<String, String>,
+    /// The tile set.
+    pub tiles: String,
+    /// Who decided or noted something.
+    pub officials: Vec<Decider>,
+    /// How many entries the journal has that are sound.
+    pub entries: u64,
+    /// The hash of the last of them, in groups.
+    pub head: String,
+    /// What is wrong with the journal behind them; none where nothing is.
+    pub damaged: Option<String>,
+}
+
+/// What only whoever has read the journal knows of it.
+#[derive(Clone, Debug, Default)]
+pub struct Proof {
+    /// The hash of the last sound entry, in groups.
+    pub head: String,
+    /// What is wrong behind it.
+    pub damaged: Option<String>,
+}
+
+impl Summary {
+    /// Of all sound records of a journal, told in a language.
+    pub fn of<'r>(
+        records: impl IntoIterator<Item = &'r Record>,
+        rules: &Ruleset,
+        proof: Proof,
+        locale: &Locale,
+    ) -> Self {
+        let mut fold = Fold::default();
+        for record in records {
+            fold.take_in(record, rules, locale);
+        }
+        fold.end(rules, proof, locale)
+    }
+}
+
+/// What was seen so far.
+#[derive(Default)]
+struct Fold {
+    state: State,
+    facts: Facts,
+    seq: u64,
+    rulings: Rulings,
+    affairs: Vec<Affair>,
+    standings: Vec<RoundStandings>,
+    corrected: BTreeMap<GameRef, usize>,
+    withdrawn: BTreeMap<SlipId, At>,
+}
+
+impl Fold {
+    fn take_in(&mut self, record: &Record, rules: &Ruleset, locale: &Locale) {
+        self.seq += 1;
+        self.rulings.take_in(record, &self.state);
+        let before = self.state.round;
+        // Before anything of the next round counts.
+        let standings = (before.0 > 0 && matches!(record.event, Event::Round(RoundEvent::RoundStarted(_))))
+            .then(|| game::standings(&self.state, rules))
+            .flatten();
+        self.state.apply(record);
+        if self.state.round > before {
+            self.standings.extend(standings);
+        }
+        match &record.event {
+            Event::Setup(SetupEvent::EventOpened(it)) => {
+                self.facts.name.clone_from(&it.name);
+                self.facts.ruleset.clone_from(&it.ruleset);
+                self.facts.readings.clone_from(&it.readings);
+                self.facts.systems.clone_from(&it.systems);
+                self.facts.utc_offset_min = it.utc_offset_min;
+                self.facts.tiles.clone_from(&it.tiles);
+                let lists = it.lists.iter().map(|(id, digest)| (id.clone(), digest.to_string()));
+                self.facts.lists = lists.collect();
+            }
+            Event::Result(ResultEvent::ResultCorrected(it)) => {
+                *self.corrected.entry(it.game).or_default() += 1;
+            }
+            Event::Slip(SlipEvent::SlipWithdrawn { slip }) => {
+                self.withdrawn.insert(*slip, record.at);
+            }
+            _ => {}
+        }
+        let by = Decider::from(&record.by);
+        if !self.facts.officials.contains(&by) {
+            self.facts.officials.push(by);
+        }
+        self.facts.begun_at.get_or_insert(Stamp(record.at));
+        self.facts.last_at = Some(Stamp(record.at));
+        self.affairs.extend(Affair::of(Seq(self.seq), record, &self.state, rules, locale));
+    }
+
+    fn end(mut self, rules: &Ruleset, proof: Proof, locale: &Locale) -> Summary {
+        let state = &self.state;
+        self.standings.extend(game::standings(state, rules).filter(|it| it.round.0 > 0));
+        let challenges: Vec<Challenge> =
+            state.slips.iter().map(|(id, slip)| Challenge::of(*id, slip, state, locale)).collect();
+        let players: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
+        let counts = Counts::of(&challenges, &players);
+        let games = game::games(state, rules, |at| self.corrected.get(at).copied().unwrap_or_default());
+        self.facts.officials.sort_unstable();
+        let event = Facts {
+            regulation: rules.identity.title.clone(),
+            edition: rules.identity.edition.clone(),
+            rounds: state.round.0,
+            players,
+            tables: state.tables.len(),
+            entries: self.seq,
+            head: proof.head,
+            damaged: proof.damaged,
+            ..self.facts
+        };
+        Summary {
+            format: FORMAT,
+            language: locale.tag().to_owned(),
+            event,
+            counts,
+            told_after: Spread::of(challenges.iter().filter_map(|it| it.told_after_ms)),
+            queue: spread::queue(challenges.iter(), |it| self.withdrawn.get(&it.slip).copied()),
+            affairs: self.affairs,
+            highest: game::highest(&games),
+            games,
+            standings: self.standings,
+            rulings: self.rulings.all,
+            challenges,
+        }
+    }
+}

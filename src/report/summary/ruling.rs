@@ -1,0 +1,86 @@
+//! What referees ruled on words that no list decides, as a federation's word committee wants it.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::domain::{Citation, Role, Round, SlipId, TableId};
+use crate::lexicon::Outcome;
+use crate::tournament::{Event, Record, SlipEvent, State, VerdictBy};
+
+use super::Stamp;
+
+/// A ruling on a word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Ruled {
+    /// When.
+    pub at: Stamp,
+    /// The round.
+    pub round: Round,
+    /// The table.
+    pub table: TableId,
+    /// The slip.
+    pub slip: SlipId,
+    /// The word.
+    pub word: String,
+    /// Whether it was ruled valid.
+    pub valid: bool,
+    /// Why.
+    pub reasons: String,
+    /// From which sources.
+    pub sources: Vec<String>,
+    /// The paragraph that gives the authority.
+    pub cite: Citation,
+    /// The office.
+    pub by: Role,
+    /// The slip whose ruling it follows.
+    pub follows: Option<SlipId>,
+    /// The slip whose ruling it contradicts.
+    pub contradicts: Option<SlipId>,
+    /// Whether the slip was not reopened later.
+    pub stands: bool,
+}
+
+/// All rulings in the order of the journal.
+#[derive(Default)]
+pub struct Rulings {
+    /// They.
+    pub all: Vec<Ruled>,
+}
+
+impl Rulings {
+    /// Takes a record in; `before` is the state without it.
+    pub fn take_in(&mut self, record: &Record, before: &State) {
+        match &record.event {
+            Event::Slip(SlipEvent::VerdictGiven { slip, words, .. }) => {
+                let Some(place) = before.slip(*slip) else { return };
+                for word in words {
+                    let VerdictBy::Referee { reasons, sources, follows } = &word.by else { continue };
+                    let valid = word.outcome == Outcome::Valid;
+                    let earlier = before.precedent(&word.word);
+                    self.all.push(Ruled {
+                        at: Stamp(record.at),
+                        round: place.round,
+                        table: place.table,
+                        slip: *slip,
+                        word: word.word.clone(),
+                        valid,
+                        reasons: reasons.clone(),
+                        sources: sources.clone(),
+                        cite: word.cite.clone(),
+                        by: record.by.role,
+                        follows: *follows,
+                        contradicts: earlier.filter(|it| it.valid != valid).map(|it| it.slip),
+                        stands: true,
+                    });
+                }
+            }
+            Event::Slip(SlipEvent::SlipReopened(it)) => {
+                self.all
+                    .iter_mut()
+                    .filter(|ruled| ruled.slip == it.slip)
+                    .for_each(|ruled| ruled.stands = false);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,444 @@
+//! The tables of a report: the same rows for the page, for CSV and for whoever counts them again.
+
+use crate::domain::{Millis, Points};
+use crate::report::standings::name;
+use crate::rules::Criterion;
+
+use super::challenge::{Before, Challenge, Decider, Judged};
+use super::counts::{Count, OfJudge, OfPlayer};
+use super::game::{RoundStandings, SideRow};
+use super::{Affair, AffairKind, GameRow, Ruled, Stamp, Summary};
+
+/// A table with the names of its columns, which stay the same from version to version.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// Its name, also of its file: `challenges`.
+    pub name: &'static str,
+    /// The heads of its columns.
+    pub head: Vec<Head>,
+    /// The rows.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// The head of a column, as programs call it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// A column that every report has.
+    Column(&'static str),
+    /// A criterion of the standings.
+    Criterion(Criterion),
+}
+
+/// What stands in a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// Nothing.
+    None,
+    /// What people wrote: a name, a word, a reason.
+    Text(String),
+    /// A value of the standings, as they show it.
+    Shown(String),
+    /// A whole number.
+    Number(i64),
+    /// Percent.
+    Percent(f64),
+    /// Yes or no.
+    Yes(bool),
+    /// One of a few values, as programs call it.
+    Code(&'static str),
+    /// A moment.
+    Time(Stamp),
+    /// A length of time.
+    Length(Millis),
+    /// Words with their verdicts.
+    Words(Vec<(String, Option<bool>)>),
+    /// Who decided.
+    By(Decider),
+}
+
+/// All tables of a report, in its order.
+pub fn sheets(summary: &Summary) -> Vec<Sheet> {
+    let counts = &summary.counts;
+    let mut all = vec![
+        challenges(&summary.challenges),
+        words(&summary.challenges),
+        rulings(&summary.rulings),
+        changes(&summary.challenges),
+        players(&counts.players),
+        counted("rounds", &counts.rounds),
+        counted("tables", &counts.tables),
+        judges(&counts.judges),
+        counted("lists", &counts.lists),
+    ];
+    all.extend(AffairKind::ALL.into_iter().map(|kind| affairs(&summary.affairs, kind)));
+    all.push(games(&summary.games));
+    all.push(standings(&summary.standings));
+    all
+}
+
+fn columns(names: &[&'static str]) -> Vec<Head> {
+    names.iter().map(|name| Head::Column(name)).collect()
+}
+
+fn number<N: TryInto<i64>>(number: N) -> Cell {
+    number.try_into().map_or(Cell::None, Cell::Number)
+}
+
+fn points(points: Points) -> Cell {
+    Cell::Number(points.0.into())
+}
+
+fn maybe<T>(value: Option<T>, cell: impl Fn(T) -> Cell) -> Cell {
+    value.map_or(Cell::None, cell)
+}
+
+fn marked(words: &[Judged]) -> Cell {
+    Cell::Words(words.iter().map(|it| (it.word.clone(), it.valid)).collect())
+}
+
+fn challenges(all: &[Challenge]) -> Sheet {
+    let row = |it: &Challenge| {
+        vec![
+            number(it.slip.0),
+            number(it.round.0),
+            number(it.table.0),
+            Cell::Text(it.challenger.clone()),
+            Cell::Text(it.mover.clone()),
+            marked(&it.words),
+            Cell::Code(it.ended.name()),
+            maybe(it.decided_by.clone(), Cell::By),
+            maybe(it.since_press_ms, Cell::Length),
+            Cell::Time(it.raised_at),
+            maybe(it.waited_ms, Cell::Length),
+            maybe(it.decided_at, Cell::Time),
+            maybe(it.announced_at, Cell::Time),
+            maybe(it.delivered_at, Cell::Time),
+            number(it.undelivered),
+            Cell::Text(it.follows.join("; ")),
+            number(it.before.len()),
+        ]
+    };
+    let head = columns(&[
+        "slip",
+        "round",
+        "table",
+        "challenger",
+        "mover",
+        "words",
+        "ended",
+        "by",
+        "since_press",
+        "raised",
+        "waited",
+        "decided",
+        "announced",
+        "delivered",
+        "undelivered",
+        "follows",
+        "changes",
+    ]);
+    Sheet { name: "challenges", head, rows: all.iter().map(row).collect() }
+}
+
+/// Each word of each challenge, with who or what decided it.
+fn words(all: &[Challenge]) -> Sheet {
+    let of = |challenge: &Challenge| {
+        let row = |it: &Judged| {
+            vec![
+                Cell::Text(it.word.clone()),
+                maybe(it.valid, Cell::Yes),
+                maybe(it.list.as_ref(), |list| Cell::Text(list.name.clone())),
+                maybe(it.list.as_ref(), |list| Cell::Text(list.edition.clone())),
+                Cell::Yes(it.ruled),
+                maybe(it.cite.as_ref(), |cite| Cell::Text(cite.to_string())),
+                number(challenge.slip.0),
+                number(challenge.round.0),
+                number(challenge.table.0),
+            ]
+        };
+        challenge.words.iter().map(row).collect::<Vec<_>>()
+    };
+    let mut rows: Vec<Vec<Cell>> = all.iter().flat_map(of).collect();
+    rows.sort_by_cached_key(|row| {
+        if let Some(Cell::Text(word)) = row.first() { word.clone() } else { String::new() }
+    });
+    let head = columns(&["word", "valid", "list", "edition", "ruled", "cite", "slip", "round", "table"]);
+    Sheet { name: "words", head, rows }
+}
+
+fn rulings(all: &[Ruled]) -> Sheet {
+    let row = |it: &Ruled| {
+        vec![
+            Cell::Text(it.word.clone()),
+            Cell::Yes(it.valid),
+            Cell::Text(it.reasons.clone()),
+            Cell::Text(it.sources.join("; ")),
+            Cell::Text(it.cite.to_string()),
+            number(it.slip.0),
+            number(it.round.0),
+            number(it.table.0),
+            Cell::Time(it.at),
+            maybe(it.contradicts, |slip| number(slip.0)),
+            Cell::Yes(it.stands),
+        ]
+    };
+    let head = columns(&[
+        "word",
+        "valid",
+        "reasons",
+        "sources",
+        "cite",
+        "slip",
+        "round",
+        "table",
+        "time",
+        "contradicts",
+        "stands",
+    ]);
+    Sheet { name: "rulings", head, rows: all.iter().map(row).collect() }
+}
+
+/// Verdicts that were changed.
+fn changes(all: &[Challenge]) -> Sheet {
+    let of = |challenge: &Challenge| {
+        let row = |it: &Before| {
+            vec![
+                number(challenge.slip.0),
+                number(challenge.round.0),
+                number(challenge.table.0),
+                marked(&it.words),
+                Cell::Code(it.ended.name()),
+                maybe(it.decided_by.clone(), Cell::By),
+                maybe(it.decided_at, Cell::Time),
+                Cell::Time(it.changed_at),
+                Cell::By(it.changed_by.clone()),
+                Cell::Code(if it.wrong_words { "wrong_words" } else { "overruled" }),
+                Cell::Text(it.reason.clone()),
+            ]
+        };
+        challenge.before.iter().map(row).collect::<Vec<_>>()
+    };
+    let head = columns(&[
+        "slip",
+        "round",
+        "table",
+        "words",
+        "ended",
+        "by",
+        "decided",
+        "changed",
+        "changed_by",
+        "ground",
+        "reason",
+    ]);
+    Sheet { name: "changes", head, rows: all.iter().flat_map(of).collect() }
+}
+
+fn players(all: &[OfPlayer]) -> Sheet {
+    let row = |it: &OfPlayer| {
+        vec![
+            Cell::Text(it.raised.name.clone()),
+            number(it.raised.all),
+            number(it.raised.upheld),
+            number(it.raised.rejected),
+            number(it.raised.conceded),
+            number(it.raised.withdrawn),
+            maybe(it.raised.rate(), Cell::Percent),
+            number(it.against.all),
+            number(it.against.upheld + it.against.conceded),
+        ]
+    };
+    let head = columns(&[
+        "player",
+        "raised_all",
+        "upheld",
+        "rejected",
+        "conceded",
+        "withdrawn",
+        "rate",
+        "against",
+        "against_upheld",
+    ]);
+    Sheet { name: "players", head, rows: all.iter().map(row).collect() }
+}
+
+fn judges(all: &[OfJudge]) -> Sheet {
+    let row = |it: &OfJudge| [vec![Cell::By(it.by.clone())], figures(&it.count)].concat();
+    Sheet {
+        name: "judges",
+        head: [columns(&["by"]), columns(&FIGURES)].concat(),
+        rows: all.iter().map(row).collect(),
+    }
+}
+
+fn counted(name: &'static str, all: &[Count]) -> Sheet {
+    let row = |it: &Count| [vec![Cell::Text(it.name.clone())], figures(it)].concat();
+    Sheet {
+        name,
+        head: [columns(&["name"]), columns(&FIGURES)].concat(),
+        rows: all.iter().map(row).collect(),
+    }
+}
+
+/// What is told of challenges that have something in common.
+const FIGURES: [&str; 10] =
+    ["challenges", "upheld", "rejected", "conceded", "withdrawn", "open", "rate", "median", "p90", "longest"];
+
+fn figures(it: &Count) -> Vec<Cell> {
+    vec![
+        number(it.all),
+        number(it.upheld),
+        number(it.rejected),
+        number(it.conceded),
+        number(it.withdrawn),
+        number(it.open),
+        maybe(it.rate(), Cell::Percent),
+        maybe(it.waited.median_ms, Cell::Length),
+        maybe(it.waited.p90_ms, Cell::Length),
+        maybe(it.waited.longest_ms, Cell::Length),
+    ]
+}
+
+fn affairs(all: &[Affair], kind: AffairKind) -> Sheet {
+    let row = |it: &Affair| {
+        let cite: Vec<String> = it.cite.iter().map(ToString::to_string).collect();
+        vec![
+            number(it.seq.0),
+            Cell::Time(it.at),
+            number(it.round.0),
+            maybe(it.table, |table| number(table.0)),
+            Cell::By(it.by.clone()),
+            Cell::Text(it.what.clone()),
+            Cell::Text(cite.join("; ")),
+        ]
+    };
+    let rows = all.iter().filter(|it| it.kind == kind).map(row).collect();
+    Sheet {
+        name: kind.name(),
+        head: columns(&["entry", "time", "round", "table", "by", "what", "cite"]),
+        rows,
+    }
+}
+
+fn games(all: &[GameRow]) -> Sheet {
+    let row = |it: &GameRow| {
+        let [a, b] = &it.sides;
+        let mut row = vec![number(it.round.0), number(it.table.0)];
+        row.extend(side(a, it));
+        row.extend(side(b, it));
+        row.push(Cell::Text(it.called.clone()));
+        row.push(Cell::Yes(it.awarded));
+        row.push(Cell::Yes(it.handed_in));
+        row.push(number(it.corrected));
+        row
+    };
+    let head = columns(&[
+        "round",
+        "table",
+        "a",
+        "points_a",
+        "match_a",
+        "tiles_a",
+        "overtime_a",
+        "penalties_a",
+        "b",
+        "points_b",
+        "match_b",
+        "tiles_b",
+        "overtime_b",
+        "penalties_b",
+        "how",
+        "awarded",
+        "handed_in",
+        "corrected",
+    ]);
+    Sheet { name: "games", head, rows: all.iter().map(row).collect() }
+}
+
+/// A side of a game; match points as they are written in the standings.
+fn side(it: &SideRow, game: &GameRow) -> [Cell; 6] {
+    let name = Cell::Text(it.player.clone());
+    if game.how.is_none() || it.player.is_empty() {
+        return [name, Cell::None, Cell::None, Cell::None, Cell::None, Cell::None];
+    }
+    let half = if it.halves % 2 == 1 { ".5" } else { "" };
+    let halves = format!("{}{half}", it.halves / 2);
+    [
+        name,
+        points(it.scored),
+        Cell::Text(halves),
+        maybe(it.tiles, points),
+        maybe(it.overtime, points),
+        points(it.penalties),
+    ]
+}
+
+fn standings(all: &[RoundStandings]) -> Sheet {
+    let mut head = columns(&["round", "place", "player", "games"]);
+    let criteria = all.first().map(|it| it.criteria.clone()).unwrap_or_default();
+    head.extend(criteria.into_iter().map(Head::Criterion));
+    let of = |it: &RoundStandings| {
+        let row = |placed: &super::Placed| {
+            let mut row = vec![
+                number(it.round.0),
+                maybe(placed.place, number),
+                Cell::Text(placed.player.clone()),
+                number(placed.games),
+            ];
+            row.extend(placed.values.iter().cloned().map(Cell::Shown));
+            row
+        };
+        it.rows.iter().map(row).collect::<Vec<_>>()
+    };
+    Sheet { name: "standings", head, rows: all.iter().flat_map(of).collect() }
+}
+
+impl Cell {
+    /// As it stands in a file that a spreadsheet or a program reads: moments in RFC 3339, lengths in seconds.
+    pub fn plain(&self) -> String {
+        match self {
+            Self::None => String::new(),
+            Self::Text(text) | Self::Shown(text) => text.clone(),
+            Self::Number(number) => number.to_string(),
+            Self::Percent(percent) => format!("{percent:.1}"),
+            Self::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+            Self::Code(code) => (*code).to_owned(),
+            Self::Time(at) => at.to_string(),
+            Self::Length(length) => format!("{}.{:03}", length.0 / 1000, length.0.abs() % 1000),
+            Self::Words(words) => {
+                let mark = |valid: &Option<bool>| match valid {
+                    Some(true) => "✓ ",
+                    Some(false) => "✗ ",
+                    None => "",
+                };
+                let all: Vec<String> =
+                    words.iter().map(|(word, valid)| mark(valid).to_owned() + word).collect();
+                all.join(", ")
+            }
+            Self::By(by) => {
+                let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };
+                format!("{name}{} · {}", by.office, by.station)
+            }
+        }
+    }
+
+    /// Whether it stands to the right in its column.
+    pub fn is_number(&self) -> bool {
+        matches!(self, Self::Number(_) | Self::Percent(_) | Self::Length(_) | Self::Shown(_))
+    }
+
+    /// Whether it is what somebody typed, and so may begin like a formula.
+    pub fn is_typed(&self) -> bool {
+        matches!(self, Self::Text(_) | Self::Words(_) | Self::By(_))
+    }
+}
+
+impl Head {
+    /// As programs call it.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Column(name) => name,
+            Self::Criterion(it) => name(*it),
+        }
+    }
+}
