@@ -8,6 +8,7 @@ mod line;
 mod lists;
 mod mispaired;
 mod offer;
+pub mod page;
 mod pieces;
 mod reason;
 mod refused;

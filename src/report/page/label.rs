@@ -1,0 +1,147 @@
+//! What the tables, columns and values of a report are called: their messages.
+
+/// The title of a table.
+pub(super) fn sheet(name: &str) -> &'static str {
+    match name {
+        "challenges" => "report-challenges",
+        "words" => "report-words",
+        "rulings" => "report-rulings",
+        "changes" => "report-changes",
+        "players" => "report-players",
+        "rounds" => "report-rounds",
+        "tables" => "report-tables",
+        "judges" => "report-judges",
+        "lists" => "report-lists",
+        "claim" => "report-claim",
+        "sanction" => "report-sanction",
+        "procedure" => "report-procedure",
+        "presence" => "report-presence",
+        "award" => "report-award",
+        "correction" => "report-correction",
+        "taken_back" => "report-taken-back",
+        "power" => "report-power",
+        "unreached" => "report-unreached",
+        "duty" => "report-duty",
+        "event" => "report-event",
+        "games" => "report-games",
+        "standings" => "report-standings",
+        _ => "report-about",
+    }
+}
+
+/// The head of a column.
+pub(super) fn column(name: &str) -> &'static str {
+    match name {
+        "a" => "report-side-a",
+        "against" => "report-against",
+        "against_upheld" => "report-against-upheld",
+        "announced" => "report-announced",
+        "awarded" => "report-awarded",
+        "b" => "report-side-b",
+        "by" => "report-by",
+        "challenger" => "report-challenger",
+        "challenges" => "report-all",
+        "changed" => "report-changed",
+        "changed_by" => "report-changed-by",
+        "changes" => "report-changed-times",
+        "cite" => "report-cite",
+        "conceded" => "report-conceded",
+        "contradicts" => "report-contradicts",
+        "corrected" => "report-corrected",
+        "decided" => "report-decided",
+        "delivered" => "report-delivered",
+        "edition" => "report-edition",
+        "ended" => "report-ended",
+        "entry" => "report-entry",
+        "follows" => "report-follows",
+        "games" => "report-played",
+        "ground" => "report-ground",
+        "handed_in" => "report-handed-in",
+        "how" => "report-how",
+        "list" => "report-list",
+        "longest" => "report-longest",
+        "match_a" => "report-match-a",
+        "match_b" => "report-match-b",
+        "median" => "report-median",
+        "mover" => "report-mover",
+        "name" => "report-name",
+        "open" => "report-open",
+        "overtime_a" => "report-overtime-a",
+        "overtime_b" => "report-overtime-b",
+        "p90" => "report-p90",
+        "penalties_a" => "report-penalties-a",
+        "penalties_b" => "report-penalties-b",
+        "place" => "report-place",
+        "player" => "report-player",
+        "points_a" => "report-points-a",
+        "points_b" => "report-points-b",
+        "raised" => "report-raised",
+        "raised_all" => "report-raised-all",
+        "rate" => "report-rate",
+        "reason" => "report-reason",
+        "reasons" => "report-reasons",
+        "rejected" => "report-rejected",
+        "round" => "report-round",
+        "ruled" => "report-ruled",
+        "since_press" => "report-since-press",
+        "slip" => "report-slip",
+        "sources" => "report-sources",
+        "stands" => "report-stands",
+        "table" => "report-table",
+        "tiles_a" => "report-tiles-a",
+        "tiles_b" => "report-tiles-b",
+        "time" => "report-time",
+        "undelivered" => "report-undelivered",
+        "upheld" => "report-upheld",
+        "valid" => "report-valid",
+        "waited" => "report-waited",
+        "what" => "report-what",
+        "withdrawn" => "report-withdrawn",
+        "word" => "report-word",
+        "words" => "report-challenged-words",
+        _ => "report-what",
+    }
+}
+
+/// One of a few values.
+pub(super) fn code(name: &str) -> &'static str {
+    match name {
+        "upheld" => "report-upheld",
+        "rejected" => "report-rejected",
+        "conceded" => "report-conceded",
+        "withdrawn" => "report-withdrawn",
+        "open" => "report-open",
+        "wrong_words" => "report-wrong-words",
+        "overruled" => "report-overruled",
+        _ => "report-open",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::locale::Locale;
+    use crate::report::summary::{Ended, Head, Proof, Summary, sheets};
+    use crate::rules::Catalogue;
+
+    #[test]
+    fn every_table_column_and_value_has_a_name_of_its_own() {
+        let rules = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
+        let summary = Summary::of([], &rules, Proof::default(), Locale::english());
+        let all = sheets(&summary);
+        assert!(all.len() > 15, "{}", all.len());
+        for table in &all {
+            assert_ne!(sheet(table.name), "report-about", "{}", table.name);
+            for head in &table.head {
+                let Head::Column(name) = head else { continue };
+                assert!(*name == "what" || column(name) != "report-what", "{}: {name}", table.name);
+            }
+        }
+        let ends = [Ended::Upheld, Ended::Rejected, Ended::Conceded, Ended::Withdrawn];
+        for name in ends.map(Ended::name).into_iter().chain(["wrong_words", "overruled"]) {
+            assert_ne!(code(name), "report-open", "{name}");
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! The report as one page: no script, nothing to load, A4 in landscape where it is printed, dark where that is wished.
+
+mod crosstable;
+mod figures;
+mod label;
+
+use std::fmt::Write as _;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::domain::{At, Millis};
+use crate::locale::{Locale, Value};
+use crate::report::seen::office;
+
+use super::summary::{Cell, Decider, Head, Sheet, Spread, Stamp, Summary, sheets};
+
+/// Written so that a page looks the same wherever it is opened, and needs no file beside it.
+const STYLE: &str = include_str!("style.css");
+
+/// What cells are written with.
+struct Pen<'s> {
+    locale: &'s Locale,
+    /// The hall's clocks are ahead of universal time by this much.
+    offset: Millis,
+    /// The first day of the event, as days since 1970 in the hall.
+    first_day: i64,
+}
+
+/// The report as a page of HTML, in the language of its summary's sentences.
+pub fn page(summary: &Summary, locale: &Locale) -> String {
+    let offset = Millis(i64::from(summary.event.utc_offset_min) * 60_000);
+    let begun = summary.event.begun_at.map_or(At(0), |at| at.0);
+    let pen = Pen { locale, offset, first_day: (begun.0 + offset.0).div_euclid(DAY) };
+    let name = &summary.event.name;
+    let title = locale.with("report-title", &[("name", name.into())]);
+    let sheets: Vec<Sheet> = sheets(summary).into_iter().filter(|sheet| !sheet.rows.is_empty()).collect();
+    let page = html! {
+        (DOCTYPE)
+        html lang=(locale.tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="generator" content=(concat!("ephor ", env!("CARGO_PKG_VERSION")));
+                title { (title) }
+                style { (PreEscaped(STYLE)) (PreEscaped(columns(&sheets))) }
+            }
+            body {
+                header {
+                    h1 { (title) }
+                    p { (summary.event.regulation) " · " (summary.event.edition) }
+                    @if let Some(why) = &summary.event.damaged {
+                        p.alert role="alert" { (locale.with("report-damaged", &[("why", why.into())])) }
+                    }
+                }
+                nav aria-label=(locale.say("report-contents")) {
+                    h2 { (locale.say("report-contents")) }
+                    ul {
+                        li { a href="#about" { (locale.say("report-about")) } }
+                        li { a href="#waits" { (locale.say("report-waits")) } }
+                        @for sheet in &sheets {
+                            li { a href={ "#" (sheet.name) } { (locale.say(label::sheet(sheet.name))) } }
+                        }
+                        li { a href="#crosstable" { (locale.say("report-crosstable")) } }
+                    }
+                }
+                main {
+                    (pen.about(summary))
+                    (pen.waits(summary))
+                    @for sheet in &sheets { (pen.section(sheet)) }
+                    (crosstable::section(summary, locale))
+                }
+            }
+        }
+    };
+    // A cell ends where the next one begins; the report of a great event is a quarter shorter so.
+    ENDS.iter().fold(page.into_string(), |page, end| page.replace(end, ""))
+}
+
+/// Ends of elements that HTML lets out. What somebody wrote has no such letters in it: they are escaped.
+const ENDS: [&str; 3] = ["</td>", "</tr>", "</th>"];
+
+/// Columns of numbers stand to the right, and neither they nor those of moments are broken. Said once for a column: in
+/// every cell it would be a third of the page.
+fn columns(sheets: &[Sheet]) -> String {
+    let mut style = String::new();
+    for sheet in sheets {
+        for at in 0..sheet.head.len() {
+            let mut cells = sheet.rows.iter().filter_map(|row| row.get(at)).filter(|it| **it != Cell::None);
+            let how = match cells.next() {
+                Some(cell) if cell.is_number() => "text-align:right;white-space:nowrap",
+                Some(Cell::Time(_) | Cell::By(_)) => "white-space:nowrap",
+                Some(_) | None => continue,
+            };
+            let _ = write!(style, "#{0} :is(td,th):nth-child({1}){{{how}}}", sheet.name, at + 1);
+        }
+    }
+    style
+}
+
+const DAY: i64 = 86_400_000;
+/// So many letters are more than a name.
+const SENTENCE: usize = 30;
+
+impl Pen<'_> {
+    /// What the event was, under which rules, with which lists, and how its journal is proved.
+    fn about(&self, summary: &Summary) -> Markup {
+        let (it, locale) = (&summary.event, self.locale);
+        let readings: Vec<String> =
+            it.readings.iter().map(|(id, reading)| format!("{id} = {reading}")).collect();
+        let officials: Vec<String> = it.officials.iter().map(|by| self.by(by)).collect();
+        let size = format!("{} · {} · {}", it.rounds, it.players.len(), it.tables);
+        let span =
+            [it.begun_at, it.last_at].map(|at| at.map_or_else(String::new, |at| self.day_and_time(at)));
+        let entries = it.entries.to_string();
+        let head = locale.with("log-head", &[("head", (&it.head).into()), ("count", (&entries).into())]);
+        html! {
+            section #about {
+                h2 { (locale.say("report-about")) }
+                dl {
+                    dt { (locale.say("report-regulation")) } dd { (it.regulation) " (" (it.ruleset) ")" }
+                    dt { (locale.say("report-span")) } dd { (span[0]) " – " (span[1]) }
+                    dt { (locale.say("report-size")) } dd { (size) }
+                    @if !readings.is_empty() {
+                        dt { (locale.say("report-readings")) } dd { (readings.join("; ")) }
+                    }
+                    @if !it.systems.is_empty() {
+                        dt { (locale.say("report-systems")) } dd { (it.systems.join(", ")) }
+                    }
+                    dt { (locale.say("report-word-lists")) }
+                    dd {
+                        @for (id, digest) in &it.lists { div { (id) " " span.head { (digest) } } }
+                    }
+                    dt { (locale.say("report-officials")) } dd { (officials.join("; ")) }
+                    dt { (locale.say("report-journal")) } dd.head { (head) }
+                }
+                @for it in &summary.highest {
+                    @let values = [
+                        ("player", Value::from(&it.player)),
+                        ("points", i64::from(it.scored.0).into()),
+                        ("round", it.round.0.into()),
+                        ("table", it.table.0.into()),
+                    ];
+                    p { (locale.with("report-highest", &values)) }
+                }
+            }
+        }
+    }
+
+    /// Where time was lost: waiting in figures and in pictures.
+    fn waits(&self, summary: &Summary) -> Markup {
+        let line = |id: &str, spread: &Spread| {
+            let age = |length: Option<Millis>| length.map_or_else(|| "–".to_owned(), Millis::age);
+            let (median, p90, longest) = (age(spread.median_ms), age(spread.p90_ms), age(spread.longest_ms));
+            let values = [
+                ("median", Value::from(&median)),
+                ("p90", (&p90).into()),
+                ("longest", (&longest).into()),
+                ("count", spread.count.into()),
+            ];
+            self.locale.with(id, &values)
+        };
+        html! {
+            section #waits {
+                h2 { (self.locale.say("report-waits")) }
+                p { (line("report-waited-line", &summary.counts.event.waited)) }
+                p { (line("report-told-line", &summary.told_after)) }
+                (figures::queue(summary, self))
+                (figures::lengths(summary, self))
+            }
+        }
+    }
+
+    fn section(&self, sheet: &Sheet) -> Markup {
+        let caption = self.locale.say(label::sheet(sheet.name));
+        let major = matches!(sheet.name, "challenges" | "players" | "games" | "standings");
+        html! {
+            section id=(sheet.name) class=[major.then_some("major")] {
+                h2 { (caption) }
+                div.scroll role="region" tabindex="0" aria-label=(caption) {
+                    table {
+                        caption { (caption) }
+                        thead {
+                            tr { @for head in &sheet.head { th scope="col" { (self.head(head)) } } }
+                        }
+                        tbody {
+                            @for row in &sheet.rows { tr { @for cell in row { (self.cell(cell)) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn head(&self, head: &Head) -> String {
+        match head {
+            Head::Column(name) => self.locale.say(label::column(name)),
+            Head::Criterion(it) => super::standings::criterion(self.locale, *it),
+        }
+    }
+
+    fn cell(&self, cell: &Cell) -> Markup {
+        match cell {
+            Cell::Words(words) => html! {
+                td {
+                    @for (at, (word, valid)) in words.iter().enumerate() {
+                        @if at > 0 { ", " }
+                        @match valid {
+                            Some(true) => { span.good { "✓ " (word) } }
+                            Some(false) => { span.bad { "✗ " (word) } }
+                            None => { (word) }
+                        }
+                    }
+                }
+            },
+            Cell::Time(at) => html! { td { (self.time(*at)) } },
+            // A sentence has room, or its column would be as narrow as its longest word.
+            Cell::Text(text) if text.chars().count() > SENTENCE => html! { td.w { (text) } },
+            _ => html! { td { (self.text(cell)) } },
+        }
+    }
+
+    fn text(&self, cell: &Cell) -> String {
+        match cell {
+            Cell::Yes(yes) => self.locale.say(if *yes { "form-yes" } else { "form-no" }),
+            Cell::Code(code) => self.locale.say(label::code(code)),
+            Cell::Length(length) => length.age(),
+            Cell::Percent(_) => self.locale.decimal(&cell.plain()),
+            Cell::By(by) => self.by(by),
+            Cell::Shown(text) => self.locale.decimal(text),
+            Cell::None | Cell::Text(_) | Cell::Number(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
+        }
+    }
+
+    fn by(&self, by: &Decider) -> String {
+        let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };
+        format!("{name}{} · {}", office(self.locale, by.office), by.station)
+    }
+
+    /// The time of day in the hall; with the day where it is not the event's first.
+    fn time(&self, at: Stamp) -> String {
+        let there = at.0.0 + self.offset.0;
+        let all = self.day_and_time(at);
+        if there.div_euclid(DAY) == self.first_day {
+            all.get(11..).unwrap_or_default().to_owned()
+        } else {
+            all
+        }
+    }
+
+    fn day_and_time(&self, at: Stamp) -> String {
+        let there = At(at.0.0 + self.offset.0).rfc3339();
+        there.get(..19).unwrap_or(&there).replace('T', " ")
+    }
+}
