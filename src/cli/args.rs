@@ -24,6 +24,7 @@ use super::open::OpenArgs;
 pub(super) use super::options::Folders;
 pub(super) use super::options::reading;
 use super::pin::OfficeCommand;
+use super::report::ReportArgs;
 use super::round::RoundArgs;
 use super::ruleset::ShowArgs as RulesetShowArgs;
 use super::rulings::RulingsArgs;
@@ -122,6 +123,9 @@ pub enum Command {
     /// Show the standings of an event, or of a file of results
     #[command(long_about = super::standings::ABOUT)]
     Standings(StandingsArgs),
+    /// Write the report of an event: a page, tables, JSON
+    #[command(long_about = super::report::ABOUT)]
+    Report(ReportArgs),
     /// Run without a screen: commands in, events out, JSON Lines
     #[command(long_about = super::exec::ABOUT)]
     Exec(ExecArgs),

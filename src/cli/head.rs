@@ -37,6 +37,11 @@ impl Head {
         format!("{} / {}", self.head.groups(), self.entries)
     }
 
+    /// The hash in groups.
+    pub(super) fn digest(self) -> String {
+        self.head.groups()
+    }
+
     /// Ends what is printed on paper.
     pub(super) fn below(self, console: &mut Console<'_>) -> Result<(), Problem> {
         writeln!(console.out, "{}", self.line(console.locale))?;

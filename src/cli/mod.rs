@@ -39,6 +39,7 @@ mod pin;
 mod pins;
 mod problem;
 mod random;
+mod report;
 mod round;
 mod ruleset;
 mod rulings;
@@ -209,6 +210,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Restore(wanted)) => backup::restore(&wanted, console),
         Some(Command::Round(round)) => round::run(&round, console),
         Some(Command::Standings(standings)) => standings::run(&standings, folders, console),
+        Some(Command::Report(wanted)) => report::run(&wanted, console),
         Some(Command::Exec(exec)) => exec::run(&exec, folders, console),
         Some(Command::Ruleset { command }) => match command {
             RulesetCommand::List => ruleset::list(folders, console),

@@ -1,0 +1,98 @@
+//! `ephor report`: an event as a page to read and print, as tables and as JSON.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use schemars::generate::SchemaSettings;
+
+use crate::journal::ReadError;
+use crate::report::page::page;
+use crate::report::summary::{Proof, Sheet, Summary, sheets};
+
+use super::csv::cell;
+use super::head::Head;
+use super::log::ended;
+use super::{Console, EventFolder, Exit, Problem};
+
+/// The help in full.
+pub(super) const ABOUT: &str = "Write the report of an event: a page, tables, JSON
+
+Everything that was decided, from the journal alone: the event with its rules, lists and officials; every challenge \
+from the press to what was delivered; words, rulings that a federation's word committee wants, verdicts that were \
+changed; challenges by player, round, table, judge and list with their waiting times; claims, sanctions, procedures, \
+latecomers, powers used, clocks out of reach, duties; games, standings after each round, the crosstable.
+
+report.html is one file that needs no other, to read and to print; report.json has the same in full, its schema stands \
+in report.schema.json; each table is a CSV file of its own (UTF-8 with a byte order mark, commas, moments in universal \
+time, lengths in seconds). The page and its sentences are in the console's language (--lang); names of columns and \
+values in JSON and CSV are the same in all.
+
+A journal that is damaged is told on the page, with all that is sound before it; exit status 1.
+
+Examples:
+  ephor report spring
+  ephor report spring --out /media/stick/report --lang de";
+
+/// `ephor report`.
+#[derive(Debug, clap::Args)]
+pub struct ReportArgs {
+    /// The event's folder
+    pub event: PathBuf,
+    /// Where the files go; a folder named after the event's, with -report behind it, if left out
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let opened = EventFolder::open(&args.event)?;
+    let damaged = match &opened.broken {
+        // What cannot be read just now may be sound: then there is nothing to report yet.
+        Some(ReadError::Io { .. } | ReadError::Lost { .. }) => return ended(opened.broken, console),
+        broken => broken.as_ref().map(ToString::to_string),
+    };
+    let head = Head::of(&opened.entries);
+    let proof = Proof { head: head.digest(), damaged };
+    let records = opened.entries.iter().map(|entry| &entry.record);
+    let summary = Summary::of(records, &opened.law.ruleset, proof, console.locale);
+    let folder = args.out.clone().unwrap_or_else(|| beside(&args.event));
+    fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
+    let json = |error: serde_json::Error| Problem::told(error.to_string(), "");
+    put(&folder, "report.html", page(&summary, console.locale).as_bytes())?;
+    put(&folder, "report.json", &serde_json::to_vec(&summary).map_err(json)?)?;
+    let schema =
+        SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<Summary>();
+    put(&folder, "report.schema.json", &serde_json::to_vec_pretty(&schema).map_err(json)?)?;
+    for sheet in sheets(&summary) {
+        put(&folder, &format!("{}.csv", sheet.name), &csv(&sheet)?)?;
+    }
+    writeln!(console.out, "{}", folder.join("report.html").display())?;
+    head.below(console)?;
+    ended(opened.broken, console)
+}
+
+/// `spring-report` for `spring`.
+fn beside(event: &Path) -> PathBuf {
+    // The folder itself where it was named as `.`.
+    let named = event.canonicalize().unwrap_or_else(|_| event.to_path_buf());
+    let name = named.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    event.parent().unwrap_or(Path::new("")).join(format!("{name}-report"))
+}
+
+/// Writes a file whole: whoever looks at the one that was there sees it until the new one is complete.
+fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
+    let (path, part) = (folder.join(name), folder.join(format!(".{name}.part")));
+    fs::write(&part, bytes).map_err(|error| Problem::file(&part, &error))?;
+    fs::rename(&part, &path).map_err(|error| Problem::file(&path, &error))
+}
+
+fn csv(sheet: &Sheet) -> Result<Vec<u8>, Problem> {
+    let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
+    // Without it a spreadsheet takes č, ß and ω for letters of another set.
+    let mut writer = ::csv::Writer::from_writer(Vec::from("\u{feff}"));
+    writer.write_record(sheet.head.iter().map(crate::report::summary::Head::name)).map_err(failed)?;
+    for row in &sheet.rows {
+        let fields = row.iter().map(|it| if it.is_typed() { cell(&it.plain()) } else { it.plain() });
+        writer.write_record(fields).map_err(failed)?;
+    }
+    writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))
+}

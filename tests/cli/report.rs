@@ -1,0 +1,159 @@
+//! `ephor report`: what is on the page, in the tables and in the JSON is what the journal holds.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::support::{Place, repository, skipped};
+
+/// Two rounds: verdicts by a list and by the referee, one admitted, one taken back, one overruled; a latecomer, a
+/// sanction, a claim, a forfeit, a correction.
+const DAY: &[(&str, &str)] = &[
+    (
+        "09:50:00",
+        r#""command":"start_round","round":1,"pairings":[{"table":1,"a":"Anna","b":"Beno"},{"table":2,"a":"Čenka","b":"Dušan"}]"#,
+    ),
+    ("10:05:00", r#""command":"raise_slip","table":1,"challenger":"b""#),
+    ("10:05:20", r#""command":"enter_words","slip":1,"words":["xq"]"#),
+    ("10:05:25", r#""command":"confirm_spelling","slip":1"#),
+    ("10:05:30", r#""command":"decide","slip":1"#),
+    ("10:06:00", r#""command":"announce","slip":1"#),
+    ("10:10:00", r#""command":"raise_slip","table":2,"challenger":"a""#),
+    ("10:10:30", r#""command":"raise_slip","table":1,"challenger":"a""#),
+    ("10:12:00", r#""command":"concede","slip":2"#),
+    ("10:12:10", r#""command":"announce","slip":2"#),
+    ("10:13:00", r#""command":"enter_words","slip":3,"words":["ahoj"]"#),
+    ("10:13:05", r#""command":"confirm_spelling","slip":3"#),
+    ("10:13:10", r#""command":"decide","slip":3"#),
+    (
+        "10:14:00",
+        r#""command":"rule","slip":3,"rulings":[{"word":"ahoj","valid":true}],"reasons":"=stojí v <KSSJ>","sources":["KSSJ"]"#,
+    ),
+    ("10:14:30", r#""command":"announce","slip":3"#),
+    (
+        "10:40:00",
+        r#""command":"enter_result","table":1,"end":"out","out":"a","scores":[400,380],"racks":[0,7]"#,
+    ),
+    (
+        "10:41:00",
+        r#""command":"correct_result","round":1,"table":1,"scores":[410,373],"agreed":true,"reason":"súčet""#,
+    ),
+    (
+        "10:42:00",
+        r#""command":"award_game","table":2,"award":"unsporting","against":"b","reason":"nazeral do vrecúška""#,
+    ),
+];
+
+/// Plays the day; what is refused is part of it no less than in a hall.
+fn day(place: &Place) {
+    place.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
+    let init = ["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "2"];
+    place.run(&[&init[..], &["--at", "2026-05-01T09:00:00Z", "--utc-offset", "120"]].concat()).exits(0);
+    let line = |(at, command): &(&str, &str)| {
+        let by = r#""by":{"role":"head_referee","station":"desk"}"#;
+        format!(r#"{{"at":"2026-05-01T{at}Z",{by},{command}}}"#)
+    };
+    let lines: Vec<String> = DAY.iter().map(line).collect();
+    let ran = place.feed(&["exec", "event", "--replay"], &lines.join("\n"));
+    let refused: Vec<&str> = ran.out.lines().filter(|line| line.contains("\"refused\"")).collect();
+    assert!(refused.is_empty(), "{refused:#?}\n{}", ran.err);
+}
+
+fn json(place: &Place, name: &str) -> Value {
+    serde_json::from_slice(&place.read(name)).expect("JSON")
+}
+
+#[test]
+fn the_page_the_tables_and_the_json_hold_what_the_journal_holds() {
+    let place = Place::new();
+    day(&place);
+    place.run(&["report", "event"]).exits(0).says(&["event-report/report.html", "to be noted"]);
+    let report = json(&place, "event-report/report.json");
+    let ended: Vec<&str> =
+        report["challenges"].as_array().expect("all").iter().filter_map(|it| it["ended"].as_str()).collect();
+    assert_eq!(ended, ["upheld", "conceded", "rejected"]);
+    assert_eq!(report["challenges"][0]["waited_ms"], 30_000);
+    assert_eq!(report["counts"]["event"]["waited"]["longest_ms"], 210_000);
+    assert_eq!(report["rulings"].as_array().map(Vec::len), Some(1), "{}", report["rulings"]);
+    assert_eq!(report["games"][0]["sides"][0]["scored"], 410);
+    assert_eq!(report["games"][0]["corrected"], 1);
+    let page = String::from_utf8(place.read("event-report/report.html")).expect("UTF-8");
+    for part in ["<!DOCTYPE html>", "=stojí v &lt;KSSJ&gt;", "Anna", "id=\"challenges\"", "role=\"img\""] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(!page.contains("<KSSJ>") && !page.contains("<script"));
+    let rulings = String::from_utf8(place.read("event-report/rulings.csv")).expect("UTF-8");
+    assert!(rulings.contains("'=stojí"), "a spreadsheet must work nothing out: {rulings}");
+}
+
+/// Whoever counts again has the journal and another language.
+#[test]
+fn every_number_is_counted_again_by_an_independent_script() {
+    let place = Place::new();
+    day(&place);
+    place.run(&["report", "event", "--out", "out"]).exits(0);
+    let journal = place.run(&["log", "export", "event"]).exits(0).out;
+    let exported = place.write("journal.jsonl", journal);
+    let script = repository("tests/report/recount.py");
+    let run = Command::new("python3").arg("-B").arg(script).arg(exported).arg(place.path("out")).output();
+    let Ok(run) = run else { return skipped("there is no python3, so the report is not counted again") };
+    let said = String::from_utf8_lossy(&run.stdout).into_owned() + &String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
+    assert!(said.contains("3 challenges") && said.contains("2 games"), "{said}");
+}
+
+#[test]
+fn in_every_language_and_under_every_regulation() {
+    let place = Place::new();
+    day(&place);
+    for (tag, word) in [
+        ("cs", "Slovní námitky"),
+        ("sk", "Námietky na slová"),
+        ("de", "Anfechtungen"),
+        ("el", "Αμφισβητήσεις λέξεων"),
+    ] {
+        place.run(&["report", "event", "--out", tag, "--lang", tag]).exits(0);
+        let page = String::from_utf8(place.read(&format!("{tag}/report.html"))).expect("UTF-8");
+        assert!(page.contains(word) && page.contains(&format!("lang=\"{tag}\"")), "{tag}");
+        assert!(!page.contains("⟦") && !page.contains("report-"), "{tag}: a message is missing");
+    }
+    for id in ["pes-classic", "pes-duplicate", "cas-2009", "tso-2017", "sss-online"] {
+        place.run(&["init", id, "--ruleset", id, "--players", "players.csv", "--tables", "2"]).exits(0);
+        place.run(&["report", id]).exits(0);
+        assert_eq!(json(&place, &format!("{id}-report/report.json"))["event"]["ruleset"], id);
+    }
+}
+
+/// The first page says what is wrong, and what is sound stands on it.
+#[test]
+fn of_a_damaged_journal_what_is_sound_is_reported() {
+    let place = Place::new();
+    day(&place);
+    let whole = place.run(&["log", "export", "event"]).exits(0).out.lines().count();
+    let journal = rusqlite::Connection::open(place.path("event/journal.sqlite")).expect("opens");
+    let guard: String = journal
+        .query_row("SELECT sql FROM sqlite_schema WHERE name = 'journal_is_never_edited'", [], |row| {
+            row.get(0)
+        })
+        .expect("the guard");
+    let torn = format!(
+        "DROP TRIGGER journal_is_never_edited; UPDATE journal SET text = '{{}}' WHERE seq = {}; {guard}",
+        whole - 3
+    );
+    journal.execute_batch(&torn).expect("torn");
+    drop(journal);
+    place.run(&["report", "event"]).exits(1).complains(&["damaged"]);
+    let report = json(&place, "event-report/report.json");
+    assert_eq!(report["event"]["entries"], whole - 4);
+    let page = String::from_utf8(place.read("event-report/report.html")).expect("UTF-8");
+    assert!(page.contains("role=\"alert\"") && page.contains("The journal is damaged"), "told on the page");
+}
+
+#[test]
+fn what_cannot_be_written_is_said_and_names_the_place() {
+    let place = Place::new();
+    place.event();
+    place.write("taken", "a file");
+    place.run(&["report", "event", "--out", "taken"]).exits(2).complains(&["taken"]);
+    place.run(&["report", "nowhere"]).exits(2).complains(&["nowhere"]);
+}
