@@ -135,9 +135,8 @@ by_id! {
 impl Ruleset {
     /// The sanctions from which an award follows.
     pub fn sanctions_with<'s>(&'s self, award: &'s str) -> impl Iterator<Item = &'s Cited<Sanction>> {
-        let awards = move |item: &Cited<Item>| match &item.value.remedy {
-            Remedy::Award { award: id, .. } => id == award,
-            _ => false,
+        let awards = move |item: &Cited<Item>| {
+            if let Remedy::Award { award: id, .. } = &item.value.remedy { id == award } else { false }
         };
         self.sanctions.iter().filter(move |it| it.value.effects.iter().any(awards))
     }
