@@ -196,6 +196,21 @@ pub(super) fn headed(row: &Row, header: &str) -> bool {
     words.contains(&row.field(0).to_lowercase().as_str())
 }
 
+/// A table as CSV, behind what the file is to begin with.
+pub(super) fn written<'h>(
+    begin: &str,
+    head: impl IntoIterator<Item = &'h str>,
+    rows: impl IntoIterator<Item = Vec<String>>,
+) -> Result<Vec<u8>, Problem> {
+    let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
+    let mut writer = ::csv::Writer::from_writer(Vec::from(begin));
+    writer.write_record(head.into_iter().map(str::as_bytes)).map_err(failed)?;
+    for row in rows {
+        writer.write_record(row).map_err(failed)?;
+    }
+    writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))
+}
+
 /// A cell that somebody else wrote, for a file that a spreadsheet opens: it works nothing out.
 pub(super) fn cell(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }

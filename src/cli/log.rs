@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use serde::Serialize;
 
-use crate::domain::{Actor, Digest, Round, Seq, SlipId, TableId};
+use crate::domain::{Digest, Round, Seq, SlipId, TableId};
 use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
@@ -188,7 +188,13 @@ impl Told<'_> {
         if !cite.is_empty() {
             what = format!("{what} [{}]", report::cites(locale, cite));
         }
-        [entry.seq.to_string(), self.clock.told(*at), place.join(" "), self::by(locale, by), what]
+        [
+            entry.seq.to_string(),
+            self.clock.told(*at),
+            place.join(" "),
+            report::by(locale, by.role, &by.name, &by.station),
+            what,
+        ]
     }
 }
 
@@ -227,10 +233,4 @@ pub(super) fn ended(broken: Option<ReadError>, console: &mut Console<'_>) -> Res
 fn players(slip: Option<SlipId>, table: Option<TableId>, state: &State) -> Option<&[String; 2]> {
     let game = || state.game(table?).map(|game| &game.players);
     slip.and_then(|slip| state.slip(slip)).map(|slip| &slip.players).or_else(game)
-}
-
-/// Who, in which office, where.
-fn by(locale: &Locale, by: &Actor) -> String {
-    let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };
-    format!("{name}{} · {}", report::office(locale, by.role), by.station)
 }

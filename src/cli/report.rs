@@ -7,9 +7,9 @@ use schemars::generate::SchemaSettings;
 
 use crate::journal::ReadError;
 use crate::report::page::page;
-use crate::report::summary::{Proof, Sheet, Summary, sheets};
+use crate::report::summary::{Cell, Head as Column, Proof, Sheet, Summary, sheets};
 
-use super::csv::cell;
+use super::csv::{cell, written};
 use super::head::Head;
 use super::log::ended;
 use super::{Console, EventFolder, Exit, Problem};
@@ -57,13 +57,14 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
     let folder = args.out.clone().unwrap_or_else(|| beside(&args.event));
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let json = |error: serde_json::Error| Problem::told(error.to_string(), "");
-    put(&folder, "report.html", page(&summary, console.locale).as_bytes())?;
+    let sheets = sheets(&summary);
+    put(&folder, "report.html", page(&summary, &sheets, console.locale).as_bytes())?;
     put(&folder, "report.json", &serde_json::to_vec(&summary).map_err(json)?)?;
     let schema =
         SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<Summary>();
     put(&folder, "report.schema.json", &serde_json::to_vec_pretty(&schema).map_err(json)?)?;
-    for sheet in sheets(&summary) {
-        put(&folder, &format!("{}.csv", sheet.name), &csv(&sheet)?)?;
+    for sheet in &sheets {
+        put(&folder, &format!("{}.csv", sheet.name), &csv(sheet)?)?;
     }
     writeln!(console.out, "{}", folder.join("report.html").display())?;
     head.below(console)?;
@@ -85,14 +86,9 @@ fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
     fs::rename(&part, &path).map_err(|error| Problem::file(&path, &error))
 }
 
+/// A table for a spreadsheet, which without the mark takes č, ß and ω for letters of another set.
 fn csv(sheet: &Sheet) -> Result<Vec<u8>, Problem> {
-    let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
-    // Without it a spreadsheet takes č, ß and ω for letters of another set.
-    let mut writer = ::csv::Writer::from_writer(Vec::from("\u{feff}"));
-    writer.write_record(sheet.head.iter().map(crate::report::summary::Head::name)).map_err(failed)?;
-    for row in &sheet.rows {
-        let fields = row.iter().map(|it| if it.is_typed() { cell(&it.plain()) } else { it.plain() });
-        writer.write_record(fields).map_err(failed)?;
-    }
-    writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))
+    let field = |it: &Cell| if it.is_typed() { cell(&it.plain()) } else { it.plain() };
+    let rows = sheet.rows.iter().map(|row| row.iter().map(field).collect());
+    written("\u{feff}", sheet.head.iter().map(Column::name), rows)
 }

@@ -7,7 +7,7 @@ use crate::journal::Entry;
 use crate::report::summary::{Ruled, Rulings};
 use crate::tournament::State;
 
-use super::csv::cell;
+use super::csv::{cell, written};
 use super::head::Head;
 use super::log::ended;
 use super::table::Table;
@@ -99,8 +99,6 @@ fn as_table(rulings: &[Ruled]) -> String {
 }
 
 fn as_csv(rulings: &[Ruled]) -> Result<Vec<u8>, Problem> {
-    let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
-    let mut writer = ::csv::Writer::from_writer(Vec::new());
     let head = [
         "word",
         "ruling",
@@ -116,10 +114,9 @@ fn as_csv(rulings: &[Ruled]) -> Result<Vec<u8>, Problem> {
         "contradicts",
         "stands",
     ];
-    writer.write_record(head).map_err(failed)?;
     let slip = |slip: Option<SlipId>| slip.map(|slip| slip.to_string()).unwrap_or_default();
-    for ruled in rulings {
-        let row = [
+    let row = |ruled: &Ruled| {
+        vec![
             cell(&ruled.word),
             outcome(ruled).to_owned(),
             ruled.round.to_string(),
@@ -133,8 +130,7 @@ fn as_csv(rulings: &[Ruled]) -> Result<Vec<u8>, Problem> {
             slip(ruled.follows),
             slip(ruled.contradicts),
             if ruled.stands { "yes" } else { "no" }.to_owned(),
-        ];
-        writer.write_record(row).map_err(failed)?;
-    }
-    writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))
+        ]
+    };
+    written("", head, rulings.iter().map(row))
 }

@@ -15,7 +15,7 @@ use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::State;
 
-use super::csv::{Sheet, cell};
+use super::csv::{Sheet, cell, written};
 use super::head::Head;
 use super::options::{Folders, reading};
 use super::table::Table;
@@ -237,24 +237,21 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Loc
 }
 
 fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
-    let failed = |error: ::csv::Error| Problem::told(error.to_string(), "");
-    let mut writer = ::csv::Writer::from_writer(Vec::new());
     let mut head = vec!["place", "player", "club", "games"];
     let columns = shown.order.columns();
     let fixed = ["points_adjusted", "spread_adjusted", "scored_adjusted", "place_points"];
     head.extend(columns.iter().map(|criterion| name(*criterion)));
     head.extend(fixed);
-    writer.write_record(&head).map_err(failed)?;
-    for row in &shown.rows {
+    let cells = |row: &Row| {
         let place = row.place.map(|place| place.to_string()).unwrap_or_default();
         let mut cells = vec![place, cell(&row.player), cell(&row.club), row.games.to_string()];
         cells.extend(columns.iter().zip(&row.shown).map(|(it, text)| plain(*it, text, row)));
         let by_place = row.place_points.map(|points| points.to_string()).unwrap_or_default();
         let (spread, scored) = (row.spread_adjusted.to_string(), row.scored_adjusted.to_string());
         cells.extend([row.points_adjusted.to_string(), spread, scored, by_place]);
-        writer.write_record(&cells).map_err(failed)?;
-    }
-    let bytes = writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))?;
+        cells
+    };
+    let bytes = written("", head, shown.rows.iter().map(cells))?;
     String::from_utf8(bytes).map_err(|error| Problem::told(error.to_string(), ""))
 }
 

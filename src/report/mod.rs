@@ -29,4 +29,4 @@ pub use pieces::{called, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
 pub use say::{Names, aloud, consequence, order_state, penalty, wish, worked};
-pub use seen::{mark, office, power, timeliness, word_note, words};
+pub use seen::{by, mark, office, power, timeliness, word_note, words};

@@ -60,6 +60,12 @@ pub fn office(locale: &Locale, role: Role) -> String {
     })
 }
 
+/// Who, in which office, at which console.
+pub fn by(locale: &Locale, role: Role, name: &str, station: &str) -> String {
+    let name = if name.is_empty() { String::new() } else { format!("{name}, ") };
+    format!("{name}{} · {station}", office(locale, role))
+}
+
 /// Whether a challenge came in time, and how that is known.
 pub fn timeliness(locale: &Locale, timeliness: Timeliness, since_press: Option<Millis>) -> String {
     match (timeliness, since_press) {

@@ -190,9 +190,7 @@ impl People {
         if slip.words.is_empty() {
             return Some(Command::Slip(SlipCommand::EnterWords { slip: id, words: paper.words.clone() }));
         }
-        let tiles = &station.law().tiles;
-        let lengths = slip.words.iter().filter_map(|word| tiles.read(word).ok()).map(|word| word.tiles());
-        if !slip.confirmed && adjudication.confirms(lengths, station.state().systems()) {
+        if !slip.confirmed && station.law().confirms(&slip.words, station.state().systems()) {
             return Some(Command::Slip(SlipCommand::ConfirmSpelling { slip: id }));
         }
         Some(Command::Slip(SlipCommand::Decide { slip: id }))

@@ -52,6 +52,7 @@ impl Station {
         let clock = clock.filter(|_| !slip.ended());
         let face = clock.and_then(|fitted| Some(self.clocks.open(fitted.clock)?.reading?.face_at(now).left));
         let orders = self.state.orders_of(id).into_iter().map(|(op, it)| self.order_row(op, it, now));
+        let asked = self.law.confirms(&slip.words, self.state.systems());
         let mut detail = SlipDetail {
             row: queue_row(id, slip, now),
             round: slip.round,
@@ -62,7 +63,7 @@ impl Station {
             timely_by: None,
             face,
             max_words: pair(&rules.challenge.max_words),
-            confirm_spelling: (self.confirms(slip), adjudication.confirm_spelling.cite.clone()),
+            confirm_spelling: (asked, adjudication.confirm_spelling.cite.clone()),
             confirmed: slip.confirmed,
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
             findings: slip.findings.clone(),
@@ -91,14 +92,6 @@ impl Station {
     }
 
     /// The reservation that led to a slip: the challenger's last one at the table, shortly before.
-    /// Whether the spelling must be confirmed before the words are looked up; before any is written, of the shortest.
-    fn confirms(&self, slip: &SlipState) -> bool {
-        let (rules, tiles) = (&self.law.ruleset, &self.law.tiles);
-        let lengths = slip.words.iter().filter_map(|word| tiles.read(word).ok()).map(|word| word.tiles());
-        let shortest = slip.words.is_empty().then_some(rules.challenge.min_tiles.value);
-        rules.adjudication.confirms(lengths.chain(shortest), self.state.systems())
-    }
-
     fn hold_of(&self, id: SlipId, slip: &SlipState) -> Option<HoldTaken> {
         let (first, _) = self.ledger.of_slip(id).next()?;
         let before = self.ledger.of_table(slip.table).take_while(|(seq, _)| *seq < first);

@@ -46,6 +46,14 @@ impl LoadedRules {
         self
     }
 
+    /// Whether the spelling must be confirmed before these words, as they are written, are looked up by the chosen
+    /// systems; before any is written, of the shortest.
+    pub fn confirms(&self, words: &[String], systems: &[String]) -> bool {
+        let lengths = words.iter().filter_map(|word| self.tiles.read(word).ok()).map(|word| word.tiles());
+        let shortest = words.is_empty().then_some(self.ruleset.challenge.min_tiles.value);
+        self.ruleset.adjudication.confirms(lengths.chain(shortest), systems)
+    }
+
     /// What the lists say of a word, those of the ruleset first and then those that the organiser has adopted.
     pub fn judge<'a>(&self, word: &Word, adopted: impl IntoIterator<Item = &'a Adoption>) -> Finding {
         judge_with(&self.ruleset.lexicon, &self.library, adopted, word)

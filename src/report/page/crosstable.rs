@@ -13,6 +13,8 @@ pub(super) fn section(summary: &Summary, locale: &Locale) -> Markup {
     let Some(last) = summary.standings.last() else { return html! {} };
     let places: BTreeMap<&str, usize> =
         last.rows.iter().enumerate().map(|(at, row)| (row.player.as_str(), at + 1)).collect();
+    let of_game = |game| [(game, 0), (game, 1)];
+    let games: Games<'_> = summary.games.iter().flat_map(of_game).map(keyed).collect();
     let rounds = 1..=summary.event.rounds;
     let title = locale.say("report-crosstable");
     html! {
@@ -34,7 +36,7 @@ pub(super) fn section(summary: &Summary, locale: &Locale) -> Markup {
                                 td.n { (places[row.player.as_str()]) }
                                 th scope="row" { (row.player) }
                                 @for round in rounds.clone() {
-                                    td { (game(summary, round, &row.player, &places)) }
+                                    td { (game(games.get(&(round, row.player.as_str())), &places)) }
                                 }
                             }
                         }
@@ -45,12 +47,17 @@ pub(super) fn section(summary: &Summary, locale: &Locale) -> Markup {
     }
 }
 
+/// Games with the side on which somebody sat, by round and player.
+type Games<'s> = BTreeMap<(u16, &'s str), (&'s GameRow, usize)>;
+
+fn keyed((game, side): (&GameRow, usize)) -> ((u16, &str), (&GameRow, usize)) {
+    ((game.round.0, game.sides[side].player.as_str()), (game, side))
+}
+
 /// `+ 4 401:380`: the result, the opponent's line, the points; a dash where somebody had no game.
-fn game(summary: &Summary, round: u16, player: &str, places: &BTreeMap<&str, usize>) -> String {
-    let here = |it: &&GameRow| it.round.0 == round && it.sides.iter().any(|side| side.player == player);
-    let Some(game) = summary.games.iter().find(here) else { return "–".to_owned() };
-    let own = usize::from(game.sides[0].player != player);
-    let (own, other) = (&game.sides[own], &game.sides[1 - own]);
+fn game(found: Option<&(&GameRow, usize)>, places: &BTreeMap<&str, usize>) -> String {
+    let Some((game, side)) = found else { return "–".to_owned() };
+    let (own, other) = (&game.sides[*side], &game.sides[1 - side]);
     let sign = match own.result {
         Some(GameResult::Win) => "+",
         Some(GameResult::Draw) => "=",

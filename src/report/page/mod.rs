@@ -10,9 +10,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::domain::{At, Millis};
 use crate::locale::{Locale, Value};
-use crate::report::seen::office;
 
-use super::summary::{Cell, Decider, Head, Sheet, Spread, Stamp, Summary, sheets};
+use super::summary::{Cell, Decider, Head, Sheet, Spread, Stamp, Summary};
 
 /// Written so that a page looks the same wherever it is opened, and needs no file beside it.
 const STYLE: &str = include_str!("style.css");
@@ -26,14 +25,14 @@ struct Pen<'s> {
     first_day: i64,
 }
 
-/// The report as a page of HTML, in the language of its summary's sentences.
-pub fn page(summary: &Summary, locale: &Locale) -> String {
+/// The report as a page of HTML with these tables, in the language of its summary's sentences.
+pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
     let offset = Millis(i64::from(summary.event.utc_offset_min) * 60_000);
     let begun = summary.event.begun_at.map_or(At(0), |at| at.0);
     let pen = Pen { locale, offset, first_day: (begun.0 + offset.0).div_euclid(DAY) };
     let name = &summary.event.name;
     let title = locale.with("report-title", &[("name", name.into())]);
-    let sheets: Vec<Sheet> = sheets(summary).into_iter().filter(|sheet| !sheet.rows.is_empty()).collect();
+    let sheets: Vec<&Sheet> = sheets.iter().filter(|sheet| !sheet.rows.is_empty()).collect();
     let page = html! {
         (DOCTYPE)
         html lang=(locale.tag()) {
@@ -81,7 +80,7 @@ const ENDS: [&str; 3] = ["</td>", "</tr>", "</th>"];
 
 /// Columns of numbers stand to the right, and neither they nor those of moments are broken. Said once for a column: in
 /// every cell it would be a third of the page.
-fn columns(sheets: &[Sheet]) -> String {
+fn columns(sheets: &[&Sheet]) -> String {
     let mut style = String::new();
     for sheet in sheets {
         for at in 0..sheet.head.len() {
@@ -232,8 +231,7 @@ impl Pen<'_> {
     }
 
     fn by(&self, by: &Decider) -> String {
-        let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };
-        format!("{name}{} · {}", office(self.locale, by.office), by.station)
+        crate::report::by(self.locale, by.office, &by.name, &by.station)
     }
 
     /// The time of day in the hall; with the day where it is not the event's first.

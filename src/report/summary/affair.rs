@@ -36,9 +36,22 @@ pub struct Affair {
     pub cite: Vec<Citation>,
 }
 
-/// What something is about that was done or decided besides words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+/// What something is about that was done or decided besides words, in the order of the report.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    JsonSchema,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum AffairKind {
     /// A claim besides words, raised or decided.
     Claim,
@@ -65,36 +78,9 @@ pub enum AffairKind {
 }
 
 impl AffairKind {
-    /// All of them, in the order of the report.
-    pub const ALL: [Self; 11] = [
-        Self::Claim,
-        Self::Sanction,
-        Self::Procedure,
-        Self::Presence,
-        Self::Award,
-        Self::Correction,
-        Self::TakenBack,
-        Self::Power,
-        Self::Unreached,
-        Self::Duty,
-        Self::Event,
-    ];
-
     /// Its name for programs, as in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Claim => "claim",
-            Self::Sanction => "sanction",
-            Self::Procedure => "procedure",
-            Self::Presence => "presence",
-            Self::Award => "award",
-            Self::Correction => "correction",
-            Self::TakenBack => "taken_back",
-            Self::Power => "power",
-            Self::Unreached => "unreached",
-            Self::Duty => "duty",
-            Self::Event => "event",
-        }
+        self.into()
     }
 
     /// Of an event; none where it is about words, or followed of itself from what is listed.

@@ -8,8 +8,8 @@ use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
 use crate::report::{consequence, penalty};
 use crate::tournament::{
-    OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State, VerdictBy,
-    WordVerdict,
+    Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State,
+    VerdictBy, WordVerdict,
 };
 
 use super::Stamp;
@@ -75,8 +75,9 @@ pub struct Judged {
 }
 
 /// How a challenge ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Ended {
     /// The play was wrong.
     Upheld,
@@ -140,13 +141,7 @@ impl Ended {
 
     /// Its name for programs, as in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Upheld => "upheld",
-            Self::Rejected => "rejected",
-            Self::Conceded => "conceded",
-            Self::Withdrawn => "withdrawn",
-            Self::Open => "open",
-        }
+        self.into()
     }
 }
 
@@ -178,7 +173,6 @@ impl Challenge {
             OrderState::Confirmed { at } | OrderState::Settled { at } => Some(*at),
             OrderState::Waiting | OrderState::Unconfirmed { .. } | OrderState::Cancelled { .. } => None,
         };
-        let open = |at: &OrderState| matches!(at, OrderState::Waiting | OrderState::Unconfirmed { .. });
         Self {
             slip: id,
             round: slip.round,
@@ -196,7 +190,7 @@ impl Challenge {
             waited_ms: first.map(|at| at.since(raised_at)),
             told_after_ms: announced_at.zip(slip.decided_at).map(|(told, decided)| told.since(decided)),
             delivered_at: orders.iter().filter_map(|(_, order)| done(&order.state)).max().map(Stamp),
-            undelivered: orders.iter().filter(|(_, order)| open(&order.state)).count(),
+            undelivered: orders.iter().filter(|(_, order)| order.is_live()).count(),
             follows,
             points: cost.points,
             before: slip.past.iter().map(Before::from).collect(),
@@ -205,7 +199,7 @@ impl Challenge {
 
     /// When nobody waited for it any more: decided first, or taken back.
     pub(super) fn left_queue(&self) -> Option<At> {
-        self.waited_ms.map(|waited| At(self.raised_at.0.0 + waited.0))
+        self.waited_ms.map(|waited| self.raised_at.0 + waited)
     }
 }
 

@@ -96,12 +96,14 @@ pub struct Counts {
 impl Counts {
     /// Of these challenges; every player is named, also who has none.
     pub(super) fn of(challenges: &[Challenge], players: &[String]) -> Self {
-        let of = |name: &String| OfPlayer {
-            raised: Count::of(name.clone(), &those(challenges, |it| it.challenger == *name)),
-            against: Count::of(name.clone(), &those(challenges, |it| it.mover == *name)),
+        let raised = groups(challenges, |it| vec![it.challenger.as_str()]);
+        let against = groups(challenges, |it| vec![it.mover.as_str()]);
+        let count = |all: &BTreeMap<&str, Vec<&Challenge>>, name: &String| {
+            Count::of(name.clone(), all.get(name.as_str()).map_or(&[][..], Vec::as_slice))
         };
+        let of = |name| OfPlayer { raised: count(&raised, name), against: count(&against, name) };
         Self {
-            event: Count::of(String::new(), &those(challenges, |_| true)),
+            event: Count::of(String::new(), &challenges.iter().collect::<Vec<_>>()),
             players: players.iter().map(of).collect(),
             rounds: by(challenges, |it| vec![it.round]),
             tables: by(challenges, |it| vec![it.table]),
@@ -127,20 +129,16 @@ impl Counts {
     }
 }
 
-fn those(challenges: &[Challenge], wanted: impl Fn(&Challenge) -> bool) -> Vec<&Challenge> {
-    challenges.iter().filter(|it| wanted(it)).collect()
-}
-
 /// Counts by what is in common, in its order.
 fn by<K: Ord + ToString>(challenges: &[Challenge], keys: impl Fn(&Challenge) -> Vec<K>) -> Vec<Count> {
     let all = groups(challenges, keys).into_iter();
     all.map(|(key, all)| Count::of(key.to_string(), &all)).collect()
 }
 
-fn groups<K: Ord>(
-    challenges: &[Challenge],
-    keys: impl Fn(&Challenge) -> Vec<K>,
-) -> BTreeMap<K, Vec<&Challenge>> {
+fn groups<'c, K: Ord>(
+    challenges: &'c [Challenge],
+    keys: impl Fn(&'c Challenge) -> Vec<K>,
+) -> BTreeMap<K, Vec<&'c Challenge>> {
     let mut groups: BTreeMap<K, Vec<&Challenge>> = BTreeMap::new();
     for it in challenges {
         for key in keys(it) {

@@ -8,7 +8,6 @@ mod counts;
 mod game;
 mod ruling;
 mod sheets;
-
 mod spread;
 
 use std::collections::BTreeMap;
@@ -27,7 +26,6 @@ pub use challenge::{Before, Challenge, Decider, Ended, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
-
 pub use sheets::{Cell, Head, Sheet, sheets};
 pub use spread::{Spread, Waiting};
 

@@ -1,6 +1,10 @@
 //! The tables of a report: the same rows for the page, for CSV and for whoever counts them again.
 
+use strum::VariantArray as _;
+
 use crate::domain::{Millis, Points};
+use crate::locale::Locale;
+use crate::report::by as by_whom;
 use crate::report::standings::name;
 use crate::rules::Criterion;
 
@@ -70,7 +74,7 @@ pub fn sheets(summary: &Summary) -> Vec<Sheet> {
         judges(&counts.judges),
         counted("lists", &counts.lists),
     ];
-    all.extend(AffairKind::ALL.into_iter().map(|kind| affairs(&summary.affairs, kind)));
+    all.extend(AffairKind::VARIANTS.iter().map(|kind| affairs(&summary.affairs, *kind)));
     all.push(games(&summary.games));
     all.push(standings(&summary.standings));
     all
@@ -361,12 +365,10 @@ fn side(it: &SideRow, game: &GameRow) -> [Cell; 6] {
     if game.how.is_none() || it.player.is_empty() {
         return [name, Cell::None, Cell::None, Cell::None, Cell::None, Cell::None];
     }
-    let half = if it.halves % 2 == 1 { ".5" } else { "" };
-    let halves = format!("{}{half}", it.halves / 2);
     [
         name,
         points(it.scored),
-        Cell::Text(halves),
+        Cell::Text((f64::from(it.halves) / 2.0).to_string()),
         maybe(it.tiles, points),
         maybe(it.overtime, points),
         points(it.penalties),
@@ -415,10 +417,7 @@ impl Cell {
                     words.iter().map(|(word, valid)| mark(valid).to_owned() + word).collect();
                 all.join(", ")
             }
-            Self::By(by) => {
-                let name = if by.name.is_empty() { String::new() } else { format!("{}, ", by.name) };
-                format!("{name}{} · {}", by.office, by.station)
-            }
+            Self::By(by) => by_whom(Locale::english(), by.office, &by.name, &by.station),
         }
     }
 

@@ -88,16 +88,14 @@ impl Transaction<'_> {
     pub(super) fn verdict(&mut self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) {
         let rules = &self.ctx.law.ruleset;
         let (upheld, unjustified) = borne_out(rules.challenge.upheld_when.as_ref(), &words);
-        let consequences =
-            if upheld { rules.upheld.clone() } else { self.of_standing(slip, &rules.rejected) };
+        let consequences = if upheld { &rules.upheld } else { &rules.rejected };
+        let mut told = pairs(consequences);
+        if !upheld && self.nobody_plays_on(slip) {
+            told.retain(|(it, _)| !matches!(it, Consequence::RestartClock { .. }));
+        }
         let mut cite: Vec<Citation> = words.iter().map(|word| word.cite.clone()).collect();
         cite.dedup();
-        let event = Event::Slip(SlipEvent::VerdictGiven {
-            slip: id,
-            words,
-            upheld,
-            consequences: pairs(&consequences),
-        });
+        let event = Event::Slip(SlipEvent::VerdictGiven { slip: id, words, upheld, consequences: told });
         self.push(event, cite);
         let payer = payer(slip, slip.challenger);
         let units = match rules.penalty.unit.value {
@@ -114,7 +112,7 @@ impl Transaction<'_> {
             let restored = Event::Slip(SlipEvent::AllowanceRestored { slip: id, side: slip.challenger });
             self.push(restored, vec![reset.cite.clone()]);
         }
-        self.follow(id, slip, &consequences);
+        self.follow(id, slip, consequences);
         if let Some(price) = price {
             self.tell_price(id, slip, &price);
         }
@@ -123,13 +121,11 @@ impl Transaction<'_> {
         }
     }
 
-    /// What follows where the play stands: nobody's time runs on after the play that ended the game.
-    fn of_standing(&self, slip: &SlipState, rejected: &[Cited<Consequence>]) -> Vec<Cited<Consequence>> {
+    /// Whether a play that stands has ended its game, or comes after its end: nobody's time runs on.
+    fn nobody_plays_on(&self, slip: &SlipState) -> bool {
         let here = slip.round == self.state.round;
         let over = here && matches!(self.state.phase(slip.table), Phase::Over | Phase::HandedIn);
-        let ended = over || slip.marks.contains(&Observation::LastPlay);
-        let runs = |it: &&Cited<Consequence>| !matches!(it.value, Consequence::RestartClock { .. });
-        rejected.iter().filter(|it| !ended || runs(it)).cloned().collect()
+        over || slip.marks.contains(&Observation::LastPlay)
     }
 
     /// Where the play goes back that ended a game, the game is not over: its result counts no more, and neither does
