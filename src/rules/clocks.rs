@@ -55,8 +55,11 @@ table! {
         /// The procedures through which alone it is used, because they ask what it depends on; none where it is simply
         /// ordered.
         pub via: Vec<String> = or_default,
+        /// The sanctions through which alone it is used, likewise.
+        pub via_sanctions: Vec<String> = or_default,
     }
     check clock::via_procedures(via);
+    check clock::via_sanctions(via_sanctions);
 }
 
 choice! {

@@ -27,6 +27,17 @@ pub(in crate::rules) fn via_procedures(
     }
 }
 
+/// Notes the sanctions through which a power is used.
+pub(in crate::rules) fn via_sanctions(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    via: Option<&Vec<String>>,
+) {
+    for id in via.into_iter().flatten() {
+        diagnostics.refers(List::Sanction, id, &item.at("via_sanctions"));
+    }
+}
+
 /// Reads a length of time that is not zero.
 pub(in crate::rules) fn some_time(
     item: &mut Reader<'_>,

@@ -137,12 +137,20 @@ impl<'a> DecisionCtx<'a> {
         Refusal::by(ClockReason::NoSuchPower { power, granted }, cite)
     }
 
-    /// What a power depends on is asked by procedures, where the regulation makes it depend on something.
+    /// What a power depends on is asked by procedures and sanctions, where the regulation makes it depend on something.
     fn only_directly(&self, power: ClockPower, grant: &Cited<ClockGrant>) -> Result<(), Refusal> {
+        let rules = &self.law.ruleset;
+        let sanctions = grant.value.via_sanctions.iter();
+        let sanctions: Vec<String> = sanctions
+            .map(|id| rules.sanction(id).map_or_else(|| id.clone(), |it| it.value.name.clone()))
+            .collect();
+        if !sanctions.is_empty() {
+            return Err(Refusal::by(ClockReason::OnlyBySanction { power, sanctions }, &grant.cite));
+        }
         if grant.value.via.is_empty() {
             return Ok(());
         }
-        let named = |id: &String| match self.law.ruleset.procedure(id) {
+        let named = |id: &String| match rules.procedure(id) {
             Some(it) => format!("{id}: {}", it.value.name),
             None => id.clone(),
         };

@@ -2,8 +2,8 @@
 
 use crate::domain::{Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockPower, Closer, ClosesOn, Observation,
-    Offence, Procedure, Sanction,
+    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockGrant, ClockPower, Closer, ClosesOn,
+    Observation, Offence, Procedure, Sanction,
 };
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
@@ -191,12 +191,15 @@ impl Menu<'_> {
                 | ClockPower::AddFree
                 | ClockPower::SetBoth { .. } => false,
             };
-            // What follows only from a procedure is offered as that procedure.
-            if never || !grant.value.via.is_empty() || done.contains(&power) {
+            // What follows only from a procedure or a sanction is offered as that.
+            let directly = |it: &ClockGrant| it.via.is_empty() && it.via_sanctions.is_empty();
+            if never || !directly(&grant.value) || done.contains(&power) {
                 continue;
             }
             done.push(power);
-            let same: Vec<_> = rules.clock.grants.iter().filter(|it| it.value.power == power).collect();
+            let same = rules.clock.grants.iter().map(|it| (it, &it.value));
+            let same = same.filter(|(_, it)| it.power == power && directly(it));
+            let same: Vec<_> = same.map(|(it, _)| it).collect();
             let offices: Vec<Role> = same.iter().map(|it| it.value.who).collect();
             let cites: Vec<&str> = same.iter().map(|it| it.cite.as_str()).collect();
             let cite = Citation::new(cites.join("; "));

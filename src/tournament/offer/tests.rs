@@ -349,8 +349,13 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
 #[test]
 fn what_an_office_may_not_do_is_marked_with_who_may() {
     let mut law = law("sss-2022");
-    let grant =
-        ClockGrant { power: ClockPower::AddFree, who: Role::Director, per_game: None, via: Vec::new() };
+    let grant = ClockGrant {
+        power: ClockPower::AddFree,
+        who: Role::Director,
+        per_game: None,
+        via: Vec::new(),
+        via_sanctions: Vec::new(),
+    };
     let cite = Citation::new("Test §1");
     law.ruleset.clock.grants = vec![Cited { value: grant, cite: cite.clone(), reading: None }];
     let mut bench = Bench::started("sss-2022");

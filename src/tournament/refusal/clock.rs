@@ -28,6 +28,8 @@ reasons! {
         PowerOfAnother { power: ClockPower, office: Role, role: Role } => NotYourOffice,
         /// The power depends on what these procedures ask, each with its name.
         OnlyByProcedure { power: ClockPower, procedures: Vec<String> } => NotGranted,
+        /// The power depends on what these sanctions ask.
+        OnlyBySanction { power: ClockPower, sanctions: Vec<String> } => NotGranted,
         /// The game has had it as often as it may.
         UsedUp { power: ClockPower, most: u16 } => NotGranted,
         /// The game is handed in: its clock counts no more.
