@@ -31,6 +31,8 @@ table! {
         pub otherwise: Option<String>,
         /// The counters that go up for whoever loses it.
         pub counts: Vec<String> = or_default,
+        /// The counters that go up besides for whoever loses it and never came to the game.
+        pub counts_absent: Vec<String> = or_default,
         /// What it stands for where nobody sits at a table.
         pub serves: Option<Serves>,
         /// What the winner gets; for a bye the player, for a draw both.
@@ -39,7 +41,7 @@ table! {
         pub loser: Option<AwardScore>,
     }
     check measures::refuses_with_a_reason();
-    check award::note(id, against, counts);
+    check award::note(id, against, counts, counts_absent);
     check award::given_somewhere(by, phases, serves);
     check award::scores_agree(against);
     check award::stands_for(serves, against);

@@ -14,12 +14,16 @@ pub(in crate::rules) fn note(
     id: Option<&String>,
     against: Option<&Against>,
     counts: Option<&Vec<String>>,
+    counts_absent: Option<&Vec<String>>,
 ) {
     if let (Some(id), Some(against)) = (id, against) {
         diagnostics.award_goes(id, *against);
     }
     for counter in counts.into_iter().flatten() {
         diagnostics.has(List::Counter, counter, &item.at("counts"));
+    }
+    for counter in counts_absent.into_iter().flatten() {
+        diagnostics.has(List::Counter, counter, &item.at("counts_absent"));
     }
 }
 

@@ -10,6 +10,7 @@ use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEv
 use crate::tournament::guard::{self, AwardGrant, DecisionCtx};
 use crate::tournament::refusal::{Refusal, Subject};
 use crate::tournament::score;
+use crate::tournament::state::State;
 
 pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
     let AwardGame { table, award: id, round, against, facts, reason } = command;
@@ -88,7 +89,9 @@ fn give(
     sides: [SideResult; 2],
 ) -> Result<(), Refusal> {
     let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
-    let Award { id, name, counts, .. } = &award.value;
+    let Award { id, name, counts, counts_absent, .. } = &award.value;
+    let losers = losers(&award.value, against);
+    let stayed_away = losers.iter().map(|side| never_came(&tx.state, game, *side)).collect::<Vec<_>>();
     let this = Cause::Award(Act { id: id.clone(), entry: tx.state.next_entry() });
     let event = GameAwarded {
         cause: cause.cloned(),
@@ -101,16 +104,22 @@ fn give(
         reason: reason.to_owned(),
     };
     tx.push(Event::Result(ResultEvent::GameAwarded(event)), vec![award.cite.clone()]);
-    let losers = losers(&award.value, against);
     let about: Vec<&str> = match losers.as_slice() {
         [] => players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect(),
         losers => losers.iter().map(|side| players[side.index()].as_str()).collect(),
     };
     tally::duties(tx, &DutyCause::Award(id.clone()), Some(&this), &about.join(", "));
-    for side in losers {
-        for counter in counts {
+    for (side, stayed_away) in losers.into_iter().zip(stayed_away) {
+        let besides = counts_absent.iter().filter(|_| stayed_away);
+        for counter in counts.iter().chain(besides) {
             tally::count(tx, &this, &players[side.index()], Some(game), counter, &award.cite)?;
         }
     }
     Ok(())
+}
+
+/// Whether a player was missed at a game, did not come after that, and nothing was played.
+fn never_came(state: &State, game: GameRef, side: Side) -> bool {
+    let absent = state.game_of(game).and_then(|it| it.absent[side.index()]);
+    absent.is_some_and(|it| it.arrived_at.is_none()) && state.played(game.round, game.table).is_none()
 }
