@@ -200,7 +200,7 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Loc
     let mut table = Table::default();
     let mut head =
         ["standings-place", "standings-player", "standings-games"].map(|id| locale.say(id)).to_vec();
-    head.extend(criteria.iter().map(|it| criterion(locale, *it)));
+    head.extend(criteria.iter().map(|it| criterion(locale, shown.order, *it)));
     let by_place = !shown.order.place_points.is_empty();
     if by_place {
         head.push(locale.say("standings-place-points"));

@@ -13,13 +13,21 @@ use serde::Serialize;
 
 use crate::domain::Points;
 use crate::locale::Locale;
-use crate::rules::Criterion;
+use crate::rules::{Criterion, Standing};
 
 pub use crate::tournament::{Entrant, GameLine, Results};
 pub use rank::{NoOrder, missing, rank};
 
-/// How a criterion is called at the head of its column.
-pub fn criterion(locale: &Locale, criterion: Criterion) -> String {
+/// How a criterion of an order is called at the head of its column.
+pub fn criterion(locale: &Locale, order: &Standing, criterion: Criterion) -> String {
+    match &order.formula_name {
+        Some(name) if criterion == Criterion::Formula => name.clone(),
+        Some(_) | None => named(locale, criterion),
+    }
+}
+
+/// How a criterion is called, whatever the order.
+pub fn named(locale: &Locale, criterion: Criterion) -> String {
     locale.say(match criterion {
         Criterion::Points => "criterion-points",
         Criterion::Wins => "criterion-wins",

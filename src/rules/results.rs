@@ -107,6 +107,8 @@ table! {
         pub beside: Vec<Criterion> = or_default,
         /// What `formula` is.
         pub formula: Option<Expr> = formula,
+        /// What people call the formula: `TurČAS`.
+        pub formula_name: Option<String>,
         /// The formula's constants, which the federation publishes.
         pub constants: Vec<String> = constants,
         /// Points by place, where the regulation gives some; places behind the last one get none.

@@ -193,7 +193,8 @@ impl Pen<'_> {
     fn head(&self, head: &Head) -> String {
         match head {
             Head::Column(name) => self.locale.say(label::column(name)),
-            Head::Criterion(it) => super::standings::criterion(self.locale, *it),
+            Head::Criterion(it) => super::standings::named(self.locale, *it),
+            Head::Formula(name) => name.clone(),
         }
     }
 

@@ -80,6 +80,8 @@ pub struct RoundStandings {
     pub round: Round,
     /// The criteria of the order.
     pub criteria: Vec<Criterion>,
+    /// What people call the formula among them.
+    pub formula_name: Option<String>,
     /// Everybody, the first one first.
     pub rows: Vec<Placed>,
 }
@@ -165,5 +167,6 @@ pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings
         games: row.games,
         values: row.shown,
     });
-    Some(RoundStandings { round: state.round, criteria: order.columns(), rows: placed.collect() })
+    let (criteria, formula_name) = (order.columns(), order.formula_name.clone());
+    Some(RoundStandings { round: state.round, criteria, formula_name, rows: placed.collect() })
 }

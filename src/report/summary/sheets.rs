@@ -31,6 +31,8 @@ pub enum Head {
     Column(&'static str),
     /// A criterion of the standings.
     Criterion(Criterion),
+    /// The formula of the standings, as people call it.
+    Formula(String),
 }
 
 /// What stands in a cell.
@@ -378,7 +380,11 @@ fn side(it: &SideRow, game: &GameRow) -> [Cell; 6] {
 fn standings(all: &[RoundStandings]) -> Sheet {
     let mut head = columns(&["round", "place", "player", "games"]);
     let criteria = all.first().map(|it| it.criteria.clone()).unwrap_or_default();
-    head.extend(criteria.into_iter().map(Head::Criterion));
+    let name = all.first().and_then(|it| it.formula_name.as_ref());
+    head.extend(criteria.into_iter().map(|it| match name {
+        Some(name) if it == Criterion::Formula => Head::Formula(name.clone()),
+        Some(_) | None => Head::Criterion(it),
+    }));
     let of = |it: &RoundStandings| {
         let row = |placed: &super::Placed| {
             let mut row = vec![
@@ -438,6 +444,7 @@ impl Head {
         match self {
             Self::Column(name) => name,
             Self::Criterion(it) => name(*it),
+            Self::Formula(_) => name(Criterion::Formula),
         }
     }
 }

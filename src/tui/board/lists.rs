@@ -72,8 +72,8 @@ pub(super) fn standings(look: &Look<'_>) -> List {
     let Some(order) = look.view.standings.orders.first() else {
         return List { empty, ..List::default() };
     };
-    let (rows, criteria) = (rows.iter().collect::<Vec<_>>(), &order.value.columns());
-    let columns = Columns::of(look.locale, &rows, criteria, usize::from(u16::MAX));
+    let rows: Vec<_> = rows.iter().collect();
+    let columns = Columns::of(look.locale, &rows, &order.value, usize::from(u16::MAX));
     List {
         large: large(&rows),
         plain: rows.iter().map(|row| columns.line(look.locale, row)).collect(),
@@ -118,7 +118,7 @@ pub(super) fn title(look: &Look<'_>) -> String {
     let mut title = vec![look.say("board-standings")];
     title.push(look.locale.rule(&order.value.title));
     let columns = order.value.columns();
-    let by = columns.iter().take(BESIDE).map(|it| criterion(look.locale, *it));
+    let by = columns.iter().take(BESIDE).map(|it| criterion(look.locale, &order.value, *it));
     title.push(by.collect::<Vec<_>>().join(", "));
     if look.view.withheld.is_none() && !view.results.missing.is_empty() {
         title.push(look.with("board-provisional", &[("count", view.results.missing.len().into())]));

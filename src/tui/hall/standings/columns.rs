@@ -2,7 +2,7 @@
 
 use crate::locale::Locale;
 use crate::report::standings::{Row, criterion};
-use crate::rules::Criterion;
+use crate::rules::Standing;
 
 use crate::tui::text;
 
@@ -26,15 +26,15 @@ pub(in crate::tui) struct Columns {
 }
 
 impl Columns {
-    pub(in crate::tui) fn of(locale: &Locale, rows: &[&Row], criteria: &[Criterion], wide: usize) -> Self {
+    pub(in crate::tui) fn of(locale: &Locale, rows: &[&Row], order: &Standing, wide: usize) -> Self {
         let longest = |of: fn(&Row) -> &str| rows.iter().map(|row| text::width(of(row))).max().unwrap_or(0);
         let (names, clubs) = (longest(|row| &row.player), longest(|row| &row.club));
         let games = locale.say("standings-games");
         let games = (games.clone(), text::width(&games).max(2) + 2);
         let mut left = wide.saturating_sub(PLACE + games.1 + names.min(NAME) + 2);
         let mut fitting = Vec::new();
-        for (at, it) in criteria.iter().enumerate() {
-            let head = criterion(locale, *it);
+        for (at, it) in order.columns().into_iter().enumerate() {
+            let head = criterion(locale, order, it);
             let shown = rows.iter().filter_map(|row| row.shown.get(at)).map(|it| text::width(it)).max();
             let needs = text::width(&head).max(shown.unwrap_or(0)) + 2;
             if needs > left {

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::locale::Value;
 use crate::report::standings::{Row, criterion, missing};
-use crate::rules::Criterion;
+use crate::rules::Standing;
 use crate::station::StandingsView;
 
 use super::Standings;
@@ -60,11 +60,10 @@ pub(in crate::tui::hall) fn draw(
         return;
     }
     let at = standings.at.min(rows.len() - 1);
-    let criteria = &order.value.columns();
-    let full = in_full(look, rows[at], criteria);
+    let full = in_full(look, rows[at], &order.value);
     let full = text::wrap(&full, usize::from(inside.width).max(1));
     let below = full.len().min(3) as u16;
-    let columns = Columns::of(look.locale, &rows, criteria, usize::from(inside.width));
+    let columns = Columns::of(look.locale, &rows, &order.value, usize::from(inside.width));
     pen.line(&[(&columns.head(look.locale), theme.quiet())]);
     let room = usize::from(pen.left().saturating_sub(below)).max(1);
     let from = standings.view.0.min(at).max((at + 1).saturating_sub(room));
@@ -109,16 +108,15 @@ fn notes(look: &RenderCtx<'_>, view: &StandingsView) -> Vec<String> {
 }
 
 /// A player with everything that the order asks for.
-fn in_full(look: &RenderCtx<'_>, row: &Row, criteria: &[Criterion]) -> String {
+fn in_full(look: &RenderCtx<'_>, row: &Row, order: &Standing) -> String {
     let mut parts = vec![format!("{} {}", columns::place(row), row.player)];
     if !row.club.is_empty() {
         parts.push(row.club.clone());
     }
     parts.push(format!("{} {}", look.say("standings-games"), row.games));
-    let each = criteria.iter().zip(&row.shown);
-    parts.extend(
-        each.map(|(it, shown)| format!("{} {}", criterion(look.locale, *it), look.locale.decimal(shown))),
-    );
+    for (it, shown) in order.columns().into_iter().zip(&row.shown) {
+        parts.push(format!("{} {}", criterion(look.locale, order, it), look.locale.decimal(shown)));
+    }
     if let Some(points) = row.place_points {
         parts.push(format!("{} {points}", look.say("standings-place-points")));
     }
