@@ -123,10 +123,10 @@ fn make(
         let named = event.display().to_string();
         let typed = quoted(&named);
         let values = [("event", (&named).into()), ("typed", (&typed).into())];
-        writeln!(console.out, "{}", console.locale.with("init-made", &values))?;
+        console.said(&console.locale.with("init-made", &values))?;
         said_missing(&station, console)?;
         let groups = head.groups();
-        writeln!(console.out, "{}", console.locale.with("init-noted", &[("head", (&groups).into())]))?;
+        console.said(&console.locale.with("init-noted", &[("head", (&groups).into())]))?;
         return Ok(Exit::Yes);
     }
     said_made(&station, event, Some(station.seq()), console)?;
@@ -181,13 +181,17 @@ fn said_made(
         let entries = entries.to_string();
         line.push_str(&console.locale.with("init-brief-entries", &[("entries", (&entries).into())]));
     }
-    writeln!(console.out, "{line}")?;
+    console.said(&line)?;
     said_missing(station, console)
 }
 
+/// The lists of the regulation that are not there, if any is not.
 fn said_missing(station: &Station, console: &mut Console<'_>) -> Result<(), Problem> {
-    for missing in missing_lists(station.law()) {
-        writeln!(console.out, "  {}", console.locale.with("init-missing", &[("list", missing.into())]))?;
+    let lists: Vec<&str> = missing_lists(station.law()).into_iter().collect();
+    if !lists.is_empty() {
+        let (lists, count) = (lists.join("; "), lists.len());
+        let values = [("lists", Value::from(&lists)), ("count", count.into())];
+        console.said(&console.locale.with("init-missing", &values))?;
     }
     Ok(())
 }

@@ -19,7 +19,6 @@ use crate::tournament::{About, Record, State, about, concerns};
 use filter::{Clock, Filter, Wanted};
 
 use super::head::Head;
-use super::screen::Terminal;
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -93,7 +92,7 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
     let wanted = args.filter.in_journal(&entries)?;
     let (rules, clock) = (folder.ruleset(&entries), Clock::of(&entries));
     let mut told = Told { rules, clock, wanted, state: State::default(), seen: 0 };
-    let page = page(console);
+    let page = console.page();
     told.go_on(&entries, args.json, page, console)?;
     while args.follow && broken.is_none() {
         console.out.flush()?;
@@ -109,12 +108,6 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
     let head = Head::of(&entries);
     if args.json { head.beside(console) } else { head.below(console) }?;
     ended(broken, console)
-}
-
-/// The columns of the terminal; what goes elsewhere is not broken.
-fn page(console: &Console<'_>) -> usize {
-    let size = (console.terminal == Terminal::Ready).then(crossterm::terminal::size);
-    size.and_then(Result::ok).map_or(usize::MAX, |(columns, _)| usize::from(columns))
 }
 
 /// How long the journal's file and the log beside it are, and when they were written.

@@ -77,6 +77,7 @@ pub use shelf::Shelf;
 
 use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
 use settings::Found;
+use table::hung;
 use visible::Visible;
 
 /// What a command reads from and writes to.
@@ -99,6 +100,20 @@ pub struct Console<'a> {
     pub language: Origin,
     /// Whether there is something to draw on.
     pub terminal: Terminal,
+}
+
+impl Console<'_> {
+    /// The columns of the terminal; what goes elsewhere is not broken.
+    pub(in crate::cli) fn page(&self) -> usize {
+        let size = (self.terminal == Terminal::Ready).then(crossterm::terminal::size);
+        size.and_then(Result::ok).map_or(usize::MAX, |(columns, _)| usize::from(columns))
+    }
+
+    /// Says a sentence, broken between words at the terminal's edge; further lines stand under the first.
+    pub(in crate::cli) fn said(&mut self, text: &str) -> io::Result<()> {
+        let page = self.page();
+        self.out.write_all(hung("", text, 0, page).as_bytes())
+    }
 }
 
 #[cfg(test)]

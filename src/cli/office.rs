@@ -3,7 +3,7 @@
 use crate::domain::Role;
 use crate::report;
 
-use super::choice::{chosen, listed};
+use super::choice::{chosen, listed, none_of_them, question};
 use super::lines::read_line;
 use super::{Console, Problem};
 
@@ -46,23 +46,24 @@ pub(super) fn asked(known: &[Role], console: &mut Console<'_>) -> Result<Office,
     let offices: Vec<Office> =
         OFFICES.into_iter().filter(|office| known.contains(&Role::from(*office))).collect();
     let names: Vec<String> = offices.iter().map(|office| report::office(locale, (*office).into())).collect();
-    listed(console.out, &locale.say("sit-down"), &names)?;
+    listed(console, &locale.say("sit-down"), &names)?;
     let at = offices.iter().position(|office| *office == USUAL).unwrap_or_default();
     let usual = names.get(at).map_or("", String::as_str);
-    let question = locale.with("sit-choose", &[("last", offices.len().into()), ("usual", usual.into())]);
+    let asks = locale.with("sit-choose", &[("last", offices.len().into()), ("usual", usual.into())]);
     for _ in 0..TRIES {
-        write!(console.out, "{question} ")?;
-        console.out.flush()?;
+        question(console, &asks)?;
         let mut answer = Vec::new();
         let read = read_line(console.input, &mut answer, LONGEST)
             .map_err(|error| Problem::told(format!("no answer can be read: {error}"), NAMED))?;
         if read == 0 {
             break;
         }
-        let at = chosen(String::from_utf8_lossy(&answer).trim(), offices.len(), at);
+        let answer = String::from_utf8_lossy(&answer);
+        let at = chosen(answer.trim(), &names, at);
         if let Some(office) = at.and_then(|at| offices.get(at)) {
             return Ok(*office);
         }
+        none_of_them(console, answer.trim())?;
     }
     Err(Problem::told("nobody said who sits down", NAMED))
 }

@@ -29,6 +29,13 @@ impl Citation {
         self.0.split_once(' ').map_or("", |(short, _)| short)
     }
 
+    /// Whether another one names every paragraph of this one: `PES §Δ.ε ¶7` of `PES §Δ.ε ¶7, §Δ.ε ¶8`.
+    pub fn is_within(&self, other: &Self) -> bool {
+        let of = |it: &Self| it.0.strip_prefix(self.short()).map(str::to_owned).unwrap_or_default();
+        let (own, others) = (of(self), of(other));
+        own.split(',').all(|one| others.split(',').any(|it| it.trim() == one.trim()))
+    }
+
     /// The printed form.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -38,5 +45,20 @@ impl Citation {
 impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_paragraph_is_within_those_that_name_it_of_the_same_regulation() {
+        let within = |one: &str, other: &str| Citation::new(one).is_within(&Citation::new(other));
+        assert!(within("PES §Δ.ε ¶7", "PES §Δ.ε ¶7, §Δ.ε ¶8"));
+        assert!(within("PES §Δ.ε ¶8", "PES §Δ.ε ¶7, §Δ.ε ¶8"));
+        assert!(!within("PES §Δ.ε ¶7, §Δ.ε ¶8", "PES §Δ.ε ¶7"));
+        assert!(!within("PES §Δ.ε", "PES §Δ.ε ¶7"));
+        assert!(!within("TSO §4.1", "SSS §4.1"));
     }
 }

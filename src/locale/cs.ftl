@@ -74,6 +74,7 @@ role-players = hráči
 role-clock = hodiny
 sit-down = Kdo u této konzole zasedá?
 sit-choose = 1–{ $last }, Enter = { $usual }:
+choice-none = „{ $answer }“ mezi nimi není.
 sit-name = Jméno (nemusí být):
 sit-pin = PIN:
 sit-asks-pin = · žádá PIN
@@ -138,7 +139,10 @@ init-left = Nic se nezapsalo.
 init-made = Založeno: { $event }. Dále: ephor open { $typed }
 init-brief = { $event }: { $title } ({ $id }), hráčů: { $players }, stolů: { $tables }
 init-brief-entries = ; zápisů v záznamu: { $entries }
-init-missing = { $list } není nainstalován: o jeho slovech rozhoduje rozhodčí
+init-missing = { $count ->
+    [one] Není nainstalován: { $lists }. O jeho slovech rozhoduje rozhodčí.
+   *[other] Nejsou nainstalovány: { $lists }. O jejich slovech rozhoduje rozhodčí.
+}
 init-noted = Poznamenejte si: { $head } (otisk žurnálu: později dokáže, že se nic nezměnilo)
 column-name = jméno
 column-club = oddíl
@@ -261,6 +265,7 @@ key-change = změnit
 key-settings = nastavení
 key-language = další jazyk
 key-find = hledat
+key-space = Mezerník
 key-type-to-find = nebo pište: hledat
 key-go = přejít
 theme-none = Zde se barvy neukazují.
@@ -291,7 +296,7 @@ settings-sound-says = Zda signály kromě zvonku zazní i tónem.
 settings-louder = Čekání { $sign }
 settings-louder-says = Po tolika minutách se to, co v hrací místnosti čeká, označí { $sign }.
 tour-title = Rozhlédnutí · { $step } z { $steps }
-tour-keys = Space pokračuje · jakákoli jiná klávesa toto ukončí a udělá, co dělá jindy
+tour-keys = Mezerník pokračuje · jakákoli jiná klávesa toto ukončí a udělá, co dělá jindy
 tour-hall = Stoly ({ $hall }): každý stůl s hráči a jejich časy. Co na někoho čeká, stojí první, nejdelší čekání nahoře.
 tour-slip = Pult ({ $desk }): zde leží námitky na námitkářích. Stisk hodin přinese námitkář sám.
 tour-judge = Napište slova z námitkáře, pak Enter: seznamy rozhodnou a vy vidíte, co u stolu říci a co z toho plyne.
@@ -690,6 +695,7 @@ hall-needing = ! { $count ->
 }
 hall-empty = Žádné kolo se ještě nehraje.
 hall-empty-do = F3, F6, pak F8: partie zadáte zde. Nebo v jiném terminálu: ephor round SLOŽKA KOLO.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
+hall-empty-here = F6, pak F8: partie zadáte zde. Nebo v jiném terminálu: ephor round SLOŽKA KOLO.csv (řádek na partii: stůl, hráč, hráč). Tato obrazovka je hned uvidí.
 hall-latest = Poslední rozhodnutí
 hall-newest = Naposledy
 hall-page = { $from }–{ $to } z { $count } · PgDn
@@ -1024,6 +1030,15 @@ offer-stop-countdown = zastavit odpočítávání v místnosti
 offer-relook = námitkář { $slip } { $words }: vyhledat znovu, slova byla jiná
 offer-overrule = námitkář { $slip } { $words }: rozhodnout znovu
 offer-fix = námitkář { $slip } { $words }: napravit chybný výrok
+# Jak tomu lidé ještě říkají, když to hledají; nikde se neukazuje.
+sought-absent = chybí nepřišel není tu opozdil zpoždění pozdě absence
+sought-arrived = přišel opozdilec pozdě dorazil zpoždění
+sought-correct = oprava opravit změnit chyba špatně
+sought-hand-in = zápisy podpisy odevzdání lístek
+sought-result = výsledek skóre konec dohráno
+sought-take-back = zrušit storno zpět omyl odvolat
+sought-verdict = překlep špatné slovo oprava změna rozhodnutí
+sought-word = námitka lístek slova
 kind-claim = podnět
 kind-step = krok
 kind-turn = ztr. tahu

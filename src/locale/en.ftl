@@ -14,6 +14,7 @@ role-players = players
 role-clock = clock
 sit-down = Who sits down here?
 sit-choose = 1 to { $last }, Enter = { $usual }:
+choice-none = “{ $answer }” is none of them.
 sit-name = Name (may stay empty):
 sit-pin = PIN:
 sit-asks-pin = · asks for a PIN
@@ -75,7 +76,10 @@ init-left = Nothing was written.
 init-made = Made: { $event }. Next: ephor open { $typed }
 init-brief = { $event }: { $title } ({ $id }), { $players } players, { $tables } tables
 init-brief-entries = ; { $entries } entries in the journal
-init-missing = { $list } is not installed: the referee decides its words
+init-missing = { $count ->
+    [one] Not installed: { $lists }. The referee decides its words.
+   *[other] Not installed: { $lists }. The referee decides their words.
+}
 init-noted = To be noted: { $head } (the journal's head: it proves later that nothing was changed)
 column-name = name
 column-club = club
@@ -195,6 +199,7 @@ key-change = change
 key-settings = settings
 key-language = next language
 key-find = find
+key-space = Space
 key-type-to-find = or type: find
 key-go = go there
 theme-none = No colours are shown here.
@@ -615,6 +620,7 @@ hall-needing = ! { $count ->
 }
 hall-empty = No round is being played yet.
 hall-empty-do = F3, F6, then F8: type its games here. Or in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
+hall-empty-here = F6, then F8: type its games here. Or in another terminal: ephor round EVENT PAIRINGS.csv (a line a game: table, player, player). This screen sees it at once.
 hall-latest = Latest decisions
 hall-newest = Latest
 hall-page = { $from }–{ $to } of { $count } · PgDn
@@ -943,6 +949,15 @@ offer-stop-countdown = stop the hall's countdown
 offer-relook = slip { $slip } { $words }: look up again, these were not the words
 offer-overrule = slip { $slip } { $words }: decide anew
 offer-fix = slip { $slip } { $words }: make a wrong verdict good
+# What else people call these when they look for them; never shown.
+sought-absent = missing late no-show not here
+sought-arrived = late latecomer arrived here
+sought-correct = fix wrong change amend mistake
+sought-hand-in = sheets signed signatures card
+sought-result = score final end finished
+sought-take-back = undo cancel revoke mistake
+sought-verdict = mistyped misread wrong word correct change verdict
+sought-word = slip words adjudicate
 kind-claim = claim
 kind-step = step
 kind-turn = lost turn

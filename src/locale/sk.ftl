@@ -78,6 +78,7 @@ role-players = hráči
 role-clock = hodiny
 sit-down = Kto zasadá za touto konzolou?
 sit-choose = 1 až { $last }, Enter = { $usual }:
+choice-none = „{ $answer }“ medzi nimi nie je.
 sit-name = Meno (nemusí byť):
 sit-pin = PIN:
 sit-asks-pin = · žiada PIN
@@ -142,7 +143,10 @@ init-left = Nič sa nezapísalo.
 init-made = Založené: { $event }. Ďalej: ephor open { $typed }
 init-brief = { $event }: { $title } ({ $id }), hráčov: { $players }, stolov: { $tables }
 init-brief-entries = ; zápisov v zázname: { $entries }
-init-missing = { $list } nie je nainštalovaný: o jeho slovách rozhoduje rozhodca
+init-missing = { $count ->
+    [one] Nie je nainštalovaný: { $lists }. O jeho slovách rozhoduje rozhodca.
+   *[other] Nie sú nainštalované: { $lists }. O ich slovách rozhoduje rozhodca.
+}
 init-noted = Poznačte si: { $head } (odtlačok žurnálu: neskôr dokáže, že sa nič nezmenilo)
 column-name = meno
 column-club = klub
@@ -265,6 +269,7 @@ key-change = zmeniť
 key-settings = nastavenia
 key-language = ďalší jazyk
 key-find = hľadať
+key-space = Medzerník
 key-type-to-find = alebo píšte: hľadať
 key-go = prejsť
 theme-none = Tu sa farby neukazujú.
@@ -295,7 +300,7 @@ settings-sound-says = Či znamenia okrem zvonca zaznejú aj tónom.
 settings-louder = Čakanie { $sign }
 settings-louder-says = Po toľkých minútach sa to, čo v hracej miestnosti čaká, označí { $sign }.
 tour-title = Rozhliadnutie · { $step } z { $steps }
-tour-keys = Space pokračuje · akýkoľvek iný kláves toto ukončí a urobí, čo robí inokedy
+tour-keys = Medzerník pokračuje · akýkoľvek iný kláves toto ukončí a urobí, čo robí inokedy
 tour-hall = Stoly ({ $hall }): každý stôl s hráčmi a ich časmi. Čo na niekoho čaká, stojí prvé, najdlhšie čakanie hore.
 tour-slip = Pult ({ $desk }): tu ležia námietky na lístkoch. Stlačenie hodín prinesie lístok samo.
 tour-judge = Napíšte slová z lístka, potom Enter: zoznamy rozhodnú a vy vidíte, čo pri stole povedať a čo z toho vyplýva.
@@ -694,6 +699,7 @@ hall-needing = ! { $count ->
 }
 hall-empty = Žiadne kolo sa ešte nehrá.
 hall-empty-do = F3, F6, potom F8: partie zadáte tu. Alebo v inom termináli: ephor round PRIEČINOK KOLO.csv (riadok na partiu: stôl, hráč, hráč). Táto obrazovka ich hneď uvidí.
+hall-empty-here = F6, potom F8: partie zadáte tu. Alebo v inom termináli: ephor round PRIEČINOK KOLO.csv (riadok na partiu: stôl, hráč, hráč). Táto obrazovka ich hneď uvidí.
 hall-latest = Posledné rozhodnutia
 hall-newest = Naposledy
 hall-page = { $from }–{ $to } z { $count } · PgDn
@@ -1028,6 +1034,15 @@ offer-stop-countdown = zastaviť odpočítavanie v miestnosti
 offer-relook = lístok { $slip } { $words }: vyhľadať znova, slová boli iné
 offer-overrule = lístok { $slip } { $words }: rozhodnúť znova
 offer-fix = lístok { $slip } { $words }: napraviť chybný výrok
+# Ako to ľudia ešte volajú, keď to hľadajú; nikde sa neukazuje.
+sought-absent = chýba neprišiel nie je tu mešká meškanie neskoro absencia
+sought-arrived = prišiel oneskorenec neskoro dorazil meškanie
+sought-correct = oprava opraviť zmeniť chyba zle
+sought-hand-in = zápisy podpisy odovzdanie lístok
+sought-result = výsledok skóre koniec dohrané
+sought-take-back = zrušiť storno späť omyl odvolať
+sought-verdict = preklep zlé slovo oprava zmena rozhodnutie
+sought-word = námietka lístok slová
 kind-claim = podnet
 kind-step = krok
 kind-turn = str. ťahu

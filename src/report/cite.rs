@@ -19,9 +19,11 @@ pub fn cite(locale: &Locale, cite: &Citation) -> String {
     cited(locale, cite.as_str())
 }
 
-/// Paragraphs on one line.
+/// Paragraphs on one line; one that another names among several is not named once more.
 pub fn cites(locale: &Locale, cites: &[Citation]) -> String {
-    cites.iter().map(|one| cite(locale, one)).collect::<Vec<_>>().join("; ")
+    let covers = |other: &Citation, one: &Citation| one.is_within(other) && !other.is_within(one);
+    let told = |one: &&Citation| !cites.iter().any(|other| covers(other, one));
+    cites.iter().filter(told).map(|one| cite(locale, one)).collect::<Vec<_>>().join("; ")
 }
 
 /// The same of paragraphs that are told as text.

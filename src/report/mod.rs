@@ -24,7 +24,7 @@ pub use affair::{due, whom};
 pub use cite::{cite, cited, cites};
 pub use found::{finding, source};
 pub use line::{after, event, told};
-pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, why_not};
+pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, sought, why_not};
 pub use pieces::{called, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};

@@ -72,6 +72,21 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
     }
 }
 
+/// What else people call an offer when they look for it.
+pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
+    locale.say(match kind {
+        OfferKind::Absent => "sought-absent",
+        OfferKind::Arrived(_) => "sought-arrived",
+        OfferKind::CorrectResult => "sought-correct",
+        OfferKind::HandIn => "sought-hand-in",
+        OfferKind::EnterResult(_) => "sought-result",
+        OfferKind::TakeBack { .. } => "sought-take-back",
+        OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "sought-verdict",
+        OfferKind::WordChallenge => "sought-word",
+        _ => return String::new(),
+    })
+}
+
 /// The word for the kind of an offer, which stands once before all of its kind.
 pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
     locale.say(match kind {

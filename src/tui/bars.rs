@@ -253,7 +253,7 @@ fn bottom(
     hits: &mut Hits,
 ) {
     let keys = &look.choices.keys;
-    let everywhere = if mode.open() { keys.shown(Mode::Everywhere, false) } else { Vec::new() };
+    let everywhere = if mode.open() { look.keys(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
     let keep = |label: &str| label == "key-help" || label == "key-quit" || (halted && label == "key-retry");
@@ -266,7 +266,7 @@ fn bottom(
     let kept: usize = always.iter().map(|row| wide(row) + 2).sum();
     let room = usize::from(area.width).saturating_sub(kept + 1);
     let mut x = area.x + 1;
-    let mut shown = look.choices.keys.shown(mode, false);
+    let mut shown = look.keys(mode, false);
     shown.retain(|row| !idle.contains(&row.1));
     // Where not all of them fit, the longest explanation is the first to give way.
     let all_fit = shown.iter().map(|row| wide(row) + 2).sum::<usize>() < room;

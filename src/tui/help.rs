@@ -25,9 +25,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
     let mut lines: Vec<(String, String)> = Vec::new();
     for (title, mode) in [(title(mode), mode), (title(Mode::Everywhere), Mode::Everywhere)] {
         lines.push((String::new(), look.say(title)));
-        lines.extend(
-            look.choices.keys.shown(mode, true).into_iter().map(|(keys, label)| (keys, look.say(label))),
-        );
+        lines.extend(look.keys(mode, true).into_iter().map(|(keys, label)| (keys, look.say(label))));
     }
     let notes = ["help-mouse", "help-letters", "help-find", "help-chain"].map(|id| look.say(id));
     let place = middle(area, 76, lines.len() as u16 + notes.len() as u16 + 3);

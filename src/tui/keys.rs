@@ -109,10 +109,13 @@ fn arrow(code: KeyCode) -> bool {
     matches!(code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
 }
 
+/// The one key that has no sign on it, as `config.toml` calls it.
+pub(super) const SPACE: &str = "Space";
+
 /// How a key is written on the screen.
 fn name(binding: &Binding) -> String {
     let key = match binding.code {
-        KeyCode::Char(' ') => "Space".to_owned(),
+        KeyCode::Char(' ') => SPACE.to_owned(),
         KeyCode::Char(letter) => letter.to_ascii_uppercase().to_string(),
         KeyCode::F(number) => format!("F{number}"),
         KeyCode::Up => "↑".to_owned(),

@@ -10,6 +10,7 @@ use crate::station::Snapshot;
 use super::act::Console;
 use super::choices::Choices;
 use super::keymap::{Action, Mode};
+use super::keys::SPACE;
 use super::theme::Theme;
 
 /// What a frame is drawn with.
@@ -30,6 +31,13 @@ impl RenderCtx<'_> {
     /// A message that names keys of these actions, with those that are bound.
     pub(super) fn keyed(&self, id: &str, named: &[(Mode, Action)]) -> String {
         self.choices.keys.reworded(&self.say(id), named)
+    }
+
+    /// The keys of a mode with what each does, as the keyboard of the reader's language calls them.
+    pub(super) fn keys(&self, mode: Mode, all: bool) -> Vec<(String, &'static str)> {
+        let space = self.say("key-space");
+        let named = |(keys, label): (String, _)| (keys.replace(SPACE, &space), label);
+        self.choices.keys.shown(mode, all).into_iter().map(named).collect()
     }
 
     /// A message with values.

@@ -240,7 +240,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: 
     };
     pen.said(&kept, look.theme.plain(), "");
     pen.gap();
-    let shown = look.choices.keys.shown(Mode::Settings, false);
+    let shown = look.keys(Mode::Settings, false);
     let keys: Vec<String> =
         shown.into_iter().map(|(key, label)| format!("{key} {}", look.say(label))).collect();
     pen.said(&keys.join("  "), look.theme.plain(), "");

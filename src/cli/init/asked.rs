@@ -7,6 +7,7 @@ use crate::lexicon::{Binding, List, TileSet, decides_already};
 use crate::rules::{Authority, FreezeAt, Identity};
 use crate::tournament::{LoadedRules, Player, SetupCommand};
 
+use super::super::choice::none_of_them;
 use super::super::csv::Sheet;
 use super::super::entries::{Known, answer_of};
 use super::super::options::Folders;
@@ -34,7 +35,7 @@ pub(super) fn fill(
     console: &mut Console<'_>,
 ) -> Result<Told, Stop> {
     let mut told = Told::default();
-    writeln!(console.out, "{}", console.locale.say("init-hello"))?;
+    console.said(&console.locale.say("init-hello"))?;
     let id = match args.ruleset.take() {
         Some(id) => id,
         None => ruleset(shelf, console)?,
@@ -108,7 +109,7 @@ fn name(identity: &Identity, console: &mut Console<'_>) -> Result<PathBuf, Stop>
         let event = PathBuf::from(if answer.is_empty() { &usual } else { &answer });
         if event.exists() {
             let there = event.display().to_string();
-            writeln!(console.out, "{}", console.locale.with("init-there", &[("name", (&there).into())]))?;
+            console.said(&console.locale.with("init-there", &[("name", (&there).into())]))?;
         } else if event.file_name().is_some() {
             return Ok(event);
         }
@@ -219,7 +220,7 @@ fn list(
 
 /// The players: of a file, or one a line.
 fn players(console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
-    writeln!(console.out, "{}", console.locale.say("init-players"))?;
+    console.said(&console.locale.say("init-players"))?;
     let mut players: Vec<Player> = Vec::new();
     loop {
         let line = ask(console, &format!("  {}", players.len() + 1))?;
@@ -242,7 +243,7 @@ fn players(console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
                 for player in entered {
                     if players.iter().any(|other| other.name == player.name) {
                         let twice = [("name", (&player.name).into())];
-                        writeln!(console.out, "{}", console.locale.with("init-twice", &twice))?;
+                        console.said(&console.locale.with("init-twice", &twice))?;
                     } else {
                         players.push(player);
                     }
@@ -258,7 +259,7 @@ fn again(problem: &Problem, console: &mut Console<'_>) -> Result<(), Stop> {
     console.out.flush()?;
     write!(console.err, "{}", problem.rendered(console.fancy))?;
     console.err.flush()?;
-    writeln!(console.out, "{}", console.locale.say("init-again"))?;
+    console.said(&console.locale.say("init-again"))?;
     Ok(())
 }
 
@@ -267,7 +268,7 @@ fn read(file: &Path, console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
     let sheet = Sheet::open(file)?;
     preview(&sheet, console)?;
     let players = sheet.players()?;
-    writeln!(console.out, "{}", console.locale.with("init-read", &[("count", players.len().into())]))?;
+    console.said(&console.locale.with("init-read", &[("count", players.len().into())]))?;
     Ok(players)
 }
 
@@ -297,6 +298,7 @@ fn tables(players: usize, console: &mut Console<'_>) -> Result<u16, Stop> {
         if let Ok(tables @ 1..=MOST_TABLES) = answer.parse::<u16>() {
             return Ok(tables);
         }
+        none_of_them(console, &answer)?;
     }
 }
 
@@ -310,7 +312,7 @@ fn agreed(told: &Told, console: &mut Console<'_>) -> Result<(), Stop> {
         table.row(row.clone());
     }
     writeln!(console.out)?;
-    console.out.write_all(table.text("  ").as_bytes())?;
+    console.out.write_all(table.within("  ", console.page()).as_bytes())?;
     let question = console.locale.say("init-make");
     loop {
         let answer = ask(console, &question)?;
@@ -318,7 +320,7 @@ fn agreed(told: &Told, console: &mut Console<'_>) -> Result<(), Stop> {
             _ if answer.is_empty() => return Ok(()),
             Some(true) => return Ok(()),
             Some(false) => return Err(Stop::Left),
-            None => {}
+            None => none_of_them(console, &answer)?,
         }
     }
 }

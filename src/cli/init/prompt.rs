@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::choice::{chosen, listed};
+use super::super::choice::{self, chosen, listed, none_of_them};
 use super::super::{Console, Problem};
 
 /// Why no answer came.
@@ -112,8 +112,7 @@ impl Drop for Keys {
 
 /// Asks, and gives the answer without space around it.
 pub(super) fn ask(console: &mut Console<'_>, question: &str) -> Result<String, Stop> {
-    write!(console.out, "{question} ")?;
-    console.out.flush()?;
+    choice::question(console, question)?;
     let mut line = Vec::new();
     loop {
         let chunk = match console.input.fill_buf() {
@@ -146,13 +145,15 @@ pub(super) fn choose(
     lines: &[String],
     usual: usize,
 ) -> Result<usize, Stop> {
-    listed(console.out, title, lines)?;
+    listed(console, title, lines)?;
     let values = [("last", lines.len().into()), ("usual", (usual + 1).into())];
     let question = console.locale.with("sit-choose", &values);
     loop {
-        if let Some(at) = chosen(&ask(console, &question)?, lines.len(), usual) {
+        let answer = ask(console, &question)?;
+        if let Some(at) = chosen(&answer, lines, usual) {
             return Ok(at);
         }
+        none_of_them(console, &answer)?;
     }
 }
 
@@ -162,7 +163,7 @@ pub(super) fn choose_some(
     title: &str,
     lines: &[String],
 ) -> Result<Vec<usize>, Stop> {
-    listed(console.out, title, lines)?;
+    listed(console, title, lines)?;
     let question = console.locale.with("init-choose-some", &[("last", lines.len().into())]);
     loop {
         let answer = ask(console, &question)?;
@@ -175,5 +176,6 @@ pub(super) fn choose_some(
             numbers.dedup();
             return Ok(numbers.into_iter().map(|number| number - 1).collect());
         }
+        none_of_them(console, &answer)?;
     }
 }

@@ -125,7 +125,11 @@ fn slip(look: &RenderCtx<'_>, row: &LogRow) -> Told {
     Told {
         kind: look.say("finder-kind-slip"),
         label: look.with(if words.is_empty() { "finder-slip-bare" } else { "finder-slip" }, &values),
-        says: format!("r{} {table} · {}", row.round, log::end(look.locale, row.ended)),
+        says: format!(
+            "{} {table} · {}",
+            look.with("bar-round-brief", &[("round", row.round.0.into())]),
+            log::end(look.locale, row.ended)
+        ),
         does: look.say("finder-does-slip"),
         ..Told::default()
     }

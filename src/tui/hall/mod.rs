@@ -192,7 +192,7 @@ pub(super) fn draw(
         let mut pen = Pen::new(buffer, Rect { x: area.x + 1, width: area.width - 2, ..area }, look.theme);
         pen.gap();
         pen.said(&look.say("hall-empty"), look.theme.strong(), "");
-        pen.said(&look.keyed("hall-empty-do", TO_NEXT_ROUND), look.theme.plain(), "");
+        pen.said(&look.keyed("hall-empty-here", &TO_NEXT_ROUND[1..]), look.theme.plain(), "");
         return;
     }
     let (used, page) = cells(buffer, area, look, hall, hits);

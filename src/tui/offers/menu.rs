@@ -36,8 +36,9 @@ const KIND: usize = 10;
 pub(in crate::tui) fn searched(locale: &Locale, offer: &Offer, names: Names<'_>) -> Searched {
     let title = report::offer(locale, offer, names);
     let kind = format!("· {}", report::offer_kind(locale, &offer.kind));
-    let says = locale.rule(&offer.says);
-    Searched::new(&[&title, &offer.label, &report::cite(locale, &offer.cite), &kind], &[&says, &offer.says])
+    let (says, sought) = (locale.rule(&offer.says), report::sought(locale, &offer.kind));
+    let names = [&title, &offer.label, &report::cite(locale, &offer.cite), &kind];
+    Searched::new(&names.map(|it| it.as_ref()), &[&says, &offer.says, &sought])
 }
 
 impl Menu {

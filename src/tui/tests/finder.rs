@@ -143,6 +143,21 @@ fn the_menu_never_takes_a_description_for_a_name() {
 }
 
 #[test]
+fn what_people_look_for_is_found_by_other_words_in_every_language() {
+    let playing = Playing::started("pes-classic");
+    let offers = playing.at(1, Role::HeadReferee).table.expect("a table").offers;
+    for (tag, typed) in
+        [("en", "missing"), ("cs", "chybí"), ("sk", "mešká"), ("de", "fehlt"), ("el", "λείπει")]
+    {
+        let mut menu = Menu::default();
+        typed.chars().for_each(|letter| menu.typed(letter));
+        let locale = Locale::named(tag).expect("installed");
+        let found = menu.matching(&offers, locale, Names::default());
+        assert!(found.iter().any(|it| it.kind == OfferKind::Absent), "{typed}: {found:?}");
+    }
+}
+
+#[test]
 fn what_was_typed_is_marked() {
     let snapshot = hall();
     let mut ui = referee();

@@ -9,6 +9,7 @@ use crate::locale::Locale;
 use crate::station::Snapshot;
 use crate::tui::bars;
 use crate::tui::keymap::Mode;
+use crate::tui::keys::SPACE;
 use crate::tui::text::OVERWRITTEN;
 use crate::tui::ui::LEAST;
 
@@ -104,6 +105,7 @@ fn bars(ui: &Ui, snapshot: &Snapshot, drawn: &str, columns: usize) -> Vec<String
     let offered = ui.choices.keys.shown(mode, false).into_iter().filter(|(_, label)| !idle.contains(label));
     let offered: Vec<[String; 2]> = offered
         .map(|(key, label)| {
+            let key = key.replace(SPACE, &ui.locale.say("key-space"));
             [label, bars::brief(label)].map(|label| format!("{key} {}", ui.locale.say(label)))
         })
         .collect();
