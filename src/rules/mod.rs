@@ -19,6 +19,7 @@ mod coverage;
 mod effect;
 mod explain;
 mod expr;
+mod form;
 mod grants;
 mod lateness;
 mod load;
@@ -50,6 +51,7 @@ pub use coverage::{Coverage, CoverageWrong, Fact, Treatment, question_id};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
 pub use expr::{Expr, Facts, NoExpr, NoValue, Template};
+pub use form::{Form, Shown};
 pub use lateness::{
     AbsentClock, Late, LateBase, LateMeasure, LateReduction, SessionTime, Start, StartTrigger, Starter,
 };

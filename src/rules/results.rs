@@ -244,7 +244,10 @@ table! {
         /// It is about a system of looking words up, and arises only where that serves; whoever is entered later may
         /// need more of its places.
         pub system: Option<String>,
+        /// The form on which it is done, where there is one.
+        pub form: Option<String>,
     }
+    check results::form_is_there(form);
     check results::causes_are_there(on);
     check results::places_are_known(text, system);
 }

@@ -10,8 +10,8 @@ use super::load::at_the_end;
 use super::load::effects::{rejected as effects_rejected, upheld as effects_upheld};
 use super::load::identity::one_word;
 use super::{
-    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Hold, Item, Late,
-    LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules, Sanction,
+    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Form, Hold, Item,
+    Late, LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules, Sanction,
     SessionTime, Signal, Slip, Standing, Start, Threshold, TimeControl, Verdicts, question_id,
 };
 
@@ -72,6 +72,8 @@ table! {
         pub late_fix: Option<LateFix>,
         /// What must be reported, published, announced.
         pub duties as "duty": Vec<Cited<Duty>>,
+        /// Papers that it asks for.
+        pub forms as "form": Vec<Cited<Form>>,
         /// Letters and lists.
         pub lexicon: LexiconRules,
         /// The ambiguities and how they are read.
@@ -116,6 +118,8 @@ macro_rules! by_id {
 by_id! {
     /// A duty by its id.
     duty, duties, Duty;
+    /// A form by its id.
+    form, forms, Form;
     /// A signal by its id.
     signal, signals, Signal;
     /// An offence by its id.

@@ -8,8 +8,9 @@ use crate::rules::{
     Criterion, DeadPhase, Demand, Due, Excluded, ExcludedPlace, Expr, Finality, FixDemand, FixMoves, FixUnit,
     FixUntil, FreeAfterEnd, FreezeAt, FullUnit, GameResult, HoldEffect, LateBase, LateMeasure, LateReduction,
     Observation, OffenceKind, OnZero, Opening, Overrule, OverruleUntil, Party, PenaltyKind, Phase, Racks,
-    Relook, Repeat, RestartBudget, Running, Scope, SelfAcceptance, Serves, SignalWhen, Signatures, Sound,
-    SourceRule, StartTrigger, Starter, System, Template, TimeMode, Turn, Unit, UpheldWhen, Who, Withdrawal,
+    Relook, Repeat, RestartBudget, Running, Scope, SelfAcceptance, Serves, Shown, SignalWhen, Signatures,
+    Sound, SourceRule, StartTrigger, Starter, System, Template, TimeMode, Turn, Unit, UpheldWhen, Who,
+    Withdrawal,
 };
 
 use super::asks;
@@ -282,5 +283,5 @@ words! {
      Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt FullUnit
      GameResult HoldEffect LateBase LateMeasure LateReduction Observation OffenceKind OnZero Opening Overrule
      OverruleUntil Party Phase Racks Relook Repeat RestartBudget Role Running Scope SelfAcceptance Serves
-     SignalWhen Signatures Sound StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
+     Shown SignalWhen Signatures Sound StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
 }

@@ -20,6 +20,7 @@ pub(in crate::rules) enum List {
     End,
     Standing,
     Duty,
+    Form,
     Signal,
     /// A counter; it is there once something counts it.
     Counter,
@@ -74,6 +75,7 @@ impl List {
             Self::End => "end",
             Self::Standing => "standing",
             Self::Duty => "duty",
+            Self::Form => "form",
             Self::Signal => "signal",
             Self::Counter => "counter",
         }

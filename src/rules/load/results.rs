@@ -132,6 +132,17 @@ pub(in crate::rules) fn causes_are_there(
     diagnostics.scope.counting = counting;
 }
 
+/// A duty is done on a form that is there.
+pub(in crate::rules) fn form_is_there(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    form: Option<&Option<String>>,
+) {
+    if let Some(Some(id)) = form {
+        diagnostics.refers(List::Form, id, &item.at("form"));
+    }
+}
+
 /// Reads what a duty says, which knows other names than the texts about a table.
 pub(in crate::rules) fn duty_text(
     item: &mut Reader<'_>,
