@@ -24,6 +24,7 @@ use super::open::OpenArgs;
 pub(super) use super::options::Folders;
 pub(super) use super::options::reading;
 use super::pin::OfficeCommand;
+use super::print::PrintArgs;
 use super::report::ReportArgs;
 use super::round::RoundArgs;
 use super::ruleset::ShowArgs as RulesetShowArgs;
@@ -126,6 +127,9 @@ pub enum Command {
     /// Write the report of an event: a page, tables, JSON
     #[command(long_about = super::report::ABOUT)]
     Report(ReportArgs),
+    /// Write papers of an event to print: lists, sheets, slips, cards, forms
+    #[command(long_about = super::print::ABOUT)]
+    Print(PrintArgs),
     /// Run without a screen: commands in, events out, JSON Lines
     #[command(long_about = super::exec::ABOUT)]
     Exec(ExecArgs),

@@ -37,6 +37,7 @@ mod pairings;
 mod part;
 mod pin;
 mod pins;
+mod print;
 mod problem;
 mod random;
 mod report;
@@ -226,6 +227,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Round(round)) => round::run(&round, console),
         Some(Command::Standings(standings)) => standings::run(&standings, folders, console),
         Some(Command::Report(wanted)) => report::run(&wanted, console),
+        Some(Command::Print(wanted)) => print::run(&wanted, console),
         Some(Command::Exec(exec)) => exec::run(&exec, folders, console),
         Some(Command::Ruleset { command }) => match command {
             RulesetCommand::List => ruleset::list(folders, console),

@@ -54,7 +54,7 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
     let proof = Proof { head: head.digest(), damaged };
     let records = opened.entries.iter().map(|entry| &entry.record);
     let summary = Summary::of(records, &opened.law.ruleset, proof, console.locale);
-    let folder = args.out.clone().unwrap_or_else(|| beside(&args.event));
+    let folder = args.out.clone().unwrap_or_else(|| beside(&args.event, "report"));
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let json = |error: serde_json::Error| Problem::told(error.to_string(), "");
     let sheets = sheets(&summary);
@@ -72,15 +72,15 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
 }
 
 /// `spring-report` for `spring`.
-fn beside(event: &Path) -> PathBuf {
+pub(super) fn beside(event: &Path, what: &str) -> PathBuf {
     // The folder itself where it was named as `.`.
     let named = event.canonicalize().unwrap_or_else(|_| event.to_path_buf());
     let name = named.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    event.parent().unwrap_or(Path::new("")).join(format!("{name}-report"))
+    event.parent().unwrap_or(Path::new("")).join(format!("{name}-{what}"))
 }
 
 /// Writes a file whole: whoever looks at the one that was there sees it until the new one is complete.
-fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
+pub(super) fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
     let (path, part) = (folder.join(name), folder.join(format!(".{name}.part")));
     fs::write(&part, bytes).map_err(|error| Problem::file(&part, &error))?;
     fs::rename(&part, &path).map_err(|error| Problem::file(&path, &error))

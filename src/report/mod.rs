@@ -10,6 +10,7 @@ mod mispaired;
 mod offer;
 pub mod page;
 mod pieces;
+pub mod print;
 mod reason;
 mod refused;
 mod result;

@@ -21,6 +21,7 @@ mod log;
 mod no_terminal;
 mod office;
 mod plain;
+mod print;
 mod report;
 mod ruleset;
 mod shapes;

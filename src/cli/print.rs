@@ -1,0 +1,208 @@
+//! `ephor print`: papers to hang up, to lay on the tables and to hand in.
+
+use std::path::PathBuf;
+
+use crate::domain::Round;
+use crate::locale::Locale;
+use crate::report::print::{Layout, Occasion, Paper, Papers, occasions};
+use crate::report::summary::{Proof, Summary};
+use crate::tournament::State;
+
+use super::head::Head;
+use super::log::ended;
+use super::report::{beside, put};
+use super::{Console, EventFolder, Exit, Problem};
+
+/// The help in full.
+pub(super) const ABOUT: &str = "Write papers of an event to print: lists, sheets, slips, cards, forms
+
+Each is one HTML file that needs no other, laid out to be printed from any browser: lists and forms flow over A4, \
+pieces are laid out on the paper in the printer and cut apart along the dashed lines.
+
+  pairings       who plays whom where, by table and by name
+  standings      the last ones, with everything that orders them
+  score-sheets   one for each player of the round (--round), or so many blank ones (--count)
+  slips          challenge slips with numbers of their own; in duplicate the slips for moves
+  cards          a tournament card for each player, with what is paired already
+  table-numbers  to stand on the tables
+  clock-cards    number, table and kind of each clock with a radio
+  forms          what the regulation wants in writing, in its language, filled in from the journal: protocols, notices \
+of sanctions, reports; what only a person knows is a line to write on
+
+Forms and standings have the head of the journal in their margin. Lists, sheets and cards are in the console's \
+language (--lang).
+
+Examples:
+  ephor print spring pairings standings
+  ephor print spring slips --count 80 --first 161
+  ephor print spring score-sheets --paper a5
+  ephor print spring forms --only final_results";
+
+/// What is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Printed {
+    /// Who plays whom where
+    Pairings,
+    /// The last standings
+    Standings,
+    /// A score sheet for each player of the round
+    ScoreSheets,
+    /// Challenge slips, numbered
+    Slips,
+    /// A tournament card for each player
+    Cards,
+    /// Numbers for the tables
+    TableNumbers,
+    /// A card for each clock with a radio
+    ClockCards,
+    /// What the regulation wants in writing
+    Forms,
+}
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Size {
+    /// 210 × 297 mm
+    A4,
+    /// 148 × 210 mm
+    A5,
+    /// 105 × 148 mm
+    A6,
+    /// 74 × 105 mm
+    A7,
+}
+
+/// `ephor print`.
+#[derive(Debug, clap::Args)]
+pub struct PrintArgs {
+    /// The event's folder
+    pub event: PathBuf,
+    /// What is printed; one file each
+    #[arg(required = true, value_enum)]
+    pub what: Vec<Printed>,
+    /// Of which round, for pairings and score sheets; the one being played if left out
+    #[arg(long, value_name = "N")]
+    pub round: Option<u16>,
+    /// So many slips (for each player in duplicate), or blank score sheets of no round
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=2000))]
+    pub count: Option<u16>,
+    /// The number of the first slip
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub first: u32,
+    /// So many rounds on a tournament card
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u16).range(1..=40))]
+    pub rounds: u16,
+    /// The paper in the printer
+    #[arg(long, value_enum, default_value = "a4")]
+    pub paper: Size,
+    /// The size of each piece; the usual one of its kind if left out
+    #[arg(long, value_enum)]
+    pub size: Option<Size>,
+    /// This form alone, by its id in the ruleset
+    #[arg(long, value_name = "FORM")]
+    pub only: Option<String>,
+    /// Where the files go; a folder named after the event's, with -print behind it, if left out
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}
+
+impl From<Size> for Paper {
+    fn from(size: Size) -> Self {
+        match size {
+            Size::A4 => Self::A4,
+            Size::A5 => Self::A5,
+            Size::A6 => Self::A6,
+            Size::A7 => Self::A7,
+        }
+    }
+}
+
+impl Printed {
+    /// How large a piece usually is.
+    fn usual(self) -> Paper {
+        match self {
+            Self::Pairings | Self::Standings | Self::Forms => Paper::A4,
+            Self::ScoreSheets | Self::Cards | Self::TableNumbers => Paper::A5,
+            Self::Slips | Self::ClockCards => Paper::A7,
+        }
+    }
+}
+
+pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let opened = EventFolder::open(&args.event)?;
+    let rules = &opened.law.ruleset;
+    let (head, records) = (Head::of(&opened.entries), || opened.entries.iter().map(|entry| &entry.record));
+    let state = State::replay(records());
+    let folder = args.out.clone().unwrap_or_else(|| beside(&args.event, "print"));
+    std::fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
+    for what in &args.what {
+        // A form is written in the language of its regulation, whoever prints it.
+        let own = Locale::named(&rules.identity.language).filter(|_| *what == Printed::Forms);
+        let locale = own.unwrap_or(console.locale);
+        let proof = Proof { head: head.digest(), damaged: None };
+        let summary = Summary::of(records(), rules, proof, locale);
+        let papers = Papers { state: &state, rules, summary: &summary, locale, head: head.line(locale) };
+        let page = written(*what, args, &papers, || occasions(records(), &state))?;
+        let name: &str = what.into();
+        let file = format!("{name}.html");
+        put(&folder, &file, page.as_bytes())?;
+        writeln!(console.out, "{}", folder.join(file).display())?;
+    }
+    head.below(console)?;
+    ended(opened.broken, console)
+}
+
+fn written(
+    what: Printed,
+    args: &PrintArgs,
+    papers: &Papers<'_>,
+    acts: impl FnOnce() -> Vec<Occasion>,
+) -> Result<String, Problem> {
+    let size = args.size.map_or_else(|| what.usual().max(args.paper.into()), Paper::from);
+    let layout = Layout::new(args.paper.into(), size).ok_or_else(|| {
+        Problem::told(
+            "a piece is larger than the paper in the printer",
+            "choose a smaller --size or a larger --paper",
+        )
+    })?;
+    Ok(match what {
+        Printed::Pairings => papers.pairings(round(args, papers.state)?),
+        Printed::Standings => papers.standings(),
+        Printed::ScoreSheets => match args.count {
+            Some(count) if args.round.is_none() => papers.score_sheets(layout, None, count),
+            _ => papers.score_sheets(layout, Some(round(args, papers.state)?), 0),
+        },
+        Printed::Slips => {
+            let tables = u16::try_from(papers.state.tables.len()).unwrap_or(u16::MAX);
+            papers.slips(
+                layout,
+                args.first,
+                args.count.unwrap_or_else(|| tables.saturating_mul(4).clamp(8, 2000)),
+            )
+        }
+        Printed::Cards => papers.cards(layout, args.rounds),
+        Printed::TableNumbers => papers.table_numbers(layout),
+        Printed::ClockCards => papers.clock_cards(layout),
+        Printed::Forms => {
+            let known: Vec<&str> = papers.rules.forms.iter().map(|it| it.value.id.as_str()).collect();
+            let only = args.only.as_deref();
+            if let Some(wrong) = only.filter(|only| !known.contains(only)) {
+                let what = format!("“{wrong}” is no form of {}", papers.rules.identity.id);
+                return Err(Problem::told(what, format!("one of: {}", known.join(", "))));
+            }
+            papers.forms(only, &acts())
+        }
+    })
+}
+
+/// The round that is meant: the one named, or the one being played.
+fn round(args: &PrintArgs, state: &State) -> Result<Round, Problem> {
+    let round = args.round.map_or(state.round, Round);
+    if round.0 == 0 || round > state.round {
+        let what = format!("round {round} is not begun: {} are", state.round);
+        let help = "begin it, name another with --round, or print blank score sheets with --count";
+        return Err(Problem::told(what, help));
+    }
+    Ok(round)
+}

@@ -1,0 +1,46 @@
+//! Papers of a game that everybody plays alone against the board: slips for moves, the sheets of players and arbiter.
+
+use maud::{Markup, html};
+
+use super::{Layout, Papers, blank, short};
+
+/// More rounds than such a game has.
+const ROUNDS: u16 = 28;
+
+impl Papers<'_> {
+    /// Slips for one move each: so many for every player, all alike.
+    pub(super) fn move_slips(&self, layout: Layout, count: u16) -> String {
+        let players = self.state.players.len().max(1);
+        let piece = |number: usize| {
+            html! {
+                div.top { b { (self.say("print-move-slip")) } span { (self.summary.event.name) } }
+                div.row {
+                    (short(&self.say("print-player-number"), &number.to_string()))
+                    (short(&self.say("report-round"), ""))
+                }
+                div.row { (blank(&self.say("report-word"), "")) }
+                div.row { (short(&self.say("print-square"), "")) (short(&self.say("print-direction"), ""))
+                    (short(&self.say("print-points"), "")) }
+            }
+        };
+        let all = (1..=players).flat_map(|number| std::iter::repeat_n(number, usize::from(count)));
+        let pieces: Vec<Markup> = all.map(piece).collect();
+        self.pieces(&self.say("print-move-slip"), layout, &pieces)
+    }
+
+    /// The sheet of a game: what a player moved, or what letters were drawn, beside what was laid.
+    pub(super) fn board_sheet(&self, number: &str, player: &str, left: &str) -> Markup {
+        let heads = ["print-square", "report-word", "print-points", "print-sum"].map(|id| self.say(id));
+        html! {
+            div.top { b { (self.say("print-sheet")) } span { (self.summary.event.name) } }
+            div.row { (short(&self.say("print-player-number"), number)) (blank("", player)) }
+            table.moves {
+                thead {
+                    tr { th.k { } th colspan="4" { (self.say(left)) } th colspan="4" { (self.say("print-laid")) } }
+                    tr { th.k { } @for _ in 0..2 { @for head in &heads { th { (head) } } } }
+                }
+                tbody { @for round in 1..=ROUNDS { tr { td.k { (round) } @for _ in 0..8 { td { } } } } }
+            }
+        }
+    }
+}

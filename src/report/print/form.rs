@@ -1,0 +1,258 @@
+//! The regulation's forms, filled in from the journal.
+
+use std::collections::BTreeSet;
+
+use maud::{Markup, html};
+
+use crate::domain::At;
+use crate::report::summary::{Affair, AffairKind, Decider, SideRow};
+use crate::rules::{Cited, DutyCause, Form, Shown};
+use crate::tournament::{ConductEvent, Event, Record, State};
+
+use super::Papers;
+
+/// What a form is about: a duty that arose from an act, and when it did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occasion {
+    /// The duty's id.
+    duty: String,
+    /// Who or what it is about.
+    about: String,
+    at: At,
+    by: Decider,
+}
+
+/// The duties that arose and did not fall away, as the records tell them.
+pub fn occasions<'r>(records: impl IntoIterator<Item = &'r Record>, state: &State) -> Vec<Occasion> {
+    let of = |record: &Record| {
+        let Event::Conduct(ConductEvent::DutyArose(it)) = &record.event else { return None };
+        let stands = state.duties.get(&it.duty).is_some_and(|duty| duty.voided_at.is_none());
+        let (at, by) = (record.at, Decider::from(&record.by));
+        stands.then(|| Occasion { duty: it.id.clone(), about: it.about.clone(), at, by })
+    };
+    records.into_iter().filter_map(of).collect()
+}
+
+impl Papers<'_> {
+    /// The forms of the regulation, or the one that is named: each of them for every act it is about, or once for the
+    /// event.
+    pub fn forms(&self, only: Option<&str>, occasions: &[Occasion]) -> String {
+        let forms = self.rules.forms.iter().filter(|it| only.is_none_or(|id| it.value.id == id));
+        let content = html! {
+            @for form in forms {
+                @if self.is_about_acts(&form.value) {
+                    @for it in occasions.iter().filter(|it| self.done_on(&it.duty, &form.value)) {
+                        (self.form(form, Some(it)))
+                    }
+                } @else {
+                    (self.form(form, None))
+                }
+            }
+        };
+        self.flow(&self.rules.identity.title, true, &content)
+    }
+
+    /// Whether a duty is done on a form.
+    fn done_on(&self, duty: &str, form: &Form) -> bool {
+        self.rules.duty(duty).is_some_and(|it| it.value.form.as_deref() == Some(form.id.as_str()))
+    }
+
+    /// Whether there is one for each act, and not one for the event.
+    fn is_about_acts(&self, form: &Form) -> bool {
+        let act = |cause: &DutyCause| match cause {
+            DutyCause::Sanction(_)
+            | DutyCause::Award(_)
+            | DutyCause::Offence(_)
+            | DutyCause::Threshold(_) => true,
+            DutyCause::EventOpen
+            | DutyCause::PlayersEntered
+            | DutyCause::RoundEnd
+            | DutyCause::EventEnd
+            | DutyCause::Escalation => false,
+        };
+        let duties = self.rules.duties.iter().filter(|it| it.value.form.as_deref() == Some(form.id.as_str()));
+        duties.flat_map(|it| &it.value.on).any(act)
+    }
+
+    fn form(&self, form: &Cited<Form>, occasion: Option<&Occasion>) -> Markup {
+        let it = &form.value;
+        html! {
+            section.form {
+                h1 { (it.title) }
+                p.quiet { (crate::report::cite(self.locale, &form.cite)) " · " (self.rules.identity.title) }
+                p { (self.say("print-to")) " " (it.to) }
+                @for part in &it.shows { (self.part(*part, occasion)) }
+                @for label in &it.lines { div.write { (label) div { } div { } } }
+                div.write { (self.say("print-place-and-date")) div { } }
+                @if !it.signs.is_empty() {
+                    div.signs { @for name in &it.signs { div { (name) } } }
+                }
+            }
+        }
+    }
+
+    fn part(&self, part: Shown, occasion: Option<&Occasion>) -> Markup {
+        match part {
+            Shown::Event => self.event(),
+            Shown::Officials => self.officials(),
+            Shown::Act => self.act(occasion),
+            Shown::Players => self.entered(),
+            Shown::Standings => {
+                html! { h2 { (self.of_round("print-standings", self.state.round)) } (self.ranked()) }
+            }
+            Shown::Games => self.games(),
+            Shown::Sanctions => {
+                let kinds = [AffairKind::Sanction, AffairKind::Award];
+                self.affairs("report-sanction", |it| kinds.contains(&it.kind))
+            }
+            Shown::Rulings => self.rulings(),
+            Shown::Highest => html! {
+                @for it in &self.summary.highest {
+                    p {
+                        (self.locale.with("report-highest", &[
+                            ("player", (&it.player).into()),
+                            ("points", i64::from(it.scored.0).into()),
+                            ("round", it.round.0.into()),
+                            ("table", it.table.0.into()),
+                        ]))
+                    }
+                }
+            },
+        }
+    }
+
+    fn event(&self) -> Markup {
+        let it = &self.summary.event;
+        let span = [it.begun_at, it.last_at].map(|at| at.map_or_else(String::new, |at| self.time(at)));
+        let readings: Vec<String> =
+            it.readings.iter().map(|(id, reading)| format!("{id} = {reading}")).collect();
+        html! {
+            dl {
+                dt { (self.say("report-about")) } dd { (it.name) }
+                dt { (self.say("report-span")) } dd { (span[0]) " – " (span[1]) }
+                dt { (self.say("report-regulation")) } dd { (it.regulation) ", " (it.edition) }
+                dt { (self.say("report-size")) } dd { (it.rounds) " · " (it.players.len()) " · " (it.tables) }
+                @if !readings.is_empty() { dt { (self.say("report-readings")) } dd { (readings.join("; ")) } }
+                @if !it.systems.is_empty() { dt { (self.say("report-systems")) } dd { (it.systems.join(", ")) } }
+                @if !it.lists.is_empty() {
+                    dt { (self.say("report-word-lists")) }
+                    dd { (it.lists.keys().cloned().collect::<Vec<_>>().join(", ")) }
+                }
+            }
+        }
+    }
+
+    /// Who held which office, as far as they gave their names; whoever else was there writes it down.
+    fn officials(&self) -> Markup {
+        let named = self.summary.event.officials.iter().filter(|by| !by.name.is_empty());
+        let told = named.map(|by| format!("{} ({})", by.name, crate::report::office(self.locale, by.office)));
+        let told: BTreeSet<String> = told.collect();
+        if told.is_empty() {
+            return html! { div.write { (self.say("report-officials")) div { } } };
+        }
+        let told: Vec<String> = told.into_iter().collect();
+        html! { dl { dt { (self.say("report-officials")) } dd { (told.join("; ")) } } }
+    }
+
+    /// Everything that was decided with it in one go.
+    fn act(&self, occasion: Option<&Occasion>) -> Markup {
+        let Some(about) = occasion else { return html! {} };
+        let same = |it: &Affair| it.at.0 == about.at && it.by == about.by && it.kind != AffairKind::Duty;
+        html! {
+            @if !about.about.is_empty() { p { b { (about.about) } } }
+            (self.affairs("print-decided", same))
+        }
+    }
+
+    fn affairs(&self, title: &str, wanted: impl Fn(&Affair) -> bool) -> Markup {
+        let rows: Vec<&Affair> = self.summary.affairs.iter().filter(|it| wanted(it)).collect();
+        html! {
+            h2 { (self.say(title)) }
+            @if rows.is_empty() { p { (self.say("print-nothing")) } } @else {
+                table {
+                    tbody {
+                        @for it in rows {
+                            tr {
+                                td.n { (self.time(it.at)) }
+                                td.n { (it.round) "/" (it.table.map_or_else(|| "–".to_owned(), |at| at.to_string())) }
+                                td { (it.what) }
+                                td { (crate::report::cites(self.locale, &it.cite)) }
+                                td { (self.by(&it.by)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn entered(&self) -> Markup {
+        let heads =
+            ["column-name", "column-club", "column-age", "column-guardian", "column-family", "column-paid"];
+        let paid = |paid: Option<bool>| paid.map_or("", |paid| if paid { "✓" } else { "✗" });
+        html! {
+            table {
+                thead {
+                    tr {
+                        th.n { } @for id in heads { th { (self.say(id)) } } th { (self.say("print-signature")) }
+                    }
+                }
+                tbody {
+                    @for (number, it) in (1..).zip(self.state.players.iter()) {
+                        tr {
+                            td.n { (number) } td { (it.name) } td { (it.club) }
+                            td { (it.age.map(|age| age.to_string()).unwrap_or_default()) }
+                            td { (it.guardian) } td { (it.family) } td { (paid(it.paid)) } td { }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn games(&self) -> Markup {
+        html! {
+            h2 { (self.say("report-games")) }
+            table {
+                thead {
+                    tr { th.n { (self.say("report-round")) } th.n { (self.say("report-table")) }
+                        th colspan="2" { (self.say("print-players")) }
+                        th.n colspan="2" { (self.say("print-points")) } th { } }
+                }
+                tbody {
+                    @for game in &self.summary.games {
+                        @let played = |it: &SideRow| game.how.is_some() && !it.player.is_empty();
+                        @let points = game.sides.each_ref().map(|it| played(it).then(|| it.scored.to_string()));
+                        tr {
+                            td.n { (game.round) } td.n { (game.table) }
+                            td { (game.sides[0].player) } td { (game.sides[1].player) }
+                            @for points in points { td.n { (points.unwrap_or_default()) } }
+                            td { @if game.awarded { (game.called) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn rulings(&self) -> Markup {
+        html! {
+            h2 { (self.say("report-rulings")) }
+            table {
+                tbody {
+                    @for it in self.summary.rulings.iter().filter(|it| it.stands) {
+                        tr {
+                            td { (it.word) }
+                            td { (self.say(if it.valid { "print-valid" } else { "print-invalid" })) }
+                            td { (it.reasons) } td { (it.sources.join(", ")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn by(&self, by: &Decider) -> String {
+        crate::report::by(self.locale, by.office, &by.name, &by.station)
+    }
+}

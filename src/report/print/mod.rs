@@ -1,0 +1,114 @@
+//! Papers: pairings and standings to hang up, sheets, slips, cards and numbers for the tables, the regulation's forms.
+//!
+//! Each is one page of HTML that needs no other file, made to be printed: lists and forms flow over sheets of A4,
+//! pieces are laid out on them and cut apart. What is evidence has the head of the journal in its margin.
+
+mod desk;
+mod duplicate;
+mod form;
+mod hall;
+mod layout;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::domain::{At, Millis, Round};
+use crate::locale::Locale;
+use crate::rules::{Ruleset, TimeMode};
+use crate::tournament::State;
+
+use super::summary::{Stamp, Summary};
+
+pub use form::{Occasion, occasions};
+pub use layout::{Layout, Paper};
+
+const STYLE: &str = include_str!("style.css");
+
+/// What papers are made of.
+pub struct Papers<'p> {
+    /// Everything that was journaled.
+    pub state: &'p State,
+    /// The law.
+    pub rules: &'p Ruleset,
+    /// The event in figures, told in the language of the papers.
+    pub summary: &'p Summary,
+    /// Their language.
+    pub locale: &'p Locale,
+    /// The head of the journal, as it is written down.
+    pub head: String,
+}
+
+impl Papers<'_> {
+    /// Lists and forms that flow over sheets of A4; `proof` says whether the head of the journal stands in the margin.
+    fn flow(&self, title: &str, proof: bool, content: &Markup) -> String {
+        let quoted: String =
+            self.head.chars().filter(|it| !it.is_control() && !r#""\<"#.contains(*it)).collect();
+        let left = if proof {
+            format!("@bottom-left{{content:\"{quoted}\";font:7pt monospace}}")
+        } else {
+            String::new()
+        };
+        let page = format!(
+            "@page{{size:210mm 297mm;margin:14mm 14mm 18mm;{left}\
+             @bottom-right{{content:counter(page) \" / \" counter(pages);font:8pt sans-serif}}}}"
+        );
+        self.page(title, &page, html! { div.flow { (content) @if proof { p.quiet { (self.head) } } } })
+    }
+
+    /// Pieces on sheets, to be cut apart.
+    fn pieces(&self, title: &str, layout: Layout, pieces: &[Markup]) -> String {
+        let sheets = html! {
+            @for sheet in pieces.chunks(layout.each()) {
+                div.sheet { @for piece in sheet { div.piece { (piece) } } }
+            }
+        };
+        self.page(title, &layout.style(), sheets)
+    }
+
+    fn page(&self, title: &str, style: &str, content: Markup) -> String {
+        let page = html! {
+            (DOCTYPE)
+            html lang=(self.locale.tag()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="generator" content=(concat!("ephor ", env!("CARGO_PKG_VERSION")));
+                    title { (title) " · " (self.summary.event.name) }
+                    style { (PreEscaped(STYLE)) (PreEscaped(style)) }
+                }
+                body { main { (content) } }
+            }
+        };
+        page.into_string()
+    }
+
+    fn say(&self, id: &str) -> String {
+        self.locale.say(id)
+    }
+
+    /// What is said of a round.
+    fn of_round(&self, id: &str, round: Round) -> String {
+        self.locale.with(id, &[("round", round.0.into())])
+    }
+
+    /// Whether everybody plays alone against the board.
+    fn alone(&self) -> bool {
+        self.rules.time.mode.value == TimeMode::CentralRound
+    }
+
+    /// Day and time in the hall, to the minute.
+    fn time(&self, at: Stamp) -> String {
+        let offset = Millis(i64::from(self.summary.event.utc_offset_min) * 60_000);
+        let there = At(at.0.0 + offset.0).rfc3339();
+        there.get(..16).unwrap_or(&there).replace('T', " ")
+    }
+}
+
+/// A label with a line to write on, or with what is known.
+fn blank(label: &str, known: &str) -> Markup {
+    html! { (label) i { (known) } }
+}
+
+/// The same with a short line.
+fn short(label: &str, known: &str) -> Markup {
+    html! { (label) i.s { (known) } }
+}

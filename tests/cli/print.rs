@@ -1,0 +1,149 @@
+//! `ephor print`: papers from the journal, under every regulation.
+
+use crate::support::Place;
+
+/// A round of the online or another regulation begun with four players.
+fn begun(place: &Place, ruleset: &str, players: &str, pairings: &str, offset: &str) {
+    place.write("players.csv", players);
+    let init = ["init", "event", "--ruleset", ruleset, "--players", "players.csv", "--tables", "2"];
+    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--utc-offset", offset]].concat()).exits(0);
+    let by = r#""by":{"role":"director","station":"desk"}"#;
+    let line = format!(
+        r#"{{"at":"2026-05-01T08:00:00Z",{by},"command":"start_round","round":1,"pairings":[{pairings}]}}"#
+    );
+    place.feed(&["exec", "event", "--replay"], &line).exits(0);
+}
+
+const FOUR: &str = "name,club\nAnna,Brno\nBéla <b>,\nCyril,Praha\nDana,\n";
+const PAIRED: &str = r#"{"table":1,"a":"Anna","b":"Béla <b>"},{"table":2,"a":"Cyril","b":"Dana"}"#;
+
+/// What stands in a file that was written.
+fn page(place: &Place, name: &str) -> String {
+    std::fs::read_to_string(place.path(&format!("event-print/{name}.html"))).expect("a page")
+}
+
+#[test]
+fn pairings_and_standings_name_everybody_once_where_they_sit() {
+    let place = Place::new();
+    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    place
+        .run(&["print", "event", "pairings", "standings"])
+        .exits(0)
+        .says(&["pairings.html", "standings.html"]);
+    let pairings = page(&place, "pairings");
+    assert!(pairings.starts_with("<!DOCTYPE html>") && pairings.contains("Béla &lt;b&gt;"), "{pairings}");
+    assert_eq!(pairings.matches("Béla &lt;b&gt;").count(), 3, "by table, by name, as Anna's opponent");
+    assert!(page(&place, "standings").contains("@bottom-left{content:\""), "standings are evidence");
+    assert!(!pairings.contains("@bottom-left"), "a list on the wall is not");
+}
+
+#[test]
+fn pieces_fill_sheets_and_slips_are_numbered() {
+    let place = Place::new();
+    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    let all = ["score-sheets", "cards", "table-numbers", "clock-cards"];
+    place.run(&[&["print", "event"][..], &all].concat()).exits(0);
+    let pieces = |name: &str| {
+        let page = page(&place, name);
+        (page.matches("<div class=\"sheet\">").count(), page.matches("<div class=\"piece\">").count())
+    };
+    assert_eq!(pieces("score-sheets"), (2, 4), "a sheet for each player, two on a page");
+    assert_eq!(pieces("cards"), (2, 4));
+    assert_eq!(pieces("table-numbers"), (1, 2));
+    assert_eq!(pieces("clock-cards"), (0, 0), "no clock has a radio");
+    place.run(&["print", "event", "slips", "--count", "9", "--first", "41"]).exits(0);
+    assert_eq!(pieces("slips"), (2, 9), "eight on a page");
+    let slips = page(&place, "slips");
+    assert!(slips.contains("0041") && slips.contains("0049") && !slips.contains("0050"), "{slips}");
+    place
+        .run(&["print", "event", "slips", "--paper", "a6", "--size", "a5"])
+        .exits(2)
+        .complains(&["larger than the paper"]);
+    place.run(&["print", "event", "pairings", "--round", "2"]).exits(2).complains(&["round 2 is not begun"]);
+    place.run(&["print", "event", "score-sheets", "--count", "3"]).exits(0);
+    assert_eq!(pieces("score-sheets"), (2, 3), "blank ones of no round");
+}
+
+#[test]
+fn every_form_of_every_regulation_is_printed_in_its_language() {
+    for (ruleset, tag, pairs) in [
+        ("cas-2009", "cs", PAIRED),
+        ("tso-2017", "de", PAIRED),
+        ("sss-2022", "sk", PAIRED),
+        ("sss-online", "sk", PAIRED),
+        ("pes-classic", "el", PAIRED),
+        (
+            "pes-duplicate",
+            "el",
+            r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"},{"table":3,"a":"Cyril"},{"table":4,"a":"Dana"}"#,
+        ),
+    ] {
+        let place = Place::new();
+        begun(&place, ruleset, FOUR, pairs, "120");
+        place.run(&["print", "event", "forms", "--lang", "en"]).exits(0);
+        let forms = page(&place, "forms");
+        assert!(forms.contains(&format!("<html lang=\"{tag}\"")), "{ruleset}");
+        let text = std::fs::read_to_string(crate::support::repository(&format!("rulesets/{ruleset}.toml")))
+            .expect("a ruleset");
+        let table: toml::Table = text.parse().expect("TOML");
+        let all = table["form"].as_array().expect("forms");
+        // A form that is about an act is there once there was one.
+        let acts =
+            ["sanction_notice", "report_gap", "report_cheating", "report_measure", "left_early", "malice"];
+        for form in all {
+            let (id, title) = (form["id"].as_str().expect("an id"), form["title"].as_str().expect("a title"));
+            let there = forms.contains(&format!("<h1>{title}</h1>"));
+            assert_eq!(there, !acts.contains(&id), "{ruleset}: {id}");
+        }
+        assert!(forms.contains("@bottom-left"), "{ruleset}: the head of the journal");
+        place
+            .run(&["print", "event", "forms", "--only", "nothing"])
+            .exits(2)
+            .complains(&["is no form of", ruleset]);
+    }
+}
+
+#[test]
+fn a_sanction_is_published_on_a_notice_of_its_own_until_it_is_taken_back() {
+    let place = Place::new();
+    begun(&place, "cas-2009", FOUR, PAIRED, "120");
+    let by = r#""by":{"role":"head_referee","name":"Hana","station":"desk"}"#;
+    let warn = |at: &str, player: &str, reason: &str| {
+        let what = format!(r#""command":"impose","sanction":"warning","player":"{player}""#);
+        format!(r#"{{"at":"2026-05-01T{at}Z",{by},{what},"reason":"{reason}"}}"#)
+    };
+    let lines =
+        [warn("08:10:00", "Anna", "mluvila <nahlas>"), warn("08:20:00", "Dana", "telefon")].join("\n");
+    let ran = place.feed(&["exec", "event", "--replay"], &lines);
+    assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
+    let notices = || {
+        place.run(&["print", "event", "forms", "--only", "sanction_notice"]).exits(0);
+        page(&place, "forms")
+    };
+    let both = notices();
+    assert_eq!(both.matches("<section class=\"form\">").count(), 2, "{both}");
+    assert!(both.contains("mluvila &lt;nahlas&gt;") && both.contains("telefon"), "{both}");
+    assert!(both.contains("hlavní rozhodčí") && both.contains("Hana"), "who decided");
+    let warned = ran.out.lines().find(|line| line.contains("\"sanction_imposed\"")).expect("a sanction");
+    let seq = warned.split("\"seq\":").nth(1).and_then(|it| it.split(',').next()).expect("its number");
+    let what = format!(r#""command":"take_back","entry":{seq},"misentered":true,"reason":"omyl""#);
+    let back = format!(r#"{{"at":"2026-05-01T08:30:00Z",{by},{what}}}"#);
+    let ran = place.feed(&["exec", "event", "--replay"], &back);
+    assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
+    let left = notices();
+    assert_eq!(left.matches("<section class=\"form\">").count(), 1, "{left}");
+    assert!(!left.contains("mluvila"), "{left}");
+}
+
+#[test]
+fn duplicate_has_slips_for_moves_and_sheets_of_two_halves() {
+    let place = Place::new();
+    let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
+    begun(&place, "pes-duplicate", FOUR, pairs, "180");
+    place.run(&["print", "event", "slips", "score-sheets", "--count", "2", "--lang", "el"]).exits(0);
+    let slips = page(&place, "slips");
+    assert_eq!(slips.matches("<div class=\"piece\">").count(), 8, "two for each of four players");
+    assert!(slips.contains("Κ ή Ο") && slips.contains("συντεταγμένες"), "{slips}");
+    let sheets = page(&place, "score-sheets");
+    assert!(sheets.contains("κίνηση που ισχύει") && sheets.contains("γράμματα που κληρώθηκαν"), "{sheets}");
+}
