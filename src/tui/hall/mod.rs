@@ -24,7 +24,6 @@ use crate::station::{Snapshot, TableRow};
 
 use super::act::Act;
 use super::keymap::{Action, Mode};
-use super::keys::TO_NEXT_ROUND;
 use super::offers::{Menu, OfferForm, form};
 use super::pen::Pen;
 use super::render_ctx::{Hit, Hits, RenderCtx};
@@ -189,10 +188,7 @@ pub(super) fn draw(
     area = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
     if look.snapshot.tables.is_empty() || look.snapshot.bar.round.0 == 0 {
         title::draw(buffer, head, look, "");
-        let mut pen = Pen::new(buffer, Rect { x: area.x + 1, width: area.width - 2, ..area }, look.theme);
-        pen.gap();
-        pen.said(&look.say("hall-empty"), look.theme.strong(), "");
-        pen.said(&look.keyed("hall-empty-here", &TO_NEXT_ROUND[1..]), look.theme.plain(), "");
+        title::empty(buffer, area, look);
         return;
     }
     let (used, page) = cells(buffer, area, look, hall, hits);

@@ -8,6 +8,8 @@ use crate::rules::Phase;
 use crate::station::Urgency;
 
 use super::round;
+use crate::tui::keys::TO_NEXT_ROUND;
+use crate::tui::pen::Pen;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 
@@ -69,4 +71,13 @@ fn needing(look: &RenderCtx<'_>) -> (String, Style) {
         0 => (look.say("hall-calm"), look.theme.good()),
         _ => (look.with("hall-needing", &[("count", needing.into())]), look.theme.open()),
     }
+}
+
+/// A hall in which no round was begun: what to do.
+pub(super) fn empty(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) {
+    let mut pen = Pen::new(buffer, Rect { x: area.x + 1, width: area.width - 2, ..area }, look.theme);
+    pen.gap();
+    pen.said(&look.say("hall-empty"), look.theme.strong(), "");
+    // This is the hall already.
+    pen.said(&look.keyed("hall-empty-here", &TO_NEXT_ROUND[1..]), look.theme.plain(), "");
 }

@@ -240,8 +240,7 @@ impl Results {
         let (Some(asked), Some(table)) = (self.ask.take(), self.chosen) else { return Ok(Vec::new()) };
         match asked {
             Ask::InSums(sums) if yes => {
-                let entered = self.enter(table, sums, snapshot.results.as_ref());
-                entered.map(|act| vec![act]).ok_or("results-no-end")
+                Ok(vec![self.enter(table, sums, snapshot.results.as_ref()).ok_or("results-no-end")?])
             }
             Ask::InSums(_) => Err("results-put-in"),
             Ask::Signed if yes => Ok(vec![self.hand_in(table, true)]),
