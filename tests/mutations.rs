@@ -52,7 +52,7 @@ fn text_of(id: &str) -> String {
 /// Whether a value is only printed: forms, which duty is done on which, what a formula is called. No scenario sees
 /// paper; `tests/cli/print.rs` does.
 fn is_paper(way: &str) -> bool {
-    way.starts_with("form[") || way.ends_with(".form") || way.ends_with(".formula_name")
+    way.starts_with("form[") || matches!(way.rsplit('.').next(), Some("form" | "formula_name"))
 }
 
 /// Plays the mutants of a ruleset at whose way a word stands, on every core.

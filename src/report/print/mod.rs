@@ -51,7 +51,8 @@ impl Papers<'_> {
             "@page{{size:210mm 297mm;margin:14mm 14mm 18mm;{left}\
              @bottom-right{{content:counter(page) \" / \" counter(pages);font:8pt sans-serif}}}}"
         );
-        self.page(title, &page, html! { div.flow { (content) @if proof { p.quiet { (self.head) } } } })
+        let content = html! { div.flow { (content) @if proof { p.quiet { (self.head) } } } };
+        self.page(title, &page, &content)
     }
 
     /// Pieces on sheets, to be cut apart.
@@ -61,10 +62,10 @@ impl Papers<'_> {
                 div.sheet { @for piece in sheet { div.piece { (piece) } } }
             }
         };
-        self.page(title, &layout.style(), sheets)
+        self.page(title, &layout.style(), &sheets)
     }
 
-    fn page(&self, title: &str, style: &str, content: Markup) -> String {
+    fn page(&self, title: &str, style: &str, content: &Markup) -> String {
         let page = html! {
             (DOCTYPE)
             html lang=(self.locale.tag()) {

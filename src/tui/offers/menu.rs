@@ -37,8 +37,8 @@ pub(in crate::tui) fn searched(locale: &Locale, offer: &Offer, names: Names<'_>)
     let title = report::offer(locale, offer, names);
     let kind = format!("· {}", report::offer_kind(locale, &offer.kind));
     let (says, sought) = (locale.rule(&offer.says), report::sought(locale, &offer.kind));
-    let names = [&title, &offer.label, &report::cite(locale, &offer.cite), &kind];
-    Searched::new(&names.map(|it| it.as_ref()), &[&says, &offer.says, &sought])
+    let cite = report::cite(locale, &offer.cite);
+    Searched::new(&[&title, &offer.label, &cite, &kind], &[&says, &offer.says, &sought])
 }
 
 impl Menu {
