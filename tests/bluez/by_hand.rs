@@ -209,12 +209,19 @@ fn time_by_hand_is_added_as_granted_and_nothing_else() {
     on_a_bus("time_by_hand_is_added_as_granted_and_nothing_else", |bus| {
         let hall = Hall::open(bus, 1, 1);
         let journal = || hall.place.run(&["log", "show", "event"]).exits(0).out;
-        let by = ["--role", "referee", "--reason", "he referees"];
-        let send = |what: &[&str]| hall.run(&[&["send", "event", "1"], what, &by[..]].concat());
+        let as_office = |office: &str, what: &[&str]| {
+            let by = ["--role", office, "--reason", "an incident"];
+            hall.run(&[&["send", "event", "1"], what, &by[..]].concat())
+        };
+        let referee = |what: &[&str]| as_office("referee", what);
+        let send = |what: &[&str]| as_office("director", what);
         let left = || hall.double.at(1, |clock, at| clock.device.shown_at(at).left.map(|left| left.0));
         let begun = journal();
-        send(&["set", "900"]).exits(2).complains(&["no power to set both sides to 15:00", "granted: "]);
-        send(&["start", "b"]).exits(2).complains(&["§2.4"]);
+        referee(&["set", "900"]).exits(2).complains(&["no power to set both sides to 15:00", "granted: "]);
+        referee(&["start", "b"]).exits(2).complains(&["§2.4"]);
+        referee(&["add", "b", "120"])
+            .exits(2)
+            .complains(&["impose one of the sanctions: Zeitabzug", "§7.3.2"]);
         assert_eq!((journal(), left()), (begun, [1_800_000; 2]), "a refusal is no order");
         send(&["add", "b", "120"]).exits(0).says(&["clock 1 has done order 1"]);
         send(&["add", "a", "-60"]).exits(0).says(&["clock 1 has done order 2"]);

@@ -223,7 +223,7 @@ fn ruling_and_clocks() -> Vec<Case> {
         (
             tso(),
             order(ClockPower::AddFree, Some(Side::A), None),
-            Code::NotOffered,
+            Code::NotGranted,
             Some("TSO §7.3.2, §7.3.2.2.a"),
         ),
         (tso(), order(ClockPower::StartAbsent, None, None), Code::NotOffered, Some("TSO §2.4.b")),
@@ -263,14 +263,15 @@ fn a_judge_does_not_rule_and_a_referee_does_not_outrank_the_head() {
     let refusal = tso().give_as(Role::Judge, "desk", &stop).expect_err("not his office");
     assert_eq!((refusal.code(), refusal.cite.is_some()), (Code::NotYourOffice, true));
 
-    // §7.3.2 lets the direction empower a referee to give time: one power, two offices.
-    let time = order(ClockPower::AddFree, Some(Side::A), Some(60_000));
-    for (role, cite) in
-        [(Role::Director, "TSO §7.3.2.2.a, §7.3.3"), (Role::Referee, "TSO §7.3.2, §7.3.2.2.a")]
-    {
-        let records = tso().give_as(role, "desk", &time).expect("granted");
-        assert_eq!(records[0].cite[0].as_str(), cite);
-    }
+    // §7.3.2 lets the direction empower a referee to give time: he does so by the sanction, which asks for that.
+    let time = |amount| order(ClockPower::AddFree, Some(Side::A), amount);
+    let records = tso().give_as(Role::Director, "desk", &time(Some(60_000))).expect("granted");
+    assert_eq!(records[0].cite[0].as_str(), "TSO §7.3.2.2.a, §7.3.3");
+    let refusal = tso().give_as(Role::Director, "desk", &time(None)).expect_err("how much?");
+    assert_eq!(refusal.code(), Code::NotOffered);
+    let refusal = tso().give_as(Role::Referee, "desk", &time(Some(60_000))).expect_err("not by itself");
+    assert_eq!(refusal.code(), Code::NotGranted);
+    assert_eq!(refusal.cite.expect("a paragraph").as_str(), "TSO §7.3.2, §7.3.2.2.a");
 }
 
 #[test]
