@@ -6,8 +6,8 @@ use super::load::{List, at_least_one, id, or_default};
 
 table! {
     /// A paper that the regulation asks for: a protocol, a notice, a report. All its words are in the regulation's
-    /// language, and it is printed in that. There is one for each duty that is done on it, and where no duty is, or the
-    /// duty is about the whole event, one for the event.
+    /// language, and it is printed in that. Where it shows an act there is one for each duty that arose and is done on
+    /// it, else one for the event.
     pub struct Form {
         /// Its id: `final_results`.
         pub id: String = id(List::Form),

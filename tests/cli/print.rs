@@ -95,6 +95,10 @@ fn every_form_of_every_regulation_is_printed_in_its_language() {
             let there = forms.contains(&format!("<h1>{title}</h1>"));
             assert_eq!(there, !acts.contains(&id), "{ruleset}: {id}");
         }
+        let printed = forms.matches("<section class=\"form\">").count();
+        let inherited = usize::from(ruleset == "pes-duplicate");
+        let own = all.iter().filter(|form| !acts.contains(&form["id"].as_str().unwrap_or_default())).count();
+        assert_eq!(printed, own + inherited, "{ruleset}: none about an act that was none");
         assert!(forms.contains("@bottom-left"), "{ruleset}: the head of the journal");
         place
             .run(&["print", "event", "forms", "--only", "nothing"])

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::domain::At;
 use crate::report::summary::{Affair, AffairKind, Decider, SideRow};
-use crate::rules::{Cited, DutyCause, Form, Shown};
+use crate::rules::{Cited, Form, Shown};
 use crate::tournament::{ConductEvent, Event, Record, State};
 
 use super::Papers;
@@ -40,7 +40,7 @@ impl Papers<'_> {
         let forms = self.rules.forms.iter().filter(|it| only.is_none_or(|id| it.value.id == id));
         let content = html! {
             @for form in forms {
-                @if self.is_about_acts(&form.value) {
+                @if form.value.shows.contains(&Shown::Act) {
                     @for it in occasions.iter().filter(|it| self.done_on(&it.duty, &form.value)) {
                         (self.form(form, Some(it)))
                     }
@@ -55,23 +55,6 @@ impl Papers<'_> {
     /// Whether a duty is done on a form.
     fn done_on(&self, duty: &str, form: &Form) -> bool {
         self.rules.duty(duty).is_some_and(|it| it.value.form.as_deref() == Some(form.id.as_str()))
-    }
-
-    /// Whether there is one for each act, and not one for the event.
-    fn is_about_acts(&self, form: &Form) -> bool {
-        let act = |cause: &DutyCause| match cause {
-            DutyCause::Sanction(_)
-            | DutyCause::Award(_)
-            | DutyCause::Offence(_)
-            | DutyCause::Threshold(_) => true,
-            DutyCause::EventOpen
-            | DutyCause::PlayersEntered
-            | DutyCause::RoundEnd
-            | DutyCause::EventEnd
-            | DutyCause::Escalation => false,
-        };
-        let duties = self.rules.duties.iter().filter(|it| it.value.form.as_deref() == Some(form.id.as_str()));
-        duties.flat_map(|it| &it.value.on).any(act)
     }
 
     fn form(&self, form: &Cited<Form>, occasion: Option<&Occasion>) -> Markup {
