@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::domain::{Citation, Decimal, NoDecimal};
 use crate::locale::{Locale, Value};
-use crate::report::standings::{NoOrder, Results, Row, criterion, missing, name, rank};
+use crate::report::standings::{NoOrder, Results, Row, criterion, missing, name, place, rank};
 use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::State;
@@ -188,11 +188,6 @@ fn notes(state: &State, locale: &Locale) -> Vec<String> {
         locale.with("standings-told-duty", &values)
     })
     .collect()
-}
-
-/// The place as it is printed; whoever shares it sees so.
-fn place(row: &Row) -> String {
-    row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
 }
 
 fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Locale) -> String {

@@ -1,6 +1,7 @@
 //! What happened, told to people. The screens' timelines and the printed log use the same sentences.
 
 mod affair;
+pub mod board;
 mod cite;
 mod deed;
 mod found;

@@ -46,6 +46,11 @@ pub fn named(locale: &Locale, criterion: Criterion) -> String {
     })
 }
 
+/// The place as it is printed; whoever shares it sees so.
+pub fn place(row: &Row) -> String {
+    row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
+}
+
 /// What programs call a criterion, at the head of its column.
 pub fn name(criterion: Criterion) -> &'static str {
     match criterion {

@@ -62,15 +62,8 @@ impl RenderCtx<'_> {
 
     /// The time of day in the hall: `14:32:07`.
     pub(super) fn time(&self, at: At) -> String {
-        time_of_day(at, self.console.utc_offset_min)
+        at.time_of_day(self.console.utc_offset_min)
     }
-}
-
-/// The time of day at so many minutes ahead of UTC: `14:32:07`.
-pub(super) fn time_of_day(at: At, utc_offset_min: i32) -> String {
-    let day = 24 * 60 * 60;
-    let seconds = (at.0.div_euclid(1000) + i64::from(utc_offset_min) * 60).rem_euclid(day);
-    format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 /// What a click on a place means.

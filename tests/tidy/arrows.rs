@@ -12,7 +12,8 @@ const HOUSE: [(&str, &[&str]); 15] = [
     ("sim", &["journal", "station", "tournament", "clock", "rules", "lexicon", "domain"]),
     // What goes to the radio and comes from it is the station's.
     ("radio", &["station", "clock", "domain"]),
-    ("report", &["tournament", "clock", "rules", "lexicon", "locale", "domain"]),
+    // What the hall may know is told by the station.
+    ("report", &["station", "tournament", "clock", "rules", "lexicon", "locale", "domain"]),
     // The keeper stands between a station and its journal.
     ("journal", &["station", "tournament", "domain"]),
     ("station", &["tournament", "clock", "rules", "lexicon", "domain"]),

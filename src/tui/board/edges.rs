@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::report::board;
 use crate::station::JournalHealth;
 
 use super::LEAST;
@@ -16,10 +17,9 @@ pub(super) fn head(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     let time = look.time(view.now);
     let right = u16::try_from(text::width(&time)).unwrap_or(0) + 1;
     text::put(buffer, area, (area.right().saturating_sub(right), area.y), &time, theme.strong());
-    let mut round = String::new();
-    if view.round.0 > 0 {
-        let id = if view.last_round { "board-last-round" } else { "bar-round" };
-        round = format!(" · {}", look.with(id, &[("round", view.round.0.into())]));
+    let mut round = board::round(look.locale, view);
+    if !round.is_empty() {
+        round.insert_str(0, " · ");
     }
     if view.own_edition {
         round = format!("{round} · {URGENT} {}", look.say("bar-own-edition"));

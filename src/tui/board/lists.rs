@@ -1,17 +1,13 @@
 //! The lists of a board: pairings, decisions, standings.
 
-use crate::report;
-use crate::report::standings::{Row, criterion, missing, rank};
-use crate::station::{BoardDecision, BoardTable, Withheld};
+use crate::report::standings::{Row, place};
+use crate::report::{self, board};
+use crate::station::{BoardDecision, BoardTable};
 
 use super::list::List;
 use super::look::Look;
-use crate::tui::hall::standings::columns::{Columns, place};
-use crate::tui::log;
+use crate::tui::hall::standings::columns::Columns;
 use crate::tui::text;
-
-/// Criteria that stand beside a name in block letters.
-const BESIDE: usize = 2;
 
 /// Who plays whom, at which table.
 pub(super) fn pairings(look: &Look<'_>) -> List {
@@ -59,16 +55,13 @@ fn decision(look: &Look<'_>, it: &BoardDecision) -> [String; 4] {
     let at = format!("{}  {}", look.time(it.at), look.with("board-place", &place));
     let players = it.players.as_ref();
     let players = players.map_or_else(String::new, |(by, of)| format!("{by} → {of}"));
-    [at, players, log::end(look.locale, it.ended), report::words(&it.words)]
+    [at, players, board::ended(look.locale, it.ended), report::words(&it.words)]
 }
 
 /// The standings in the regulation's first order.
 pub(super) fn standings(look: &Look<'_>) -> List {
-    let empty = look.say(match look.view.withheld {
-        Some(Withheld::Game) => "board-withheld-game",
-        Some(Withheld::Duties) | None => "board-withheld",
-    });
-    let rows = ranked(look).unwrap_or_default();
+    let empty = board::withheld(look.locale, look.view);
+    let rows = board::ranked(look.view).unwrap_or_default();
     let Some(order) = look.view.standings.orders.first() else {
         return List { empty, ..List::default() };
     };
@@ -82,24 +75,11 @@ pub(super) fn standings(look: &Look<'_>) -> List {
     }
 }
 
-/// Whoever is ranked, where the hall may see it and the federation's numbers that the order needs are known.
-fn ranked(look: &Look<'_>) -> Option<Vec<Row>> {
-    if look.view.withheld.is_some() {
-        return None;
-    }
-    let order = look.view.standings.orders.first()?;
-    let constants = look.view.standings.constants_of(&order.value);
-    if !missing(&order.value, &constants).is_empty() {
-        return None;
-    }
-    rank(&look.view.standings.results, &order.value, &constants).ok()
-}
-
 /// Place, name, and what decides first.
 fn large(rows: &[&Row]) -> Vec<String> {
     let name = rows.iter().map(|row| text::width(&row.player)).max().unwrap_or(0);
     let beside = |at: usize| rows.iter().filter_map(|row| row.shown.get(at)).map(|it| text::width(it)).max();
-    let widths: Vec<usize> = (0..BESIDE).map_while(beside).collect();
+    let widths: Vec<usize> = (0..board::BESIDE).map_while(beside).collect();
     let line = |row: &&Row| {
         let mut line = format!("{:>3}  {}", place(row).replace('–', "-"), text::pad(&row.player, name));
         for (shown, wide) in row.shown.iter().zip(&widths) {
@@ -109,20 +89,4 @@ fn large(rows: &[&Row]) -> Vec<String> {
         line
     };
     rows.iter().map(line).collect()
-}
-
-/// What the standings are, for the line above them.
-pub(super) fn title(look: &Look<'_>) -> String {
-    let view = &look.view.standings;
-    let Some(order) = view.orders.first() else { return look.say("board-standings") };
-    let mut title = vec![look.say("board-standings")];
-    title.push(look.locale.rule(&order.value.title));
-    let columns = order.value.columns();
-    let by = columns.iter().take(BESIDE).map(|it| criterion(look.locale, &order.value, *it));
-    title.push(by.collect::<Vec<_>>().join(", "));
-    if look.view.withheld.is_none() && !view.results.missing.is_empty() {
-        title.push(look.with("board-provisional", &[("count", view.results.missing.len().into())]));
-    }
-    title.retain(|part| !part.is_empty());
-    title.join(" · ")
 }

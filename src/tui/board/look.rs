@@ -4,7 +4,6 @@ use crate::domain::At;
 use crate::locale::{Locale, Value};
 use crate::station::BoardView;
 
-use crate::tui::render_ctx::time_of_day;
 use crate::tui::theme::Theme;
 
 /// Language, colours, what the hall may know.
@@ -27,7 +26,7 @@ impl Look<'_> {
 
     /// The time of day in the hall: `14:32`.
     pub(super) fn time(&self, at: At) -> String {
-        let mut time = time_of_day(at, self.utc_offset_min);
+        let mut time = at.time_of_day(self.utc_offset_min);
         time.truncate(5);
         time
     }

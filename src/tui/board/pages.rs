@@ -3,6 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::report::board;
+
 use super::look::Look;
 use super::{BoardPage, list, lists, tables, time};
 use crate::tui::text;
@@ -31,7 +33,7 @@ pub(super) fn page(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (page, numb
         BoardPage::Countdown => return countdown(buffer, area, look),
         BoardPage::Pairings => (look.say("board-pairings"), lists::pairings(look)),
         BoardPage::Latest => (look.say("hall-latest"), lists::latest(look)),
-        BoardPage::Standings => (lists::title(look), lists::standings(look)),
+        BoardPage::Standings => (board::standings_title(look.locale, look.view), lists::standings(look)),
     };
     let title = text::cut(&title, usize::from(area.width));
     time::centred(buffer, area, area.y, &title, look.theme.key());

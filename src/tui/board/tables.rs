@@ -4,9 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::Side;
-use crate::report;
-use crate::rules::Phase;
+use crate::report::board;
 use crate::station::{BoardTable, Stands};
 
 use super::look::Look;
@@ -122,39 +120,32 @@ fn names(number: &str, a: &str, b: &str, wide: usize) -> String {
 /// How a table stands, in a few words, with a sign where somebody is waited for.
 fn stands(look: &Look<'_>, table: &BoardTable) -> (String, Style) {
     let theme = look.theme;
-    let standing = |phase: Phase| report::standing(look.locale, phase);
-    let urgent = |id: &str| (format!("{URGENT} {}", look.say(id)), theme.open());
-    let (mut line, style) = match table.stands {
-        Stands::Empty => (standing(Phase::None), theme.quiet()),
-        Stands::Before => (standing(Phase::Before), theme.plain()),
-        Stands::Missing => urgent("board-missing"),
-        Stands::Playing => (standing(Phase::Playing), theme.plain()),
-        Stands::Hold => (look.say("board-hold"), theme.open()),
-        Stands::Challenge => urgent("board-challenge"),
-        Stands::Referee => urgent("board-referee"),
-        Stands::Verdict => (look.say("board-verdict"), theme.open()),
-        Stands::Official => urgent("board-official"),
-        Stands::TimeOut(_) => match table.timed_out() {
-            Some(player) => (look.with("board-time-out", &[("player", player.into())]), theme.bad()),
-            None => (look.say("countdown-over"), theme.bad()),
-        },
-        Stands::Over => (standing(Phase::Over), theme.plain()),
-        Stands::HandedIn => (standing(Phase::HandedIn), theme.good()),
+    let style = match table.stands {
+        Stands::Empty => theme.quiet(),
+        Stands::Before | Stands::Playing | Stands::Over => theme.plain(),
+        Stands::Hold
+        | Stands::Verdict
+        | Stands::Missing
+        | Stands::Challenge
+        | Stands::Referee
+        | Stands::Official => theme.open(),
+        Stands::TimeOut(_) => theme.bad(),
+        Stands::HandedIn => theme.good(),
     };
-    if let Some([a, b]) = table.result.filter(|_| table.over) {
+    let line = board::stands(look.locale, table);
+    if let Some(result) = board::result(table) {
         let sign = if table.stands == Stands::HandedIn { GOOD } else { "·" };
-        line = format!("{a} : {b}  {sign} {line}");
-        if table.players.as_ref().is_some_and(|players| players[Side::B.index()].is_empty()) {
-            line = format!("{a}  {sign} {}", standing(Phase::Over));
-        }
+        return (format!("{result}  {sign} {line}"), style);
     }
+    let waits =
+        matches!(table.stands, Stands::Missing | Stands::Challenge | Stands::Referee | Stands::Official);
     // How long players have to wait is theirs to know; since when somebody's time has run out is not.
-    match (table.stands, table.since) {
-        (Stands::Challenge | Stands::Referee | Stands::Official | Stands::Missing, Some(since)) => {
-            (format!("{line}  {}", look.view.now.since(since).age()), style)
-        }
-        _ => (line, style),
-    }
+    let line = match table.since.filter(|_| waits) {
+        Some(since) => format!("{URGENT} {line}  {}", look.view.now.since(since).age()),
+        None if waits => format!("{URGENT} {line}"),
+        None => line,
+    };
+    (line, style)
 }
 
 #[cfg(test)]

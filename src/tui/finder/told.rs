@@ -1,14 +1,13 @@
 //! A line of the finder in words: what it is, what it is called, why it is not possible, what Enter does.
 
 use crate::locale::Value;
-use crate::report;
+use crate::report::{self, board};
 use crate::station::{LogRow, RuleRow, TableRow};
 use crate::tournament::Offer;
 
 use super::entry::{self, Goal, PAGES, Page};
 use crate::domain::TableId;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::log;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::rules;
 
@@ -128,7 +127,7 @@ fn slip(look: &RenderCtx<'_>, row: &LogRow) -> Told {
         says: format!(
             "{} {table} · {}",
             look.with("bar-round-brief", &[("round", row.round.0.into())]),
-            log::end(look.locale, row.ended)
+            board::ended(look.locale, row.ended)
         ),
         does: look.say("finder-does-slip"),
         ..Told::default()

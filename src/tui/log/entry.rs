@@ -5,11 +5,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::domain::{Actor, At};
-use crate::report::{self, Names};
+use crate::report::{self, Names, board};
 use crate::station::{LogEnd, LogRow, SlipDetail, Snapshot};
 use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
 
-use super::{Log, end};
+use super::Log;
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::form;
@@ -64,7 +64,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     let holds = |row: &&LogRow| Some(row.slip) == log.entry && row.ended != LogEnd::Reopened;
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
         let time = look.time(row.at);
-        let (took, ended) = (row.took.age(), end(look.locale, row.ended));
+        let (took, ended) = (row.took.age(), board::ended(look.locale, row.ended));
         let by = format!("{} {} ({})", report::office(look.locale, row.by.role), row.by.name, row.by.station);
         let seq = row.seq.to_string();
         lines.fact("entry-decided", &format!("{time} · {ended} · {took}"), "");
@@ -136,7 +136,7 @@ impl<'a> Lines<'a> {
             (false, _) => LogEnd::Rejected,
         };
         let by = past.decided_by.as_ref().map(who).unwrap_or_default();
-        let ended = end(look.locale, ended);
+        let ended = board::ended(look.locale, ended);
         self.fact("entry-past", &format!("{words} · {ended} · {} · {by}", time(past.decided_at)), "");
         if let Some(at) = past.announced_at {
             self.fact("entry-announced", &look.time(at), "");

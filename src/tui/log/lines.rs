@@ -3,10 +3,11 @@
 use std::sync::{Arc, Weak};
 
 use crate::locale::Locale;
+use crate::report::board;
 use crate::station::{AffairRow, Delivery, LogRow, Snapshot};
 
+use super::affair;
 use super::widths::{Widths, follows};
-use super::{affair, end};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
 
@@ -93,7 +94,7 @@ fn haystack(locale: &Locale, row: &LogRow) -> String {
         text.push_str(word.list_name().unwrap_or_default());
         text.push(' ');
     }
-    for part in [&end(locale, row.ended), &follows(locale, row)] {
+    for part in [&board::ended(locale, row.ended), &follows(locale, row)] {
         text.push_str(part);
         text.push(' ');
     }

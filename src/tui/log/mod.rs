@@ -11,7 +11,7 @@ use tui_input::Input;
 
 use crate::domain::{Seq, SlipId};
 use crate::locale::{Locale, Value};
-use crate::station::{LogEnd, Snapshot};
+use crate::station::Snapshot;
 
 use super::act::Act;
 use super::edit;
@@ -110,17 +110,6 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
 pub(super) fn typed(ui: &mut Ui, letter: char) {
     edit::insert(&mut ui.log.filter, letter);
     ui.log.at = 0;
-}
-
-/// The message that says how a challenge ended.
-pub(super) fn end(locale: &Locale, ended: LogEnd) -> String {
-    locale.say(match ended {
-        LogEnd::Upheld => "end-upheld",
-        LogEnd::Rejected => "end-rejected",
-        LogEnd::Conceded => "end-conceded",
-        LogEnd::Withdrawn => "end-withdrawn",
-        LogEnd::Reopened => "end-reopened",
-    })
 }
 
 /// Draws the log, or the decision that is open.

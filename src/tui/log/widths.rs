@@ -1,9 +1,9 @@
 //! The columns of a line of the log: the narrower the screen, the fewer.
 
-use crate::report;
+use crate::report::{self, board};
 use crate::station::{AffairRow, Delivery, LogRow};
 
-use super::{affair, end};
+use super::affair;
 use crate::locale::{Locale, Value};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -72,7 +72,7 @@ impl Widths {
         let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
         let source =
             if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };
-        let ended = end(look.locale, row.ended);
+        let ended = board::ended(look.locale, row.ended);
         let words = report::words(&row.words);
         let words = if words.is_empty() && self.end == 0 { ended.clone() } else { words };
         let by = if row.by.name.is_empty() { row.by.station.clone() } else { row.by.name.clone() };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Millis, SlipId, TableId};
 use crate::locale::Value;
-use crate::report::{self, Names};
+use crate::report::{self, Names, board};
 use crate::station::{AffairRow, Happened, LogRow, News, QueueRow, Snapshot, TableRow, Urgency};
 use crate::tournament::{ClockEvent, Event, SlipEvent};
 
@@ -162,7 +162,7 @@ pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
             number,
             self::number(look, row.table),
             words.join(" "),
-            log::end(look.locale, row.ended),
+            board::ended(look.locale, row.ended),
         ];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     };

@@ -1,7 +1,7 @@
 //! The columns of the standings: place, name, club, games, and each criterion of the order that has room.
 
 use crate::locale::Locale;
-use crate::report::standings::{Row, criterion};
+use crate::report::standings::{Row, criterion, place};
 use crate::rules::Standing;
 
 use crate::tui::text;
@@ -10,11 +10,6 @@ use crate::tui::text;
 const PLACE: usize = 6;
 /// The fewest columns in which a name is known again.
 const NAME: usize = 16;
-
-/// The place as it is printed; whoever shares it sees so.
-pub(in crate::tui) fn place(row: &Row) -> String {
-    row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
-}
 
 /// How wide the columns are: a name in full where it fits, the criteria from the first on as far as they do.
 pub(in crate::tui) struct Columns {

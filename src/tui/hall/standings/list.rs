@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::locale::Value;
-use crate::report::standings::{Row, criterion, missing};
+use crate::report::standings::{Row, criterion, missing, place};
 use crate::rules::Standing;
 use crate::station::StandingsView;
 
 use super::Standings;
-use super::columns::{self, Columns};
+use super::columns::Columns;
 use crate::tui::edit;
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
@@ -109,7 +109,7 @@ fn notes(look: &RenderCtx<'_>, view: &StandingsView) -> Vec<String> {
 
 /// A player with everything that the order asks for.
 fn in_full(look: &RenderCtx<'_>, row: &Row, order: &Standing) -> String {
-    let mut parts = vec![format!("{} {}", columns::place(row), row.player)];
+    let mut parts = vec![format!("{} {}", place(row), row.player)];
     if !row.club.is_empty() {
         parts.push(row.club.clone());
     }

@@ -1,0 +1,108 @@
+//! What the hall may know, in words: for the projector's board and for the pages that a hall's web server shows.
+
+use crate::domain::Side;
+use crate::locale::Locale;
+use crate::rules::Phase;
+use crate::station::{BoardTable, BoardView, LogEnd, Stands, Withheld};
+
+use super::pieces::standing;
+use super::standings::{Row, criterion, missing, rank};
+
+/// Criteria that are named in the title of the standings, and stand beside a name in large letters.
+pub const BESIDE: usize = 2;
+
+/// How a table stands, in a few words, without its result.
+pub fn stands(locale: &Locale, table: &BoardTable) -> String {
+    match table.stands {
+        Stands::Empty => standing(locale, Phase::None),
+        Stands::Before => standing(locale, Phase::Before),
+        Stands::Missing => locale.say("board-missing"),
+        Stands::Playing => standing(locale, Phase::Playing),
+        Stands::Hold => locale.say("board-hold"),
+        Stands::Challenge => locale.say("board-challenge"),
+        Stands::Referee => locale.say("board-referee"),
+        Stands::Verdict => locale.say("board-verdict"),
+        Stands::Official => locale.say("board-official"),
+        Stands::TimeOut(_) => match table.timed_out() {
+            Some(player) => locale.with("board-time-out", &[("player", player.into())]),
+            None => locale.say("countdown-over"),
+        },
+        Stands::HandedIn if !table.alone() => standing(locale, Phase::HandedIn),
+        Stands::Over | Stands::HandedIn => standing(locale, Phase::Over),
+    }
+}
+
+/// The result of a table that the hall may know: `401 : 388`, or the points of whoever plays alone.
+pub fn result(table: &BoardTable) -> Option<String> {
+    let [a, b] = table.result.filter(|_| table.over)?;
+    Some(if table.alone() { a.to_string() } else { format!("{a} : {b}") })
+}
+
+/// How a challenge ended.
+pub fn ended(locale: &Locale, ended: LogEnd) -> String {
+    locale.say(match ended {
+        LogEnd::Upheld => "end-upheld",
+        LogEnd::Rejected => "end-rejected",
+        LogEnd::Conceded => "end-conceded",
+        LogEnd::Withdrawn => "end-withdrawn",
+        LogEnd::Reopened => "end-reopened",
+    })
+}
+
+/// The round, and whether it is the last; empty before the first.
+pub fn round(locale: &Locale, view: &BoardView) -> String {
+    match view.round.0 {
+        0 => String::new(),
+        round => {
+            let id = if view.last_round { "board-last-round" } else { "bar-round" };
+            locale.with(id, &[("round", round.into())])
+        }
+    }
+}
+
+/// Whoever is ranked in the regulation's first order, where the hall may see it and the federation's numbers that the
+/// order needs are known.
+pub fn ranked(view: &BoardView) -> Option<Vec<Row>> {
+    if view.withheld.is_some() {
+        return None;
+    }
+    let order = view.standings.orders.first()?;
+    let constants = view.standings.constants_of(&order.value);
+    if !missing(&order.value, &constants).is_empty() {
+        return None;
+    }
+    rank(&view.standings.results, &order.value, &constants).ok()
+}
+
+/// Why there are no standings to be seen.
+pub fn withheld(locale: &Locale, view: &BoardView) -> String {
+    locale.say(match view.withheld {
+        Some(Withheld::Game) => "board-withheld-game",
+        Some(Withheld::Duties) | None => "board-withheld",
+    })
+}
+
+/// What the standings are, for the line above them.
+pub fn standings_title(locale: &Locale, view: &BoardView) -> String {
+    let standings = &view.standings;
+    let mut title = vec![locale.say("board-standings")];
+    if let Some(order) = standings.orders.first() {
+        title.push(locale.rule(&order.value.title));
+        let columns = order.value.columns();
+        let by = columns.iter().take(BESIDE).map(|it| criterion(locale, &order.value, *it));
+        title.push(by.collect::<Vec<_>>().join(", "));
+        if view.withheld.is_none() && !standings.results.missing.is_empty() {
+            let missing = standings.results.missing.len();
+            title.push(locale.with("board-provisional", &[("count", missing.into())]));
+        }
+    }
+    title.retain(|part| !part.is_empty());
+    title.join(" · ")
+}
+
+impl BoardTable {
+    /// Whether one plays here against nobody.
+    fn alone(&self) -> bool {
+        self.players.as_ref().is_some_and(|players| players[Side::B.index()].is_empty())
+    }
+}
