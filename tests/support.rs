@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 use ephor::lexicon::{Library, TileSet};
 use ephor::rules::Catalogue;
@@ -154,6 +156,28 @@ fn what_is_absent_where_all_is_installed_is_a_failure() {
 #[expect(clippy::print_stderr, reason = "what was not checked is told to whoever runs the tests")]
 pub(crate) fn passed_over(why: &str) {
     eprintln!("SKIPPED: {why}");
+}
+
+/// Waits for something that comes soon, or never.
+#[track_caller]
+pub(crate) fn soon<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..1_500 {
+        if let Some(found) = found() {
+            return found;
+        }
+        sleep(Duration::from_millis(20));
+    }
+    panic!("{what}: not within 1,500 looks");
+}
+
+/// A program that ends with the test, however that ends.
+pub(crate) struct Ends(pub(crate) Child);
+
+impl Drop for Ends {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 /// A file of the repository.

@@ -3,22 +3,9 @@
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
 use std::process::Child;
-use std::thread::sleep;
-use std::time::Duration;
 
 use super::kill::{Acknowledged, Talk, slip};
-use crate::support::{Place, Ran};
-
-/// Waits for something that comes soon, or never.
-fn soon<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
-    for _ in 0..1_500 {
-        if let Some(found) = found() {
-            return found;
-        }
-        sleep(Duration::from_millis(20));
-    }
-    panic!("{what}: not within 1,500 looks");
-}
+use crate::support::{Ends, Place, Ran, soon};
 
 /// How many entries a journal has, which is proved; none where it could not be read just now.
 fn entries(place: &Place, journal: &str) -> Option<u64> {
@@ -28,16 +15,6 @@ fn entries(place: &Place, journal: &str) -> Option<u64> {
     }
     let ran = ran.exits(0);
     Some(ran.out.split(' ').next().and_then(|number| number.parse().ok()).expect("a number"))
-}
-
-/// A program that ends with the test, however that ends.
-struct Ends(Child);
-
-impl Drop for Ends {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
 }
 
 /// The folder that a copy was put into, as was said.
