@@ -10,7 +10,7 @@ use crate::tournament::State;
 
 use super::head::Head;
 use super::log::ended;
-use super::report::{beside, put};
+use super::put::{beside, put};
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.

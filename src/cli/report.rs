@@ -1,17 +1,20 @@
 //! `ephor report`: an event as a page to read and print, as tables and as JSON.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use schemars::generate::SchemaSettings;
 
+use crate::domain::Millis;
 use crate::journal::ReadError;
 use crate::report::page::page;
 use crate::report::summary::{Cell, Head as Column, Proof, Sheet, Summary, sheets};
 
 use super::csv::{cell, written};
 use super::head::Head;
+use super::live::watch;
 use super::log::ended;
+use super::put::{beside, put};
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.
@@ -27,11 +30,17 @@ in report.schema.json; each table is a CSV file of its own (UTF-8 with a byte or
 time, lengths in seconds). The page and its sentences are in the console's language (--lang); names of columns and \
 values in JSON and CSV are the same in all.
 
+With --watch the folder gets the pages that the hall may see instead, for its web server or for a stick in a \
+television: the round and how every table stands, pairings, standings, the decisions that were announced. They are \
+written again within two seconds of what happens, and browsers load them again by themselves; all.html has everything \
+and stays as it is while somebody reads. They show what `ephor board` shows and no more.
+
 A journal that is damaged is told on the page, with all that is sound before it; exit status 1.
 
 Examples:
   ephor report spring
-  ephor report spring --out /media/stick/report --lang de";
+  ephor report spring --out /media/stick/report --lang de
+  ephor report spring --watch /srv/www/spring";
 
 /// `ephor report`.
 #[derive(Debug, clap::Args)]
@@ -41,9 +50,18 @@ pub struct ReportArgs {
     /// Where the files go; a folder named after the event's, with -report behind it, if left out
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
+    /// Instead of a report: keep the hall's pages in this folder up to date until Ctrl-C
+    #[arg(long, value_name = "DIR", conflicts_with = "out")]
+    pub watch: Option<PathBuf>,
+    /// End after so many seconds, for scripts
+    #[arg(long, value_name = "N", requires = "watch", value_parser = clap::value_parser!(i64).range(1..=604_800))]
+    pub seconds: Option<i64>,
 }
 
 pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    if let Some(dir) = &args.watch {
+        return watch(&args.event, dir, args.seconds.map(|seconds| Millis(seconds * 1_000)), console);
+    }
     let opened = EventFolder::open(&args.event)?;
     let damaged = match &opened.broken {
         // What cannot be read just now may be sound: then there is nothing to report yet.
@@ -69,21 +87,6 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
     writeln!(console.out, "{}", folder.join("report.html").display())?;
     head.below(console)?;
     ended(opened.broken, console)
-}
-
-/// `spring-report` for `spring`.
-pub(super) fn beside(event: &Path, what: &str) -> PathBuf {
-    // The folder itself where it was named as `.`.
-    let named = event.canonicalize().unwrap_or_else(|_| event.to_path_buf());
-    let name = named.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    event.parent().unwrap_or(Path::new("")).join(format!("{name}-{what}"))
-}
-
-/// Writes a file whole: whoever looks at the one that was there sees it until the new one is complete.
-pub(super) fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
-    let (path, part) = (folder.join(name), folder.join(format!(".{name}.part")));
-    fs::write(&part, bytes).map_err(|error| Problem::file(&part, &error))?;
-    fs::rename(&part, &path).map_err(|error| Problem::file(&path, &error))
 }
 
 /// A table for a spreadsheet, which without the mark takes č, ß and ω for letters of another set.

@@ -1359,6 +1359,13 @@ board-keys = ← → strany · q konec · { $key } barvy
 board-halted = Turnaj teď nelze přečíst: zobrazené údaje mohou být staré.
 board-damaged = Turnaj už nelze číst: zobrazené údaje jsou staré.
 board-enlarge = Zvětšete okno, nebo zmenšete písmo.
+live-now = Právě teď
+live-decisions = Oznámená rozhodnutí
+live-all = Vše na jedné stránce
+live-written = Zapsáno v { $at }. Stránka se načítá sama, „Vše na jedné stránce“ ne.
+live-result = výsledek
+live-stands = stav
+live-countdown = odpočítávání v místnosti končí v { $at }
 
 kiosk-at-table = Stůl { $table }
 kiosk-table = U kterého stolu hrajete?

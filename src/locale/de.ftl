@@ -1334,6 +1334,13 @@ board-keys = ← → Seiten · q beenden · { $key } Farben
 board-halted = Das Turnier ist gerade nicht lesbar: Die Anzeige ist vielleicht veraltet.
 board-damaged = Das Turnier ist nicht mehr lesbar: Die Anzeige ist veraltet.
 board-enlarge = Fenster vergrößern oder Schrift verkleinern.
+live-now = Jetzt
+live-decisions = Verkündete Entscheidungen
+live-all = Alles auf einer Seite
+live-written = Geschrieben um { $at }. Die Seite lädt sich selbst neu, „Alles auf einer Seite“ nicht.
+live-result = Ergebnis
+live-stands = Stand
+live-countdown = der Countdown des Turnierraums endet um { $at }
 
 kiosk-at-table = Tisch { $table }
 kiosk-table = An welchem Tisch spielt ihr?

@@ -1275,6 +1275,13 @@ board-keys = ← → pages · q leaves · { $key } colours
 board-halted = The event cannot be read just now: what is shown may be old.
 board-damaged = The event can no longer be read: what is shown is old.
 board-enlarge = Make the window larger or the letters smaller.
+live-now = Now
+live-decisions = Announced decisions
+live-all = Everything on one page
+live-written = Written at { $at }. The page is loaded again by itself, “Everything on one page” is not.
+live-result = result
+live-stands = how it stands
+live-countdown = the hall's countdown ends at { $at }
 
 ## Kiosk
 

@@ -1359,6 +1359,13 @@ board-keys = ← → strany · q koniec · { $key } farby
 board-halted = Turnaj sa teraz nedá prečítať: zobrazené údaje môžu byť staré.
 board-damaged = Turnaj sa už nedá čítať: zobrazené údaje sú staré.
 board-enlarge = Zväčšite okno, alebo zmenšite písmo.
+live-now = Práve teraz
+live-decisions = Oznámené rozhodnutia
+live-all = Všetko na jednej stránke
+live-written = Zapísané o { $at }. Stránka sa načítava sama, „Všetko na jednej stránke“ nie.
+live-result = výsledok
+live-stands = stav
+live-countdown = odpočítavanie v miestnosti sa skončí o { $at }
 
 kiosk-at-table = Stôl { $table }
 kiosk-table = Pri ktorom stole hráte?

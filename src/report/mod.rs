@@ -7,6 +7,7 @@ mod deed;
 mod found;
 mod line;
 mod lists;
+pub mod live;
 mod mispaired;
 mod offer;
 pub mod page;

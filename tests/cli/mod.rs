@@ -17,6 +17,7 @@ mod judge;
 mod kiosk;
 mod lexicon;
 mod lists;
+mod live;
 mod log;
 mod no_terminal;
 mod office;
