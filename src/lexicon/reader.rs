@@ -23,6 +23,8 @@ pub(super) struct Reader<'a> {
 struct Letter {
     /// Empty where the alphabet has to look at it.
     folded: Box<str>,
+    /// The same where it is one letter, as nearly all are: that is written sooner than a text.
+    one: Option<char>,
     tiles: u8,
     capital: bool,
 }
@@ -49,8 +51,11 @@ impl<'a> Reader<'a> {
         into.clear();
         let mut row = Row::default();
         for (place, letter) in typed.chars().enumerate() {
-            let Letter { folded, tiles, capital } = self.letter(letter)?;
-            into.push_str(folded);
+            let Letter { folded, one, tiles, capital } = self.letter(letter)?;
+            match one {
+                Some(letter) => into.push(*letter),
+                None => into.push_str(folded),
+            }
             row.tiles += usize::from(*tiles);
             *if place == 0 { &mut row.begins_capital } else { &mut row.goes_on_capital } |= *capital;
         }
@@ -76,7 +81,9 @@ impl<'a> Reader<'a> {
             };
             let known = folded.chars().all(|letter| alphabet.has(letter));
             let folded: Box<str> = if known { folded.into() } else { Box::default() };
-            Letter { tiles: folded.chars().count() as u8, folded, capital: letter.is_uppercase() }
+            let mut letters = folded.chars();
+            let one = letters.next().filter(|_| letters.next().is_none());
+            Letter { tiles: folded.chars().count() as u8, folded, one, capital: letter.is_uppercase() }
         });
         (!read.folded.is_empty()).then_some(&*read)
     }

@@ -139,6 +139,11 @@ impl<'a> Walk<'a> {
 
     /// Puts a suffix on if it fits.
     fn suffixed(&self, word: &str, rule: &Rule, into: &mut String) -> bool {
+        // Most rules of a class are for other ends: the last byte tells, without a comparison of texts.
+        let last = |text: &str| text.as_bytes().last().copied();
+        if last(&rule.strip).is_some_and(|end| last(word) != Some(end)) {
+            return false;
+        }
         let Some(rest) = word.strip_suffix(rule.strip.as_str()) else { return false };
         if !self.may(rest, rule) || !rule.condition.ends(word) {
             return false;

@@ -203,14 +203,8 @@ impl Imported {
 
     /// Letters of an alphabet that no word has.
     pub fn missing(&self, alphabet: &Alphabet) -> Vec<char> {
-        let mut missing = alphabet.letters().to_vec();
-        for word in self.words() {
-            if missing.is_empty() {
-                break;
-            }
-            missing.retain(|&letter| !word.contains(letter));
-        }
-        missing
+        let has = |letter: &&char| self.words.letters().binary_search(letter).is_ok();
+        alphabet.letters().iter().filter(|letter| !has(letter)).copied().collect()
     }
 
     /// The words in their order with the lines of the source, from 1, on which they came first.

@@ -10,6 +10,8 @@ pub(super) struct Words {
     /// A length is a letter below U+0100, so that all of it is one text.
     text: String,
     places: Vec<Place>,
+    /// The letters of all words in their order, once the words are.
+    letters: Vec<char>,
 }
 
 /// Where a word is.
@@ -40,6 +42,7 @@ impl Words {
     /// Puts the words in byte order and keeps each once, the one of the earliest line; hands over the others.
     pub(super) fn sort(&mut self, mut twice: impl FnMut(&str, usize)) {
         let numbers = Numbers::new(self.iter());
+        self.letters = numbers.letters().collect();
         let (text, places) = (self.text.as_str(), &mut self.places);
         let by_word = |a: &Place, b: &Place| numbers.compared(text, *a, *b);
         let in_order = |a: &Place, b: &Place| by_word(a, b).then(a.line.cmp(&b.line));
@@ -75,6 +78,11 @@ impl Words {
         self.places.iter().map(|&place| (word(&self.text, place), place.line as usize))
     }
 
+    /// The letters of words that are in order, in theirs.
+    pub(super) fn letters(&self) -> &[char] {
+        &self.letters
+    }
+
     /// The words in their order.
     pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
         self.lines().map(|(word, _)| word)
@@ -105,6 +113,11 @@ impl Numbers {
             *number = last;
         }
         Self { of, own }
+    }
+
+    fn letters(&self) -> impl Iterator<Item = char> {
+        let numbered = (0_u32..).zip(&self.of).filter(|(_, number)| **number > 0);
+        numbered.filter_map(|(letter, _)| char::from_u32(letter))
     }
 
     fn head(&self, word: &str) -> Head {
