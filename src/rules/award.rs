@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::Role;
+use crate::domain::{Role, Side};
 
 use super::explain::where_true;
 use super::load::asks::asks;
@@ -33,6 +33,9 @@ table! {
         pub counts: Vec<String> = or_default,
         /// The counters that go up besides for whoever loses it and never came to the game.
         pub counts_absent: Vec<String> = or_default,
+        /// The counters that go up besides for whoever loses it and has played no turn, as its questions `moved_a` and
+        /// `moved_b` say.
+        pub counts_unmoved: Vec<String> = or_default,
         /// What it stands for where nobody sits at a table.
         pub serves: Option<Serves>,
         /// What the winner gets; for a bye the player, for a draw both.
@@ -42,9 +45,25 @@ table! {
     }
     check measures::refuses_with_a_reason();
     check award::note(id, against, counts, counts_absent);
+    check award::asks_who_moved(asks, counts_unmoved);
     check award::given_somewhere(by, phases, serves);
     check award::scores_agree(against);
     check award::stands_for(serves, against);
+}
+
+impl Award {
+    /// Every counter that may go up for a loser.
+    pub fn counters(&self) -> impl Iterator<Item = &String> {
+        self.counts.iter().chain(&self.counts_absent).chain(&self.counts_unmoved)
+    }
+
+    /// The question whether the player at a side has played a turn.
+    pub fn moved(side: Side) -> &'static str {
+        match side {
+            Side::A => "moved_a",
+            Side::B => "moved_b",
+        }
+    }
 }
 
 /// Against whom an award goes.

@@ -1,7 +1,7 @@
 //! What must agree in the items of `[[award]]` and `[[end]]`.
 
-use crate::domain::Role;
-use crate::rules::{Against, Phase, Serves};
+use crate::domain::{Role, Side};
+use crate::rules::{Against, Ask, Award, Phase, Serves};
 
 use super::diagnostics::Diagnostics;
 use super::reader::Reader;
@@ -24,6 +24,29 @@ pub(in crate::rules) fn note(
     }
     for counter in counts_absent.into_iter().flatten() {
         diagnostics.has(List::Counter, counter, &item.at("counts_absent"));
+    }
+}
+
+/// Where it counts whether somebody has played a turn, both questions for that are asked.
+pub(in crate::rules) fn asks_who_moved(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    asks: Option<&Vec<Ask>>,
+    counts_unmoved: Option<&Vec<String>>,
+) {
+    let (Some(asks), Some(counters)) = (asks, counts_unmoved) else { return };
+    for counter in counters {
+        diagnostics.has(List::Counter, counter, &item.at("counts_unmoved"));
+    }
+    let missing =
+        Side::BOTH.map(Award::moved).into_iter().find(|fact| asks.iter().all(|ask| ask.fact != *fact));
+    if let Some(fact) = missing.filter(|_| !counters.is_empty()) {
+        let message = format!("counts who has played no turn, and does not ask for `{fact}`");
+        diagnostics.contradiction(
+            &item.at("counts_unmoved"),
+            message,
+            "ask for moved_a and moved_b, each yes or no",
+        );
     }
 }
 

@@ -25,6 +25,16 @@ pub(in crate::rules) fn draw_lies_between(
     }
 }
 
+pub(in crate::rules) fn procedures_are_there(
+    chapter: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    kept_open_by: Option<&Option<Cited<Vec<String>>>>,
+) {
+    for procedure in kept_open_by.into_iter().flatten().flat_map(|leaf| &leaf.value) {
+        diagnostics.refers(List::Procedure, procedure, &chapter.at("kept_open_by"));
+    }
+}
+
 pub(in crate::rules) fn knows_the_move(
     _: &mut Reader<'_>,
     diagnostics: &mut Diagnostics<'_>,

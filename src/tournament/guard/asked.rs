@@ -26,9 +26,7 @@ pub(in crate::tournament) fn asked<'r>(
             },
             Remedy::Award { award, .. } => match rules.award(award) {
                 Some(found) if seen.insert(("award", award.as_str())) => {
-                    counters.extend(
-                        found.value.counts.iter().chain(&found.value.counts_absent).map(String::as_str),
-                    );
+                    counters.extend(found.value.counters().map(String::as_str));
                     &found.value.asks
                 }
                 Some(_) | None => &[],

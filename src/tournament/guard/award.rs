@@ -1,6 +1,6 @@
 //! What is said with an award, against what is on record of the game.
 
-use crate::domain::Millis;
+use crate::domain::{Millis, Side};
 use crate::rules::{Award, Cited, Facts, NoValue};
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{Refusal, ResultReason};
@@ -40,6 +40,23 @@ impl DecisionCtx<'_> {
             }
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// Who has played a turn is said, where that is counted.
+    ///
+    /// # Errors
+    /// Where it was not.
+    pub(in crate::tournament) fn told_who_moved(
+        &self,
+        award: &Cited<Award>,
+        known: &Facts,
+    ) -> Result<(), Refusal> {
+        let counted = !award.value.counts_unmoved.is_empty();
+        let missing =
+            Side::BOTH.map(Award::moved).into_iter().find(|fact| counted && !known.contains_key(*fact));
+        missing.map_or(Ok(()), |fact| {
+            Err(unknown(&NoValue::Missing(fact.to_owned()), &award.value.asks, &award.cite))
+        })
     }
 
     /// What two have played, as the questions of an award for that say, is what their result says, where it is entered.

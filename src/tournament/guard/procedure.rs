@@ -52,6 +52,7 @@ impl<'a> DecisionCtx<'a> {
         let game = self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
         self.still_played(game)?;
         self.results_are_open()?;
+        self.begun_in_time(GameRef { round: game.round, table }, id)?;
         let name = rule.name.clone();
         let wrong = match (rule.side, side) {
             (true, None) => Some(ProcedureReason::NoSideNamed { name }),

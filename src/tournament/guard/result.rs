@@ -242,8 +242,50 @@ impl<'a> DecisionCtx<'a> {
         game.round < self.state.round && self.state.game_of(game).is_some()
     }
 
-    /// Why a result is no longer corrected as a matter of course; `None` where it is.
+    /// Why a result is no longer corrected as a matter of course; `None` where it is, and while something goes on that
+    /// was begun in time and keeps it open.
     fn closed(&self, game: GameRef, played: &Played) -> Option<Closure> {
+        let mut runs = self.state.runs.live_at(&game);
+        if runs.any(|(_, run)| self.keeps_open(&run.procedure)) {
+            return None;
+        }
+        self.closed_by_now(game, played)
+    }
+
+    /// Whether a procedure keeps the result of its game open.
+    fn keeps_open(&self, procedure: &str) -> bool {
+        let kept = self.law.ruleset.results.kept_open_by.as_ref();
+        kept.is_some_and(|kept| kept.value.iter().any(|it| it == procedure))
+    }
+
+    /// What would keep a result open is begun while it is.
+    ///
+    /// # Errors
+    /// Where the result stands already.
+    pub(super) fn begun_in_time(&self, game: GameRef, procedure: &str) -> Result<(), Refusal> {
+        if !self.keeps_open(procedure) {
+            return Ok(());
+        }
+        let played = self.state.played(game.round, game.table);
+        self.not_closed(played.and_then(|played| self.closed_by_now(game, played)))
+    }
+
+    /// An award changes a result that was played only while that may be corrected, where the next pairing is what ends
+    /// that: then the sheets are signed by nobody, and nothing else says that it stands.
+    fn not_confirmed(&self, game: GameRef) -> Result<(), Refusal> {
+        if self.law.ruleset.results.correct_until.value != Correction::NextPairing {
+            return Ok(());
+        }
+        let played = self.state.played(game.round, game.table);
+        self.not_closed(played.and_then(|played| self.closed(game, played)))
+    }
+
+    fn not_closed(&self, closed: Option<Closure>) -> Result<(), Refusal> {
+        let cite = &self.law.ruleset.results.correct_until.cite;
+        closed.map_or(Ok(()), |why| Err(Refusal::by(ResultReason::Stands { why }, cite)))
+    }
+
+    fn closed_by_now(&self, game: GameRef, played: &Played) -> Option<Closure> {
         match self.law.ruleset.results.correct_until.value {
             Correction::Never => Some(Closure::Never),
             Correction::Signed => played.handed_in.then_some(Closure::Signed),
@@ -309,6 +351,7 @@ impl<'a> DecisionCtx<'a> {
             Ordering::Equal => Some(self.stands_for(table, found)?),
         };
         self.not_awarded(game, found)?;
+        self.not_confirmed(game)?;
         self.loses(game, found, against)?;
         let due = playing.map_or(Ok(false), |playing| self.in_time((game, playing), found, against))?;
         let known = self.known_unasked();
@@ -451,10 +494,7 @@ impl<'a> DecisionCtx<'a> {
         id: &str,
     ) -> Result<bool, Refusal> {
         let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(false) };
-        let results = &self.law.ruleset.results;
-        if let Some(why) = game.result.as_ref().and_then(|played| self.closed(at, played)) {
-            return Err(Refusal::by(ResultReason::Stands { why }, &results.correct_until.cite));
-        }
+        self.not_closed(game.result.as_ref().and_then(|played| self.closed(at, played)))?;
         let limit = session_limit(session, game);
         let Some(from) = round_from(&self.law.ruleset, game) else {
             return Err(Refusal::by(ResultReason::RoundTimeNotBegun, &award.cite));

@@ -21,6 +21,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
     ctx.long_enough(game, found, &known)?;
     ctx.as_played(game, found, &known)?;
+    ctx.told_who_moved(found, &known)?;
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
@@ -89,7 +90,7 @@ fn give(
     sides: [SideResult; 2],
 ) -> Result<(), Refusal> {
     let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
-    let Award { id, name, counts, counts_absent, .. } = &award.value;
+    let Award { id, name, counts, counts_absent, counts_unmoved, .. } = &award.value;
     let losers = losers(&award.value, against);
     let stayed_away = losers.iter().map(|side| never_came(&tx.state, game, *side)).collect::<Vec<_>>();
     let this = Cause::Award(Act { id: id.clone(), entry: tx.state.next_entry() });
@@ -111,7 +112,9 @@ fn give(
     tally::duties(tx, &DutyCause::Award(id.clone()), Some(&this), &about.join(", "));
     for (side, stayed_away) in losers.into_iter().zip(stayed_away) {
         let besides = counts_absent.iter().filter(|_| stayed_away);
-        for counter in counts.iter().chain(besides) {
+        let moved = facts.get(Award::moved(side)).is_none_or(|moved| *moved != 0);
+        let unmoved = counts_unmoved.iter().filter(|_| !moved);
+        for counter in counts.iter().chain(besides).chain(unmoved) {
             tally::count(tx, &this, &players[side.index()], Some(game), counter, &award.cite)?;
         }
     }
