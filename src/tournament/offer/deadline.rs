@@ -58,19 +58,21 @@ pub fn deadlines(state: &State, law: &LoadedRules, table: TableId) -> Vec<Deadli
     found
 }
 
-/// What a player who is noted as absent waits for.
+/// What a player who is noted as absent waits for, or came too late for.
 fn lateness(state: &State, law: &LoadedRules, (game, side): (&Game, Side), found: &mut Vec<Deadline>) {
     let Some(late) = &law.ruleset.late else { return };
-    let Some(absence) = game.absent[side.index()].filter(|it| it.arrived_at.is_none()) else { return };
+    let Some(absence) = game.absent[side.index()] else { return };
+    let lost = |from: At| absence.arrived_at.is_none_or(|at| late.forfeits(at.since(from)));
     let base = game.late_from(late);
-    if let (Some(clock), Some(base), None) = (&late.clock, base, absence.clock) {
+    if let (Some(clock), Some(base), None, None) = (&late.clock, base, absence.clock, absence.arrived_at) {
         found.push(Deadline {
             kind: DeadlineKind::LateClock { side, must: clock.must.value },
             at: base + clock.after.value,
             cite: clock.after.cite.clone(),
         });
     }
-    if let Some(from) = state.forfeit_from(late, game, &absence) {
+    // Whoever came too late has lost all the same: the table waits for that to be said.
+    if let Some(from) = state.forfeit_from(late, game, &absence).filter(|from| lost(*from)) {
         found.push(Deadline {
             kind: DeadlineKind::Forfeit { side },
             at: from + late.forfeit_after.value,

@@ -13,13 +13,30 @@ use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
 
-/// The rows that it wants without its frame: two an order, and one for why the chosen one was not delivered.
-pub(super) fn rows(look: &RenderCtx<'_>, desk: &Desk) -> u16 {
+/// What is said of an order below its first line: the words in full, for whoever says them reads nothing else; and why
+/// the chosen one was not delivered.
+fn said(look: &RenderCtx<'_>, order: &OrderRow, chosen: bool, wide: u16) -> (Vec<String>, Vec<String>) {
+    let wide = usize::from(wide.saturating_sub(2)).max(1);
+    let words = text::wrap(&report::aloud(look.locale, &order.wish, &order.player), wide);
+    let why = match &order.state {
+        OrderState::Unconfirmed { why } if chosen => {
+            text::wrap(&report::give_up(look.locale, why), wide).into_iter().take(1).collect()
+        }
+        _ => Vec::new(),
+    };
+    (words, why)
+}
+
+/// The rows that it wants without its frame, in so many columns.
+pub(super) fn rows(look: &RenderCtx<'_>, desk: &Desk, wide: u16) -> u16 {
     let chosen = desk.aloud(look.snapshot);
-    let orders = &look.snapshot.aloud;
-    let failed = |it: &OrderRow| Some(it.op) == chosen && matches!(it.state, OrderState::Unconfirmed { .. });
-    let waiting = orders.iter().filter(|order| !matches!(order.state, OrderState::Settled { .. })).count();
-    waiting as u16 * 2 + u16::from(orders.iter().any(failed))
+    let waiting = look.snapshot.aloud.iter().filter(|it| !matches!(it.state, OrderState::Settled { .. }));
+    waiting.map(|order| height(look, order, Some(order.op) == chosen, wide)).sum()
+}
+
+fn height(look: &RenderCtx<'_>, order: &OrderRow, chosen: bool, wide: u16) -> u16 {
+    let (words, why) = said(look, order, chosen, wide);
+    1 + (words.len() + why.len()) as u16
 }
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
@@ -31,12 +48,29 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         pen.line(&[(&look.say("aloud-none"), look.theme.quiet())]);
     }
     let chosen = desk.aloud(look.snapshot);
+    let wide = inside.width;
     let at = orders.iter().position(|order| Some(order.op) == chosen).unwrap_or(0);
-    let room = usize::from(pen.left() / 2).max(1);
-    for order in orders.iter().skip((at + 1).saturating_sub(room)).take(room) {
-        let here = pen.here();
-        hits.push((Rect { height: 2, ..here }, Hit::Aloud(order.op)));
+    // As many before the chosen one as leave room for all of it.
+    let mut room = inside.height;
+    let mut from = at;
+    for (index, order) in orders.iter().enumerate().take(at + 1).rev() {
+        let high = height(look, order, index == at, wide);
+        if high > room && index < at {
+            break;
+        }
+        (from, room) = (index, room.saturating_sub(high));
+    }
+    for order in orders.iter().skip(from) {
         let is_chosen = Some(order.op) == chosen;
+        let (words, give_up) = said(look, order, is_chosen, wide);
+        let here = pen.here();
+        if pen.left() < 2 {
+            break;
+        }
+        hits.push((
+            Rect { height: 1 + words.len() as u16, ..here }.intersection(inside),
+            Hit::Aloud(order.op),
+        ));
         let table = look.with("table-short", &[("table", order.table.0.into())]);
         let why = match &order.state {
             OrderState::Unconfirmed { .. } => look.say("aloud-why-unreached"),
@@ -48,15 +82,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
             ("  ", look.theme.plain()),
             (&order.age.age(), look.theme.quiet()),
         ]);
-        let words = report::aloud(look.locale, &order.wish, &order.player);
-        pen.line(&[("  ", look.theme.plain()), (&words, look.theme.strong())]);
-        if let OrderState::Unconfirmed { why } = &order.state
-            && is_chosen
-            && pen.left() > 0
-        {
-            let why =
-                text::cut(&report::give_up(look.locale, why), usize::from(inside.width).saturating_sub(2));
-            pen.line(&[("  ", look.theme.plain()), (&why, look.theme.quiet())]);
+        for line in &words {
+            pen.line(&[("  ", look.theme.plain()), (line, look.theme.strong())]);
+        }
+        for line in &give_up {
+            pen.line(&[("  ", look.theme.plain()), (line, look.theme.quiet())]);
         }
         if is_chosen {
             paint(pen.buffer, here, look.theme.chosen());
