@@ -214,7 +214,7 @@ impl Station {
     }
 
     /// Whoever acts at this console in an office, as far as it is known who they are.
-    fn at_desk(&self, role: Role) -> Actor {
+    pub(super) fn at_desk(&self, role: Role) -> Actor {
         Actor::new(role, self.name.clone())
     }
 
@@ -269,7 +269,7 @@ impl Station {
 
     /// What may still be mended on a slip.
     pub(super) fn mending(&self, id: SlipId, slip: &SlipState, role: Option<Role>, now: At) -> Vec<Offer> {
-        let Some(role) = role.filter(|_| slip.round == self.state.round) else { return Vec::new() };
+        let Some(role) = role else { return Vec::new() };
         let about = |kind: &OfferKind| match kind {
             OfferKind::Relook(it) | OfferKind::Overrule(it) | OfferKind::FixVerdict(it) => *it == id,
             _ => false,

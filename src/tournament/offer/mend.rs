@@ -1,6 +1,6 @@
 //! Offers about verdicts that were given: looked up again, decided anew, made good later.
 
-use crate::domain::{Role, Round, SlipId, TableId};
+use crate::domain::{Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
 use crate::tournament::event::GameRef;
 use crate::tournament::state::{SlipPhase, SlipState};
@@ -89,7 +89,11 @@ impl Menu<'_> {
             Ok(grant) => (grant.open.iter().map(|verdict| verdict.word.clone()).collect(), grant.demanders()),
             Err(_) => (Vec::new(), slip.sides()),
         };
+        let game = GameRef { round: slip.round, table: slip.table };
+        let earlier = (slip.round != self.ctx.state.round)
+            .then(|| Side::BOTH.map(|side| self.ctx.state.player(game, side).unwrap_or_default()));
         self.add(OfferKind::FixVerdict(id), &fix.moves.cite)
+            .of_players(earlier)
             .named("", &all.join(" "))
             .by(&[agrees])
             .checked(may)

@@ -55,6 +55,8 @@ pub struct Offer {
     pub needs: Vec<Need>,
     /// The side that it can only be about, where that is known.
     pub suggests: Option<Side>,
+    /// The players whom it is about, where they are not those who sit at the table now: of an earlier round.
+    pub players: Option<[String; 2]>,
     /// Whether it is due now: somebody waits for it.
     pub due: bool,
     /// Why it is not possible now, where it is not.
@@ -383,6 +385,7 @@ impl<'m> Menu<'m> {
             may: true,
             needs: Vec::new(),
             suggests: None,
+            players: None,
             due: false,
             why_not: None,
         });
@@ -446,6 +449,11 @@ impl Offer {
 
     fn suggest(&mut self, side: Option<Side>) -> &mut Self {
         self.suggests = side;
+        self
+    }
+
+    fn of_players(&mut self, players: Option<[String; 2]>) -> &mut Self {
+        self.players = players;
         self
     }
 

@@ -68,7 +68,11 @@ impl OfferForm {
         &self.offer.cite
     }
 
-    fn new(offer: Offer, place: Place, home: Screen) -> Self {
+    fn new(offer: Offer, mut place: Place, home: Screen) -> Self {
+        // What is made good later is about whoever played then.
+        if let Some(players) = &offer.players {
+            place.players.clone_from(players);
+        }
         // A field that has one answer is answered; nobody is asked for it.
         let all = offer.needs.iter().cloned().map(Field::new);
         let (later, mut fields): (Vec<_>, Vec<_>) =

@@ -17,7 +17,19 @@ use super::affairs::answer;
 fn act(kind: OfferKind, needs: Vec<Need>) -> Offer {
     let cite = ephor::domain::Citation::new("silent");
     let (label, says, offices) = (String::new(), String::new(), Vec::new());
-    Offer { kind, label, says, cite, offices, may: true, needs, suggests: None, due: false, why_not: None }
+    Offer {
+        kind,
+        label,
+        says,
+        cite,
+        offices,
+        may: true,
+        needs,
+        suggests: None,
+        players: None,
+        due: false,
+        why_not: None,
+    }
 }
 
 /// Whether two offers are of the same act.
