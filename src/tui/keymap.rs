@@ -187,10 +187,11 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Desk, K::PageUp, A::Second, "key-second"),
     row(M::Desk, K::Esc, A::Back, "key-clear"),
     row(M::Verdict, K::Enter, A::Enter, "key-announce"),
-    ctrl(M::Verdict, 's', A::Settle, "key-settle"),
-    row(M::Verdict, K::F(7), A::Settle, "key-settle"),
+    // Once it is announced a slip of the key stands in many regulations: the way back is seen before the other keys.
     ctrl(M::Verdict, 'r', A::Mend, "key-mistyped"),
     row(M::Verdict, K::F(8), A::Mend, "key-mistyped"),
+    ctrl(M::Verdict, 's', A::Settle, "key-settle"),
+    row(M::Verdict, K::F(7), A::Settle, "key-settle"),
     row(M::Verdict, K::Esc, A::Back, "key-later"),
     row(M::ClaimVerdict, K::Enter, A::Enter, "key-announce"),
     ctrl(M::ClaimVerdict, 's', A::Settle, "key-settle"),

@@ -92,6 +92,10 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
     if let Some(asked) = results.ask {
         let question = match asked {
             Ask::Signed => look.say("results-signed"),
+            Ask::Unusual([a, b]) => {
+                let values = [("a", i64::from(a.0).into()), ("b", i64::from(b.0).into())];
+                look.with("results-unusual", &values)
+            }
             Ask::InSums(_) => {
                 let row = results.row(rows);
                 let known =

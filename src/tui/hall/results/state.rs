@@ -1,5 +1,7 @@
 //! What is chosen, typed, asked and given in the results, and what follows from it.
 
+use std::ops::RangeInclusive;
+
 use tui_input::Input;
 
 use crate::domain::{Millis, Points, Side, TableId};
@@ -36,11 +38,16 @@ pub(in crate::tui) struct Results {
 /// A question with yes and no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
+    /// Whether sums that no game has are meant.
+    Unusual([Points; 2]),
     /// Whether what the console knows of is in these sums.
     InSums([Points; 2]),
     /// Whether both have signed.
     Signed,
 }
+
+/// Sums of a game between two that nobody wonders at.
+const USUAL: RangeInclusive<i32> = 100..=850;
 
 /// What was given, and for which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,11 +220,12 @@ impl Results {
                     self.line.reset();
                     return Ok(Vec::new());
                 }
-                if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
-                    self.ask = Some(Ask::InSums(sums));
+                let alone = row.players.as_ref().is_some_and(|players| players[1].is_empty());
+                if !alone && sums.iter().any(|sum| !USUAL.contains(&sum.0)) {
+                    self.ask = Some(Ask::Unusual(sums));
                     return Ok(Vec::new());
                 }
-                self.enter(table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
+                self.go_on_with(row, sums, view)
             }
             Typed::Nothing => {
                 let row = self.row(&rows).ok_or("results-no-row")?;
@@ -235,10 +243,30 @@ impl Results {
         }
     }
 
+    /// Enters sums, or asks whether what the console knows of is in them.
+    fn go_on_with(
+        &mut self,
+        row: &TableRow,
+        sums: [Points; 2],
+        view: Option<&ResultsView>,
+    ) -> Result<Vec<Act>, &'static str> {
+        if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
+            self.ask = Some(Ask::InSums(sums));
+            return Ok(Vec::new());
+        }
+        self.enter(row.table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
+    }
+
     /// The answer to what is asked.
     pub(super) fn answer(&mut self, yes: bool, snapshot: &Snapshot) -> Result<Vec<Act>, &'static str> {
         let (Some(asked), Some(table)) = (self.ask.take(), self.chosen) else { return Ok(Vec::new()) };
         match asked {
+            Ask::Unusual(sums) if yes => {
+                let rows = rows(snapshot);
+                let row = self.row(&rows).ok_or("results-no-row")?;
+                self.go_on_with(row, sums, snapshot.results.as_ref())
+            }
+            Ask::Unusual(_) => Err("results-type"),
             Ask::InSums(sums) if yes => {
                 Ok(vec![self.enter(table, sums, snapshot.results.as_ref()).ok_or("results-no-end")?])
             }
