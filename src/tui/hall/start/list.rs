@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::pairs::{Pair, newcomer, path, read};
+use super::pairs::{Pair, newcomer, path, read_over};
 use super::{Start, Step, why, written};
 use crate::rules::LateBase;
 use crate::tui::edit;
@@ -35,15 +35,22 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     let (sign, says, style) = match start.step {
         Step::Reason => (" ", look.say("start-why"), theme.open()),
         Step::Pairs if newcomer(start.line.value()).is_some() => {
-            let name = newcomer(start.line.value()).unwrap_or_default();
-            (GOOD, look.with("start-newcomer", &[("name", name.into())]), theme.good())
+            let (name, club) = newcomer(start.line.value()).unwrap_or_default();
+            let club = if club.is_empty() { String::new() } else { format!(" ({club})") };
+            let named = format!("{name}{club}");
+            (GOOD, look.with("start-newcomer", &[("name", (&named).into())]), theme.good())
         }
         Step::Pairs if path(start.line.value()).is_some() => {
             (" ", look.say("start-reads-file"), theme.plain())
         }
         Step::Pairs if !start.line.value().trim().is_empty() => {
-            match read(start.line.value(), view, &start.pairs) {
-                Ok(pair) => (GOOD, written(&pair), theme.good()),
+            match read_over(start.line.value(), view, &start.pairs) {
+                Ok((pair, None)) => (GOOD, written(&pair), theme.good()),
+                Ok((pair, Some(at))) => {
+                    let (now, before) = (written(&pair), told_of(look, &start.pairs[at]));
+                    let values = [("now", (&now).into()), ("before", (&before).into())];
+                    (GOOD, look.with("start-instead", &values), theme.open())
+                }
                 Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
             }
         }

@@ -18,7 +18,7 @@ use crate::tui::edit;
 use crate::tui::hall::results::says;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
-use pairs::{Pair, Wrong, from_file, newcomer, path, read};
+use pairs::{Pair, Wrong, from_file, newcomer, path, read_over};
 
 pub(super) use list::draw;
 
@@ -117,7 +117,9 @@ impl Start {
 
     /// Takes the games of a file: all of them, or none and the reason why a line is not understood.
     fn take(&mut self, seats: &[Seat], view: &StartView) -> Result<(), (usize, Wrong)> {
-        let mut pairs = self.pairs.clone();
+        // A file that is read again, or read over games that were typed, takes their place.
+        let mut pairs: Vec<Pair> =
+            self.pairs.iter().filter(|pair| pair.names().next().is_none()).cloned().collect();
         for (at, seat) in seats.iter().enumerate() {
             pairs.push(from_file(seat, view, &pairs).map_err(|wrong| (at + 1, wrong))?);
         }
@@ -240,7 +242,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             }
         }
         (Action::Enter, Step::Pairs) if newcomer(start.line.value()).is_some() => {
-            let player = newcomer(start.line.value()).map(Player::named);
+            let player = newcomer(start.line.value())
+                .map(|(name, club)| Player { club: club.to_owned(), ..Player::named(name) });
             start.given = Some(Given::Player);
             let players = player.into_iter().collect();
             return vec![Act::Give(Command::Setup(SetupCommand::EnterPlayers { players }))];
@@ -249,9 +252,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             let file = path(start.line.value()).map(str::to_owned);
             return file.map(Act::ReadPairings).into_iter().collect();
         }
-        (Action::Enter, Step::Pairs) => match read(start.line.value(), view, &start.pairs) {
-            Ok(pair) => {
-                start.pairs.push(pair);
+        (Action::Enter, Step::Pairs) => match read_over(start.line.value(), view, &start.pairs) {
+            Ok((pair, over)) => {
+                match over {
+                    Some(at) => start.pairs[at] = pair,
+                    None => start.pairs.push(pair),
+                }
                 start.line.reset();
             }
             Err(wrong) => ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new())),

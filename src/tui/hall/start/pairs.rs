@@ -68,9 +68,12 @@ enum Written {
     InFull,
 }
 
-/// The name of somebody who is to be entered: `+ Anna`.
-pub(super) fn newcomer(text: &str) -> Option<&str> {
-    text.trim().strip_prefix('+').map(str::trim).filter(|name| !name.is_empty())
+/// The name and the club of somebody who is to be entered, as in the file of players: `+ Anna`, `+ Anna, Brno`.
+pub(super) fn newcomer(text: &str) -> Option<(&str, &str)> {
+    let whole = text.trim().strip_prefix('+').map(str::trim)?;
+    let (name, club) = whole.split_once([',', ';']).unwrap_or((whole, ""));
+    let name = name.trim();
+    (!name.is_empty()).then_some((name, club.trim()))
 }
 
 /// The path of a file, where that is what was typed, dropped or pasted.
@@ -99,6 +102,24 @@ pub(super) fn read(text: &str, view: &StartView, before: &[Pair]) -> Result<Pair
     }
     let rest = if table.is_some() { rest.trim_start_matches([' ', '.', ';', ':', '\t']) } else { text };
     understood(table, rest, view, before, Written::InPart)
+}
+
+/// Reads a line as [`read`] does; where its table has a game already, the line takes that game's place, which is given
+/// too.
+pub(super) fn read_over(
+    text: &str,
+    view: &StartView,
+    before: &[Pair],
+) -> Result<(Pair, Option<usize>), Wrong> {
+    match read(text, view, before) {
+        Err(Wrong::Taken(table)) => {
+            let at = before.iter().position(|pair| pair.table() == Some(table));
+            let others: Vec<Pair> =
+                before.iter().filter(|pair| pair.table() != Some(table)).cloned().collect();
+            read(text, view, &others).map(|pair| (pair, at))
+        }
+        read => read.map(|pair| (pair, None)),
+    }
 }
 
 /// Reads a line of a file, where names stand in full.
@@ -257,6 +278,16 @@ mod tests {
     }
 
     #[test]
+    fn a_table_that_is_typed_again_gets_the_new_game() {
+        let before = [game(1, "Čenka", "Dušan"), game(2, "Nováková Anna", "Novák Beno")];
+        let turned = read_over("1 dusan; cenka", &view(), &before);
+        assert_eq!(turned, Ok((game(1, "Dušan", "Čenka"), Some(0))), "who begins is put right in one line");
+        assert_eq!(read_over("1 anna; cenka", &view(), &before), Err(Wrong::Twice("Nováková Anna".into())));
+        assert_eq!(read_over("3 xyz; cenka", &view(), &before), Err(Wrong::Nobody("xyz".into(), None)));
+        assert_eq!(read_over("7 !", &view(), &before), Ok((Pair::Watched(TableId(7)), None)));
+    }
+
+    #[test]
     fn names_may_have_digits_and_semicolons() {
         let mut odd = view();
         odd.players.extend(["4x4 Tím", "2 Weber", "Malá; Eva"].map(str::to_owned));
@@ -272,7 +303,9 @@ mod tests {
         assert_eq!(read("Dusan; /", &view(), &[]), Ok(Pair::Missed("Dušan".into())));
         assert_eq!(read("7 !", &view(), &[]), Ok(Pair::Watched(TableId(7))));
         assert_eq!(read("50 min", &view(), &[]), Ok(Pair::Takes(Millis::secs(3_000))));
-        assert_eq!(newcomer("+ Eva Malá"), Some("Eva Malá"));
+        assert_eq!(newcomer("+ Eva Malá"), Some(("Eva Malá", "")));
+        assert_eq!(newcomer("+ Eva Malá, Brno"), Some(("Eva Malá", "Brno")));
+        assert_eq!(newcomer("+Eva Malá;Sokol Úpice"), Some(("Eva Malá", "Sokol Úpice")));
         assert_eq!((path("'/tmp/a b.csv'"), path("round.csv")), (Some("/tmp/a b.csv"), Some("round.csv")));
         assert_eq!((path("1 Anna; Beno"), newcomer("+")), (None, None));
     }
