@@ -3,7 +3,9 @@
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
 use crate::rules::{Cited, Consequence, SelfAcceptance};
-use crate::tournament::{ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState};
+use crate::tournament::{
+    Command, ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipCommand, SlipEvent, SlipState, decide,
+};
 
 use super::Station;
 use super::view::{OrderRow, PenaltyRow, QueueRow, SlipDetail};
@@ -66,6 +68,10 @@ impl Station {
             confirm_spelling: (asked, adjudication.confirm_spelling.cite.clone()),
             confirmed: slip.confirmed,
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
+            withdraw: role.is_some_and(|role| {
+                let command = SlipCommand::WithdrawSlip { slip: id, blank_conflict: true };
+                decide(&self.state, &self.law, &Command::Slip(command), &self.at_desk(role), now).is_ok()
+            }),
             findings: slip.findings.clone(),
             ruled_before: self.state.ruled_before(&slip.findings),
             needs_source: adjudication.ruling_needs_reasons.value,

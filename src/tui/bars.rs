@@ -117,7 +117,8 @@ fn office(look: &RenderCtx<'_>, broad: bool) -> String {
 fn status(look: &RenderCtx<'_>, broad: bool) -> Vec<(String, Style)> {
     let Snapshot { bar, now, .. } = look.snapshot;
     let theme = look.theme;
-    let waiting = look.with("bar-waiting", &[("count", bar.waiting.into())]);
+    let waits = look.waiting();
+    let waiting = look.with("bar-waiting", &[("count", waits.into())]);
     let journal = look.say("bar-journal");
     let journal = match &bar.journal {
         JournalHealth::Sound { .. } if bar.unwritten.is_some() => (format!("{journal} …"), theme.plain()),
@@ -132,7 +133,7 @@ fn status(look: &RenderCtx<'_>, broad: bool) -> Vec<(String, Style)> {
     let (heard, fitted) = bar.clocks;
     let clocks = look.with("bar-clocks", &[("heard", heard.into()), ("fitted", fitted.into())]);
     let clocks = if heard < fitted { (clocks, theme.open()) } else { (clocks, theme.plain()) };
-    let waiting = (waiting, if bar.waiting > 0 { theme.strong() } else { theme.plain() });
+    let waiting = (waiting, if waits > 0 { theme.strong() } else { theme.plain() });
     let acts_as = (office(look, broad), theme.plain());
     let mut pieces = vec![waiting, (look.time(*now), theme.strong()), journal];
     if fitted > 0 {

@@ -45,6 +45,12 @@ impl RenderCtx<'_> {
         self.locale.with(id, values)
     }
 
+    /// How many slips wait for whoever sits here: those of the desk, and those with the referee where that is they.
+    pub(super) fn waiting(&self) -> usize {
+        let ruled = if self.console.may_rule { self.snapshot.referee.len() } else { 0 };
+        self.snapshot.queue.len() + ruled
+    }
+
     /// A paragraph, its words in the reader's language.
     pub(super) fn cite(&self, cite: &Citation) -> String {
         report::cite(self.locale, cite)

@@ -39,6 +39,8 @@ pub struct SlipDetail {
     pub confirmed: bool,
     /// Whether players may settle it themselves, with its paragraph.
     pub concede: (bool, Citation),
+    /// Whether it may be taken back now.
+    pub withdraw: bool,
     /// What the lists said, where the head referee must rule.
     pub findings: Vec<Finding>,
     /// How the referee ruled before in this event on the words that no list decides.

@@ -73,6 +73,17 @@ fn ask(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
         return Vec::new();
     };
     let slip = row.slip;
+    // What the regulation does not know at all is refused at once, with its paragraph; nobody says yes to it first.
+    let detail = snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
+    match action {
+        Action::Concede if detail.is_some_and(|detail| !detail.concede.0) => {
+            return vec![Act::Give(Command::Slip(SlipCommand::Concede { slip }))];
+        }
+        Action::Withdraw if detail.is_some_and(|detail| !detail.withdraw) => {
+            return vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict: false }))];
+        }
+        _ => {}
+    }
     ui.question = match (action, &row.claimed_by) {
         (Action::Concede, _) => Some(Question::Concede(slip)),
         (Action::Withdraw, _) => Some(Question::Withdraw(slip)),
@@ -175,8 +186,12 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule {
         idle.push("key-rule");
     }
-    if !phase.is_some_and(SlipPhase::is_undecided) {
+    let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);
+    if !phase.is_some_and(SlipPhase::is_undecided) || detail.is_some_and(|detail| !detail.concede.0) {
         idle.push("key-concede");
+    }
+    if phase == Some(SlipPhase::Open) && detail.is_some_and(|detail| !detail.withdraw) {
+        idle.push("key-withdraw");
     }
     if row.and_then(|row| row.claimed_by.as_ref()).is_none_or(|station| *station == snapshot.bar.station) {
         idle.push("key-take-over");

@@ -41,6 +41,8 @@ pub(super) struct Desk {
     pub(super) form: Option<DeskForm>,
     /// Rulings that were begun and left.
     drafts: BTreeMap<SlipId, Box<ruling::Ruling>>,
+    /// Words that were typed for a slip and not given yet when another was chosen.
+    typed: BTreeMap<SlipId, String>,
     /// What is typed: words with spaces between.
     pub(super) entry: Input,
     /// The words that were last given to the tournament.
@@ -130,6 +132,7 @@ impl Desk {
     pub(super) fn sync(&mut self, snapshot: &Snapshot) -> Option<SlipId> {
         let open = |slip: SlipId| row(snapshot, slip).is_some_and(|row| row.phase == SlipPhase::Escalated);
         self.drafts.retain(|slip, _| open(*slip));
+        self.typed.retain(|slip, _| row(snapshot, *slip).is_some_and(|row| row.phase == SlipPhase::Open));
         if let Some(row) = self.wanted.and_then(|table| open_slip_of(snapshot, table)) {
             self.wanted = None;
             self.choose(row);
@@ -170,14 +173,20 @@ impl Desk {
         None
     }
 
-    /// Chooses a slip and shows the words that it has.
+    /// Chooses a slip and shows the words that it has, or those that were being typed for it.
     pub(super) fn choose(&mut self, row: &QueueRow) {
+        if let Some(left) = self.selected.filter(|_| self.changed() && self.phase == Some(SlipPhase::Open)) {
+            self.typed.insert(left, self.entry.value().to_owned());
+        }
         self.forget();
         self.paused = false;
         self.selected = Some(row.slip);
         self.phase = Some(row.phase);
         self.seen.clone_from(&row.words);
         self.fill(&row.words);
+        if let Some(typed) = self.typed.remove(&row.slip).filter(|_| row.phase == SlipPhase::Open) {
+            self.entry = Input::new(typed);
+        }
     }
 
     fn fill(&mut self, words: &[String]) {
@@ -268,7 +277,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     let narrow = if area.width >= 110 { 42 } else { 32 };
     let left = Rect { width: narrow, ..area };
     let right = Rect { x: area.x + narrow, width: area.width - narrow, ..area };
-    let spoken = (aloud::rows(look, desk) + 2).clamp(3, (area.height / 2).max(3));
+    let spoken =
+        (aloud::rows(look, desk, left.width.saturating_sub(2)) + 2).clamp(3, (area.height / 2).max(3));
     let slips = Rect { height: left.height - spoken, ..left };
     let aloud = Rect { y: slips.bottom(), height: spoken, ..left };
     queue::draw(buffer, slips, look, desk, hits);

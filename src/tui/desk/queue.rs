@@ -14,10 +14,10 @@ use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, OPEN};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
-    let title = look.with("slips-title", &[("count", look.snapshot.queue.len().into())]);
+    let title = look.with("slips-title", &[("count", look.waiting().into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    if look.snapshot.queue.is_empty() {
+    if look.waiting() == 0 {
         pen.line(&[(&look.say("slips-none"), look.theme.quiet())]);
     }
     // The referee's rows must not be pushed out by a long queue.

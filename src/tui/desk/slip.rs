@@ -44,6 +44,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     players(&mut pen, look, slip);
     timeliness(&mut pen, look, slip);
     hold(&mut pen, look, slip);
+    // Whoever asked for it sees it, however little room is left below.
+    if desk.second && may_look(look.console.role) {
+        second(&mut pen, look, slip);
+    }
     pen.gap();
     match slip.row.phase {
         SlipPhase::Open => words::open(&mut pen, look, desk, slip),
@@ -55,9 +59,6 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
             }
         }
         _ => decided(&mut pen, look, slip),
-    }
-    if desk.second && may_look(look.console.role) {
-        second(&mut pen, look, slip);
     }
 }
 
