@@ -13,6 +13,7 @@
 //! | [`tui`] | screens, drawn from owned snapshots; keys are a table; the players' locked kiosk |
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
 //! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
+//! | [`exchange`] | files of other programs: TSH and its configuration read and written, TOU, ABSP |
 //! | [`report`] | events as sentences; folds of the journal |
 //! | [`journal`] | append, tail, read, verify, sign, copy; SQLite with a hash chain |
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
@@ -161,6 +162,7 @@
 pub mod cli;
 pub mod clock;
 pub mod domain;
+pub mod exchange;
 pub mod journal;
 pub mod lexicon;
 pub mod locale;
