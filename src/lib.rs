@@ -115,6 +115,7 @@
 //! - **cause**: what an event follows from: a slip, a claim, a procedure, a sanction, an award, a threshold.
 //! - **challenger, mover**: who challenges, and whose play is challenged.
 //! - **cross** (penalty cross, křížek): what an unjustified challenge costs in the Czech regulation.
+//! - **division**: in TSH a field of players of its own, with a file of its own (`.t`); here an event.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
 //! - **escalation**: a word that no installed list decides goes to the referee.
 //! - **fingerprint**: the first digits of the key by which a console signs.

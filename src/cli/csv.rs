@@ -1,5 +1,5 @@
-//! Clocks and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or without a header,
-//! a byte order mark, a first line `sep=;`. Everything that is wrong is named at once, with its line.
+//! Clocks and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or without a
+//! header, a byte order mark, a first line `sep=;`. Everything that is wrong is named at once, with its line.
 
 use std::fs;
 use std::path::Path;

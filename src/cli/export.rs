@@ -23,15 +23,15 @@ pub(super) const ABOUT: &str = "Write an event for other programs: TSH, TOU, ABS
   csv      players.csv (name, club, rating), pairings.csv (round, table, a, b), results.csv (round, table, a, b, \
 score_a, score_b, result_a, result_b, award, best_a, best_b): UTF-8 with a byte order mark, commas; whoever began \
 stands first, a dash is nobody. `init`, `round` and `standings --results` read them
-  tsh      a.t and config.tsh, in UTF-8: players, ratings, opponents, scores, boards, who began, penalties, who has left; \
-00 where nothing is known yet. Never a password
+  tsh      a.t and config.tsh, in UTF-8: players, ratings, opponents, scores, boards, who began, penalties, who has \
+left; 00 where nothing is known yet. Never a password
   tou      the ratings file of AUPAIR and WESPA: ASCII, given name first
   absp     absp.csv: division, round, player, score, player, score; given name first, no header, no byes
   woogles  woogles.csv: division, rank, username, wins, losses, draws, winpts, spread
 
-What the event has and the file has no place for is named. A name that begins like a formula (=, +, -, @) stands in CSV \
-with a quote before it, so that no spreadsheet works it out; ephor reads it back without. Who is how old, whose guardian \
-is whom and who has paid goes into no file.
+What the event has and the file has no place for is named. A name that begins like a formula (=, +, -, @) stands in \
+CSV with a quote before it, so that no spreadsheet works it out; ephor reads it back without. Who is how old, whose \
+guardian is whom and who has paid goes into no file.
 
 Examples:
   ephor export spring --to tsh

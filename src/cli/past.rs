@@ -1,5 +1,7 @@
-//! Rounds that another program has paired and played, entered by the commands that anybody would enter them by: what the
-//! rules refuse is named, and the rest goes on.
+//! Rounds that another program has paired and played, entered by the commands that anybody would enter them by: what
+//! the rules refuse is named, and the rest goes on.
+
+use std::collections::BTreeSet;
 
 use crate::domain::{Actor, At, Millis, Points, Role, Round, TableId};
 use crate::exchange::{Alone, Fixture, Fixtures, fixtures, given_first};
@@ -20,8 +22,8 @@ pub(super) struct Past {
     rounds: Vec<Fixtures>,
     /// What of the rounds does not agree, as it is said.
     odd: Vec<String>,
-    /// The first round that cannot be read.
-    stops: Option<usize>,
+    /// The rounds that cannot be read.
+    wrong: BTreeSet<usize>,
 }
 
 /// What became of the rounds.
@@ -37,7 +39,7 @@ impl Past {
     /// Of a division of TSH.
     pub(super) fn of(tsh: Tsh) -> Self {
         let (rounds, odd) = fixtures(&tsh.division);
-        let stops = odd.iter().filter(|it| it.wrong).map(|it| it.round).min();
+        let wrong = odd.iter().filter(|it| it.wrong).map(|it| it.round).collect();
         let path = tsh.path.display().to_string();
         let mut said: Vec<String> =
             odd.iter().map(|it| format!("{path}:{}: {}", it.note.line, it.note.what)).collect();
@@ -47,7 +49,7 @@ impl Past {
                 "{path}: who began is not in the file ({unknown} games): who stands first did"
             ));
         }
-        Self { tsh, rounds, odd: said, stops }
+        Self { tsh, rounds, odd: said, wrong }
     }
 
     /// The players, with what of their entry an event keeps.
@@ -93,7 +95,7 @@ impl Past {
     pub(super) fn round(&self, round: u16) -> Result<StartRound, Problem> {
         let path = self.tsh.path.display();
         let at = usize::from(round);
-        if self.stops.is_some_and(|stops| stops == at) {
+        if self.wrong.contains(&at) {
             let begins = format!("round {round}: ");
             let all: Vec<&str> =
                 self.odd.iter().map(String::as_str).filter(|it| it.contains(&begins)).collect();
@@ -128,8 +130,8 @@ impl Past {
         }
     }
 
-    /// A round with the players called as they were entered in an event: `Surname, Given` is `Given Surname`, where only
-    /// that is entered.
+    /// A round with the players called as they were entered in an event: `Surname, Given` is `Given Surname`, where
+    /// only that is entered.
     pub(super) fn named_as_here(mut start: StartRound, here: &Players) -> StartRound {
         let call = |name: &mut String| {
             let turned = given_first(name);
@@ -158,7 +160,7 @@ impl Past {
     ) -> Taken {
         let mut taken = Taken::default();
         for (number, found) in (1_u16..).zip(&self.rounds) {
-            if self.stops.is_some_and(|stops| usize::from(number) >= stops) {
+            if self.wrong.contains(&usize::from(number)) {
                 taken
                     .refused
                     .push(format!("round {number}: it does not agree, so it is not begun, nor any after it"));

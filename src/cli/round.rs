@@ -24,8 +24,8 @@ use super::{Console, EventFolder, Exit, Problem, Terminal};
 pub(super) const ABOUT: &str = "Start the next round of an event with its pairings
 
 The file has one game a line: table, first player, second player, spelt as they were entered. Whoever has no opponent \
-has a dash for the second player: a bye, or a seat where everybody plays alone. A header may name the columns in another \
-order and in any of the five languages, and a column round, of which the next one is taken; how each column was \
+has a dash for the second player: a bye, or a seat where everybody plays alone. A header may name the columns in \
+another order and in any of the five languages, and a column round, of which the next one is taken; how each column was \
 understood is shown with --dry-run, and on a terminal. Of TSH, a division (a.t), a config.tsh or its folder gives the \
 pairings of the next round. A console that is open on the event \
 sees the round at once. It does not begin while a slip or a claim is undecided, a game has no result, or a duty is \

@@ -107,7 +107,9 @@ fn column(cell: &str) -> Option<Column> {
 
 /// Whether a line is a header: its first cell is called like a column, or two of its cells are.
 fn headed(row: &Row) -> bool {
-    is_word(row.field(0), &TABLE) || row.all().filter(|cell| column(cell).is_some()).count() > 1
+    // Players may be called A and B; tables are numbers.
+    let number = row.all().any(|cell| cell.parse::<u32>().is_ok());
+    is_word(row.field(0), &TABLE) || !number && row.all().filter(|cell| column(cell).is_some()).count() > 1
 }
 
 impl Column {
@@ -227,6 +229,13 @@ mod tests {
         ] {
             assert_eq!(read(text), Ok(vec![game.clone()]), "{text}");
         }
+    }
+
+    #[test]
+    fn players_may_be_called_like_columns() {
+        let game = |a: &str, b: &str| Seat::Game(Pairing { table: TableId(1), a: a.into(), b: b.into() });
+        assert_eq!(read("1,A,B\n"), Ok(vec![game("A", "B")]));
+        assert_eq!(read("table,a,b\n1,Name,Round\n"), Ok(vec![game("Name", "Round")]));
     }
 
     #[test]

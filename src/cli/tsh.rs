@@ -49,7 +49,10 @@ pub(super) fn is_tsh(path: &Path) -> bool {
     if path.extension().is_some_and(|end| end == "t" || end == "tsh") {
         return true;
     }
-    let Ok(bytes) = fs::read(path) else { return false };
+    // A pipe is read once, by whoever takes it.
+    let Some(bytes) = Some(path).filter(|it| it.is_file()).and_then(|it| fs::read(it).ok()) else {
+        return false;
+    };
     let text = String::from_utf8_lossy(&bytes);
     unpacked(&text).is_some() || Config::is_one(&text) || Division::is_one(&text)
 }

@@ -2,8 +2,8 @@
 
 use crate::lexicon::{ImportProblem, Reading, decoded_as};
 
-/// The sets that a file without a name is compared in: the one that TSH takes by itself (Latin-1), and that of Czech and
-/// Slovak Windows.
+/// The sets that a file without a name is compared in: the one that TSH takes by itself (Latin-1), and that of Czech
+/// and Slovak Windows.
 const LATIN: [&str; 2] = ["windows-1252", "windows-1250"];
 
 /// A text, and the character set it was read in.
@@ -17,8 +17,8 @@ pub struct ReadAs {
 
 /// Bytes as text. `named` is what the configuration or a person says about the character set.
 ///
-/// Without a name: UTF-8 where the bytes are that. Else TSH takes Latin-1; here that is done only where no letter of the
-/// file would be another one in the set of Czech and Slovak, so that Dvořák never becomes Dvoøák in silence.
+/// Without a name: UTF-8 where the bytes are that. Else TSH takes Latin-1; here that is done only where no letter of
+/// the file would be another one in the set of Czech and Slovak, so that Dvořák never becomes Dvoøák in silence.
 ///
 /// # Errors
 /// Where the named set is unknown or the bytes are no text, and where two sets give other letters.

@@ -166,9 +166,9 @@ pub(super) fn begins_with_names(row: &Row) -> bool {
     is_word(row.field(0), &NAME)
 }
 
-/// Whether a line is a header: it begins with the word for a name; or there is no digit in it, and its first cell speaks
-/// of names or one of its cells is called like a column. A player whose club is called Ort may stand first all the same,
-/// if a header stands above.
+/// Whether a line is a header: it begins with the word for a name; or there is no digit in it, and its first cell
+/// speaks of names or one of its cells is called like a column. A player whose club is called Ort may stand first all
+/// the same, if a header stands above.
 pub(super) fn is_header(row: &Row) -> bool {
     let digits = row.all().any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
     let first = row.field(0).to_lowercase();

@@ -60,8 +60,8 @@ pub fn decoded<'a>(
     text(bytes, likely(bytes, alphabet)?, Told::Letters)
 }
 
-/// Reads bytes as text in a character set that is known by its name, whatever its letters: names have others than words.
-/// A mark at the beginning goes before the name.
+/// Reads bytes as text in a character set that is known by its name, whatever its letters: names have others than
+/// words. A mark at the beginning goes before the name.
 pub fn decoded_as<'a>(bytes: &'a [u8], name: &str) -> Result<Decoded<'a>, ImportProblem> {
     match Encoding::for_bom(bytes) {
         Some((encoding, length)) => text(&bytes[length..], Charset::Known(encoding), Told::Mark),
