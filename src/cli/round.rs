@@ -25,12 +25,12 @@ pub(super) const ABOUT: &str = "Start the next round of an event with its pairin
 
 The file has one game a line: table, first player, second player, spelt as they were entered. Whoever has no opponent \
 has a dash for the second player: a bye, or a seat where everybody plays alone. A header may name the columns in \
-another order and in any of the five languages, and a column round, of which the next one is taken; how each column was \
-understood is shown with --dry-run, and on a terminal. Of TSH, a division (a.t), a config.tsh or its folder gives the \
-pairings of the next round. A console that is open on the event \
-sees the round at once. It does not begin while a slip or a claim is undecided, a game has no result, or a duty is \
-left that was due before it, or while it is paired otherwise than the regulation wants (the same two again, somebody \
-left out); --anyway says why it begins all the same, and the journal keeps what was left.
+another order and in any of the five languages, and a column round, of which the next one is taken; how each column \
+was understood is shown with --dry-run, and on a terminal. Of TSH, a division (a.t), a config.tsh or its folder \
+gives the pairings of the next round. A console that is open on the event sees the round at once. It does not begin \
+while a slip or a claim is undecided, a game has no result, or a duty is left that was due before it, or while it is \
+paired otherwise than the regulation wants (the same two again, somebody left out); --anyway says why it begins all \
+the same, and the journal keeps what was left.
 
 Examples:
   ephor round spring round-1.csv
