@@ -13,6 +13,7 @@
 //! | [`tui`] | screens, drawn from owned snapshots; keys are a table; the players' locked kiosk |
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
 //! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
+//! | [`exchange`] | files of other programs: TSH and its configuration read and written, TOU, ABSP |
 //! | [`report`] | events as sentences; folds of the journal |
 //! | [`journal`] | append, tail, read, verify, sign, copy; SQLite with a hash chain |
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
@@ -114,6 +115,7 @@
 //! - **cause**: what an event follows from: a slip, a claim, a procedure, a sanction, an award, a threshold.
 //! - **challenger, mover**: who challenges, and whose play is challenged.
 //! - **cross** (penalty cross, křížek): what an unjustified challenge costs in the Czech regulation.
+//! - **division**: in TSH a field of players of its own, with a file of its own (`.t`); here an event.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
 //! - **escalation**: a word that no installed list decides goes to the referee.
 //! - **fingerprint**: the first digits of the key by which a console signs.
@@ -161,6 +163,7 @@
 pub mod cli;
 pub mod clock;
 pub mod domain;
+pub mod exchange;
 pub mod journal;
 pub mod lexicon;
 pub mod locale;

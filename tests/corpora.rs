@@ -54,6 +54,7 @@ hold!(
     chess,
     clocks_toml,
     device,
+    exchange,
     exec,
     expr,
     frames,

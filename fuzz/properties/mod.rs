@@ -7,6 +7,7 @@
 pub mod adverts;
 pub mod clocks_toml;
 pub mod device;
+pub mod exchange;
 pub mod exec;
 pub mod expr;
 pub mod frames;
@@ -28,11 +29,12 @@ pub mod tiles;
 pub type Property = fn(&[u8]);
 
 /// All of them by the names of their fuzz targets.
-pub const ALL: [(&str, Property); 20] = [
+pub const ALL: [(&str, Property); 21] = [
     ("adverts", adverts::holds),
     ("chess", third_party::chess),
     ("clocks_toml", clocks_toml::holds),
     ("device", device::holds),
+    ("exchange", exchange::holds),
     ("exec", exec::holds),
     ("expr", expr::holds),
     ("frames", frames::holds),

@@ -38,6 +38,9 @@ fn written<const N: usize>(header: [&str; N], rows: impl IntoIterator<Item = [St
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(header).expect("memory");
     for row in rows {
+        // What a spreadsheet would work out has a quote before it, as ephor writes it.
+        let formula = |it: &String| it.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r']);
+        let row = row.map(|it| if formula(&it) { format!("'{it}") } else { it });
         writer.write_record(row).expect("memory");
     }
     Sheet { path: Path::new("again.csv"), bytes: writer.into_inner().expect("memory") }

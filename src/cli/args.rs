@@ -15,6 +15,7 @@ use super::clock::ClockCommand;
 use super::config::ConfigArgs;
 use super::demo::DemoArgs;
 use super::exec::ExecArgs;
+use super::export::ExportArgs;
 use super::init::InitArgs;
 use super::judge::JudgeArgs;
 use super::kiosk::KioskArgs;
@@ -130,6 +131,9 @@ pub enum Command {
     /// Write papers of an event to print: lists, sheets, slips, cards, forms
     #[command(long_about = super::print::ABOUT)]
     Print(PrintArgs),
+    /// Write an event for other programs: TSH, TOU, ABSP, Woogles, CSV
+    #[command(long_about = super::export::ABOUT)]
+    Export(ExportArgs),
     /// Run without a screen: commands in, events out, JSON Lines
     #[command(long_about = super::exec::ABOUT)]
     Exec(ExecArgs),

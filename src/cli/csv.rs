@@ -1,11 +1,10 @@
-//! Clocks, pairings and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or
-//! without a header, with or without a byte order mark. Everything that is wrong is named at once, with its line.
+//! Clocks and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or without a
+//! header, a byte order mark, a first line `sep=;`. Everything that is wrong is named at once, with its line.
 
 use std::fs;
 use std::path::Path;
 
 use crate::domain::{ClockId, TableId, TextProblem, cleaned};
-use crate::tournament::Pairing;
 
 use super::problem::Problem;
 
@@ -51,24 +50,13 @@ impl Row {
         self.fields.iter().map(String::as_str)
     }
 
-    fn number(&self, at: usize, what: &str) -> Result<u16, String> {
+    /// A number from 1.
+    pub(super) fn number(&self, at: usize, what: &str) -> Result<u16, String> {
         match self.field(at).parse::<u16>() {
             Ok(number) if number > 0 => Ok(number),
             _ => Err(format!("“{}” is no {what}: write a number from 1", self.field(at))),
         }
     }
-}
-
-/// What stands in a file of pairings for nobody.
-const NOBODY: [&str; 3] = ["-", "–", "—"];
-
-/// A line of a file of pairings.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// A game; `b` is empty where the player sits alone.
-    Game(Pairing),
-    /// A player without opponent and without a table.
-    Alone(String),
 }
 
 impl<'f> Sheet<'f> {
@@ -80,34 +68,33 @@ impl<'f> Sheet<'f> {
 
     /// `table,clock,profile`; a table without a radio clock leaves the clock empty.
     pub fn clocks(&self) -> Result<Vec<Fitting>, Problem> {
-        self.each("table", (1, 3), |row| {
-            let table = TableId(row.number(0, "table")?);
-            let clock = match row.field(1) {
-                "" => None,
-                _ => Some(ClockId(row.number(1, "clock")?)),
-            };
-            let usual = if clock.is_some() { "open" } else { "none" };
-            let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
-            Ok(Fitting { table, clock, profile: profile.to_owned() })
-        })
+        self.each(
+            |row| is_word(row.field(0), &TABLE),
+            (1, 3),
+            |row| {
+                let table = TableId(row.number(0, "table")?);
+                let clock = match row.field(1) {
+                    "" => None,
+                    _ => Some(ClockId(row.number(1, "clock")?)),
+                };
+                let usual = if clock.is_some() { "open" } else { "none" };
+                let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
+                Ok(Fitting { table, clock, profile: profile.to_owned() })
+            },
+        )
     }
 
-    /// `table,a,b`; a dash for `b` where there is no opponent, and for the table where there is none.
-    pub fn pairings(&self) -> Result<Vec<Seat>, Problem> {
-        self.each("table", (3, 3), seat)
-    }
-
-    /// Reads every row after the header, which is known by its first field.
+    /// Reads every row, without the first where it is a header.
     pub(super) fn each<T>(
         &self,
-        header: &str,
+        is_header: impl Fn(&Row) -> bool,
         (fewest, most): (usize, usize),
         read: impl Fn(&Row) -> Result<T, String>,
     ) -> Result<Vec<T>, Problem> {
         let path = self.path.display();
         let (mut items, mut wrong) = (Vec::new(), Vec::new());
         for (at, row) in self.rows()?.into_iter().enumerate() {
-            if at == 0 && headed(&row, header) {
+            if at == 0 && is_header(&row) {
                 continue;
             }
             let fields = row.fields.len();
@@ -137,8 +124,11 @@ impl<'f> Sheet<'f> {
             return Err(Problem::told(format!("{path} is not UTF-8"), "save it again as “CSV UTF-8”"));
         };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let (told, text) = separator(text);
+        let above = u64::from(told.is_some());
         let first = text.lines().next().unwrap_or_default();
-        let delimiter = [';', '\t'].into_iter().find(|&it| first.contains(it) && !first.contains(','));
+        let likely = || [';', '\t'].into_iter().find(|&it| first.contains(it) && !first.contains(','));
+        let delimiter = told.or_else(likely);
         let mut reader = ::csv::ReaderBuilder::new()
             .delimiter(delimiter.map_or(b',', |it| it as u8))
             .has_headers(false)
@@ -148,12 +138,13 @@ impl<'f> Sheet<'f> {
         let mut rows = Vec::new();
         for record in reader.records() {
             let record = record.map_err(|error| Problem::told(format!("{path}: {error}"), ""))?;
-            let line = record.position().map_or(0, ::csv::Position::line);
+            let line = record.position().map_or(0, ::csv::Position::line) + above;
             if record.iter().any(|field| field.contains('\n')) {
                 let what = format!("{path}:{line}: a quotation mark that is not closed");
                 return Err(Problem::told(what, "close it, or write the name without it"));
             }
-            let fields: Result<Vec<String>, TextProblem> = record.iter().map(cleaned).collect();
+            let field = |field: &str| cleaned(field).map(|field| as_typed(&field));
+            let fields: Result<Vec<String>, TextProblem> = record.iter().map(field).collect();
             let mut fields = fields.map_err(|problem| {
                 Problem::told(format!("{path}:{line}: {problem}"), "put the line right; nothing was done")
             })?;
@@ -168,32 +159,32 @@ impl<'f> Sheet<'f> {
     }
 }
 
-/// What a line of a file of pairings says.
-fn seat(row: &Row) -> Result<Seat, String> {
-    let (a, b) = (row.field(1).to_owned(), row.field(2).to_owned());
-    if a.is_empty() || b.is_empty() || NOBODY.contains(&a.as_str()) {
-        return Err("a player is missing: write table,a,b, and a dash for b where there is none".to_owned());
-    }
-    let nobody = NOBODY.contains(&b.as_str());
-    if nobody && (row.field(0).is_empty() || NOBODY.contains(&row.field(0))) {
-        return Ok(Seat::Alone(a));
-    }
-    let table = TableId(row.number(0, "table")?);
-    let b = if nobody { String::new() } else { b };
-    Ok(Seat::Game(Pairing { table, a, b }))
-}
-
+/// How many fields belong there.
 fn expected(fewest: usize, most: usize) -> String {
     if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") }
 }
 
-/// Whether a line is a header: its first word in one of the languages of the regulations.
-pub(super) fn headed(row: &Row, header: &str) -> bool {
-    let words: &[&str] = match header {
-        "name" => &["name", "player", "meno", "jméno", "hráč", "spieler", "όνομα", "παίκτης"],
-        _ => &["table", "stôl", "stůl", "tisch", "τραπέζι"],
-    };
-    words.contains(&row.field(0).to_lowercase().as_str())
+/// What a table is called at the head of its column, in the languages of the regulations.
+pub(super) const TABLE: [&str; 12] = [
+    "table",
+    "board",
+    "stôl",
+    "stol",
+    "stůl",
+    "číslo stola",
+    "číslo stolu",
+    "tisch",
+    "brett",
+    "τραπέζι",
+    "τραπ.",
+    "table no",
+];
+
+/// Whether a cell is one of these words, in whatever letters and with whatever sign behind it.
+pub(super) fn is_word(cell: &str, words: &[&str]) -> bool {
+    let cell = cell.to_lowercase();
+    let bare = cell.trim_end_matches([':', '.', ' ']);
+    words.iter().any(|word| *word == cell || *word == bare)
 }
 
 /// A table as CSV, behind what the file is to begin with.
@@ -211,7 +202,29 @@ pub(super) fn written<'h>(
     writer.into_inner().map_err(|error| Problem::told(error.to_string(), ""))
 }
 
+/// What a spreadsheet works out, where a cell begins with it.
+const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
 /// A cell that somebody else wrote, for a file that a spreadsheet opens: it works nothing out.
 pub(super) fn cell(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
+    if text.trim_start_matches('\'').starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() }
+}
+
+/// A cell as it was typed, without the quote that [`cell`] and spreadsheets put before what is no formula.
+fn as_typed(text: &str) -> String {
+    let typed = text.strip_prefix('\'').filter(|rest| rest.trim_start_matches('\'').starts_with(FORMULA));
+    typed.unwrap_or(text).to_owned()
+}
+
+/// The separator that a first line `sep=;` names, as spreadsheets of countries with decimal commas write it, and what
+/// stands below it.
+fn separator(text: &str) -> (Option<char>, &str) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let first = first.trim_end_matches('\r').trim_matches('"');
+    let name = first.get(..4).filter(|it| it.eq_ignore_ascii_case("sep="));
+    let mut signs = name.and(first.get(4..)).unwrap_or_default().chars();
+    match (signs.next(), signs.next()) {
+        (Some(sign @ (';' | ',' | '\t' | '|')), None) => (Some(sign), rest),
+        _ => (None, text),
+    }
 }

@@ -1,172 +1,67 @@
 //! Players from CSV: their names, and under a header whatever else of the entry a regulation may ask for.
 
+mod columns;
+
 use crate::tournament::Player;
 
-use super::csv::{Row, Sheet, headed};
+use super::csv::{Row, Sheet};
+use super::preview::Known;
 use super::problem::Problem;
 
-/// What stands in a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
-    Name,
-    Club,
-    Rating,
-    Age,
-    Guardian,
-    Family,
-    Paid,
-}
-
-/// What a column may be called, in the languages of the regulations.
-const COLUMNS: [(Column, &[&str]); 6] = [
-    (
-        Column::Club,
-        &[
-            "club",
-            "place",
-            "klub",
-            "oddiel",
-            "oddíl",
-            "mesto",
-            "město",
-            "obec",
-            "verein",
-            "ort",
-            "σύλλογος",
-            "όμιλος",
-            "πόλη",
-        ],
-    ),
-    (Column::Rating, &["rating", "screlo", "elo", "wertung", "βαθμολογία"]),
-    (Column::Age, &["age", "vek", "věk", "alter", "ηλικία"]),
-    (
-        Column::Guardian,
-        &[
-            "guardian",
-            "parent",
-            "rodič",
-            "zákonný zástupca",
-            "zákonný zástupce",
-            "erziehungsberechtigte",
-            "erziehungsberechtigter",
-            "κηδεμόνας",
-            "γονέας",
-        ],
-    ),
-    (Column::Family, &["family", "relatives", "rodina", "príbuzní", "příbuzní", "familie", "οικογένεια"]),
-    (
-        Column::Paid,
-        &[
-            "paid",
-            "fee",
-            "štartovné",
-            "startovné",
-            "zaplatené",
-            "zaplaceno",
-            "startgeld",
-            "bezahlt",
-            "πληρωμή",
-        ],
-    ),
-];
-
-/// What to do about a column that is none of these.
-const KNOWN: &str = "write name, club, rating, age, guardian, family or paid, or take the column out";
-
-/// What a heading of names, or of their parts, has in it.
-const OF_NAMES: [&str; 12] = [
-    "name",
-    "player",
-    "surname",
-    "meno",
-    "priezvisko",
-    "jméno",
-    "příjmení",
-    "hráč",
-    "spieler",
-    "όνομα",
-    "επώνυμο",
-    "παίκτης",
-];
+use columns::{Column, KNOWN, begins_with_names, column, is_header};
 
 const YES: [&str; 9] = ["yes", "y", "x", "1", "✓", "áno", "ano", "ja", "ναι"];
 const NO: [&str; 8] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι"];
-
-/// How a column of a file is understood.
-pub(super) struct Known {
-    /// Its heading; empty where there is none.
-    pub(super) header: String,
-    /// The message that says what stands in it; `None` where that is not known.
-    pub(super) what: Option<&'static str>,
-    /// What stands in it first.
-    pub(super) example: String,
-}
-
-impl Column {
-    /// The message that names it.
-    fn message(self) -> &'static str {
-        match self {
-            Self::Name => "column-name",
-            Self::Club => "column-club",
-            Self::Rating => "column-rating",
-            Self::Age => "column-age",
-            Self::Guardian => "column-guardian",
-            Self::Family => "column-family",
-            Self::Paid => "column-paid",
-        }
-    }
-}
 
 impl Sheet<'_> {
     /// How each column of a file of players is understood, also where that is not enough.
     pub(super) fn understood(&self) -> Result<Vec<Known>, Problem> {
         let rows = self.rows()?;
-        let by_name = rows.first().is_some_and(|row| headed(row, "name"));
-        let header = rows.first().filter(|row| by_name || looks_headed(row));
-        let first = rows.get(usize::from(header.is_some()));
-        let cells = |row: Option<&Row>| row.map_or(0, |row| row.all().count());
-        let count = cells(header).max(cells(first));
+        let header = rows.first().filter(|row| is_header(row));
+        let alone = header.is_some_and(|row| row.all().count() == 1);
         let meant = |at: usize, cell: &str| match (header, at) {
             (None, 0) => Some(Column::Name),
             (None, 1) => Some(Column::Club),
-            (Some(_), 0) if by_name => Some(Column::Name),
-            (Some(row), 1) if by_name && row.all().count() == 1 => Some(Column::Club),
+            (Some(_), 1) if alone => Some(Column::Club),
             _ => column(cell),
         };
-        let known = |at: usize| {
-            let cell = header.map_or("", |row| row.field(at));
-            let example = first.map_or("", |row| row.field(at)).to_owned();
-            Known { header: cell.to_owned(), what: meant(at, cell).map(Column::message), example }
-        };
-        Ok((0..count).map(known).collect())
+        Ok(Known::all(&rows, header, |at, cell| meant(at, cell).map(Column::message)))
     }
 
-    /// `name[,club]`, or what a header says, the name first.
+    /// `name[,club]`, or what a header says.
     pub fn players(&self) -> Result<Vec<Player>, Problem> {
         let columns = self.columns()?;
-        self.each("name", (1, columns.len()), |row| entry(row, &columns))
+        self.each(is_header, (1, columns.len()), |row| entry(row, &columns))
     }
 
     fn columns(&self) -> Result<Vec<Column>, Problem> {
         let rows = self.rows()?;
-        let mut columns = vec![Column::Name];
-        let header = rows.first().filter(|row| headed(row, "name"));
-        if let Some(first) = rows.first().filter(|row| header.is_none() && looks_headed(row)) {
-            let what =
-                format!("{}: column 1: “{}” is no column of players", self.path.display(), first.field(0));
-            let line: Vec<&str> = first.all().collect();
-            let what = format!("{what}, and line {} looks like a header: {}", first.line(), line.join(", "));
-            return Err(Problem::told(what, format!("call the first column name; {KNOWN}")));
-        }
-        for (at, cell) in header.into_iter().flat_map(|row| row.all().enumerate().skip(1)) {
+        let Some(header) = rows.first().filter(|row| is_header(row)) else {
+            return Ok(vec![Column::Name, Column::Club]);
+        };
+        // What does not begin with the word for a name may be meant as no header at all.
+        let line = || header.all().collect::<Vec<_>>().join(", ");
+        let looks = if begins_with_names(header) {
+            String::new()
+        } else {
+            format!(", and line {} looks like a header: {}", header.line(), line())
+        };
+        let mut columns = Vec::new();
+        for (at, cell) in header.all().enumerate() {
             let place = format!("{}: column {}: “{cell}”", self.path.display(), at + 1);
             let Some(column) = column(cell) else {
-                return Err(Problem::told(format!("{place} is no column of players"), KNOWN));
+                return Err(Problem::told(format!("{place} is no column of players{looks}"), KNOWN));
             };
             if columns.contains(&column) {
                 return Err(Problem::told(format!("{place} stands there already"), "keep one of the two"));
             }
             columns.push(column);
+        }
+        let has = |column| columns.contains(&column);
+        let named = has(Column::Name) || has(Column::Surname) && has(Column::Given);
+        if !named {
+            let what = format!("{}: there is no column of names{looks}", self.path.display());
+            return Err(Problem::told(what, KNOWN));
         }
         if columns.len() == 1 {
             columns.push(Column::Club);
@@ -175,32 +70,16 @@ impl Sheet<'_> {
     }
 }
 
-fn column(cell: &str) -> Option<Column> {
-    let cell = cell.to_lowercase();
-    COLUMNS.iter().find(|(_, words)| words.contains(&cell.as_str())).map(|(column, _)| *column)
-}
-
-/// Whether a line that does not begin with the word for a name is a header all the same: there is no digit in it, and
-/// its first cell speaks of names or one of its cells is called like a column. A player whose club is called Ort may
-/// stand first all the same, if a header stands above.
-fn looks_headed(row: &Row) -> bool {
-    let digits = row.all().any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
-    let first = row.field(0).to_lowercase();
-    let of_names = first.split(|c: char| !c.is_alphabetic()).any(|word| OF_NAMES.contains(&word));
-    let known = |cell: &str| column(cell).is_some() || OF_NAMES.contains(&cell.to_lowercase().as_str());
-    !digits && (of_names || row.all().any(known))
-}
-
 /// What a row says of a player.
 fn entry(row: &Row, columns: &[Column]) -> Result<Player, String> {
-    if row.field(0).is_empty() {
-        return Err("the name is missing".to_owned());
-    }
-    let mut player = Player::default();
+    let (mut player, mut surname, mut given) = (Player::default(), "", "");
     for (at, column) in columns.iter().enumerate() {
         let text = row.field(at);
         match column {
             Column::Name => text.clone_into(&mut player.name),
+            Column::Surname => surname = text,
+            Column::Given => given = text,
+            Column::Number => {}
             Column::Club => text.clone_into(&mut player.club),
             Column::Guardian => text.clone_into(&mut player.guardian),
             Column::Family => text.clone_into(&mut player.family),
@@ -208,6 +87,20 @@ fn entry(row: &Row, columns: &[Column]) -> Result<Player, String> {
             Column::Age => player.age = number(text, "age in years")?,
             Column::Paid => player.paid = Some(yes(text)?),
         }
+    }
+    // Beside a surname the name is the given one, beside a given name the surname.
+    let whole = std::mem::take(&mut player.name);
+    let (given, surname) = match (given.is_empty(), surname.is_empty()) {
+        (true, false) => (whole.as_str(), surname),
+        (false, true) => (given, whole.as_str()),
+        _ => (given, surname),
+    };
+    format!("{given} {surname}").trim().clone_into(&mut player.name);
+    if player.name.is_empty() {
+        player.name = whole;
+    }
+    if player.name.is_empty() {
+        return Err("the name is missing".to_owned());
     }
     Ok(player)
 }
@@ -283,19 +176,39 @@ mod tests {
     }
 
     #[test]
+    fn names_stand_in_any_column_whole_or_in_two() {
+        let anna = Player { club: "X".to_owned(), ..Player::named("Anna Nová") };
+        for text in [
+            "Club,Name\nX,Anna Nová\n",
+            "Nr,Spieler,Verein\n1,Anna Nová,X\n",
+            "sep=;\nPriezvisko;Meno;Klub\nNová;Anna;X\n",
+            "Křestní jméno\tPříjmení\tOddíl\nAnna\tNová\tX\n",
+            "Name;Vorname;Ort\nNová;Anna;X\n",
+            "Όμιλος;Ονοματεπώνυμο\nX;Anna Nová\n",
+            "Příjmení a jméno;Oddíl\nAnna Nová;X\n",
+            "Teilnehmer;Ort\nAnna Nová;X\n",
+        ] {
+            assert_eq!(read(text), Ok(vec![anna.clone()]), "{text}");
+        }
+        // Who has only one name has it in whichever column.
+        assert_eq!(read("Surname,First name\n,Zoe\nKim,\n").map(|all| all.len()), Ok(2));
+        assert!(read("Surname,First name\nKim,Ye\n,,\n,-\n").is_ok());
+    }
+
+    #[test]
     fn a_header_that_is_not_known_is_no_player() {
-        for (text, first) in [
-            ("Surname,Club\nNovák,X\n", "Surname"),
-            ("Priezvisko;Klub;Vek\nNovák;X;17\n", "Priezvisko"),
-            ("Příjmení a jméno\nNovák Jan\n", "Příjmení a jméno"),
-            ("Nr,Spieler,Verein\n1,Anna,X\n", "Nr"),
-            ("Teilnehmer;Ort\nAnna;X\n", "Teilnehmer"),
-            ("Ονοματεπώνυμο;Όμιλος\nΆννα;X\n", "Ονοματεπώνυμο"),
-            ("Club,Name\nX,Anna\n", "Club"),
+        for (text, at, first) in [
+            ("Nick,Club\nnovak,X\n", 1, "Nick"),
+            ("Prezývka;Klub;Vek\nNovák;X;17\n", 1, "Prezývka"),
+            ("Verein;Spieler;Schuhe\nX;Anna;42\n", 3, "Schuhe"),
         ] {
             let found = read(text).expect_err(text);
-            let what = format!("column 1: “{first}” is no column of players, and line 1 looks like a header");
+            let what =
+                format!("column {at}: “{first}” is no column of players, and line 1 looks like a header");
             assert!(found.contains(&what) && found.contains("write name, club, rating"), "{found}");
+        }
+        for text in ["Surname,Club\nNovák,X\n", "Priezvisko;Klub;Vek\nNovák;X;17\n", "Klub;Vek\nX;17\n"] {
+            assert!(read(text).expect_err(text).contains("there is no column of names"), "{text}");
         }
         // Players, whatever they are called; and under a header that is known, even so.
         for (text, players) in [

@@ -8,17 +8,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
-use crate::journal::{Journal, Memory, Sqlite, keep};
+use crate::journal::{Journal, Memory, Sqlite};
 use crate::locale::Value;
 use crate::rules::Ruleset;
-use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
+use crate::station::Station;
+use crate::tournament::{Command, LoadedRules, OpenEvent, Player, SetupCommand};
 
 use super::csv::{Fitting, Sheet};
+use super::give::give;
 use super::head::Head;
 use super::options::Folders;
 use super::part::Part;
+use super::past::Past;
+use super::preview::preview;
 use super::shelf::warn_of_later;
+use super::tsh::{Tsh, is_tsh};
 use super::{Console, EventFolder, Exit, Problem, Shelf, Terminal};
 
 use asked::Told;
@@ -102,20 +106,30 @@ fn make(
              this event says so"
         )?;
     }
-    let by_questions = asked.is_some();
-    let commands = commands(args, event, ruleset, readings, asked.unwrap_or_default(), console)?;
+    let (by_questions, mut asked) = (asked.is_some(), asked.unwrap_or_default());
+    let past = past(args, &mut asked, console)?;
+    let gap = law.ruleset.start.gap.as_ref().map(|gap| gap.value).filter(|_| past.is_some());
+    let begins = now - past.as_ref().map_or(Millis(0), |past| past.lasts(gap));
+    let commands = commands(args, event, ruleset, readings, (asked, past.as_ref()), console)?;
+    let gap = gap.unwrap_or_default();
+    let rounds = past.as_ref().filter(|past| !args.no_rounds && past.rounds() > 0);
+    let anyway = args.anyway.as_deref();
     if args.dry_run {
         // In a journal that nobody keeps, what is refused is refused as in the event's.
-        let station = play(law, &mut Memory::default(), now, commands)?;
+        let mut journal = Memory::default();
+        let mut station = play(law, &mut journal, begins, commands)?;
         said_made(&station, event, None, console)?;
+        let taken = rounds.map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), anyway));
+        let all = taken.map_or(Ok(true), |taken| taken.said(gap, console))?;
         writeln!(console.out, "{}", console.locale.say("init-left"))?;
-        return Ok(Exit::Yes);
+        return Ok(Exit::yes(all));
     }
     let part = Part::beside(event)?;
     let folder = EventFolder::at(&part.path);
     folder.keep(&law, shelf)?;
     let mut journal = Sqlite::create(&folder.journal_file())?;
-    let station = play(law, &mut journal, now, commands)?;
+    let mut station = play(law, &mut journal, begins, commands)?;
+    let taken = rounds.map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), anyway));
     let head = Head::from(journal.verified());
     drop(journal);
     part.becomes(event)?;
@@ -125,13 +139,30 @@ fn make(
         let values = [("event", (&named).into()), ("typed", (&typed).into())];
         console.said(&console.locale.with("init-made", &values))?;
         said_missing(&station, console)?;
+    } else {
+        said_made(&station, event, Some(station.seq()), console)?;
+    }
+    let all = taken.map_or(Ok(true), |taken| taken.said(gap, console))?;
+    if by_questions {
         let groups = head.groups();
         console.said(&console.locale.with("init-noted", &[("head", (&groups).into())]))?;
-        return Ok(Exit::Yes);
+    } else {
+        head.below(console)?;
     }
-    said_made(&station, event, Some(station.seq()), console)?;
-    head.below(console)?;
-    Ok(Exit::Yes)
+    Ok(Exit::yes(all))
+}
+
+/// What another program knows of the event, where the file of players is one of its: shown as it was understood.
+fn past(args: &InitArgs, asked: &mut Told, console: &mut Console<'_>) -> Result<Option<Past>, Problem> {
+    if asked.past.is_some() {
+        return Ok(asked.past.take());
+    }
+    let Some(file) = args.players.as_ref().filter(|file| asked.players.is_none() && is_tsh(file)) else {
+        return Ok(None);
+    };
+    let past = Past::of(Tsh::open(file, &args.tsh)?);
+    past.said(console)?;
+    Ok(Some(past))
 }
 
 /// Chooses the readings by which the chosen systems look words up, where nobody chose one. Whether there were any.
@@ -202,10 +233,11 @@ fn commands(
     event: &Path,
     ruleset: &str,
     readings: BTreeMap<String, String>,
-    asked: Told,
+    (asked, past): (Told, Option<&Past>),
     console: &mut Console<'_>,
 ) -> Result<Vec<Command>, Problem> {
-    let usual = event.file_name().map(|name| name.to_string_lossy().into_owned());
+    let folder = || event.file_name().map(|name| name.to_string_lossy().into_owned());
+    let usual = past.and_then(Past::event).map(str::to_owned).or_else(folder);
     let mut commands = vec![Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name: args.name.clone().or(usual).unwrap_or_default(),
         ruleset: ruleset.to_owned(),
@@ -216,15 +248,19 @@ fn commands(
         utc_offset_min: args.utc_offset.unwrap_or_else(local_offset),
     }))];
     commands.extend(asked.adopted.map(Command::Setup));
-    let players = match (asked.players, &args.players) {
-        (Some(players), _) => players,
-        (None, Some(file)) => entered(file, args.dry_run, console)?,
-        (None, None) => Vec::new(),
+    let shown = args.dry_run || console.terminal == Terminal::Ready;
+    let players = match (asked.players, past, &args.players) {
+        (Some(players), _, _) => players,
+        (None, Some(past), _) => past.players(),
+        (None, None, Some(file)) => entered(file, shown, console)?,
+        (None, None, None) => Vec::new(),
     };
     if !players.is_empty() {
         commands.push(Command::Setup(SetupCommand::EnterPlayers { players }));
     }
-    commands.extend(fitted(args)?);
+    // Where nobody says how many tables there are, those at which the rounds were played are there.
+    let boards = past.map(Past::boards).filter(|_| args.tables == 0 && !args.no_rounds);
+    commands.extend(fitted(args, boards.unwrap_or(args.tables))?);
     Ok(commands)
 }
 
@@ -234,13 +270,13 @@ fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Pl
     let players = sheet.players();
     if shown || players.is_err() {
         // Why it cannot be read at all is said once.
-        asked::preview(&sheet, console)?;
+        preview(sheet.path, sheet.understood()?, console)?;
     }
     players
 }
 
-/// The tables, with the clocks of the file.
-fn fitted(args: &InitArgs) -> Result<Vec<Command>, Problem> {
+/// So many tables, with the clocks of the file.
+fn fitted(args: &InitArgs, count: u16) -> Result<Vec<Command>, Problem> {
     let mut commands = Vec::new();
     let read = |file: &PathBuf| Sheet::open(file)?.clocks();
     let fitted = args.clocks.as_ref().map(read).transpose()?.unwrap_or_default();
@@ -252,7 +288,7 @@ fn fitted(args: &InitArgs) -> Result<Vec<Command>, Problem> {
         }
         commands.push(Command::Setup(SetupCommand::FitClock { table, clock, profile }));
     }
-    for table in (1..=args.tables).map(TableId).filter(|table| !tables.contains(table)) {
+    for table in (1..=count).map(TableId).filter(|table| !tables.contains(table)) {
         commands.push(Command::Setup(SetupCommand::FitClock {
             table,
             clock: None,
@@ -275,26 +311,6 @@ fn missing_lists(law: &LoadedRules) -> BTreeSet<&str> {
         .collect()
 }
 
-/// Gives a station a command and waits until it is durable.
-pub(super) fn give(
-    station: &mut Station,
-    journal: &mut dyn Journal,
-    now: At,
-    by: Actor,
-    command: Command,
-) -> Result<Vec<Record>, Problem> {
-    let ticket = Ticket(1);
-    let effects = keep(station, journal, now, Input::Command { ticket: Some(ticket), by, command });
-    let mut answers = effects.into_iter().filter_map(|effect| match effect {
-        Effect::Answer { answer, .. } => Some(answer),
-        _ => None,
-    });
-    match answers.next() {
-        Some(Ok((_, records))) => Ok(records),
-        Some(Err(refusal)) => Err(refusal.into()),
-        None => Err(Problem::told("the station did not answer", "please report this")),
-    }
-}
 /// A path as it is typed in a shell, in quotes where it has spaces or signs.
 fn quoted(path: &str) -> String {
     let plain = |letter: char| letter.is_alphanumeric() || "._-/\\:~+".contains(letter);

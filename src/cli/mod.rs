@@ -18,7 +18,9 @@ mod demo;
 mod entries;
 mod event;
 mod exec;
+mod export;
 mod folder;
+mod give;
 mod head;
 mod init;
 mod judge;
@@ -36,8 +38,10 @@ mod opening;
 mod options;
 mod pairings;
 mod part;
+mod past;
 mod pin;
 mod pins;
+mod preview;
 mod print;
 mod problem;
 mod put;
@@ -47,6 +51,7 @@ mod round;
 mod ruleset;
 mod rulings;
 mod screen;
+mod seats;
 mod settings;
 mod shelf;
 mod sign;
@@ -54,6 +59,7 @@ mod sim;
 mod standings;
 mod table;
 mod tour;
+mod tsh;
 mod turn;
 mod verify;
 mod visible;
@@ -69,12 +75,13 @@ use crate::domain::At;
 use crate::locale::Locale;
 
 pub use args::{Args, command};
-pub use csv::{Fitting, Seat, Sheet};
+pub use csv::{Fitting, Sheet};
 pub use event::{EventFolder, Opened};
 pub use exec::Request;
 pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
 pub use problem::Problem;
 pub use screen::Terminal;
+pub use seats::Seat;
 pub use settings::Origin;
 pub use shelf::Shelf;
 
@@ -230,6 +237,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Standings(standings)) => standings::run(&standings, folders, console),
         Some(Command::Report(wanted)) => report::run(&wanted, console),
         Some(Command::Print(wanted)) => print::run(&wanted, console),
+        Some(Command::Export(wanted)) => export::run(&wanted, console),
         Some(Command::Exec(exec)) => exec::run(&exec, folders, console),
         Some(Command::Ruleset { command }) => match command {
             RulesetCommand::List => ruleset::list(folders, console),

@@ -6,8 +6,9 @@ use std::io::ErrorKind;
 use crate::tournament::Pairing;
 use crate::tui::{self, NotRead};
 
-use super::csv::{Seat, Sheet};
+use super::csv::Sheet;
 use super::problem::Problem;
+use super::seats::Seat;
 
 /// Larger than any file of pairings, in bytes.
 const LARGEST: u64 = 1 << 20;

@@ -12,7 +12,7 @@ use crate::tournament::{Command, SetupCommand};
 use crate::tui::PinAnswer;
 
 use super::event::EventFolder;
-use super::init::give;
+use super::give::give;
 use super::office::Office;
 use super::screen::Terminal;
 use super::{Console, Exit, Problem};

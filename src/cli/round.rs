@@ -1,32 +1,40 @@
 //! `ephor round`: starts the next round.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::domain::{Actor, At, Millis, Role, Round, TableId};
-use crate::journal::Journal as _;
+use crate::domain::{Actor, At, Millis, Role, Round, Seq, TableId};
+use crate::journal::{Journal as _, Memory};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
 
-use super::csv::{Seat, Sheet};
+use super::csv::Sheet;
+use super::give::give;
 use super::head::Head;
-use super::init::give;
 use super::options::moment;
+use super::past::Past;
 use super::pin::must_open;
+use super::preview::preview;
+use super::seats::{OfRound, Seat};
 use super::sign::end_of_round;
-use super::{Console, EventFolder, Exit, Problem};
+use super::tsh::{Tsh, TshOptions, is_tsh};
+use super::{Console, EventFolder, Exit, Problem, Terminal};
 
 /// The help in full.
 pub(super) const ABOUT: &str = "Start the next round of an event with its pairings
 
 The file has one game a line: table, first player, second player, spelt as they were entered. Whoever has no opponent \
-has a dash for the second player: a bye, or a seat where everybody plays alone. A console that is open on the event \
-sees the round at once. It does not begin while a slip or a claim is undecided, a game has no result, or a duty is \
-left that was due before it, or while it is paired otherwise than the regulation wants (the same two again, somebody \
-left out); --anyway says why it begins all the same, and the journal keeps what was left.
+has a dash for the second player: a bye, or a seat where everybody plays alone. A header may name the columns in \
+another order and in any of the five languages, and a column round, of which the next one is taken; how each column \
+was understood is shown with --dry-run, and on a terminal. Of TSH, a division (a.t), a config.tsh or its folder \
+gives the pairings of the next round. A console that is open on the event sees the round at once. It does not begin \
+while a slip or a claim is undecided, a game has no result, or a duty is left that was due before it, or while it is \
+paired otherwise than the regulation wants (the same two again, somebody left out); --anyway says why it begins all \
+the same, and the journal keeps what was left.
 
 Examples:
   ephor round spring round-1.csv
+  ephor round spring tsh/a.t --dry-run
   ephor round spring round-7.csv --last --bye \"Anna Nová\" --drawn-at 2026-11-21T13:40:00+01:00";
 
 /// `ephor round`.
@@ -34,8 +42,14 @@ Examples:
 pub struct RoundArgs {
     /// The event's folder
     pub event: PathBuf,
-    /// The pairings, as CSV: table, a, b
+    /// The pairings, as CSV: table, a, b; or a file of TSH
     pub pairings: PathBuf,
+    /// How a file of TSH is to be read.
+    #[command(flatten)]
+    pub tsh: TshOptions,
+    /// Say how the file is understood and whether the round could begin, and write nothing
+    #[arg(long)]
+    pub dry_run: bool,
     /// A file with the director's PIN in its first line, where that office has one; without this, you are asked
     #[arg(long, value_name = "FILE")]
     pub pin_file: Option<PathBuf>,
@@ -78,19 +92,105 @@ fn late_base(text: &str) -> Result<LateBase, String> {
 }
 
 pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let seats = Sheet::open(&args.pairings)?.pairings()?;
+    let source = source(args, console)?;
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
+    if args.dry_run {
+        return rehearse(args, &source, console);
+    }
     must_open(&folder, Role::Director, args.pin_file.as_deref(), console)?;
     let (event, mut journal) = EventFolder::edit(&args.event)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());
     }
-    let alone = event.law.ruleset.time.mode.value == TimeMode::CentralRound;
-    let (mut pairings, mut byes) = (Vec::<Pairing>::new(), args.bye.clone());
-    for seat in seats {
-        match seat {
+    let records = event.records();
+    let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
+    let start = start(args, &source, &station)?;
+    let (round, games, without) = (start.round, start.pairings.len(), start.byes.len());
+    let by = Actor::new(Role::Director, "round");
+    let now = args.at.unwrap_or_else(console.now);
+    give(&mut station, &mut journal, now, by.clone(), RoundCommand::StartRound(start).into())?;
+    if round.0 > 1 {
+        end_of_round(&mut station, &mut journal, (now, by), console.err)?;
+    }
+    told(round, (games, without), console)?;
+    Head::from(journal.verified()).below(console)?;
+    Ok(Exit::Yes)
+}
+
+/// Whether the round could begin, in a journal that nobody keeps.
+fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    let event = EventFolder::open(&args.event)?;
+    event.warn(console.err)?;
+    if let Some(broken) = event.broken {
+        return Err(broken.into());
+    }
+    let (records, mut memory) = (event.records(), Memory::default());
+    memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
+    let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
+    let start = start(args, source, &station)?;
+    let (round, games) = (start.round, (start.pairings.len(), start.byes.len()));
+    let by = Actor::new(Role::Director, "round");
+    let now = args.at.unwrap_or_else(console.now);
+    give(&mut station, &mut memory, now, by, RoundCommand::StartRound(start).into())?;
+    told(round, games, console)?;
+    writeln!(console.out, "{}", console.locale.say("init-left"))?;
+    Ok(Exit::Yes)
+}
+
+fn told(round: Round, (games, byes): (usize, usize), console: &mut Console<'_>) -> Result<(), Problem> {
+    let values = [("round", round.0.into()), ("games", games.into()), ("byes", byes.into())];
+    Ok(writeln!(console.out, "{}", console.locale.with("round-told", &values))?)
+}
+
+/// Where pairings come from.
+enum Source<'f> {
+    /// A file of a spreadsheet.
+    Sheet(&'f Path, Vec<OfRound>),
+    /// A file of TSH.
+    Tsh(Past),
+}
+
+/// Reads the file, and shows how it was understood where that is asked for, or where it cannot be taken.
+fn source<'f>(args: &'f RoundArgs, console: &mut Console<'_>) -> Result<Source<'f>, Problem> {
+    if is_tsh(&args.pairings) {
+        let past = Past::of(Tsh::open(&args.pairings, &args.tsh)?);
+        past.said(console)?;
+        return Ok(Source::Tsh(past));
+    }
+    let sheet = Sheet::open(&args.pairings)?;
+    let seats = sheet.of_rounds();
+    if args.dry_run || seats.is_err() || console.terminal == Terminal::Ready {
+        preview(sheet.path, sheet.seats_understood()?, console)?;
+    }
+    Ok(Source::Sheet(sheet.path, seats?))
+}
+
+/// The command that starts the round.
+fn start(args: &RoundArgs, source: &Source<'_>, station: &Station) -> Result<StartRound, Problem> {
+    let round = Round(station.state().round.0 + 1);
+    let mut start = match source {
+        Source::Tsh(past) => Past::named_as_here(past.round(round.0)?, &station.state().players),
+        Source::Sheet(path, seats) => of_sheet(path, seats, round, station)?,
+    };
+    start.drawn_at = args.drawn_at;
+    start.late_base = args.late_base;
+    start.byes.splice(0..0, args.bye.iter().cloned());
+    start.missed.extend(args.missed.iter().cloned());
+    start.supervised = args.supervised.iter().copied().map(TableId).collect();
+    start.session = args.session.map(Millis::secs);
+    start.last = args.last;
+    start.anyway.clone_from(&args.anyway);
+    Ok(start)
+}
+
+/// The pairings of a sheet: all of it, or the lines of this round where it has several.
+fn of_sheet(path: &Path, seats: &[OfRound], round: Round, station: &Station) -> Result<StartRound, Problem> {
+    let alone = station.law().ruleset.time.mode.value == TimeMode::CentralRound;
+    let (mut pairings, mut byes) = (Vec::<Pairing>::new(), Vec::new());
+    for seat in seats.iter().filter(|it| it.round.is_none_or(|it| it == round.0)) {
+        match seat.seat.clone() {
             Seat::Game(pairing) if pairing.b.is_empty() && !alone => byes.push(pairing.a),
             Seat::Game(pairing) => pairings.push(pairing),
             Seat::Alone(player) if alone => {
@@ -103,30 +203,12 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
             Seat::Alone(player) => byes.push(player),
         }
     }
-    let (games, without) = (pairings.len(), byes.len());
-    let records = event.records();
-    let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
-    let round = Round(station.state().round.0 + 1);
-    let by = Actor::new(Role::Director, "round");
-    let now = args.at.unwrap_or_else(console.now);
-    let command = Command::Round(RoundCommand::StartRound(StartRound {
-        round,
-        pairings,
-        drawn_at: args.drawn_at,
-        late_base: args.late_base,
-        byes,
-        missed: args.missed.clone(),
-        supervised: args.supervised.iter().copied().map(TableId).collect(),
-        session: args.session.map(Millis::secs),
-        last: args.last,
-        anyway: args.anyway.clone(),
-    }));
-    give(&mut station, &mut journal, now, by.clone(), command)?;
-    if round.0 > 1 {
-        end_of_round(&mut station, &mut journal, (now, by), console.err)?;
+    if pairings.is_empty() && byes.is_empty() {
+        let what = format!("{}: nobody is paired in round {round}", path.display());
+        return Err(Problem::told(what, "name the file with its pairings; nothing was done"));
     }
-    let values = [("round", round.0.into()), ("games", games.into()), ("byes", without.into())];
-    writeln!(console.out, "{}", console.locale.with("round-told", &values))?;
-    Head::from(journal.verified()).below(console)?;
-    Ok(Exit::Yes)
+    let Command::Round(RoundCommand::StartRound(start)) = Command::start_round(round, pairings) else {
+        return Err(Problem::told("no round was made", "please report this"));
+    };
+    Ok(StartRound { byes, ..start })
 }

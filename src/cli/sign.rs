@@ -12,7 +12,7 @@ use crate::station::Station;
 use crate::tournament::{Command, HeadSigned, SetupCommand};
 
 use super::console_key::console_key;
-use super::init::give;
+use super::give::give;
 use super::log::ended;
 use super::office::Office;
 use super::pin::must_open;

@@ -47,8 +47,8 @@ pub use gloss::Glosses;
 pub use hunspell::{Expansion, Form, Hunspell, HunspellProblem, Source};
 pub use import::{
     Capitals, Column, Decoded, Dropped, Example, Heading, ImportProblem, Imported, Importer, Layout, Likely,
-    Piece, Reading, Reason, Suspect, Taken, Told, Wanted, columns, columns_of_words, decoded, definitions,
-    in_column, misread, sentences, unpacked,
+    Piece, Reading, Reason, Suspect, Taken, Told, Wanted, columns, columns_of_words, decoded, decoded_as,
+    definitions, in_column, misread, sentences, unpacked,
 };
 pub use language::{Language, TilesProblem};
 pub use library::{

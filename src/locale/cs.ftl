@@ -151,6 +151,16 @@ column-age = věk
 column-guardian = zákonný zástupce
 column-family = rodina
 column-paid = startovné
+column-surname = příjmení
+column-given = křestní jméno
+column-number = pořadové číslo, nepřebírá se
+column-round = kolo
+column-table = stůl
+column-first = první hráč
+column-second = druhý hráč
+tsh-read = { $file }: TSH, divize { $division }, hráčů: { $players }, nalosovaných kol: { $rounds }, čteno jako { $set } ({ $example })
+init-rounds = Převzato: kol { $rounds }, výsledků { $results }.
+init-rounds-apart = Kdy se hrála, v souboru není: jsou zapsána po { $time }, jak to řád chce mezi koly.
 bar-waiting = { $count ->
     [few] čekají { $count }
    *[other] čeká { $count }

@@ -143,6 +143,16 @@ column-age = Alter
 column-guardian = Erziehungsberechtigter
 column-family = Familie
 column-paid = bezahlt
+column-surname = Nachname
+column-given = Vorname
+column-number = laufende Nummer, wird nicht übernommen
+column-round = Runde
+column-table = Tisch
+column-first = erster Spieler
+column-second = zweiter Spieler
+tsh-read = { $file }: TSH, Division { $division }, Spieler: { $players }, gepaarte Runden: { $rounds }, gelesen als { $set } ({ $example })
+init-rounds = Übernommen: { $rounds } Runden, { $results } Ergebnisse.
+init-rounds-apart = Wann sie gespielt wurden, steht nicht in der Datei: Sie stehen { $time } auseinander, wie die Ordnung es zwischen Runden will.
 bar-waiting = { $count ->
     [one] 1 wartet
    *[other] { $count } warten

@@ -155,6 +155,16 @@ column-age = vek
 column-guardian = zákonný zástupca
 column-family = rodina
 column-paid = štartovné
+column-surname = priezvisko
+column-given = krstné meno
+column-number = poradové číslo, nepreberá sa
+column-round = kolo
+column-table = stôl
+column-first = prvý hráč
+column-second = druhý hráč
+tsh-read = { $file }: TSH, divízia { $division }, hráčov: { $players }, nalosovaných kôl: { $rounds }, čítané ako { $set } ({ $example })
+init-rounds = Prevzaté: kôl { $rounds }, výsledkov { $results }.
+init-rounds-apart = Kedy sa hrali, v súbore nie je: sú zapísané po { $time }, ako to poriadok chce medzi kolami.
 bar-waiting = { $count ->
     [few] čakajú { $count }
    *[other] čaká { $count }

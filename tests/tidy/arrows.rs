@@ -4,7 +4,7 @@ use super::{Source, none, sources};
 
 /// The rooms from top to bottom, each with the rooms it uses. A new arrow is entered here, where it can be seen and
 /// argued about; one that points upward cannot be entered at all.
-const HOUSE: [(&str, &[&str]); 15] = [
+const HOUSE: [(&str, &[&str]); 16] = [
     ("main", ROOMS_BELOW_MAIN),
     ("cli", ROOMS_BELOW_CLI),
     ("runtime", &["tui", "sim", "radio", "journal", "station", "tournament", "domain"]),
@@ -12,6 +12,8 @@ const HOUSE: [(&str, &[&str]); 15] = [
     ("sim", &["journal", "station", "tournament", "clock", "rules", "lexicon", "domain"]),
     // What goes to the radio and comes from it is the station's.
     ("radio", &["station", "clock", "domain"]),
+    // What an event has of another program's file, and what of it such a file has a place for.
+    ("exchange", &["tournament", "rules", "lexicon", "domain"]),
     // What the hall may know is told by the station.
     ("report", &["station", "tournament", "clock", "rules", "lexicon", "locale", "domain"]),
     // The keeper stands between a station and its journal.
@@ -31,6 +33,7 @@ const ROOMS_BELOW_MAIN: &[&str] = &[
     "tui",
     "sim",
     "radio",
+    "exchange",
     "report",
     "journal",
     "station",
@@ -46,6 +49,7 @@ const ROOMS_BELOW_CLI: &[&str] = &[
     "tui",
     "sim",
     "radio",
+    "exchange",
     "report",
     "journal",
     "station",

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::domain::At;
 
 use super::super::options::{moment, reading};
+use super::super::tsh::TshOptions;
 
 pub(in crate::cli) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
 
@@ -16,7 +17,14 @@ spring/journal.sqlite*`): what is made beside the journal follows it. The keys o
 players.csv has one player a line, name and (optionally) club; under a header also what the regulation asks for before \
 somebody is paired: rating, age, guardian (who has consented and is present), family (a mark that relatives share), \
 paid (yes or no). clocks.csv has table, clock number, profile; a table \
-without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above.
+without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above, which names \
+the columns in any order and any of the five languages. Surname and given name may be two columns. How each column was \
+understood is shown with --dry-run, and on a terminal.
+
+Of TSH, players may be a division (a.t), a config.tsh or the folder that it is in, or an archive of both: the event \
+gets the players with rating and team, its rounds are started and their results entered, as far as the rules have it; \
+what they refuse, and what an event has no place for, is named with its line. Configurations of TSH are programs: \
+only plain values are read, and nothing is carried out. Exit status 1 if a round or a result was not taken in.
 
 Without a folder or a ruleset, ephor asks for what it needs on a terminal, one line each; Esc leaves, and nothing is \
 written.
@@ -24,6 +32,7 @@ written.
 Examples:
   ephor init
   ephor init spring --ruleset sss-2022 --players players.csv --tables 12
+  ephor init cup --ruleset tso-2017 --players oldcup/config.tsh --dry-run
   ephor init cup --ruleset tso-2017 --budget 1500 --reading Q14=in_proportion --players p.csv --clocks c.csv";
 
 /// `ephor init`.
@@ -52,9 +61,18 @@ pub struct InitArgs {
     /// How many tables there are; those that are not in clocks.csv have no radio clock
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tables: u16,
-    /// The players, as CSV: name, club; under a header also rating, age, guardian, family, paid
+    /// The players, as CSV: name, club; under a header also rating, age, guardian, family, paid; or a file of TSH
     #[arg(long, value_name = "FILE")]
     pub players: Option<PathBuf>,
+    /// How a file of TSH is to be read.
+    #[command(flatten)]
+    pub tsh: TshOptions,
+    /// Of a file of TSH take the players alone
+    #[arg(long)]
+    pub no_rounds: bool,
+    /// Why a round of a TSH file counts although it is paired otherwise than it should be here
+    #[arg(long, value_name = "REASON")]
+    pub anyway: Option<String>,
     /// The clocks, as CSV: table, clock, profile
     #[arg(long, value_name = "FILE")]
     pub clocks: Option<PathBuf>,

@@ -9,9 +9,12 @@ use crate::tournament::{LoadedRules, Player, SetupCommand};
 
 use super::super::choice::none_of_them;
 use super::super::csv::Sheet;
-use super::super::entries::{Known, answer_of};
+use super::super::entries::answer_of;
 use super::super::options::Folders;
+use super::super::past::Past;
+use super::super::preview::preview;
 use super::super::table::Table;
+use super::super::tsh::{Tsh, TshOptions, is_tsh};
 use super::super::{Console, Problem, Shelf};
 use super::args::InitArgs;
 use super::missing_lists;
@@ -22,6 +25,8 @@ use super::prompt::{Stop, ask, choose, choose_some};
 pub(super) struct Told {
     /// The players that were entered.
     pub(super) players: Option<Vec<Player>>,
+    /// What another program knows of the event, players and rounds.
+    pub(super) past: Option<Past>,
     /// The list that may decide.
     pub(super) adopted: Option<SetupCommand>,
     /// What is shown before it is made.
@@ -54,8 +59,12 @@ pub(super) fn fill(
     systems(args, &law, &mut told, console)?;
     told.adopted = list(&law, &mut told.shown, console)?;
     let players = match &args.players {
-        Some(file) => read(file, console)?,
-        None => players(console)?,
+        Some(file) => read(file, &args.tsh, console)?,
+        None => players(&args.tsh, console)?,
+    };
+    let (players, past) = match players {
+        Entered::Players(players) => (players, None),
+        Entered::Past(past) => (past.players(), Some(*past)),
     };
     told.note(console, "init-players-label", players.len().to_string());
     if args.tables == 0 && args.clocks.is_none() {
@@ -63,6 +72,7 @@ pub(super) fn fill(
         told.note(console, "init-tables-label", args.tables.to_string());
     }
     told.players = Some(players);
+    told.past = past;
     // A list may have been installed while all that was answered.
     let law = Shelf::open(folders)?.law(&law.ruleset.identity.id, &readings, args.tiles.as_deref())?;
     let missing = missing_lists(&law).into_iter().collect::<Vec<_>>().join(", ");
@@ -218,20 +228,28 @@ fn list(
     }))
 }
 
+/// Whom somebody entered, or what a file of another program has.
+enum Entered {
+    Players(Vec<Player>),
+    Past(Box<Past>),
+}
+
 /// The players: of a file, or one a line.
-fn players(console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
+fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop> {
     console.said(&console.locale.say("init-players"))?;
     let mut players: Vec<Player> = Vec::new();
     loop {
         let line = ask(console, &format!("  {}", players.len() + 1))?;
         if line.is_empty() {
-            return Ok(players);
+            return Ok(Entered::Players(players));
         }
         let path = Path::new(&line);
-        let named = path.extension().is_some_and(|end| ["csv", "tsv", "txt"].iter().any(|it| end == *it));
-        if players.is_empty() && (named || path.is_file()) {
-            match read(path, console) {
-                Ok(players) => return Ok(players),
+        let named =
+            path.extension().is_some_and(|end| ["csv", "tsv", "txt", "t", "tsh"].iter().any(|it| end == *it));
+        let folder = path.join("config.tsh").is_file();
+        if players.is_empty() && (named || path.is_file() || folder) {
+            match read(path, tsh, console) {
+                Ok(entered) => return Ok(entered),
                 Err(Stop::Left) => return Err(Stop::Left),
                 Err(Stop::Failed(problem)) => again(&problem, console)?,
             }
@@ -264,26 +282,17 @@ fn again(problem: &Problem, console: &mut Console<'_>) -> Result<(), Stop> {
 }
 
 /// The players of a file, with how each column was understood, also where it cannot be taken.
-fn read(file: &Path, console: &mut Console<'_>) -> Result<Vec<Player>, Stop> {
+fn read(file: &Path, tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop> {
+    if is_tsh(file) {
+        let past = Past::of(Tsh::open(file, tsh)?);
+        past.said(console)?;
+        return Ok(Entered::Past(Box::new(past)));
+    }
     let sheet = Sheet::open(file)?;
-    preview(&sheet, console)?;
+    preview(sheet.path, sheet.understood()?, console)?;
     let players = sheet.players()?;
     console.said(&console.locale.with("init-read", &[("count", players.len().into())]))?;
-    Ok(players)
-}
-
-/// Shows how each column of a file of players is understood.
-pub(super) fn preview(sheet: &Sheet<'_>, console: &mut Console<'_>) -> Result<(), Problem> {
-    let locale = console.locale;
-    let mut table = Table::default();
-    for (number, Known { header, what, example }) in (1_usize..).zip(sheet.understood()?) {
-        let header = if header.is_empty() { locale.say("init-no-header") } else { header };
-        let what = locale.say(what.unwrap_or("init-not-understood"));
-        table.row([number.to_string(), header, format!("→ {what}"), example]);
-    }
-    writeln!(console.out, "{}", sheet.path.display())?;
-    console.out.write_all(table.text("  ").as_bytes())?;
-    Ok(())
+    Ok(Entered::Players(players))
 }
 
 /// How many tables there are.

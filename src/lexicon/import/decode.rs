@@ -50,11 +50,7 @@ pub fn decoded<'a>(
         }
     }
     if let Some(name) = named {
-        let set = Charset::named(name).ok_or_else(|| ImportProblem::Encoding { name: name.to_owned() })?;
-        if bytes.contains(&0) && !set.has_zeros() {
-            return Err(ImportProblem::NoText);
-        }
-        return text(bytes, set, Told::Name);
+        return in_set(bytes, name);
     }
     if bytes.contains(&0) {
         return Err(ImportProblem::NoText);
@@ -62,6 +58,23 @@ pub fn decoded<'a>(
     // Before the letters are looked at: what is no text has none.
     sound(bytes)?;
     text(bytes, likely(bytes, alphabet)?, Told::Letters)
+}
+
+/// Reads bytes as text in a character set that is known by its name, whatever its letters: names have others than
+/// words. A mark at the beginning goes before the name.
+pub fn decoded_as<'a>(bytes: &'a [u8], name: &str) -> Result<Decoded<'a>, ImportProblem> {
+    match Encoding::for_bom(bytes) {
+        Some((encoding, length)) => text(&bytes[length..], Charset::Known(encoding), Told::Mark),
+        None => in_set(bytes, name),
+    }
+}
+
+fn in_set<'a>(bytes: &'a [u8], name: &str) -> Result<Decoded<'a>, ImportProblem> {
+    let set = Charset::named(name).ok_or_else(|| ImportProblem::Encoding { name: name.to_owned() })?;
+    if bytes.contains(&0) && !set.has_zeros() {
+        return Err(ImportProblem::NoText);
+    }
+    text(bytes, set, Told::Name)
 }
 
 /// Whether every letter has four bytes: by the mark, or because two of four are zero throughout, which no letter of

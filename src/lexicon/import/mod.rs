@@ -20,7 +20,7 @@ mod words;
 mod zip;
 
 pub use column::{Column, Heading, Likely, Taken, columns_of_words, in_column};
-pub use decode::{Decoded, Told, decoded};
+pub use decode::{Decoded, Told, decoded, decoded_as};
 pub use drops::{Dropped, Example, Reason};
 pub use importer::{Capitals, Imported, Importer, Wanted};
 pub use layout::{Layout, Piece, columns};

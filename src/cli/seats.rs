@@ -1,0 +1,267 @@
+//! A file of pairings: who sits where, in any order of columns where a header names them.
+
+use crate::domain::TableId;
+use crate::tournament::Pairing;
+
+use super::csv::{Row, Sheet, TABLE, is_word};
+use super::preview::Known;
+use super::problem::Problem;
+
+/// What stands in a file of pairings for nobody.
+const NOBODY: [&str; 3] = ["-", "–", "—"];
+
+/// A line of a file of pairings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A game; `b` is empty where the player sits alone.
+    Game(Pairing),
+    /// A player without opponent and without a table.
+    Alone(String),
+}
+
+/// A line of a file of pairings, with its round where a column says it.
+pub(super) struct OfRound {
+    /// The round.
+    pub(super) round: Option<u16>,
+    /// Who sits where.
+    pub(super) seat: Seat,
+}
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Table,
+    First,
+    Second,
+    Round,
+}
+
+use Column::{First, Round, Second, Table};
+
+/// What the two players are called at the head of their columns, and the round, in the languages of the regulations.
+const FIRST: [&str; 28] = [
+    "a",
+    "first",
+    "first player",
+    "player",
+    "player a",
+    "player 1",
+    "player1",
+    "starts",
+    "hráč",
+    "hráč a",
+    "hráč 1",
+    "prvý",
+    "prvý hráč",
+    "začína",
+    "první",
+    "první hráč",
+    "začíná",
+    "spieler",
+    "spieler a",
+    "spieler 1",
+    "erster",
+    "beginnt",
+    "παίκτης",
+    "παίκτης α",
+    "παίκτης 1",
+    "πρώτος",
+    "ξεκινά",
+    "name",
+];
+const SECOND: [&str; 24] = [
+    "b",
+    "second",
+    "second player",
+    "opponent",
+    "player b",
+    "player 2",
+    "player2",
+    "súper",
+    "hráč b",
+    "hráč 2",
+    "druhý",
+    "druhý hráč",
+    "soupeř",
+    "gegner",
+    "spieler b",
+    "spieler 2",
+    "zweiter",
+    "αντίπαλος",
+    "παίκτης β",
+    "παίκτης 2",
+    "δεύτερος",
+    "protihráč",
+    "gegenspieler",
+    "reply",
+];
+const ROUND: [&str; 6] = ["round", "kolo", "runde", "γύρος", "partia", "partie"];
+
+/// What to do about a column that is none of these.
+const KNOWN: &str = "write table, a and b, perhaps round, or take the column out; nothing was done";
+
+fn column(cell: &str) -> Option<Column> {
+    let all: [(Column, &[&str]); 4] = [(Table, &TABLE), (First, &FIRST), (Second, &SECOND), (Round, &ROUND)];
+    all.into_iter().find(|(_, words)| is_word(cell, words)).map(|(column, _)| column)
+}
+
+/// Whether a line is a header: its first cell is called like a column, or two of its cells are.
+fn headed(row: &Row) -> bool {
+    // Players may be called A and B; tables are numbers.
+    let number = row.all().any(|cell| cell.parse::<u32>().is_ok());
+    is_word(row.field(0), &TABLE) || !number && row.all().filter(|cell| column(cell).is_some()).count() > 1
+}
+
+impl Column {
+    /// The message that names it.
+    fn message(self) -> &'static str {
+        match self {
+            Table => "column-table",
+            First => "column-first",
+            Second => "column-second",
+            Round => "column-round",
+        }
+    }
+}
+
+impl Sheet<'_> {
+    /// `table,a,b`, or what a header says; a dash for `b` where there is no opponent, and for the table where there is
+    /// none.
+    pub fn pairings(&self) -> Result<Vec<Seat>, Problem> {
+        let all = self.of_rounds()?;
+        let mut rounds: Vec<u16> = all.iter().filter_map(|it| it.round).collect();
+        rounds.dedup();
+        if let [one, other, ..] = rounds[..] {
+            let what = format!("{}: there are pairings of the rounds {one} and {other}", self.path.display());
+            return Err(Problem::told(what, "leave those of one round; nothing was done"));
+        }
+        Ok(all.into_iter().map(|it| it.seat).collect())
+    }
+
+    /// All lines, with their rounds.
+    pub(super) fn of_rounds(&self) -> Result<Vec<OfRound>, Problem> {
+        let columns = self.columns_of_seats()?;
+        self.each(headed, (3, columns.len()), |row| of_round(row, &columns))
+    }
+
+    /// How each column of a file of pairings is understood, also where that is not enough.
+    pub(super) fn seats_understood(&self) -> Result<Vec<Known>, Problem> {
+        let rows = self.rows()?;
+        let header = rows.first().filter(|row| headed(row));
+        let usual = [Table, First, Second].map(Some);
+        let meant = |at: usize, cell: &str| if header.is_some() { column(cell) } else { *usual.get(at)? };
+        Ok(Known::all(&rows, header, |at, cell| meant(at, cell).map(Column::message)))
+    }
+
+    fn columns_of_seats(&self) -> Result<Vec<Column>, Problem> {
+        let rows = self.rows()?;
+        let Some(header) = rows.first().filter(|row| headed(row)) else {
+            return Ok(vec![Table, First, Second]);
+        };
+        let mut columns = Vec::new();
+        for (at, cell) in header.all().enumerate() {
+            let place = format!("{}: column {}: “{cell}”", self.path.display(), at + 1);
+            let Some(column) = column(cell) else {
+                return Err(Problem::told(format!("{place} is no column of pairings"), KNOWN));
+            };
+            if columns.contains(&column) {
+                return Err(Problem::told(format!("{place} stands there already"), "keep one of the two"));
+            }
+            columns.push(column);
+        }
+        let needed = [(Table, "table"), (First, "a"), (Second, "b")];
+        match needed.into_iter().find(|(column, _)| !columns.contains(column)) {
+            Some((_, name)) => {
+                let what = format!("{}: there is no column {name}", self.path.display());
+                Err(Problem::told(what, KNOWN))
+            }
+            None => Ok(columns),
+        }
+    }
+}
+
+fn of_round(row: &Row, columns: &[Column]) -> Result<OfRound, String> {
+    let place = |wanted: Column| columns.iter().position(|it| *it == wanted);
+    let round = match place(Round) {
+        Some(at) => Some(row.number(at, "round")?),
+        None => None,
+    };
+    let at = |wanted: Column| place(wanted).unwrap_or(usize::MAX);
+    Ok(OfRound { round, seat: seat(row, at(Table), [at(First), at(Second)])? })
+}
+
+/// What a line of a file of pairings says.
+fn seat(row: &Row, table: usize, players: [usize; 2]) -> Result<Seat, String> {
+    let [a, b] = players.map(|at| row.field(at).to_owned());
+    if a.is_empty() || b.is_empty() || NOBODY.contains(&a.as_str()) {
+        return Err("a player is missing: write table,a,b, and a dash for b where there is none".to_owned());
+    }
+    let nobody = NOBODY.contains(&b.as_str());
+    if nobody && (row.field(table).is_empty() || NOBODY.contains(&row.field(table))) {
+        return Ok(Seat::Alone(a));
+    }
+    let table = TableId(row.number(table, "table")?);
+    let b = if nobody { String::new() } else { b };
+    Ok(Seat::Game(Pairing { table, a, b }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn read(text: &str) -> Result<Vec<Seat>, String> {
+        let sheet = Sheet { path: Path::new("r.csv"), bytes: text.as_bytes().to_vec() };
+        sheet.pairings().map_err(|problem| format!("{problem:?}"))
+    }
+
+    #[test]
+    fn columns_come_in_any_order_and_in_five_languages() {
+        let game = Seat::Game(Pairing { table: TableId(7), a: "Anna".into(), b: "Beno".into() });
+        for text in [
+            "7,Anna,Beno\n",
+            "Player 1,Player 2,Table\nAnna,Beno,7\n",
+            "sep=;\r\nKolo;Stôl;Hráč 1;Hráč 2\r\n3;7;Anna;Beno\r\n",
+            "\u{feff}Soupeř\tHráč\tStůl\nBeno\tAnna\t7\n",
+            "\"sep=|\"\nTisch|Spieler|Gegner\n7|Anna|Beno\n",
+            "Παίκτης;Αντίπαλος;Τραπέζι\nAnna;Beno;7\n",
+        ] {
+            assert_eq!(read(text), Ok(vec![game.clone()]), "{text}");
+        }
+    }
+
+    #[test]
+    fn players_may_be_called_like_columns() {
+        let game = |a: &str, b: &str| Seat::Game(Pairing { table: TableId(1), a: a.into(), b: b.into() });
+        assert_eq!(read("1,A,B\n"), Ok(vec![game("A", "B")]));
+        assert_eq!(read("table,a,b\n1,Name,Round\n"), Ok(vec![game("Name", "Round")]));
+    }
+
+    #[test]
+    fn a_header_that_says_something_else_is_not_passed_over() {
+        for (text, what) in [
+            ("table,a,b,score\n7,Anna,Beno,1\n", "column 4: “score” is no column of pairings"),
+            ("table,white,black\n7,Anna,Beno\n", "column 2: “white” is no column of pairings"),
+            ("table,a,player 1\n7,Anna,Beno\n", "column 3: “player 1” stands there already"),
+            ("a,b\nAnna,Beno\n", "there is no column table"),
+            ("round,table,a,b\n1,7,Anna,Beno\n2,7,Anna,Beno\n", "pairings of the rounds 1 and 2"),
+            ("round,table,a,b\nx,7,Anna,Beno\n", "r.csv:2: “x” is no round"),
+            ("sep=;\ntable;a;b\n7;Anna\n", "r.csv:3: 2 fields"),
+        ] {
+            let found = read(text).expect_err(text);
+            assert!(found.contains(what), "{found}");
+        }
+    }
+
+    #[test]
+    fn a_name_like_a_formula_is_a_name() {
+        let found = read("1,'=1+1,<b>\n2,\"a\"\"b\",''@x\n").expect("readable");
+        let names = |seat: &Seat| match seat {
+            Seat::Game(game) => [game.a.clone(), game.b.clone()],
+            Seat::Alone(player) => [player.clone(), String::new()],
+        };
+        let found: Vec<_> = found.iter().map(names).collect();
+        assert_eq!(found, [["=1+1", "<b>"], ["a\"b", "'@x"]]);
+    }
+}
