@@ -4,7 +4,7 @@ use super::{Source, none, sources};
 
 /// The rooms from top to bottom, each with the rooms it uses. A new arrow is entered here, where it can be seen and
 /// argued about; one that points upward cannot be entered at all.
-const HOUSE: [(&str, &[&str]); 15] = [
+const HOUSE: [(&str, &[&str]); 16] = [
     ("main", ROOMS_BELOW_MAIN),
     ("cli", ROOMS_BELOW_CLI),
     ("runtime", &["tui", "sim", "radio", "journal", "station", "tournament", "domain"]),
@@ -18,6 +18,7 @@ const HOUSE: [(&str, &[&str]); 15] = [
     ("station", &["tournament", "clock", "rules", "lexicon", "domain"]),
     ("tournament", &["clock", "rules", "lexicon", "domain"]),
     ("clock", &["rules", "domain"]),
+    ("engine", &["lexicon", "domain"]),
     ("lexicon", &["rules", "domain"]),
     ("rules", &["domain"]),
     ("locale", &[]),
@@ -35,6 +36,7 @@ const ROOMS_BELOW_MAIN: &[&str] = &[
     "station",
     "tournament",
     "clock",
+    "engine",
     "lexicon",
     "rules",
     "locale",
@@ -50,6 +52,7 @@ const ROOMS_BELOW_CLI: &[&str] = &[
     "station",
     "tournament",
     "clock",
+    "engine",
     "lexicon",
     "rules",
     "locale",
