@@ -58,8 +58,8 @@ fn points_are_premiums_cross_words_and_the_bingo() {
     // C A B A B A B from D8: C counts twice on D8, the word twice, and a bingo.
     assert_eq!(slip(&empty, "CABABAB", ("D8", "O", "CABABAB")), Ok((10 + 3 + 9) * 2 + 50));
     let on = board(&bag, 7, "AB");
-    // Below A and B: AB across, and AB down twice over, B on a letter that counts twice.
-    assert_eq!(slip(&on, "AB", ("G9", "across", "BA")), Ok(2 * 3 + 1 + 2));
+    // Under AB: BA across, with A on a letter that counts twice, and AB and BA down.
+    assert_eq!(slip(&on, "AB", ("H9", "across", "BA")), Ok((3 + 2) + (1 + 3) + (3 + 2)));
     // C before AB.
     assert_eq!(slip(&on, "C", ("G8", "across", "CAB")), Ok(9));
     // The board's tiles are what they are, however they are written.

@@ -105,7 +105,7 @@ fn has_end(path: &Path, end: &str) -> bool {
 
 /// The tiles as they are named: a set, or the text of a file.
 pub(super) enum Tiles {
-    Set(TileSet),
+    Set(Box<TileSet>),
     File { name: String, text: String },
 }
 
@@ -113,7 +113,7 @@ impl Tiles {
     pub(super) fn open(wanted: &str, shelf: &Shelf) -> Result<Self, Problem> {
         let path = Path::new(wanted);
         if !path.is_file() {
-            return shelf.tile_set(wanted).map(Self::Set).map_err(|_| {
+            return shelf.tile_set(wanted).map(|set| Self::Set(Box::new(set))).map_err(|_| {
                 let what = format!("there is no file and no tile set `{}`", seen(wanted));
                 Problem::told(
                     what,

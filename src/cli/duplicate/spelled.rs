@@ -76,7 +76,7 @@ fn spelling(
     if strange.len() == letters.len() && in_a_row && own.len() == letters.len() {
         return Ok(Spelling(letters.iter().copied().zip(own.iter().copied()).collect()));
     }
-    let strange_row: String = strange.iter().map(|letter| format!(" {letter}")).collect();
+    let strange_row: String = strange.iter().flat_map(|&letter| [' ', letter]).collect();
     // Of a list that does not say its language nobody knows which letters it might have.
     if source.alphabet.is_none() && strange.len() < letters.len() {
         writeln!(err, "warning: {}: no word of it has the letters{strange_row} of {tiles}", source.name)?;
