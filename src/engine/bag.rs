@@ -5,6 +5,8 @@ use crate::lexicon::TileSet;
 
 /// The blanks of a file that does not speak of them.
 const USUAL_BLANKS: u8 = 2;
+/// The most that a tile may score: no sum on a board then passes what a score can be.
+const DEAREST: u8 = 50;
 /// What a file writes for a blank.
 const BLANK: char = '?';
 
@@ -36,6 +38,14 @@ pub enum BagProblem {
         line: usize,
         /// The letter.
         letter: char,
+    },
+    /// A tile that scores more than any does.
+    #[error("{letter} scores {points}: a tile scores {DEAREST} at most")]
+    TooDear {
+        /// The letter.
+        letter: char,
+        /// What it is to score, in game points.
+        points: u8,
     },
     /// No letters.
     #[error("there are no tiles in it: write a line for each letter, `A 1 12`")]
@@ -71,6 +81,9 @@ impl Bag {
         let letters = letters.with(tiles.iter().map(|(letter, ..)| *letter))?;
         let (mut points, mut counts, mut blank_may) = ([0; MOST_LETTERS], [0; MOST_LETTERS], 0);
         for &(letter, worth, count) in tiles {
+            if worth > DEAREST {
+                return Err(BagProblem::TooDear { letter, points: worth });
+            }
             // It was added above.
             let place = usize::from(letters.place(letter).unwrap_or_default());
             (points[place], counts[place]) = (worth, count);

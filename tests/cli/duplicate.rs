@@ -190,5 +190,5 @@ fn what_cannot_be_used_is_named_with_what_to_do() {
     place.write("lists/torn.fst", &fs::read(place.path("lists/small.fst")).expect("the set")[..40]);
     bad("lists/torn.fst", "tiles.txt", &["lists/torn.fst: it is no set of words, or a damaged one"]);
     place.write("lists/small.fst", fs::read(repository("lexicons/sk/b2.fst")).expect("a set"));
-    bad("lists/small.fst", "tiles.txt", &["lists/small.fst", "another"]);
+    bad("lists/small.fst", "tiles.txt", &["lists/small.fst", "is not the one of edition 1"]);
 }

@@ -185,6 +185,7 @@ fn what_is_no_bag_no_rack_or_no_position_is_said() {
     assert!(wrong("A 1 9\n# x\n\na 1 9").starts_with("line 4: `a 1 9`"));
     assert!(wrong("A 1 9\nA 1 9").starts_with("line 2: A stands twice"));
     assert!(wrong("A 1 900").starts_with("line 1"));
+    assert_eq!(wrong("A 51 9"), "A scores 51: a tile scores 50 at most");
     let bag = bag("A 1 9\nB 3 2\n? 0 1").expect("a bag");
     let empty = vec!["."; 15].join("");
     let rows = |first: &str| [first.to_owned(), vec![empty.as_str(); 14].join("/")].join("/");

@@ -72,7 +72,7 @@ fn spelling(
         return Ok(Spelling::default());
     }
     let own = source.alphabet.as_ref().map_or(index.letters().all(), |alphabet| alphabet.letters());
-    let in_a_row = ('A'..='Z').eq_by_row(letters);
+    let in_a_row = ('A'..='Z').take(letters.len()).eq(letters.iter().copied());
     if strange.len() == letters.len() && in_a_row && own.len() == letters.len() {
         return Ok(Spelling(letters.iter().copied().zip(own.iter().copied()).collect()));
     }
@@ -84,15 +84,4 @@ fn spelling(
     }
     let what = format!("{}: the list has not the letters{strange_row} of the tiles {tiles}", source.name);
     Err(Problem::told(what, "take the tiles of the list's language, in capitals, or another list"))
-}
-
-/// Whether some letters are the first ones of a row.
-trait Row {
-    fn eq_by_row(self, letters: &[char]) -> bool;
-}
-
-impl<I: Iterator<Item = char>> Row for I {
-    fn eq_by_row(self, letters: &[char]) -> bool {
-        self.take(letters.len()).eq(letters.iter().copied())
-    }
 }
