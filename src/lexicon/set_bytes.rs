@@ -54,8 +54,8 @@ impl From<Vec<u8>> for SetBytes {
     }
 }
 
-/// The words of a set that has no manifest, in byte order; `None` where the bytes are no set of words, or a damaged one.
-/// Its own checksum says so, which proves only that it is as it was built.
+/// The words of a set that has no manifest, in byte order; `None` where the bytes are no set of words, or a damaged
+/// one. Its own checksum says so, which proves only that it is as it was built.
 pub fn words_of_set(bytes: &[u8]) -> Option<Vec<String>> {
     let length = if has_tail(bytes) { before_tail(bytes)? } else { bytes.len() };
     let set = Set::new(bytes.get(..length)?).ok()?;

@@ -85,8 +85,8 @@ impl Graph {
         (node != NOWHERE).then_some(node)
     }
 
-    /// What each node leads to, by its place; `None` where an edge leads to where no node is, nodes with rests of several
-    /// lengths follow one, or a letter is none of so many.
+    /// What each node leads to, by its place; `None` where an edge leads to where no node is, nodes with rests of
+    /// several lengths follow one, or a letter is none of so many.
     pub(super) fn proved(&self, letters: usize) -> Option<Vec<Ends>> {
         let head = if self.wide { 2 } else { 1 };
         let strange = |mask: u64| mask.checked_shr(letters as u32).is_some_and(|beyond| beyond != 0);

@@ -1,11 +1,11 @@
 //! The best move of a position, and all of them.
 //!
 //! A *slot* is where words can be laid: a lane, a first square, a number of tiles. From the premiums and from what the
-//! rack's tiles score each slot has a bound that no move in it passes. The slots are looked into from the highest bound
-//! down, until the bound is less than the best move found: the rest need not be looked at. In a slot the words of its
-//! length are walked letter by letter, from the end that leaves fewer choices, and a walk is given up as soon as what is
-//! still to come cannot make it the best. For a slot that takes a whole rack of seven the words that are made of exactly
-//! its letters are looked up instead.
+//! rack's tiles score each slot has a bound that no move in it passes. The slots are looked into from the highest
+//! bound down, until the bound is less than the best move found: the rest need not be looked at. In a slot the words
+//! of its length are walked letter by letter, from the end that leaves fewer choices, and a walk is given up as soon
+//! as what is still to come cannot make it the best. For a slot that takes a whole rack of seven the words that are
+//! made of exactly its letters are looked up instead.
 
 mod cache;
 mod lanes;
