@@ -19,6 +19,7 @@
 //! | [`station`] | one arbiter's console as a pure machine: `step(now, input)` gives effects |
 //! | [`tournament`] | commands, events, state; `decide`, `apply`, `react` |
 //! | [`clock`] | what a table clock is: face, frames, keys, sessions, profiles |
+//! | [`engine`] | duplicate's board: moves, their exact scores, the best move |
 //! | [`lexicon`] | letters, tiles, word lists, and who decides a word |
 //! | [`rules`] | a regulation as data, every value with its paragraph |
 //! | [`locale`] | what is said to people |
@@ -104,17 +105,22 @@
 //! - **adopted list**: an installed list that the organiser has made binding for an event where the regulation's own
 //!   sources decide nothing; fixed with all others when the regulation says so.
 //! - **advisory list**: a list that informs the judge and decides nothing, such as a spell-checker's.
+//! - **anagram**: a word of exactly the same letters as others; how moves that lay a whole rack are found.
 //! - **audit**: making every decision of a journal once more under its own law, and comparing.
 //! - **authority**: the right of a source to decide a word; see [`rules::Authority`].
 //! - **award**: points without a game, or against one: a bye, a forfeit, a missing opponent.
 //! - **batch**: commands that were decided one after another and whose events go to the disk together; it counts whole,
 //!   once it is durable, or not at all.
+//! - **bag**: the tiles that a game is played with, and what each scores.
+//! - **bingo**: a move that lays all seven tiles of a rack; fifty points besides.
 //! - **blank** (žolík, Blanko, λευκό): a tile that stands for a letter and scores nothing.
 //! - **challenge** (námietka, Anfechtung, ένσταση, námitka): a player's claim that a word is not acceptable. It is
 //!   *upheld* where at least one word falls, *rejected* where all stand.
 //! - **cause**: what an event follows from: a slip, a claim, a procedure, a sanction, an award, a threshold.
 //! - **challenger, mover**: who challenges, and whose play is challenged.
 //! - **cross** (penalty cross, křížek): what an unjustified challenge costs in the Czech regulation.
+//! - **cross-check**: the letters that make a word across the lane of a move, for each square.
+//! - **cross word**: a word that a move forms besides its main word, across it.
 //! - **division**: in TSH a field of players of its own, with a file of its own (`.t`); here an event.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
 //! - **escalation**: a word that no installed list decides goes to the referee.
@@ -127,6 +133,9 @@
 //! - **hearsay**: what a clock without keys says of its face; shown as unauthenticated, and never by itself a reason
 //!   for a sanction.
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.
+//! - **lane**: a row or a column of the playing board.
+//! - **main word**: the word of a move that its slip names: the one in the direction of the laid tiles.
+//! - **master move**: the move of a round that is played on the board, whoever found it: the highest-scoring one.
 //! - **matter**: what is begun, has a number and a place, and ends: slip, order, claim, procedure, duty. Live ones
 //!   stand apart from ended ones, so that a decision costs what the hall costs and not what the day does.
 //! - **link driver**: what calls a clock, asks it, rests after a failure, yields and gives up, whatever its make.
@@ -137,10 +146,12 @@
 //! - **order, outbox**: a wish to a clock or a person, and all of those not yet granted.
 //! - **overtime**: time used beyond the budget.
 //! - **precedent**: an earlier ruling in the event on the same word, which asks to be followed.
+//! - **premium**: by how much a square multiplies a letter that is laid on it, or the word.
 //! - **procedure**: guided steps, such as who draws which tiles back after an overdraw.
 //! - **profile**: what a make of clock can do and how it is spoken to (`clocks/*.toml`); the *open* profile is ours.
 //! - **provisioning**: giving a clock its number and its key at the desk; a person compares the *check number* on both
 //!   displays.
+//! - **rack**: the tiles that may be laid in a turn, seven at most.
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
 //! - **receipt**: what tells a clock that its event is safe here; until it has one it repeats the event.
 //! - **replay state**: how far a clock's frames were heard; what is not above it is an old frame again.
@@ -149,6 +160,7 @@
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.
 //! - **signal**: what everybody in the hall must hear at its moment, such as the gong at the end of a round's time.
 //! - **slip**: the paper on which a challenge comes to the desk, and its record here.
+//! - **slot**: where words can be laid: a lane, a first square, a number of tiles; it has a bound that no move passes.
 //! - **spread**: points scored less points conceded; what sanctions add to it stands apart from the games.
 //! - **station**: one arbiter's console.
 //! - **third-party clock**: a clock of another make than the open profile's; nothing that it says is proven.
@@ -163,6 +175,7 @@
 pub mod cli;
 pub mod clock;
 pub mod domain;
+pub mod engine;
 pub mod exchange;
 pub mod journal;
 pub mod lexicon;

@@ -14,6 +14,7 @@ use super::board::BoardArgs;
 use super::clock::ClockCommand;
 use super::config::ConfigArgs;
 use super::demo::DemoArgs;
+use super::duplicate::DuplicateCommand;
 use super::exec::ExecArgs;
 use super::export::ExportArgs;
 use super::init::InitArgs;
@@ -116,6 +117,12 @@ pub enum Command {
     /// Judge words on the command line
     #[command(long_about = super::judge::ABOUT)]
     Judge(JudgeArgs),
+    /// Duplicate: the highest-scoring moves of positions
+    Duplicate {
+        /// What about it.
+        #[command(subcommand)]
+        command: DuplicateCommand,
+    },
     /// Make an event: ruleset, lists, tables, players, clocks
     #[command(long_about = super::init::ABOUT)]
     Init(InitArgs),

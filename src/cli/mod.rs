@@ -15,6 +15,7 @@ mod config;
 mod console_key;
 mod csv;
 mod demo;
+mod duplicate;
 mod entries;
 mod event;
 mod exec;
@@ -230,6 +231,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Office { command }) => pin::run(&command, console),
         Some(Command::Clock { command }) => clock::run(&command, console),
         Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
+        Some(Command::Duplicate { command }) => duplicate::run(&command, folders, console),
         Some(Command::Init(init)) => init::run(&init, folders, console),
         Some(Command::Backup(wanted)) => backup::backup(&wanted, console),
         Some(Command::Restore(wanted)) => backup::restore(&wanted, console),

@@ -57,7 +57,7 @@ pub use library::{
 pub use list::List;
 pub use list_problem::{LineFault, LineProblem, ListProblem};
 pub use manifest::{Addendum, Figures, Manifest, Repair, Standing};
-pub use set_bytes::SetBytes;
+pub use set_bytes::{SetBytes, words_of_set};
 pub use shown::{seen, visible};
 pub use tiles::{BOARD, Tile, TileSet};
 pub use word::{Word, WordNote, WordProblem};

@@ -2,6 +2,10 @@
 
 use std::sync::Arc;
 
+use fst::{IntoStreamer as _, Set};
+
+use super::short::{before_tail, has_tail};
+
 /// The bytes of a set: those in the program itself, or such as were read, which copies share.
 #[derive(Clone, Debug)]
 pub struct SetBytes {
@@ -48,4 +52,13 @@ impl From<Vec<u8>> for SetBytes {
     fn from(bytes: Vec<u8>) -> Self {
         Self { length: bytes.len(), source: Source::Read(Arc::new(bytes)) }
     }
+}
+
+/// The words of a set that has no manifest, in byte order; `None` where the bytes are no set of words, or a damaged
+/// one. Its own checksum says so, which proves only that it is as it was built.
+pub fn words_of_set(bytes: &[u8]) -> Option<Vec<String>> {
+    let length = if has_tail(bytes) { before_tail(bytes)? } else { bytes.len() };
+    let set = Set::new(bytes.get(..length)?).ok()?;
+    set.as_fst().verify().ok()?;
+    set.into_stream().into_strs().ok()
 }

@@ -25,7 +25,7 @@ pub use halt::Halt;
 pub use lines::{own_input, run_plain};
 pub use player::Player;
 pub use setup::{Folder, Looked, Pins, Preferences, ReadPairings};
-pub use wall::{now, utc_offset_min};
+pub use wall::{Watch, now, utc_offset_min};
 
 use std::future::poll_fn;
 use std::io;

@@ -112,6 +112,25 @@ pub fn now() -> At {
     now
 }
 
+/// Measures how long something takes.
+pub struct Watch(std::time::Instant);
+
+impl Watch {
+    /// One that runs from now on.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this is where time enters; everywhere else it is passed in"
+    )]
+    pub fn started() -> Self {
+        Self(std::time::Instant::now())
+    }
+
+    /// How long it has been running, in microseconds.
+    pub fn micros(&self) -> u128 {
+        self.0.elapsed().as_micros()
+    }
+}
+
 /// From now on time here is no earlier than this, and runs on from it.
 pub(super) fn no_earlier_than(at: At) {
     if now() >= at {

@@ -9,6 +9,9 @@ mod demo;
 mod event;
 mod hall;
 mod lookup;
+mod moves;
+#[path = "../naive/mod.rs"]
+mod naive;
 #[cfg(target_os = "linux")]
 mod radio;
 #[path = "../small/mod.rs"]
@@ -64,6 +67,7 @@ fn main() {
         ("demo", demo::rows),
         ("event", event::rows),
         ("look-up", lookup::rows),
+        ("moves", moves::rows),
         #[cfg(target_os = "linux")]
         ("radio", radio::rows),
     ];

@@ -7,6 +7,7 @@ mod clock;
 mod club;
 mod config;
 mod damage;
+mod duplicate;
 mod exchange;
 mod exec;
 mod faults;

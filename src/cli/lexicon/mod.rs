@@ -68,7 +68,7 @@ pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Re
     Ok(Exit::Yes)
 }
 
-fn unknown(id: &str, library: &Library) -> Problem {
+pub(super) fn unknown(id: &str, library: &Library) -> Problem {
     let near = nearest(id, library.iter().map(List::id));
     let instead = near.map_or_else(
         || "`ephor lexicon list` names those there are".to_owned(),
