@@ -12,7 +12,7 @@ use crate::tournament::{State, score};
 
 use super::head::Head;
 use super::log::ended;
-use super::report::{beside, put};
+use super::put::{beside, put};
 use super::{Console, EventFolder, Exit, Problem};
 
 use sheets::{Sheets, lines};
