@@ -4,7 +4,7 @@ use super::{Source, none, sources};
 
 /// The rooms from top to bottom, each with the rooms it uses. A new arrow is entered here, where it can be seen and
 /// argued about; one that points upward cannot be entered at all.
-const HOUSE: [(&str, &[&str]); 16] = [
+const HOUSE: [(&str, &[&str]); 17] = [
     ("main", ROOMS_BELOW_MAIN),
     ("cli", ROOMS_BELOW_CLI),
     ("runtime", &["tui", "sim", "radio", "journal", "station", "tournament", "domain"]),
