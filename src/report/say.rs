@@ -173,10 +173,15 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
 }
 
 /// What an unjustified challenge cost: points, crosses, turns, or a free unit.
-pub fn penalty(
+pub fn penalty(locale: &Locale, player: &str, free: u16, lost: Points, more: (u16, u16)) -> String {
+    penalty_of(locale, player, (free, 0), lost, more)
+}
+
+/// The same, where it is known how many units the regulation leaves free.
+pub(super) fn penalty_of(
     locale: &Locale,
     player: &str,
-    free: u16,
+    (free, of): (u16, u16),
     lost: Points,
     (crosses, turns): (u16, u16),
 ) -> String {
@@ -184,9 +189,10 @@ pub fn penalty(
     if lost.0 != 0 {
         parts.push(counted_points(locale, lost));
     }
-    for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, "penalty-free")] {
+    let free_id = if of > 0 { "penalty-free-of" } else { "penalty-free" };
+    for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, free_id)] {
         if number > 0 {
-            parts.push(locale.with(id, &[("count", number.into())]));
+            parts.push(locale.with(id, &[("count", number.into()), ("of", of.into())]));
         }
     }
     if parts.is_empty() {
