@@ -33,3 +33,10 @@ pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
 pub use say::{Names, aloud, consequence, order_state, penalty, wish, worked};
 pub use seen::{by, mark, office, power, timeliness, word_note, words};
+
+/// What something is about that was done or decided besides words, as the report's tables are called; empty where it
+/// is in none of them.
+pub fn kind(locale: &crate::locale::Locale, event: &crate::tournament::Event) -> String {
+    let kind = summary::AffairKind::of(event);
+    kind.map_or_else(String::new, |kind| locale.say(page::label::sheet(kind.name())))
+}

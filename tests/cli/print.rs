@@ -41,7 +41,7 @@ fn pairings_and_standings_name_everybody_once_where_they_sit() {
 fn pieces_fill_sheets_and_slips_are_numbered() {
     let place = Place::new();
     begun(&place, "sss-2022", FOUR, PAIRED, "120");
-    let all = ["score-sheets", "cards", "table-numbers", "clock-cards"];
+    let all = ["score-sheets", "cards", "table-numbers"];
     place.run(&[&["print", "event"][..], &all].concat()).exits(0);
     let pieces = |name: &str| {
         let page = page(&place, name);
@@ -50,7 +50,8 @@ fn pieces_fill_sheets_and_slips_are_numbered() {
     assert_eq!(pieces("score-sheets"), (2, 4), "a sheet for each player, two on a page");
     assert_eq!(pieces("cards"), (2, 4));
     assert_eq!(pieces("table-numbers"), (1, 2));
-    assert_eq!(pieces("clock-cards"), (0, 0), "no clock has a radio");
+    place.run(&["print", "event", "clock-cards"]).exits(0).complains(&["no clock cards"]);
+    assert!(!place.path("event-print/clock-cards.html").exists(), "no clock has a radio");
     place.run(&["print", "event", "slips", "--count", "9", "--first", "41"]).exits(0);
     assert_eq!(pieces("slips"), (2, 9), "eight on a page");
     let slips = page(&place, "slips");

@@ -81,13 +81,10 @@ impl Papers<'_> {
             Shown::Act => self.act(occasion),
             Shown::Players => self.entered(),
             Shown::Standings => {
-                html! { h2 { (self.of_round("print-standings", self.state.round)) } (self.ranked()) }
+                html! { h2 { (self.of_round("print-standings", self.state.round)) } (self.ranked(self.state.round)) }
             }
             Shown::Games => self.games(),
-            Shown::Sanctions => {
-                let kinds = [AffairKind::Sanction, AffairKind::Award];
-                self.affairs("report-sanction", |it| kinds.contains(&it.kind))
-            }
+            Shown::Sanctions => self.affairs("report-sanction", |it| self.punishes(it)),
             Shown::Rulings => self.rulings(),
             Shown::Highest => html! {
                 @for it in &self.summary.highest {
@@ -119,7 +116,7 @@ impl Papers<'_> {
                 @if !it.systems.is_empty() { dt { (self.say("report-systems")) } dd { (it.systems.join(", ")) } }
                 @if !it.lists.is_empty() {
                     dt { (self.say("report-word-lists")) }
-                    dd { (it.lists.keys().cloned().collect::<Vec<_>>().join(", ")) }
+                    dd { @for (id, digest) in &it.lists { div { (id) " " (digest) } } }
                 }
             }
         }
@@ -147,8 +144,26 @@ impl Papers<'_> {
         }
     }
 
+    /// Whether a form may name it among what was imposed: others read a form, and a sanction that the regulation keeps
+    /// between two people is none of theirs; a game that somebody gave up is no penalty.
+    fn punishes(&self, it: &Affair) -> bool {
+        match it.kind {
+            AffairKind::Sanction => {
+                let known = it.roots.sanction().and_then(|id| self.rules.sanction(id));
+                known.is_none_or(|it| !it.value.private)
+            }
+            AffairKind::Award => {
+                let known = it.roots.award().and_then(|id| self.rules.award(id));
+                known.is_none_or(|it| !it.value.voluntary && it.value.serves.is_none())
+            }
+            _ => false,
+        }
+    }
+
+    /// What was done, as far as it still counts: whatever was taken back is on the report and on no form.
     fn affairs(&self, title: &str, wanted: impl Fn(&Affair) -> bool) -> Markup {
-        let rows: Vec<&Affair> = self.summary.affairs.iter().filter(|it| wanted(it)).collect();
+        let stands = self.summary.affairs.iter().filter(|it| it.taken_back.is_none());
+        let rows: Vec<&Affair> = stands.filter(|it| wanted(it)).collect();
         html! {
             h2 { (self.say(title)) }
             @if rows.is_empty() { p { (self.say("print-nothing")) } } @else {

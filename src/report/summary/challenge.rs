@@ -6,7 +6,9 @@ use serde::Serialize;
 use crate::domain::{Actor, At, Citation, Millis, Points, Role, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
-use crate::report::{consequence, penalty};
+use crate::report::consequence;
+use crate::report::say::penalty_of;
+use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
     Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State,
     VerdictBy, WordVerdict,
@@ -57,6 +59,23 @@ pub struct Challenge {
     pub points: Points,
     /// How it was decided before, the oldest first.
     pub before: Vec<Before>,
+    /// Words of it that were found to be wrongly decided when it was too late to decide them anew.
+    pub mended: Vec<Mended>,
+}
+
+/// A verdict on a word that was wrong, and is made good in the standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Mended {
+    /// The word; empty where it is the whole play's.
+    pub word: String,
+    /// When.
+    pub at: Stamp,
+    /// By whom.
+    pub by: Decider,
+    /// Whose sum moved.
+    pub player: String,
+    /// By how much the sum of differences, or of points.
+    pub moved: Points,
 }
 
 /// A word with its verdict.
@@ -147,7 +166,13 @@ impl Ended {
 
 impl Challenge {
     /// Of a slip as it stands.
-    pub(super) fn of(id: SlipId, slip: &SlipState, state: &State, locale: &Locale) -> Self {
+    pub(super) fn of(
+        (id, slip): (SlipId, &SlipState),
+        mended: Vec<Mended>,
+        state: &State,
+        rules: &Ruleset,
+        locale: &Locale,
+    ) -> Self {
         let challenger = slip.players[slip.challenger.index()].clone();
         let mover = slip.players[slip.challenger.other().index()].clone();
         let ended = match slip.phase {
@@ -162,11 +187,12 @@ impl Challenge {
         let raised_at = slip.stopped_at();
         let first = slip.past.first().and_then(|it| it.decided_at).or(slip.decided_at);
         let cost = slip.imposed();
-        let mut follows: Vec<String> =
-            slip.consequences.iter().map(|it| consequence(locale, it, &mover, &challenger)).collect();
+        // What it cost is told as it was imposed, and where nothing was nothing is.
+        let apart = slip.consequences.iter().filter(|it| !matches!(it, Consequence::Penalty { .. }));
+        let mut follows: Vec<String> = apart.map(|it| consequence(locale, it, &mover, &challenger)).collect();
         if cost != PenaltyBack::default() {
-            let more = (cost.crosses, cost.turns_lost);
-            follows.push(penalty(locale, &challenger, cost.free, cost.points, more));
+            let (free, more) = ((cost.free, rules.penalty.free.value), (cost.crosses, cost.turns_lost));
+            follows.push(penalty_of(locale, &challenger, free, cost.points, more));
         }
         let orders = state.orders_of(id);
         let done = |at: &OrderState| match at {
@@ -194,6 +220,7 @@ impl Challenge {
             follows,
             points: cost.points,
             before: slip.past.iter().map(Before::from).collect(),
+            mended,
         }
     }
 
