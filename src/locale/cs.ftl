@@ -1425,6 +1425,7 @@ report-regulation = Soutěžní řád
 report-readings = Zvolené výklady
 report-systems = Systémy rozhodování slov
 report-word-lists = Seznamy a jejich otisky
+report-digests-note = Každý otisk je ze seznamu i s jeho údaji; u rozhodnutí stojí otisk samotných slov.
 report-officials = Kdo rozhodoval a zapisoval
 report-span = Od – do
 report-size = Kola · hráči · stoly

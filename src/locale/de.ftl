@@ -1400,6 +1400,7 @@ report-regulation = Regelwerk
 report-readings = Gewählte Auslegungen
 report-systems = Systeme für Wörter
 report-word-lists = Listen mit Prüfsummen
+report-digests-note = Jede Prüfsumme gilt der Liste mit ihren Angaben; bei einer Entscheidung steht die der Wörter allein.
 report-officials = Wer entschied und notierte
 report-span = Von – bis
 report-size = Runden · Spieler · Tische

@@ -1411,6 +1411,7 @@ report-regulation = Κανονισμός
 report-readings = Ερμηνείες που επιλέχθηκαν
 report-systems = Συστήματα ελέγχου λέξεων
 report-word-lists = Λίστες και αποτυπώματα
+report-digests-note = Κάθε αποτύπωμα είναι της λίστας μαζί με τα στοιχεία της· η απόφαση αναφέρει εκείνο των λέξεων μόνο.
 report-officials = Ποιοι αποφάσιζαν και σημείωναν
 report-span = Από – έως
 report-size = Γύροι · παίκτες · τραπέζια

@@ -1343,6 +1343,7 @@ report-regulation = Regulation
 report-readings = Readings chosen
 report-systems = Systems for words
 report-word-lists = Lists and digests
+report-digests-note = Each digest is that of the list with its manifest; a decision names the one of its words alone.
 report-officials = Who decided and noted
 report-span = From – to
 report-size = Rounds · players · tables

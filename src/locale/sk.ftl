@@ -1425,6 +1425,7 @@ report-regulation = Súťažný poriadok
 report-readings = Zvolené výklady
 report-systems = Systémy rozhodovania slov
 report-word-lists = Zoznamy a ich odtlačky
+report-digests-note = Každý odtlačok je zo zoznamu aj s jeho údajmi; pri rozhodnutí stojí odtlačok samotných slov.
 report-officials = Kto rozhodoval a zapisoval
 report-span = Od – do
 report-size = Kolá · hráči · stoly

@@ -146,6 +146,7 @@ impl Pen<'_> {
                     dt { (locale.say("report-word-lists")) }
                     dd {
                         @for (id, digest) in &it.lists { div { (id) " " span.head { (digest) } } }
+                        @if !it.lists.is_empty() { div { (locale.say("report-digests-note")) } }
                     }
                     dt { (locale.say("report-officials")) } dd { (officials.join("; ")) }
                     dt { (locale.say("report-journal")) } dd.head { (head) }
