@@ -9,10 +9,11 @@ use crate::tournament::{
     RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
+use super::cost::penalty_of;
 use super::pieces::because;
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
-use super::say::{Names, aloud, penalty_of, wish};
+use super::say::{Names, aloud, wish};
 use super::seen::{office, words};
 
 /// So many clocks are named one by one.

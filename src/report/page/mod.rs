@@ -246,6 +246,7 @@ impl Pen<'_> {
             Cell::Percent(_) => self.locale.decimal(&cell.plain()),
             Cell::By(by) => self.by(by),
             Cell::Shown(text) => self.locale.decimal(text),
+            Cell::Sum(text, beside) => super::standings::with_beside(self.locale, text, *beside),
             Cell::None | Cell::Text(_) | Cell::Number(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
         }
     }

@@ -3,6 +3,7 @@
 //! Each is one page of HTML that needs no other file, made to be printed: lists and forms flow over sheets of A4,
 //! pieces are laid out on them and cut apart. What is evidence has the head of the journal in its margin.
 
+mod acts;
 mod desk;
 mod duplicate;
 mod form;

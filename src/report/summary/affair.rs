@@ -14,7 +14,7 @@ use crate::tournament::{
 
 use super::Stamp;
 use super::back::{Back, Roots};
-use super::challenge::Decider;
+use super::decider::Decider;
 
 /// Something that was done or decided besides words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]

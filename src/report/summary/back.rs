@@ -1,13 +1,13 @@
-//! What was taken back: which of the things that are listed count no more, since when, and why.
+//! That something was taken back or made good, and by what that is known.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::domain::{At, Seq};
-use crate::tournament::{Act, Cause, ConductEvent, Event, ProcedureEvent, Record, ResultEvent, SlipEvent};
+use crate::domain::{Points, Seq};
+use crate::tournament::{Act, Cause, ConductEvent, Event, ProcedureEvent, ResultEvent};
 
-use super::challenge::Decider;
-use super::{Affair, Stamp};
+use super::Stamp;
+use super::decider::Decider;
 
 /// That something counts no more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -20,11 +20,26 @@ pub struct Back {
     pub reason: String,
 }
 
+/// A verdict on a word that was wrong, and is made good in the standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Mended {
+    /// The word; empty where it is the whole play's.
+    pub word: String,
+    /// When.
+    pub at: Stamp,
+    /// By whom.
+    pub by: Decider,
+    /// Whose sum moved.
+    pub player: String,
+    /// By how much the sum of differences, or of points.
+    pub moved: Points,
+}
+
 /// What others name as what they follow from, and what something follows from itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roots {
-    is: Option<Cause>,
-    from: Option<Cause>,
+    pub(super) is: Option<Cause>,
+    pub(super) from: Option<Cause>,
 }
 
 impl Roots {
@@ -63,43 +78,5 @@ impl Roots {
     /// The id of the award that it is.
     pub fn award(&self) -> Option<&str> {
         if let Some(Cause::Award(act)) = &self.is { Some(&act.id) } else { None }
-    }
-}
-
-/// Follows what is taken back.
-#[derive(Default)]
-pub(super) struct Backs {
-    /// Why something was taken back last, and when: what falls with it falls at the same moment.
-    why: Option<(At, String)>,
-}
-
-impl Backs {
-    /// Marks what counts no more from a record on.
-    pub(super) fn take_in(&mut self, record: &Record, affairs: &mut [Affair]) {
-        let (entry, cause) = match &record.event {
-            Event::Slip(SlipEvent::SlipReopened(it)) => {
-                self.why = Some((record.at, it.reason.clone()));
-                return;
-            }
-            Event::Conduct(ConductEvent::TakenBack(it)) => {
-                self.why = Some((record.at, it.reason.clone()));
-                (Some(it.entry), None)
-            }
-            Event::Conduct(ConductEvent::Voided(it)) => (None, Some(&it.cause)),
-            _ => return,
-        };
-        let why = self.why.as_ref().filter(|(at, _)| *at == record.at);
-        let reason = why.map(|(_, why)| why.clone()).unwrap_or_default();
-        let back = Back { at: Stamp(record.at), by: Decider::from(&record.by), reason };
-        let mut fallen: Vec<Cause> = cause.cloned().into_iter().collect();
-        // What follows stands behind what it follows from.
-        for it in affairs {
-            let of = |root: &Option<Cause>| root.as_ref().is_some_and(|root| fallen.contains(root));
-            if entry != Some(it.seq) && !of(&it.roots.is) && !of(&it.roots.from) {
-                continue;
-            }
-            fallen.extend(it.roots.is.clone());
-            it.taken_back.get_or_insert_with(|| back.clone());
-        }
     }
 }

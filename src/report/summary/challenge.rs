@@ -3,11 +3,11 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Citation, Millis, Points, Role, Round, SlipId, TableId};
+use crate::domain::{At, Citation, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
 use crate::report::consequence;
-use crate::report::say::penalty_of;
+use crate::report::cost::penalty_of;
 use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
     Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State,
@@ -15,6 +15,8 @@ use crate::tournament::{
 };
 
 use super::Stamp;
+use super::back::Mended;
+use super::decider::Decider;
 
 /// A challenge from the press to what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -63,21 +65,6 @@ pub struct Challenge {
     pub mended: Vec<Mended>,
 }
 
-/// A verdict on a word that was wrong, and is made good in the standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Mended {
-    /// The word; empty where it is the whole play's.
-    pub word: String,
-    /// When.
-    pub at: Stamp,
-    /// By whom.
-    pub by: Decider,
-    /// Whose sum moved.
-    pub player: String,
-    /// By how much the sum of differences, or of points.
-    pub moved: Points,
-}
-
 /// A word with its verdict.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Judged {
@@ -110,17 +97,6 @@ pub enum Ended {
     Open,
 }
 
-/// Who decided.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
-pub struct Decider {
-    /// The office.
-    pub office: Role,
-    /// The person; empty where nobody signed in.
-    pub name: String,
-    /// The console.
-    pub station: String,
-}
-
 /// A decision that counts no more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Before {
@@ -140,12 +116,6 @@ pub struct Before {
     pub wrong_words: bool,
     /// Why.
     pub reason: String,
-}
-
-impl From<&Actor> for Decider {
-    fn from(by: &Actor) -> Self {
-        Self { office: by.role, name: by.name.clone(), station: by.station.clone() }
-    }
 }
 
 impl Ended {

@@ -4,8 +4,10 @@
 
 mod affair;
 mod back;
+mod backs;
 mod challenge;
 mod counts;
+mod decider;
 mod game;
 mod ruling;
 mod sheets;
@@ -23,9 +25,10 @@ use crate::rules::Ruleset;
 use crate::tournament::{Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, State};
 
 pub use affair::{Affair, AffairKind};
-pub use back::{Back, Roots};
-pub use challenge::{Before, Challenge, Decider, Ended, Judged, Mended};
+pub use back::{Back, Mended, Roots};
+pub use challenge::{Before, Challenge, Ended, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
+pub use decider::Decider;
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
 pub use sheets::{Cell, Head, Sheet, sheets};
@@ -163,7 +166,7 @@ struct Fold {
     seq: u64,
     rulings: Rulings,
     affairs: Vec<Affair>,
-    backs: back::Backs,
+    backs: backs::Backs,
     standings: Vec<RoundStandings>,
     corrected: BTreeMap<GameRef, usize>,
     withdrawn: BTreeMap<SlipId, At>,

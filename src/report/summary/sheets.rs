@@ -9,8 +9,10 @@ use crate::report::points as shown_points;
 use crate::report::standings::name;
 use crate::rules::Criterion;
 
-use super::challenge::{Before, Challenge, Decider, Judged, Mended};
+use super::back::Mended;
+use super::challenge::{Before, Challenge, Judged};
 use super::counts::{Count, OfJudge, OfPlayer};
+use super::decider::Decider;
 use super::game::{RoundStandings, SideRow};
 use super::{Affair, AffairKind, GameRow, Ruled, Stamp, Summary};
 
@@ -45,6 +47,8 @@ pub enum Cell {
     Text(String),
     /// A value of the standings, as they show it.
     Shown(String),
+    /// A sum of the standings as they show it, and what of it moved beside the games.
+    Sum(String, f64),
     /// A whole number.
     Number(i64),
     /// Percent.
@@ -417,7 +421,9 @@ fn standings(all: &[RoundStandings]) -> Sheet {
                 Cell::Text(placed.player.clone()),
                 number(placed.games),
             ];
-            row.extend(placed.values.iter().cloned().map(Cell::Shown));
+            row.extend(placed.values.iter().zip(&placed.beside).map(|(text, beside)| {
+                if *beside == 0.0 { Cell::Shown(text.clone()) } else { Cell::Sum(text.clone(), *beside) }
+            }));
             row
         };
         it.rows.iter().map(row).collect::<Vec<_>>()
@@ -430,7 +436,7 @@ impl Cell {
     pub fn plain(&self) -> String {
         match self {
             Self::None => String::new(),
-            Self::Text(text) | Self::Shown(text) => text.clone(),
+            Self::Text(text) | Self::Shown(text) | Self::Sum(text, _) => text.clone(),
             Self::Number(number) => number.to_string(),
             Self::Percent(percent) => format!("{percent:.1}"),
             Self::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
@@ -453,7 +459,7 @@ impl Cell {
 
     /// Whether it stands to the right in its column.
     pub fn is_number(&self) -> bool {
-        matches!(self, Self::Number(_) | Self::Percent(_) | Self::Length(_) | Self::Shown(_))
+        matches!(self, Self::Number(_) | Self::Percent(_) | Self::Length(_) | Self::Shown(_) | Self::Sum(..))
     }
 
     /// Whether it is what somebody typed, and so may begin like a formula.
