@@ -132,10 +132,10 @@ impl Standing {
 
     /// What the regulation calls one of its criteria, where it does.
     pub fn called(&self, criterion: Criterion) -> Option<&str> {
-        match criterion {
-            Criterion::Formula => self.formula_name.as_deref(),
-            _ => self.names.as_ref()?.of(criterion),
+        if criterion == Criterion::Formula {
+            return self.formula_name.as_deref();
         }
+        self.names.as_ref()?.of(criterion)
     }
 }
 

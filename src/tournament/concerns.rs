@@ -115,20 +115,30 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
 pub fn round_of(event: &Event, state: &State) -> Round {
     let of_slip = concerns(event, state).0.and_then(|slip| state.slip(slip)).map(|slip| slip.round);
     let of_game = || match event {
-        Event::Result(ResultEvent::GameAwarded(it)) => Some(it.game.round),
-        Event::Result(ResultEvent::ResultEntered(it)) => Some(it.game.round),
-        Event::Result(ResultEvent::ResultCorrected(it)) => Some(it.game.round),
-        Event::Result(
-            ResultEvent::ResultHandedIn { game }
-            | ResultEvent::ResultVoided { game, .. }
-            | ResultEvent::ResultRecounted(ResultRecounted { game, .. }),
-        ) => Some(game.round),
+        Event::Result(it) => round_of_result(it),
         Event::Conduct(ConductEvent::ClaimDecided(it)) => {
             state.claims.get(&it.claim).map(|claim| claim.round)
         }
         Event::Conduct(ConductEvent::ThresholdReached(it)) => it.game.map(|game| game.round),
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => state.runs.get(&it.run).map(|run| run.round),
-        _ => None,
+        Event::Setup(_)
+        | Event::Round(_)
+        | Event::Slip(_)
+        | Event::Clock(_)
+        | Event::Conduct(_)
+        | Event::Procedure(_) => None,
     };
     of_slip.or_else(of_game).unwrap_or(state.round)
+}
+
+fn round_of_result(event: &ResultEvent) -> Option<Round> {
+    match event {
+        ResultEvent::GameAwarded(it) => Some(it.game.round),
+        ResultEvent::ResultEntered(it) => Some(it.game.round),
+        ResultEvent::ResultCorrected(it) => Some(it.game.round),
+        ResultEvent::ResultHandedIn { game }
+        | ResultEvent::ResultVoided { game, .. }
+        | ResultEvent::ResultRecounted(ResultRecounted { game, .. }) => Some(game.round),
+        ResultEvent::SpreadAdjusted(_) => None,
+    }
 }

@@ -35,7 +35,7 @@ pub struct AffairRow {
 /// stands in the line of a slip.
 pub fn is_affair(event: &Event) -> bool {
     match event {
-        Event::Result(_) => true,
+        Event::Result(_) | Event::Procedure(_) | Event::Slip(SlipEvent::HoldTaken { .. }) => true,
         Event::Conduct(it) => match it {
             ConductEvent::ClaimDecided(_)
             | ConductEvent::SanctionImposed(_)
@@ -75,7 +75,6 @@ pub fn is_affair(event: &Event) -> bool {
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { slip: None, cause: None, reason, .. })) => {
             !reason.is_empty()
         }
-        Event::Procedure(_) | Event::Slip(SlipEvent::HoldTaken { .. }) => true,
         Event::Clock(_) | Event::Slip(_) => false,
     }
 }

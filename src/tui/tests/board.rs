@@ -193,8 +193,12 @@ fn a_greek_hall() {
     shot("el_title", "el", BoardPage::Title, &Playing::before("pes-classic", law("pes-classic")).board());
 }
 
-const GERMAN: [&str; 4] =
-    ["Brigitte Kühnlein-Morgenstern", "Çiğdem Yılmaz-Aydoğan", "Friedrich Übelacker-Sonnenschein", "Jörg Zwölfer"];
+const GERMAN: [&str; 4] = [
+    "Brigitte Kühnlein-Morgenstern",
+    "Çiğdem Yılmaz-Aydoğan",
+    "Friedrich Übelacker-Sonnenschein",
+    "Jörg Zwölfer",
+];
 
 /// Names may be long: how it ended and the numbers are seen whatever else has no room.
 #[test]
