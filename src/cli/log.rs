@@ -14,7 +14,7 @@ use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::rules::Ruleset;
-use crate::tournament::{About, Record, State, about, concerns};
+use crate::tournament::{About, Record, State, about, concerns, round_of};
 
 use filter::{Clock, Filter, Wanted};
 
@@ -154,7 +154,7 @@ impl Told<'_> {
             if json {
                 write_json(entry, console)?;
             } else {
-                table.row(self.line(entry, concerned, players, console.locale));
+                table.row(self.line(entry, concerned.1, players, console.locale));
             }
         }
         self.seen = entries.len();
@@ -165,12 +165,12 @@ impl Told<'_> {
     fn line(
         &self,
         entry: &Entry,
-        (slip, table): (Option<SlipId>, Option<TableId>),
+        table: Option<TableId>,
         players: Option<&[String; 2]>,
         locale: &Locale,
     ) -> [String; 5] {
         let Record { event, at, by, cite, .. } = &entry.record;
-        let round = slip.and_then(|slip| self.state.slip(slip)).map_or(self.state.round, |slip| slip.round);
+        let round = round_of(event, &self.state);
         let mut place = Vec::new();
         if round > Round(0) {
             place.push(locale.with("bar-round-brief", &[("round", round.0.into())]));

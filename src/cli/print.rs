@@ -19,13 +19,13 @@ pub(super) const ABOUT: &str = "Write papers of an event to print: lists, sheets
 Each is one HTML file that needs no other, laid out to be printed from any browser: lists and forms flow over A4, \
 pieces are laid out on the paper in the printer and cut apart along the dashed lines.
 
-  pairings       who plays whom where, by table and by name
-  standings      the last ones, with everything that orders them
+  pairings       who plays whom where and begins, by table and by both ends of the name
+  standings      the last ones or those after a round (--round), with everything that orders them
   score-sheets   one for each player of the round (--round), or so many blank ones (--count)
   slips          challenge slips with numbers of their own; in duplicate the slips for moves
   cards          a tournament card for each player, with what is paired already
   table-numbers  to stand on the tables
-  clock-cards    number, table and kind of each clock with a radio
+  clock-cards    number, table and kind of each clock with a radio; nothing where there is none
   forms          what the regulation wants in writing, in its language, filled in from the journal: protocols, notices \
 of sanctions, reports; what only a person knows is a line to write on
 
@@ -36,6 +36,7 @@ Examples:
   ephor print spring pairings standings
   ephor print spring slips --count 80 --first 161
   ephor print spring score-sheets --paper a5
+  ephor print spring standings --round 2
   ephor print spring forms --only final_results";
 
 /// What is printed.
@@ -81,7 +82,7 @@ pub struct PrintArgs {
     /// What is printed; one file each
     #[arg(required = true, value_enum)]
     pub what: Vec<Printed>,
-    /// Of which round, for pairings and score sheets; the one being played if left out
+    /// Of which round, for pairings and score sheets, and after which, for standings; the one being played if left out
     #[arg(long, value_name = "N")]
     pub round: Option<u16>,
     /// So many slips (for each player in duplicate), or blank score sheets of no round
@@ -143,6 +144,10 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
         let proof = Proof { head: head.digest(), damaged: None };
         let summary = Summary::of(records(), rules, proof, locale);
         let papers = Papers { state: &state, rules, summary: &summary, locale, head: head.line(locale) };
+        if *what == Printed::ClockCards && !papers.has_clocks() {
+            writeln!(console.err, "{}", console.locale.say("print-no-clocks"))?;
+            continue;
+        }
         let page = written(*what, args, &papers, || occasions(records(), &state))?;
         let name: &str = what.into();
         let file = format!("{name}.html");
@@ -168,7 +173,9 @@ fn written(
     })?;
     Ok(match what {
         Printed::Pairings => papers.pairings(round(args, papers.state)?),
-        Printed::Standings => papers.standings(),
+        // Before the first round everybody stands where he begins.
+        Printed::Standings if args.round.is_none() => papers.standings(papers.state.round),
+        Printed::Standings => papers.standings(round(args, papers.state)?),
         Printed::ScoreSheets => match args.count {
             Some(count) if args.round.is_none() => papers.score_sheets(layout, None, count),
             _ => papers.score_sheets(layout, Some(round(args, papers.state)?), 0),

@@ -75,7 +75,7 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
     let folder = args.out.clone().unwrap_or_else(|| beside(&args.event, "report"));
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let json = |error: serde_json::Error| Problem::told(error.to_string(), "");
-    let sheets = sheets(&summary);
+    let sheets = sheets(&summary, opened.law.tiles.alphabet().letters());
     put(&folder, "report.html", page(&summary, &sheets, console.locale).as_bytes())?;
     put(&folder, "report.json", &serde_json::to_vec(&summary).map_err(json)?)?;
     let schema =

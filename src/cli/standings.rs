@@ -8,12 +8,12 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use crate::domain::{Citation, Decimal, NoDecimal};
+use crate::domain::{Citation, Decimal, NoDecimal, Round};
 use crate::locale::{Locale, Value};
-use crate::report::standings::{NoOrder, Results, Row, criterion, missing, name, place, rank};
+use crate::report::standings::{NoOrder, Results, Row, cells, criterion, missing, name, place, rank};
 use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
-use crate::tournament::State;
+use crate::tournament::{Event, Record, RoundEvent, State};
 
 use super::csv::{Sheet, cell, written};
 use super::head::Head;
@@ -37,6 +37,7 @@ is what was possible. A header may name the columns in another order.
 Examples:
   ephor standings spring
   ephor standings spring --order round_robin --csv
+  ephor standings spring --round 2
   ephor standings --ruleset sss-online --results games.csv
   ephor standings --ruleset cas-2009 --results games.csv --constant a=0.5 --constant b=0 --constant c=0.1 \
     --constant d=0";
@@ -56,6 +57,9 @@ pub struct StandingsArgs {
     /// Another reading of an open question, for a file of results
     #[arg(long, value_name = "QUESTION=READING", value_parser = reading, requires = "results")]
     pub reading: Vec<(String, String)>,
+    /// After this round, as they were when the next one began; the last ones if left out
+    #[arg(long, value_name = "N", conflicts_with = "results", value_parser = clap::value_parser!(u16).range(1..))]
+    pub round: Option<u16>,
     /// The order; the ruleset's first if left out
     #[arg(long, value_name = "ID")]
     pub order: Option<String>,
@@ -90,7 +94,10 @@ pub(super) fn run(
             if let Some(broken) = opened.broken {
                 return Err(broken.into());
             }
-            let (records, head) = (opened.records(), Head::of(&opened.entries));
+            let (mut records, head) = (opened.records(), Head::of(&opened.entries));
+            if let Some(round) = args.round {
+                until(&mut records, Round(round))?;
+            }
             let station = Station::new("standings", opened.law, BTreeMap::new(), records);
             let (state, ruleset) = (station.state(), station.law().ruleset.clone());
             let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
@@ -134,6 +141,22 @@ pub(super) fn run(
         None => {}
     }
     Ok(Exit::Yes)
+}
+
+/// Leaves the records before the next round began.
+fn until(records: &mut Vec<Record>, round: Round) -> Result<(), Problem> {
+    let begins = |record: &Record| match &record.event {
+        Event::Round(RoundEvent::RoundStarted(it)) => Some(it.round),
+        _ => None,
+    };
+    let begun = records.iter().filter_map(begins).max().unwrap_or(Round(0));
+    if round > begun {
+        let what = format!("round {round} is not begun: {begun} are");
+        return Err(Problem::told(what, "name one that is, or leave --round out"));
+    }
+    let next = records.iter().position(|record| begins(record).is_some_and(|it| it > round));
+    records.truncate(next.unwrap_or(records.len()));
+    Ok(())
 }
 
 /// The order that is asked for, or the usual one.
@@ -203,16 +226,7 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Loc
     table.row(head);
     for row in &shown.rows {
         let mut cells = vec![place(row), row.player.clone(), row.games.to_string()];
-        for (criterion, text) in criteria.iter().zip(&row.shown) {
-            let beside = match criterion {
-                Criterion::Points => row.points_adjusted,
-                Criterion::Spread => f64::from(row.spread_adjusted.0),
-                Criterion::Scored => f64::from(row.scored_adjusted.0),
-                _ => 0.0,
-            };
-            let text = if beside == 0.0 { text.clone() } else { format!("{text} ({beside:+})") };
-            cells.push(locale.decimal(&text));
-        }
+        cells.extend(self::cells(locale, shown.order, row));
         if by_place {
             cells.push(row.place_points.map_or_else(|| "–".to_owned(), |points| points.to_string()));
         }

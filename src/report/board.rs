@@ -41,6 +41,17 @@ pub fn result(table: &BoardTable) -> Option<String> {
 /// How a challenge ended.
 pub fn ended(locale: &Locale, ended: LogEnd) -> String {
     locale.say(match ended {
+        LogEnd::Upheld => "ended-upheld",
+        LogEnd::Rejected => "ended-rejected",
+        LogEnd::Conceded => "ended-conceded",
+        LogEnd::Withdrawn => "ended-withdrawn",
+        LogEnd::Reopened => "ended-reopened",
+    })
+}
+
+/// The same in the ten columns that a narrow list has for it.
+pub fn ended_briefly(locale: &Locale, ended: LogEnd) -> String {
+    locale.say(match ended {
         LogEnd::Upheld => "end-upheld",
         LogEnd::Rejected => "end-rejected",
         LogEnd::Conceded => "end-conceded",

@@ -9,6 +9,7 @@ use crate::tournament::{
     RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
+use super::cost::penalty_of;
 use super::pieces::because;
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
@@ -100,7 +101,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             | SlipEvent::SlipMatched { .. }
             | SlipEvent::SlipRefused { .. },
         ) => raised(locale, event, names),
-        Event::Conduct(ConductEvent::PenaltyImposed(_)) => penalty(locale, event, names),
+        Event::Conduct(ConductEvent::PenaltyImposed(_)) => penalty(locale, event, names, about),
         Event::Slip(SlipEvent::AllowanceRestored { side, .. }) => {
             locale.with("line-allowance-restored", &[("player", names.of(*side).into())])
         }
@@ -230,7 +231,7 @@ fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
     told
 }
 
-fn penalty(locale: &Locale, event: &Event, names: Names<'_>) -> String {
+fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
         side,
         free,
@@ -242,7 +243,8 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>) -> String {
     else {
         return String::new();
     };
-    super::say::penalty(locale, names.of(*side), *free, *points, (*crosses, *turns_lost))
+    let of = if let About::Allowance(of) = about { *of } else { 0 };
+    penalty_of(locale, names.of(*side), (*free, of), *points, (*crosses, *turns_lost))
 }
 
 fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {

@@ -3,6 +3,7 @@
 mod affair;
 pub mod board;
 mod cite;
+mod cost;
 mod deed;
 mod found;
 mod line;
@@ -25,11 +26,19 @@ mod words_tests;
 
 pub use affair::{due, whom};
 pub use cite::{cite, cited, cites};
+pub use cost::penalty;
 pub use found::{finding, source};
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, sought, why_not};
 pub use pieces::{called, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
-pub use say::{Names, aloud, consequence, order_state, penalty, wish, worked};
+pub use say::{Names, aloud, consequence, order_state, wish, worked};
 pub use seen::{by, mark, office, power, timeliness, word_note, words};
+
+/// What something is about that was done or decided besides words, as the report's tables are called; empty where it
+/// is in none of them.
+pub fn kind(locale: &crate::locale::Locale, event: &crate::tournament::Event) -> String {
+    let kind = summary::AffairKind::of(event);
+    kind.map_or_else(String::new, |kind| locale.say(page::label::sheet(kind.name())))
+}

@@ -7,9 +7,10 @@ use crate::tournament::{
     SlipReopened, SpreadAdjusted,
 };
 
+use super::cost::penalty;
 use super::pieces::points;
 use super::pieces::{because, named};
-use super::say::{Names, penalty, standings};
+use super::say::{Names, standings};
 
 pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
     let id = match it.ground {

@@ -92,7 +92,7 @@ pub fn aloud(locale: &Locale, wish: &OrderKind, player: &str) -> String {
 }
 
 /// `−5 points`, `−1 point`.
-fn counted_points(locale: &Locale, lost: Points) -> String {
+pub(super) fn counted_points(locale: &Locale, lost: Points) -> String {
     let count = Value::Count(i64::from(lost.0.unsigned_abs()));
     locale.with("penalty-points", &[("points", Value::Text(&points(lost))), ("count", count)])
 }
@@ -170,29 +170,6 @@ pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
         Worked::Say { text } => locale.rule(text),
         Worked::CostsNothing { of } => locale.with("worked-costs-nothing", &[("count", (*of).into())]),
     }
-}
-
-/// What an unjustified challenge cost: points, crosses, turns, or a free unit.
-pub fn penalty(
-    locale: &Locale,
-    player: &str,
-    free: u16,
-    lost: Points,
-    (crosses, turns): (u16, u16),
-) -> String {
-    let mut parts = Vec::new();
-    if lost.0 != 0 {
-        parts.push(counted_points(locale, lost));
-    }
-    for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, "penalty-free")] {
-        if number > 0 {
-            parts.push(locale.with(id, &[("count", number.into())]));
-        }
-    }
-    if parts.is_empty() {
-        parts.push(locale.say("penalty-none"));
-    }
-    format!("{player}: {}", parts.join(", "))
 }
 
 /// How far an order got, in a few words. `hindrance` is why the table's clock is not told; `at` is the wall-clock time

@@ -20,10 +20,28 @@ pub use rank::{NoOrder, missing, rank};
 
 /// How a criterion of an order is called at the head of its column.
 pub fn criterion(locale: &Locale, order: &Standing, criterion: Criterion) -> String {
-    match &order.formula_name {
-        Some(name) if criterion == Criterion::Formula => name.clone(),
-        Some(_) | None => named(locale, criterion),
+    order.called(criterion).map_or_else(|| named(locale, criterion), |name| locale.rule(name))
+}
+
+/// What of a criterion's sum moved beside the games; 0 where nothing did.
+pub fn beside(row: &Row, criterion: Criterion) -> f64 {
+    match criterion {
+        Criterion::Points => row.points_adjusted,
+        Criterion::Spread => f64::from(row.spread_adjusted.0),
+        Criterion::Scored => f64::from(row.scored_adjusted.0),
+        _ => 0.0,
     }
+}
+
+/// A value of the standings with what of it moved beside the games: `+86 (+52)`.
+pub fn with_beside(locale: &Locale, text: &str, beside: f64) -> String {
+    if beside == 0.0 { locale.decimal(text) } else { locale.decimal(&format!("{text} ({beside:+})")) }
+}
+
+/// What stands in the columns of an order, for people.
+pub fn cells(locale: &Locale, order: &Standing, row: &Row) -> Vec<String> {
+    let columns = order.columns().into_iter().zip(&row.shown);
+    columns.map(|(it, text)| with_beside(locale, text, beside(row, it))).collect()
 }
 
 /// How a criterion is called, whatever the order.

@@ -29,6 +29,8 @@ table! {
         pub allowed_if: Option<Expr>,
         /// Why not, where it does not.
         pub otherwise: Option<String>,
+        /// Whether the loser gives the game up of his own will, or both agree: it is no penalty.
+        pub voluntary: bool = or_default,
         /// The counters that go up for whoever loses it.
         pub counts: Vec<String> = or_default,
         /// The counters that go up besides for whoever loses it and never came to the game.

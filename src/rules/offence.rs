@@ -226,6 +226,8 @@ table! {
         pub allowed_if: Option<Expr>,
         /// Why not, where it does not.
         pub otherwise: Option<String>,
+        /// Whether it stays between the one who imposes it and the player: no form names it.
+        pub private: bool = or_default,
         /// What follows.
         pub effects: Vec<Cited<Item>>,
     }

@@ -113,6 +113,9 @@ table! {
         pub formula: Option<Expr> = formula,
         /// What people call the formula: `TurČAS`.
         pub formula_name: Option<String>,
+        /// What the regulation calls its criteria, where that is not what they are called elsewhere.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub names: Option<CriterionNames>,
         /// The formula's constants, which the federation publishes.
         pub constants: Vec<String> = constants,
         /// Points by place, where the regulation gives some; places behind the last one get none.
@@ -121,6 +124,7 @@ table! {
     refuse place_points if |it| it.windows(2).any(|two| two[0] < two[1]) =>
         "gives a worse place more points", "write them from the first place on, never more for a worse one";
     check results::criteria_agree(criteria);
+    check results::names_agree(criteria, names);
     check results::formula_is_known(formula, constants);
 }
 
@@ -129,10 +133,100 @@ impl Standing {
     pub fn columns(&self) -> Vec<Criterion> {
         [self.criteria.as_slice(), &self.beside].concat()
     }
+
+    /// What the regulation calls one of its criteria, where it does.
+    pub fn called(&self, criterion: Criterion) -> Option<&str> {
+        if criterion == Criterion::Formula {
+            return self.formula_name.as_deref();
+        }
+        self.names.as_ref()?.of(criterion)
+    }
+}
+
+table! {
+    /// What a regulation calls its criteria; a formula has its name beside it.
+    #[derive(Serialize)]
+    pub struct CriterionNames {
+        /// Match points: `Siege`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub points: Option<String>,
+        /// Games won.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub wins: Option<String>,
+        /// The opponents' match points.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub buchholz: Option<String>,
+        /// The same without the best and the worst.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub median_buchholz: Option<String>,
+        /// The match points of beaten opponents.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub sonneborn_berger: Option<String>,
+        /// The sum of differences.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub spread: Option<String>,
+        /// The sum of game points: `Punkte`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub scored: Option<String>,
+        /// The games between two who are level.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub head_to_head: Option<String>,
+        /// The games among all who are level.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub among_tied: Option<String>,
+        /// The highest game.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub highest_game: Option<String>,
+        /// The highest single play.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub highest_move: Option<String>,
+        /// Points as a part of what was possible.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub percent: Option<String>,
+        /// How often the player began.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub starts: Option<String>,
+    }
+}
+
+impl CriterionNames {
+    /// What it calls a criterion, where it does.
+    pub fn of(&self, criterion: Criterion) -> Option<&str> {
+        let name = match criterion {
+            Criterion::Points => &self.points,
+            Criterion::Wins => &self.wins,
+            Criterion::Buchholz => &self.buchholz,
+            Criterion::MedianBuchholz => &self.median_buchholz,
+            Criterion::SonnebornBerger => &self.sonneborn_berger,
+            Criterion::Spread => &self.spread,
+            Criterion::Scored => &self.scored,
+            Criterion::HeadToHead => &self.head_to_head,
+            Criterion::AmongTied => &self.among_tied,
+            Criterion::HighestGame => &self.highest_game,
+            Criterion::HighestMove => &self.highest_move,
+            Criterion::Percent => &self.percent,
+            Criterion::Starts => &self.starts,
+            Criterion::Formula => return None,
+        };
+        name.as_deref()
+    }
 }
 
 /// A criterion of standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    strum::VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Criterion {
     /// Match points: half points of wins, draws and byes.

@@ -7,8 +7,8 @@ use crate::clock::Profile;
 use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Ruleset};
 use crate::tournament::{
-    ClockEvent, ConductEvent, Event, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder, Record,
-    RoundEvent, Route, SlipEvent, State, about, concerns,
+    ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder, Record,
+    RoundEvent, Route, SlipEvent, State, about, concerns, round_of,
 };
 
 use super::view::{AffairRow, Delivery, LogEnd, LogRow, PenaltyRow, is_affair};
@@ -75,12 +75,16 @@ impl Ledger {
             _ => {}
         }
         if is_affair(&record.event) {
+            let round = round_of(&record.event, state);
             let row = AffairRow {
                 seq: Seq(seq),
                 at: record.at,
-                round: state.round,
+                round,
                 table,
-                players: table.and_then(|it| Some(self.players(it, &state.game(it)?.players))),
+                players: table.and_then(|table| {
+                    let game = state.game_of(GameRef { round, table })?;
+                    Some(self.players(table, &game.players))
+                }),
                 by: self.decider(&record.by),
                 event: record.event.clone(),
                 about: about(state, rules, &record.event),

@@ -19,6 +19,8 @@ pub enum About {
     Name(String),
     /// A step of a procedure: the procedure's name, the step's text.
     Step(String, String),
+    /// A price of which so many units cost nothing.
+    Allowance(u16),
 }
 
 /// What an event refers to, by the state after it and the ruleset in force.
@@ -92,10 +94,10 @@ fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About 
             Cause::Award(act) => name(rules.award(&act.id).map(|it| &it.value.name)),
             Cause::Slip(_) | Cause::Claim(_) | Cause::Run(_) | Cause::Threshold(_) => About::Nothing,
         },
+        ConductEvent::PenaltyImposed(_) => About::Allowance(rules.penalty.free.value),
         ConductEvent::SanctionImposed(_)
         | ConductEvent::Counted(_)
         | ConductEvent::ThresholdReached(_)
-        | ConductEvent::PenaltyImposed(_)
         | ConductEvent::DutyArose(_) => About::Nothing,
     }
 }

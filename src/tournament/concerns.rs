@@ -1,6 +1,6 @@
-//! What an event is about: the slip and the table.
+//! What an event is about: the slip, the table, the round.
 
-use crate::domain::{SlipId, TableId};
+use crate::domain::{Round, SlipId, TableId};
 
 use super::event::{
     Cause, ClockEvent, ConductEvent, Event, OrderPlaced, PenaltyImposed, ProcedureEvent, ResultEvent,
@@ -108,5 +108,37 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             | ClockEvent::OrderUnconfirmed { op, .. }
             | ClockEvent::OrderSettled { op },
         ) => state.orders.get(op).map_or((None, None), |order| (order.slip, Some(order.table))),
+    }
+}
+
+/// The round of the game that an event is about, which may be over; where it is about none, the one being played.
+pub fn round_of(event: &Event, state: &State) -> Round {
+    let of_slip = concerns(event, state).0.and_then(|slip| state.slip(slip)).map(|slip| slip.round);
+    let of_game = || match event {
+        Event::Result(it) => round_of_result(it),
+        Event::Conduct(ConductEvent::ClaimDecided(it)) => {
+            state.claims.get(&it.claim).map(|claim| claim.round)
+        }
+        Event::Conduct(ConductEvent::ThresholdReached(it)) => it.game.map(|game| game.round),
+        Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => state.runs.get(&it.run).map(|run| run.round),
+        Event::Setup(_)
+        | Event::Round(_)
+        | Event::Slip(_)
+        | Event::Clock(_)
+        | Event::Conduct(_)
+        | Event::Procedure(_) => None,
+    };
+    of_slip.or_else(of_game).unwrap_or(state.round)
+}
+
+fn round_of_result(event: &ResultEvent) -> Option<Round> {
+    match event {
+        ResultEvent::GameAwarded(it) => Some(it.game.round),
+        ResultEvent::ResultEntered(it) => Some(it.game.round),
+        ResultEvent::ResultCorrected(it) => Some(it.game.round),
+        ResultEvent::ResultHandedIn { game }
+        | ResultEvent::ResultVoided { game, .. }
+        | ResultEvent::ResultRecounted(ResultRecounted { game, .. }) => Some(game.round),
+        ResultEvent::SpreadAdjusted(_) => None,
     }
 }

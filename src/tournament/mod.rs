@@ -36,7 +36,7 @@ pub use command::{
     Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
     WordRuling,
 };
-pub use concerns::{Concerns, concerns};
+pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
 pub use event::{

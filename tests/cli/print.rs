@@ -41,7 +41,7 @@ fn pairings_and_standings_name_everybody_once_where_they_sit() {
 fn pieces_fill_sheets_and_slips_are_numbered() {
     let place = Place::new();
     begun(&place, "sss-2022", FOUR, PAIRED, "120");
-    let all = ["score-sheets", "cards", "table-numbers", "clock-cards"];
+    let all = ["score-sheets", "cards", "table-numbers"];
     place.run(&[&["print", "event"][..], &all].concat()).exits(0);
     let pieces = |name: &str| {
         let page = page(&place, name);
@@ -50,7 +50,8 @@ fn pieces_fill_sheets_and_slips_are_numbered() {
     assert_eq!(pieces("score-sheets"), (2, 4), "a sheet for each player, two on a page");
     assert_eq!(pieces("cards"), (2, 4));
     assert_eq!(pieces("table-numbers"), (1, 2));
-    assert_eq!(pieces("clock-cards"), (0, 0), "no clock has a radio");
+    place.run(&["print", "event", "clock-cards"]).exits(0).complains(&["no clock cards"]);
+    assert!(!place.path("event-print/clock-cards.html").exists(), "no clock has a radio");
     place.run(&["print", "event", "slips", "--count", "9", "--first", "41"]).exits(0);
     assert_eq!(pieces("slips"), (2, 9), "eight on a page");
     let slips = page(&place, "slips");
@@ -150,4 +151,64 @@ fn duplicate_has_slips_for_moves_and_sheets_of_two_halves() {
     assert!(slips.contains("Κ ή Ο") && slips.contains("συντεταγμένες"), "{slips}");
     let sheets = page(&place, "score-sheets");
     assert!(sheets.contains("κίνηση που ισχύει") && sheets.contains("γράμματα που κληρώθηκαν"), "{sheets}");
+}
+
+/// A line of the closing report for the federation is what still counts, and what others may read.
+#[test]
+fn the_closing_report_leaves_out_what_was_taken_back_and_what_is_between_two_people() {
+    let place = Place::new();
+    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    let by = r#""by":{"role":"referee","name":"Rút","station":"desk"}"#;
+    let line = |at: &str, what: &str| format!(r#"{{"at":"2026-05-01T{at}Z",{by},{what}}}"#);
+    let impose = |at: &str, id: &str, player: &str, reason: &str| {
+        let what = format!(r#""command":"impose","sanction":"{id}","player":"{player}","reason":"{reason}""#);
+        line(at, &what)
+    };
+    let lines = [
+        impose("08:10:00", "private_warning", "Anna", "šepkala"),
+        impose("08:11:00", "public_warning", "Dana", "kričala"),
+        impose("08:12:00", "public_warning", "Cyril", "telefón"),
+        line(
+            "08:13:00",
+            r#""command":"award_game","table":1,"award":"resigned","against":"a","facts":{"score_winner":90,"score_loser":80},"reason":"nevoľnosť""#,
+        ),
+    ];
+    let ran = place.feed(&["exec", "event", "--replay"], &lines.join("\n"));
+    assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
+    let warned = |player: &str| {
+        let of = |it: &&str| it.contains("\"sanction_imposed\"") && it.contains(player);
+        let line = ran.out.lines().find(of).expect("a sanction");
+        line.split("\"seq\":").nth(1).and_then(|it| it.split(',').next()).expect("its number").to_owned()
+    };
+    let what = format!(
+        r#""command":"take_back","entry":{},"misentered":true,"reason":"bol to sused""#,
+        warned("Cyril")
+    );
+    let back = place.feed(&["exec", "event", "--replay"], &line("08:20:00", &what));
+    assert!(!back.out.contains("\"refused\""), "{}", back.out);
+    place.run(&["print", "event", "forms", "--only", "report"]).exits(0);
+    let form = page(&place, "forms");
+    assert!(form.contains("kričala") && form.contains("1. 5. 2026"), "{form}");
+    for none in ["šepkala", "telefón", "nevoľnosť"] {
+        assert!(!form.contains(none), "{none}: {form}");
+    }
+    place.run(&["report", "event"]).exits(0);
+    let sanctions = std::fs::read_to_string(place.path("event-report/sanction.csv")).expect("a table");
+    let marked = |word: &str| {
+        let line = sanctions.lines().find(|line| line.contains(word)).expect("a line");
+        line.contains("bol to sused")
+    };
+    assert!(marked("telefón") && !marked("kričala") && !marked("šepkala"), "{sanctions}");
+}
+
+#[test]
+fn whoever_looks_for_a_name_finds_it_under_both_ends_and_sees_who_begins() {
+    let place = Place::new();
+    let pairs = r#"{"table":1,"a":"Anna Zelená","b":"Béla Aron"}"#;
+    begun(&place, "sss-2022", "name,club\nAnna Zelená,\nBéla Aron,\n", pairs, "120");
+    place.run(&["print", "event", "pairings", "--lang", "en"]).exits(0);
+    let list = page(&place, "pairings");
+    let at = |what: &str| list.find(what).unwrap_or_else(|| panic!("{what}: {list}"));
+    assert!(at(">begins<") < at("Aron, Béla"), "the first column of the tables says so");
+    assert!(at("Anna Zelená ▸") < at("Aron, Béla") && at("Aron, Béla") < at("Zelená, Anna ▸"), "{list}");
 }

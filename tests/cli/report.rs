@@ -124,6 +124,56 @@ fn in_every_language_and_under_every_regulation() {
     }
 }
 
+/// A bad word that was accepted, and made good after the game: what followed is what was imposed, and the ruling and
+/// the standings say what became of it.
+#[test]
+fn a_verdict_that_was_made_good_is_among_those_that_were_changed() {
+    let place = Place::new();
+    place.write("players.csv", "Anna\nBeno\n");
+    let init = ["init", "event", "--ruleset", "pes-classic", "--players", "players.csv", "--tables", "1"];
+    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--utc-offset", "180"]].concat()).exits(0);
+    let line = |(at, role, what): &(&str, &str, &str)| {
+        let by = format!(r#""by":{{"role":"{role}","station":"desk"}}"#);
+        format!(r#"{{"at":"2026-05-01T{at}Z",{by},"command":{what}}}"#)
+    };
+    let lines = [
+        ("08:00:00", "director", r#""start_round","round":1,"pairings":[{"table":1,"a":"Anna","b":"Beno"}]"#),
+        ("08:05:00", "judge", r#""raise_slip","table":1,"challenger":"b","since_press":4000"#),
+        ("08:05:20", "judge", r#""enter_words","slip":1,"words":["κζν"]"#),
+        ("08:05:25", "players", r#""confirm_spelling","slip":1"#),
+        ("08:05:30", "judge", r#""decide","slip":1"#),
+        (
+            "08:06:00",
+            "judge",
+            r#""rule","slip":1,"rulings":[{"word":"κζν","valid":true}],"reasons":"Λήμμα.","sources":["Τριανταφυλλίδη"]"#,
+        ),
+        ("08:06:05", "judge", r#""announce","slip":1"#),
+        (
+            "09:30:00",
+            "referee",
+            r#""enter_result","table":1,"end":"out","scores":[300,410],"racks":[5,0],"over":[0,0],"out":"b""#,
+        ),
+        ("09:31:00", "referee", r#""hand_in","table":1,"signed":true"#),
+        (
+            "10:00:10",
+            "referee",
+            r#""fix_verdict","slip":1,"word":"κζν","points":24,"demanded_by":"b","agreed":true"#,
+        ),
+    ];
+    let ran = place.feed(&["exec", "event", "--replay"], &lines.each_ref().map(line).join("\n"));
+    assert!(!ran.out.contains("\"refused\"") && ran.out.contains("\"spread_adjusted\""), "{}", ran.out);
+    place.run(&["report", "event"]).exits(0);
+    let report = json(&place, "event-report/report.json");
+    let follows = report["challenges"][0]["follows"].to_string();
+    assert!(follows.contains("1 of the 3 free ones") && !follows.contains("penalty for"), "{follows}");
+    assert_eq!(report["rulings"][0]["stands"], false, "{}", report["rulings"]);
+    let changes = String::from_utf8(place.read("event-report/changes.csv")).expect("UTF-8");
+    assert!(changes.contains("made_good") && changes.contains("Anna −54"), "{changes}");
+    place.run(&["print", "event", "standings"]).exits(0);
+    let printed = String::from_utf8(place.read("event-print/standings.html")).expect("UTF-8");
+    assert!(printed.contains("(-54)"), "{printed}");
+}
+
 /// The first page says what is wrong, and what is sound stands on it.
 #[test]
 fn of_a_damaged_journal_what_is_sound_is_reported() {

@@ -348,3 +348,21 @@ fn a_duplicate_shows_points_and_percent_and_is_ordered_by_either() {
         "{table}"
     );
 }
+
+#[test]
+fn the_standings_after_a_round_are_what_they_were_when_the_next_one_began() {
+    let place = Place::new();
+    place.event();
+    let line = |time: &str, what: &str| {
+        format!(r#"{{"at":"2099-01-01T{time}Z","by":{{"role":"director","station":"desk"}},{what}}}"#)
+    };
+    let entered = |time: &str, table: u16, scores: &str| {
+        let what = r#""command":"enter_result","end":"out","out":"a","racks":[0,0]"#;
+        line(time, &format!(r#"{what},"table":{table},"scores":{scores}"#))
+    };
+    let lines = [entered("10:00:00", 1, "[400,300]"), entered("10:00:10", 2, "[350,340]")];
+    place.feed(&["exec", "event", "--replay"], &lines.join("\n"));
+    let now = place.run(&["standings", "event", "--csv"]).exits(0).out;
+    assert_eq!(place.run(&["standings", "event", "--csv", "--round", "1"]).exits(0).out, now);
+    place.run(&["standings", "event", "--round", "7"]).exits(2).complains(&["round 7 is not begun"]);
+}

@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use ephor::rules::{Catalogue, NotLoaded};
 use toml::{Table, Value};
 
-/// What is no rule: what a ruleset is called, where something stands, what it is called and what is said of it.
-const NO_RULES: [&str; 16] = [
+/// What is no rule: what a ruleset is called, where something stands, what it is called, what is said of it and
+/// on which form.
+const NO_RULES: [&str; 19] = [
     "ruleset",
     "cite",
     "id",
@@ -24,6 +25,9 @@ const NO_RULES: [&str; 16] = [
     "otherwise",
     "admission_cite",
     "decides_cite",
+    "private",
+    "voluntary",
+    "names",
 ];
 /// What a ruleset says for people: it stands on the rules' screen, at the desk and in `ephor ruleset show`, is heard in
 /// the hall or set on a clock by hand, and no decision of the console hangs on it. By the last keys of the way.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::lexicon::Outcome;
 use crate::report::board;
-use crate::report::standings::{criterion, place};
+use crate::report::standings::{cells, criterion, place};
 use crate::station::{BoardDecision, BoardTable, BoardTime, BoardView, Stands};
 
 use super::Live;
@@ -114,7 +114,7 @@ impl Live<'_> {
                                 td.n { (place(row)) }
                                 td { bdi { (row.player) } }
                                 td.n { (row.games) }
-                                @for shown in &row.shown { td.n { (self.locale.decimal(shown)) } }
+                                @for shown in cells(self.locale, &order.value, row) { td.n { (shown) } }
                             }
                         }
                     }

@@ -1,7 +1,7 @@
 //! What the tables, columns and values of a report are called: their messages. What has none shows its own name.
 
 /// The title of a table.
-pub(super) fn sheet(name: &'static str) -> &'static str {
+pub(in crate::report) fn sheet(name: &'static str) -> &'static str {
     match name {
         "challenges" => "report-challenges",
         "words" => "report-words",
@@ -88,6 +88,7 @@ pub(super) fn column(name: &'static str) -> &'static str {
         "sources" => "report-sources",
         "stands" => "report-stands",
         "table" => "report-table",
+        "taken_back" => "report-counts-no-more",
         "tiles_a" => "report-tiles-a",
         "tiles_b" => "report-tiles-b",
         "time" => "report-time",
@@ -113,6 +114,7 @@ pub(super) fn code(name: &'static str) -> &'static str {
         "open" => "report-open",
         "wrong_words" => "report-wrong-words",
         "overruled" => "report-overruled",
+        "made_good" => "report-made-good",
         _ => name,
     }
 }
@@ -130,7 +132,7 @@ mod tests {
     fn every_table_column_and_value_has_a_name_of_its_own() {
         let rules = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
         let summary = Summary::of([], &rules, Proof::default(), Locale::english());
-        let all = sheets(&summary);
+        let all = sheets(&summary, &[]);
         assert!(all.len() > 15, "{}", all.len());
         for table in &all {
             assert_ne!(sheet(table.name), table.name);
@@ -140,7 +142,7 @@ mod tests {
             }
         }
         let ends = [Ended::Upheld, Ended::Rejected, Ended::Conceded, Ended::Withdrawn, Ended::Open];
-        for name in ends.map(Ended::name).into_iter().chain(["wrong_words", "overruled"]) {
+        for name in ends.map(Ended::name).into_iter().chain(["wrong_words", "overruled", "made_good"]) {
             assert_ne!(code(name), name);
         }
     }

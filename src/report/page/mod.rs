@@ -2,7 +2,7 @@
 
 mod crosstable;
 mod figures;
-mod label;
+pub(super) mod label;
 
 use std::fmt::Write as _;
 
@@ -32,7 +32,8 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
     let pen = Pen { locale, offset, first_day: (begun.0 + offset.0).div_euclid(DAY) };
     let name = &summary.event.name;
     let title = locale.with("report-title", &[("name", name.into())]);
-    let sheets: Vec<&Sheet> = sheets.iter().filter(|sheet| !sheet.rows.is_empty()).collect();
+    let sheets: Vec<Sheet> = sheets.iter().filter(|sheet| !sheet.rows.is_empty()).map(narrow).collect();
+    let sheets: Vec<&Sheet> = sheets.iter().collect();
     let page = html! {
         (DOCTYPE)
         html lang=(locale.tag()) {
@@ -73,6 +74,23 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
     };
     // A cell ends where the next one begins; the report of a great event is a quarter shorter so.
     ENDS.iter().fold(page.into_string(), |page, end| page.replace(end, ""))
+}
+
+/// A table without the columns in which nothing stands: a page is only so wide, and a file for programs keeps them.
+fn narrow(sheet: &Sheet) -> Sheet {
+    let empty = |cell: &Cell| match cell {
+        Cell::None => true,
+        Cell::Text(text) | Cell::Shown(text) => text.is_empty(),
+        _ => false,
+    };
+    let filled = |at: &usize| sheet.rows.iter().filter_map(|row| row.get(*at)).any(|cell| !empty(cell));
+    let kept: Vec<usize> = (0..sheet.head.len()).filter(filled).collect();
+    let row = |row: &Vec<Cell>| kept.iter().filter_map(|at| row.get(*at).cloned()).collect();
+    Sheet {
+        name: sheet.name,
+        head: kept.iter().map(|at| sheet.head[*at].clone()).collect(),
+        rows: sheet.rows.iter().map(row).collect(),
+    }
 }
 
 /// Ends of elements that HTML lets out. What somebody wrote has no such letters in it: they are escaped.
@@ -128,6 +146,7 @@ impl Pen<'_> {
                     dt { (locale.say("report-word-lists")) }
                     dd {
                         @for (id, digest) in &it.lists { div { (id) " " span.head { (digest) } } }
+                        @if !it.lists.is_empty() { div { (locale.say("report-digests-note")) } }
                     }
                     dt { (locale.say("report-officials")) } dd { (officials.join("; ")) }
                     dt { (locale.say("report-journal")) } dd.head { (head) }
@@ -194,7 +213,7 @@ impl Pen<'_> {
         match head {
             Head::Column(name) => self.locale.say(label::column(name)),
             Head::Criterion(it) => super::standings::named(self.locale, *it),
-            Head::Formula(name) => name.clone(),
+            Head::Called(_, name) => self.locale.rule(name),
         }
     }
 
@@ -227,6 +246,7 @@ impl Pen<'_> {
             Cell::Percent(_) => self.locale.decimal(&cell.plain()),
             Cell::By(by) => self.by(by),
             Cell::Shown(text) => self.locale.decimal(text),
+            Cell::Sum(text, beside) => super::standings::with_beside(self.locale, text, *beside),
             Cell::None | Cell::Text(_) | Cell::Number(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
         }
     }

@@ -81,13 +81,10 @@ impl Papers<'_> {
             Shown::Act => self.act(occasion),
             Shown::Players => self.entered(),
             Shown::Standings => {
-                html! { h2 { (self.of_round("print-standings", self.state.round)) } (self.ranked()) }
+                html! { h2 { (self.of_round("print-standings", self.state.round)) } (self.ranked(self.state.round)) }
             }
             Shown::Games => self.games(),
-            Shown::Sanctions => {
-                let kinds = [AffairKind::Sanction, AffairKind::Award];
-                self.affairs("report-sanction", |it| kinds.contains(&it.kind))
-            }
+            Shown::Sanctions => self.affairs("report-sanction", |it| self.punishes(it)),
             Shown::Rulings => self.rulings(),
             Shown::Highest => html! {
                 @for it in &self.summary.highest {
@@ -119,7 +116,7 @@ impl Papers<'_> {
                 @if !it.systems.is_empty() { dt { (self.say("report-systems")) } dd { (it.systems.join(", ")) } }
                 @if !it.lists.is_empty() {
                     dt { (self.say("report-word-lists")) }
-                    dd { (it.lists.keys().cloned().collect::<Vec<_>>().join(", ")) }
+                    dd { @for (id, digest) in &it.lists { div { (id) " " (digest) } } }
                 }
             }
         }
@@ -144,28 +141,6 @@ impl Papers<'_> {
         html! {
             @if !about.about.is_empty() { p { b { (about.about) } } }
             (self.affairs("print-decided", same))
-        }
-    }
-
-    fn affairs(&self, title: &str, wanted: impl Fn(&Affair) -> bool) -> Markup {
-        let rows: Vec<&Affair> = self.summary.affairs.iter().filter(|it| wanted(it)).collect();
-        html! {
-            h2 { (self.say(title)) }
-            @if rows.is_empty() { p { (self.say("print-nothing")) } } @else {
-                table {
-                    tbody {
-                        @for it in rows {
-                            tr {
-                                td.n { (self.time(it.at)) }
-                                td.n { (it.round) "/" (it.table.map_or_else(|| "–".to_owned(), |at| at.to_string())) }
-                                td { (it.what) }
-                                td { (crate::report::cites(self.locale, &it.cite)) }
-                                td { (self.by(&it.by)) }
-                            }
-                        }
-                    }
-                }
-            }
         }
     }
 
@@ -235,7 +210,7 @@ impl Papers<'_> {
         }
     }
 
-    fn by(&self, by: &Decider) -> String {
+    pub(super) fn by(&self, by: &Decider) -> String {
         crate::report::by(self.locale, by.office, &by.name, &by.station)
     }
 }

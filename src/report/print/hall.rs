@@ -10,26 +10,39 @@ use crate::rules::Criterion;
 
 use super::{Layout, Papers, blank, short};
 
+/// Stands beside whoever begins.
+const BEGINS: &str = "▸";
+
 impl Papers<'_> {
-    /// Who plays whom where in a round: by table, and by name.
+    /// Who plays whom where in a round: by table, and by name. How an event writes its names nobody has said, so
+    /// everybody stands there twice: under the first word of the name and under the last.
     pub fn pairings(&self, round: Round) -> String {
         let title = self.of_round("print-pairings", round);
         let games = || self.state.games.iter().filter(|(at, _)| at.round == round);
-        let mut names: Vec<(&str, Option<TableId>, &str)> = Vec::new();
+        let begins = !self.alone();
+        let mut names: Vec<(String, Option<TableId>, bool, &str)> = Vec::new();
         for (at, game) in games() {
             let [a, b] = &game.players;
-            names.extend([(a.as_str(), Some(at.table), b.as_str()), (b, Some(at.table), a)]);
+            for (name, first, other) in [(a, begins, b), (b, false, a)] {
+                names.extend(indexed(name).map(|name| (name, Some(at.table), first, other.as_str())));
+            }
         }
-        let without = self.state.byes.iter().filter(|it| it.round == round);
-        names.extend(without.map(|it| (it.player.as_str(), None, "")));
-        names.retain(|(name, ..)| !name.is_empty());
+        for bye in self.state.byes.iter().filter(|it| it.round == round) {
+            names.extend(indexed(&bye.player).map(|name| (name, None, false, "")));
+        }
         names.sort_by_cached_key(|(name, ..)| by_letters(name));
         let number = |table: Option<TableId>| table.map_or_else(|| "–".to_owned(), |table| table.to_string());
         let content = html! {
             h1 { (self.summary.event.name) }
             h2 { (title) }
             table.large {
-                thead { tr { th.n { (self.say("report-table")) } th colspan="2" { (self.say("print-players")) } } }
+                thead {
+                    tr {
+                        th.n { (self.say("report-table")) }
+                        @if begins { th { (self.say("print-begins")) } th { (self.say("print-opponent")) } }
+                        @else { th colspan="2" { (self.say("print-players")) } }
+                    }
+                }
                 tbody {
                     @for (at, game) in games() {
                         tr { td.n { (at.table) } td { (game.players[0]) } td { (game.players[1]) } }
@@ -37,11 +50,16 @@ impl Papers<'_> {
                 }
             }
             h2 { (self.say("print-by-name")) }
+            @if begins { p.quiet { (BEGINS) " " (self.say("print-begins")) } }
             div.by2 {
                 table {
                     tbody {
-                        @for (name, table, other) in &names {
-                            tr { td { (name) } td.n { (number(*table)) } td { (other) } }
+                        @for (name, table, first, other) in &names {
+                            tr {
+                                td { (name) @if *first { " " (BEGINS) } }
+                                td.n { (number(*table)) }
+                                td { (other) }
+                            }
                         }
                     }
                 }
@@ -50,27 +68,28 @@ impl Papers<'_> {
         self.flow(&title, false, &content)
     }
 
-    /// The last standings, with everything that orders them.
-    pub fn standings(&self) -> String {
-        let title = self.of_round("print-standings", self.state.round);
-        let open = self.summary.games.iter().filter(|it| it.how.is_none()).count();
+    /// The standings as they were when the round after this one began, or as they are; with everything that orders
+    /// them.
+    pub fn standings(&self, round: Round) -> String {
+        let title = self.of_round("print-standings", round);
+        let open = self.summary.games.iter().filter(|it| it.how.is_none() && it.round <= round).count();
         let content = html! {
             h1 { (self.summary.event.name) }
             h2 { (title) }
             @if open > 0 { p { (self.locale.with("board-provisional", &[("count", open.into())])) } }
-            (self.ranked())
+            (self.ranked(round))
         };
         self.flow(&title, true, &content)
     }
 
-    /// The table of the last standings.
-    pub(super) fn ranked(&self) -> Markup {
-        let Some(last) = self.summary.standings.last() else {
+    /// The table of the standings after a round.
+    pub(super) fn ranked(&self, round: Round) -> Markup {
+        let Some(last) = self.summary.standings.iter().rev().find(|it| it.round <= round) else {
             return html! { p { (self.say("print-nothing")) } };
         };
-        let called = |it: &Criterion| match &last.formula_name {
-            Some(name) if *it == Criterion::Formula => name.clone(),
-            Some(_) | None => standings::named(self.locale, *it),
+        let called = |(it, name): (&Criterion, &Option<String>)| {
+            let name = name.as_ref().map(|name| self.locale.rule(name));
+            name.unwrap_or_else(|| standings::named(self.locale, *it))
         };
         html! {
             table {
@@ -79,7 +98,7 @@ impl Papers<'_> {
                         th.n { (self.say("standings-place")) }
                         th { (self.say("standings-player")) }
                         th.n { (self.say("standings-games")) }
-                        @for it in &last.criteria { th.n { (called(it)) } }
+                        @for it in last.criteria.iter().zip(&last.names) { th.n { (called(it)) } }
                     }
                 }
                 tbody {
@@ -88,7 +107,9 @@ impl Papers<'_> {
                             td.n { (row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}."))) }
                             td { (row.player) }
                             td.n { (row.games) }
-                            @for value in &row.values { td.n { (self.locale.decimal(value)) } }
+                            @for (value, beside) in row.values.iter().zip(&row.beside) {
+                                td.n { (standings::with_beside(self.locale, value, *beside)) }
+                            }
                         }
                     }
                 }
@@ -102,6 +123,11 @@ impl Papers<'_> {
             |table: &TableId| html! { div.huge { (table) } div.top { span { (self.summary.event.name) } } };
         let pieces: Vec<Markup> = self.state.tables.keys().map(piece).collect();
         self.pieces(&self.say("print-table-numbers"), layout, &pieces)
+    }
+
+    /// Whether any table has a clock that reports by radio.
+    pub fn has_clocks(&self) -> bool {
+        self.state.tables.values().any(|it| it.clock.is_some())
     }
 
     /// A card for each clock that reports by radio: its number, where it stands, room for the number compared.
@@ -118,6 +144,13 @@ impl Papers<'_> {
         let pieces: Vec<Markup> = fitted.map(piece).collect();
         self.pieces(&self.say("print-clock-cards"), layout, &pieces)
     }
+}
+
+/// A name as it is looked for: as it is written, and where it has several words with the last one in front.
+fn indexed(name: &str) -> impl Iterator<Item = String> {
+    let name = name.trim();
+    let turned = name.rsplit_once(' ').map(|(others, last)| format!("{last}, {}", others.trim_end()));
+    Some(name.to_owned()).filter(|name| !name.is_empty()).into_iter().chain(turned)
 }
 
 /// Names in the order of their letters, whatever stands on them and however large they are.

@@ -3,6 +3,7 @@
 //! Each is one page of HTML that needs no other file, made to be printed: lists and forms flow over sheets of A4,
 //! pieces are laid out on them and cut apart. What is evidence has the head of the journal in its margin.
 
+mod acts;
 mod desk;
 mod duplicate;
 mod form;
@@ -12,7 +13,7 @@ mod layout;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::domain::{At, Millis, Round};
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 use crate::rules::{Ruleset, TimeMode};
 use crate::tournament::State;
 
@@ -96,11 +97,20 @@ impl Papers<'_> {
         self.rules.time.mode.value == TimeMode::CentralRound
     }
 
-    /// Day and time in the hall, to the minute.
+    /// Day and time in the hall, to the minute, as the language writes them.
     fn time(&self, at: Stamp) -> String {
         let offset = Millis(i64::from(self.summary.event.utc_offset_min) * 60_000);
         let there = At(at.0.0 + offset.0).rfc3339();
-        there.get(..16).unwrap_or(&there).replace('T', " ")
+        let part = |from: usize, to: usize| there.get(from..to).unwrap_or_default();
+        // Only where the year stands first do days and months have two figures.
+        let bare = |number: &str| match self.locale.tag() {
+            "en" => number.to_owned(),
+            _ => number.trim_start_matches('0').to_owned(),
+        };
+        let (year, month, day) = (part(0, 4), bare(part(5, 7)), bare(part(8, 10)));
+        let values =
+            [("year", Value::Text(year)), ("month", Value::Text(&month)), ("day", Value::Text(&day))];
+        format!("{} {}", self.locale.with("print-date", &values), part(11, 16))
     }
 }
 

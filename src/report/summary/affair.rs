@@ -8,12 +8,13 @@ use crate::locale::Locale;
 use crate::report::{Names, told};
 use crate::rules::Ruleset;
 use crate::tournament::{
-    ClockEvent, ConductEvent, Event, OrderPlaced, ProcedureEvent, Record, ResultEvent, RoundEvent,
-    SetupEvent, State, about, concerns,
+    ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, ProcedureEvent, Record, ResultEvent, RoundEvent,
+    SetupEvent, State, about, concerns, round_of,
 };
 
 use super::Stamp;
-use super::challenge::Decider;
+use super::back::{Back, Roots};
+use super::decider::Decider;
 
 /// Something that was done or decided besides words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -22,7 +23,7 @@ pub struct Affair {
     pub seq: Seq,
     /// When.
     pub at: Stamp,
-    /// The round that was being played; 0 before the first.
+    /// The round of the game that it is about, or that was being played; 0 before the first.
     pub round: Round,
     /// The table, where it is about one.
     pub table: Option<TableId>,
@@ -34,6 +35,11 @@ pub struct Affair {
     pub what: String,
     /// On which paragraphs.
     pub cite: Vec<Citation>,
+    /// That it was taken back; none while it counts.
+    pub taken_back: Option<Back>,
+    /// What it follows from, and what others follow from.
+    #[serde(skip)]
+    pub roots: Roots,
 }
 
 /// What something is about that was done or decided besides words, in the order of the report.
@@ -84,7 +90,7 @@ impl AffairKind {
     }
 
     /// Of an event; none where it is about words, or followed of itself from what is listed.
-    fn of(event: &Event) -> Option<Self> {
+    pub(in crate::report) fn of(event: &Event) -> Option<Self> {
         Some(match event {
             Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => Self::Claim,
             Event::Conduct(
@@ -138,17 +144,21 @@ impl Affair {
     ) -> Option<Self> {
         let kind = AffairKind::of(&record.event)?;
         let (_, table) = concerns(&record.event, state);
-        let players = table.and_then(|table| state.game(table)).map(|game| &game.players);
+        let round = round_of(&record.event, state);
+        let game = table.and_then(|table| state.game_of(GameRef { round, table }));
+        let players = game.map(|game| &game.players);
         let about = about(state, rules, &record.event);
         Some(Self {
             seq,
             at: Stamp(record.at),
-            round: state.round,
+            round,
             table,
             by: Decider::from(&record.by),
             kind,
             what: told(locale, &record.event, Names(players), &about),
             cite: record.cite.clone(),
+            taken_back: None,
+            roots: Roots::of(seq, &record.event),
         })
     }
 }

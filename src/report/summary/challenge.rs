@@ -3,16 +3,20 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Citation, Millis, Points, Role, Round, SlipId, TableId};
+use crate::domain::{At, Citation, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
-use crate::report::{consequence, penalty};
+use crate::report::consequence;
+use crate::report::cost::penalty_of;
+use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
     Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State,
     VerdictBy, WordVerdict,
 };
 
 use super::Stamp;
+use super::back::Mended;
+use super::decider::Decider;
 
 /// A challenge from the press to what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -57,6 +61,8 @@ pub struct Challenge {
     pub points: Points,
     /// How it was decided before, the oldest first.
     pub before: Vec<Before>,
+    /// Words of it that were found to be wrongly decided when it was too late to decide them anew.
+    pub mended: Vec<Mended>,
 }
 
 /// A word with its verdict.
@@ -91,17 +97,6 @@ pub enum Ended {
     Open,
 }
 
-/// Who decided.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
-pub struct Decider {
-    /// The office.
-    pub office: Role,
-    /// The person; empty where nobody signed in.
-    pub name: String,
-    /// The console.
-    pub station: String,
-}
-
 /// A decision that counts no more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Before {
@@ -123,12 +118,6 @@ pub struct Before {
     pub reason: String,
 }
 
-impl From<&Actor> for Decider {
-    fn from(by: &Actor) -> Self {
-        Self { office: by.role, name: by.name.clone(), station: by.station.clone() }
-    }
-}
-
 impl Ended {
     /// Of a decision: whether it was upheld, and whether anybody judged the words.
     fn of(upheld: bool, verdicts: &[WordVerdict]) -> Self {
@@ -147,7 +136,13 @@ impl Ended {
 
 impl Challenge {
     /// Of a slip as it stands.
-    pub(super) fn of(id: SlipId, slip: &SlipState, state: &State, locale: &Locale) -> Self {
+    pub(super) fn of(
+        (id, slip): (SlipId, &SlipState),
+        mended: Vec<Mended>,
+        state: &State,
+        rules: &Ruleset,
+        locale: &Locale,
+    ) -> Self {
         let challenger = slip.players[slip.challenger.index()].clone();
         let mover = slip.players[slip.challenger.other().index()].clone();
         let ended = match slip.phase {
@@ -162,11 +157,12 @@ impl Challenge {
         let raised_at = slip.stopped_at();
         let first = slip.past.first().and_then(|it| it.decided_at).or(slip.decided_at);
         let cost = slip.imposed();
-        let mut follows: Vec<String> =
-            slip.consequences.iter().map(|it| consequence(locale, it, &mover, &challenger)).collect();
+        // What it cost is told as it was imposed, and where nothing was nothing is.
+        let apart = slip.consequences.iter().filter(|it| !matches!(it, Consequence::Penalty { .. }));
+        let mut follows: Vec<String> = apart.map(|it| consequence(locale, it, &mover, &challenger)).collect();
         if cost != PenaltyBack::default() {
-            let more = (cost.crosses, cost.turns_lost);
-            follows.push(penalty(locale, &challenger, cost.free, cost.points, more));
+            let (free, more) = ((cost.free, rules.penalty.free.value), (cost.crosses, cost.turns_lost));
+            follows.push(penalty_of(locale, &challenger, free, cost.points, more));
         }
         let orders = state.orders_of(id);
         let done = |at: &OrderState| match at {
@@ -194,6 +190,7 @@ impl Challenge {
             follows,
             points: cost.points,
             before: slip.past.iter().map(Before::from).collect(),
+            mended,
         }
     }
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::challenge::{Challenge, Decider, Ended};
+use super::challenge::{Challenge, Ended};
+use super::decider::Decider;
 use super::spread::Spread;
 
 /// Challenges that have something in common.

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::domain::{Points, Round, TableId};
-use crate::report::standings::{Results, rank};
+use crate::report::standings::{Results, beside, rank};
 use crate::rules::{Criterion, GameResult, Ruleset};
 use crate::tournament::{Game, GameRef, State};
 
@@ -82,6 +82,8 @@ pub struct RoundStandings {
     pub criteria: Vec<Criterion>,
     /// What people call the formula among them.
     pub formula_name: Option<String>,
+    /// What the regulation calls each of them, where it does.
+    pub names: Vec<Option<String>>,
     /// Everybody, the first one first.
     pub rows: Vec<Placed>,
 }
@@ -97,6 +99,8 @@ pub struct Placed {
     pub games: u16,
     /// What stands for each criterion.
     pub values: Vec<String>,
+    /// What of each moved beside the games.
+    pub beside: Vec<f64>,
 }
 
 /// All games in the order of rounds and tables; `corrected` tells how often a result was.
@@ -162,11 +166,13 @@ pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings
     let constants = state.constants.get(order.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
     let rows = rank(&Results::of(state, &rules.results), order, &constants).ok()?;
     let placed = rows.into_iter().map(|row| Placed {
+        beside: order.columns().into_iter().map(|it| beside(&row, it)).collect(),
         place: row.place,
         player: row.player,
         games: row.games,
         values: row.shown,
     });
     let (criteria, formula_name) = (order.columns(), order.formula_name.clone());
-    Some(RoundStandings { round: state.round, criteria, formula_name, rows: placed.collect() })
+    let names = criteria.iter().map(|it| order.called(*it).map(str::to_owned)).collect();
+    Some(RoundStandings { round: state.round, criteria, formula_name, names, rows: placed.collect() })
 }

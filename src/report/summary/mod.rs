@@ -3,8 +3,11 @@
 //! What stands in it is worked out once, from the records and nothing else; who reads it needs no other file.
 
 mod affair;
+mod back;
+mod backs;
 mod challenge;
 mod counts;
+mod decider;
 mod game;
 mod ruling;
 mod sheets;
@@ -22,8 +25,10 @@ use crate::rules::Ruleset;
 use crate::tournament::{Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, State};
 
 pub use affair::{Affair, AffairKind};
-pub use challenge::{Before, Challenge, Decider, Ended, Judged};
+pub use back::{Back, Mended, Roots};
+pub use challenge::{Before, Challenge, Ended, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
+pub use decider::Decider;
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
 pub use sheets::{Cell, Head, Sheet, sheets};
@@ -161,9 +166,11 @@ struct Fold {
     seq: u64,
     rulings: Rulings,
     affairs: Vec<Affair>,
+    backs: backs::Backs,
     standings: Vec<RoundStandings>,
     corrected: BTreeMap<GameRef, usize>,
     withdrawn: BTreeMap<SlipId, At>,
+    mended: BTreeMap<SlipId, Vec<Mended>>,
 }
 
 impl Fold {
@@ -193,6 +200,20 @@ impl Fold {
             Event::Result(ResultEvent::ResultCorrected(it)) => {
                 *self.corrected.entry(it.game).or_default() += 1;
             }
+            // It is decided anew: what made it good counts no more.
+            Event::Slip(SlipEvent::SlipReopened(it)) => drop(self.mended.remove(&it.slip)),
+            Event::Result(ResultEvent::SpreadAdjusted(it)) => {
+                let mended = Mended {
+                    word: it.word.clone(),
+                    at: Stamp(record.at),
+                    by: Decider::from(&record.by),
+                    player: it.player.clone(),
+                    moved: if it.spread.0 == 0 { it.scored } else { it.spread },
+                };
+                if let Some(slip) = it.slip {
+                    self.mended.entry(slip).or_default().push(mended);
+                }
+            }
             Event::Slip(SlipEvent::SlipWithdrawn { slip }) => {
                 self.withdrawn.insert(*slip, record.at);
             }
@@ -204,14 +225,21 @@ impl Fold {
         }
         self.facts.begun_at.get_or_insert(Stamp(record.at));
         self.facts.last_at = Some(Stamp(record.at));
+        self.backs.take_in(record, &mut self.affairs);
         self.affairs.extend(Affair::of(Seq(self.seq), record, &self.state, rules, locale));
     }
 
     fn end(mut self, rules: &Ruleset, proof: Proof, locale: &Locale) -> Summary {
         let state = &self.state;
         self.standings.extend(game::standings(state, rules).filter(|it| it.round.0 > 0));
+        let mut mended = std::mem::take(&mut self.mended);
+        let state = &self.state;
+        let mut challenge = |(id, slip)| {
+            let mended = mended.remove(id).unwrap_or_default();
+            Challenge::of((*id, slip), mended, state, rules, locale)
+        };
         let challenges: Vec<Challenge> =
-            state.slips.iter().map(|(id, slip)| Challenge::of(*id, slip, state, locale)).collect();
+            state.slips.iter().map(|(id, slip): (&SlipId, &_)| challenge((id, slip))).collect();
         let players: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
         let counts = Counts::of(&challenges, &players);
         let games = game::games(state, rules, |at| self.corrected.get(at).copied().unwrap_or_default());

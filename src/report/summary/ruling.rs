@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::domain::{Citation, Role, Round, SlipId, TableId};
 use crate::lexicon::Outcome;
-use crate::tournament::{Event, Record, SlipEvent, State, VerdictBy};
+use crate::tournament::{Event, Record, ResultEvent, SlipEvent, State, VerdictBy};
 
 use super::Stamp;
 
@@ -36,7 +36,7 @@ pub struct Ruled {
     pub follows: Option<SlipId>,
     /// The slip whose ruling it contradicts.
     pub contradicts: Option<SlipId>,
-    /// Whether the slip was not reopened later.
+    /// Whether it was not found wrong later: the slip reopened, the verdict made good in the standings.
     pub stands: bool,
 }
 
@@ -79,6 +79,13 @@ impl Rulings {
                     .iter_mut()
                     .filter(|ruled| ruled.slip == it.slip)
                     .for_each(|ruled| ruled.stands = false);
+            }
+            // What is made good in the standings was wrong, though nobody looked it up again.
+            Event::Result(ResultEvent::SpreadAdjusted(it)) => {
+                let of = |ruled: &&mut Ruled| {
+                    Some(ruled.slip) == it.slip && (it.word.is_empty() || ruled.word == it.word)
+                };
+                self.all.iter_mut().filter(of).for_each(|ruled| ruled.stands = false);
             }
             _ => {}
         }

@@ -5,11 +5,14 @@ use strum::VariantArray as _;
 use crate::domain::{Millis, Points};
 use crate::locale::Locale;
 use crate::report::by as by_whom;
+use crate::report::points as shown_points;
 use crate::report::standings::name;
 use crate::rules::Criterion;
 
-use super::challenge::{Before, Challenge, Decider, Judged};
+use super::back::Mended;
+use super::challenge::{Before, Challenge, Judged};
 use super::counts::{Count, OfJudge, OfPlayer};
+use super::decider::Decider;
 use super::game::{RoundStandings, SideRow};
 use super::{Affair, AffairKind, GameRow, Ruled, Stamp, Summary};
 
@@ -31,8 +34,8 @@ pub enum Head {
     Column(&'static str),
     /// A criterion of the standings.
     Criterion(Criterion),
-    /// The formula of the standings, as people call it.
-    Formula(String),
+    /// A criterion that the regulation has a name of its own for.
+    Called(Criterion, String),
 }
 
 /// What stands in a cell.
@@ -44,6 +47,8 @@ pub enum Cell {
     Text(String),
     /// A value of the standings, as they show it.
     Shown(String),
+    /// A sum of the standings as they show it, and what of it moved beside the games.
+    Sum(String, f64),
     /// A whole number.
     Number(i64),
     /// Percent.
@@ -62,12 +67,12 @@ pub enum Cell {
     By(Decider),
 }
 
-/// All tables of a report, in its order.
-pub fn sheets(summary: &Summary) -> Vec<Sheet> {
+/// All tables of a report, in its order; words are sorted by these letters.
+pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
     let counts = &summary.counts;
     let mut all = vec![
         challenges(&summary.challenges),
-        words(&summary.challenges),
+        words(&summary.challenges, letters),
         rulings(&summary.rulings),
         changes(&summary.challenges),
         players(&counts.players),
@@ -121,7 +126,7 @@ fn challenges(all: &[Challenge]) -> Sheet {
             maybe(it.delivered_at, Cell::Time),
             number(it.undelivered),
             Cell::Text(it.follows.join("; ")),
-            number(it.before.len()),
+            number(it.before.len() + it.mended.len()),
         ]
     };
     let head = columns(&[
@@ -147,7 +152,7 @@ fn challenges(all: &[Challenge]) -> Sheet {
 }
 
 /// Each word of each challenge, with who or what decided it.
-fn words(all: &[Challenge]) -> Sheet {
+fn words(all: &[Challenge], letters: &[char]) -> Sheet {
     let of = |challenge: &Challenge| {
         let row = |it: &Judged| {
             vec![
@@ -165,8 +170,11 @@ fn words(all: &[Challenge]) -> Sheet {
         challenge.words.iter().map(row).collect::<Vec<_>>()
     };
     let mut rows: Vec<Vec<Cell>> = all.iter().flat_map(of).collect();
+    // What is no letter of the language stands behind those that are.
+    let place = |letter: char| (letters.iter().position(|it| *it == letter).unwrap_or(letters.len()), letter);
     rows.sort_by_cached_key(|row| {
-        if let Some(Cell::Text(word)) = row.first() { word.clone() } else { String::new() }
+        let Some(Cell::Text(word)) = row.first() else { return Vec::new() };
+        word.chars().flat_map(char::to_uppercase).map(place).collect::<Vec<_>>()
     });
     let head = columns(&["word", "valid", "list", "edition", "ruled", "cite", "slip", "round", "table"]);
     Sheet { name: "words", head, rows }
@@ -222,7 +230,26 @@ fn changes(all: &[Challenge]) -> Sheet {
                 Cell::Text(it.reason.clone()),
             ]
         };
-        challenge.before.iter().map(row).collect::<Vec<_>>()
+        // What was too late to be decided anew: the verdict as it was given, and what it was made good with.
+        let late = |it: &Mended| {
+            let words = challenge.words.iter().filter(|word| it.word.is_empty() || word.word == it.word);
+            let words: Vec<Judged> = words.cloned().collect();
+            vec![
+                number(challenge.slip.0),
+                number(challenge.round.0),
+                number(challenge.table.0),
+                marked(&words),
+                Cell::Code(challenge.ended.name()),
+                maybe(challenge.decided_by.clone(), Cell::By),
+                maybe(challenge.decided_at, Cell::Time),
+                Cell::Time(it.at),
+                Cell::By(it.by.clone()),
+                Cell::Code("made_good"),
+                Cell::Text(format!("{} {}", it.player, shown_points(it.moved))),
+            ]
+        };
+        let before = challenge.before.iter().map(row);
+        before.chain(challenge.mended.iter().map(late)).collect::<Vec<_>>()
     };
     let head = columns(&[
         "slip",
@@ -316,12 +343,14 @@ fn affairs(all: &[Affair], kind: AffairKind) -> Sheet {
             Cell::By(it.by.clone()),
             Cell::Text(it.what.clone()),
             Cell::Text(cite.join("; ")),
+            maybe(it.taken_back.as_ref(), |back| Cell::Time(back.at)),
+            maybe(it.taken_back.as_ref(), |back| Cell::Text(back.reason.clone())),
         ]
     };
     let rows = all.iter().filter(|it| it.kind == kind).map(row).collect();
     Sheet {
         name: kind.name(),
-        head: columns(&["entry", "time", "round", "table", "by", "what", "cite"]),
+        head: columns(&["entry", "time", "round", "table", "by", "what", "cite", "taken_back", "reason"]),
         rows,
     }
 }
@@ -379,11 +408,10 @@ fn side(it: &SideRow, game: &GameRow) -> [Cell; 6] {
 
 fn standings(all: &[RoundStandings]) -> Sheet {
     let mut head = columns(&["round", "place", "player", "games"]);
-    let criteria = all.first().map(|it| it.criteria.clone()).unwrap_or_default();
-    let name = all.first().and_then(|it| it.formula_name.as_ref());
-    head.extend(criteria.into_iter().map(|it| match name {
-        Some(name) if it == Criterion::Formula => Head::Formula(name.clone()),
-        Some(_) | None => Head::Criterion(it),
+    let criteria = all.iter().take(1).flat_map(|it| it.criteria.iter().zip(&it.names));
+    head.extend(criteria.map(|(it, name)| match name {
+        Some(name) => Head::Called(*it, name.clone()),
+        None => Head::Criterion(*it),
     }));
     let of = |it: &RoundStandings| {
         let row = |placed: &super::Placed| {
@@ -393,7 +421,9 @@ fn standings(all: &[RoundStandings]) -> Sheet {
                 Cell::Text(placed.player.clone()),
                 number(placed.games),
             ];
-            row.extend(placed.values.iter().cloned().map(Cell::Shown));
+            row.extend(placed.values.iter().zip(&placed.beside).map(|(text, beside)| {
+                if *beside == 0.0 { Cell::Shown(text.clone()) } else { Cell::Sum(text.clone(), *beside) }
+            }));
             row
         };
         it.rows.iter().map(row).collect::<Vec<_>>()
@@ -406,7 +436,7 @@ impl Cell {
     pub fn plain(&self) -> String {
         match self {
             Self::None => String::new(),
-            Self::Text(text) | Self::Shown(text) => text.clone(),
+            Self::Text(text) | Self::Shown(text) | Self::Sum(text, _) => text.clone(),
             Self::Number(number) => number.to_string(),
             Self::Percent(percent) => format!("{percent:.1}"),
             Self::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
@@ -429,7 +459,7 @@ impl Cell {
 
     /// Whether it stands to the right in its column.
     pub fn is_number(&self) -> bool {
-        matches!(self, Self::Number(_) | Self::Percent(_) | Self::Length(_) | Self::Shown(_))
+        matches!(self, Self::Number(_) | Self::Percent(_) | Self::Length(_) | Self::Shown(_) | Self::Sum(..))
     }
 
     /// Whether it is what somebody typed, and so may begin like a formula.
@@ -443,8 +473,7 @@ impl Head {
     pub fn name(&self) -> &'static str {
         match self {
             Self::Column(name) => name,
-            Self::Criterion(it) => name(*it),
-            Self::Formula(_) => name(Criterion::Formula),
+            Self::Criterion(it) | Self::Called(it, _) => name(*it),
         }
     }
 }

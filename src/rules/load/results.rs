@@ -1,7 +1,9 @@
 //! What must agree in `[results]`, `[late_fix]` and the items of `[[standing]]` and `[[duty]]`.
 
+use strum::VariantArray as _;
+
 use crate::rules::written::Written;
-use crate::rules::{Cited, Criterion, DutyCause, Expr, Template};
+use crate::rules::{Cited, Criterion, CriterionNames, DutyCause, Expr, Template};
 
 use super::asks;
 use super::diagnostics::Diagnostics;
@@ -95,6 +97,29 @@ pub(in crate::rules) fn criteria_agree(
             diagnostics.contradiction(&item.at("formula"), "is a formula that no criterion uses", help);
         }
         (true, true) | (false, false) => {}
+    }
+}
+
+/// Only a criterion of the order has a name there, and no two have the same.
+pub(in crate::rules) fn names_agree(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    criteria: Option<&Vec<Criterion>>,
+    names: Option<&Option<CriterionNames>>,
+) {
+    let (Some(criteria), Some(Some(names))) = (criteria, names) else { return };
+    let mut taken: Vec<&str> = Vec::new();
+    for criterion in Criterion::VARIANTS {
+        let Some(name) = names.of(*criterion) else { continue };
+        if !criteria.contains(criterion) {
+            let message = format!("calls “{name}” what is no criterion of the order");
+            diagnostics.contradiction(&item.at("names"), message, "name what stands in criteria");
+        }
+        if taken.contains(&name) {
+            let message = format!("calls two criteria “{name}”");
+            diagnostics.contradiction(&item.at("names"), message, "give each a name of its own");
+        }
+        taken.push(name);
     }
 }
 

@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use crate::domain::{Actor, At, Citation, Round, Seq, TableId};
-use crate::tournament::{About, ClockEvent, ConductEvent, Event, OrderPlaced, RoundEvent, SetupEvent};
+use crate::tournament::{
+    About, ClockEvent, ConductEvent, Event, OrderPlaced, RoundEvent, SetupEvent, SlipEvent,
+};
 
-/// Something that people did or decided besides words on slips: a claim, a sanction, a result, a round, what was taken
-/// back.
+/// Something that people did or decided besides words on slips: a claim, a sanction, a procedure with its steps, a
+/// reservation, a result, a round, what was taken back, who sat down at the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AffairRow {
     /// Its place in the journal.
     pub seq: Seq,
     /// When.
     pub at: At,
-    /// The round that was being played.
+    /// The round of the game that it is about, or that was being played.
     pub round: Round,
     /// The table, where it is about one.
     pub table: Option<TableId>,
@@ -33,7 +35,7 @@ pub struct AffairRow {
 /// stands in the line of a slip.
 pub fn is_affair(event: &Event) -> bool {
     match event {
-        Event::Result(_) => true,
+        Event::Result(_) | Event::Procedure(_) | Event::Slip(SlipEvent::HoldTaken { .. }) => true,
         Event::Conduct(it) => match it {
             ConductEvent::ClaimDecided(_)
             | ConductEvent::SanctionImposed(_)
@@ -67,11 +69,12 @@ pub fn is_affair(event: &Event) -> bool {
                 | SetupEvent::ConstantsSet { .. }
                 | SetupEvent::PlayersEntered { .. }
                 | SetupEvent::EntryAmended { .. }
+                | SetupEvent::OfficerChanged { .. }
         ),
         // What somebody ordered himself says why.
         Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { slip: None, cause: None, reason, .. })) => {
             !reason.is_empty()
         }
-        Event::Clock(_) | Event::Slip(_) | Event::Procedure(_) => false,
+        Event::Clock(_) | Event::Slip(_) => false,
     }
 }

@@ -23,6 +23,8 @@ pub(super) struct List {
     pub(super) head: String,
     /// What stands instead of the lines, where there are none.
     pub(super) empty: String,
+    /// So many plain lines more belong to each: they stay together.
+    pub(super) more: usize,
 }
 
 /// How a list is laid out.
@@ -30,8 +32,8 @@ pub(super) struct List {
 enum Layout {
     /// Block letters; rows of a line, lines of a page.
     Large(Size, u16, usize),
-    /// Columns of lines with so many rows each, lines of a column.
-    Plain { columns: usize, pitch: u16, lines: usize },
+    /// Columns of items with so many rows each, items of a column.
+    Plain { columns: usize, pitch: u16, items: usize },
 }
 
 impl List {
@@ -51,20 +53,30 @@ impl List {
 
     /// The fewest columns on which all lines have room, with an empty line between two where there is room for it.
     fn in_columns(&self, area: Rect) -> Layout {
-        let count = self.plain.len().max(1);
+        let (count, high) = (self.items().max(1), self.high());
         let rows = area.height.saturating_sub(u16::from(!self.head.is_empty())).max(1);
         let most = usize::from((area.width + BETWEEN) / (self.wide() + BETWEEN)).max(1);
-        let fits = |columns: usize, pitch: u16| columns * usize::from(rows.div_ceil(pitch)) >= count;
-        let pitched = [2, 1].into_iter().find_map(|pitch| {
-            let columns = (1..=most).find(|columns| fits(*columns, pitch))?;
+        // Below the last of a column no line need be empty.
+        let room = |pitch: u16| usize::from(((rows + pitch - high) / pitch).max(1));
+        let pitched = [high + 1, high].into_iter().find_map(|pitch| {
+            let columns = (1..=most).find(|columns| columns * room(pitch) >= count)?;
             Some((columns, pitch))
         });
-        let (columns, pitch) = pitched.unwrap_or((most, 1));
-        let room = usize::from(rows.div_ceil(pitch));
-        let pages = count.div_ceil(columns * room);
+        let (columns, pitch) = pitched.unwrap_or((most, high));
+        let pages = count.div_ceil(columns * room(pitch));
         // The pages are equally full.
-        let lines = count.div_ceil(pages).div_ceil(columns).min(room);
-        Layout::Plain { columns, pitch, lines }
+        let items = count.div_ceil(pages).div_ceil(columns).min(room(pitch));
+        Layout::Plain { columns, pitch, items }
+    }
+
+    /// The rows of an item.
+    fn high(&self) -> u16 {
+        u16::try_from(self.more + 1).unwrap_or(1)
+    }
+
+    /// How many there are in plain letters.
+    fn items(&self) -> usize {
+        self.plain.len().div_ceil(self.more + 1)
     }
 
     fn wide(&self) -> u16 {
@@ -76,7 +88,7 @@ impl List {
     pub(super) fn pages(&self, area: Rect) -> usize {
         let (count, each) = match self.layout(area) {
             Layout::Large(_, _, each) => (self.large.len(), each),
-            Layout::Plain { columns, lines, .. } => (self.plain.len(), columns * lines),
+            Layout::Plain { columns, items, .. } => (self.items(), columns * items),
         };
         count.div_ceil(each.max(1)).max(1)
     }
@@ -101,8 +113,8 @@ impl List {
                     bigtext::draw(buffer, place, line, size, theme.strong());
                 }
             }
-            Layout::Plain { columns, pitch, lines } => {
-                self.draw_columns(buffer, area, (page, columns, lines), pitch, theme);
+            Layout::Plain { columns, pitch, items } => {
+                self.draw_columns(buffer, area, (page, columns, items), pitch, theme);
             }
         }
     }
@@ -111,7 +123,7 @@ impl List {
         &self,
         buffer: &mut Buffer,
         area: Rect,
-        (page, columns, lines): (usize, usize, usize),
+        (page, columns, items): (usize, usize, usize),
         pitch: u16,
         theme: Theme,
     ) {
@@ -119,6 +131,7 @@ impl List {
         let used = wide * count + BETWEEN * (count - 1);
         // What is left is shared out between the columns, and at both edges.
         let spare = area.width.saturating_sub(used) / (count + 1);
+        let (high, lines) = (self.high(), items * (self.more + 1));
         let from = page * columns * lines;
         let head = u16::from(!self.head.is_empty());
         for column in 0..count {
@@ -128,8 +141,9 @@ impl List {
                 text::put(buffer, area, (x, area.y), &self.head, theme.quiet());
             }
             for (row, line) in (0_u16..).zip(self.plain.iter().skip(of_column).take(lines)) {
-                let y = area.y + head + row * pitch;
-                text::put(buffer, area, (x, y), line, theme.strong());
+                let y = area.y + head + row / high * pitch + row % high;
+                let style = if row % high == 0 { theme.strong() } else { theme.plain() };
+                text::put(buffer, area, (x, y), line, style);
             }
         }
     }
@@ -189,11 +203,19 @@ mod tests {
                 let list = list(count);
                 let each = match list.layout(area) {
                     Layout::Large(_, _, each) => each,
-                    Layout::Plain { columns, lines, .. } => columns * lines,
+                    Layout::Plain { columns, items, .. } => columns * items,
                 };
                 let pages = list.pages(area);
                 assert!(each * pages >= count && each * (pages - 1) < count, "{count} in {area:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_belongs_together_stays_on_one_page() {
+        let two = List { more: 1, large: Vec::new(), ..list(14) };
+        let area = Rect { width: 70, height: 11, ..ROOM };
+        assert_eq!(two.layout(area), Layout::Plain { columns: 2, pitch: 3, items: 4 }, "seven of two lines");
+        assert_eq!(two.pages(Rect { width: 30, ..area }), 2);
     }
 }

@@ -36,18 +36,37 @@ pub(super) fn pairings(look: &Look<'_>) -> List {
     list
 }
 
-/// The decisions that were announced, the newest first.
-pub(super) fn latest(look: &Look<'_>) -> List {
+/// The decisions that were announced, the newest first: each on a line, or on two where one is too short for how it
+/// ended and its words.
+pub(super) fn latest(look: &Look<'_>, columns: u16) -> List {
     let cells: Vec<[String; 4]> = look.view.latest.iter().map(|it| decision(look, it)).collect();
-    let wide = |at: usize| cells.iter().map(|cells| text::width(&cells[at])).max().unwrap_or(0);
-    let widths = [wide(0), wide(1), wide(2), wide(3)];
-    let line = |cells: &[String; 4]| {
-        let parts = cells.iter().zip(widths).filter(|(_, wide)| *wide > 0);
-        parts.map(|(cell, wide)| text::pad(cell, wide)).collect::<Vec<_>>().join("  ")
+    let lined = |order: &[usize]| -> Vec<String> {
+        let wide = |at: usize| cells.iter().map(|cells| text::width(&cells[at])).max().unwrap_or(0);
+        let widths: Vec<(usize, usize)> =
+            order.iter().map(|at| (*at, wide(*at))).filter(|(_, wide)| *wide > 0).collect();
+        let line = |cells: &[String; 4]| {
+            let parts = widths.iter().map(|(at, wide)| text::pad(&cells[*at], *wide));
+            parts.collect::<Vec<_>>().join("  ")
+        };
+        cells.iter().map(line).collect()
     };
-    let plain: Vec<String> = cells.iter().map(line).collect();
-    List { plain, empty: look.say("board-no-decisions"), ..List::default() }
+    let empty = look.say("board-no-decisions");
+    let plain = lined(&[AT, PLAYERS, ENDED, WORDS]);
+    let fits = plain.iter().all(|line| text::width(line.trim_end()) <= usize::from(columns));
+    if fits || cells.iter().all(|cells| cells[PLAYERS].is_empty()) {
+        return List { plain, empty, ..List::default() };
+    }
+    let players = cells.iter().map(|cells| format!("  {}", cells[PLAYERS]));
+    let plain =
+        lined(&[AT, ENDED, WORDS]).into_iter().zip(players).flat_map(|(line, players)| [line, players]);
+    List { plain: plain.collect(), empty, more: 1, ..List::default() }
 }
+
+/// The cells of a decision.
+const AT: usize = 0;
+const PLAYERS: usize = 1;
+const ENDED: usize = 2;
+const WORDS: usize = 3;
 
 /// When and where, who challenged whom, how it ended, and the words where the hall may know them.
 fn decision(look: &Look<'_>, it: &BoardDecision) -> [String; 4] {
@@ -59,19 +78,20 @@ fn decision(look: &Look<'_>, it: &BoardDecision) -> [String; 4] {
 }
 
 /// The standings in the regulation's first order.
-pub(super) fn standings(look: &Look<'_>) -> List {
+pub(super) fn standings(look: &Look<'_>, columns: u16) -> List {
     let empty = board::withheld(look.locale, look.view);
     let rows = board::ranked(look.view).unwrap_or_default();
     let Some(order) = look.view.standings.orders.first() else {
         return List { empty, ..List::default() };
     };
     let rows: Vec<_> = rows.iter().collect();
-    let columns = Columns::of(look.locale, &rows, &order.value, usize::from(u16::MAX));
+    let columns = Columns::of(look.locale, &rows, &order.value, usize::from(columns));
     List {
         large: large(&rows),
-        plain: rows.iter().map(|row| columns.line(look.locale, row)).collect(),
+        plain: rows.iter().map(|row| columns.line(look.locale, &order.value, row)).collect(),
         head: if rows.is_empty() { String::new() } else { columns.head(look.locale) },
         empty,
+        ..List::default()
     }
 }
 

@@ -20,8 +20,8 @@ pub(super) fn count(page: BoardPage, look: &Look<'_>, area: Rect) -> usize {
         BoardPage::Title | BoardPage::Countdown => 1,
         BoardPage::Clocks => tables::pages(look, area),
         BoardPage::Pairings => lists::pairings(look).pages(below(area)),
-        BoardPage::Latest => lists::latest(look).pages(below(area)),
-        BoardPage::Standings => lists::standings(look).pages(below(area)),
+        BoardPage::Latest => lists::latest(look, below(area).width).pages(below(area)),
+        BoardPage::Standings => lists::standings(look, below(area).width).pages(below(area)),
     }
 }
 
@@ -32,8 +32,10 @@ pub(super) fn page(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (page, numb
         BoardPage::Clocks => return tables::draw(buffer, area, look, number),
         BoardPage::Countdown => return countdown(buffer, area, look),
         BoardPage::Pairings => (look.say("board-pairings"), lists::pairings(look)),
-        BoardPage::Latest => (look.say("hall-latest"), lists::latest(look)),
-        BoardPage::Standings => (board::standings_title(look.locale, look.view), lists::standings(look)),
+        BoardPage::Latest => (look.say("hall-latest"), lists::latest(look, below(area).width)),
+        BoardPage::Standings => {
+            (board::standings_title(look.locale, look.view), lists::standings(look, below(area).width))
+        }
     };
     let title = text::cut(&title, usize::from(area.width));
     time::centred(buffer, area, area.y, &title, look.theme.key());

@@ -87,14 +87,22 @@ fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, table: &BoardTabl
             if inside.height < 3 || both && inside.height < 4 {
                 lines.push((names(&lead, a, b, wide), theme.strong()));
             } else {
-                lines.push((format!("{lead}{a}"), theme.strong()));
+                // With the line for how it stands.
+                let room = usize::from(inside.height).saturating_sub(1) / 2;
                 let indent = " ".repeat(text::width(&lead));
-                lines.push((format!("{indent}{b}"), theme.strong()));
+                for (lead, name) in [(&lead, a), (&indent, b)] {
+                    for (at, part) in in_full(name, wide.saturating_sub(text::width(lead)), room).enumerate()
+                    {
+                        let lead = if at == 0 { lead } else { &indent };
+                        lines.push((format!("{lead}{part}"), theme.strong()));
+                    }
+                }
             }
         }
         None if !large => lines.push((number, theme.strong())),
         None => {}
     }
+    let state = if text::width(&state) <= wide { state } else { shorter(table).unwrap_or(state) };
     lines.push((state, style));
     let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     let top = words.y + words.height.saturating_sub(count) / 2;
@@ -115,6 +123,21 @@ fn names(number: &str, a: &str, b: &str, wide: usize) -> String {
     let a = text::cut(a, of_a);
     let b = text::cut(b, room.saturating_sub(text::width(&a)));
     format!("{number}{a} – {b}")
+}
+
+/// A name over so many lines, where one is too short for it and there is room for more.
+fn in_full(name: &str, wide: usize, most: usize) -> impl Iterator<Item = String> {
+    let parts = text::wrap(name, wide.max(1));
+    let fit = parts.len() <= most;
+    let cut = (!fit).then(|| text::cut(name, wide));
+    parts.into_iter().filter(move |_| fit).chain(cut)
+}
+
+/// The result alone, where what stands beside it has no room: it is never cut.
+fn shorter(table: &BoardTable) -> Option<String> {
+    let result = board::result(table)?;
+    let sign = if table.stands == Stands::HandedIn { GOOD } else { "" };
+    Some(format!("{result}  {sign}").trim_end().to_owned())
 }
 
 /// How a table stands, in a few words, with a sign where somebody is waited for.

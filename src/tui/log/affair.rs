@@ -22,8 +22,8 @@ pub(super) fn told(locale: &Locale, row: &AffairRow) -> String {
 pub(super) fn haystack(locale: &Locale, row: &AffairRow) -> String {
     let table = row.table.map(|table| format!("t{table}")).unwrap_or_default();
     let [a, b] = row.players.as_deref().map_or([""; 2], |players| players.each_ref().map(String::as_str));
-    let text =
-        format!("{table} r{} {a} {b} {} {} {}", row.round, told(locale, row), row.by.name, row.by.station);
+    let (what, kind) = (told(locale, row), report::kind(locale, &row.event));
+    let text = format!("{table} r{} {a} {b} {what} {kind} {} {}", row.round, row.by.name, row.by.station);
     folded(&text)
 }
 

@@ -94,7 +94,8 @@ fn haystack(locale: &Locale, row: &LogRow) -> String {
         text.push_str(word.list_name().unwrap_or_default());
         text.push(' ');
     }
-    for part in [&board::ended(locale, row.ended), &follows(locale, row)] {
+    let ends = [board::ended(locale, row.ended), board::ended_briefly(locale, row.ended)];
+    for part in ends.iter().chain([&follows(locale, row)]) {
         text.push_str(part);
         text.push(' ');
     }

@@ -143,7 +143,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
         (&typed, look.theme.strong()),
     ]);
     let widths = Widths::of(usize::from(inside.width));
-    pen.line(&[(&widths.head(look), look.theme.quiet())]);
+    // As far in as the lines, which have a sign before them.
+    pen.line(&[(" ", look.theme.quiet()), (&widths.head(look), look.theme.quiet())]);
     if found == 0 {
         let id = if count == 0 { "log-empty" } else { "log-no-match" };
         pen.line(&[(&look.say(id), look.theme.quiet())]);

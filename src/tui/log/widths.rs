@@ -31,7 +31,12 @@ impl Widths {
     /// For a line of so many columns.
     pub(in crate::tui) fn of(columns: usize) -> Self {
         // Where there is no room for how it ended, the words' marks say it.
-        let (round, end) = if columns > 70 { (3, 10) } else { (0, 0) };
+        let (round, end) = match columns {
+            0..=70 => (0, 0),
+            71..=130 => (3, 10),
+            // Room for the longest word for it in full.
+            _ => (3, 13),
+        };
         let (players, words, source, delivery, took, by) = match columns {
             0..=60 => (0, 12, 0, 0, 0, 0),
             61..=90 => (0, 16, 0, 10, 0, 0),
@@ -72,7 +77,9 @@ impl Widths {
         let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
         let source =
             if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };
-        let ended = board::ended(look.locale, row.ended);
+        let full = board::ended(look.locale, row.ended);
+        let ended =
+            if text::width(&full) <= self.end { full } else { board::ended_briefly(look.locale, row.ended) };
         let words = report::words(&row.words);
         let words = if words.is_empty() && self.end == 0 { ended.clone() } else { words };
         let by = if row.by.name.is_empty() { row.by.station.clone() } else { row.by.name.clone() };
@@ -143,6 +150,10 @@ impl Widths {
 /// What followed, in a few letters: `−5 Kováč`, `turn lost Šťastný`.
 pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
     let mut parts = Vec::new();
+    // What somebody has to carry out comes first, and what costs nothing where there is nothing else.
+    if let Some(side) = row.turn_lost {
+        parts.push(locale.with("log-turn", &[("player", row.player(side).into())]));
+    }
     if let Some(penalty) = &row.penalty {
         let player = Value::from(row.player(penalty.side));
         let points = report::points(penalty.points);
@@ -156,9 +167,6 @@ pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
         if parts.is_empty() {
             parts.push(locale.with("log-free", &[("player", player)]));
         }
-    }
-    if let Some(side) = row.turn_lost {
-        parts.push(locale.with("log-turn", &[("player", row.player(side).into())]));
     }
     parts.join("; ")
 }

@@ -193,6 +193,31 @@ fn a_greek_hall() {
     shot("el_title", "el", BoardPage::Title, &Playing::before("pes-classic", law("pes-classic")).board());
 }
 
+const GERMAN: [&str; 4] = [
+    "Brigitte Kühnlein-Morgenstern",
+    "Çiğdem Yılmaz-Aydoğan",
+    "Friedrich Übelacker-Sonnenschein",
+    "Jörg Zwölfer",
+];
+
+/// Names may be long: how it ended and the numbers are seen whatever else has no room.
+#[test]
+fn a_german_hall_with_long_names() {
+    let mut playing = playing("tso-2017", &GERMAN);
+    let first = slip(&mut playing, 1, 1);
+    decided(&mut playing, first, false);
+    announced(&mut playing, first);
+    playing.give(&result(1, "out", [411, 399]));
+    playing.give(&result(2, "out", [1_234, 389]));
+    let view = playing.board();
+    shot("de_clocks", "de", BoardPage::Clocks, &view);
+    shot("de_latest", "de", BoardPage::Latest, &view);
+    shot("de_standings", "de", BoardPage::Standings, &view);
+    let text = page("de", BoardPage::Latest, &view, SMALL);
+    assert!(text.contains("erfolgreich") && text.contains(GERMAN[0]) && text.contains(GERMAN[1]), "{text}");
+    assert!(!text.contains('…'), "{text}");
+}
+
 #[test]
 fn a_duplicate_hall() {
     let mut playing = playing("pes-duplicate", &GREEK);

@@ -1,7 +1,7 @@
 //! The columns of the standings: place, name, club, games, and each criterion of the order that has room.
 
 use crate::locale::Locale;
-use crate::report::standings::{Row, criterion, place};
+use crate::report::standings::{Row, cells, criterion, place};
 use crate::rules::Standing;
 
 use crate::tui::text;
@@ -24,13 +24,14 @@ impl Columns {
     pub(in crate::tui) fn of(locale: &Locale, rows: &[&Row], order: &Standing, wide: usize) -> Self {
         let longest = |of: fn(&Row) -> &str| rows.iter().map(|row| text::width(of(row))).max().unwrap_or(0);
         let (names, clubs) = (longest(|row| &row.player), longest(|row| &row.club));
+        let cells: Vec<Vec<String>> = rows.iter().map(|row| cells(locale, order, row)).collect();
         let games = locale.say("standings-games");
         let games = (games.clone(), text::width(&games).max(2) + 2);
         let mut left = wide.saturating_sub(PLACE + games.1 + names.min(NAME) + 2);
         let mut fitting = Vec::new();
         for (at, it) in order.columns().into_iter().enumerate() {
             let head = criterion(locale, order, it);
-            let shown = rows.iter().filter_map(|row| row.shown.get(at)).map(|it| text::width(it)).max();
+            let shown = cells.iter().filter_map(|row| row.get(at)).map(|it| text::width(it)).max();
             let needs = text::width(&head).max(shown.unwrap_or(0)) + 2;
             if needs > left {
                 break;
@@ -56,7 +57,7 @@ impl Columns {
         line
     }
 
-    pub(in crate::tui) fn line(&self, locale: &Locale, row: &Row) -> String {
+    pub(in crate::tui) fn line(&self, locale: &Locale, order: &Standing, row: &Row) -> String {
         let name = text::pad(&text::name(&row.player, self.name), self.name);
         let mut line = format!("{}  {name}", text::pad_left(&place(row), PLACE - 2));
         if self.club > 0 {
@@ -64,8 +65,8 @@ impl Columns {
             line.push_str(&text::pad(&text::cut(&row.club, self.club), self.club));
         }
         line.push_str(&text::pad_left(&row.games.to_string(), self.games.1));
-        for ((_, wide), shown) in self.criteria.iter().zip(&row.shown) {
-            line.push_str(&text::pad_left(&locale.decimal(shown), *wide));
+        for ((_, wide), shown) in self.criteria.iter().zip(cells(locale, order, row)) {
+            line.push_str(&text::pad_left(&shown, *wide));
         }
         line
     }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::locale::Value;
-use crate::report::standings::{Row, criterion, missing, place};
+use crate::report::standings::{Row, cells, criterion, missing, place};
 use crate::rules::Standing;
 use crate::station::StandingsView;
 
@@ -73,7 +73,11 @@ pub(in crate::tui::hall) fn draw(
         hits.push((here, Hit::Offer(number)));
         let style = if row.place.is_some() { theme.plain() } else { theme.quiet() };
         let sign = if number == at { CHOSEN } else { " " };
-        pen.line(&[(sign, theme.key()), (" ", style), (&columns.line(look.locale, row), style)]);
+        pen.line(&[
+            (sign, theme.key()),
+            (" ", style),
+            (&columns.line(look.locale, &order.value, row), style),
+        ]);
         if number == at {
             paint(pen.buffer, here, theme.chosen());
         }
@@ -114,8 +118,8 @@ fn in_full(look: &RenderCtx<'_>, row: &Row, order: &Standing) -> String {
         parts.push(row.club.clone());
     }
     parts.push(format!("{} {}", look.say("standings-games"), row.games));
-    for (it, shown) in order.columns().into_iter().zip(&row.shown) {
-        parts.push(format!("{} {}", criterion(look.locale, order, it), look.locale.decimal(shown)));
+    for (it, shown) in order.columns().into_iter().zip(cells(look.locale, order, row)) {
+        parts.push(format!("{} {shown}", criterion(look.locale, order, it)));
     }
     if let Some(points) = row.place_points {
         parts.push(format!("{} {points}", look.say("standings-place-points")));

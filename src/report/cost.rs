@@ -1,0 +1,35 @@
+//! What an unjustified challenge cost, in words.
+
+use crate::domain::Points;
+use crate::locale::Locale;
+
+use super::say::counted_points;
+
+/// What an unjustified challenge cost: points, crosses, turns, or a free unit.
+pub fn penalty(locale: &Locale, player: &str, free: u16, lost: Points, more: (u16, u16)) -> String {
+    penalty_of(locale, player, (free, 0), lost, more)
+}
+
+/// The same, where it is known how many units the regulation leaves free.
+pub(super) fn penalty_of(
+    locale: &Locale,
+    player: &str,
+    (free, of): (u16, u16),
+    lost: Points,
+    (crosses, turns): (u16, u16),
+) -> String {
+    let mut parts = Vec::new();
+    if lost.0 != 0 {
+        parts.push(counted_points(locale, lost));
+    }
+    let free_id = if of > 0 { "penalty-free-of" } else { "penalty-free" };
+    for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, free_id)] {
+        if number > 0 {
+            parts.push(locale.with(id, &[("count", number.into()), ("of", of.into())]));
+        }
+    }
+    if parts.is_empty() {
+        parts.push(locale.say("penalty-none"));
+    }
+    format!("{player}: {}", parts.join(", "))
+}

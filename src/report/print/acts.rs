@@ -1,0 +1,49 @@
+//! What was done besides words, on a form that others read: what still counts, and is theirs to know.
+
+use maud::{Markup, html};
+
+use crate::report::summary::{Affair, AffairKind};
+
+use super::Papers;
+
+impl Papers<'_> {
+    /// Whether a form may name it among what was imposed: others read a form, and a sanction that the regulation keeps
+    /// between two people is none of theirs; a game that somebody gave up is no penalty.
+    pub(super) fn punishes(&self, it: &Affair) -> bool {
+        match it.kind {
+            AffairKind::Sanction => {
+                let known = it.roots.sanction().and_then(|id| self.rules.sanction(id));
+                known.is_none_or(|it| !it.value.private)
+            }
+            AffairKind::Award => {
+                let known = it.roots.award().and_then(|id| self.rules.award(id));
+                known.is_none_or(|it| !it.value.voluntary && it.value.serves.is_none())
+            }
+            _ => false,
+        }
+    }
+
+    /// What was done, as far as it still counts: whatever was taken back is on the report and on no form.
+    pub(super) fn affairs(&self, title: &str, wanted: impl Fn(&Affair) -> bool) -> Markup {
+        let stands = self.summary.affairs.iter().filter(|it| it.taken_back.is_none());
+        let rows: Vec<&Affair> = stands.filter(|it| wanted(it)).collect();
+        html! {
+            h2 { (self.say(title)) }
+            @if rows.is_empty() { p { (self.say("print-nothing")) } } @else {
+                table {
+                    tbody {
+                        @for it in rows {
+                            tr {
+                                td.n { (self.time(it.at)) }
+                                td.n { (it.round) "/" (it.table.map_or_else(|| "–".to_owned(), |at| at.to_string())) }
+                                td { (it.what) }
+                                td { (crate::report::cites(self.locale, &it.cite)) }
+                                td { (self.by(&it.by)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! That something was taken back or made good, and by what that is known.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::domain::{Points, Seq};
+use crate::tournament::{Act, Cause, ConductEvent, Event, ProcedureEvent, ResultEvent};
+
+use super::Stamp;
+use super::decider::Decider;
+
+/// That something counts no more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Back {
+    /// Since when.
+    pub at: Stamp,
+    /// Who took it back, or what it followed from.
+    pub by: Decider,
+    /// Why; empty where nobody had to say.
+    pub reason: String,
+}
+
+/// A verdict on a word that was wrong, and is made good in the standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Mended {
+    /// The word; empty where it is the whole play's.
+    pub word: String,
+    /// When.
+    pub at: Stamp,
+    /// By whom.
+    pub by: Decider,
+    /// Whose sum moved.
+    pub player: String,
+    /// By how much the sum of differences, or of points.
+    pub moved: Points,
+}
+
+/// What others name as what they follow from, and what something follows from itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roots {
+    pub(super) is: Option<Cause>,
+    pub(super) from: Option<Cause>,
+}
+
+impl Roots {
+    /// Of an entry of the journal.
+    pub(super) fn of(entry: Seq, event: &Event) -> Self {
+        let act = |id: &String| Act { id: id.clone(), entry };
+        let (is, from) = match event {
+            Event::Conduct(ConductEvent::SanctionImposed(it)) => {
+                (Some(Cause::Sanction(act(&it.sanction))), None)
+            }
+            Event::Conduct(ConductEvent::ThresholdReached(it)) => {
+                (Some(Cause::Threshold(act(&it.threshold))), it.cause.clone())
+            }
+            Event::Conduct(ConductEvent::PlayerExcluded(it)) => (None, it.cause.clone()),
+            Event::Conduct(ConductEvent::DutyArose(it)) => (None, it.cause.clone()),
+            Event::Conduct(ConductEvent::ClaimRaised(it)) => (Some(Cause::Claim(it.claim)), None),
+            Event::Conduct(ConductEvent::ClaimDecided(it)) => (Some(Cause::Claim(it.claim)), None),
+            Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
+                (Some(Cause::Run(it.run)), it.cause.clone())
+            }
+            Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => (Some(Cause::Run(it.run)), None),
+            Event::Result(ResultEvent::GameAwarded(it)) => {
+                (Some(Cause::Award(act(&it.award))), it.cause.clone())
+            }
+            Event::Result(ResultEvent::SpreadAdjusted(it)) => (None, it.cause.clone()),
+            _ => (None, None),
+        };
+        Self { is, from }
+    }
+
+    /// The id of the sanction that it is.
+    pub fn sanction(&self) -> Option<&str> {
+        if let Some(Cause::Sanction(act)) = &self.is { Some(&act.id) } else { None }
+    }
+
+    /// The id of the award that it is.
+    pub fn award(&self) -> Option<&str> {
+        if let Some(Cause::Award(act)) = &self.is { Some(&act.id) } else { None }
+    }
+}
