@@ -89,8 +89,8 @@ const OF_NAMES: [&str; 12] = [
     "παίκτης",
 ];
 
-const YES: [&str; 9] = ["yes", "y", "x", "1", "✓", "áno", "ano", "ja", "ναι"];
-const NO: [&str; 8] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι"];
+const YES: [&str; 12] = ["yes", "y", "x", "1", "✓", "áno", "ano", "a", "ja", "j", "ναι", "ν"];
+const NO: [&str; 10] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι", "οχι", "ο"];
 
 /// How a column of a file is understood.
 pub(super) struct Known {

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
 use crate::journal::{Journal, Memory, Sqlite, keep};
 use crate::locale::Value;
+use crate::report;
 use crate::rules::Ruleset;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, SetupCommand};
@@ -189,7 +190,8 @@ fn said_made(
 fn said_missing(station: &Station, console: &mut Console<'_>) -> Result<(), Problem> {
     let lists: Vec<&str> = missing_lists(station.law()).into_iter().collect();
     if !lists.is_empty() {
-        let (lists, count) = (lists.join("; "), lists.len());
+        let count = lists.len();
+        let lists = console.locale.items(lists.into_iter().map(|list| report::list(console.locale, list)));
         let values = [("lists", Value::from(&lists)), ("count", count.into())];
         console.said(&console.locale.with("init-missing", &values))?;
     }

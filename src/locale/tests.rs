@@ -127,6 +127,28 @@ fn texts(of: &toml::Value, key: &str, found: &mut BTreeSet<String>) {
     }
 }
 
+/// The names and titles of ephor's own lists that are English or no words at all.
+fn english_lists() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for folder in
+        std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("lexicons")).expect("the lists")
+    {
+        let Ok(files) = std::fs::read_dir(folder.expect("an entry").path()) else { continue };
+        for path in files.map(|entry| entry.expect("an entry").path()) {
+            if path.extension().is_some_and(|ext| ext == "toml") && !path.ends_with("tiles.toml") {
+                let text = std::fs::read_to_string(&path).expect("a manifest");
+                let table: toml::Table = text.parse().expect("TOML");
+                let of = |key: &str| table.get(key).and_then(toml::Value::as_str).map(str::to_owned);
+                found.extend(["name", "title"].into_iter().filter_map(of));
+            }
+        }
+    }
+    assert!(found.len() > 8, "{found:?}");
+    // Names like B5 and hunspell-sk are the same in every language.
+    found.retain(|text| text.contains(' ') && (text.is_ascii() || text.ends_with('→')));
+    found
+}
+
 #[test]
 fn every_language_has_the_texts_of_every_ruleset() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rulesets");
@@ -142,6 +164,7 @@ fn every_language_has_the_texts_of_every_ruleset() {
             texts(&toml::Value::Table(table), "", &mut found);
         }
     }
+    found.extend(english_lists());
     assert!(found.len() > 500, "{}", found.len());
     for Language { tag, rules, .. } in &LANGUAGES[1..] {
         let here = RuleTexts::read(rules).expect("a table");

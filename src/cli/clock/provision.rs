@@ -137,7 +137,7 @@ fn same(check: &str, console: &mut Console<'_>) -> Result<bool, Problem> {
     read.map_err(|error| {
         Problem::told(format!("standard input: {error}"), "somebody has to compare the numbers")
     })?;
-    Ok(matches!(line.trim(), "y" | "Y" | "yes"))
+    Ok(line.trim().chars().next().and_then(|letter| console.locale.answer(letter)) == Some(true))
 }
 
 #[cfg(test)]

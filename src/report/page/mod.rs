@@ -120,7 +120,7 @@ impl Pen<'_> {
                     dt { (locale.say("report-span")) } dd { (span[0]) " – " (span[1]) }
                     dt { (locale.say("report-size")) } dd { (size) }
                     @if !readings.is_empty() {
-                        dt { (locale.say("report-readings")) } dd { (readings.join("; ")) }
+                        dt { (locale.say("report-readings")) } dd { (locale.items(readings)) }
                     }
                     @if !it.systems.is_empty() {
                         dt { (locale.say("report-systems")) } dd { (it.systems.join(", ")) }
@@ -129,7 +129,7 @@ impl Pen<'_> {
                     dd {
                         @for (id, digest) in &it.lists { div { (id) " " span.head { (digest) } } }
                     }
-                    dt { (locale.say("report-officials")) } dd { (officials.join("; ")) }
+                    dt { (locale.say("report-officials")) } dd { (locale.items(officials)) }
                     dt { (locale.say("report-journal")) } dd.head { (head) }
                 }
                 @for it in &summary.highest {
@@ -224,10 +224,12 @@ impl Pen<'_> {
             Cell::Yes(yes) => self.locale.say(if *yes { "form-yes" } else { "form-no" }),
             Cell::Code(code) => self.locale.say(label::code(code)),
             Cell::Length(length) => length.age(),
-            Cell::Percent(_) => self.locale.decimal(&cell.plain()),
+            Cell::Percent(_) | Cell::Number(_) => self.locale.decimal(&cell.plain()),
+            Cell::Items(items) => self.locale.items(items),
+            Cell::Cite(cites) => crate::report::cites(self.locale, cites),
             Cell::By(by) => self.by(by),
             Cell::Shown(text) => self.locale.decimal(text),
-            Cell::None | Cell::Text(_) | Cell::Number(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
+            Cell::None | Cell::Text(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
         }
     }
 

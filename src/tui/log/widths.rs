@@ -160,7 +160,7 @@ pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
     if let Some(side) = row.turn_lost {
         parts.push(locale.with("log-turn", &[("player", row.player(side).into())]));
     }
-    parts.join("; ")
+    locale.items(parts)
 }
 
 /// How far the orders got; without the time of day where there is no room for it.
