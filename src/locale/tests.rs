@@ -194,3 +194,30 @@ fn the_first_language_that_is_there_is_taken() {
         assert_eq!(Locale::installed(at).next().at, (at + 1) % LANGUAGES.len());
     }
 }
+
+#[test]
+fn yes_and_no_answer_to_the_letters_of_the_language_and_of_english() {
+    let answer = |tag: &str, letter: char| Locale::named(tag).expect("an installed language").answer(letter);
+    for (tag, yes, no) in [
+        ("en", "yY+", "nN-"),
+        ("cs", "aAy", "nN"),
+        ("sk", "aáy", "nN"),
+        ("de", "jJy", "nN"),
+        ("el", "νΝy", "οόΟn"),
+    ] {
+        for letter in yes.chars() {
+            assert_eq!(answer(tag, letter), Some(true), "{tag} {letter}");
+        }
+        for letter in no.chars() {
+            assert_eq!(answer(tag, letter), Some(false), "{tag} {letter}");
+        }
+        assert_eq!(answer(tag, 'x'), None, "{tag}");
+    }
+}
+
+#[test]
+fn numbers_are_written_as_people_write_them() {
+    let [en, de] = ["en", "de"].map(|tag| Locale::named(tag).expect("an installed language"));
+    assert_eq!((en.decimal("-1.5"), de.decimal("-1.5")), ("−1.5".to_owned(), "−1,5".to_owned()));
+    assert_eq!((en.decimal("+0"), en.decimal("+23")), ("0".to_owned(), "+23".to_owned()));
+}

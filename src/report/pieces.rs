@@ -132,3 +132,47 @@ pub fn points(points: Points) -> String {
     };
     format!("{sign}{}", points.0.unsigned_abs())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn locale(tag: &str) -> &'static Locale {
+        Locale::named(tag).expect("an installed language")
+    }
+
+    #[test]
+    fn a_length_is_no_time_of_day() {
+        let said = |tag: &str, seconds: i64| lasting(locale(tag), Millis::secs(seconds));
+        assert_eq!(said("sk", 45), "45 s");
+        assert_eq!(said("sk", 1_245), "20 min 45 s");
+        assert_eq!(said("de", 241), "4 min 1 s");
+        assert_eq!(said("el", 60), "1 λεπτό");
+        assert_eq!(said("el", 425), "7 λεπτά 5 δευτ.");
+    }
+
+    #[test]
+    fn what_is_counted_is_inflected() {
+        let said = |tag: &str, counter: &str, count: i64| counted(locale(tag), counter, count);
+        assert_eq!(said("sk", "warnings", 1), "1 napomenutie");
+        assert_eq!(said("sk", "warnings", 2), "2 napomenutia");
+        assert_eq!(said("sk", "warnings", 5), "5 napomenutí");
+        assert_eq!(said("de", "admonitions", 1), "1 Ermahnung");
+        assert_eq!(said("el", "absences", 3), "3 απουσίες");
+        assert_eq!(said("en", "warnings", 1), "warnings 1");
+    }
+
+    #[test]
+    fn no_sign_stands_behind_another() {
+        let said = |parts: &[&str]| following(locale("de"), parts.iter().map(|part| (*part).to_owned()));
+        assert_eq!(said(&["−5 Punkte", "Er zahlt.", "Zug weg"]), "−5 Punkte. Er zahlt; Zug weg");
+        assert_eq!(said(&["Er zahlt.", "Er geht."]), "Er zahlt. Er geht.");
+        assert_eq!(said(&[]), "");
+    }
+
+    #[test]
+    fn what_has_english_words_in_the_journal_is_said_in_the_readers() {
+        let (el, run) = (locale("el"), Pending::Duty { text: "x".to_owned(), about: "round 1".to_owned() });
+        assert_eq!(pending(el, &run), "x (γύρος 1)");
+    }
+}

@@ -215,6 +215,9 @@ impl Pen<'_> {
             Cell::Time(at) => html! { td { (self.time(*at)) } },
             // A sentence has room, or its column would be as narrow as its longest word.
             Cell::Text(text) if text.chars().count() > SENTENCE => html! { td.w { (text) } },
+            Cell::Items(_) if self.text(cell).chars().count() > SENTENCE => {
+                html! { td.w { (self.text(cell)) } }
+            }
             _ => html! { td { (self.text(cell)) } },
         }
     }
