@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use crate::domain::{Citation, Seq};
+use crate::domain::Seq;
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::tournament::{Audited, Difference, NotCheckable, Record, Should, Unchecked, audit};
@@ -45,12 +45,12 @@ pub(super) fn run(args: &AuditArgs, console: &mut Console<'_>) -> Result<Exit, P
         let text = serde_json::to_string(&audited).map_err(std::io::Error::from)?;
         writeln!(console.out, "{text}")?;
     } else {
-        console.out.write_all(told(&audited).as_bytes())?;
+        console.out.write_all(told(&audited, console.locale).as_bytes())?;
     }
     if let Some(difference) = &audited.difference {
         console.out.flush()?;
         if !args.json {
-            console.err.write_all(differs(difference)?.as_bytes())?;
+            console.err.write_all(differs(difference, console.locale)?.as_bytes())?;
         }
         return Ok(Exit::No);
     }
@@ -60,9 +60,11 @@ pub(super) fn run(args: &AuditArgs, console: &mut Console<'_>) -> Result<Exit, P
     }
 }
 
-fn told(audited: &Audited) -> String {
+fn told(audited: &Audited, locale: &Locale) -> String {
     let Audited { equal, decisions, unchecked, .. } = audited;
-    let mut text = format!("{equal} entries of {decisions} decisions come out as they stand there\n");
+    let (equal, decisions) = (equal.to_string(), decisions.to_string());
+    let values = [("equal", (&equal).into()), ("decisions", (&decisions).into())];
+    let mut text = format!("{}\n", locale.with("audit-equal", &values));
     let mut reasons: Vec<&NotCheckable> = Vec::new();
     for Unchecked { why, .. } in unchecked {
         if !reasons.contains(&why) {
@@ -72,42 +74,43 @@ fn told(audited: &Audited) -> String {
     for why in reasons {
         let of = || unchecked.iter().filter(|it| it.why == *why);
         let (entries, first) = (of().map(|it| it.entries).sum::<u64>(), of().map(|it| it.seq).min());
-        let from =
-            first.filter(|_| entries > 0).map(|seq| format!(", the first is {seq}")).unwrap_or_default();
         let because = match why {
             NotCheckable::Lists(lists) => {
                 let lists = lists.join(", ");
-                format!(
-                    "not in the event's folder as it was opened with them: {lists}; bring them back from a copy"
-                )
+                locale.with("audit-lists", &[("lists", (&lists).into())])
             }
-            NotCheckable::NoDigests => {
-                "an older program opened the event and did not note what its lists and tiles were".to_owned()
+            NotCheckable::NoDigests => locale.say("audit-no-digests"),
+        };
+        let what = match first {
+            Some(first) if entries > 0 => {
+                let (entries, first) = (entries.to_string(), first.to_string());
+                locale.with("audit-entries", &[("entries", (&entries).into()), ("first", (&first).into())])
             }
+            _ => locale.say("audit-files"),
         };
-        let what = if entries == 0 {
-            "the files of the event".to_owned()
-        } else {
-            format!("{entries} entries{from}")
-        };
-        let _ = writeln!(text, "not checked: {what}: {because}");
+        let values = [("what", (&what).into()), ("why", (&because).into())];
+        let _ = writeln!(text, "{}", locale.with("audit-not-checked", &values));
     }
     text
 }
 
 /// What stands there, and what should.
-fn differs(difference: &Difference) -> Result<String, Problem> {
+fn differs(difference: &Difference, locale: &Locale) -> Result<String, Problem> {
     let Difference { seq, stands, should } = difference;
     let mut text =
         format!("not lawful: entry {seq} is not what the rules lead to; nothing after it was looked at\n");
     text.push_str("there stands:\n");
-    text.push_str(&lines(*seq, stands));
+    text.push_str(&lines(locale, *seq, stands));
     let (what, wanted) = match should {
         Should::Be(records) if records.is_empty() => ("nothing more should follow".to_owned(), String::new()),
-        Should::Be(records) => ("there should stand:".to_owned(), lines(*seq, records)),
+        Should::Be(records) => ("there should stand:".to_owned(), lines(locale, *seq, records)),
         Should::Refused(refusal) => {
-            let report::Refused { what, .. } = report::refused(Locale::english(), refusal);
-            let cite = refusal.cite.as_ref().map(|cite| format!(" ({cite})")).unwrap_or_default();
+            let report::Refused { what, .. } = report::refused(locale, refusal);
+            let cite = refusal
+                .cite
+                .as_ref()
+                .map(|cite| format!(" ({})", report::cite(locale, cite)))
+                .unwrap_or_default();
             (format!("it is refused: {what}{cite}"), String::new())
         }
         Should::NotFollow => ("nothing before it leads to it".to_owned(), String::new()),
@@ -134,13 +137,13 @@ fn differs(difference: &Difference) -> Result<String, Problem> {
 }
 
 /// Entries as people read them.
-fn lines(first: Seq, records: &[Record]) -> String {
+fn lines(locale: &Locale, first: Seq, records: &[Record]) -> String {
     let mut text = String::new();
     for (seq, record) in (first.0..).zip(records) {
-        let said = report::event(Locale::english(), &record.event, Names(None));
-        let cites: Vec<&str> = record.cite.iter().map(Citation::as_str).collect();
-        let (at, by) = (record.at.rfc3339(), &record.by);
-        let _ = writeln!(text, "  {seq}  {at}  {said}  {} at {}  {}", by.role, by.station, cites.join("; "));
+        let said = report::event(locale, &record.event, Names(None));
+        let by = report::by(locale, record.by.role, &record.by.name, &record.by.station);
+        let (at, cites) = (record.at.rfc3339(), report::cites(locale, &record.cite));
+        let _ = writeln!(text, "  {seq}  {at}  {said}  {by}  {cites}");
     }
     text
 }

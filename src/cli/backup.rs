@@ -11,6 +11,7 @@ use chrono::{DateTime, Local};
 
 use crate::domain::{At, Millis};
 use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
+use crate::locale::Locale;
 
 use super::head::Head;
 use super::keys::{replace, secret};
@@ -129,6 +130,10 @@ fn follow(
 fn in_a_line(problem: &Problem) -> String {
     match problem {
         Problem::Told { what, instead } if !instead.is_empty() => format!("{what}: {instead}"),
+        file @ Problem::File { .. } => {
+            let (what, instead) = file.parts(Locale::english());
+            if instead.is_empty() { what } else { format!("{what}: {instead}") }
+        }
         other => other.to_string(),
     }
 }

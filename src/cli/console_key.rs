@@ -94,12 +94,18 @@ mod tests {
             let mode = |mode| fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("set");
             assert_eq!(fs::metadata(&path).expect("there").permissions().mode() & 0o777, 0o600);
             mode(0o644);
-            let refused = kept_in(&folder).map(|_| ()).expect_err("others may read it").rendered(false);
+            let refused = kept_in(&folder)
+                .map(|_| ())
+                .expect_err("others may read it")
+                .rendered(crate::locale::Locale::english(), false);
             assert!(refused.contains("chmod 600"), "{refused}");
             mode(0o600);
         }
         fs::write(&path, "secret = \"00\"\n").expect("written");
-        let refused = kept_in(&folder).map(|_| ()).expect_err("cut off").rendered(false);
+        let refused = kept_in(&folder)
+            .map(|_| ())
+            .expect_err("cut off")
+            .rendered(crate::locale::Locale::english(), false);
         assert!(refused.contains("64 hexadecimal digits") && refused.contains("signing.toml"), "{refused}");
         assert!(!folder.join("signing.toml.new").exists());
     }

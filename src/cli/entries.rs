@@ -10,8 +10,8 @@ use super::problem::Problem;
 
 use columns::{Column, KNOWN, begins_with_names, column, is_header};
 
-const YES: [&str; 9] = ["yes", "y", "x", "1", "✓", "áno", "ano", "ja", "ναι"];
-const NO: [&str; 8] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι"];
+const YES: [&str; 12] = ["yes", "y", "x", "1", "✓", "áno", "ano", "a", "ja", "j", "ναι", "ν"];
+const NO: [&str; 10] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι", "οχι", "ο"];
 
 impl Sheet<'_> {
     /// How each column of a file of players is understood, also where that is not enough.

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
 use crate::journal::{Journal, Memory, Sqlite};
 use crate::locale::Value;
+use crate::report;
 use crate::rules::Ruleset;
 use crate::station::Station;
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, SetupCommand};
@@ -119,7 +120,8 @@ fn make(
         let mut journal = Memory::default();
         let mut station = play(law, &mut journal, begins, commands)?;
         said_made(&station, event, None, console)?;
-        let taken = rounds.map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), anyway));
+        let taken = rounds
+            .map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), (anyway, console.locale)));
         let all = taken.map_or(Ok(true), |taken| taken.said(gap, console))?;
         writeln!(console.out, "{}", console.locale.say("init-left"))?;
         return Ok(Exit::yes(all));
@@ -129,7 +131,8 @@ fn make(
     folder.keep(&law, shelf)?;
     let mut journal = Sqlite::create(&folder.journal_file())?;
     let mut station = play(law, &mut journal, begins, commands)?;
-    let taken = rounds.map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), anyway));
+    let taken = rounds
+        .map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), (anyway, console.locale)));
     let head = Head::from(journal.verified());
     drop(journal);
     part.becomes(event)?;
@@ -220,7 +223,8 @@ fn said_made(
 fn said_missing(station: &Station, console: &mut Console<'_>) -> Result<(), Problem> {
     let lists: Vec<&str> = missing_lists(station.law()).into_iter().collect();
     if !lists.is_empty() {
-        let (lists, count) = (lists.join("; "), lists.len());
+        let count = lists.len();
+        let lists = console.locale.items(lists.into_iter().map(|list| report::list(console.locale, list)));
         let values = [("lists", Value::from(&lists)), ("count", count.into())];
         console.said(&console.locale.with("init-missing", &values))?;
     }

@@ -141,7 +141,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
         if words.is_empty() && !args.json {
             return Err(complaint);
         }
-        console.err.write_all(complaint.rendered(console.fancy).as_bytes())?;
+        console.err.write_all(complaint.rendered(console.locale, console.fancy).as_bytes())?;
     }
     let findings: Vec<(Word, Finding)> = words
         .into_iter()

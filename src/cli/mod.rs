@@ -105,7 +105,8 @@ pub struct Console<'a> {
     pub watched: bool,
     /// The time of day.
     pub now: fn() -> At,
-    /// The language of screens and of what is told of an event. Help and complaints about the command are English.
+    /// The language of screens, of what is told of an event, and of refusals. Help and complaints about the command
+    /// are English.
     pub locale: &'static Locale,
     /// What has said which language that is.
     pub language: Origin,
@@ -203,7 +204,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>)
         // Whoever reads our output has seen enough (`| head`).
         Err(Problem::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Yes.code(),
         Err(problem) => {
-            let _ = console.err.write_all(problem.rendered(console.fancy).as_bytes());
+            let _ = console.err.write_all(problem.rendered(console.locale, console.fancy).as_bytes());
             Exit::Failed.code()
         }
     }

@@ -116,7 +116,7 @@ mod tests {
     fn it_is_asked_in_the_consoles_language_and_not_for_ever() {
         let czech = Locale::named("cs").expect("installed");
         let (office, said) = typed("", czech);
-        assert!(office.expect_err("nobody").rendered(false).contains("--role"));
+        assert!(office.expect_err("nobody").rendered(Locale::english(), false).contains("--role"));
         assert!(said.contains("  1  slovníkový rozhodčí\n"), "{said}");
         assert!(said.contains("  3  hlavní rozhodčí\n"), "{said}");
         assert!(said.contains("Enter = hlavní rozhodčí"), "{said}");

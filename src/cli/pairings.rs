@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::ErrorKind;
 
+use crate::locale::Locale;
 use crate::tournament::Pairing;
 use crate::tui::{self, NotRead};
 
@@ -18,7 +19,7 @@ pub(super) fn read_pairings(path: &str) -> Result<Vec<tui::Seat>, NotRead> {
     let home = path.strip_prefix("~/").and_then(|rest| Some(std::env::home_dir()?.join(rest)));
     let path = home.unwrap_or_else(|| path.into());
     let not_read = |problem: &Problem| {
-        let (what, instead) = problem.parts();
+        let (what, instead) = problem.parts(Locale::english());
         NotRead::Wrong { what: what.replace("\nerror: ", "; "), instead }
     };
     let file = fs::metadata(&path).map_err(|error| match error.kind() {

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use crate::domain::{Actor, At, Millis, Points, Role, Round, TableId};
 use crate::exchange::{Alone, Fixture, Fixtures, fixtures, given_first};
 use crate::journal::Journal;
+use crate::locale::Locale;
 use crate::station::Station;
 use crate::tournament::{
     Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound,
@@ -156,7 +157,7 @@ impl Past {
         station: &mut Station,
         journal: &mut dyn Journal,
         (mut at, gap): (At, Millis),
-        anyway: Option<&str>,
+        (anyway, locale): (Option<&str>, &Locale),
     ) -> Taken {
         let mut taken = Taken::default();
         for (number, found) in (1_u16..).zip(&self.rounds) {
@@ -167,7 +168,7 @@ impl Past {
                 break;
             }
             let start = StartRound { anyway: anyway.map(str::to_owned), ..self.start(number, found) };
-            let mut playing = Entering { station, journal, at };
+            let mut playing = Entering { locale, station, journal, at };
             if let Err(why) = playing.give(RoundCommand::StartRound(start).into()) {
                 taken.refused.push(format!("round {number}: {why}; it is not begun, nor any after it"));
                 break;
@@ -199,6 +200,8 @@ impl Past {
 
 /// A round that is being entered.
 struct Entering<'e> {
+    /// The language in which it is said what was refused.
+    locale: &'e Locale,
     station: &'e mut Station,
     journal: &'e mut dyn Journal,
     at: At,
@@ -210,7 +213,7 @@ impl Entering<'_> {
         let by = Actor::new(Role::Director, "init");
         let given = give(self.station, self.journal, self.at, by, command);
         given.map(|_| ()).map_err(|problem| {
-            let (what, instead) = problem.parts();
+            let (what, instead) = problem.parts(self.locale);
             if instead.is_empty() { what } else { format!("{what} → {instead}") }
         })
     }

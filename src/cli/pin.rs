@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use crate::domain::{Actor, Role};
+use crate::locale::Locale;
+use crate::report;
 use crate::runtime::NOTED_TRIES;
 use crate::station::Station;
 use crate::tournament::{Command, SetupCommand};
@@ -80,10 +82,10 @@ pub(super) fn run(command: &OfficeCommand, console: &mut Console<'_>) -> Result<
             folder.must_exist()?;
             let offices = folder.offices_with_pins()?;
             if offices.is_empty() {
-                writeln!(console.out, "no office asks for a PIN")?;
+                writeln!(console.out, "{}", console.locale.say("pin-told-none"))?;
             }
             for office in offices {
-                writeln!(console.out, "{office}")?;
+                writeln!(console.out, "{}", report::office(console.locale, office))?;
             }
             Ok(Exit::Yes)
         }
@@ -97,28 +99,26 @@ fn set(args: &PinArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     must_open(&folder, Role::HeadReferee, args.pin_file.as_deref(), console)?;
     if args.remove {
         let had = folder.set_pin(office, None)?;
-        writeln!(
-            console.out,
-            "the {office} {}",
-            if had { "asks for no PIN any more" } else { "asked for none" }
-        )?;
+        let id = if had { "pin-gone" } else { "pin-told-had-none" };
+        writeln!(console.out, "{}", with_office(console.locale, id, office))?;
         return Ok(Exit::Yes);
     }
     let new = if let Some(file) = &args.new_pin_file {
         first_line(file)?
     } else {
-        let typed = asked(&format!("New PIN of the {office}: "), console)?;
-        if typed != asked("The same again: ", console)? {
-            return Err(Problem::told("the two are not the same; nothing has changed", "try again"));
+        let typed = asked(&with_office(console.locale, "pin-told-new", office), console)?;
+        if typed != asked(&console.locale.say("pin-again"), console)? {
+            let locale = console.locale;
+            return Err(Problem::told(locale.say("pin-differs"), locale.say("pin-differs-do")));
         }
         typed
     };
     folder.set_pin(office, Some(&new))?;
-    writeln!(console.out, "the {office} asks for a PIN")?;
+    writeln!(console.out, "{}", with_office(console.locale, "pin-told-kept", office))?;
     let have = folder.offices_with_pins()?;
     for above in [Role::Director, Role::HeadReferee] {
         if above != office && above.may_act_as(office) && !have.contains(&above) {
-            writeln!(console.out, "the {above} may do the same and asks for none: ephor office pin")?;
+            writeln!(console.out, "{}", with_office(console.locale, "pin-told-above", above))?;
         }
     }
     Ok(Exit::Yes)
@@ -136,9 +136,11 @@ pub(super) fn must_open(
     }
     let typed = match file {
         Some(file) => first_line(file)?,
-        None if console.terminal == Terminal::Ready => asked(&format!("PIN of the {office}: "), console)?,
+        None if console.terminal == Terminal::Ready => {
+            asked(&with_office(console.locale, "pin-told-ask", office), console)?
+        }
         None => {
-            let what = format!("the office asks for a PIN: {office}");
+            let what = with_office(console.locale, "pin-told-asks", office);
             return Err(Problem::told(what, "--pin-file FILE, with the PIN in its first line"));
         }
     };
@@ -152,12 +154,14 @@ pub(super) fn must_open(
             wait
         }
         PinAnswer::Wait { wait } => {
-            let what = "another PIN is not looked at yet";
-            return Err(Problem::told(what, format!("wait {} seconds", (wait.0 + 999) / 1_000)));
+            let seconds = (wait.0 + 999) / 1_000;
+            let instead = console.locale.with("pin-wait-do", &[("seconds", seconds.into())]);
+            return Err(Problem::told(console.locale.say("pin-wait"), instead));
         }
         PinAnswer::Unreadable { why } => return Err(Problem::told(why, "")),
     };
-    Err(Problem::told("this PIN is wrong", format!("wait {} seconds, then try again", wait.0 / 1_000)))
+    let instead = console.locale.with("pin-wait-do", &[("seconds", (wait.0 / 1_000).into())]);
+    Err(Problem::told(console.locale.say("pin-wrong"), instead))
 }
 
 /// Puts wrong PINs into the journal. Who does not know the PIN acts in no office yet: the lowest stands there.
@@ -178,9 +182,14 @@ fn first_line(file: &Path) -> Result<String, Problem> {
     Ok(text.lines().next().unwrap_or_default().trim().to_owned())
 }
 
+/// A message about an office.
+fn with_office(locale: &Locale, id: &str, office: Role) -> String {
+    locale.with(id, &[("office", (&report::office(locale, office)).into())])
+}
+
 /// Asks for a PIN; on a terminal nothing of it is shown.
 fn asked(question: &str, console: &mut Console<'_>) -> Result<String, Problem> {
-    write!(console.err, "{question}")?;
+    write!(console.err, "{question} ")?;
     console.err.flush()?;
     // Where there is no terminal nothing is shown either.
     let hidden = crossterm::terminal::enable_raw_mode().is_ok();

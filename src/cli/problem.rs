@@ -9,7 +9,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 use crate::journal::{Broken, ReadError};
 use crate::lexicon::{LibraryProblem, TilesProblem};
 use crate::locale::Locale;
-use crate::report::{Refused, refused};
+use crate::report::{self, Refused, refused};
 use crate::rules::{NotLoaded, Violations};
 use crate::tournament::Refusal;
 
@@ -23,6 +23,16 @@ pub enum Problem {
         what: String,
         /// What to do; empty where nothing helps.
         instead: String,
+    },
+    /// A file or folder that the system does not give.
+    #[error("{path}: {error}")]
+    File {
+        /// Which.
+        path: String,
+        /// What kind of trouble.
+        kind: io::ErrorKind,
+        /// What the system says.
+        error: String,
     },
     /// A ruleset file is wrong.
     #[error("{0}")]
@@ -46,35 +56,41 @@ impl Problem {
 
     /// A file or folder that the system does not give.
     pub fn file(path: &Path, error: &io::Error) -> Self {
-        let instead = match error.kind() {
-            io::ErrorKind::NotFound => "check the path",
-            io::ErrorKind::PermissionDenied => "check who may read and write there",
-            io::ErrorKind::StorageFull => "free some space and try again",
-            _ => "",
-        };
-        Self::told(format!("{}: {error}", path.display()), instead)
+        Self::File { path: path.display().to_string(), kind: error.kind(), error: error.to_string() }
     }
 
-    /// The problem as it is written to standard error.
-    pub fn rendered(&self, fancy: bool) -> String {
+    /// The problem as it is written to standard error, in the reader's language as far as it has words in it: what is
+    /// wrong with a command or a file's contents is English.
+    pub fn rendered(&self, locale: &Locale, fancy: bool) -> String {
         if let Self::Wrong(violations) = self {
             return wrong(violations, fancy);
         }
-        let (what, instead) = self.parts();
+        let (what, instead) = self.parts(locale);
         let arrow = if instead.is_empty() { String::new() } else { format!("  → {instead}\n") };
-        format!("error: {what}\n{arrow}")
+        format!("{}\n{arrow}", locale.with("problem-error", &[("what", (&what).into())]))
     }
 
     /// What is wrong, and what to do; empty where nothing helps.
-    pub(super) fn parts(&self) -> (String, String) {
+    pub(super) fn parts(&self, locale: &Locale) -> (String, String) {
         match self {
             Self::Wrong(violations) => (wrong(violations, false), String::new()),
             Self::Refused(refusal) => {
-                let paragraph = refusal.cite.as_ref().map(|cite| format!(" ({cite})")).unwrap_or_default();
-                let Refused { what, instead } = refused(Locale::english(), refusal);
+                let cite = |cite| format!(" ({})", report::cite(locale, cite));
+                let paragraph = refusal.cite.as_ref().map(cite).unwrap_or_default();
+                let Refused { what, instead } = refused(locale, refusal);
                 (format!("{what}{paragraph}"), instead)
             }
             Self::Told { what, instead } => (what.clone(), instead.clone()),
+            Self::File { path, kind, error } => {
+                let (what, instead) = match kind {
+                    io::ErrorKind::NotFound => ("problem-not-there", "problem-not-there.instead"),
+                    io::ErrorKind::PermissionDenied => ("problem-closed", "problem-closed.instead"),
+                    io::ErrorKind::StorageFull => ("problem-full", "problem-full.instead"),
+                    _ => ("problem-file", ""),
+                };
+                let instead = if instead.is_empty() { String::new() } else { locale.say(instead) };
+                (locale.with(what, &[("path", path.into()), ("error", error.into())]), instead)
+            }
             Self::Journal(_) | Self::Output(_) => (self.to_string(), String::new()),
         }
     }

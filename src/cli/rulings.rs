@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use crate::domain::SlipId;
 use crate::journal::Entry;
+use crate::locale::Locale;
+use crate::report;
 use crate::report::summary::{Ruled, Rulings};
 use crate::tournament::State;
 
@@ -47,9 +49,9 @@ pub(super) fn run(args: &RulingsArgs, console: &mut Console<'_>) -> Result<Exit,
     } else if args.csv {
         console.out.write_all(&as_csv(&rulings)?)?;
     } else if rulings.is_empty() {
-        writeln!(console.out, "no word was ruled on")?;
+        writeln!(console.out, "{}", console.locale.say("rulings-none"))?;
     } else {
-        console.out.write_all(as_table(&rulings).as_bytes())?;
+        console.out.write_all(as_table(&rulings, console.locale).as_bytes())?;
     }
     let head = Head::of(&entries);
     if args.json || args.csv { head.beside(console) } else { head.below(console) }?;
@@ -67,12 +69,13 @@ fn rulings(entries: &[Entry]) -> Vec<Ruled> {
 }
 
 /// How it stands to earlier rulings, and whether it counts.
-fn standing(ruled: &Ruled) -> String {
+fn standing(ruled: &Ruled, locale: &Locale) -> String {
+    let of = |id: &str, slip: SlipId| locale.with(id, &[("slip", i64::from(slip.0).into())]);
     let mut parts = Vec::new();
-    parts.extend(ruled.follows.map(|slip| format!("as on slip {slip}")));
-    parts.extend(ruled.contradicts.map(|slip| format!("contradicts slip {slip}")));
+    parts.extend(ruled.follows.map(|slip| of("rulings-as", slip)));
+    parts.extend(ruled.contradicts.map(|slip| of("rulings-against", slip)));
     if !ruled.stands {
-        parts.push("reopened, does not stand".to_owned());
+        parts.push(locale.say("rulings-reopened"));
     }
     parts.join(", ")
 }
@@ -81,18 +84,23 @@ fn outcome(ruled: &Ruled) -> &'static str {
     if ruled.valid { "valid" } else { "invalid" }
 }
 
-fn as_table(rulings: &[Ruled]) -> String {
+fn as_table(rulings: &[Ruled], locale: &Locale) -> String {
     let mut table = Table::default();
     for ruled in rulings {
         let sign = if ruled.valid { "✓" } else { "✗" };
+        let place = [
+            ("round", ruled.round.0.into()),
+            ("table", ruled.table.0.into()),
+            ("slip", i64::from(ruled.slip.0).into()),
+        ];
         table.row([
             format!("{sign} {}", ruled.word),
-            outcome(ruled).to_owned(),
-            format!("round {}, table {}, slip {}", ruled.round, ruled.table, ruled.slip),
+            locale.say(if ruled.valid { "rule-valid" } else { "rule-invalid" }),
+            locale.with("rulings-place", &place),
             ruled.reasons.clone(),
-            ruled.sources.join("; "),
-            ruled.cite.to_string(),
-            standing(ruled),
+            locale.items(&ruled.sources),
+            report::cite(locale, &ruled.cite),
+            standing(ruled, locale),
         ]);
     }
     table.text("")

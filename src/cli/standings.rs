@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::domain::{Citation, Decimal, NoDecimal, Round};
 use crate::locale::{Locale, Value};
+use crate::report;
 use crate::report::standings::{NoOrder, Results, Row, cells, criterion, missing, name, place, rank};
 use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
 use crate::station::Station;
@@ -131,7 +132,8 @@ pub(super) fn run(
     };
     console.out.write_all(text.as_bytes())?;
     if !unknown.is_empty() {
-        let values = [("names", Value::from(&unknown)), ("cite", Value::from(order.cite.as_str()))];
+        let cite = report::cite(console.locale, &order.cite);
+        let values = [("names", Value::from(&unknown)), ("cite", Value::from(&cite))];
         writeln!(console.err, "{}", console.locale.with("standings-told-constants", &values))?;
     }
     match journal {
@@ -207,7 +209,8 @@ fn notes(state: &State, locale: &Locale) -> Vec<String> {
     });
     open.map(|duty| {
         let text = locale.rule(&duty.text);
-        let values = [("duty", Value::from(&text)), ("about", Value::from(&duty.about))];
+        let about = report::whom(locale, &duty.about);
+        let values = [("duty", Value::from(&text)), ("about", Value::from(&about))];
         locale.with("standings-told-duty", &values)
     })
     .collect()
@@ -232,7 +235,12 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Loc
         }
         table.row(cells);
     }
-    let mut text = format!("{}: {} ({})\n", shown.title, locale.rule(&shown.order.title), shown.cite);
+    let mut text = format!(
+        "{}: {} ({})\n",
+        shown.title,
+        locale.rule(&shown.order.title),
+        report::cite(locale, shown.cite)
+    );
     text.push_str(&table.text(""));
     for (round, table) in &results.missing {
         let values = [("round", round.0.into()), ("table", table.0.into())];

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::domain::{Digest, Seq, SignerKey};
 use crate::journal::{Entry, NotSigned, ReadError, Reading, Signatures, Signed};
+use crate::report;
 use crate::tournament::HeadSigned;
 
 use super::head::Head;
@@ -88,7 +89,9 @@ pub(super) fn run(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exit, 
     };
     match Reading::open(&file).and_then(|journal| journal.verify(&mut look)) {
         Ok(verified) => {
-            writeln!(console.out, "{} entries, sound; head {}", verified.count, verified.head)?;
+            let (count, head) = (verified.count.to_string(), verified.head.to_string());
+            let values = [("count", (&count).into()), ("head", (&head).into())];
+            writeln!(console.out, "{}", console.locale.with("verify-sound", &values))?;
             Head::from(verified).below(console)?;
             let mut holds = all_signed(signatures.found(), console)?;
             for wanted in &args.key {
@@ -122,23 +125,26 @@ fn is_the_noted(
     count: u64,
     console: &mut Console<'_>,
 ) -> Result<bool, Problem> {
+    let locale = console.locale;
+    let said = |id: &str, at: u64, seq: u64, head: &str| {
+        let (at, seq) = (at.to_string(), seq.to_string());
+        locale.with(id, &[("at", (&at).into()), ("seq", (&seq).into()), ("head", head.into())])
+    };
     let why = match (at, found) {
-        (Some(at), (Some(seq), _)) if seq.0 != at => format!(
-            "the noted head is that of entry {seq}, not {at}: 1 to {seq} are what they were, the number is wrong"
-        ),
+        (Some(at), (Some(seq), _)) if seq.0 != at => said("verify-other-number", at, seq.0, ""),
         (_, (Some(at), _)) => {
-            writeln!(console.out, "the noted head is that of entry {at}: 1 to {at} are what they were then")?;
+            writeln!(console.out, "{}", said("verify-noted", at.0, at.0, ""))?;
             return Ok(true);
         }
-        (Some(at), _) if at > count => format!("it ends before entry {at}: the last are missing"),
-        (Some(at), (_, there)) => format!(
-            "entry {at} has the head {}, not the noted one: what is before it was written anew",
-            there.map(|it| it.groups()).unwrap_or_default()
-        ),
-        (None, _) => "no entry has the noted head: it is another journal, or was written anew".to_owned(),
+        (Some(at), _) if at > count => said("verify-ends-before", at, 0, ""),
+        (Some(at), (_, there)) => {
+            said("verify-other-head", at, 0, &there.map(|it| it.groups()).unwrap_or_default())
+        }
+        (None, _) => locale.say("verify-nowhere"),
     };
     console.out.flush()?;
-    writeln!(console.err, "not the journal that {} was noted of: {why}", wanted.0)?;
+    let values = [("head", (&wanted.0).into()), ("why", (&why).into())];
+    writeln!(console.err, "{}", locale.with("verify-not-the-noted", &values))?;
     Ok(false)
 }
 
@@ -146,24 +152,37 @@ fn is_the_noted(
 fn all_signed(found: &[Signed], console: &mut Console<'_>) -> Result<bool, Problem> {
     for Signed { at, signed, .. } in found.iter().filter(|it| it.wrong.is_none()) {
         let HeadSigned { entry, role, name, key, .. } = signed;
-        let who = if name.is_empty() { role.to_string() } else { format!("{role}, {name}") };
-        writeln!(console.out, "signed: 1 to {entry} by {} ({who}), in entry {at}", key.fingerprint())?;
+        let office = report::office(console.locale, *role);
+        let who = if name.is_empty() { office } else { format!("{office}, {name}") };
+        let (entry, key, at) = (entry.to_string(), key.fingerprint().to_string(), at.to_string());
+        let values = [
+            ("entry", (&entry).into()),
+            ("key", (&key).into()),
+            ("who", (&who).into()),
+            ("at", (&at).into()),
+        ];
+        writeln!(console.out, "{}", console.locale.with("verify-signed", &values))?;
     }
     console.out.flush()?;
     let mut holds = true;
     for Signed { at, signed: HeadSigned { entry, head, key, .. }, wrong } in found {
         let key = key.fingerprint();
-        let why = match wrong {
+        let (id, here) = match wrong {
             None => continue,
-            Some(NotSigned::Later) => format!("it is of entry {entry}, which does not stand before it"),
-            Some(NotSigned::OtherHead(here)) => format!(
-                "it is of another journal: entry {entry} has the head {} here, and {} was signed by {key}",
-                here.groups(),
-                head.groups()
-            ),
-            Some(NotSigned::Forged) => format!("whoever has the key {key} has not signed this"),
+            Some(NotSigned::Later) => ("verify-signed-later", String::new()),
+            Some(NotSigned::OtherHead(here)) => ("verify-signed-other", here.groups()),
+            Some(NotSigned::Forged) => ("verify-forged", String::new()),
         };
-        writeln!(console.err, "the signature in entry {at} is not good: {why}")?;
+        let (entry, key, head) = (entry.to_string(), key.to_string(), head.groups());
+        let values = [
+            ("entry", (&entry).into()),
+            ("key", (&key).into()),
+            ("here", (&here).into()),
+            ("head", (&head).into()),
+        ];
+        let (why, at) = (console.locale.with(id, &values), at.to_string());
+        let values = [("at", (&at).into()), ("why", (&why).into())];
+        writeln!(console.err, "{}", console.locale.with("verify-bad-signature", &values))?;
         holds = false;
     }
     Ok(holds)
@@ -178,11 +197,13 @@ fn has_signed(
 ) -> Result<bool, Problem> {
     let good = found.iter().filter(|it| it.wrong.is_none() && wanted.is(it.signed.key));
     if let Some(entry) = good.map(|it| it.signed.entry).max() {
-        let later = count - entry.0;
-        writeln!(console.out, "{} has signed 1 to {entry}; entries that came after: {later}", wanted.0)?;
+        let (entry, later) = (entry.to_string(), (count - entry.0).to_string());
+        let values = [("key", (&wanted.0).into()), ("entry", (&entry).into()), ("later", (&later).into())];
+        writeln!(console.out, "{}", console.locale.with("verify-has-signed", &values))?;
         return Ok(true);
     }
     console.out.flush()?;
-    writeln!(console.err, "{} has signed nothing of this journal", wanted.0)?;
+    let values = [("key", (&wanted.0).into())];
+    writeln!(console.err, "{}", console.locale.with("verify-not-signed", &values))?;
     Ok(false)
 }

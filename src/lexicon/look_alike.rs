@@ -27,7 +27,7 @@ const CAPITALS: [[char; 3]; 18] = [
     ['-', 'Φ', 'Ф'],
 ];
 
-/// The same of small letters, which look like others than their capitals do: ν is a v, Ν is an N.
+/// Small letters whose capitals are like no other's: v is a ν, and V is none of Greek.
 const SMALL: [[char; 3]; 21] = [
     ['a', 'α', 'а'],
     ['b', 'β', 'в'],
@@ -52,19 +52,25 @@ const SMALL: [[char; 3]; 21] = [
     ['-', 'φ', 'ф'],
 ];
 
-/// What a foreign letter looks like in an alphabet: its script and the letter that was meant. It counts how it was
-/// typed, small or as a capital, and so do accents: Greek Ά in a Slovak word was meant as Á. `letter_of` gives the
-/// alphabet's letter for a character that it can read.
+/// What a foreign letter looks like in an alphabet: its script and the letter that was meant. A small letter is shown
+/// as its capital while it is typed, so that is what counts; where the capital is like no other, the small one does.
+/// Accents count too: Greek Ά in a Slovak word was meant as Á. `letter_of` gives the alphabet's letter for a character
+/// that it can read.
 pub(super) fn look_alike(
     typed: &str,
     letter_of: impl Fn(char) -> Option<char>,
 ) -> Option<(&'static str, char)> {
     let mut parts = typed.nfd();
     let (base, marks) = (parts.next()?, parts.collect::<String>());
-    let row = CAPITALS.iter().chain(&SMALL).find(|row| base != '-' && row.contains(&base))?;
-    let script = SCRIPTS[row.iter().position(|&letter| letter == base)?];
+    let capital = single(base.to_uppercase()).unwrap_or(base);
     let meant = |&letter: &char| single(format!("{letter}{marks}").nfc()).and_then(&letter_of);
-    row.iter().filter(|&&letter| letter != '-' && letter != base).find_map(meant).map(|meant| (script, meant))
+    let like = |rows: &[[char; 3]], base: char| {
+        let row = rows.iter().find(|row| base != '-' && row.contains(&base))?;
+        let script = SCRIPTS[row.iter().position(|&letter| letter == base)?];
+        let mut others = row.iter().filter(|&&letter| letter != '-' && letter != base);
+        others.find_map(meant).map(|meant| (script, meant))
+    };
+    like(&CAPITALS, capital).or_else(|| like(&SMALL, base))
 }
 
 /// The letter that was meant by an accent typed beside its letter: `ˇ` next to L is Ľ. An apostrophe is one only

@@ -61,6 +61,14 @@
 # regulation = řád (1.1); ruleset = pravidla; reading = výklad (16.31)
 
 ## Lišty
+between-items = {"; "}
+lasting = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 bar-no-event = bez turn.
 bar-round = kolo { $round }
 bar-round-brief = k{ $round }
@@ -73,7 +81,10 @@ role-judge = slovníkový rozhodčí
 role-players = hráči
 role-clock = hodiny
 sit-down = Kdo u této konzole zasedá?
-sit-choose = 1–{ $last }, Enter = { $usual }:
+sit-choose = { $last ->
+    [2] 1 nebo 2
+   *[other] 1–{ $last }
+}, Enter = { $usual }:
 choice-none = „{ $answer }“ mezi nimi není.
 sit-name = Jméno (nemusí být):
 sit-pin = PIN:
@@ -102,6 +113,13 @@ pin-kept = od této chvíle žádá PIN: { $office }
 pin-gone = už nežádá PIN: { $office }
 pin-not-kept = PIN se neuložil: { $why }
 pin-simulated = simulovaný turnaj nemá PINy
+pin-told-ask = PIN ({ $office }):
+pin-told-new = Nový PIN ({ $office }):
+pin-told-asks = tato funkce žádá PIN: { $office }
+pin-told-none = žádná funkce nežádá PIN
+pin-told-kept = odteď žádá PIN: { $office }
+pin-told-had-none = PIN nežádal: { $office }
+pin-told-above = smí totéž a PIN nežádá: { $office } (ephor office pin)
 init-hello = Nový turnaj. Enter potvrdí nabízenou hodnotu; Esc kdykoli skončí a nic se neuloží.
 init-ruleset = Řád
 init-name = Název turnaje a jeho složky zde; Enter = { $usual }:
@@ -171,7 +189,10 @@ bar-damaged = POŠKOZENO
 bar-clocks = hodiny { $heard }/{ $fitted }
 bar-lists = slov. { $lists }
 bar-no-lists = bez slov.
-bar-missing = ! chybí { $lists }
+bar-missing = ! { $count ->
+    [one] chybí
+   *[other] chybějí
+} { $lists }
 bar-advising = radí { $lists }
 banner-signal = SIGNÁL: { $signal } [{ $cite }]
 banner-signal-by-hand = DEJTE SIGNÁL SAMI: { $signal } [{ $cite }]
@@ -203,6 +224,14 @@ small-safe = Zvětšete jej, nebo zmenšete písmo. Zatím se nic neztratí.
 small-keys = Žádná klávesa nepůsobí na to, co není vidět; F10 ukončí ephor.
 small-leave = Ukončit ephor? Enter ukončí, Esc zůstane.
 problem-instead = Místo toho: { $instead }
+problem-error = chyba: { $what }
+problem-file = { $path }: { $error }
+problem-not-there = { $path }: takový soubor ani složka není
+    .instead = zkontrolujte cestu
+problem-closed = { $path }: přístup odepřen
+    .instead = zkontrolujte, kdo tam smí číst a zapisovat
+problem-full = { $path }: na disku není místo
+    .instead = uvolněte místo a zkuste to znovu
 
 ## Klávesy
 key-agree = zápis shodný
@@ -453,7 +482,7 @@ form-hold = jen „{ $phrase }“
 form-marks = Vidět u stolu
 form-table = napište číslo stolu
 form-side = řekněte čí: a nebo b
-form-since = vteřiny od stisku, např. 11.2; nebo nechte prázdné
+form-since = vteřiny od stisku, např. 11,2; nebo nechte prázdné
 form-amount = čas ve tvaru +2:00 nebo -0:30
 form-no-table = takový stůl v turnaji není
 mark-opponent-recorded = soupeř si zapsal body
@@ -487,11 +516,21 @@ found-adopted = { $listed ->
         [yes] { $word } je v: { $source }; seznam přijal pořadatel: { $reason }
        *[no] { $word } není v: { $source }; seznam přijal pořadatel: { $reason }
     }
-found-not-installed = není nainstalováno: { $names }; rozhoduje rozhodčí
-found-silent = neuvádí to: { $names }; zůstává to otevřené, rozhoduje rozhodčí
+found-not-installed = { $count ->
+        [one] není nainstalováno: { $names }; rozhoduje rozhodčí
+       *[other] nejsou nainstalovány: { $names }; rozhoduje rozhodčí
+    }
+found-silent = { $count ->
+        [one] neuvádí to: { $names }; zůstává to otevřené, rozhoduje rozhodčí
+       *[other] neuvádějí to: { $names }; zůstává to otevřené, rozhoduje rozhodčí
+    }
 found-damaged = poškozeno a vynecháno: { $name }; rozhoduje rozhodčí
-found-beyond = slova této délky v nainstalované podobě nemá: { $names }; rozhoduje rozhodčí
+found-beyond = { $count ->
+        [one] slova této délky v nainstalované podobě nemá: { $names }; rozhoduje rozhodčí
+       *[other] slova této délky v nainstalované podobě nemají: { $names }; rozhoduje rozhodčí
+    }
 found-no-source = slova této délky žádný seznam neuvádí: rozhoduje rozhodčí
+list-damaged = { $name } (poškozený)
 found-source = { $name }, vyd. { $edition }
 and = { " a " }
 advice-listed = rada: je v { $source }
@@ -516,6 +555,7 @@ rule-not-here-do = HR rozhoduje u konzole s touto funkcí
 ## Výrok
 verdict-table = { " " }Stůl { $table }{ " " }
 verdict-slip = námitkář { $slip }
+phrase-aloud = » { $phrase } «
 verdict-who = namítá { $challenger } · tah: { $mover }
 verdict-upheld = námitka oprávněná: tah se bere zpět
 verdict-rejected = námitka neoprávněná: tah platí
@@ -601,7 +641,7 @@ pending-no-result = { $count ->
 }
 mispaired-opposite = stůl { $table }: { $a } a { $b } sedí u jedné desky; každý má svou a dvojice je jedna přihláška
 mispaired-met-before = stůl { $table }: { $a } a { $b } už spolu hráli v kole { $round }
-mispaired-starts = stůl { $table }: první má být { $second }, neboť { $first } byl první častěji, nebo naposledy
+mispaired-starts = stůl { $table }: začínat má { $second }; víc začátků nebo poslední začátek: { $first }
 mispaired-begins-again = stůl { $table }: { $first } začíná znovu, už i v kole { $round }
 mispaired-byes = bez soupeře: { $players }; dva z nich mohou hrát spolu
 mispaired-bye-again = { $player }: bez soupeře už v kole { $round }
@@ -838,6 +878,31 @@ log-head = k poznamenání: { $head } u { $count }
 log-filter = Filtr:
 log-empty = Zatím se nic nestalo.
 log-no-match = Tomu všemu nic neodpovídá. Esc zruší filtr.
+rulings-as = jako na námitkáři { $slip }
+rulings-against = odporuje námitkáři { $slip }
+rulings-reopened = otevřeno znovu, neplatí
+rulings-none = o žádném slovu nebylo rozhodnuto
+rulings-place = kolo { $round }, stůl { $table }, námitkář { $slip }
+audit-equal = záznamů, které vyšly stejně: { $equal }, z rozhodnutí: { $decisions }
+audit-not-checked = neověřeno: { $what }: { $why }
+audit-entries = záznamů { $entries }, první je { $first }
+audit-files = soubory turnaje
+audit-lists = ve složce turnaje nejsou, jak s nimi byl otevřen: { $lists }; vraťte je z kopie
+audit-no-digests = turnaj otevřel starší program a nepoznamenal, jaké měl seznamy a kameny
+verify-sound = záznamů { $count }, žurnál je neporušený; otisk { $head }
+verify-other-number = poznamenaný otisk je otiskem záznamu { $seq }, ne { $at }: 1 až { $seq } jsou, jak byly, číslo je chybné
+verify-noted = poznamenaný otisk je otiskem záznamu { $at }: 1 až { $at } jsou, jak tehdy byly
+verify-ends-before = končí před záznamem { $at }: poslední chybějí
+verify-other-head = záznam { $at } má otisk { $head }, ne poznamenaný: co je před ním, bylo přepsáno
+verify-nowhere = poznamenaný otisk nemá žádný záznam: je to jiný žurnál, nebo byl přepsán
+verify-not-the-noted = není to žurnál, z něhož byl poznamenán { $head }: { $why }
+verify-signed = podepsáno: 1 až { $entry }, klíč { $key } ({ $who }), v záznamu { $at }
+verify-signed-later = týká se záznamu { $entry }, který před ním nestojí
+verify-signed-other = je z jiného žurnálu: záznam { $entry } má zde otisk { $here } a klíčem { $key } byl podepsán { $head }
+verify-forged = kdo má klíč { $key }, toto nepodepsal
+verify-bad-signature = podpis v záznamu { $at } neplatí: { $why }
+verify-has-signed = klíčem { $key } je podepsáno 1 až { $entry }; záznamů poté: { $later }
+verify-not-signed = klíčem { $key } není z tohoto žurnálu podepsáno nic
 log-time = čas
 log-round = kol
 log-table = st.
@@ -912,7 +977,7 @@ mark-reacted = soupeř reagoval
 line-play-started = signál dán: hraje se
 line-absent = { $player } není u stolu
 line-arrived = příchod včas: { $player }
-line-arrived-late = pozdní příchod: { $player }, o { $late }
+line-arrived-late = pozdní příchod: { $player }, zpoždění { $late }
 line-forced-pass = povinné pas za ztracený tah: { $player }{ $count ->
     [0] { "" }
     [one] ; zbývá ještě 1
@@ -1005,7 +1070,7 @@ offer-judge = rozhodnout podnět { $claim }: { $what }
 offer-admit = uznáno: { $what }
 offer-step = krok { $at } z { $of } proveden: { $text }
 offer-drop = přerušit: { $what }
-offer-adopt = přijmout { $what }
+offer-adopt = přijmout „{ $what }“: pak rozhoduje
 cite-silent = mlčí
 cite-intro = úvod
 cite-after = po
@@ -1014,7 +1079,7 @@ cite-last = posl.
 cite-list = seznam
 cite-third-list = třetí seznam
 offer-constants = zadat čísla svazu: { $order }
-offer-drop-list = vyřadit { $what }
+offer-drop-list = vyřadit „{ $what }“
 offer-forced-pass = povinné pas ohlášeno: { $player }, { $count ->
     [one] ztracený tah
    *[other] ztracený tah, celkem { $count }
@@ -1053,8 +1118,11 @@ sought-correct = oprava opravit změnit chyba špatně
 sought-hand-in = zápisy podpisy odevzdání lístek
 sought-result = výsledek skóre konec dohráno
 sought-take-back = zrušit storno zpět omyl odvolat
-sought-verdict = překlep špatné slovo oprava změna rozhodnutí
+sought-verdict = překlep špatné slovo oprava změna rozhodnutí výrok
 sought-word = námitka lístek slova
+sought-slip = výrok rozhodnutí lístek
+sought-sanction = napomenutí trest pokuta varování
+sought-award = bez boje vzdal kontumace nenastoupil
 kind-claim = podnět
 kind-step = krok
 kind-turn = ztr. tahu
@@ -1223,7 +1291,7 @@ results-end = konec: { $end } · konečné součty z podepsaných partiářů, v
 results-missing = chybí
 results-signed = Podepsali oba? Pak se odevzdává. a / n
 results-unusual = Opravdu { $a } : { $b }? Taková partie se nehraje každý den. a / n
-results-in-sums = Je už v součtech: { $what }? a / n
+results-in-sums = Už v součtech: { $what }? a / n
 results-penalty = srážky { $points } { $side }
 results-penalty-brief = { $points } { $side }
 results-over = překročení času { $time } { $side } { $points }
@@ -1272,7 +1340,7 @@ criterion-formula = vzorec
 criterion-percent = procenta
 criterion-starts = začínal
 start-title = { $round }. kolo · partie: { $games }
-start-hint = 1 Anna; Beno · bez soupeře: Anna; - · soubor: kolo.csv · prázdný: zahájit
+start-hint = 1 Anna; Beno · bez soupeře: Anna; - · kolo.csv: načte se · prázdný: zahájit
 start-hint-more = + Jméno: nový hráč · Anna; /: kolo vynechá · 50 min · 7 !: pod dozorem
 start-sure = Zahájit { $round }. kolo (partií: { $games })?  a ano · n ne · ! ano, a je poslední
 start-why = Proč začíná i tak (zůstane v žurnálu); Esc: partie
@@ -1431,7 +1499,7 @@ plain-rule = { $word }: platné? ano nebo ne
 
 report-title = Zpráva: { $name }
 report-contents = Obsah
-report-damaged = Protokol je poškozen: { $why }. Dále je to, co stojí před tím.
+report-damaged = Žurnál je poškozen: { $why }. Dále je to, co stojí před tím.
 report-about = Turnaj
 report-regulation = Soutěžní řád
 report-readings = Zvolené výklady
@@ -1441,7 +1509,7 @@ report-digests-note = Každý otisk je ze seznamu i s jeho údaji; u rozhodnutí
 report-officials = Kdo rozhodoval a zapisoval
 report-span = Od – do
 report-size = Kola · hráči · stoly
-report-journal = Protokol
+report-journal = Žurnál
 report-waits = Kde se ztrácel čas
 report-waited-line = Od stisknutí do rozhodnutí: medián { $median }, devět z deseti do { $p90 }, nejdéle { $longest } ({ $count })
 report-told-line = Od rozhodnutí do oznámení hráčům: medián { $median }, devět z deseti do { $p90 }, nejdéle { $longest } ({ $count })
@@ -1457,7 +1525,7 @@ report-tables = Námitky podle stolů
 report-judges = Námitky podle rozhodčích
 report-lists = Námitky podle seznamů
 report-claim = Neslovní námitky a podněty
-report-sanction = Tresty a vyloučení
+report-sanction = Sankce a vyloučení
 report-procedure = Postupy
 report-presence = Opozdilci a nepřítomní
 report-award = Partie rozhodnuté mimo desku
@@ -1465,7 +1533,7 @@ report-correction = Změněné výsledky
 report-taken-back = Vzato zpět
 report-power = Zásahy do hodin
 report-unreached = Nedosažitelné hodiny
-report-duty = Povinnosti
+report-duty = Úkoly
 report-event = Změny turnaje
 report-games = Partie a výsledky
 report-standings = Pořadí po jednotlivých kolech
@@ -1490,8 +1558,8 @@ print-nothing = Nic.
 print-opponent = soupeř
 print-overtime = překročení času
 print-own-move = můj tah
-print-pairings = Rozpis { $round }. kola
-print-penalties = tresty
+print-pairings = Rozlosování { $round }. kola
+print-penalties = sankce
 print-place-and-date = Místo a datum
 print-player-number = hráč č.
 print-players = hráči
@@ -1531,7 +1599,7 @@ report-valid = platné
 report-list = seznam
 report-edition = vydání
 report-ruled = rozhodčím
-report-cite = článek
+report-cite = bod
 report-reasons = důvody
 report-sources = prameny
 report-time = čas
@@ -1564,13 +1632,13 @@ report-points-a = body A
 report-match-a = zápasové body A
 report-tiles-a = kameny A
 report-overtime-a = překročený čas A
-report-penalties-a = tresty A
+report-penalties-a = sankce A
 report-side-b = B
 report-points-b = body B
 report-match-b = zápasové body B
 report-tiles-b = kameny B
 report-overtime-b = překročený čas B
-report-penalties-b = tresty B
+report-penalties-b = sankce B
 report-how = jak skončila
 report-awarded = rozhodnuto mimo desku
 report-handed-in = odevzdáno

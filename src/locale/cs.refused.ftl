@@ -1,5 +1,5 @@
 ### Proč se něco nesmí provést. Zpráva říká, co je špatně; její atribut `instead`, co udělat; `short` totéž co nejkratšími
-### slovy pro řádek nabídky. Délka času přichází jako $name (7:05), $name_face (07:05 jako na hodinách), $name_tenths
+### slovy pro řádek nabídky. Délka času přichází jako $name (7:05), $name_words (7 min 5 s), $name_tenths
 ### (425.0 vteřiny) a $name_any (zda je vůbec nějaká). Co je vynecháno, přichází jako „none“.
 
 refused-silent = { $what } (řád o tom mlčí; toto je pravidlo konzole)
@@ -122,14 +122,17 @@ refused-general-not-known = { $fact } není známo
     .instead = uveďte to mezi údaji
 refused-general-divides-by-zero = dělí se nulou
     .instead = uveďte to mezi údaji
+condition-yes = odpověď ano na „{ $text }“
+condition-no = odpověď ne na „{ $text }“
+condition-and = a
+condition-or = nebo
+condition-not = ne
+condition-asked = „{ $text }“
 refused-general-condition = { $otherwise ->
         [none] podmínka řádu není splněna
        *[other] { $otherwise }
     }
-    .instead = je třeba: { $needs }{ $names ->
-        [none] { "" }
-       *[other] , kde { $names }
-    }
+    .instead = je třeba: { $needs }
     .short = { $otherwise ->
         [none] { $needs }
        *[other] { $otherwise }
@@ -229,7 +232,7 @@ refused-round-last-round-over = kolo { $round } bylo zahájeno jako poslední
 refused-round-not-next-round = kolo { $round } nemůže začít po kole { $before }
     .instead = zahajte kolo { $next }
 refused-round-too-soon-after = od poslední partie kola { $before } uplynulo { $gone }
-    .instead = kolo { $next } zahajte za { $left_face }
+    .instead = kolo { $next } zahajte za { $left_words }
 refused-round-not-over = před kolem { $next } není vše dokončeno: { $left }{ $more ->
         [0] { "" }
        *[other] ; a dále: { $more }
@@ -300,7 +303,7 @@ refused-round-nothing-to-start = není žádná partie k zahájení
 refused-round-signal-given = signál pro kolo { $round } už byl dán
     .instead = dává se jednou za kolo
 refused-round-signal-too-early = na „{ $signal }“ je ještě brzy
-    .instead = má zaznít za { $left_face }; otevřená konzole jej dá sama
+    .instead = má zaznít za { $left_words }; otevřená konzole jej dá sama
 refused-round-signal-not-due = „{ $signal }“ už zaznělo, nebo k tomu nyní není důvod
     .instead = otevřená konzole jej dá sama, až přijde čas
 refused-round-nobody-paired = na straně { $side } stolu { $table } nikdo není
@@ -325,7 +328,7 @@ refused-round-no-move-zero = žádný tah nemá číslo 0
 refused-round-circled-already = tah { $number } už je zakroužkován; poslední je tah { $last }
     .instead = neshodnou-li se hráči, rozhodne rozhodčí
 refused-round-round-runs = uplynulo { $gone } z času kola { $limit }
-    .instead = tah se kroužkuje za { $left_face }
+    .instead = tah se kroužkuje za { $left_words }
     .short = příliš brzy: za { $left_up }
 refused-round-was-not-absent = nepřítomnost nebyla poznamenána: { $player }
     .instead = poznamenejte, že hráč není u stolu; pozdní příchod se přesto počítá od svého začátku
@@ -345,7 +348,7 @@ refused-round-not-late-enough = { $exactly ->
     }
     .instead = { $left_any ->
         [no] přesně { $limit } je ještě včas
-       *[other] prohrána je za { $left_face }, nepřijde-li hráč dříve
+       *[other] prohrána je za { $left_words }, nepřijde-li hráč dříve
     }
     .short = příliš brzy: za { $left_up }
 
@@ -357,7 +360,7 @@ refused-slip-no-hold = tento řád nezná výhradu
 refused-slip-not-begun = partie u stolu { $table } nezačala: slova nelze namítat
     .instead = vyčkejte na signál
     .short = až po začátku partie
-refused-slip-round-runs = „{ $phrase }“ se týká ohlášeného tahu, a to než se přečtou další písmena: čas tohoto kola běží, zbývá { $left_face }
+refused-slip-round-runs = „{ $phrase }“ se týká ohlášeného tahu, a to než se přečtou další písmena: čas tohoto kola běží, zbývá { $left_words }
     .instead = tah platí; bylo-li odpočítávání spuštěno předčasně, zastavte je
     .short = čas kola běží
 refused-slip-handed-in = partie u stolu { $table } je odevzdána: slova nelze namítat
@@ -585,7 +588,7 @@ refused-clock-runs-already = pokyn spustit hodiny byl dán v { $at }: { $player 
 refused-clock-runs-for-the-other = hodiny už běží druhému, který také chybí: { $other }
     .instead = co zatím ztrácí { $player }, se odečte při příchodu
 refused-clock-too-early-for-absent = zpoždění { $late }: { $player }; hodiny se spouštějí po { $after }
-    .instead = spusťte je za { $left_face }
+    .instead = spusťte je za { $left_words }
     .short = příliš brzy: za { $left_up }
 refused-clock-no-countdown = pro místnost zde není jediné odpočítávání
     .instead = stoly mají vlastní hodiny
@@ -595,7 +598,7 @@ refused-clock-countdown-fixed = odpočítávání v tomto turnaji je { $budget }
     .instead = spouštíte-li je, čas vynechte; zastavíte je hodnotou 0
 refused-clock-challenge-open = námitkář { $slip } stolu { $table } není dosud rozhodnut a ohlášený tah na něj čeká
     .instead = nejprve o něm rozhodněte, pak pokračujte dalším kolem
-refused-clock-countdown-running = odpočítávání v místnosti běží, zbývá { $left_face }
+refused-clock-countdown-running = odpočítávání v místnosti běží, zbývá { $left_words }
     .instead = nejprve je zastavte, nebo nechte doběhnout
 refused-clock-no-signal = { $what }: signál k zahájení nebyl dán
     .instead = pozdní příchod se počítá od něj; nejprve dejte signál
@@ -828,6 +831,6 @@ refused-result-over-in-time = výsledek byl zadán po uplynutí { $gone } z čas
 refused-result-round-time-runs = uplynulo { $gone } z času kola { $limit }
     .instead = { $left_any ->
         [no] přesně { $limit } je ještě včas
-       *[other] čas kola skončí za { $left_face }
+       *[other] čas kola skončí za { $left_words }
     }
     .short = příliš brzy: za { $left_up }

@@ -1,6 +1,6 @@
 ### Warum etwas nicht getan werden darf. Eine Nachricht sagt, was falsch war; ihr Attribut `instead`, was zu tun ist;
 ### `short` dasselbe in den wenigsten Wörtern, für die Zeile eines Menüs. Eine Zeitdauer kommt als $name (7:05),
-### $name_face (07:05, wie auf einer Uhr), $name_tenths (425.0 Sekunden) und $name_any (ob sie mehr als nichts ist).
+### $name_words (7 min 5 s), $name_tenths (425.0 Sekunden) und $name_any (ob sie mehr als nichts ist).
 ### Was weggelassen ist, kommt als „none“.
 
 refused-silent = { $what } (das Regelwerk schweigt dazu; dies ist die Regel der Konsole)
@@ -123,14 +123,17 @@ refused-general-not-known = { $fact } ist nicht bekannt
     .instead = mit den Angaben nennen
 refused-general-divides-by-zero = es würde durch null geteilt
     .instead = mit den Angaben nennen
+condition-yes = die Antwort ja auf „{ $text }“
+condition-no = die Antwort nein auf „{ $text }“
+condition-and = und
+condition-or = oder
+condition-not = nicht
+condition-asked = „{ $text }“
 refused-general-condition = { $otherwise ->
         [none] die Bedingung des Regelwerks ist nicht erfüllt
        *[other] { $otherwise }
     }
-    .instead = nötig ist: { $needs }{ $names ->
-        [none] { "" }
-       *[other] , wobei { $names }
-    }
+    .instead = nötig ist: { $needs }
     .short = { $otherwise ->
         [none] { $needs }
        *[other] { $otherwise }
@@ -230,7 +233,7 @@ refused-round-last-round-over = Runde { $round } wurde als letzte begonnen
 refused-round-not-next-round = Runde { $round } kann nicht auf Runde { $before } folgen
     .instead = Runde { $next } beginnen
 refused-round-too-soon-after = seit der letzten Partie von Runde { $before } sind { $gone } vergangen
-    .instead = Runde { $next } in { $left_face } beginnen
+    .instead = Runde { $next } in { $left_words } beginnen
 refused-round-not-over = vor Runde { $next } ist nicht alles erledigt: { $left }{ $more ->
         [0] { "" }
        *[other] ; und { $more } mehr
@@ -301,7 +304,7 @@ refused-round-nothing-to-start = es gibt keine Partie zu beginnen
 refused-round-signal-given = das Signal für Runde { $round } ist schon gegeben
     .instead = es wird einmal je Runde gegeben
 refused-round-signal-too-early = „{ $signal }“ ist noch nicht fällig
-    .instead = fällig in { $left_face }; eine geöffnete Konsole gibt es von selbst
+    .instead = fällig in { $left_words }; eine geöffnete Konsole gibt es von selbst
 refused-round-signal-not-due = „{ $signal }“ ist schon gegeben, oder nichts verlangt es jetzt
     .instead = eine geöffnete Konsole gibt es von selbst, wenn es fällig ist
 refused-round-nobody-paired = niemand wurde für Seite { $side } von Tisch { $table } gepaart
@@ -326,7 +329,7 @@ refused-round-no-move-zero = kein Zug hat die Nummer 0
 refused-round-circled-already = Zug { $number } ist schon eingekreist; der letzte ist Zug { $last }
     .instead = sind sich die Spieler nicht einig, entscheidet der Schiedsrichter
 refused-round-round-runs = von { $limit } der Runde sind { $gone } vergangen
-    .instead = ein Zug wird in { $left_face } eingekreist
+    .instead = ein Zug wird in { $left_words } eingekreist
     .short = zu früh: in { $left_up }
 refused-round-was-not-absent = nicht als fehlend vermerkt: { $player }
     .instead = das Fehlen vermerken; die Verspätung zählt dennoch von ihrem Anfang an
@@ -346,7 +349,7 @@ refused-round-not-late-enough = { $exactly ->
     }
     .instead = { $left_any ->
         [no] genau { $limit } ist noch rechtzeitig
-       *[other] verloren ist sie in { $left_face }, wenn der Spieler nicht vorher kommt
+       *[other] verloren ist sie in { $left_words }, wenn der Spieler nicht vorher kommt
     }
     .short = zu früh: in { $left_up }
 
@@ -358,7 +361,7 @@ refused-slip-no-hold = dieses Regelwerk kennt keinen Vorbehalt
 refused-slip-not-begun = die Partie an Tisch { $table } hat nicht begonnen: kein Wort wird angefochten
     .instead = auf das Signal warten
     .short = erst, wenn die Partie begonnen hat
-refused-slip-round-runs = „{ $phrase }“ betrifft den angesagten Zug, bevor die nächsten Buchstaben verlesen sind: die Zeit dieses Durchgangs läuft, es bleiben { $left_face }
+refused-slip-round-runs = „{ $phrase }“ betrifft den angesagten Zug, bevor die nächsten Buchstaben verlesen sind: die Zeit dieses Durchgangs läuft, es bleiben { $left_words }
     .instead = der Zug gilt; den Countdown anhalten, wenn er zu früh gestartet wurde
     .short = die Zeit des Durchgangs läuft
 refused-slip-handed-in = die Partie an Tisch { $table } ist abgegeben: kein Wort wird angefochten
@@ -419,7 +422,7 @@ refused-slip-single-letter = { $letter } ist ein einzelner Buchstabe: ein Wort h
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
 refused-slip-several-words = Wörter in einem Feld: { $words }; jedes angefochtene Wort für sich eingeben, ohne Leerzeichen
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
-refused-slip-not-a-letter = { $typed } an Stelle { $position } ist kein Buchstabe dieses Alphabets ({ $alphabet ->
+refused-slip-not-a-letter = „{ $typed }“, das { $position }. Zeichen des Wortes, ist kein Buchstabe dieses Alphabets ({ $alphabet ->
         [Czech] tschechisch
         [German] deutsch
         [Slovak] slowakisch
@@ -430,7 +433,7 @@ refused-slip-not-a-letter = { $typed } an Stelle { $position } ist kein Buchstab
        *[other] { $meant } als einen Buchstaben eingeben
     }
     .instead = das Wort mit dem Zettel und mit dem Brett vergleichen
-refused-slip-look-alike = { $typed } an Stelle { $position } ist ein Buchstabe einer anderen Schrift ({ $script ->
+refused-slip-look-alike = „{ $typed }“, das { $position }. Zeichen des Wortes, ist ein Buchstabe einer anderen Schrift ({ $script ->
         [Latin] lateinisch
         [Cyrillic] kyrillisch
         [Greek] griechisch
@@ -586,7 +589,7 @@ refused-clock-runs-already = Uhr um { $at } in Auftrag gegeben: { $player }
 refused-clock-runs-for-the-other = die Uhr läuft schon für den ebenfalls verspäteten anderen: { $other }
     .instead = was inzwischen verloren geht, wird beim Erscheinen abgezogen: { $player }
 refused-clock-too-early-for-absent = Verspätung { $late }: { $player }; die Uhr wird nach { $after } gestartet
-    .instead = in { $left_face } starten
+    .instead = in { $left_words } starten
     .short = zu früh: in { $left_up }
 refused-clock-no-countdown = einen einzigen Countdown für den Turnierraum gibt es hier nicht
     .instead = die Tische haben eigene Uhren
@@ -596,7 +599,7 @@ refused-clock-countdown-fixed = der Countdown beträgt in diesem Turnier { $budg
     .instead = zum Starten die Zeit weglassen, zum Anhalten 0 angeben
 refused-clock-challenge-open = Zettel { $slip } von Tisch { $table } ist nicht entschieden, und der angesagte Zug wartet darauf
     .instead = erst darüber entscheiden, dann den nächsten Durchgang beginnen
-refused-clock-countdown-running = der Countdown des Turnierraums läuft, es bleiben { $left_face }
+refused-clock-countdown-running = der Countdown des Turnierraums läuft, es bleiben { $left_words }
     .instead = ihn zuerst anhalten oder ablaufen lassen
 refused-clock-no-signal = { $what }: das Signal zum Beginn ist nicht gegeben
     .instead = von ihm an zählt die Verspätung; zuerst das Signal geben
@@ -829,6 +832,6 @@ refused-result-over-in-time = das Ergebnis wurde eingegeben, als von { $limit } 
 refused-result-round-time-runs = von { $limit } der Runde sind { $gone } vergangen
     .instead = { $left_any ->
         [no] genau { $limit } ist noch rechtzeitig
-       *[other] die Zeit ist in { $left_face } um
+       *[other] die Zeit ist in { $left_words } um
     }
     .short = zu früh: in { $left_up }

@@ -1,5 +1,5 @@
 ### Γιατί κάτι δεν μπορεί να γίνει. Το μήνυμα λέει τι ήταν λάθος· το `instead` τι πρέπει να γίνει· το `short` το ίδιο με
-### τις λιγότερες λέξεις, για τη γραμμή ενός μενού. Μια διάρκεια έρχεται ως $name (7:05), $name_face (07:05, όπως στο
+### τις λιγότερες λέξεις, για τη γραμμή ενός μενού. Μια διάρκεια έρχεται ως $name (7:05), $name_words (7 min 5 s),
 ### χρονόμετρο), $name_tenths (425.0 δευτερόλεπτα) και $name_any (αν είναι πάνω από μηδέν). Ό,τι λείπει έρχεται ως “none”.
 
 refused-silent = { $what } (ο κανονισμός δεν το προβλέπει· κανόνας της κονσόλας)
@@ -48,7 +48,7 @@ seen-reacted = ο αντίπαλος είχε τοποθετηθεί
 
 subject-absence = απουσία
 subject-arrival = προσέλευση
-subject-absent-clock = χρόνος απόντος παίκτη
+subject-absent-clock = χρόνος παίκτη που απουσιάζει
 subject-forced-pass = υποχρεωτικό πάσο
 subject-circled-move = κυκλωμένη κίνηση
 subject-start-signal = σήμα έναρξης
@@ -122,14 +122,17 @@ refused-general-not-known = { $fact }: δεν είναι γνωστό
     .instead = δώστε το με τα στοιχεία
 refused-general-divides-by-zero = γίνεται διαίρεση με το μηδέν
     .instead = δώστε το με τα στοιχεία
+condition-yes = η απάντηση ναι στο «{ $text }»
+condition-no = η απάντηση όχι στο «{ $text }»
+condition-and = και
+condition-or = ή
+condition-not = όχι
+condition-asked = «{ $text }»
 refused-general-condition = { $otherwise ->
         [none] η προϋπόθεση του κανονισμού δεν πληρούται
        *[other] { $otherwise }
     }
-    .instead = απαιτείται: { $needs }{ $names ->
-        [none] { "" }
-       *[other] , όπου { $names }
-    }
+    .instead = απαιτείται: { $needs }
     .short = { $otherwise ->
         [none] { $needs }
        *[other] { $otherwise }
@@ -229,7 +232,7 @@ refused-round-last-round-over = ο γύρος { $round } άρχισε ως τε�
 refused-round-not-next-round = ο γύρος { $round } δεν μπορεί να αρχίσει μετά τον γύρο { $before }
     .instead = αρχίστε τον γύρο { $next }
 refused-round-too-soon-after = πέρασαν { $gone } από τον τελευταίο αγώνα του γύρου { $before }
-    .instead = ο γύρος { $next } μπορεί να αρχίσει σε { $left_face }
+    .instead = ο γύρος { $next } μπορεί να αρχίσει σε { $left_words }
 refused-round-not-over = εκκρεμούν ζητήματα πριν από τον γύρο { $next }: { $left }{ $more ->
         [0] { "" }
        *[other] · και { $more } ακόμη
@@ -300,7 +303,7 @@ refused-round-nothing-to-start = δεν υπάρχει αγώνας προς έ�
 refused-round-signal-given = το σήμα για τον γύρο { $round } έχει ήδη δοθεί
     .instead = δίνεται μία φορά ανά γύρο
 refused-round-signal-too-early = «{ $signal }»: δεν είναι ακόμη η ώρα
-    .instead = σε { $left_face }· η ανοιχτή κονσόλα το δίνει μόνη της
+    .instead = σε { $left_words }· η ανοιχτή κονσόλα το δίνει μόνη της
 refused-round-signal-not-due = «{ $signal }»: δόθηκε ήδη ή δεν ζητείται τώρα
     .instead = η ανοιχτή κονσόλα το δίνει μόνη της στην ώρα του
 refused-round-nobody-paired = κανείς δεν κληρώθηκε στην πλευρά { $side } του τραπεζιού { $table }
@@ -325,7 +328,7 @@ refused-round-no-move-zero = καμία κίνηση δεν έχει αριθμ�
 refused-round-circled-already = η κίνηση { $number } έχει ήδη κυκλωθεί· τελευταία είναι η { $last }
     .instead = αν οι παίκτες διαφωνούν, αποφασίζει ο έφορος
 refused-round-round-runs = πέρασαν { $gone } από τα { $limit } του γύρου
-    .instead = κίνηση κυκλώνεται σε { $left_face }
+    .instead = κίνηση κυκλώνεται σε { $left_words }
     .short = πολύ νωρίς: σε { $left_up }
 refused-round-was-not-absent = { $player }: δεν είχε σημειωθεί απουσία
     .instead = σημειώστε ότι απουσιάζει· η καθυστέρηση μετρά έτσι κι αλλιώς από την αρχή της
@@ -345,7 +348,7 @@ refused-round-not-late-enough = { $exactly ->
     }
     .instead = { $left_any ->
         [no] ακριβώς { $limit } είναι ακόμη εμπρόθεσμα
-       *[other] χάνεται σε { $left_face }, αν δεν έρθει νωρίτερα
+       *[other] χάνεται σε { $left_words }, αν δεν έρθει νωρίτερα
     }
     .short = πολύ νωρίς: σε { $left_up }
 
@@ -357,7 +360,7 @@ refused-slip-no-hold = ο κανονισμός δεν γνωρίζει επιφ�
 refused-slip-not-begun = ο αγώνας στο τραπέζι { $table } δεν άρχισε: δεν γίνεται ένσταση
     .instead = περιμένετε το σήμα
     .short = μόνο αφού αρχίσει ο αγώνας
-refused-slip-round-runs = η «{ $phrase }» αφορά την κίνηση που ανακοινώθηκε, προτού διαβαστούν τα επόμενα γράμματα: ο χρόνος αυτού του γύρου τρέχει, μένουν { $left_face }
+refused-slip-round-runs = η «{ $phrase }» αφορά την κίνηση που ανακοινώθηκε, προτού διαβαστούν τα επόμενα γράμματα: ο χρόνος αυτού του γύρου τρέχει, μένουν { $left_words }
     .instead = η κίνηση ισχύει· σταματήστε την αντίστροφη μέτρηση αν άρχισε νωρίς
     .short = ο χρόνος του γύρου τρέχει
 refused-slip-handed-in = ο αγώνας στο τραπέζι { $table } έχει παραδοθεί: δεν γίνεται ένσταση
@@ -525,7 +528,7 @@ refused-slip-word-mended = η λέξη { $word } του φύλλου { $slip } �
 refused-slip-not-agreed = δεν συμφώνησε: { $office }
     .instead = δηλώστε τη συμφωνία μόλις υπάρξει
 refused-slip-nobody-demands = κανείς δεν το απαίτησε
-    .instead = πείτε ποιος παίκτης το απαιτεί: a ή b
+    .instead = πείτε ποιος παίκτης το απαιτεί: Α ή Β
 refused-slip-for-another-to-claim = { $accepted ->
         [yes] λέξη που έγινε αποδεκτή εσφαλμένα
        *[no] λέξη που δεν έγινε αποδεκτή εσφαλμένα
@@ -568,14 +571,14 @@ refused-clock-game-handed-in = ο αγώνας στο τραπέζι { $table } 
     .instead = ο επόμενος γύρος αρχίζει με χρονόμετρα ρυθμισμένα εκ νέου
     .short = όχι μετά την παράδοση
 refused-clock-no-side-named = δεν αναφέρθηκε πλευρά
-    .instead = πείτε τίνος ο χρόνος: a ή b
+    .instead = πείτε τίνος ο χρόνος: Α ή Β
 refused-clock-no-time-named = δεν αναφέρθηκε χρόνος
     .instead = πείτε πόσα χιλιοστά του δευτερολέπτου
 refused-clock-no-time-to-add = τέτοιος χρόνος δεν προστίθεται ούτε αφαιρείται
     .instead = πάνω από μηδέν και το πολύ μία ώρα
 refused-clock-no-tables-clock = η αντίστροφη μέτρηση της αίθουσας δεν είναι χρονόμετρο τραπεζιού
     .instead = χρησιμοποιήστε την αντίστροφη μέτρηση της αίθουσας
-refused-clock-no-clock-for-absent = εδώ δεν αρχίζει ο χρόνος για απόντα
+refused-clock-no-clock-for-absent = εδώ δεν αρχίζει ο χρόνος για όποιον απουσιάζει
     .instead = η καθυστέρηση μετρά χωρίς αυτόν
 refused-clock-not-absent = { $player }: δεν έχει σημειωθεί απουσία
     .instead = σημειώστε πρώτα την απουσία
@@ -585,7 +588,7 @@ refused-clock-runs-already = { $player }: η εντολή να αρχίσει ο
 refused-clock-runs-for-the-other = ο χρόνος τρέχει ήδη για τον άλλον καθυστερημένο: { $other }
     .instead = { $player }: όσος χρόνος χάνεται στο μεταξύ αφαιρείται με την προσέλευση
 refused-clock-too-early-for-absent = { $player }: καθυστέρηση { $late }· ο χρόνος αρχίζει μετά από { $after }
-    .instead = αρχίστε τον σε { $left_face }
+    .instead = αρχίστε τον σε { $left_words }
     .short = πολύ νωρίς: σε { $left_up }
 refused-clock-no-countdown = εδώ δεν υπάρχει μία αντίστροφη μέτρηση για όλη την αίθουσα
     .instead = τα τραπέζια έχουν δικά τους χρονόμετρα
@@ -595,7 +598,7 @@ refused-clock-countdown-fixed = η αντίστροφη μέτρηση είνα�
     .instead = παραλείψτε την τιμή για να αρχίσει, δώστε 0 για να σταματήσει
 refused-clock-challenge-open = το φύλλο { $slip } του τραπεζιού { $table } δεν αποφασίστηκε ακόμη, και η κίνηση που ανακοινώθηκε το περιμένει
     .instead = αποφασίστε πρώτα γι’ αυτό και ύστερα συνεχίστε με τον επόμενο γύρο
-refused-clock-countdown-running = η αντίστροφη μέτρηση της αίθουσας τρέχει, μένουν { $left_face }
+refused-clock-countdown-running = η αντίστροφη μέτρηση της αίθουσας τρέχει, μένουν { $left_words }
     .instead = σταματήστε την πρώτα ή αφήστε τη να λήξει
 refused-clock-no-signal = { $what }: το σήμα έναρξης δεν έχει δοθεί
     .instead = η καθυστέρηση μετρά από εκεί· δώστε πρώτα το σήμα
@@ -626,7 +629,7 @@ refused-conduct-final-results-rest-on-it = τα τελικά αποτελέσμ�
 refused-conduct-order-in-doubt = δεν είναι βέβαιο αν το χρονόμετρο εκτέλεσε την εντολή { $op }
     .instead = κοιτάξτε το χρονόμετρο: πείτε ότι η εντολή εκτελέστηκε ή ανακαλέστε την
 refused-conduct-nobody-at-side = κανείς δεν κάθεται στην πλευρά { $side } του τραπεζιού { $table }
-    .instead = πείτε ποιον αφορά: a ή b
+    .instead = πείτε ποιον αφορά: Α ή Β
 refused-conduct-not-their-claim = { $name }: δεν μπορεί να το εγείρει: { $claimant }
     .instead = μπορεί να το εγείρει: { $may }
     .short = μόνο { $may }
@@ -694,9 +697,9 @@ refused-conduct-endless-counters = οι μετρητές των κανόνων �
 refused-procedure-no-run = δεν υπάρχει διαδικασία με αριθμό { $run }
     .instead = επιλέξτε μία από τον κατάλογο
 refused-procedure-no-side-named = { $name }: αφορά έναν από τους παίκτες
-    .instead = πείτε ποια πλευρά: a ή b
+    .instead = πείτε ποια πλευρά: Α ή Β
 refused-procedure-nobody-there = { $name }: εκεί δεν κάθεται κανείς
-    .instead = πείτε ποια πλευρά: a ή b
+    .instead = πείτε ποια πλευρά: Α ή Β
 refused-procedure-about-neither = { $name }: δεν αφορά μόνο έναν παίκτη
     .instead = παραλείψτε την πλευρά
 refused-procedure-under-way = { $name }: σε εξέλιξη στο τραπέζι { $table }
@@ -752,9 +755,9 @@ refused-result-no-such-best = η μεγαλύτερη κίνηση: { $side }
 refused-result-no-such-score = { $score } πόντοι
     .instead = γράψτε το τελικό σκορ, από -{ $most } ως { $most }
 refused-result-no-last-mover = δεν ειπώθηκε ποιος έπαιξε τελευταίος
-    .instead = πείτε ποια πλευρά, a ή b
+    .instead = πείτε ποια πλευρά, Α ή Β
 refused-result-nobody-out = δεν ειπώθηκε ποιος έκλεισε
-    .instead = πείτε ποια πλευρά, a ή b: τα γράμματα στο άλλο αναλόγιο προστίθενται σε αυτήν
+    .instead = πείτε ποια πλευρά, Α ή Β: τα γράμματα στο άλλο αναλόγιο προστίθενται σε αυτήν
 refused-result-out-with-tiles = όποιος έκλεισε δεν έχει γράμματα
     .instead = ελέγξτε τα αναλόγια και ποιος έκλεισε
 refused-result-counts-no-tiles = σε αυτό το τέλος η κονσόλα δεν μετρά γράμματα που έμειναν
@@ -801,7 +804,7 @@ refused-result-handed-in-stands = { $name }: το αποτέλεσμα του τ
     .instead = ό,τι παραδόθηκε ισχύει
     .short = το αποτέλεσμα παραδόθηκε
 refused-result-no-loser-named = { $name }: δεν ειπώθηκε ποιος χάνει
-    .instead = αναφέρετε την πλευρά: a ή b
+    .instead = αναφέρετε την πλευρά: Α ή Β
 refused-result-no-loser-there = { $name }: κανείς δεν κληρώθηκε στην πλευρά { $side }
     .instead = αναφέρετε την άλλη πλευρά
 refused-result-no-side-loses = { $both ->
@@ -828,6 +831,6 @@ refused-result-over-in-time = το αποτέλεσμα γράφτηκε ότα�
 refused-result-round-time-runs = πέρασαν { $gone } από τα { $limit } του γύρου
     .instead = { $left_any ->
         [no] ακριβώς { $limit } είναι ακόμη εμπρόθεσμα
-       *[other] λήγει σε { $left_face }
+       *[other] λήγει σε { $left_words }
     }
     .short = πολύ νωρίς: σε { $left_up }

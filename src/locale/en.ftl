@@ -1,6 +1,14 @@
 # English: the language in which every message exists.
 
 ## Bars
+between-items = {"; "}
+lasting = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 bar-no-event = no event
 bar-round = round { $round }
 bar-round-brief = r{ $round }
@@ -13,7 +21,10 @@ role-judge = word judge
 role-players = players
 role-clock = clock
 sit-down = Who sits down here?
-sit-choose = 1 to { $last }, Enter = { $usual }:
+sit-choose = { $last ->
+    [2] 1 or 2
+   *[other] 1 to { $last }
+}, Enter = { $usual }:
 choice-none = “{ $answer }” is none of them.
 sit-name = Name (may stay empty):
 sit-pin = PIN:
@@ -40,6 +51,13 @@ pin-kept = from now on asks for a PIN: { $office }
 pin-gone = asks for no PIN any more: { $office }
 pin-not-kept = the PIN is not kept: { $why }
 pin-simulated = a simulated hall has no PINs
+pin-told-ask = PIN of the { $office }:
+pin-told-new = New PIN of the { $office }:
+pin-told-asks = the office asks for a PIN: { $office }
+pin-told-none = no office asks for a PIN
+pin-told-kept = the { $office } asks for a PIN
+pin-told-had-none = asked for no PIN: { $office }
+pin-told-above = the { $office } may do the same and asks for none: ephor office pin
 init-hello = A new event. Enter takes the usual; Esc leaves at any time, and nothing is written.
 init-ruleset = Regulation
 init-name = Name of the event and of its folder here; Enter = { $usual }:
@@ -105,8 +123,12 @@ bar-damaged = DAMAGED
 bar-clocks = clocks { $heard }/{ $fitted }
 bar-lists = lists { $lists }
 bar-no-lists = no lists
-bar-missing = ! missing { $lists }
-bar-advising = advice { $lists }
+bar-missing = ! { $count ->
+   *[other] missing
+} { $lists }
+bar-advising = { $count ->
+   *[other] advice
+} { $lists }
 banner-signal = SIGNAL: { $signal } [{ $cite }]
 banner-signal-by-hand = GIVE THE SIGNAL BY HAND: { $signal } [{ $cite }]
 banner-halted = RULINGS HAVE STOPPED: { $why } Nothing decided is lost. F5 tries again; the clocks run on.
@@ -137,6 +159,14 @@ small-safe = Make it larger or the letters smaller. Nothing is lost meanwhile.
 small-keys = No key acts on what you cannot see; F10 leaves ephor.
 small-leave = Leave ephor? Enter leaves, Esc stays.
 problem-instead = Instead: { $instead }
+problem-error = error: { $what }
+problem-file = { $path }: { $error }
+problem-not-there = { $path }: { $error }
+    .instead = check the path
+problem-closed = { $path }: { $error }
+    .instead = check who may read and write there
+problem-full = { $path }: { $error }
+    .instead = free some space and try again
 
 ## Keys
 key-agree = spelling ok
@@ -428,6 +458,7 @@ found-beyond = { $count ->
        *[other] { $names } as installed have no words of this length: the referee decides
     }
 found-no-source = no list speaks about words of this length: the referee decides
+list-damaged = { $name } (damaged)
 found-source = { $name }, ed. { $edition }
 and = { " and " }
 advice-listed = advice: listed in { $source }
@@ -452,6 +483,7 @@ rule-not-here-do = the head referee rules at a console of that office
 ## Verdict
 verdict-table = { " " }Table { $table }{ " " }
 verdict-slip = slip { $slip }
+phrase-aloud = » { $phrase } «
 verdict-who = { $challenger } challenges { $mover }
 verdict-upheld = challenge upheld: the play comes off
 verdict-rejected = challenge rejected: the play stands
@@ -759,6 +791,31 @@ log-head = to be noted: { $head } at { $count }
 log-filter = Filter:
 log-empty = Nothing has happened yet.
 log-no-match = Nothing here has all of that. Esc clears the filter.
+rulings-as = as on slip { $slip }
+rulings-against = contradicts slip { $slip }
+rulings-reopened = reopened, does not stand
+rulings-none = no word was ruled on
+rulings-place = round { $round }, table { $table }, slip { $slip }
+audit-equal = { $equal } entries of { $decisions } decisions come out as they stand there
+audit-not-checked = not checked: { $what }: { $why }
+audit-entries = { $entries } entries, the first is { $first }
+audit-files = the files of the event
+audit-lists = not in the event's folder as it was opened with them: { $lists }; bring them back from a copy
+audit-no-digests = an older program opened the event and did not note what its lists and tiles were
+verify-sound = { $count } entries, sound; head { $head }
+verify-other-number = the noted head is that of entry { $seq }, not { $at }: 1 to { $seq } are what they were, the number is wrong
+verify-noted = the noted head is that of entry { $at }: 1 to { $at } are what they were then
+verify-ends-before = it ends before entry { $at }: the last are missing
+verify-other-head = entry { $at } has the head { $head }, not the noted one: what is before it was written anew
+verify-nowhere = no entry has the noted head: it is another journal, or was written anew
+verify-not-the-noted = not the journal that { $head } was noted of: { $why }
+verify-signed = signed: 1 to { $entry } by { $key } ({ $who }), in entry { $at }
+verify-signed-later = it is of entry { $entry }, which does not stand before it
+verify-signed-other = it is of another journal: entry { $entry } has the head { $here } here, and { $head } was signed by { $key }
+verify-forged = whoever has the key { $key } has not signed this
+verify-bad-signature = the signature in entry { $at } is not good: { $why }
+verify-has-signed = { $key } has signed 1 to { $entry }; entries that came after: { $later }
+verify-not-signed = { $key } has signed nothing of this journal
 log-time = time
 log-round = rnd
 log-table = tbl
@@ -924,7 +981,7 @@ offer-judge = decide claim { $claim }: { $what }
 offer-admit = admitted: { $what }
 offer-step = step { $at } of { $of } done: { $text }
 offer-drop = break off: { $what }
-offer-adopt = adopt { $what }
+offer-adopt = adopt { $what }: it then decides
 cite-silent = silent
 cite-intro = intro
 cite-after = after
@@ -971,9 +1028,12 @@ sought-arrived = late latecomer arrived here
 sought-correct = fix wrong change amend mistake
 sought-hand-in = sheets signed signatures card
 sought-result = score final end finished
-sought-take-back = undo cancel revoke mistake
+sought-take-back = undo cancel revoke mistake back
 sought-verdict = mistyped misread wrong word correct change verdict
 sought-word = slip words adjudicate
+sought-slip = slip decision verdict
+sought-sanction = warning penalty caution admonition
+sought-award = forfeit walkover concede resign no-show
 kind-claim = claim
 kind-step = step
 kind-turn = lost turn
@@ -1187,7 +1247,7 @@ criterion-formula = formula
 criterion-percent = percent
 criterion-starts = starts
 start-title = Round { $round } · games { $games }
-start-hint = 1 Anna; Beno · no opponent: Anna; - · file: round.csv · empty: start
+start-hint = 1 Anna; Beno · no opponent: Anna; - · round.csv: reads it · empty: start
 start-hint-more = + Name: a new player · Anna; /: misses it · 50 min · 7 !: supervised
 start-sure = Start round { $round } now ({ $games } games)?  y yes · n no · ! yes, the last one
 start-why = Why it begins all the same (kept in the journal); Esc: the games

@@ -1,5 +1,5 @@
 ### Why something may not be done. A message is what was wrong; its attribute `instead` what to do; `short` the same in
-### the fewest words, for the line of a menu. A length of time comes as $name (7:05), $name_face (07:05, as on a
+### the fewest words, for the line of a menu. A length of time comes as $name (7:05), $name_words (7 min 5 s),
 ### clock), $name_tenths (425.0 seconds) and $name_any (whether it is more than nothing). What is left out comes as “none”.
 
 refused-silent = { $what } (the regulation is silent; this is the console's rule)
@@ -122,14 +122,17 @@ refused-general-not-known = { $fact } is not known
     .instead = give it with the facts
 refused-general-divides-by-zero = it divides by zero
     .instead = give it with the facts
+condition-yes = the answer yes to “{ $text }”
+condition-no = the answer no to “{ $text }”
+condition-and = and
+condition-or = or
+condition-not = not
+condition-asked = “{ $text }”
 refused-general-condition = { $otherwise ->
         [none] the regulation's condition does not hold
        *[other] { $otherwise }
     }
-    .instead = it needs: { $needs }{ $names ->
-        [none] { "" }
-       *[other] , where { $names }
-    }
+    .instead = it needs: { $needs }
     .short = { $otherwise ->
         [none] { $needs }
        *[other] { $otherwise }
@@ -229,7 +232,7 @@ refused-round-last-round-over = round { $round } was started as the last one
 refused-round-not-next-round = round { $round } cannot start after round { $before }
     .instead = start round { $next }
 refused-round-too-soon-after = { $gone } have gone since the last game of round { $before }
-    .instead = start round { $next } in { $left_face }
+    .instead = start round { $next } in { $left_words }
 refused-round-not-over = not everything before round { $next } is finished: { $left }{ $more ->
         [0] { "" }
        *[other] ; and { $more } more
@@ -300,7 +303,7 @@ refused-round-nothing-to-start = there is no game to start
 refused-round-signal-given = the signal for round { $round } was given already
     .instead = it is given once a round
 refused-round-signal-too-early = “{ $signal }” is not due yet
-    .instead = it is due in { $left_face }; an open console gives it by itself
+    .instead = it is due in { $left_words }; an open console gives it by itself
 refused-round-signal-not-due = “{ $signal }” was given already, or nothing asks for it now
     .instead = an open console gives it by itself when it is due
 refused-round-nobody-paired = nobody was paired at side { $side } of table { $table }
@@ -325,7 +328,7 @@ refused-round-no-move-zero = no move has the number 0
 refused-round-circled-already = move { $number } is circled already; the last one is { $last }
     .instead = where the players disagree, the referee decides
 refused-round-round-runs = { $gone } of the round's { $limit } have gone
-    .instead = a move is circled in { $left_face }
+    .instead = a move is circled in { $left_words }
     .short = too early: in { $left_up }
 refused-round-was-not-absent = { $player } was not noted as absent
     .instead = note that they are not there; lateness counts all the same from its base
@@ -345,7 +348,7 @@ refused-round-not-late-enough = { $exactly ->
     }
     .instead = { $left_any ->
         [no] exactly { $limit } is still in time
-       *[other] it is lost in { $left_face } if they do not come before
+       *[other] it is lost in { $left_words } if they do not come before
     }
     .short = too early: in { $left_up }
 
@@ -357,7 +360,7 @@ refused-slip-no-hold = this regulation knows no reservation
 refused-slip-not-begun = the game at table { $table } has not begun: no word is challenged
     .instead = wait for the signal
     .short = only once the game has begun
-refused-slip-round-runs = “{ $phrase }” is about the move that was announced, before the next letters are read: this round's time runs, { $left_face } are left
+refused-slip-round-runs = “{ $phrase }” is about the move that was announced, before the next letters are read: this round's time runs, { $left_words } are left
     .instead = the move stands; stop the hall's countdown if it was started too soon
     .short = the round's time runs
 refused-slip-handed-in = the game at table { $table } is handed in: no word is challenged
@@ -574,7 +577,7 @@ refused-clock-runs-already = the clock of { $player } was ordered to start at { 
 refused-clock-runs-for-the-other = the clock runs for { $other } already, who is late too
     .instead = what { $player } loses meanwhile is taken when they come
 refused-clock-too-early-for-absent = { $player } is { $late } late, and their clock is started after { $after }
-    .instead = start it in { $left_face }
+    .instead = start it in { $left_words }
     .short = too early: in { $left_up }
 refused-clock-no-countdown = there is no single countdown for the hall here
     .instead = the tables have clocks of their own
@@ -584,7 +587,7 @@ refused-clock-countdown-fixed = the countdown is { $budget } in this event
     .instead = leave the amount out to start it, say 0 to stop it
 refused-clock-challenge-open = slip { $slip } of table { $table } is not decided, and the announced move waits for it
     .instead = decide it first, then go on to the next round
-refused-clock-countdown-running = the hall's countdown runs, { $left_face } are left
+refused-clock-countdown-running = the hall's countdown runs, { $left_words } are left
     .instead = stop it first, or let it run out
 refused-clock-no-signal = { $what }: the signal to start has not been given
     .instead = lateness is counted from it; give the signal first
@@ -817,6 +820,6 @@ refused-result-over-in-time = the result was entered when { $gone } of the round
 refused-result-round-time-runs = { $gone } of the round's { $limit } have gone
     .instead = { $left_any ->
         [no] exactly { $limit } is still in time
-       *[other] it is over in { $left_face }
+       *[other] it is over in { $left_words }
     }
     .short = too early: in { $left_up }

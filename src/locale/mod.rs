@@ -4,6 +4,7 @@
 //! `LANGUAGES`. What a regulation says aloud is not text of ours: it comes from the ruleset in the regulation's own
 //! language.
 
+mod capitals;
 mod rules;
 
 use std::collections::BTreeMap;
@@ -13,8 +14,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
+use unicode_normalization::UnicodeNormalization as _;
 
 use rules::RuleTexts;
+
+pub use capitals::capitals;
 
 /// A language that is installed.
 pub(crate) struct Language {
@@ -186,9 +190,38 @@ impl Locale {
         self.rules.of(text).unwrap_or_else(|| text.to_owned())
     }
 
-    /// A number with a decimal point as this language writes it: with a comma everywhere but in English.
+    /// A number as this language writes it: with a true minus, and a decimal comma everywhere but in English.
     pub fn decimal(&self, number: &str) -> String {
-        if self.at == 0 { number.to_owned() } else { number.replace('.', ",") }
+        // Nothing has no sign.
+        let number = if number == "+0" { "0".to_owned() } else { number.replace('-', "−") };
+        if self.at == 0 { number } else { number.replace('.', ",") }
+    }
+
+    /// Things one after another, with the sign between them that this language has for it: a semicolon asks in Greek.
+    pub fn items<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
+        let (mut all, between) = (String::new(), self.say("between-items"));
+        for (at, item) in items.into_iter().enumerate() {
+            all.push_str(if at == 0 { "" } else { &between });
+            all.push_str(item.as_ref());
+        }
+        all
+    }
+
+    /// What a letter says to a question: yes, no, or neither. The first letter of the word in this language, or in
+    /// English where that means nothing here.
+    pub fn answer(&self, letter: char) -> Option<bool> {
+        let first = |text: String| capitals(&text.nfd().take(1).collect::<String>());
+        let letter = first(letter.to_string());
+        let is = |id: &str| first(self.say(id)) == letter;
+        match letter.as_str() {
+            "+" => Some(true),
+            "-" | "−" => Some(false),
+            _ if is("form-yes") => Some(true),
+            _ if is("form-no") => Some(false),
+            "Y" => Some(true),
+            "N" => Some(false),
+            _ => None,
+        }
     }
 
     /// A message that needs no values.

@@ -65,11 +65,19 @@
 # regulation = poriadok (1); ruleset = pravidlá; reading = výklad°; paragraph = bod (3.c)
 
 ## Lišty
+between-items = {"; "}
+lasting = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 bar-no-event = bez turn.
 bar-round = kolo { $round }
 bar-round-brief = k{ $round }
 office-head-referee = turn. rozh.
-office-judge = rozhodca
+office-judge = slov. rozh.
 role-director = organizátor
 role-head-referee = turnajový rozhodca
 role-referee = rozhodca
@@ -77,7 +85,10 @@ role-judge = slovníkový rozhodca
 role-players = hráči
 role-clock = hodiny
 sit-down = Kto zasadá za touto konzolou?
-sit-choose = 1 až { $last }, Enter = { $usual }:
+sit-choose = { $last ->
+    [2] 1 alebo 2
+   *[other] 1 až { $last }
+}, Enter = { $usual }:
 choice-none = „{ $answer }“ medzi nimi nie je.
 sit-name = Meno (nemusí byť):
 sit-pin = PIN:
@@ -106,6 +117,13 @@ pin-kept = odteraz žiada PIN: { $office }
 pin-gone = už nežiada PIN: { $office }
 pin-not-kept = PIN sa neuložil: { $why }
 pin-simulated = simulovaný turnaj nemá PINy
+pin-told-ask = PIN ({ $office }):
+pin-told-new = Nový PIN ({ $office }):
+pin-told-asks = táto funkcia žiada PIN: { $office }
+pin-told-none = žiadna funkcia nežiada PIN
+pin-told-kept = odteraz žiada PIN: { $office }
+pin-told-had-none = PIN nežiadal: { $office }
+pin-told-above = smie to isté a PIN nežiada: { $office } (ephor office pin)
 init-hello = Nový turnaj. Enter potvrdí ponúkanú hodnotu; Esc kedykoľvek skončí a nič sa neuloží.
 init-ruleset = Poriadok
 init-name = Názov turnaja a jeho priečinka tu; Enter = { $usual }:
@@ -135,7 +153,7 @@ init-read = Načítané: { $count ->
    *[other] { $count } hráčov
  }.
 init-again = Nič z toho sa neberie. Iný súbor, alebo mená:
-init-twice = { $name } už je zapísaný(á).
+init-twice = { $name }: v zozname už je.
 init-tables = Počet stolov; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založiť? Enter = áno, n = nie:
@@ -175,8 +193,14 @@ bar-damaged = POŠKODENÉ
 bar-clocks = hodiny { $heard }/{ $fitted }
 bar-lists = zozn. { $lists }
 bar-no-lists = bez zozn.
-bar-missing = ! chýba { $lists }
-bar-advising = radí { $lists }
+bar-missing = ! { $count ->
+    [one] chýba
+   *[other] chýbajú
+} { $lists }
+bar-advising = { $count ->
+    [one] radí
+   *[other] radia
+} { $lists }
 banner-signal = ZNAMENIE: { $signal } [{ $cite }]
 banner-signal-by-hand = DAJTE ZNAMENIE SAMI: { $signal } [{ $cite }]
 banner-halted = ROZHODOVANIE STOJÍ: { $why } Nič z rozhodnutého sa nestratilo. F5 to skúsi znova; hodiny bežia ďalej.
@@ -207,6 +231,14 @@ small-safe = Zväčšite ho, alebo zmenšite písmo. Zatiaľ sa nič nestratí.
 small-keys = Žiadny kláves nepôsobí na to, čo nevidno; F10 ukončí ephor.
 small-leave = Ukončiť ephor? Enter ukončí, Esc zostane.
 problem-instead = Namiesto toho: { $instead }
+problem-error = chyba: { $what }
+problem-file = { $path }: { $error }
+problem-not-there = { $path }: taký súbor ani priečinok nie je
+    .instead = skontrolujte cestu
+problem-closed = { $path }: prístup odmietnutý
+    .instead = skontrolujte, kto tam smie čítať a zapisovať
+problem-full = { $path }: na disku nie je miesto
+    .instead = uvoľnite miesto a skúste to znova
 
 ## Klávesy
 key-agree = zápis zhodný
@@ -288,8 +320,8 @@ settings-says = Jazyk, farby, zvuky a čakacie doby všetkých konzol na tomto p
 settings-kept = Uložené pre všetky konzoly na tomto počítači: { $place }
 settings-not-kept = Platí do ukončenia tejto konzoly a neuloží sa: { $why }
 settings-not-kept-do = povoľte zápis do súboru, alebo pokračujte takto
-settings-on = zapnuté
-settings-off = vypnuté
+settings-on = áno
+settings-off = nie
 settings-never = nikdy
 settings-language = Jazyk
 language-name = Slovenčina
@@ -457,7 +489,7 @@ form-hold = len „{ $phrase }“
 form-marks = Vidno pri stole
 form-table = napíšte číslo stola
 form-side = napíšte, kto: a alebo b
-form-since = sekundy od stlačenia, napr. 11.2; alebo nechajte prázdne
+form-since = sekundy od stlačenia, napr. 11,2; alebo nechajte prázdne
 form-amount = čas v tvare +2:00 alebo -0:30
 form-no-table = taký stôl v turnaji nie je
 mark-opponent-recorded = súper si zapísal body
@@ -491,11 +523,21 @@ found-adopted = { $listed ->
         [yes] { $word } je v: { $source }; zoznam prijal organizátor: { $reason }
        *[no] { $word } nie je v: { $source }; zoznam prijal organizátor: { $reason }
     }
-found-not-installed = nie je nainštalované: { $names }; rozhoduje rozhodca
-found-silent = neuvádza to: { $names }; ostáva to otvorené, rozhoduje rozhodca
+found-not-installed = { $count ->
+        [one] nie je nainštalované: { $names }; rozhoduje rozhodca
+       *[other] nie sú nainštalované: { $names }; rozhoduje rozhodca
+    }
+found-silent = { $count ->
+        [one] neuvádza to: { $names }; ostáva to otvorené, rozhoduje rozhodca
+       *[other] neuvádzajú to: { $names }; ostáva to otvorené, rozhoduje rozhodca
+    }
 found-damaged = poškodené a vynechané: { $name }; rozhoduje rozhodca
-found-beyond = slová tejto dĺžky v nainštalovanej podobe nemá: { $names }; rozhoduje rozhodca
+found-beyond = { $count ->
+        [one] slová tejto dĺžky v nainštalovanej podobe nemá: { $names }; rozhoduje rozhodca
+       *[other] slová tejto dĺžky v nainštalovanej podobe nemajú: { $names }; rozhoduje rozhodca
+    }
 found-no-source = slová tejto dĺžky žiadny zoznam neuvádza: rozhoduje rozhodca
+list-damaged = { $name } (poškodený)
 found-source = { $name }, vyd. { $edition }
 and = { " a " }
 advice-listed = rada: je v { $source }
@@ -520,6 +562,7 @@ rule-not-here-do = turnajový rozhodca rozhoduje pri konzole s touto funkciou
 ## Výrok
 verdict-table = { " " }Stôl { $table }{ " " }
 verdict-slip = lístok { $slip }
+phrase-aloud = » { $phrase } «
 verdict-who = namieta { $challenger } · ťah: { $mover }
 verdict-upheld = námietka oprávnená: ťah sa berie späť
 verdict-rejected = námietka neoprávnená: ťah platí
@@ -605,7 +648,7 @@ pending-no-result = { $count ->
 }
 mispaired-opposite = stôl { $table }: { $a } a { $b } sedia pri jednej doske; každý má svoju a dvojica je jedna prihláška
 mispaired-met-before = stôl { $table }: { $a } a { $b } už spolu hrali v kole { $round }
-mispaired-starts = stôl { $table }: prvý má byť { $second }, lebo { $first } začína častejšie, alebo začínal naposledy
+mispaired-starts = stôl { $table }: začínať má { $second }; viac začiatkov alebo posledný začiatok: { $first }
 mispaired-begins-again = stôl { $table }: { $first } začína znova, už aj v kole { $round }
 mispaired-byes = bez súpera: { $players }; dvaja z nich môžu hrať spolu
 mispaired-bye-again = { $player }: bez súpera už v kole { $round }
@@ -679,7 +722,7 @@ wish-set-both = nastaviť obom stranám { $time }
 wish-add = { $player }: { $time } na hodinách
 wish-resume = nechať čas bežať ďalej: { $player }
 wish-clear-notice = ukázať opäť časy
-wish-take-back = vrátené späť: { $what }
+wish-take-back = odvolané: { $what }
 wish-acknowledge = oznámiť hodinám, že ich udalosť { $event } je uložená
 wish-read-events = vyžiadať od hodín udalosti po { $event }
 aloud-upheld = námietka je oprávnená
@@ -842,6 +885,31 @@ log-head = na zapísanie: { $head } pri { $count }
 log-filter = Filter:
 log-empty = Zatiaľ sa nič nestalo.
 log-no-match = Tomu všetkému nič nezodpovedá. Esc zruší filter.
+rulings-as = ako na lístku { $slip }
+rulings-against = odporuje lístku { $slip }
+rulings-reopened = otvorené znova, neplatí
+rulings-none = o žiadnom slove sa nerozhodovalo
+rulings-place = kolo { $round }, stôl { $table }, lístok { $slip }
+audit-equal = záznamov, ktoré vyšli rovnako: { $equal }, z rozhodnutí: { $decisions }
+audit-not-checked = neoverené: { $what }: { $why }
+audit-entries = záznamov { $entries }, prvý je { $first }
+audit-files = súbory turnaja
+audit-lists = v priečinku turnaja nie sú, ako s nimi bol otvorený: { $lists }; vráťte ich z kópie
+audit-no-digests = turnaj otvoril starší program a nepoznačil, aké mal zoznamy a písmená
+verify-sound = záznamov { $count }, žurnál je neporušený; odtlačok { $head }
+verify-other-number = poznačený odtlačok je odtlačkom záznamu { $seq }, nie { $at }: 1 až { $seq } sú, ako boli, číslo je nesprávne
+verify-noted = poznačený odtlačok je odtlačkom záznamu { $at }: 1 až { $at } sú, ako vtedy boli
+verify-ends-before = končí sa pred záznamom { $at }: posledné chýbajú
+verify-other-head = záznam { $at } má odtlačok { $head }, nie poznačený: čo je pred ním, bolo prepísané
+verify-nowhere = poznačený odtlačok nemá žiadny záznam: je to iný žurnál, alebo bol prepísaný
+verify-not-the-noted = nie je to žurnál, z ktorého bol poznačený { $head }: { $why }
+verify-signed = podpísané: 1 až { $entry }, kľúč { $key } ({ $who }), v zázname { $at }
+verify-signed-later = týka sa záznamu { $entry }, ktorý pred ním nestojí
+verify-signed-other = je z iného žurnálu: záznam { $entry } má tu odtlačok { $here } a kľúčom { $key } bol podpísaný { $head }
+verify-forged = kto má kľúč { $key }, toto nepodpísal
+verify-bad-signature = podpis v zázname { $at } neplatí: { $why }
+verify-has-signed = kľúčom { $key } je podpísané 1 až { $entry }; záznamov potom: { $later }
+verify-not-signed = kľúčom { $key } nie je z tohto žurnálu podpísané nič
 log-time = čas
 log-round = kol
 log-table = st.
@@ -916,7 +984,7 @@ mark-reacted = súper reagoval
 line-play-started = znamenie dané: hrá sa
 line-absent = { $player } nie je pri stole
 line-arrived = príchod načas: { $player }
-line-arrived-late = neskorý príchod: { $player }, o { $late }
+line-arrived-late = neskorý príchod: { $player }, meškanie { $late }
 line-forced-pass = povinné vynechanie za stratený ťah: { $player }{ $count ->
     [0] { "" }
     [one] ; zostáva ešte 1
@@ -968,7 +1036,7 @@ line-voided-orders = ; zrušené pokyny: { $orders }
 line-taken-back = vzaté späť: { $what } (záznam { $entry })
 line-reopened-words = lístok { $slip } znova vyhľadaný: slová neboli tie z hracej dosky
 line-reopened-overruled = lístok { $slip }: turnajový rozhodca rozhodol znova
-line-reopened-back = ; vrátené späť: { $what }
+line-reopened-back = ; odvolané: { $what }
 line-adjusted-spread = { $player }: { $points } v súčte rozdielov skóre; partia zostáva
 line-result = výsledok, { $end }: { $score }
 line-result-final = { "" } · konečné súčty zo zápisov
@@ -1009,7 +1077,7 @@ offer-judge = rozhodnúť podnet { $claim }: { $what }
 offer-admit = uznané: { $what }
 offer-step = krok { $at } z { $of } vykonaný: { $text }
 offer-drop = prerušiť: { $what }
-offer-adopt = prijať { $what }
+offer-adopt = prijať „{ $what }“: potom rozhoduje
 cite-silent = mlčí
 cite-intro = úvod
 cite-after = po
@@ -1018,7 +1086,7 @@ cite-last = posl.
 cite-list = zoznam
 cite-third-list = tretí zoznam
 offer-constants = zadať čísla zväzu: { $order }
-offer-drop-list = vyradiť { $what }
+offer-drop-list = vyradiť „{ $what }“
 offer-forced-pass = povinné vynechanie ohlásené: { $player }, { $count ->
     [one] stratený ťah
    *[other] stratený ťah, spolu { $count }
@@ -1038,8 +1106,8 @@ offer-hand-in = partiáre sú odovzdané
 offer-take-back = vziať späť: { $what }
 deed-absence = neprítomnosť: { $player }
 deed-arrival = príchod: { $player }
-deed-hold = výhrada: { $player }
-deed-forced-pass = povinný pas: { $player }
+deed-hold = „moment“: { $player }
+deed-forced-pass = povinné vynechanie ťahu: { $player }
 deed-circled = zakrúžkovaný ťah { $number }
 deed-order = pokyn { $op }: { $words }
 deed-claim = podnet { $claim }
@@ -1057,8 +1125,11 @@ sought-correct = oprava opraviť zmeniť chyba zle
 sought-hand-in = zápisy podpisy odovzdanie lístok
 sought-result = výsledok skóre koniec dohrané
 sought-take-back = zrušiť storno späť omyl odvolať
-sought-verdict = preklep zlé slovo oprava zmena rozhodnutie
+sought-verdict = preklep zlé slovo oprava zmena rozhodnutie výrok
 sought-word = námietka lístok slová
+sought-slip = výrok rozhodnutie lístok
+sought-sanction = napomenutie trest pokuta varovanie
+sought-award = bez boja vzdal kontumácia nenastúpil
 kind-claim = podnet
 kind-step = krok
 kind-turn = str. ťahu
@@ -1223,7 +1294,7 @@ results-end = koniec: { $end } · konečné súčty z podpísaných zápisov, v�
 results-missing = chýba
 results-signed = Podpísali obaja? Potom sa odovzdáva. a / n
 results-unusual = Naozaj { $a } : { $b }? Taká partia sa nehrá každý deň. a / n
-results-in-sums = Je už v súčtoch: { $what }? a / n
+results-in-sums = Už v súčtoch: { $what }? a / n
 results-penalty = zrážky { $points } { $side }
 results-penalty-brief = { $points } { $side }
 results-over = prekročenie času { $time } { $side } { $points }
@@ -1272,7 +1343,7 @@ criterion-formula = vzorec
 criterion-percent = percentá
 criterion-starts = začínal
 start-title = { $round }. kolo · partie: { $games }
-start-hint = 1 Anna; Beno · bez súpera: Anna; - · súbor: kolo.csv · prázdny: začať
+start-hint = 1 Anna; Beno · bez súpera: Anna; - · kolo.csv: načíta sa · prázdny: začať
 start-hint-more = + Meno: nový hráč · Anna; /: kolo vynechá · 50 min · 7 !: pod dozorom
 start-sure = Začať { $round }. kolo (partií: { $games })?  a áno · n nie · ! áno, a je posledné
 start-why = Prečo sa začína aj tak (ostane v žurnáli); Esc: partie
@@ -1289,7 +1360,7 @@ start-twice = { $name } už v partii je
 start-taken = pri stole { $table } už partia je
 start-newcomer = Enter: { $name } sa zapíše ako hráč turnaja
 start-instead = { $now } · namiesto { $before }
-start-reads-file = Enter: prečítať tento súbor žrebovania; zatiaľ sa nič nezapíše
+start-reads-file = Enter: prečítať tento súbor s vylosovaním; zatiaľ sa nič nezapíše
 start-file-row = { $row }. partia v súbore: { $why }
 start-file-row-do = žiadna jeho partia nebola prevzatá; opravte súbor a prečítajte ho znova
 start-no-file = súbor { $path } neexistuje
@@ -1301,8 +1372,8 @@ round-told = { $round }. kolo: partií { $games }{ $byes ->
 start-file = súbor sa nedá použiť: { $why }
 start-kept = čo bolo napísané, ostane pre toto kolo
 start-one-base = odkedy sa počíta meškanie, sa tu nevolí
-start-late-pairing = Meškanie sa počíta od žrebovania · Tab: od začiatku hry
-start-late-play = Meškanie sa počíta od začiatku hry · Tab: od žrebovania
+start-late-pairing = Meškanie sa počíta od vylosovania · Tab: od začiatku hry
+start-late-play = Meškanie sa počíta od začiatku hry · Tab: od vylosovania
 
 ## Hodiny
 clocks-title = Hodiny · { $count } · voľné { $free }
@@ -1431,17 +1502,17 @@ plain-rule = { $word }: platné? áno alebo nie
 
 report-title = Správa: { $name }
 report-contents = Obsah
-report-damaged = Protokol je poškodený: { $why }. Ďalej je to, čo stojí pred tým.
+report-damaged = Žurnál je poškodený: { $why }. Ďalej je to, čo stojí pred tým.
 report-about = Turnaj
 report-regulation = Súťažný poriadok
 report-readings = Zvolené výklady
-report-systems = Systémy rozhodovania slov
+report-systems = Systémy posudzovania slov
 report-word-lists = Zoznamy a ich odtlačky
 report-digests-note = Každý odtlačok je zo zoznamu aj s jeho údajmi; pri rozhodnutí stojí odtlačok samotných slov.
 report-officials = Kto rozhodoval a zapisoval
 report-span = Od – do
 report-size = Kolá · hráči · stoly
-report-journal = Protokol
+report-journal = Žurnál
 report-waits = Kde sa strácal čas
 report-waited-line = Od stlačenia po rozhodnutie: medián { $median }, deväť z desiatich do { $p90 }, najdlhšie { $longest } ({ $count })
 report-told-line = Od rozhodnutia po oznámenie hráčom: medián { $median }, deväť z desiatich do { $p90 }, najdlhšie { $longest } ({ $count })
@@ -1457,7 +1528,7 @@ report-tables = Námietky podľa stolov
 report-judges = Námietky podľa rozhodcov
 report-lists = Námietky podľa zoznamov
 report-claim = Ostatné námietky a podnety
-report-sanction = Tresty a vylúčenia
+report-sanction = Sankcie a vylúčenia
 report-procedure = Postupy
 report-presence = Meškajúci a neprítomní
 report-award = Partie rozhodnuté mimo dosky
@@ -1465,7 +1536,7 @@ report-correction = Zmenené výsledky
 report-taken-back = Vzaté späť
 report-power = Zásahy do hodín
 report-unreached = Nedostupné hodiny
-report-duty = Povinnosti
+report-duty = Úlohy
 report-event = Zmeny turnaja
 report-games = Partie a výsledky
 report-standings = Poradie po jednotlivých kolách
@@ -1481,22 +1552,22 @@ print-clock-cards = Kartičky k hodinám
 print-decided = Čo sa rozhodlo
 print-direction = zvislo či vodorovne
 print-final = konečné skóre
-print-invalid = nie je prípustné
+print-invalid = nie je platné
 print-key-check = číslo porovnané s pultom
 print-laid = položený ťah
-print-letters = vyžrebované písmená
+print-letters = vylosované písmená
 print-move-slip = Ťah
 print-nothing = Nič.
 print-opponent = súper
 print-overtime = prekročenie času
 print-own-move = môj ťah
-print-pairings = Rozpis { $round }. kola
-print-penalties = tresty
+print-pairings = Vylosovanie { $round }. kola
+print-penalties = sankcie
 print-place-and-date = Miesto a dátum
 print-player-number = hráč č.
 print-players = hráči
 print-points = body
-print-racks = zvyšné kamene
+print-racks = zvyšné písmená
 print-result = výsledok
 print-sheet = Partiár
 print-signature = podpis
@@ -1507,7 +1578,7 @@ print-sum = súčet
 print-table-numbers = Čísla stolov
 print-time = čas
 print-to = Komu:
-print-valid = je prípustné
+print-valid = je platné
 report-highest = Najvyššia partia: { $player }, { $points } (kolo { $round }, stôl { $table })
 report-slip = lístok
 report-round = kolo
@@ -1531,9 +1602,9 @@ report-valid = platné
 report-list = zoznam
 report-edition = vydanie
 report-ruled = rozhodcom
-report-cite = článok
+report-cite = bod
 report-reasons = dôvody
-report-sources = pramene
+report-sources = zdroje
 report-time = čas
 report-contradicts = odporuje lístku
 report-stands = platí
@@ -1564,13 +1635,13 @@ report-points-a = body A
 report-match-a = zápasové body A
 report-tiles-a = písmená A
 report-overtime-a = prekročený čas A
-report-penalties-a = tresty A
+report-penalties-a = sankcie A
 report-side-b = B
 report-points-b = body B
 report-match-b = zápasové body B
 report-tiles-b = písmená B
 report-overtime-b = prekročený čas B
-report-penalties-b = tresty B
+report-penalties-b = sankcie B
 report-how = ako sa skončila
 report-awarded = rozhodnuté mimo dosky
 report-handed-in = odovzdané

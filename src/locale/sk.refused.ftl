@@ -1,5 +1,5 @@
 ### Prečo sa niečo nesmie vykonať. Správa hovorí, čo je zle; jej atribút `instead`, čo urobiť; `short` to isté čo
-### najkratšími slovami pre riadok ponuky. Dĺžka času prichádza ako $name (7:05), $name_face (07:05 ako na hodinách),
+### najkratšími slovami pre riadok ponuky. Dĺžka času prichádza ako $name (7:05), $name_words (7 min 5 s),
 ### $name_tenths (425.0 sekundy) a $name_any (či je vôbec nejaká). Čo je vynechané, prichádza ako „none“.
 
 refused-silent = { $what } (poriadok o tom mlčí; toto je pravidlo konzoly)
@@ -122,14 +122,17 @@ refused-general-not-known = { $fact } nie je známe
     .instead = uveďte to medzi údajmi
 refused-general-divides-by-zero = delí sa nulou
     .instead = uveďte to medzi údajmi
+condition-yes = odpoveď áno na „{ $text }“
+condition-no = odpoveď nie na „{ $text }“
+condition-and = a
+condition-or = alebo
+condition-not = nie
+condition-asked = „{ $text }“
 refused-general-condition = { $otherwise ->
         [none] podmienka poriadku nie je splnená
        *[other] { $otherwise }
     }
-    .instead = treba: { $needs }{ $names ->
-        [none] { "" }
-       *[other] , kde { $names }
-    }
+    .instead = treba: { $needs }
     .short = { $otherwise ->
         [none] { $needs }
        *[other] { $otherwise }
@@ -229,7 +232,7 @@ refused-round-last-round-over = kolo { $round } sa začalo ako posledné
 refused-round-not-next-round = kolo { $round } sa nemôže začať po kole { $before }
     .instead = začnite kolo { $next }
 refused-round-too-soon-after = od poslednej partie kola { $before } uplynulo { $gone }
-    .instead = kolo { $next } začnite o { $left_face }
+    .instead = kolo { $next } začnite o { $left_words }
 refused-round-not-over = pred kolom { $next } nie je všetko dokončené: { $left }{ $more ->
         [0] { "" }
        *[other] ; a ďalej: { $more }
@@ -300,7 +303,7 @@ refused-round-nothing-to-start = nie je žiadna partia na začatie
 refused-round-signal-given = znamenie pre kolo { $round } už bolo dané
     .instead = dáva sa raz za kolo
 refused-round-signal-too-early = na „{ $signal }“ je ešte priskoro
-    .instead = má zaznieť o { $left_face }; otvorená konzola ho dá sama
+    .instead = má zaznieť o { $left_words }; otvorená konzola ho dá sama
 refused-round-signal-not-due = „{ $signal }“ už zaznelo, alebo naň teraz nie je dôvod
     .instead = otvorená konzola ho dá sama, keď príde čas
 refused-round-nobody-paired = na strane { $side } stola { $table } nikto nie je
@@ -325,7 +328,7 @@ refused-round-no-move-zero = žiadny ťah nemá číslo 0
 refused-round-circled-already = ťah { $number } je už zakrúžkovaný; posledný je ťah { $last }
     .instead = ak sa hráči nezhodnú, rozhodne rozhodca
 refused-round-round-runs = uplynulo { $gone } z času kola { $limit }
-    .instead = ťah sa krúžkuje o { $left_face }
+    .instead = ťah sa krúžkuje o { $left_words }
     .short = priskoro: o { $left_up }
 refused-round-was-not-absent = neprítomnosť nebola poznamenaná: { $player }
     .instead = poznamenajte, že hráč nie je pri stole; neskorý príchod sa aj tak počíta od svojho začiatku
@@ -345,7 +348,7 @@ refused-round-not-late-enough = { $exactly ->
     }
     .instead = { $left_any ->
         [no] presne { $limit } je ešte načas
-       *[other] prehraná je o { $left_face }, ak hráč nepríde skôr
+       *[other] prehraná je o { $left_words }, ak hráč nepríde skôr
     }
     .short = priskoro: o { $left_up }
 
@@ -357,7 +360,7 @@ refused-slip-no-hold = tento poriadok nepozná „moment“
 refused-slip-not-begun = partia pri stole { $table } sa nezačala: slová nemožno namietať
     .instead = vyčkajte na znamenie
     .short = až po začiatku partie
-refused-slip-round-runs = „{ $phrase }“ sa týka oznámeného ťahu, a to skôr, než sa prečítajú ďalšie písmená: čas tohto kola beží, zostáva { $left_face }
+refused-slip-round-runs = „{ $phrase }“ sa týka oznámeného ťahu, a to skôr, než sa prečítajú ďalšie písmená: čas tohto kola beží, zostáva { $left_words }
     .instead = ťah platí; ak sa odpočítavanie spustilo predčasne, zastavte ho
     .short = čas kola beží
 refused-slip-handed-in = partia pri stole { $table } je odovzdaná: slová nemožno namietať
@@ -585,7 +588,7 @@ refused-clock-runs-already = pokyn spustiť hodiny bol daný o { $at }: { $playe
 refused-clock-runs-for-the-other = hodiny už bežia druhému, ktorý tiež chýba: { $other }
     .instead = čo zatiaľ stráca { $player }, sa odpočíta pri príchode
 refused-clock-too-early-for-absent = meškanie { $late }: { $player }; hodiny sa spúšťajú po { $after }
-    .instead = spustite ich o { $left_face }
+    .instead = spustite ich o { $left_words }
     .short = priskoro: o { $left_up }
 refused-clock-no-countdown = pre miestnosť tu nie je jedno odpočítavanie
     .instead = stoly majú vlastné hodiny
@@ -595,7 +598,7 @@ refused-clock-countdown-fixed = odpočítavanie v tomto turnaji je { $budget }
     .instead = ak ho spúšťate, čas vynechajte; zastavíte ho hodnotou 0
 refused-clock-challenge-open = lístok { $slip } stola { $table } nie je dosiaľ rozhodnutý a oznámený ťah naň čaká
     .instead = najprv o ňom rozhodnite, potom pokračujte ďalším kolom
-refused-clock-countdown-running = odpočítavanie v miestnosti beží, zostáva { $left_face }
+refused-clock-countdown-running = odpočítavanie v miestnosti beží, zostáva { $left_words }
     .instead = najprv ho zastavte, alebo nechajte dobehnúť
 refused-clock-no-signal = { $what }: znamenie na začiatok nebolo dané
     .instead = neskorý príchod sa počíta od neho; najprv dajte znamenie
@@ -828,6 +831,6 @@ refused-result-over-in-time = výsledok bol zadaný po uplynutí { $gone } z ča
 refused-result-round-time-runs = uplynulo { $gone } z času kola { $limit }
     .instead = { $left_any ->
         [no] presne { $limit } je ešte načas
-       *[other] čas kola sa skončí o { $left_face }
+       *[other] čas kola sa skončí o { $left_words }
     }
     .short = priskoro: o { $left_up }

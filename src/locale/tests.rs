@@ -127,6 +127,28 @@ fn texts(of: &toml::Value, key: &str, found: &mut BTreeSet<String>) {
     }
 }
 
+/// The names and titles of ephor's own lists that are English or no words at all.
+fn english_lists() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for folder in
+        std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("lexicons")).expect("the lists")
+    {
+        let Ok(files) = std::fs::read_dir(folder.expect("an entry").path()) else { continue };
+        for path in files.map(|entry| entry.expect("an entry").path()) {
+            if path.extension().is_some_and(|ext| ext == "toml") && !path.ends_with("tiles.toml") {
+                let text = std::fs::read_to_string(&path).expect("a manifest");
+                let table: toml::Table = text.parse().expect("TOML");
+                let of = |key: &str| table.get(key).and_then(toml::Value::as_str).map(str::to_owned);
+                found.extend(["name", "title"].into_iter().filter_map(of));
+            }
+        }
+    }
+    assert!(found.len() > 8, "{found:?}");
+    // Names like B5 and hunspell-sk are the same in every language.
+    found.retain(|text| text.contains(' ') && (text.is_ascii() || text.ends_with('→')));
+    found
+}
+
 #[test]
 fn every_language_has_the_texts_of_every_ruleset() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rulesets");
@@ -142,6 +164,7 @@ fn every_language_has_the_texts_of_every_ruleset() {
             texts(&toml::Value::Table(table), "", &mut found);
         }
     }
+    found.extend(english_lists());
     assert!(found.len() > 500, "{}", found.len());
     for Language { tag, rules, .. } in &LANGUAGES[1..] {
         let here = RuleTexts::read(rules).expect("a table");
@@ -170,4 +193,31 @@ fn the_first_language_that_is_there_is_taken() {
         assert_eq!(preferred(&[&format!("{tag}@latin")]), at);
         assert_eq!(Locale::installed(at).next().at, (at + 1) % LANGUAGES.len());
     }
+}
+
+#[test]
+fn yes_and_no_answer_to_the_letters_of_the_language_and_of_english() {
+    let answer = |tag: &str, letter: char| Locale::named(tag).expect("an installed language").answer(letter);
+    for (tag, yes, no) in [
+        ("en", "yY+", "nN-"),
+        ("cs", "aAy", "nN"),
+        ("sk", "aáy", "nN"),
+        ("de", "jJy", "nN"),
+        ("el", "νΝy", "οόΟn"),
+    ] {
+        for letter in yes.chars() {
+            assert_eq!(answer(tag, letter), Some(true), "{tag} {letter}");
+        }
+        for letter in no.chars() {
+            assert_eq!(answer(tag, letter), Some(false), "{tag} {letter}");
+        }
+        assert_eq!(answer(tag, 'x'), None, "{tag}");
+    }
+}
+
+#[test]
+fn numbers_are_written_as_people_write_them() {
+    let [en, de] = ["en", "de"].map(|tag| Locale::named(tag).expect("an installed language"));
+    assert_eq!((en.decimal("-1.5"), de.decimal("-1.5")), ("−1.5".to_owned(), "−1,5".to_owned()));
+    assert_eq!((en.decimal("+0"), en.decimal("+23")), ("0".to_owned(), "+23".to_owned()));
 }

@@ -10,7 +10,7 @@ use crate::tournament::{
 
 use super::deed::taken_back;
 use super::offer::claimant;
-use super::pieces::{because, called, named};
+use super::pieces::{because, called, following, lasting, named};
 use super::result;
 use super::say::{Names, worked};
 
@@ -23,7 +23,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         }
         Event::Round(RoundEvent::Arrived { side, late, cancelled: order, .. }) => {
             let id = if late.0 > 0 { "line-arrived-late" } else { "line-arrived" };
-            let late = late.age();
+            let late = lasting(locale, *late);
             let line = locale.with(id, &[("player", names.of(*side).into()), ("late", (&late).into())]);
             cancelled(locale, line, order.as_slice())
         }
@@ -49,7 +49,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         }
         Event::Round(RoundEvent::CountdownStopped {}) => locale.say("line-countdown-stopped"),
         Event::Round(RoundEvent::SignalGiven { signal, .. }) => {
-            locale.with("line-signal-given", &[("signal", named(about, signal).into())])
+            locale.with("line-signal-given", &[("signal", (&named(locale, about, signal)).into())])
         }
         Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => {
             claim(locale, event, names, about)
@@ -88,8 +88,8 @@ fn voided(locale: &Locale, it: &Voided, about: &About) -> String {
         Cause::Run(run) => of("line-voided-run", "run", run.0),
         Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => {
             let id = called(locale, &act.id);
-            let what = named(about, &id);
-            locale.with("line-voided-act", &[("what", what.into())])
+            let what = named(locale, about, &id);
+            locale.with("line-voided-act", &[("what", (&what).into())])
         }
     };
     cancelled(locale, line, &it.cancelled)
@@ -107,17 +107,17 @@ fn cancelled(locale: &Locale, line: String, orders: &[OpId]) -> String {
 
 /// What follows, one after another, behind a colon; nothing where nothing does.
 fn follows(locale: &Locale, effects: &[Follows], names: Names<'_>) -> String {
-    let parts: Vec<String> = effects.iter().map(|it| worked(locale, &it.what, names)).collect();
-    if parts.is_empty() { String::new() } else { format!(": {}", parts.join("; ")) }
+    let all = following(locale, effects.iter().map(|it| worked(locale, &it.what, names)));
+    if all.is_empty() { all } else { format!(": {all}") }
 }
 
 fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::ClaimRaised(it)) => {
-            let by = claimant(locale, it.claimant);
+            let (what, by) = (named(locale, about, &it.offence), claimant(locale, it.claimant));
             let values = [
                 ("claim", Value::Count(i64::from(it.claim.0))),
-                ("what", named(about, &it.offence).into()),
+                ("what", (&what).into()),
                 ("player", names.of(it.offender).into()),
                 ("by", (&by).into()),
             ];
@@ -130,7 +130,8 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
                 (false, ClaimOutcome::Unfounded) => "line-claim-unfounded",
                 (false, ClaimOutcome::Neither) => "line-claim-neither",
             };
-            let values = [("claim", Value::Count(i64::from(it.claim.0))), ("what", named(about, "").into())];
+            let what = named(locale, about, "");
+            let values = [("claim", Value::Count(i64::from(it.claim.0))), ("what", (&what).into())];
             let line = locale.with(id, &values);
             format!(
                 "{}{}{}",
@@ -172,8 +173,8 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
                 Excluded::Event => "line-excluded-event",
                 Excluded::Round => "line-excluded-round",
             };
-            let why = named(about, &it.why);
-            locale.with(id, &[("player", (&it.player).into()), ("why", why.into())])
+            let why = named(locale, about, &it.why);
+            locale.with(id, &[("player", (&it.player).into()), ("why", (&why).into())])
         }
         _ => String::new(),
     }
@@ -192,8 +193,8 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
         Event::Procedure(ProcedureEvent::StepDone(it)) => {
             let line = match about {
                 About::Step(name, text) => {
-                    let text = locale.rule(text);
-                    locale.with("line-step-done", &[("what", name.into()), ("text", (&text).into())])
+                    let (name, text) = (locale.rule(name), locale.rule(text));
+                    locale.with("line-step-done", &[("what", (&name).into()), ("text", (&text).into())])
                 }
                 _ => locale.with("line-step-done-number", &[("step", it.step.into())]),
             };
@@ -203,7 +204,7 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
         }
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
             let id = if it.dropped.is_some() { "line-procedure-dropped" } else { "line-procedure-over" };
-            let line = locale.with(id, &[("what", named(about, "").into())]);
+            let line = locale.with(id, &[("what", (&named(locale, about, "")).into())]);
             format!("{}{}", line.trim_end(), because(it.dropped.as_deref().unwrap_or_default()))
         }
         _ => String::new(),
@@ -238,7 +239,7 @@ fn duty(locale: &Locale, event: &Event, about: &About) -> String {
         let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
         return locale.with("line-duty", &values);
     }
-    let what = locale.rule(named(about, ""));
+    let what = named(locale, about, "");
     locale.with("line-duty-done", &[("what", (&what).into())]).trim_end().to_owned()
 }
 

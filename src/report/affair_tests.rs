@@ -323,8 +323,8 @@ fn whoever_comes_is_told_with_the_order_that_nobody_need_carry_out() {
         let arrived = Event::Round(RoundEvent::Arrived { table: TABLE, side: Side::B, late, cancelled });
         event(locale, &arrived, Names(Some(&players)))
     };
-    assert_eq!(told(None), "Kováč has come, 7:00 late");
-    assert_eq!(told(Some(OpId(3))), "Kováč has come, 7:00 late; orders cancelled: 3");
+    assert_eq!(told(None), "Kováč has come, 7 min late");
+    assert_eq!(told(Some(OpId(3))), "Kováč has come, 7 min late; orders cancelled: 3");
 }
 
 #[test]

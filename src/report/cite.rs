@@ -23,11 +23,14 @@ pub fn cite(locale: &Locale, cite: &Citation) -> String {
 pub fn cites(locale: &Locale, cites: &[Citation]) -> String {
     let covers = |other: &Citation, one: &Citation| one.is_within(other) && !other.is_within(one);
     let told = |one: &&Citation| !cites.iter().any(|other| covers(other, one));
-    cites.iter().filter(told).map(|one| cite(locale, one)).collect::<Vec<_>>().join("; ")
+    locale.items(cites.iter().filter(told).map(|one| cite(locale, one)))
 }
 
 /// The same of paragraphs that are told as text.
 pub fn cited(locale: &Locale, text: &str) -> String {
+    if text.contains("; ") {
+        return locale.items(text.split("; ").map(|one| cited(locale, one)));
+    }
     for (word, id) in WORDS {
         if let Some((before, after)) = split(text, word) {
             return format!("{}{}{}", cited(locale, before), locale.say(id), cited(locale, after));

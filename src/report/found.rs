@@ -4,9 +4,18 @@ use crate::clock::Cannot;
 use crate::lexicon::{Finding, SourceRef, Why};
 use crate::locale::{Locale, Value};
 
+/// What a list is called: a name that ephor's own lists have in English is in the reader's language.
+pub fn list(locale: &Locale, name: &str) -> String {
+    match name.strip_suffix(" (damaged)") {
+        Some(name) => locale.with("list-damaged", &[("name", (&locale.rule(name)).into())]),
+        None => locale.rule(name),
+    }
+}
+
 /// A list with its edition.
 pub fn source(locale: &Locale, source: &SourceRef) -> String {
-    locale.with("found-source", &[("name", (&source.name).into()), ("edition", (&source.edition).into())])
+    let name = list(locale, &source.name);
+    locale.with("found-source", &[("name", (&name).into()), ("edition", (&source.edition).into())])
 }
 
 /// What was found about a word, and why.
@@ -14,7 +23,8 @@ pub fn finding(locale: &Locale, finding: &Finding) -> String {
     let list = finding.source.as_ref().map(|it| source(locale, it)).unwrap_or_default();
     let word: (&str, Value<'_>) = ("word", (&finding.word).into());
     let of_names = |id: &str, names: &[String]| {
-        let said = joined(names, &locale.say("and"));
+        let names: Vec<String> = names.iter().map(|name| self::list(locale, name)).collect();
+        let said = joined(&names, &locale.say("and"));
         locale.with(id, &[("names", (&said).into()), ("count", names.len().into())])
     };
     match &finding.why {

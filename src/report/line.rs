@@ -161,7 +161,7 @@ fn count(number: u32) -> Value<'static> {
 pub fn after(locale: &Locale, since: Option<Millis>) -> String {
     since.map_or_else(
         || locale.say("after-unmeasured"),
-        |since| locale.with("after-press", &[("seconds", Value::Text(&since.tenths()))]),
+        |since| locale.with("after-press", &[("seconds", Value::Text(&locale.decimal(&since.tenths())))]),
     )
 }
 

@@ -30,7 +30,7 @@ pub(super) fn line(locale: &Locale, event: &Event) -> String {
             let line = locale.with("line-lists-frozen", &[("count", lists.len().into())]);
             let lists: Vec<String> =
                 lists.iter().map(|list| format!("{list} ({})", list.digest.short())).collect();
-            if lists.is_empty() { line } else { format!("{line}: {}", lists.join("; ")) }
+            if lists.is_empty() { line } else { format!("{line}: {}", locale.items(lists)) }
         }
         _ => String::new(),
     }

@@ -21,20 +21,22 @@ mod say;
 mod seen;
 pub mod standings;
 pub mod summary;
+mod value;
 #[cfg(test)]
 mod words_tests;
 
 pub use affair::{due, whom};
 pub use cite::{cite, cited, cites};
 pub use cost::penalty;
-pub use found::{finding, source};
+pub use found::{finding, list, source};
 pub use line::{after, event, told};
 pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, sought, why_not};
-pub use pieces::{called, pending, phase, points, standing};
+pub use pieces::{called, counted, following, lasting, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
 pub use say::{Names, aloud, consequence, order_state, wish, worked};
 pub use seen::{by, mark, office, power, timeliness, word_note, words};
+pub use value::value;
 
 /// What something is about that was done or decided besides words, as the report's tables are called; empty where it
 /// is in none of them.

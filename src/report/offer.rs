@@ -6,14 +6,17 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind};
 use crate::tournament::{ClaimOutcome, Dated, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
 
+use super::affair::whom;
 use super::deed::deed;
+use super::found::list;
+use super::pieces::lasting;
 use super::refused::refused_short;
 use super::say::{Names, aloud};
 use super::seen::{mark, office, power};
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
-    let (label, says) = (locale.rule(&offer.label), locale.rule(&offer.says));
+    let (label, says) = (name(locale, offer), locale.rule(&offer.says));
     let label = Value::from(&label);
     let named = |id: &str| locale.with(id, &[("what", label)]);
     let slip = |id: &str, slip: u32| {
@@ -63,7 +66,9 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         }
         OfferKind::AdoptList(_) => named("offer-adopt"),
         OfferKind::DropList(_) => named("offer-drop-list"),
-        OfferKind::Duty(_) if !offer.says.is_empty() => format!("{} ({says})", locale.rule(&offer.label)),
+        OfferKind::Duty(_) if !offer.says.is_empty() => {
+            format!("{} ({})", locale.rule(&offer.label), whom(locale, &offer.says))
+        }
         OfferKind::Offence { .. }
         | OfferKind::Procedure(_)
         | OfferKind::Sanction(_)
@@ -72,15 +77,27 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
     }
 }
 
+/// What an offer is about, in the reader's language; of a list the name and the edition.
+fn name(locale: &Locale, offer: &Offer) -> String {
+    match (&offer.kind, offer.label.rsplit_once(" (")) {
+        (OfferKind::AdoptList(_) | OfferKind::DropList(_), Some((name, edition))) => {
+            format!("{} ({edition}", list(locale, name))
+        }
+        _ => locale.rule(&offer.label),
+    }
+}
+
 /// What else people call an offer when they look for it.
 pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
     locale.say(match kind {
         OfferKind::Absent => "sought-absent",
         OfferKind::Arrived(_) => "sought-arrived",
-        OfferKind::CorrectResult => "sought-correct",
+        OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn => "sought-hand-in",
         OfferKind::EnterResult(_) => "sought-result",
         OfferKind::TakeBack { .. } => "sought-take-back",
+        OfferKind::Sanction(_) => "sought-sanction",
+        OfferKind::Award(_) => "sought-award",
         OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "sought-verdict",
         OfferKind::WordChallenge => "sought-word",
         _ => return String::new(),
@@ -203,10 +220,10 @@ pub fn deadline(locale: &Locale, kind: DeadlineKind, left: Millis, names: Names<
     };
     let what = locale.with(id, &[("player", side.map_or("", |side| names.of(side)).into())]);
     let (id, length) = match (left.0 > 0, kind) {
-        (true, _) => ("deadline-in", Millis(left.0 + 999).age()),
-        (false, DeadlineKind::SessionEnd) => ("deadline-since", Millis(-left.0).age()),
+        (true, _) => ("deadline-in", lasting(locale, Millis(left.0 + 999))),
+        (false, DeadlineKind::SessionEnd) => ("deadline-since", lasting(locale, Millis(-left.0))),
         (false, _) if left.0 > -1000 => ("deadline-now", String::new()),
-        (false, _) => ("deadline-due", Millis(-left.0).age()),
+        (false, _) => ("deadline-due", lasting(locale, Millis(-left.0))),
     };
     locale.with(id, &[("what", (&what).into()), ("time", (&length).into())])
 }

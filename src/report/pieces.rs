@@ -5,6 +5,8 @@ use crate::locale::{Locale, Value};
 use crate::rules::Phase;
 use crate::tournament::{About, GameRef, Pending};
 
+use super::affair::whom;
+
 /// Where a game stands.
 pub fn phase(locale: &Locale, phase: Phase) -> String {
     locale.say(match phase {
@@ -35,7 +37,7 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
             ("number", i64::from(number).into()),
             ("table", table.into()),
             ("round", round.into()),
-            ("name", Value::Text(name)),
+            ("name", Value::Text(&locale.rule(name))),
         ];
         locale.with(id, &values)
     };
@@ -54,10 +56,17 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
         Pending::Duty { text, about } => {
             let text = locale.rule(text);
             let text = text.trim_end_matches('.');
-            if about.is_empty() { text.to_owned() } else { format!("{text} ({about})") }
+            if about.is_empty() { text.to_owned() } else { format!("{text} ({})", whom(locale, about)) }
         }
         Pending::Pairing { fault } => super::mispaired::mispaired(locale, fault),
     }
+}
+
+/// A length as it is said in a sentence: `20 min 45 s`, which no one takes for a quarter to nine.
+pub fn lasting(locale: &Locale, length: Millis) -> String {
+    let seconds = length.0.max(0) / 1000;
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    locale.with("lasting", &[("minutes", minutes.into()), ("seconds", seconds.into())])
 }
 
 /// A length with its sign, for a time that is added.
@@ -72,10 +81,10 @@ pub(super) fn because(reason: &str) -> String {
 }
 
 /// What the event refers to, or its id where nobody knows more.
-pub(super) fn named<'n>(about: &'n About, id: &'n str) -> &'n str {
+pub(super) fn named(locale: &Locale, about: &About, id: &str) -> String {
     match about {
-        About::Name(name) => name,
-        _ => id,
+        About::Name(name) => locale.rule(name),
+        _ => id.to_owned(),
     }
 }
 
@@ -84,8 +93,86 @@ pub fn called(locale: &Locale, id: &str) -> String {
     locale.rule(&id.replace('_', " "))
 }
 
-/// Points with their sign, a true minus.
+/// What follows, one after another: a sentence stands for itself, as no sign stands behind another and none begins
+/// behind a semicolon.
+pub fn following(locale: &Locale, parts: impl IntoIterator<Item = String>) -> String {
+    let mut all = String::new();
+    for part in parts {
+        let between = match (all.is_empty(), all.ends_with('.'), part.ends_with('.')) {
+            (true, ..) => String::new(),
+            (false, true, true) => " ".to_owned(),
+            (false, false, true) => ". ".to_owned(),
+            (false, _, false) => {
+                all.truncate(all.trim_end_matches('.').len());
+                locale.say("between-items")
+            }
+        };
+        all.push_str(&between);
+        all.push_str(&part);
+    }
+    all
+}
+
+/// So many of what is counted: `3 napomenutia`; the name before the number where a language has no words for it.
+pub fn counted(locale: &Locale, counter: &str, count: i64) -> String {
+    let english = format!("{count} {}", counter.replace('_', " "));
+    let here = locale.rule(&english);
+    if here != english {
+        return here;
+    }
+    locale.with("table-count", &[("counter", (&called(locale, counter)).into()), ("count", count.into())])
+}
+
+/// Points with their sign, a true minus; nothing has none.
 pub fn points(points: Points) -> String {
-    let sign = if points.0 < 0 { '−' } else { '+' };
+    let sign = match points.0 {
+        ..0 => "−",
+        0 => "",
+        1.. => "+",
+    };
     format!("{sign}{}", points.0.unsigned_abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn locale(tag: &str) -> &'static Locale {
+        Locale::named(tag).expect("an installed language")
+    }
+
+    #[test]
+    fn a_length_is_no_time_of_day() {
+        let said = |tag: &str, seconds: i64| lasting(locale(tag), Millis::secs(seconds));
+        assert_eq!(said("sk", 45), "45 s");
+        assert_eq!(said("sk", 1_245), "20 min 45 s");
+        assert_eq!(said("de", 241), "4 min 1 s");
+        assert_eq!(said("el", 60), "1 λεπτό");
+        assert_eq!(said("el", 425), "7 λεπτά 5 δευτ.");
+    }
+
+    #[test]
+    fn what_is_counted_is_inflected() {
+        let said = |tag: &str, counter: &str, count: i64| counted(locale(tag), counter, count);
+        assert_eq!(said("sk", "warnings", 1), "1 napomenutie");
+        assert_eq!(said("sk", "warnings", 2), "2 napomenutia");
+        assert_eq!(said("sk", "warnings", 5), "5 napomenutí");
+        assert_eq!(said("de", "admonitions", 1), "1 Ermahnung");
+        assert_eq!(said("el", "absences", 3), "3 απουσίες");
+        assert_eq!(said("en", "warnings", 1), "warnings 1");
+    }
+
+    #[test]
+    fn no_sign_stands_behind_another() {
+        let said = |parts: &[&str]| following(locale("de"), parts.iter().map(|part| (*part).to_owned()));
+        assert_eq!(said(&["−5 Punkte", "Er zahlt.", "Zug weg"]), "−5 Punkte. Er zahlt; Zug weg");
+        assert_eq!(said(&["Er zahlt.", "Er geht."]), "Er zahlt. Er geht.");
+        assert_eq!(said(&[]), "");
+    }
+
+    #[test]
+    fn what_has_english_words_in_the_journal_is_said_in_the_readers() {
+        let (el, run) = (locale("el"), Pending::Duty { text: "x".to_owned(), about: "round 1".to_owned() });
+        assert_eq!(pending(el, &run), "x (γύρος 1)");
+    }
 }

@@ -5,6 +5,7 @@ use crate::locale::{Locale, Value};
 use crate::tournament::{Hindrance, OrderWhy};
 
 use super::found::cannot;
+use super::pieces::lasting;
 
 /// Why an order was given up.
 pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
@@ -34,7 +35,7 @@ pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
 pub fn order_why(locale: &Locale, why: &OrderWhy) -> String {
     match why {
         OrderWhy::CameLate { player, taken } => {
-            let values = [("player", player.into()), ("taken", Value::Text(&taken.age()))];
+            let values = [("player", player.into()), ("taken", Value::Text(&lasting(locale, *taken)))];
             locale.with("order-why-came-late", &values)
         }
         OrderWhy::HasCome { player } => locale.with("order-why-has-come", &[("player", player.into())]),

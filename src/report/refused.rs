@@ -5,7 +5,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, LateBase, Observation, Phase};
 use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
 
-use super::pieces::{pending, phase};
+use super::pieces::{lasting, pending, phase};
 use super::seen::{office, power};
 
 /// A refusal as a person reads it.
@@ -55,15 +55,23 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
         match term {
             Term::Count(count) => counts.push((name.to_owned(), count)),
             Term::Span(span) => {
-                texts.push((format!("{name}_face"), span.face()));
-                texts.push((format!("{name}_tenths"), seconds(span, &spans)));
+                texts.push((format!("{name}_words"), lasting(locale, span)));
+                texts.push((format!("{name}_tenths"), locale.decimal(&seconds(span, &spans))));
                 texts.push((format!("{name}_any"), if span == Millis(0) { "no" } else { "yes" }.to_owned()));
                 // A second that has begun is a second to wait.
                 texts.push((format!("{name}_up"), Millis(span.0 + 999).age()));
                 texts.push((name.to_owned(), span.age()));
             }
+            // What a condition needs is said in the words of its questions.
+            Term::Text(needs) if name == "needs" => {
+                let names = why.values().into_iter().find_map(|(name, term)| match term {
+                    Term::Texts(names) if name == "names" => Some(names),
+                    _ => None,
+                });
+                texts.push((name.to_owned(), condition(locale, needs, names.unwrap_or_default())));
+            }
             Term::Texts(all) => {
-                texts.push((format!("{name}_listed"), all.join("; ")));
+                texts.push((format!("{name}_listed"), locale.items(all)));
                 texts.push((name.to_owned(), text(locale, Term::Texts(all))));
             }
             Term::Phases(phases) => {
@@ -82,6 +90,36 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
     let texts = texts.iter().map(|(name, text)| (name.as_str(), Value::from(text)));
     let counts = counts.iter().map(|(name, count)| (name.as_str(), Value::Count(*count)));
     locale.with(message, &texts.chain(counts).collect::<Vec<_>>())
+}
+
+/// A condition of a ruleset's as a reader can check it: each of its names is the question that was asked, as `names`
+/// has it (`cheated is “Did cheating touch this game?”`).
+fn condition(locale: &Locale, needs: &str, names: &[String]) -> String {
+    let asked: Vec<(&str, String)> = names
+        .iter()
+        .filter_map(|name| name.split_once(" is “"))
+        .map(|(fact, text)| (fact, locale.rule(text.trim_end_matches('”'))))
+        .collect();
+    let question = |fact: &str| asked.iter().find(|(known, _)| *known == fact).map(|(_, text)| text);
+    if let Some(text) = question(needs) {
+        return locale.with("condition-yes", &[("text", text.into())]);
+    }
+    if let Some(text) = needs.strip_prefix("not ").and_then(question) {
+        return locale.with("condition-no", &[("text", text.into())]);
+    }
+    let word = |word: &str| match word {
+        "and" => locale.say("condition-and"),
+        "or" => locale.say("condition-or"),
+        "not" => locale.say("condition-not"),
+        word => {
+            let bare = word.trim_matches(['(', ')']);
+            question(bare).map_or_else(
+                || word.to_owned(),
+                |text| word.replace(bare, &locale.with("condition-asked", &[("text", text.into())])),
+            )
+        }
+    };
+    needs.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// Seconds and tenths; to the thousandth where another length would read the same and is not.
@@ -113,7 +151,7 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::Phases(phases) => all(phases.iter().map(|it| stands(locale, *it)).collect(), "or"),
         Term::Span(span) => span.age(),
         Term::Moment(at) => at.to_string(),
-        Term::Powers(powers) => powers.iter().map(|it| power(locale, it)).collect::<Vec<_>>().join("; "),
+        Term::Powers(powers) => locale.items(powers.iter().map(|it| power(locale, it))),
         Term::Seen(mark) => seen(locale, mark),
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
@@ -123,7 +161,7 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         Term::LateBases(bases) => {
             bases.iter().map(|it| late_base(locale, *it)).collect::<Vec<_>>().join(", ")
         }
-        Term::Pending(all) => all.iter().map(|it| pending(locale, it)).collect::<Vec<_>>().join("; "),
+        Term::Pending(all) => locale.items(all.iter().map(|it| pending(locale, it))),
         Term::Closure(why) => closure(locale, *why),
     }
 }
@@ -289,7 +327,7 @@ mod tests {
                 let message = format!("refused-{family}-{}", kebab(reason));
                 assert!(locale.has(&message), "{message} is not there");
                 for name in named(ftl, &message) {
-                    let bare = ["_face", "_tenths", "_up", "_any", "_listed", "_name", "_short"]
+                    let bare = ["_words", "_tenths", "_up", "_any", "_listed", "_name", "_short"]
                         .iter()
                         .fold(name.as_str(), |name, form| name.strip_suffix(form).unwrap_or(name));
                     assert!(values.contains(&bare) || values.contains(&name.as_str()), "{message}: ${name}");

@@ -44,18 +44,18 @@ pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
         Event::Result(ResultEvent::ResultEntered(it)) => {
-            let score = score(&it.sides, names);
-            let end = named(about, &it.end);
-            let line = locale.with("line-result", &[("end", end.into()), ("score", (&score).into())]);
+            let score = score(locale, &it.sides, names);
+            let end = named(locale, about, &it.end);
+            let line = locale.with("line-result", &[("end", (&end).into()), ("score", (&score).into())]);
             format!("{line}{}", parts(locale, it))
         }
         Event::Result(ResultEvent::ResultCorrected(it)) => {
-            let score = score(&it.sides, names);
+            let score = score(locale, &it.sides, names);
             let line = locale.with("line-result-corrected", &[("score", (&score).into())]);
             format!("{line}{}", because(&it.reason))
         }
         Event::Result(ResultEvent::ResultRecounted(it)) => {
-            let score = score(&it.sides, names);
+            let score = score(locale, &it.sides, names);
             locale.with("line-result-recounted", &[("score", (&score).into())])
         }
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
@@ -74,11 +74,12 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
 
 /// `Nováková 412 : 388 Kováč`; of somebody who plays alone what was possible, and how much of it that is, as a
 /// duplicate counts: `Eleni 800 : 1000, 80.0 %` (PESD §7).
-fn score(sides: &[SideResult; 2], names: Names<'_>) -> String {
+fn score(locale: &Locale, sides: &[SideResult; 2], names: Names<'_>) -> String {
     let (a, b) = (sides[0].scored.0, sides[1].scored.0);
     if names.of(Side::B).is_empty() {
         let share = (b > 0).then(|| i64::from(a) * 1000 / i64::from(b));
-        let percent = share.map(|it| format!(", {}.{} %", it / 10, (it % 10).abs())).unwrap_or_default();
+        let percent = share.map(|it| locale.decimal(&format!("{}.{}", it / 10, (it % 10).abs())));
+        let percent = percent.map(|it| format!(", {it} %")).unwrap_or_default();
         return format!("{} {a} : {b}{percent}", names.of(Side::A));
     }
     format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B))
@@ -110,7 +111,7 @@ fn parts(locale: &Locale, it: &ResultEntered) -> String {
 }
 
 fn awarded(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
-    let score = score(&it.sides, names);
+    let score = score(locale, &it.sides, names);
     let what = locale.rule(&it.name);
     let values = [("what", (&what).into()), ("score", (&score).into())];
     let line = match it.against {

@@ -78,9 +78,8 @@ pub fn aloud(locale: &Locale, wish: &OrderKind, player: &str) -> String {
             locale.with("aloud-take-back", &[("what", (&what).into())])
         }
         OrderKind::Clock { order: Order::Notice { notice: Notice::Points(amount), .. } } => {
-            let minus = amount.0.unsigned_abs().to_string();
             let id = if amount.0 < 0 { "aloud-minus" } else { "aloud-plus" };
-            locale.with(id, &[("player", player.into()), ("points", (&minus).into())])
+            locale.with(id, &[("player", player.into()), ("points", amount.0.unsigned_abs().into())])
         }
         OrderKind::Clock { order: Order::Notice { notice: Notice::Cross, .. } } => of("aloud-cross"),
         OrderKind::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } } => of("aloud-lose-turn"),

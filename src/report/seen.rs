@@ -70,7 +70,7 @@ pub fn by(locale: &Locale, role: Role, name: &str, station: &str) -> String {
 pub fn timeliness(locale: &Locale, timeliness: Timeliness, since_press: Option<Millis>) -> String {
     match (timeliness, since_press) {
         (Timeliness::InTime, Some(since)) => {
-            locale.with("timely-measured", &[("seconds", Value::Text(&since.tenths()))])
+            locale.with("timely-measured", &[("seconds", Value::Text(&locale.decimal(&since.tenths())))])
         }
         (Timeliness::InTime, None) => locale.say("timely"),
         (Timeliness::NotMeasured, _) => locale.say("timely-not-measured"),

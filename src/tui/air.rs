@@ -105,7 +105,7 @@ fn on_its_way(look: &RenderCtx<'_>, clock: u16, way: &Way) -> String {
         Way::Asking { adapter, nth } => trying("order-asking", "order-asking-on", adapter.as_ref(), *nth),
         Way::Pausing { tries, why, pause } => {
             let why = why.as_ref().map(|why| report::no_link(look.locale, why)).unwrap_or_default();
-            let (tries, pause) = (i64::from(*tries).into(), pause.tenths());
+            let (tries, pause) = (i64::from(*tries).into(), look.locale.decimal(&pause.tenths()));
             let values = [clock, ("tries", tries), ("why", (&why).into()), ("pause", (&pause).into())];
             look.with("order-pausing", &values)
         }

@@ -162,7 +162,10 @@ fn tabs(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, screen: Screen, h
     }
     let bar = &look.snapshot.bar;
     let named = |id: &str, lists: &[String]| {
-        (!lists.is_empty()).then(|| look.with(id, &[("lists", (&short(lists)).into())]))
+        let lists: Vec<String> = lists.iter().map(|list| report::list(look.locale, list)).collect();
+        let brief = short(&lists);
+        let values = [("lists", (&brief).into()), ("count", lists.len().into())];
+        (!lists.is_empty()).then(|| look.with(id, &values))
     };
     let lists = named("bar-lists", &bar.lists).unwrap_or_else(|| look.say("bar-no-lists"));
     let mut parts = vec![(lists, theme.quiet())];
@@ -199,7 +202,7 @@ fn short(lists: &[String]) -> String {
 /// What waits for the disk, once it has waited for so long that somebody wonders.
 fn slow_disk(look: &RenderCtx<'_>) -> Option<String> {
     let waits = look.snapshot.bar.unwritten.filter(|waits| waits.age >= WONDERS)?;
-    let seconds = format!("{}.{}", waits.age.0 / 1_000, waits.age.0 / 100 % 10);
+    let seconds = look.locale.decimal(&format!("{}.{}", waits.age.0 / 1_000, waits.age.0 / 100 % 10));
     Some(look.with("banner-unwritten", &[("count", waits.commands.into()), ("seconds", (&seconds).into())]))
 }
 

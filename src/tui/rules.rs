@@ -207,7 +207,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
 
 /// What a rule says in a language, or in English where that is all there is.
 pub(super) fn says(locale: &Locale, row: &RuleRow) -> String {
-    locale.words(&row.key).map_or_else(|| locale.rule(&row.says), str::to_owned)
+    match (locale.words(&row.key), &row.does) {
+        (Some(words), _) => words.to_owned(),
+        (None, Does::Value { .. }) => report::value(locale, &row.key, &row.says),
+        (None, Does::Words { .. }) => locale.rule(&row.says),
+    }
 }
 
 /// How many rows a sentence takes in the box, at most.
@@ -236,7 +240,8 @@ fn does(look: &RenderCtx<'_>, does: &Does) -> Vec<(String, Style)> {
     match does {
         Does::Value { reading: None } => vec![(look.say("rules-value"), theme.quiet())],
         Does::Value { reading: Some(it) } => {
-            let values = [("question", (&it.question).into()), ("reading", (&it.reading).into())];
+            let (question, reading) = (look.locale.rule(&it.question), look.locale.rule(&it.reading));
+            let values = [("question", (&question).into()), ("reading", (&reading).into())];
             vec![(look.with("rules-reading", &values), theme.open())]
         }
         Does::Words { treatment, reads } => {
@@ -247,11 +252,13 @@ fn does(look: &RenderCtx<'_>, does: &Does) -> Vec<(String, Style)> {
                 Treatment::External(what) => look.with("words-document", &[("what", what.into())]),
             };
             let mut lines = vec![(line, theme.quiet())];
-            lines.extend(
-                reads
-                    .as_ref()
-                    .map(|reading| (look.with("words-reads", &[("reading", reading.into())]), theme.open())),
-            );
+            if let Some(reads) = reads {
+                let reading = look.locale.rule(reads);
+                lines.push((look.with("words-reads", &[("reading", (&reading).into())]), theme.open()));
+                if look.locale.tag() != "en" && reading == *reads {
+                    lines.push((look.say("words-english"), theme.quiet()));
+                }
+            }
             lines
         }
     }

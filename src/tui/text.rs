@@ -7,6 +7,8 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::domain::is_hidden;
 
+pub(super) use crate::locale::capitals;
+
 /// The columns that a text takes.
 pub(super) fn width(text: &str) -> usize {
     text.width()
@@ -103,22 +105,6 @@ fn fitting(text: &str, columns: usize) -> usize {
     past.max(first)
 }
 
-/// The word as it lies on the board. A letter whose capital would be two (`ß`) stays one tile.
-pub(super) fn capitals(text: &str) -> String {
-    text.chars().map(capital).collect()
-}
-
-fn capital(letter: char) -> char {
-    if letter == 'ß' {
-        return 'ẞ';
-    }
-    let mut upper = letter.to_uppercase();
-    match (upper.next(), upper.next()) {
-        (Some(one), None) => one,
-        _ => letter,
-    }
-}
-
 /// Capitals with spaces between, for what must be seen from afar.
 pub(super) fn spaced(text: &str) -> String {
     let spaced: String = capitals(text).chars().flat_map(|letter| [letter, ' ']).collect();
@@ -193,10 +179,5 @@ mod tests {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("", 7), [""]);
         assert_eq!(wrap("Donaudampfschiff", 6), ["Donaud", "ampfsc", "hiff"]);
-    }
-
-    #[test]
-    fn a_tile_stays_one_tile() {
-        assert_eq!(capitals("straße kôň"), "STRAẞE KÔŇ");
     }
 }

@@ -110,7 +110,7 @@ fn in_every_language_and_under_every_regulation() {
         ("cs", "Slovní námitky"),
         ("sk", "Námietky na slová"),
         ("de", "Anfechtungen"),
-        ("el", "Αμφισβητήσεις λέξεων"),
+        ("el", "Ενστάσεις για λέξεις"),
     ] {
         place.run(&["report", "event", "--out", tag, "--lang", tag]).exits(0);
         let page = String::from_utf8(place.read(&format!("{tag}/report.html"))).expect("UTF-8");

@@ -137,7 +137,12 @@ fn same(check: &str, console: &mut Console<'_>) -> Result<bool, Problem> {
     read.map_err(|error| {
         Problem::told(format!("standard input: {error}"), "somebody has to compare the numbers")
     })?;
-    Ok(matches!(line.trim(), "y" | "Y" | "yes"))
+    // Whatever else begins so is no yes: a key is given once.
+    let said = line.trim();
+    let mut letters = said.chars();
+    let only = letters.next().filter(|_| letters.next().is_none());
+    let yes = only.and_then(|letter| console.locale.answer(letter)) == Some(true);
+    Ok(yes || said == "yes" || said == console.locale.say("form-yes"))
 }
 
 #[cfg(test)]

@@ -106,7 +106,7 @@ fn best(args: &BestArgs, folders: &Folders, console: &mut Console<'_>) -> Result
             Ok(position) => position,
             Err(problem) => {
                 sound = false;
-                console.err.write_all(problem.rendered(console.fancy).as_bytes())?;
+                console.err.write_all(problem.rendered(console.locale, console.fancy).as_bytes())?;
                 continue;
             }
         };

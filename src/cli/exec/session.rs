@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::domain::{At, Millis, Role, Seq};
 use crate::journal::{Journal, Memory, is_signed, keep, recover, settle, tail};
+use crate::locale::Locale;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, HeadSigned, OpenEvent, Refusal, SetupCommand};
 
@@ -191,6 +192,7 @@ fn not_offered(problem: Problem) -> Refusal {
             let list: Vec<String> = violations.list().iter().map(|it| format!("{it}; {}", it.help)).collect();
             (violations.to_string(), list.join("\n"))
         }
+        file @ Problem::File { .. } => file.parts(Locale::english()),
         other => (other.to_string(), String::new()),
     };
     Refusal::law_not_loaded(what, instead)

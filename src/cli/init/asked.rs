@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::lexicon::{Binding, List, TileSet, decides_already};
+use crate::report;
 use crate::rules::{Authority, FreezeAt, Identity};
 use crate::tournament::{LoadedRules, Player, SetupCommand};
 
@@ -75,7 +76,8 @@ pub(super) fn fill(
     told.past = past;
     // A list may have been installed while all that was answered.
     let law = Shelf::open(folders)?.law(&law.ruleset.identity.id, &readings, args.tiles.as_deref())?;
-    let missing = missing_lists(&law).into_iter().collect::<Vec<_>>().join(", ");
+    let missing = missing_lists(&law).into_iter().map(|list| report::list(console.locale, list));
+    let missing = missing.collect::<Vec<_>>().join(", ");
     if !missing.is_empty() {
         told.note(console, "init-missing-label", missing);
     }
@@ -275,7 +277,7 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
 /// Says what is wrong with what was entered, and that it is not taken.
 fn again(problem: &Problem, console: &mut Console<'_>) -> Result<(), Stop> {
     console.out.flush()?;
-    write!(console.err, "{}", problem.rendered(console.fancy))?;
+    write!(console.err, "{}", problem.rendered(console.locale, console.fancy))?;
     console.err.flush()?;
     console.said(&console.locale.say("init-again"))?;
     Ok(())

@@ -54,7 +54,7 @@ impl Found {
     /// Says what is wrong, and with what ephor goes on.
     pub(in crate::cli) fn warn(&self, language: &str, err: &mut dyn Write) -> io::Result<()> {
         let Some(wrong) = &self.wrong else { return Ok(()) };
-        let rendered = wrong.rendered(false);
+        let rendered = wrong.rendered(crate::locale::Locale::english(), false);
         err.write_all(rendered.replacen("error:", "warning:", 1).as_bytes())?;
         let none = Settings::default();
         let (theme, louder) = (none.palette().name(), none.louder_after_s());

@@ -142,19 +142,21 @@ fn letters_that_are_no_letters_here_are_no_others_either() {
 }
 
 #[test]
-fn letters_look_like_others_as_they_are_typed() {
+fn letters_look_like_others_as_they_are_shown() {
     let meant = |set: &str, typed: &str| match tiles(set).read(typed) {
         Err(WordProblem::LookAlike { meant, script, .. }) => (script, meant),
         other => panic!("{typed}: {other:?}"),
     };
-    assert_eq!(meant("sk100", "aν"), ("Greek", 'V'));
-    assert_eq!(meant("sk100", "aυ"), ("Greek", 'U'));
-    assert_eq!(meant("sk100", "aη"), ("Greek", 'N'));
+    assert_eq!(meant("sk100", "aν"), ("Greek", 'N'));
+    assert_eq!(meant("sk100", "aυ"), ("Greek", 'Y'));
+    assert_eq!(meant("sk100", "aη"), ("Greek", 'H'));
+    assert_eq!(meant("sk100", "aω"), ("Greek", 'W'));
     assert_eq!(meant("sk100", "AΝ"), ("Greek", 'N'));
     assert_eq!(meant("sk100", "AΥ"), ("Greek", 'Y'));
     assert_eq!(meant("sk100", "AΗ"), ("Greek", 'H'));
     assert_eq!(meant("el104", "αv"), ("Latin", 'Ν'));
     assert_eq!(meant("el104", "αu"), ("Latin", 'Υ'));
+    assert_eq!(meant("el104", "n"), ("Latin", 'Ν'));
     assert_eq!(meant("el104", "ΑY"), ("Latin", 'Υ'));
     assert_eq!(meant("el104", "αá"), ("Latin", 'Α'));
 }

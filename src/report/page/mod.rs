@@ -138,7 +138,7 @@ impl Pen<'_> {
                     dt { (locale.say("report-span")) } dd { (span[0]) " – " (span[1]) }
                     dt { (locale.say("report-size")) } dd { (size) }
                     @if !readings.is_empty() {
-                        dt { (locale.say("report-readings")) } dd { (readings.join("; ")) }
+                        dt { (locale.say("report-readings")) } dd { (locale.items(readings)) }
                     }
                     @if !it.systems.is_empty() {
                         dt { (locale.say("report-systems")) } dd { (it.systems.join(", ")) }
@@ -148,7 +148,7 @@ impl Pen<'_> {
                         @for (id, digest) in &it.lists { div { (id) " " span.head { (digest) } } }
                         @if !it.lists.is_empty() { div { (locale.say("report-digests-note")) } }
                     }
-                    dt { (locale.say("report-officials")) } dd { (officials.join("; ")) }
+                    dt { (locale.say("report-officials")) } dd { (locale.items(officials)) }
                     dt { (locale.say("report-journal")) } dd.head { (head) }
                 }
                 @for it in &summary.highest {
@@ -234,6 +234,9 @@ impl Pen<'_> {
             Cell::Time(at) => html! { td { (self.time(*at)) } },
             // A sentence has room, or its column would be as narrow as its longest word.
             Cell::Text(text) if text.chars().count() > SENTENCE => html! { td.w { (text) } },
+            Cell::Items(_) if self.text(cell).chars().count() > SENTENCE => {
+                html! { td.w { (self.text(cell)) } }
+            }
             _ => html! { td { (self.text(cell)) } },
         }
     }
@@ -243,11 +246,13 @@ impl Pen<'_> {
             Cell::Yes(yes) => self.locale.say(if *yes { "form-yes" } else { "form-no" }),
             Cell::Code(code) => self.locale.say(label::code(code)),
             Cell::Length(length) => length.age(),
-            Cell::Percent(_) => self.locale.decimal(&cell.plain()),
+            Cell::Percent(_) | Cell::Number(_) => self.locale.decimal(&cell.plain()),
+            Cell::Items(items) => self.locale.items(items),
+            Cell::Cite(cites) => crate::report::cites(self.locale, cites),
             Cell::By(by) => self.by(by),
             Cell::Shown(text) => self.locale.decimal(text),
             Cell::Sum(text, beside) => super::standings::with_beside(self.locale, text, *beside),
-            Cell::None | Cell::Text(_) | Cell::Number(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
+            Cell::None | Cell::Text(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
         }
     }
 

@@ -63,7 +63,7 @@ impl Papers<'_> {
             section.form {
                 h1 { (it.title) }
                 p.quiet { (crate::report::cite(self.locale, &form.cite)) " · " (self.rules.identity.title) }
-                p { (self.say("print-to")) " " (it.to) }
+                p { (self.say("print-to")) " " (self.locale.rule(&it.to)) }
                 @for part in &it.shows { (self.part(*part, occasion)) }
                 @for label in &it.lines { div.write { (label) div { } div { } } }
                 div.write { (self.say("print-place-and-date")) div { } }
@@ -112,7 +112,7 @@ impl Papers<'_> {
                 dt { (self.say("report-span")) } dd { (span[0]) " – " (span[1]) }
                 dt { (self.say("report-regulation")) } dd { (it.regulation) ", " (it.edition) }
                 dt { (self.say("report-size")) } dd { (it.rounds) " · " (it.players.len()) " · " (it.tables) }
-                @if !readings.is_empty() { dt { (self.say("report-readings")) } dd { (readings.join("; ")) } }
+                @if !readings.is_empty() { dt { (self.say("report-readings")) } dd { (self.locale.items(readings)) } }
                 @if !it.systems.is_empty() { dt { (self.say("report-systems")) } dd { (it.systems.join(", ")) } }
                 @if !it.lists.is_empty() {
                     dt { (self.say("report-word-lists")) }
@@ -131,7 +131,7 @@ impl Papers<'_> {
             return html! { div.write { (self.say("report-officials")) div { } } };
         }
         let told: Vec<String> = told.into_iter().collect();
-        html! { dl { dt { (self.say("report-officials")) } dd { (told.join("; ")) } } }
+        html! { dl { dt { (self.say("report-officials")) } dd { (self.locale.items(told)) } } }
     }
 
     /// Everything that was decided with it in one go.
@@ -139,7 +139,7 @@ impl Papers<'_> {
         let Some(about) = occasion else { return html! {} };
         let same = |it: &Affair| it.at.0 == about.at && it.by == about.by && it.kind != AffairKind::Duty;
         html! {
-            @if !about.about.is_empty() { p { b { (about.about) } } }
+            @if !about.about.is_empty() { p { b { (crate::report::whom(self.locale, &about.about)) } } }
             (self.affairs("print-decided", same))
         }
     }

@@ -2,7 +2,7 @@
 
 use strum::VariantArray as _;
 
-use crate::domain::{Millis, Points};
+use crate::domain::{Citation, Millis, Points};
 use crate::locale::Locale;
 use crate::report::by as by_whom;
 use crate::report::points as shown_points;
@@ -65,6 +65,10 @@ pub enum Cell {
     Words(Vec<(String, Option<bool>)>),
     /// Who decided.
     By(Decider),
+    /// Several things.
+    Items(Vec<String>),
+    /// Paragraphs.
+    Cite(Vec<Citation>),
 }
 
 /// All tables of a report, in its order; words are sorted by these letters.
@@ -125,7 +129,7 @@ fn challenges(all: &[Challenge]) -> Sheet {
             maybe(it.announced_at, Cell::Time),
             maybe(it.delivered_at, Cell::Time),
             number(it.undelivered),
-            Cell::Text(it.follows.join("; ")),
+            Cell::Items(it.follows.clone()),
             number(it.before.len() + it.mended.len()),
         ]
     };
@@ -161,7 +165,7 @@ fn words(all: &[Challenge], letters: &[char]) -> Sheet {
                 maybe(it.list.as_ref(), |list| Cell::Text(list.name.clone())),
                 maybe(it.list.as_ref(), |list| Cell::Text(list.edition.clone())),
                 Cell::Yes(it.ruled),
-                maybe(it.cite.as_ref(), |cite| Cell::Text(cite.to_string())),
+                maybe(it.cite.clone(), |cite| Cell::Cite(vec![cite])),
                 number(challenge.slip.0),
                 number(challenge.round.0),
                 number(challenge.table.0),
@@ -186,8 +190,8 @@ fn rulings(all: &[Ruled]) -> Sheet {
             Cell::Text(it.word.clone()),
             Cell::Yes(it.valid),
             Cell::Text(it.reasons.clone()),
-            Cell::Text(it.sources.join("; ")),
-            Cell::Text(it.cite.to_string()),
+            Cell::Items(it.sources.clone()),
+            Cell::Cite(vec![it.cite.clone()]),
             number(it.slip.0),
             number(it.round.0),
             number(it.table.0),
@@ -334,7 +338,6 @@ fn figures(it: &Count) -> Vec<Cell> {
 
 fn affairs(all: &[Affair], kind: AffairKind) -> Sheet {
     let row = |it: &Affair| {
-        let cite: Vec<String> = it.cite.iter().map(ToString::to_string).collect();
         vec![
             number(it.seq.0),
             Cell::Time(it.at),
@@ -342,7 +345,7 @@ fn affairs(all: &[Affair], kind: AffairKind) -> Sheet {
             maybe(it.table, |table| number(table.0)),
             Cell::By(it.by.clone()),
             Cell::Text(it.what.clone()),
-            Cell::Text(cite.join("; ")),
+            Cell::Cite(it.cite.clone()),
             maybe(it.taken_back.as_ref(), |back| Cell::Time(back.at)),
             maybe(it.taken_back.as_ref(), |back| Cell::Text(back.reason.clone())),
         ]
@@ -399,7 +402,7 @@ fn side(it: &SideRow, game: &GameRow) -> [Cell; 6] {
     [
         name,
         points(it.scored),
-        Cell::Text((f64::from(it.halves) / 2.0).to_string()),
+        Cell::Shown((f64::from(it.halves) / 2.0).to_string()),
         maybe(it.tiles, points),
         maybe(it.overtime, points),
         points(it.penalties),
@@ -453,6 +456,8 @@ impl Cell {
                     words.iter().map(|(word, valid)| mark(valid).to_owned() + word).collect();
                 all.join(", ")
             }
+            Self::Items(items) => items.join("; "),
+            Self::Cite(cites) => cites.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
             Self::By(by) => by_whom(Locale::english(), by.office, &by.name, &by.station),
         }
     }
@@ -464,7 +469,7 @@ impl Cell {
 
     /// Whether it is what somebody typed, and so may begin like a formula.
     pub fn is_typed(&self) -> bool {
-        matches!(self, Self::Text(_) | Self::Words(_) | Self::By(_))
+        matches!(self, Self::Text(_) | Self::Words(_) | Self::By(_) | Self::Cite(_) | Self::Items(_))
     }
 }
 

@@ -116,7 +116,8 @@ fn hold(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
 /// The lists' findings, and who must rule; whether a ruling was begun.
 fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetail, bool)) {
     let phrase = &look.snapshot.phrases.verdicts.not_covered;
-    let said = format!("{OPEN} » {} «", phrase.value);
+    let said = look.with("phrase-aloud", &[("phrase", (&phrase.value).into())]);
+    let said = format!("{OPEN} {said}");
     pen.said(&said, look.theme.open(), &look.cite(&phrase.cite));
     pen.said(&look.say("escalated"), look.theme.plain(), "");
     pen.gap();
@@ -169,7 +170,7 @@ fn ruled_before(pen: &mut Pen<'_>, look: &RenderCtx<'_>, before: &RuledBefore) {
     let line = look.with("ruled-before", &values);
     pen.said(&format!("  {URGENT} {line}"), look.theme.strong(), &look.cite(&before.cite));
     if !before.sources.is_empty() {
-        pen.said(&format!("    {}", before.sources.join("; ")), look.theme.quiet(), "");
+        pen.said(&format!("    {}", look.locale.items(&before.sources)), look.theme.quiet(), "");
     }
 }
 
@@ -184,7 +185,7 @@ fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
                 .iter()
                 .filter(|it| it.listed == listed)
                 .map(|it| report::source(look.locale, &it.source));
-            let sources = said.collect::<Vec<_>>().join("; ");
+            let sources = look.locale.items(said);
             if !sources.is_empty() {
                 let line = look.with(id, &[("word", word.into()), ("sources", (&sources).into())]);
                 pen.said(&format!("  {line}"), theme.plain(), "");

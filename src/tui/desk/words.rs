@@ -159,18 +159,18 @@ fn entry(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk) {
 /// Where the slip stands on its way to the verdict, and the key for the next step.
 fn next(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDetail, empty: bool) {
     let theme = look.theme;
-    let (must, cite) = (slip.confirm_spelling.0, slip.confirm_spelling.1.as_str());
+    let (must, cite) = (slip.confirm_spelling.0, look.cite(&slip.confirm_spelling.1));
     let agreed = slip.confirmed && !desk.changed();
     if must && agreed {
-        pen.said(&format!("{GOOD} {}", look.say("spelling-agreed")), theme.good(), cite);
+        pen.said(&format!("{GOOD} {}", look.say("spelling-agreed")), theme.good(), &cite);
     } else if must {
-        pen.said(&look.say("spelling-needed"), theme.plain(), cite);
+        pen.said(&look.say("spelling-needed"), theme.plain(), &cite);
     }
     if slip.concede.0 {
         pen.said(
             &look.keyed("concede-allowed", &[(Mode::Desk, Action::Concede)]),
             theme.plain(),
-            slip.concede.1.as_str(),
+            &look.cite(&slip.concede.1),
         );
     }
     pen.gap();

@@ -87,12 +87,13 @@ impl Entry {
     }
 
     /// A decision, by the slip's number, its words, its players.
-    fn slip(row: &LogRow) -> Self {
+    fn slip(locale: &Locale, row: &LogRow) -> Self {
         let number = row.slip.to_string();
-        let mut names = vec![number.as_str()];
+        let called = locale.with("verdict-slip", &[("slip", i64::from(row.slip.0).into())]);
+        let mut names = vec![number.as_str(), called.as_str()];
         names.extend(row.words.iter().map(|word| word.word.as_str()));
         names.extend(row.players.iter().map(String::as_str));
-        Self::new(Goal::Slip(row.seq), &names, &[&row.by.name])
+        Self::new(Goal::Slip(row.seq), &names, &[&row.by.name, &locale.say("sought-slip")])
     }
 
     /// A rule, by its key and its paragraph; what it says is said of it.
@@ -197,7 +198,7 @@ impl Shelf {
         if self.log.ptr_eq(&log) && self.rules.ptr_eq(&rules) {
             return;
         }
-        let slips = snapshot.log.iter().rev().map(Entry::slip);
+        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(locale, row));
         let all = snapshot.rules.iter().enumerate().map(|(at, row)| Entry::rule(locale, at, row));
         self.entries = slips.chain(all).collect();
         (self.log, self.rules) = (log, rules);

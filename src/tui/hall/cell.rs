@@ -121,10 +121,13 @@ impl Painter {
         let theme = self.theme;
         let game = &row.game;
         if let Some((name, age)) = &game.claim {
-            return Some((format!("{} {name}", age.age()), self.age_style(*age, theme.strong())));
+            return Some((
+                format!("{} {}", age.age(), self.locale.rule(name)),
+                self.age_style(*age, theme.strong()),
+            ));
         }
         if let Some((name, done, of)) = &game.run {
-            return Some((format!("{done}/{of} {name}"), theme.strong()));
+            return Some((format!("{done}/{of} {}", self.locale.rule(name)), theme.strong()));
         }
         if let Some([a, b]) = game.result {
             let handed_in = game.phase == Phase::HandedIn;

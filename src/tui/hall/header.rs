@@ -119,8 +119,7 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
         told.push(look.with("table-owed", &[("count", counters.turns_owed().into())]));
     }
     for (counter, count) in &row.game.counts[side.index()] {
-        let counter = report::called(look.locale, counter);
-        told.push(look.with("table-count", &[("counter", (&counter).into()), ("count", (*count).into())]));
+        told.push(report::counted(look.locale, counter, i64::from(*count)));
     }
     let absent = row.game.absent[side.index()];
     if counters.unjustified > 0 || (told.is_empty() && absent.is_none()) {

@@ -64,7 +64,7 @@ fn heard(look: &RenderCtx<'_>, clock: &ClockView) -> String {
             vec![said, strength, air::no_link(look, no_link.as_ref()), trouble]
         }
         ClockView::Heard { clock, age, stale, battery, rssi, adapter, no_link, .. } => {
-            let age = age.tenths();
+            let age = look.locale.decimal(&age.tenths());
             let id = if *stale { "clock-stale" } else { "clock-heard" };
             let battery = battery.map_or_else(|| "?".to_owned(), |battery| battery.to_string());
             let heard = look.with(

@@ -2,7 +2,7 @@
 
 use crate::clock::Run;
 use crate::domain::{Millis, Side};
-use crate::locale::Locale;
+use crate::locale::{Locale, capitals};
 use crate::report;
 use crate::rules::Counts;
 use crate::station::ClockView;
@@ -84,7 +84,8 @@ pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> St
     }
     for (counter, count) in counts.iter().filter(|(_, count)| **count > 0) {
         let named = report::called(locale, counter);
-        let letter: String = named.chars().take(1).flat_map(char::to_uppercase).collect();
+        let letter =
+            capitals(named.get(..named.chars().next().map_or(0, char::len_utf8)).unwrap_or_default());
         add(if *count == 1 { letter } else { format!("{letter}{count}") });
     }
     marks

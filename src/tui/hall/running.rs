@@ -53,9 +53,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail
 fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: Names<'_>) -> String {
     let values = [("done", run.done.into()), ("count", run.steps.len().into())];
     let done = look.with("running-steps", &values);
+    let name = look.locale.rule(&run.name);
     match run.side {
-        Some(side) => format!("{} · {} · {done}", run.name, names.of(side)),
-        None => format!("{} · {done}", run.name),
+        Some(side) => format!("{name} · {} · {done}", names.of(side)),
+        None => format!("{name} · {done}"),
     }
 }
 
@@ -93,9 +94,10 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
         let outcome = report::outcome(look.locale, *outcome);
         let what = match follows {
             Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
-            Follows::This(follows) => {
-                follows.iter().map(|it| report::worked(look.locale, it, names)).collect::<Vec<_>>().join("; ")
-            }
+            Follows::This(follows) => report::following(
+                look.locale,
+                follows.iter().map(|it| report::worked(look.locale, it, names)),
+            ),
             Follows::Once(asked) => {
                 let asked = look.locale.rule(asked);
                 look.with("claim-once", &[("asked", (&asked).into())])

@@ -185,20 +185,30 @@ impl<'a> Lines<'a> {
                 VerdictBy::List { source } => {
                     self.fact(
                         "entry-list",
-                        &format!("{} {} · {}", source.list, source.name, source.edition),
+                        &format!(
+                            "{} {} · {}",
+                            source.list,
+                            report::list(look.locale, &source.name),
+                            source.edition
+                        ),
                         "",
                     );
                     self.fact("entry-digest", &source.digest.to_string(), "");
                 }
                 VerdictBy::Adopted { source, reason } => {
-                    let line = format!("{} {} · {}", source.list, source.name, source.edition);
+                    let line = format!(
+                        "{} {} · {}",
+                        source.list,
+                        report::list(look.locale, &source.name),
+                        source.edition
+                    );
                     self.fact("entry-list", &line, "");
                     self.fact("entry-digest", &source.digest.to_string(), "");
                     self.fact("entry-adopted", reason, "");
                 }
                 VerdictBy::Referee { reasons, sources, follows } => {
                     self.fact("entry-reasons", reasons, "");
-                    self.fact("entry-sources", &sources.join("; "), "");
+                    self.fact("entry-sources", &self.look.locale.items(sources), "");
                     if let Some(slip) = follows {
                         self.fact("entry-follows-ruling", &format!("{slip}"), "");
                     }

@@ -168,7 +168,7 @@ pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
             parts.push(locale.with("log-free", &[("player", player)]));
         }
     }
-    parts.join("; ")
+    locale.items(parts)
 }
 
 /// How far the orders got; without the time of day where there is no room for it.

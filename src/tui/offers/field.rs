@@ -129,22 +129,21 @@ impl Field {
     }
 
     /// A letter on a field with options: the first letter of one.
-    pub(super) fn letter(&mut self, letter: char) {
+    pub(super) fn letter(&mut self, letter: char, locale: &Locale) {
         let side = match letter {
             'a' | 'A' | 'α' | 'Α' => Some(0),
             'b' | 'B' | 'β' | 'Β' => Some(1),
             _ => None,
         };
-        let yes = match letter {
-            'y' | 'Y' | '+' => Some(0),
-            'n' | 'N' | '-' => Some(1),
-            _ => None,
+        let yes = locale.answer(letter).map(|yes| usize::from(!yes));
+        let first = |text: &str| folded(text).chars().next();
+        let named = |locale: &Locale| {
+            OUTCOMES.iter().position(|it| first(&report::outcome(locale, *it)) == first(&letter.to_string()))
         };
         let outcome = match letter {
-            'p' | 'P' | '+' => Some(0),
-            'u' | 'U' | '-' => Some(1),
-            'n' | 'N' => Some(2),
-            _ => None,
+            '+' => Some(0),
+            '-' | '−' => Some(1),
+            _ => named(locale).or_else(|| named(Locale::english())),
         };
         let found = match &self.need {
             _ if letter == ' ' => {

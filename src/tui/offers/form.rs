@@ -275,7 +275,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     if let Some(line) = form.line() {
         edit::insert(line, letter);
     } else if let Some(field) = form.fields.get_mut(form.at) {
-        field.letter(letter);
+        field.letter(letter, ui.locale);
     }
 }
 

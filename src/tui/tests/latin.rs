@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Ui;
+use crate::report;
 use crate::station::Snapshot;
 use crate::tui::keymap::Mode;
 
@@ -98,7 +99,9 @@ fn texts(said: &str) -> Vec<String> {
 fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let bare = Snapshot { rules: std::sync::Arc::default(), ..snapshot.clone() };
     let own = texts(&format!("{bare:?}"));
-    let mut all: Vec<String> = own.iter().map(|text| ui.locale.rule(text)).collect();
+    // What the program itself writes into values (`round 3`, `PES silent`) is no data: it has words in every language.
+    let said = |text: &String| report::cited(ui.locale, &report::whom(ui.locale, &ui.locale.rule(text)));
+    let mut all: Vec<String> = own.iter().map(said).collect();
     all.extend(ui.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));
     all.extend(ui.input_line(snapshot).map(|line| line.value().to_owned()));
     all.extend(ui.settings.iter().filter_map(|open| open.kept.clone()));

@@ -30,7 +30,7 @@ fn whoever_has_won_stands_first_and_what_is_missing_is_said() {
     let first = drawn.find("Kováč").unwrap_or_else(|| panic!("{drawn}"));
     assert!(drawn.find("Nováková").is_some_and(|second| first < second), "{drawn}");
     assert!(drawn.contains("provisional: games without a result: 1 (round/table 1/2)"), "{drawn}");
-    assert!(drawn.contains("+23") && drawn.contains("-23"), "the differences\n{drawn}");
+    assert!(drawn.contains("+23") && drawn.contains("−23"), "the differences\n{drawn}");
     // The other result comes in while they are open.
     playing.give(&result(2, "out", [500, 300]));
     let drawn = shown(&mut ui, &playing, SMALL);

@@ -29,7 +29,8 @@ pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -
         let line = look.say("verdict-conceded");
         wrapped(&mut rows, columns, &line, look.theme.strong(), slip.concede.1.as_str());
     }
-    let line = format!("» {} «  {meaning}", phrase.value);
+    let said = look.with("phrase-aloud", &[("phrase", (&phrase.value).into())]);
+    let line = format!("{said}  {meaning}");
     wrapped(&mut rows, columns, &line, style(look, slip), &look.cite(&phrase.cite));
     rows
 }
@@ -126,7 +127,7 @@ fn says(order: &OrderRow, penalty: &PenaltyRow) -> bool {
 
 /// A sentence with its paragraph beside the first line, or below where there is no room.
 pub(super) fn wrapped(rows: &mut Vec<Row>, columns: usize, line: &str, style: Style, cite: &str) {
-    if let Some((first, others)) = cite.split_once("; ")
+    if let Some((first, others)) = cite.split_once("; ").or_else(|| cite.split_once(" · "))
         && text::width(line) + text::width(cite) + 2 > columns
     {
         // The first paragraph stays beside the sentence; the others go below it.

@@ -247,14 +247,16 @@ fn phrase(look: &RenderCtx<'_>, verdict: &WordVerdict) -> String {
 /// What decided a word, in which edition, on which paragraph.
 fn source(look: &RenderCtx<'_>, verdict: &WordVerdict) -> String {
     let by = match &verdict.by {
-        VerdictBy::List { source } => format!("{} · {}", source.name, source.edition),
+        VerdictBy::List { source } => {
+            format!("{} · {}", report::list(look.locale, &source.name), source.edition)
+        }
         VerdictBy::Adopted { source, .. } => {
-            let source = format!("{} · {}", source.name, source.edition);
+            let source = format!("{} · {}", report::list(look.locale, &source.name), source.edition);
             look.with("verdict-adopted", &[("source", (&source).into())])
         }
         VerdictBy::Referee { .. } => look.say("verdict-by-referee"),
     };
-    format!("{by} · {}", verdict.cite)
+    format!("{by} · {}", look.cite(&verdict.cite))
 }
 
 /// What is said of a word, its style, and what decided it.

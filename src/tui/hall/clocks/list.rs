@@ -131,7 +131,7 @@ fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): 
     };
     let (heard, heard_style) = match row.age {
         None => (look.say("clocks-never"), theme.quiet()),
-        Some(age) => (ago(age), if age > SILENT { theme.open() } else { theme.plain() }),
+        Some(age) => (ago(look, age), if age > SILENT { theme.open() } else { theme.plain() }),
     };
     let low = row.battery.is_some_and(|battery| battery <= LOW_BATTERY);
     let battery = row.battery.map_or_else(|| "—".to_owned(), |battery| format!("{battery} %"));
@@ -165,15 +165,15 @@ fn found(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): 
         (" ", theme.plain()),
         (&text::pad(&claims, NUMBER), theme.open()),
         (&text::pad("—", TABLE), theme.quiet()),
-        (&text::pad(&ago(row.age), HEARD), theme.plain()),
+        (&text::pad(&ago(look, row.age), HEARD), theme.plain()),
         (&text::pad(&text::cut(&who, place.saturating_sub(1)), place), theme.plain()),
         (&signal(look, row.rssi, Some(&row.adapter)), theme.plain()),
     ]);
 }
 
 /// How long ago; to the tenth while that says something.
-fn ago(age: Millis) -> String {
-    if age.0 < 10_000 { format!("{} s", age.tenths()) } else { age_short(age) }
+fn ago(look: &RenderCtx<'_>, age: Millis) -> String {
+    if age.0 < 10_000 { format!("{} s", look.locale.decimal(&age.tenths())) } else { age_short(age) }
 }
 
 /// How well it is heard: a word for the eye, the number and the adapter for whoever moves antennas.

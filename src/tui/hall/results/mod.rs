@@ -7,13 +7,11 @@ mod typed;
 
 use tui_input::Input;
 
-use crate::locale::Locale;
 use crate::station::Snapshot;
 
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::rank::folded;
 use crate::tui::ui::Ui;
 use state::rows;
 
@@ -22,21 +20,6 @@ pub(in crate::tui) use state::Results;
 
 /// The most that anybody types ahead while an answer is awaited.
 const AHEAD: usize = 40;
-
-/// What a letter says to a question: yes, no, or neither.
-pub(in crate::tui::hall) fn says(locale: &Locale, letter: char) -> Option<bool> {
-    let first = |id: &str| folded(&locale.say(id)).chars().next();
-    let letter = folded(&letter.to_string()).chars().next()?;
-    match letter {
-        '+' => Some(true),
-        '-' => Some(false),
-        _ if Some(letter) == first("form-yes") => Some(true),
-        _ if Some(letter) == first("form-no") => Some(false),
-        'y' => Some(true),
-        'n' => Some(false),
-        _ => None,
-    }
-}
 
 /// A key in the results.
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
@@ -85,7 +68,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> Vec<Act> {
     let Some(results) = &mut ui.hall.results else { return Vec::new() };
     if results.ask.is_some() {
-        let went = match says(ui.locale, letter) {
+        let went = match ui.locale.answer(letter) {
             Some(yes) => results.answer(yes, snapshot),
             None => Err("results-yes-or-no"),
         };

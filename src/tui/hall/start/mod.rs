@@ -15,7 +15,6 @@ use crate::tournament::{
 
 use crate::tui::act::{Act, NotRead, Problem, Seat};
 use crate::tui::edit;
-use crate::tui::hall::results::says;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
 use pairs::{Pair, Wrong, from_file, newcomer, path, read_over};
@@ -278,7 +277,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
     }
     // The regulation may want more done at the end of the event than at a round's.
     start.last = letter == '!';
-    match says(ui.locale, if start.last { '+' } else { letter }) {
+    match ui.locale.answer(if start.last { '+' } else { letter }) {
         Some(true) if start.given.is_none() => return start.give(view),
         Some(true) => {}
         Some(false) => start.step = Step::Pairs,

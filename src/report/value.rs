@@ -1,0 +1,78 @@
+//! A value of a ruleset as a reader sees it: what the file writes as `playing`, `true` or `do = say, text = …`.
+
+use serde::de::DeserializeOwned;
+
+use crate::domain::Role;
+use crate::locale::Locale;
+use crate::rules::{Claimant, Phase};
+
+use super::offer::claimant;
+use super::pieces::phase;
+use super::seen::office;
+
+/// A value as it stands in a ruleset's file, in the reader's words as far as there are any: its text; else word by
+/// word, yes and no, offices, phases, who speaks up.
+pub fn value(locale: &Locale, path: &str, value: &str) -> String {
+    let whole = locale.rule(value);
+    if whole != value {
+        return whole;
+    }
+    if let Some((_, rest)) = value.split_once("text = ") {
+        // The text may have commas of its own: the longest that is known is it.
+        let ends: Vec<usize> = rest.match_indices(", ").map(|(at, _)| at).chain([rest.len()]).collect();
+        let known = |end: &usize| Some(locale.rule(&rest[..*end])).filter(|said| *said != rest[..*end]);
+        if let Some(said) = ends.iter().rev().find_map(known) {
+            return said;
+        }
+    }
+    value.split(", ").map(|it| word(locale, path, it)).collect::<Vec<_>>().join(", ")
+}
+
+/// One word of a value, with the key that it stands behind in a table.
+fn word(locale: &Locale, path: &str, word: &str) -> String {
+    let (key, word) = word.rsplit_once(" = ").map_or(("", word), |(key, word)| (key, word));
+    let before = if key.is_empty() { String::new() } else { format!("{key} = ") };
+    let said = match word {
+        "true" => locale.say("form-yes"),
+        "false" => locale.say("form-no"),
+        word => named(locale, if key.is_empty() { path } else { key }, word),
+    };
+    format!("{before}{said}")
+}
+
+/// What a word names: who speaks up where the key asks for that, a phase, an office, something that is counted.
+fn named(locale: &Locale, path: &str, word: &str) -> String {
+    let speaks = || read(word).map(|who: Claimant| claimant(locale, who));
+    let first = path.ends_with("claimants").then(speaks).flatten();
+    let phase = || read(word).filter(|it| *it != Phase::None).map(|it: Phase| phase(locale, it));
+    let office = || read(word).map(|role: Role| office(locale, role));
+    if let Some(said) = first.or_else(phase).or_else(office).or_else(speaks) {
+        return said;
+    }
+    let plain = word.replace('_', " ");
+    let known = locale.rule(&plain);
+    if known == plain { word.to_owned() } else { known }
+}
+
+fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
+    serde_json::from_value(word.into()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_said_in_the_readers_words() {
+        let said = |tag: &str, path: &str, text: &str| {
+            value(Locale::named(tag).expect("an installed language"), path, text)
+        };
+        assert_eq!(said("de", "challenge.needs_slip", "true"), "ja");
+        assert_eq!(said("el", "offence.x.phases", "playing"), "κατά τη διεξαγωγή");
+        assert_eq!(said("sk", "offence.x.by", "players, judge"), "hráči, slovníkový rozhodca");
+        assert_eq!(said("sk", "offence.x.claimants", "opponent, referee"), "súper, rozhodca");
+        assert_eq!(said("de", "x", "hard_to_say"), "hard_to_say", "a word that nobody knows stays");
+        let text = "do = say, text = It is put away. No sanction is named here; the arbiter may propose one to the organisers.";
+        assert!(said("el", "x", text).starts_with("Απομακρύνεται."), "{}", said("el", "x", text));
+    }
+}
