@@ -154,7 +154,7 @@ fn all_signed(found: &[Signed], console: &mut Console<'_>) -> Result<bool, Probl
         let HeadSigned { entry, role, name, key, .. } = signed;
         let office = report::office(console.locale, *role);
         let who = if name.is_empty() { office } else { format!("{office}, {name}") };
-        let (entry, key, at) = (entry.to_string(), key.fingerprint().to_string(), at.to_string());
+        let (entry, key, at) = (entry.to_string(), key.fingerprint(), at.to_string());
         let values = [
             ("entry", (&entry).into()),
             ("key", (&key).into()),
@@ -173,7 +173,7 @@ fn all_signed(found: &[Signed], console: &mut Console<'_>) -> Result<bool, Probl
             Some(NotSigned::OtherHead(here)) => ("verify-signed-other", here.groups()),
             Some(NotSigned::Forged) => ("verify-forged", String::new()),
         };
-        let (entry, key, head) = (entry.to_string(), key.to_string(), head.groups());
+        let (entry, key, head) = (entry.to_string(), key.clone(), head.groups());
         let values = [
             ("entry", (&entry).into()),
             ("key", (&key).into()),

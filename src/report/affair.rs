@@ -8,6 +8,7 @@ use crate::tournament::{
     SlipEvent, Voided,
 };
 
+use super::cite::whom;
 use super::deed::taken_back;
 use super::offer::claimant;
 use super::pieces::{because, called, following, lasting, named};
@@ -218,17 +219,6 @@ pub fn due(locale: &Locale, due: Due) -> String {
         Due::NextRound => "due-next-round",
         Due::EndOfEvent => "due-end-of-event",
     })
-}
-
-/// About what or whom a duty is, as the journal has it: a round, a slip, a player, the event.
-pub fn whom(locale: &Locale, about: &str) -> String {
-    let numbered = |word: &str, id: &str, value: &str| {
-        let number: i64 = about.strip_prefix(word)?.parse().ok()?;
-        Some(locale.with(id, &[(value, number.into())]))
-    };
-    numbered("round ", "bar-round", "round")
-        .or_else(|| numbered("slip ", "verdict-slip", "slip"))
-        .unwrap_or_else(|| about.to_owned())
 }
 
 fn duty(locale: &Locale, event: &Event, about: &About) -> String {

@@ -1,4 +1,5 @@
-//! A paragraph as it is cited on a screen: the few words in it that are no numbers, in the reader's language.
+//! What the journal and the rulesets refer to by English words and a number, in the reader's language: a paragraph as it
+//! is cited on a screen, and what a duty is about.
 
 use crate::domain::Citation;
 use crate::locale::Locale;
@@ -37,6 +38,17 @@ pub fn cited(locale: &Locale, text: &str) -> String {
         }
     }
     text.to_owned()
+}
+
+/// About what or whom a duty is, as the journal has it: a round, a slip, a player, the event.
+pub fn whom(locale: &Locale, about: &str) -> String {
+    let numbered = |word: &str, id: &str, value: &str| {
+        let number: i64 = about.strip_prefix(word)?.parse().ok()?;
+        Some(locale.with(id, &[(value, number.into())]))
+    };
+    numbered("round ", "bar-round", "round")
+        .or_else(|| numbered("slip ", "verdict-slip", "slip"))
+        .unwrap_or_else(|| about.to_owned())
 }
 
 /// What stands before a word and after it, where the text has it as a word of its own.

@@ -25,8 +25,8 @@ mod value;
 #[cfg(test)]
 mod words_tests;
 
-pub use affair::{due, whom};
-pub use cite::{cite, cited, cites};
+pub use affair::due;
+pub use cite::{cite, cited, cites, whom};
 pub use cost::penalty;
 pub use found::{finding, list, source};
 pub use line::{after, event, told};

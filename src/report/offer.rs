@@ -6,7 +6,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind};
 use crate::tournament::{ClaimOutcome, Dated, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
 
-use super::affair::whom;
+use super::cite::whom;
 use super::deed::deed;
 use super::found::list;
 use super::pieces::lasting;

@@ -5,7 +5,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::Phase;
 use crate::tournament::{About, GameRef, Pending};
 
-use super::affair::whom;
+use super::cite::whom;
 
 /// Where a game stands.
 pub fn phase(locale: &Locale, phase: Phase) -> String {

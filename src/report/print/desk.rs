@@ -9,8 +9,8 @@ use super::{Layout, Papers, blank, short};
 
 /// More moves than a game of a hundred tiles has for a player.
 const MOVES: u16 = 24;
-/// Words on a slip.
-const WORDS: usize = 3;
+/// Words on a slip, where the regulation admits as many.
+const WORDS: u16 = 3;
 
 impl Papers<'_> {
     /// A score sheet for each player of a round; so many blank ones where none is named.
@@ -65,6 +65,7 @@ impl Papers<'_> {
         }
         let checked = self.rules.slip.checked_by_opponent.value;
         let [good, bad] = ["print-valid", "print-invalid"].map(|id| self.say(id));
+        let words = self.rules.challenge.max_words.value.map_or(WORDS, |most| most.min(WORDS));
         let piece = |number: u32| {
             html! {
                 div.top {
@@ -72,7 +73,7 @@ impl Papers<'_> {
                 }
                 div.row { (short(&self.say("report-round"), "")) (short(&self.say("report-table"), ""))
                     (blank(&self.say("report-challenger"), "")) }
-                @for _ in 0..WORDS { div.row { i { } "☐ " (good) " ☐ " (bad) } }
+                @for _ in 0..words { div.row { i { } "☐ " (good) " ☐ " (bad) } }
                 @if checked { div.row { "☐ " (self.say("print-checked")) } }
                 div.row { (short(&self.say("print-time"), "")) (blank(&self.say("print-signature"), "")) }
             }
