@@ -26,8 +26,8 @@ table! {
         pub correct_until: Cited<Correction>,
         /// Who may have it corrected until then; `None` for whoever is at the desk.
         pub before: Option<Cited<AfterHandIn>>,
-        /// Procedures that keep a result open: what is begun while the result may be corrected can end in that also when
-        /// its time is over; `None` where nothing does.
+        /// Procedures that keep a result open: what is begun while it may be corrected can end in that also when the
+        /// time for it is over; `None` where nothing does.
         pub kept_open_by: Option<Cited<Vec<String>>>,
         /// In the last round: so long after the session's deadline.
         pub last_round as "last_round_s": Option<Cited<Millis>>,

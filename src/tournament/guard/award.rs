@@ -46,11 +46,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where it was not.
-    pub(in crate::tournament) fn told_who_moved(
-        &self,
-        award: &Cited<Award>,
-        known: &Facts,
-    ) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn told_who_moved(award: &Cited<Award>, known: &Facts) -> Result<(), Refusal> {
         let counted = !award.value.counts_unmoved.is_empty();
         let missing =
             Side::BOTH.map(Award::moved).into_iter().find(|fact| counted && !known.contains_key(*fact));

@@ -9,6 +9,7 @@ mod award;
 mod clock;
 mod common;
 mod conduct;
+mod correction;
 mod duty;
 mod lateness;
 mod mend;

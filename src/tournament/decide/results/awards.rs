@@ -21,7 +21,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
     ctx.long_enough(game, found, &known)?;
     ctx.as_played(game, found, &known)?;
-    ctx.told_who_moved(found, &known)?;
+    DecisionCtx::told_who_moved(found, &known)?;
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;

@@ -1,0 +1,170 @@
+//! Corrections of results: until when, by whom, and what keeps a result open longer.
+
+use crate::domain::{Citation, Role, Round, TableId};
+use crate::rules::{AfterHandIn, Correction};
+use crate::tournament::event::GameRef;
+use crate::tournament::refusal::{Closure, Refusal, ResultReason, Subject};
+use crate::tournament::state::Played;
+
+use super::DecisionCtx;
+use super::lateness::session_limit;
+
+/// A result that may be corrected now, or brought in.
+pub(in crate::tournament) struct CorrectionGrant<'g> {
+    /// The paragraph that grants it.
+    pub(in crate::tournament) cite: &'g Citation,
+    /// Why both must agree, where they must.
+    pub(in crate::tournament) together: Option<Closure>,
+    /// The only offices that may; none where every official may.
+    pub(in crate::tournament) offices: Vec<Role>,
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether a result may be corrected now; what was played in an earlier round and never entered is brought in.
+    ///
+    /// # Errors
+    /// Where there is no result to correct, it stands, or another office corrects it.
+    pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
+        self.results_are_open()?;
+        let rules = &self.law.ruleset.results;
+        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new() };
+        let Some(played) = self.correctable(game)? else { return Ok(freely(&rules.correct_until.cite)) };
+        let grant = self.as_results_go(game, played)?;
+        // What was awarded falls only by the office that awards it.
+        let award = if played.awarded { self.law.ruleset.award(&played.how) } else { None };
+        let Some(award) = award else { return Ok(grant) };
+        let offices = self.law.ruleset.offices_of(&award.value);
+        self.given_to(&offices, Subject::Named(award.value.name.clone()), &award.cite)?;
+        Ok(CorrectionGrant { offices, ..grant })
+    }
+
+    /// Whether a result is corrected now, as the regulation has it for results.
+    fn as_results_go(&self, game: GameRef, played: &Played) -> Result<CorrectionGrant<'a>, Refusal> {
+        let rules = &self.law.ruleset.results;
+        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new() };
+        let (why, rule) = match (self.closed(game, played), &rules.before) {
+            (Some(why), _) => (why, &rules.then),
+            (None, Some(before)) => (Closure::Together, before),
+            (None, None) => return Ok(freely(&rules.correct_until.cite)),
+        };
+        // Where a referee has watched all of it, they put it right at any time.
+        if let Some(supervised) = rules.supervised.as_ref().filter(|rule| rule.value)
+            && self.state.game_of(game).is_some_and(|game| game.supervised)
+            && self.by.role.may_act_as(Role::Referee)
+        {
+            return Ok(freely(&supervised.cite));
+        }
+        let cite = &rule.cite;
+        match rule.value {
+            AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
+            AfterHandIn::BothAgree => Ok(CorrectionGrant { cite, together: Some(why), offices: Vec::new() }),
+            AfterHandIn::BothAskDirector => {
+                let grant = self.correction_of(&[Role::Director], why, cite)?;
+                Ok(CorrectionGrant { together: Some(why), ..grant })
+            }
+            AfterHandIn::Referee => self.correction_of(&[Role::Referee], why, cite),
+            AfterHandIn::HeadReferee => self.correction_of(&[Role::HeadReferee], why, cite),
+        }
+    }
+
+    /// A correction that is an office's alone.
+    fn correction_of(
+        &self,
+        offices: &[Role],
+        why: Closure,
+        cite: &'a Citation,
+    ) -> Result<CorrectionGrant<'a>, Refusal> {
+        let what = if why == Closure::Together { Subject::Correction } else { Subject::ClosedResult(why) };
+        self.given_to(offices, what, cite)?;
+        Ok(CorrectionGrant { cite, together: None, offices: offices.to_vec() })
+    }
+
+    /// What a game has led to; `None` where it was played in an earlier round and its result never came.
+    fn correctable(&self, game: GameRef) -> Result<Option<&'a Played>, Refusal> {
+        let GameRef { round, table } = game;
+        if let Some(played) = self.state.played(round, table) {
+            return Ok(Some(played));
+        }
+        if self.never_entered(game) {
+            return Ok(None);
+        }
+        let playing = self.game(table).is_ok_and(|game| game.round == round);
+        let why = if playing {
+            ResultReason::NoResultYet { table }
+        } else {
+            ResultReason::NoGamePlayed { table, round }
+        };
+        Err(Refusal::by(why, &self.law.ruleset.results.correct_until.cite))
+    }
+
+    /// Whether a game was played in an earlier round and its result never came.
+    pub(super) fn never_entered(&self, game: GameRef) -> bool {
+        game.round < self.state.round && self.state.game_of(game).is_some()
+    }
+
+    /// Why a result is no longer corrected as a matter of course; `None` where it is, and while something goes on that
+    /// was begun in time and keeps it open.
+    pub(super) fn closed(&self, game: GameRef, played: &Played) -> Option<Closure> {
+        let mut runs = self.state.runs.live_at(&game);
+        if runs.any(|(_, run)| self.keeps_open(&run.procedure)) {
+            return None;
+        }
+        self.closed_by_now(game, played)
+    }
+
+    /// Whether a procedure keeps the result of its game open.
+    fn keeps_open(&self, procedure: &str) -> bool {
+        let kept = self.law.ruleset.results.kept_open_by.as_ref();
+        kept.is_some_and(|kept| kept.value.iter().any(|it| it == procedure))
+    }
+
+    /// What would keep a result open is begun while it is.
+    ///
+    /// # Errors
+    /// Where the result stands already.
+    pub(super) fn begun_in_time(&self, game: GameRef, procedure: &str) -> Result<(), Refusal> {
+        if !self.keeps_open(procedure) {
+            return Ok(());
+        }
+        let played = self.state.played(game.round, game.table);
+        self.not_closed(played.and_then(|played| self.closed_by_now(game, played)))
+    }
+
+    /// An award changes a result that was played only while that may be corrected, where the next pairing is what ends
+    /// that: then the sheets are signed by nobody, and nothing else says that it stands.
+    pub(super) fn not_confirmed(&self, game: GameRef) -> Result<(), Refusal> {
+        if self.law.ruleset.results.correct_until.value != Correction::NextPairing {
+            return Ok(());
+        }
+        let played = self.state.played(game.round, game.table);
+        self.not_closed(played.and_then(|played| self.closed(game, played)))
+    }
+
+    pub(super) fn not_closed(&self, closed: Option<Closure>) -> Result<(), Refusal> {
+        let cite = &self.law.ruleset.results.correct_until.cite;
+        closed.map_or(Ok(()), |why| Err(Refusal::by(ResultReason::Stands { why }, cite)))
+    }
+
+    fn closed_by_now(&self, game: GameRef, played: &Played) -> Option<Closure> {
+        match self.law.ruleset.results.correct_until.value {
+            Correction::Never => Some(Closure::Never),
+            Correction::Signed => played.handed_in.then_some(Closure::Signed),
+            Correction::HandedIn => played.handed_in.then_some(Closure::HandedIn),
+            Correction::NextPairing if self.state.round > game.round => {
+                Some(Closure::Paired { round: Round(game.round.0 + 1) })
+            }
+            Correction::NextPairing => self.after_the_last(game.table),
+        }
+    }
+
+    /// In the last round nothing is paired any more: corrections end a while after the round's time.
+    fn after_the_last(&self, table: TableId) -> Option<Closure> {
+        let rules = &self.law.ruleset;
+        let grace = rules.results.last_round.as_ref().filter(|_| self.state.last_round)?;
+        let session = rules.session.as_ref()?;
+        let game = self.game(table).ok()?;
+        let limit = session_limit(session, game) + grace.value;
+        let over = self.round_gone(game).is_some_and(|gone| gone > limit);
+        over.then_some(Closure::LastRoundOver { grace: grace.value })
+    }
+}
