@@ -132,8 +132,15 @@ impl DecisionCtx<'_> {
             let came = game.absent[side.index()].as_ref().filter(|absence| absence.arrived_at.is_some());
             let Some(absence) = came else { continue };
             // What was counted when they came stays, whatever is put right about the hours since.
+            // Whoever was there before it is counted was not late at all, however short the time is that is allowed.
+            let counted = |length: Millis| {
+                let from = game.late_from(late);
+                length.0 > 0 || from.is_some_and(|from| absence.arrived_at.is_some_and(|at| at >= from))
+            };
             let lost = match late.measured.value {
-                LateMeasure::Base => absence.late.is_some_and(|length| late.forfeits(length)),
+                LateMeasure::Base => {
+                    absence.late.is_some_and(|length| late.forfeits(length) && counted(length))
+                }
                 LateMeasure::Clock => self.lost_by_lateness(late, game, side).is_ok(),
             };
             if lost {
