@@ -1,5 +1,5 @@
-//! What the journal and the rulesets refer to by English words and a number, in the reader's language: a paragraph as it
-//! is cited on a screen, and what a duty is about.
+//! What the journal and the rulesets refer to by English words and a number, in the reader's language: a paragraph as
+//! it is cited on a screen, and what a duty is about.
 
 use crate::domain::Citation;
 use crate::locale::Locale;

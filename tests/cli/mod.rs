@@ -29,5 +29,6 @@ mod report;
 mod ruleset;
 mod shapes;
 mod shipped;
+mod six_rounds;
 mod standings;
 mod strange;

@@ -171,7 +171,7 @@ fn a_verdict_that_was_made_good_is_among_those_that_were_changed() {
     assert!(changes.contains("made_good") && changes.contains("Anna −54"), "{changes}");
     place.run(&["print", "event", "standings"]).exits(0);
     let printed = String::from_utf8(place.read("event-print/standings.html")).expect("UTF-8");
-    assert!(printed.contains("(-54)"), "{printed}");
+    assert!(printed.contains("(−54)"), "{printed}");
 }
 
 /// The first page says what is wrong, and what is sound stands on it.

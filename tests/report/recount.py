@@ -20,7 +20,9 @@ def same(what, counted, told):
 
 def table(name):
     with open(folder / f"{name}.csv", encoding="utf-8-sig", newline="") as file:
-        return list(csv.DictReader(file))
+        # A quote stands before what a spreadsheet would take for a formula.
+        bare = lambda cell: cell[1:] if cell[:1] == "'" and cell[1:2] in tuple("=+-@\t\r") else cell
+        return [{key: bare(cell) for key, cell in row.items()} for row in csv.DictReader(file)]
 
 
 slips, games, players, seats, moved, byes = {}, {}, [], {}, {}, {}

@@ -19,8 +19,8 @@ impl Papers<'_> {
                     (short(&self.say("report-round"), ""))
                 }
                 div.row { (blank(&self.say("report-word"), "")) }
-                div.row { (short(&self.say("print-square"), "")) (short(&self.say("print-direction"), ""))
-                    (short(&self.say("print-points"), "")) }
+                // No points: the arbiter finds them (§8.1, against §5.Α).
+                div.row { (short(&self.say("print-square"), "")) (short(&self.say("print-direction"), "")) }
             }
         };
         let all = (1..=players).flat_map(|number| std::iter::repeat_n(number, usize::from(count)));

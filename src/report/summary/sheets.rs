@@ -439,7 +439,8 @@ impl Cell {
     pub fn plain(&self) -> String {
         match self {
             Self::None => String::new(),
-            Self::Text(text) | Self::Shown(text) | Self::Sum(text, _) => text.clone(),
+            Self::Text(text) => text.clone(),
+            Self::Shown(text) | Self::Sum(text, _) => number_of(text),
             Self::Number(number) => number.to_string(),
             Self::Percent(percent) => format!("{percent:.1}"),
             Self::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
@@ -470,6 +471,16 @@ impl Cell {
     /// Whether it is what somebody typed, and so may begin like a formula.
     pub fn is_typed(&self) -> bool {
         matches!(self, Self::Text(_) | Self::Words(_) | Self::By(_) | Self::Cite(_) | Self::Items(_))
+    }
+}
+
+/// A number as programs read it, from how it is shown: `4½`, `71.7 %`, `−12`, `+74`.
+fn number_of(shown: &str) -> String {
+    let bare = shown.trim_end_matches([' ', '\u{a0}', '%']).trim_start_matches('+').replace('−', "-");
+    match bare.strip_suffix('½') {
+        Some(whole) if whole.is_empty() || whole == "-" => format!("{whole}0.5"),
+        Some(whole) => format!("{whole}.5"),
+        None => bare,
     }
 }
 
