@@ -14,6 +14,7 @@ use terminal::Terminal;
 const F3: &str = "\x1bOR";
 const F10: &str = "\x1b[21~";
 const RIGHT: &str = "\x1b[C";
+const LEFT: &str = "\x1b[D";
 const DOWN: &str = "\x1b[B";
 const ESC: &str = "\x1b";
 const ALT_COMMA: &str = "\x1b,";
@@ -313,7 +314,7 @@ fn a_third_cross_goes_from_the_slip_to_the_clock_and_the_forced_pass_by_the_keyb
     terminal.see("rule on the open words");
     terminal.press(ENTER);
     terminal.see("Ruling on slip 3");
-    terminal.press(RIGHT);
+    terminal.press(LEFT);
     terminal.press("\tfound\tdictionary");
     terminal.see("(•) valid");
     terminal.press(ENTER);

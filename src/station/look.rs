@@ -45,7 +45,7 @@ impl Station {
         let by_hand = |(_, order): &(&_, &PlacedOrder)| order.needs_person();
         Snapshot {
             now,
-            bar: self.bar(now, queue.iter().filter(|row| row.phase == SlipPhase::Open).count(), clocks),
+            bar: self.bar(now, clocks),
             queue,
             referee,
             aloud: self
@@ -77,7 +77,7 @@ impl Station {
         }
     }
 
-    fn bar(&self, now: At, waiting: usize, clocks: (usize, usize)) -> Bar {
+    fn bar(&self, now: At, clocks: (usize, usize)) -> Bar {
         let event = self.state.event.as_ref();
         let (mut lists, mut lists_missing, mut lists_advising) = (Vec::new(), Vec::new(), Vec::new());
         for source in &self.law.ruleset.lexicon.sources {
@@ -100,7 +100,6 @@ impl Station {
             round: self.state.round,
             ruleset: self.law.ruleset.identity.id.clone(),
             station: self.name.clone(),
-            waiting,
             journal: self.health.clone(),
             clock_off: None,
             head: None,

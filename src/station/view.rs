@@ -104,8 +104,6 @@ pub struct Bar {
     pub ruleset: String,
     /// This console's name.
     pub station: String,
-    /// How many slips wait for this desk.
-    pub waiting: usize,
     /// Whether decisions are kept.
     pub journal: JournalHealth,
     /// What waits for the disk; `None` where nothing does.

@@ -6,6 +6,7 @@ use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report;
 use crate::station::Snapshot;
+use crate::tournament::SlipPhase;
 
 use super::act::Console;
 use super::choices::Choices;
@@ -45,10 +46,10 @@ impl RenderCtx<'_> {
         self.locale.with(id, values)
     }
 
-    /// How many slips wait for whoever sits here: those of the desk, and those with the referee where that is they.
+    /// How many slips wait for whoever sits here: those to be decided, and those with the referee where that is they.
     pub(super) fn waiting(&self) -> usize {
         let ruled = if self.console.may_rule { self.snapshot.referee.len() } else { 0 };
-        self.snapshot.queue.len() + ruled
+        self.snapshot.queue.iter().filter(|row| row.phase == SlipPhase::Open).count() + ruled
     }
 
     /// A paragraph, its words in the reader's language.

@@ -14,6 +14,7 @@ use super::{QueueRow, Way};
 
 /// A slip seen closely.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of a slip, true or not by itself")]
 pub struct SlipDetail {
     /// As in the list.
     pub row: QueueRow,

@@ -20,7 +20,7 @@ fn said(look: &RenderCtx<'_>, order: &OrderRow, chosen: bool, wide: u16) -> (Vec
     let words = text::wrap(&report::aloud(look.locale, &order.wish, &order.player), wide);
     let why = match &order.state {
         OrderState::Unconfirmed { why } if chosen => {
-            text::wrap(&report::give_up(look.locale, why), wide).into_iter().take(1).collect()
+            vec![text::cut(&report::give_up(look.locale, why), wide)]
         }
         _ => Vec::new(),
     };

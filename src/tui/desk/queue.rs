@@ -14,10 +14,12 @@ use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, OPEN};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
-    let title = look.with("slips-title", &[("count", look.waiting().into())]);
+    let ruled = if look.console.may_rule { look.snapshot.referee.len() } else { 0 };
+    let here = look.snapshot.queue.len() + ruled;
+    let title = look.with("slips-title", &[("count", here.into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    if look.waiting() == 0 {
+    if here == 0 {
         pen.line(&[(&look.say("slips-none"), look.theme.quiet())]);
     }
     // The referee's rows must not be pushed out by a long queue.

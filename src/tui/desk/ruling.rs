@@ -66,7 +66,8 @@ impl Ruling {
     /// Chooses as every form does: the first arrow to the right takes the first answer, the next one the other.
     fn turn(&mut self, forward: bool) {
         if let Some((_, choice)) = self.words.get_mut(self.at) {
-            *choice = Some(choice.map_or(forward, |valid| !valid));
+            // They stand side by side, valid at the left: the arrow to one chooses it.
+            *choice = Some(!forward);
         }
     }
 

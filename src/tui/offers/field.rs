@@ -120,8 +120,8 @@ impl Field {
             return;
         }
         self.pick = Some(match self.pick {
-            // Of two that stand side by side the arrow to one chooses it: nobody decides the opposite of what they mean.
-            _ if options == 2 => usize::from(forward),
+            // Of two side by side the arrow to one chooses it: nobody decides the opposite of what they mean.
+            _ if options == 2 && !self.ticks() => usize::from(forward),
             None => 0,
             Some(at) if forward => (at + 1) % options,
             Some(at) => (at + options - 1) % options,
@@ -147,7 +147,10 @@ impl Field {
         };
         let found = match &self.need {
             _ if letter == ' ' => {
-                self.turn(true);
+                self.pick = self.options().checked_sub(1).map(|last| match self.pick {
+                    Some(at) if at < last => at + 1,
+                    Some(_) | None => 0,
+                });
                 None
             }
             Need::Side { of, .. } => side.and_then(|at| of.iter().position(|side| side.index() == at)),

@@ -17,7 +17,7 @@ pub(super) fn greeting(look: &RenderCtx<'_>) -> String {
     let bar = &look.snapshot.bar;
     let event = if bar.event.is_empty() { look.say("bar-no-event") } else { bar.event.clone() };
     let round = look.with("bar-round", &[("round", bar.round.0.into())]);
-    let waiting = look.with("bar-waiting", &[("count", bar.waiting.into())]);
+    let waiting = look.with("bar-waiting", &[("count", look.waiting().into())]);
     format!("ephor · {event} · {round} · {waiting}. {}", help(look))
 }
 

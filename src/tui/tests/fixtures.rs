@@ -47,7 +47,6 @@ pub(super) fn calm() -> Snapshot {
             round: Round(5),
             ruleset: "sss-2022".into(),
             station: "desk".into(),
-            waiting: 0,
             journal: JournalHealth::Sound { seq: Seq(412) },
             unwritten: None,
             clocks: (31, 32),
@@ -152,7 +151,6 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
 /// A desk with three slips waiting, the first in focus.
 pub(super) fn queue() -> Snapshot {
     let mut snapshot = calm();
-    snapshot.bar.waiting = 3;
     let mut third = row(49, 27, &["ŤUHÝK"], 4, SlipPhase::Open);
     third.claimed_by = Some("desk-2".into());
     snapshot.queue = vec![row(47, 12, &[], 38, SlipPhase::Open), row(48, 3, &[], 12, SlipPhase::Open), third];
@@ -272,7 +270,6 @@ pub(super) fn rejected(route: Route, state: OrderState) -> Snapshot {
 pub(super) fn escalated() -> Snapshot {
     let mut snapshot = queue();
     snapshot.queue.clear();
-    snapshot.bar.waiting = 0;
     let mut detail = slip(&["XYLÓZ"], SlipPhase::Escalated);
     detail.row = snapshot.referee[0].clone();
     detail.findings = vec![

@@ -27,7 +27,7 @@ fn ruling(codes: &[KeyCode]) -> (Ui, Snapshot) {
 
 #[test]
 fn no_letter_turns_a_word_over() {
-    for (choose, valid) in [(Right, true), (Left, false)] {
+    for (choose, valid) in [(Left, true), (Right, false)] {
         for letter in LETTERS.chars() {
             let (mut ui, snapshot) = ruling(&[choose]);
             type_in(&mut ui, &snapshot, &format!(" {letter} on"));
@@ -57,7 +57,7 @@ fn no_letter_changes_a_side_where_reasons_are_asked_for() {
         let (mut ui, snapshot) = (referee(), opened());
         press(&mut ui, &snapshot, F(3));
         ui.hall.selected = Some(TableId(12));
-        for code in [Enter, Down, Down, Enter, Left, Tab] {
+        for code in [Enter, Down, Down, Enter, Right, Tab] {
             press(&mut ui, &snapshot, code);
         }
         type_in(&mut ui, &snapshot, "+2:00");
@@ -74,7 +74,7 @@ fn no_letter_changes_a_side_where_reasons_are_asked_for() {
 
 #[test]
 fn a_ruling_that_was_left_is_kept() {
-    let (mut ui, snapshot) = ruling(&[Right]);
+    let (mut ui, snapshot) = ruling(&[Left]);
     type_in(&mut ui, &snapshot, "a headword");
     press(&mut ui, &snapshot, Esc);
     assert_eq!(ui.mode(), Mode::Desk);

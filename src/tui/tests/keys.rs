@@ -173,7 +173,7 @@ fn the_head_referee_rules() {
     let claim = Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false });
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(claim)]);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
-    press(&mut ui, &snapshot, Right);
+    press(&mut ui, &snapshot, KeyCode::Left);
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "found");
     press(&mut ui, &snapshot, Tab);
@@ -201,7 +201,7 @@ fn a_power_is_used() {
     press(&mut ui, &snapshot, Down);
     press(&mut ui, &snapshot, Down);
     press(&mut ui, &snapshot, Enter);
-    press(&mut ui, &snapshot, KeyCode::Left);
+    press(&mut ui, &snapshot, Right);
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "-1:30");
     press(&mut ui, &snapshot, Tab);

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::{Ui, frame, latin, text_of};
 use crate::locale::Locale;
 use crate::station::Snapshot;
+use crate::tournament::SlipPhase;
 use crate::tui::bars;
 use crate::tui::keymap::Mode;
 use crate::tui::keys::SPACE;
@@ -91,7 +92,9 @@ fn bars(ui: &Ui, snapshot: &Snapshot, drawn: &str, columns: usize) -> Vec<String
         }
     };
     let named = |key: &str, label: &str| format!("{key} {}", ui.locale.say(label));
-    must(head, &ui.locale.with("bar-waiting", &[("count", snapshot.bar.waiting.into())]));
+    let ruled = if ui.console.may_rule { snapshot.referee.len() } else { 0 };
+    let open = snapshot.queue.iter().filter(|row| row.phase == SlipPhase::Open).count();
+    must(head, &ui.locale.with("bar-waiting", &[("count", (open + ruled).into())]));
     must(head, &ui.locale.say("bar-journal"));
     for (key, tab) in [("F2", "tab-desk"), ("F3", "tab-hall"), ("F4", "tab-log"), ("F5", "tab-rules")] {
         must(tabs, &named(key, tab));

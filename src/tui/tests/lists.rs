@@ -77,7 +77,7 @@ fn an_organiser_adopts_a_list_in_the_round_menu() {
     give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6)]);
     types(&mut playing, &mut ui, "adopt pravopis");
     shot("menu_adopt", &mut ui, &playing, SMALL);
-    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Tab, KeyCode::Right, KeyCode::Tab]);
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Tab, KeyCode::Left, KeyCode::Tab]);
     types(&mut playing, &mut ui, "B6 is not to be had");
     shot("form_adopt", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);

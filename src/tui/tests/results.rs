@@ -63,6 +63,8 @@ fn a_result_is_found_by_its_table_and_the_next_without_one_is_chosen() {
     assert_eq!(result(&playing, &ui, 8).1, Some([Points(350), Points(350)]), "the next table is chosen");
     line(&mut playing, &mut ui, "3");
     line(&mut playing, &mut ui, "-12/401");
+    // Nobody has so few every day.
+    give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     assert_eq!(result(&playing, &ui, 3).1, Some([Points(-12), Points(401)]), "a table alone is looked for");
     shot("results_some", &mut ui, &playing, SMALL);
 }
@@ -104,8 +106,14 @@ fn a_refusal_is_said_and_what_was_typed_stays() {
         give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
         assert_eq!(ui.mode(), Mode::Results, "{text}");
     }
-    // The tournament refuses it.
-    let (given, _) = line(&mut playing, &mut ui, "412 38900");
+    // What no game has is asked about; whoever says no mends it.
+    let (given, _) = line(&mut playing, &mut ui, "412 3890");
+    assert_eq!(given, []);
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Char('n')]), [], "nothing is entered");
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    // And what cannot be at all the tournament refuses.
+    line(&mut playing, &mut ui, "412 38900");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     assert_eq!(given.len(), 1);
     assert!(ui.problem.is_some() && result(&playing, &ui, 1).1.is_none());
     give(&mut playing, &mut ui, &[KeyCode::Backspace, KeyCode::Backspace, KeyCode::Enter]);
