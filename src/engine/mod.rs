@@ -1,10 +1,10 @@
 //! The playing board of a duplicate game: squares, moves with their exact scores, and the best of them.
 //!
-//! A [`Board`] holds what was laid, a [`Bag`] says which tiles there are, a [`Rack`] what may be laid now. [`check`](fn@check)
-//! scores what a player wrote on a slip or names every fault of it. An [`Index`] is made from a word list once and
-//! loaded from then on; with it [`best`] gives the highest-scoring move, or all moves that share the highest score, and
-//! [`all_moves`] every move. Letters are small numbers here: their place among [`Letters`], which are the list's and
-//! the tiles' own, 64 at most.
+//! A [`Board`] holds what was laid, a [`Bag`] says which tiles there are, a [`Rack`] what may be laid now.
+//! [`check`](fn@check) scores what a player wrote on a slip or names every fault of it. An [`Index`] is made from a
+//! word list once and loaded from then on; with it [`best`] gives the highest-scoring move, or all moves that share
+//! the highest score, and [`all_moves`] every move. Letters are small numbers here: their place among [`Letters`],
+//! which are the list's and the tiles' own, 64 at most.
 //!
 //! Moves of one score stand in one fixed order, see [`Scored`]: whoever repeats a search gets the same master move.
 
