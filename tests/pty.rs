@@ -59,6 +59,22 @@ fn a_challenge_goes_from_the_queue_to_the_announced_verdict_by_the_keyboard_alon
     quit(terminal);
 }
 
+/// A bar is drawn over itself; what a terminal obeys is not written out in letters.
+#[test]
+fn the_bar_of_an_import_is_drawn_and_goes_away() {
+    let place = Place::new();
+    let list = place.write("words.txt", "voda\nles\nkoza\nruka\nnoha\n");
+    let (list, to) = (list.display().to_string(), place.path("to").display().to_string());
+    let import =
+        ["lexicon", "import", &list, "--language", "sk", "--id", "x-list", "--edition", "1", "--to", &to];
+    let terminal = Terminal::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &import, 160, 50);
+    terminal.wait("the report", |screen| {
+        let shown = screen.contents();
+        assert!(!shown.contains("u001b") && !shown.contains("u000d"), "{shown}");
+        (shown.contains("BLAKE3") && !shown.contains('█')).then_some(())
+    });
+}
+
 #[test]
 fn the_hall_shows_every_table_and_follows_the_terminals_size() {
     let mut terminal = Terminal::start(80, 24);

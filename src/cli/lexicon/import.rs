@@ -41,7 +41,9 @@ pub(in crate::cli) fn import(
         ));
     };
     free(&args.id, folders, &folder)?;
-    let mut bar = Bar::new(&mut *console.err, console.watched);
+    // Past the writer that lets no control characters through: the bar needs some, and says nothing of the file's.
+    let mut terminal = std::io::stderr();
+    let mut bar = Bar::new(&mut terminal, console.watched);
     let (gathered, imported) = gather(args, &alphabet, &mut bar)?;
     if let Some(problem) = not_a_list(args, &imported) {
         drop(bar);
