@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// The squares of a side.
 pub const SIDE: u8 = 15;
 
@@ -21,7 +24,8 @@ pub struct Square {
 }
 
 /// Which way a word is laid. Across comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// From left to right: Ο, οριζόντια.
     Across,
@@ -143,5 +147,30 @@ impl FromStr for Square {
         let row = number.bytes().all(|it| it.is_ascii_digit()).then(|| number.parse::<u8>().ok()).flatten();
         let row = row.and_then(|row| row.checked_sub(1)).ok_or_else(off)?;
         Self::new(row, at.ok_or_else(off)?).ok_or_else(off)
+    }
+}
+
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Square {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+impl JsonSchema for Square {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Square".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "description": "A square of the board: its column A to O (or Α to Ο) and its row 1 to 15, as H8."
+        })
     }
 }
