@@ -7,6 +7,7 @@ mod attacks;
 mod claims;
 mod cost;
 mod counting;
+mod duplicate;
 mod guest;
 mod hours;
 mod law_of_crosses;

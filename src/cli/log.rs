@@ -14,7 +14,7 @@ use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::rules::Ruleset;
-use crate::tournament::{About, Record, State, about, concerns, round_of};
+use crate::tournament::{About, GameRef, Record, State, about, concerns, round_of};
 
 use filter::{Clock, Filter, Wanted};
 
@@ -147,7 +147,9 @@ impl Told<'_> {
         for entry in entries.iter().skip(self.seen) {
             self.state.apply(&entry.record);
             let concerned = concerns(&entry.record.event, &self.state);
-            let players = players(concerned.0, concerned.1, &self.state);
+            let game =
+                concerned.1.map(|table| GameRef { round: round_of(&entry.record.event, &self.state), table });
+            let players = players(concerned.0, game, &self.state);
             if !self.wanted.has(entry, concerned, players, &self.state) {
                 continue;
             }
@@ -222,8 +224,8 @@ pub(super) fn ended(broken: Option<ReadError>, console: &mut Console<'_>) -> Res
     }
 }
 
-/// The players whom an event at a table is about.
-fn players(slip: Option<SlipId>, table: Option<TableId>, state: &State) -> Option<&[String; 2]> {
-    let game = || state.game(table?).map(|game| &game.players);
+/// The players whom an event of a game is about, which may be one of an earlier round.
+fn players(slip: Option<SlipId>, game: Option<GameRef>, state: &State) -> Option<&[String; 2]> {
+    let game = || state.game_of(game?).map(|game| &game.players);
     slip.and_then(|slip| state.slip(slip)).map(|slip| &slip.players).or_else(game)
 }

@@ -124,6 +124,7 @@ impl Past {
             late_base: None,
             byes: names(&found.byes),
             missed: names(&found.missed),
+            lot: None,
             supervised: Vec::new(),
             session: None,
             last: false,

@@ -10,3 +10,8 @@ pub(super) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
     })?;
     Ok(bytes)
 }
+
+/// A seed for a lot, in letters that a person can copy: nobody could have chosen it.
+pub(super) fn seed() -> Result<String, Problem> {
+    Ok(bytes::<8>()?.iter().map(|byte| format!("{byte:02x}")).collect())
+}

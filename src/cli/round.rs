@@ -15,6 +15,7 @@ use super::options::moment;
 use super::past::Past;
 use super::pin::must_open;
 use super::preview::preview;
+use super::random::seed;
 use super::seats::{OfRound, Seat};
 use super::sign::end_of_round;
 use super::tsh::{Tsh, TshOptions, is_tsh};
@@ -35,6 +36,7 @@ the same, and the journal keeps what was left.
 Examples:
   ephor round spring round-1.csv
   ephor round spring tsh/a.t --dry-run
+  ephor round duplicate --lot
   ephor round spring round-7.csv --last --bye \"Anna Nová\" --drawn-at 2026-11-21T13:40:00+01:00";
 
 /// `ephor round`.
@@ -43,7 +45,11 @@ pub struct RoundArgs {
     /// The event's folder
     pub event: PathBuf,
     /// The pairings, as CSV: table, a, b; or a file of TSH
-    pub pairings: PathBuf,
+    #[arg(required_unless_present = "lot")]
+    pub pairings: Option<PathBuf>,
+    /// Draw the seats by lot, where everybody sits alone: from this seed, or from one that is made up
+    #[arg(long, value_name = "SEED", num_args = 0..=1, default_missing_value = "", conflicts_with = "pairings")]
+    pub lot: Option<String>,
     /// How a file of TSH is to be read.
     #[command(flatten)]
     pub tsh: TshOptions,
@@ -107,14 +113,14 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     let records = event.records();
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let start = start(args, &source, &station)?;
-    let (round, games, without) = (start.round, start.pairings.len(), start.byes.len());
+    let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = args.at.unwrap_or_else(console.now);
     give(&mut station, &mut journal, now, by.clone(), RoundCommand::StartRound(start).into())?;
     if round.0 > 1 {
         end_of_round(&mut station, &mut journal, (now, by), console.err)?;
     }
-    told(round, (games, without), console)?;
+    told(round, (station.state().playing().count(), without), console)?;
     Head::from(journal.verified()).below(console)?;
     Ok(Exit::Yes)
 }
@@ -130,11 +136,11 @@ fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) ->
     memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let start = start(args, source, &station)?;
-    let (round, games) = (start.round, (start.pairings.len(), start.byes.len()));
+    let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = args.at.unwrap_or_else(console.now);
     give(&mut station, &mut memory, now, by, RoundCommand::StartRound(start).into())?;
-    told(round, games, console)?;
+    told(round, (station.state().playing().count(), without), console)?;
     writeln!(console.out, "{}", console.locale.say("init-left"))?;
     Ok(Exit::Yes)
 }
@@ -150,16 +156,22 @@ enum Source<'f> {
     Sheet(&'f Path, Vec<OfRound>),
     /// A file of TSH.
     Tsh(Past),
+    /// A lot, from this seed.
+    Lot(String),
 }
 
 /// Reads the file, and shows how it was understood where that is asked for, or where it cannot be taken.
 fn source<'f>(args: &'f RoundArgs, console: &mut Console<'_>) -> Result<Source<'f>, Problem> {
-    if is_tsh(&args.pairings) {
-        let past = Past::of(Tsh::open(&args.pairings, &args.tsh)?);
+    let Some(pairings) = &args.pairings else {
+        let named = args.lot.clone().filter(|seed| !seed.is_empty());
+        return Ok(Source::Lot(named.map_or_else(seed, Ok)?));
+    };
+    if is_tsh(pairings) {
+        let past = Past::of(Tsh::open(pairings, &args.tsh)?);
         past.said(console)?;
         return Ok(Source::Tsh(past));
     }
-    let sheet = Sheet::open(&args.pairings)?;
+    let sheet = Sheet::open(pairings)?;
     let seats = sheet.of_rounds();
     if args.dry_run || seats.is_err() || console.terminal == Terminal::Ready {
         preview(sheet.path, sheet.seats_understood()?, console)?;
@@ -173,6 +185,13 @@ fn start(args: &RoundArgs, source: &Source<'_>, station: &Station) -> Result<Sta
     let mut start = match source {
         Source::Tsh(past) => Past::named_as_here(past.round(round.0)?, &station.state().players),
         Source::Sheet(path, seats) => of_sheet(path, seats, round, station)?,
+        Source::Lot(seed) => {
+            let Command::Round(RoundCommand::StartRound(start)) = Command::start_round(round, Vec::new())
+            else {
+                return Err(Problem::told("no round was made", "please report this"));
+            };
+            StartRound { lot: Some(seed.clone()), ..start }
+        }
     };
     start.drawn_at = args.drawn_at;
     start.late_base = args.late_base;

@@ -115,7 +115,7 @@ pub(super) fn run(
         }
         _ => return Err(Problem::told("no event and no file of results", "name one of them")),
     };
-    let order = order(&ruleset, args.order.as_deref())?;
+    let order = order(&ruleset, results.entrants.len(), args.order.as_deref())?;
     let mut constants = entered.get(order.value.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
     constants.extend(args.constant.iter().cloned());
     let rows = rank(&results, &order.value, &constants).map_err(|error| no_order(&error, order))?;
@@ -162,9 +162,13 @@ fn until(records: &mut Vec<Record>, round: Round) -> Result<(), Problem> {
 }
 
 /// The order that is asked for, or the usual one.
-fn order<'r>(ruleset: &'r Ruleset, wanted: Option<&str>) -> Result<&'r Cited<Standing>, Problem> {
+fn order<'r>(
+    ruleset: &'r Ruleset,
+    players: usize,
+    wanted: Option<&str>,
+) -> Result<&'r Cited<Standing>, Problem> {
     let id = &ruleset.identity.id;
-    let Some(usual) = ruleset.standings.first() else {
+    let Some(usual) = ruleset.orders(players).first().copied() else {
         return Err(Problem::told(
             format!("{id} names no order of standings"),
             "add a [[standing]] to its file",

@@ -266,6 +266,10 @@ key-option = vybrat
 key-round = kolo
 key-results = výsledky
 key-standings = pořadí
+key-duplicate = duplicate
+key-next-or-typed = další krok, nebo napsané
+key-best-move = nejlepší tah
+key-clear-or-back = vymazat, nebo zpět
 key-enter-result = zadat, odevzdat
 key-other-end = jiný konec
 key-other-order = jiné pořadí
@@ -361,6 +365,7 @@ mode-order-form = Co je třeba provést
 mode-round = Kolo
 mode-results = Výsledky
 mode-standings = Pořadí
+mode-duplicate = Duplicate
 mode-start = Další kolo
 mode-clocks = Hodiny
 mode-clock-form = Stůl pro hodiny
@@ -1648,3 +1653,76 @@ report-played = partie
 report-wrong-words = jiná slova než na desce
 report-overruled = změnil nadřízený
 report-made-good = zjištěno pozdě, napraveno v pořadí
+
+## Duplicate: a game that is played from the console
+
+board-columns = latin
+board-across = vodorovně
+board-down = svisle
+move-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+fault-too-short = jediné písmeno
+fault-off-board = přesahuje okraj desky
+fault-not-whole = není celé slovo: těsně u něj leží písmeno
+fault-does-not-fit = leží tam { $letter }
+fault-nothing-laid = nic nepokládá
+fault-not-connected = nenavazuje na žádné písmeno
+fault-not-in-the-middle = nezakrývá střed desky
+fault-not-on-rack = { $letter } není na zásobníku
+fault-blank-not-circled = { $letter } může být jen žolík a není zakroužkováno
+fault-blank-may-not-be = žolík nemůže být { $letter }
+fault-no-blank = na zásobníku není žolík
+line-rack-changed = losování { $draw }: { $rack } se mění, málo samohlásek nebo souhlásek
+line-rack-drawn = losování { $draw }: { $rack }
+line-move = losování { $draw }, číslo { $number } ({ $player }): { $play }: { $found }
+line-move-annulled = losování { $draw }, číslo { $number } ({ $player }): { $what }, tah se nepočítá
+line-move-annulled-over = losování { $draw }, číslo { $number } ({ $player }): { $what }, { $over } po konci; tah se nepočítá
+line-master = losování { $draw }: pokládá se { $play }, bodů: { $points } ({ $program })
+line-master-claimed = losování { $draw }: po námitce se pokládá { $play }, bodů: { $points }
+line-word-valid = slovo { $word } na lístcích platí
+line-word-invalid = slovo { $word } na lístcích neplatí
+line-player-left = číslo { $number } ({ $player }) odešlo; od losování { $draw } nic
+line-duplicate-over = hra skončila: { $what }; deska má bodů: { $points }
+line-results-announced = výsledky byly vyhlášeny
+deed-annulment = zrušení tahu čísla { $number } v losování { $draw }
+deed-leaving = odchod čísla { $number }
+duplicate-title = Hra { $game } · losování { $draw } · deska { $points }
+duplicate-bag = v sáčku { $count }
+duplicate-changed = { $count ->
+    [one] předtím byl vyměněn jeden zásobník
+    [few] předtím byly vyměněny { $count } zásobníky
+   *[other] předtím bylo vyměněno { $count } zásobníků
+}
+duplicate-laid = Losování { $draw }: { $play }, { $points }
+duplicate-open-words = K rozhodnutí: { $words }
+duplicate-given-in = Lístky { $there } z { $all }
+duplicate-missing = Chybí: { $numbers }
+duplicate-time-up = čas vypršel před { $over }
+duplicate-no-index = Není seznam, v němž hledat nejlepší tah: napište ho, * H8 O SLOVO
+duplicate-hidden = Nejlepší tah je skrytý: Tab ho ukáže
+duplicate-no-move = Žádný tah není možný
+duplicate-best = Nejlepší: { $play }, bodů: { $points } ({ $ties ->
+    [one] jediný
+   *[other] jeden z { $ties }
+}, { $list })
+duplicate-to-rule = k rozhodnutí: { $words }
+duplicate-waits = Žádná hra se nehraje: začněte kolo a dejte znamení (F6)
+duplicate-next-draw = Enter losuje písmena losování { $draw }; nebo napište ta ze sáčku
+duplicate-next-start = Přečtěte písmena; Enter spustí čas
+duplicate-next-runs = Čas běží. Lístky lze psát; tečka čas ukončí hned
+duplicate-next-announce = Enter vyhlásí nejlepší tah; lístky lze ještě psát
+duplicate-next-show = Pište lístky; Enter ukáže nejlepší tah
+duplicate-next-end = Enter ukončí hru: { $end }
+duplicate-next-results = Enter vyhlásí výsledky
+duplicate-done = Výsledky jsou vyhlášeny
+duplicate-lines = 12 H8 O SLOV(O) lístek · 12 ! pozdě · 12 6.4 ; proč zrušení · 12 - odchod · + nebo - SLOVO ; proč rozhodnutí · * H8 O SLOVO tah
+duplicate-not-read = To není řádek hry duplicate
+duplicate-no-square = To není pole desky
+duplicate-no-direction = Ani O (vodorovně), ani K (svisle)
+duplicate-no-word = Chybí slovo
+duplicate-time-runs = Čas běží: počkejte na konec, nebo napište tečku
+duplicate-type-best = Nejlepší tah tu není znám: napište ho, * H8 O SLOVO
+duplicate-no-paragraph = Žádný paragraf, který tah ruší

@@ -70,6 +70,9 @@ subject-procedure = postup
 subject-sanction = sankce
 subject-end = konec partie
 subject-award = kontumace
+subject-duplicate = vedení hry duplicate
+subject-annulment = zrušení tahu
+subject-word-ruling = rozhodnutí o slově
 subject-judge-claim = podnět { $claim }
 
 ## Co platí pro každý příkaz
@@ -351,6 +354,14 @@ refused-round-not-late-enough = { $exactly ->
        *[other] prohrána je za { $left_words }, nepřijde-li hráč dříve
     }
     .short = příliš brzy: za { $left_up }
+refused-round-never-begun = partie vůbec nezačala: { $name }
+    .instead = podívejte se znovu na číslo stolu
+refused-round-no-seats-by-lot = místa se losují jen tam, kde každý sedí sám
+    .instead = uveďte nasazení
+refused-round-too-few-seats = hráčů: { $players }, stolů: { $tables }
+    .instead = přidejte stoly, nebo uveďte, kdo kolo vynechá
+refused-round-other-seats = los dává jiná místa
+    .instead = vynechte místa, nebo los
 
 ## Slovní námitka
 
@@ -834,3 +845,78 @@ refused-result-round-time-runs = uplynulo { $gone } z času kola { $limit }
        *[other] čas kola skončí za { $left_words }
     }
     .short = příliš brzy: za { $left_up }
+
+## Hra duplicate
+
+refused-duplicate-no-duplicate = pravidla { $ruleset } nejsou o hře duplicate
+    .instead = otevřete turnaj podle pravidel pro duplicate
+refused-duplicate-not-played = teď se žádná hra nehraje
+    .instead = začněte kolo a dejte znamení k začátku
+refused-duplicate-over = hra skončila: { $end }
+    .instead = vyhlaste výsledky
+refused-duplicate-not-over = hra ještě neskončila
+    .instead = nejdřív ji ukončete
+refused-duplicate-nothing-drawn = nejsou vylosována písmena
+    .instead = nejdřív vylosujte písmena
+refused-duplicate-no-draw = losování { $draw } není
+    .instead = poslední je { $last }
+refused-duplicate-no-number = číslo { $table } nikdo nemá
+    .instead = podívejte se znovu na číslo na lístku
+refused-duplicate-has-left = číslo { $table } odešlo a od losování { $from } nezískává nic
+    .instead = vezměte odchod zpět, byl-li zapsán omylem
+refused-duplicate-no-master = nejlepší tah losování { $draw } není vyhlášen
+    .instead = nejdřív ho vyhlaste
+refused-duplicate-time-begun = čas losování { $draw } už běží: písmena platí
+    .instead = vyhlaste tah a pak losujte dál
+refused-duplicate-time-not-begun = čas losování { $draw } nezačal
+    .instead = přečtěte písmena a spusťte odpočet
+refused-duplicate-time-runs = čas neuplynul: zbývá { $left }
+    .instead = počkejte na konec nebo odpočet zastavte
+refused-duplicate-no-seed = není z čeho losovat
+    .instead = uveďte semínko (seed), nebo napište písmena tažená ze sáčku
+refused-duplicate-other-seed = hra se losuje z jiného semínka
+    .instead = semínko neuvádějte
+refused-duplicate-no-letter = { $sign } není písmeno hry
+    .instead = pište písmena hry, ? pro žolíka na zásobníku
+refused-duplicate-wrong-number = počet písmen { $letters }: na zásobníku jich má teď být { $wants }
+    .instead = napište celý zásobník, i co na něm zůstává
+refused-duplicate-not-in-bag = sáček už nemá { $letters_listed }
+    .instead = podívejte se na písmena znovu
+refused-duplicate-not-kept = { $letters_listed } zůstává na zásobníku a mezi písmeny chybí
+    .instead = napište celý zásobník, i co na něm zůstává
+refused-duplicate-no-rack-has = žádný zásobník nemůže mít od každého { $needs }: zbývá samohlásek { $vowels } a souhlásek { $consonants }
+    .instead = pravidlo bylo tak vyhlášeno: ukončete hru
+refused-duplicate-handed-in-already = číslo { $table } už v losování { $draw } odevzdalo { $word }
+    .instead = uveďte důvod, byl-li první lístek opsán špatně
+refused-duplicate-not-annulling = { $offence } tah neruší
+    .instead = zvolte jedno z: { $known_listed }
+refused-duplicate-annulled-already = tah čísla { $table } v losování { $draw } je už zrušen
+    .instead = byl-li to omyl, nejdřív to vezměte zpět
+refused-duplicate-bad-move = { $word } se tam položit nedá
+    .instead = zkontrolujte pole, směr a písmena: { $faults_listed }
+refused-duplicate-bad-master-word = slovo { $word } neplatí
+    .instead = zvolte jiný tah
+refused-duplicate-slip-scores-more = číslo { $table } má { $word } za { $score }, víc než { $best }
+    .instead = podívejte se na lístek, nebo uveďte, proč se pokládá tento tah
+refused-duplicate-claim-open = námitka čísla { $table } (lístek { $slip }) není rozhodnuta
+    .instead = nejdřív ji rozhodněte
+refused-duplicate-master-already = v losování { $draw } je vyhlášeno { $word }
+    .instead = uveďte důvod, má-li se položit jiný tah
+refused-duplicate-no-end-yet = hra ještě nekončí: na zásobníku { $kept }, v sáčku { $bag }
+    .instead = pokračujte
+refused-duplicate-other-end = hra takto nekončí
+    .instead = končí takto: { $end }
+refused-duplicate-nothing-written = číslo { $table } nemá v losování { $draw } lístek, který jde položit
+    .instead = namítat lze jen to, co bylo včas napsáno
+refused-duplicate-claim-too-short = { $word } má méně než { $least } písmen
+    .instead = namítat lze jen delší slova
+refused-duplicate-claim-scores-no-more = { $word } dává { $score }, ne víc než { $best }
+    .instead = posuzuje se jen slovo, které by losování vyhrálo
+refused-duplicate-words-open = nikdo nerozhodl o { $words_listed }
+    .instead = nejdřív o slovech rozhodněte
+refused-duplicate-announced = výsledky jsou vyhlášeny
+    .instead = opravujete-li chybu, uveďte důvod
+refused-duplicate-worked-out = výsledky této hry plynou z lístků
+    .instead = ukončete hru a vyhlaste výsledky
+refused-duplicate-annul-by-draw = tahy této hry se ruší po losováních
+    .instead = zrušte tah daného čísla

@@ -258,6 +258,10 @@ key-option = wählen
 key-round = Runde
 key-results = Ergebnisse
 key-standings = Rangliste
+key-duplicate = Duplicate
+key-next-or-typed = weiter, oder was getippt ist
+key-best-move = bester Zug
+key-clear-or-back = Zeile leeren, oder zurück
 key-enter-result = eingeben, abgeben
 key-other-end = anderes Ende
 key-other-order = andere Reihung
@@ -353,6 +357,7 @@ mode-order-form = Was zu tun ist
 mode-round = Die Runde
 mode-results = Ergebnisse
 mode-standings = Rangliste
+mode-duplicate = Duplicate
 mode-start = Die nächste Runde
 mode-clocks = Uhren
 mode-clock-form = Tisch für eine Uhr
@@ -1620,3 +1625,74 @@ report-played = Partien
 report-wrong-words = andere Wörter als auf dem Brett
 report-overruled = von höherer Stelle geändert
 report-made-good = zu spät als falsch erkannt, in der Wertung ausgeglichen
+
+## Duplicate: a game that is played from the console
+
+board-columns = latin
+board-across = waagerecht
+board-down = senkrecht
+move-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+fault-too-short = ein einziger Buchstabe
+fault-off-board = geht über den Rand
+fault-not-whole = ist nicht das ganze Wort: gleich daneben liegt ein Stein
+fault-does-not-fit = dort liegt { $letter }
+fault-nothing-laid = legt nichts
+fault-not-connected = berührt keinen Stein
+fault-not-in-the-middle = deckt die Mitte nicht ab
+fault-not-on-rack = { $letter } ist nicht auf der Bank
+fault-blank-not-circled = { $letter } kann nur das Blanko sein und ist nicht eingekreist
+fault-blank-may-not-be = ein Blanko kann nicht { $letter } sein
+fault-no-blank = kein Blanko auf der Bank
+line-rack-changed = Ziehung { $draw }: { $rack } wird getauscht, zu wenige Vokale oder Konsonanten
+line-rack-drawn = Ziehung { $draw }: { $rack }
+line-move = Ziehung { $draw }, Nummer { $number } ({ $player }): { $play }: { $found }
+line-move-annulled = Ziehung { $draw }, Nummer { $number } ({ $player }): { $what }, der Zug zählt nicht
+line-move-annulled-over = Ziehung { $draw }, Nummer { $number } ({ $player }): { $what }, { $over } nach dem Ende; der Zug zählt nicht
+line-master = Ziehung { $draw }: gelegt wird { $play }, { $points } Punkte ({ $program })
+line-master-claimed = Ziehung { $draw }: gelegt wird nach Einspruch { $play }, { $points } Punkte
+line-word-valid = { $word } ist auf Zetteln gültig
+line-word-invalid = { $word } ist auf Zetteln ungültig
+line-player-left = Nummer { $number } ({ $player }) ist gegangen; ab Ziehung { $draw } zählt nichts
+line-duplicate-over = das Spiel ist zu Ende: { $what }; das Brett hat { $points } Punkte
+line-results-announced = die Ergebnisse sind bekannt gegeben
+deed-annulment = Zug der Nummer { $number } in Ziehung { $draw } ungültig
+deed-leaving = dass Nummer { $number } gegangen ist
+duplicate-title = Spiel { $game } · Ziehung { $draw } · Brett { $points }
+duplicate-bag = { $count } im Beutel
+duplicate-changed = { $count ->
+    [one] vorher wurde eine Bank getauscht
+   *[other] vorher wurden { $count } Bänke getauscht
+}
+duplicate-laid = Ziehung { $draw }: { $play }, { $points }
+duplicate-open-words = Zu entscheiden: { $words }
+duplicate-given-in = Zettel { $there } von { $all }
+duplicate-missing = Es fehlen: { $numbers }
+duplicate-time-up = die Zeit ist seit { $over } um
+duplicate-no-index = Keine Liste für den besten Zug: ihn eintippen, * H8 O WORT
+duplicate-hidden = Der beste Zug ist verdeckt: Tab zeigt ihn
+duplicate-no-move = Kein Zug ist möglich
+duplicate-best = Bester: { $play }, { $points } Punkte ({ $ties ->
+    [one] der einzige
+   *[other] einer von { $ties }
+}, { $list })
+duplicate-to-rule = zu entscheiden: { $words }
+duplicate-waits = Es läuft kein Spiel: eine Runde beginnen und das Zeichen geben (F6)
+duplicate-next-draw = Enter zieht die Buchstaben der Ziehung { $draw }; oder die aus dem Beutel eintippen
+duplicate-next-start = Die Buchstaben vorlesen; Enter startet die Zeit
+duplicate-next-runs = Die Zeit läuft. Zettel können getippt werden; ein Punkt beendet sie jetzt
+duplicate-next-announce = Enter gibt den besten Zug bekannt; Zettel können noch getippt werden
+duplicate-next-show = Die Zettel eintippen; Enter zeigt den besten Zug
+duplicate-next-end = Enter beendet das Spiel: { $end }
+duplicate-next-results = Enter gibt die Ergebnisse bekannt
+duplicate-done = Die Ergebnisse sind bekannt gegeben
+duplicate-lines = 12 H8 O WOR(T) Zettel · 12 ! zu spät · 12 6.4 ; Grund ungültig · 12 - geht · + oder - WORT ; Grund entscheidet · * H8 O WORT Zug
+duplicate-not-read = Das ist keine Zeile eines Duplicate-Spiels
+duplicate-no-square = Das ist kein Feld
+duplicate-no-direction = Weder O (waagerecht) noch K (senkrecht)
+duplicate-no-word = Das Wort fehlt
+duplicate-time-runs = Die Zeit läuft: das Ende abwarten oder einen Punkt tippen
+duplicate-type-best = Der beste Zug ist hier nicht bekannt: ihn eintippen, * H8 O WORT
+duplicate-no-paragraph = Kein Paragraph, der einen Zug ungültig macht

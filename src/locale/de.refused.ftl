@@ -71,6 +71,9 @@ subject-procedure = Verfahren
 subject-sanction = Sanktion
 subject-end = Ende einer Partie
 subject-award = Wertung
+subject-duplicate = Leitung eines Duplicate-Spiels
+subject-annulment = Ungültigerklären eines Zugs
+subject-word-ruling = Entscheidung über ein Wort
 subject-judge-claim = Beanstandung { $claim }
 
 ## Was für jeden Befehl gilt
@@ -352,6 +355,14 @@ refused-round-not-late-enough = { $exactly ->
        *[other] verloren ist sie in { $left_words }, wenn der Spieler nicht vorher kommt
     }
     .short = zu früh: in { $left_up }
+refused-round-never-begun = das Spiel wurde nie begonnen: { $name }
+    .instead = die Tischnummer noch einmal ansehen
+refused-round-no-seats-by-lot = Plätze werden nur gelost, wo jeder allein sitzt
+    .instead = die Paarung nennen
+refused-round-too-few-seats = { $players } Spieler und { $tables } Tische
+    .instead = Tische hinzufügen oder nennen, wer die Runde auslässt
+refused-round-other-seats = das Los ergibt andere Plätze
+    .instead = die Paarung oder das Los weglassen
 
 ## Eine Anfechtung
 
@@ -835,3 +846,78 @@ refused-result-round-time-runs = von { $limit } der Runde sind { $gone } vergang
        *[other] die Zeit ist in { $left_words } um
     }
     .short = zu früh: in { $left_up }
+
+## Ein Duplicate-Spiel
+
+refused-duplicate-no-duplicate = { $ruleset } regelt kein Duplicate-Spiel
+    .instead = das Turnier unter einem Reglement für Duplicate eröffnen
+refused-duplicate-not-played = es läuft kein Spiel
+    .instead = eine Runde beginnen und das Startzeichen geben
+refused-duplicate-over = das Spiel ist zu Ende: { $end }
+    .instead = die Ergebnisse bekannt geben
+refused-duplicate-not-over = das Spiel ist nicht zu Ende
+    .instead = es zuerst beenden
+refused-duplicate-nothing-drawn = es sind keine Buchstaben gezogen
+    .instead = zuerst die Buchstaben ziehen
+refused-duplicate-no-draw = es gibt keine Ziehung { $draw }
+    .instead = die letzte ist { $last }
+refused-duplicate-no-number = niemand hat die Nummer { $table }
+    .instead = die Nummer auf dem Zettel noch einmal ansehen
+refused-duplicate-has-left = Nummer { $table } ist gegangen und bekommt ab Ziehung { $from } nichts
+    .instead = das Gehen zurücknehmen, wenn es irrtümlich notiert ist
+refused-duplicate-no-master = der beste Zug der Ziehung { $draw } ist nicht bekannt gegeben
+    .instead = ihn zuerst bekannt geben
+refused-duplicate-time-begun = die Zeit der Ziehung { $draw } läuft: ihre Buchstaben gelten
+    .instead = den Zug bekannt geben, dann weiter ziehen
+refused-duplicate-time-not-begun = die Zeit der Ziehung { $draw } hat nicht begonnen
+    .instead = die Buchstaben vorlesen und den Countdown starten
+refused-duplicate-time-runs = die Zeit ist nicht um: noch { $left }
+    .instead = das Ende abwarten oder den Countdown anhalten
+refused-duplicate-no-seed = es gibt nichts, woraus gezogen wird
+    .instead = einen Startwert (seed) nennen oder die gezogenen Buchstaben eingeben
+refused-duplicate-other-seed = das Spiel wird aus einem anderen Startwert gezogen
+    .instead = den Startwert weglassen
+refused-duplicate-no-letter = { $sign } ist kein Buchstabe des Spiels
+    .instead = die Buchstaben des Spiels schreiben, ? für ein Blanko auf der Bank
+refused-duplicate-wrong-number = { $letters } Buchstaben: die Bank hat jetzt { $wants }
+    .instead = die ganze Bank schreiben, auch was auf ihr bleibt
+refused-duplicate-not-in-bag = der Beutel hat { $letters_listed } nicht mehr
+    .instead = die Buchstaben noch einmal ansehen
+refused-duplicate-not-kept = { $letters_listed } bleibt auf der Bank und fehlt unter den Buchstaben
+    .instead = die ganze Bank schreiben, auch was auf ihr bleibt
+refused-duplicate-no-rack-has = keine Bank kann je { $needs } haben: es bleiben { $vowels } Vokale und { $consonants } Konsonanten
+    .instead = die Regel ist so angesagt: das Spiel beenden
+refused-duplicate-handed-in-already = Nummer { $table } hat in Ziehung { $draw } schon { $word } abgegeben
+    .instead = den Grund nennen, wenn der erste falsch abgetippt war
+refused-duplicate-not-annulling = { $offence } macht keinen Zug ungültig
+    .instead = eines wählen von: { $known_listed }
+refused-duplicate-annulled-already = der Zug der Nummer { $table } in Ziehung { $draw } ist schon ungültig
+    .instead = das zuerst zurücknehmen, wenn es falsch war
+refused-duplicate-bad-move = { $word } lässt sich dort nicht legen
+    .instead = Feld, Richtung und Buchstaben prüfen: { $faults_listed }
+refused-duplicate-bad-master-word = { $word } ist nicht gültig
+    .instead = einen anderen Zug wählen
+refused-duplicate-slip-scores-more = Nummer { $table } hat { $word } für { $score }, mehr als { $best }
+    .instead = den Zettel ansehen oder sagen, warum dieser Zug gelegt wird
+refused-duplicate-claim-open = der Einspruch der Nummer { $table } (Zettel { $slip }) ist nicht entschieden
+    .instead = ihn zuerst entscheiden
+refused-duplicate-master-already = in Ziehung { $draw } ist { $word } bekannt gegeben
+    .instead = den Grund nennen, wenn ein anderer Zug gelegt wird
+refused-duplicate-no-end-yet = das Spiel ist nicht am Ende: { $kept } auf der Bank, { $bag } im Beutel
+    .instead = weiterspielen
+refused-duplicate-other-end = so endet das Spiel nicht
+    .instead = es endet so: { $end }
+refused-duplicate-nothing-written = Nummer { $table } hat in Ziehung { $draw } keinen Zettel, der sich legen lässt
+    .instead = nur was rechtzeitig geschrieben war, kann geltend gemacht werden
+refused-duplicate-claim-too-short = { $word } hat weniger als { $least } Buchstaben
+    .instead = nur längere Wörter können geltend gemacht werden
+refused-duplicate-claim-scores-no-more = { $word } bringt { $score }, nicht mehr als { $best }
+    .instead = nur ein Wort, das die Ziehung gewänne, wird geprüft
+refused-duplicate-words-open = über { $words_listed } ist nicht entschieden
+    .instead = zuerst über die Wörter entscheiden
+refused-duplicate-announced = die Ergebnisse sind bekannt gegeben
+    .instead = den Grund nennen, wenn ein Fehler berichtigt wird
+refused-duplicate-worked-out = die Ergebnisse folgen aus den Zetteln
+    .instead = das Spiel beenden und die Ergebnisse bekannt geben
+refused-duplicate-annul-by-draw = Züge dieses Spiels werden je Ziehung ungültig
+    .instead = den Zug der Nummer ungültig machen

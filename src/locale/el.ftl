@@ -278,6 +278,10 @@ key-option = επιλογή
 key-round = γύρος
 key-results = αποτελ.
 key-standings = κατάταξη
+key-duplicate = duplicate
+key-next-or-typed = επόμενο ή ό,τι γράφτηκε
+key-best-move = καλύτερη κίνηση
+key-clear-or-back = άδειασμα ή πίσω
 key-enter-result = καταχώριση, παράδοση
 key-other-end = άλλο τέλος
 key-other-order = άλλη σειρά
@@ -373,6 +377,7 @@ mode-order-form = Ενέργεια προς εκτέλεση
 mode-round = Ο γύρος
 mode-results = Αποτελέσματα
 mode-standings = Κατάταξη
+mode-duplicate = Duplicate
 mode-start = Ο επόμενος γύρος
 mode-clocks = Χρονόμετρα
 mode-clock-form = Το τραπέζι ενός χρονομέτρου
@@ -1632,3 +1637,74 @@ report-played = αγώνες
 report-wrong-words = οι λέξεις δεν ήταν αυτές του ταμπλό
 report-overruled = νέα απόφαση του εφόρου αγώνων
 report-made-good = εσφαλμένη, διορθώθηκε στην κατάταξη
+
+## Duplicate: a game that is played from the console
+
+board-columns = greek
+board-across = Ο
+board-down = Κ
+move-points = { $points ->
+    [one] { $points } πόντος
+   *[other] { $points } πόντοι
+}
+fault-too-short = ένα μόνο γράμμα
+fault-off-board = βγαίνει από το ταμπλό
+fault-not-whole = δεν είναι ολόκληρη η λέξη: δίπλα της υπάρχει γράμμα
+fault-does-not-fit = εκεί υπάρχει { $letter }
+fault-nothing-laid = δεν τοποθετεί κανένα γράμμα
+fault-not-connected = δεν ακουμπά σε γράμμα του ταμπλό
+fault-not-in-the-middle = δεν καλύπτει το κεντρικό τετράγωνο
+fault-not-on-rack = το { $letter } δεν υπάρχει στο αναλόγιο
+fault-blank-not-circled = το { $letter } μπορεί να είναι μόνο ο μπαλαντέρ και δεν είναι κυκλωμένο
+fault-blank-may-not-be = ο μπαλαντέρ δεν μπορεί να είναι { $letter }
+fault-no-blank = δεν υπάρχει μπαλαντέρ στο αναλόγιο
+line-rack-changed = γύρος { $draw }: { $rack } αλλάζει, λιγότερα φωνήεντα ή σύμφωνα από όσα πρέπει
+line-rack-drawn = γύρος { $draw }: { $rack }
+line-move = γύρος { $draw }, αριθμός { $number } ({ $player }): { $play }: { $found }
+line-move-annulled = γύρος { $draw }, αριθμός { $number } ({ $player }): { $what }, η κίνηση μηδενίζεται
+line-move-annulled-over = γύρος { $draw }, αριθμός { $number } ({ $player }): { $what }, { $over } μετά τη λήξη· η κίνηση μηδενίζεται
+line-master = γύρος { $draw }: τοποθετείται { $play }, { $points } πόντοι ({ $program })
+line-master-claimed = γύρος { $draw }: τοποθετείται ύστερα από ένσταση { $play }, { $points } πόντοι
+line-word-valid = η λέξη { $word } είναι αποδεκτή στα χαρτάκια
+line-word-invalid = η λέξη { $word } δεν είναι αποδεκτή στα χαρτάκια
+line-player-left = ο αριθμός { $number } ({ $player }) αποχώρησε· 0 από τον γύρο { $draw }
+line-duplicate-over = τέλος του παιχνιδιού: { $what }· το ταμπλό έχει { $points } πόντους
+line-results-announced = ανακοινώθηκαν τα αποτελέσματα
+deed-annulment = ακύρωση της κίνησης του αριθμού { $number } στον γύρο { $draw }
+deed-leaving = αποχώρηση του αριθμού { $number }
+duplicate-title = Παιχνίδι { $game } · γύρος { $draw } · ταμπλό { $points }
+duplicate-bag = { $count } στο σακούλι
+duplicate-changed = { $count ->
+    [one] άλλαξε πριν ένα αναλόγιο
+   *[other] άλλαξαν πριν { $count } αναλόγια
+}
+duplicate-laid = Γύρος { $draw }: { $play }, { $points }
+duplicate-open-words = Να κριθούν: { $words }
+duplicate-given-in = Χαρτάκια { $there } από { $all }
+duplicate-missing = Λείπουν: { $numbers }
+duplicate-time-up = ο χρόνος έληξε πριν από { $over }
+duplicate-no-index = Δεν υπάρχει λίστα για την καλύτερη κίνηση: γράψτε την, * Θ8 Ο ΛΕΞΗ
+duplicate-hidden = Η καλύτερη κίνηση είναι κρυφή: το Tab τη δείχνει
+duplicate-no-move = Δεν υπάρχει δυνατή κίνηση
+duplicate-best = Καλύτερη: { $play }, { $points } πόντοι ({ $ties ->
+    [one] μοναδική
+   *[other] μία από { $ties }
+}, { $list })
+duplicate-to-rule = να κριθεί: { $words }
+duplicate-waits = Δεν παίζεται παιχνίδι: αρχίστε γύρο και δώστε το σύνθημα (F6)
+duplicate-next-draw = Enter: κλήρωση γραμμάτων του γύρου { $draw }· ή γράψτε όσα βγήκαν από το σακούλι
+duplicate-next-start = Διαβάστε τα γράμματα· Enter: αρχίζει ο χρόνος
+duplicate-next-runs = Ο χρόνος τρέχει. Χαρτάκια γράφονται· μια τελεία τον σταματά τώρα
+duplicate-next-announce = Enter: ανακοίνωση της καλύτερης κίνησης· χαρτάκια γράφονται ακόμη
+duplicate-next-show = Γράψτε τα χαρτάκια· Enter: δείχνει την καλύτερη κίνηση
+duplicate-next-end = Enter: τέλος παιχνιδιού: { $end }
+duplicate-next-results = Enter: ανακοίνωση αποτελεσμάτων
+duplicate-done = Τα αποτελέσματα ανακοινώθηκαν
+duplicate-lines = 12 Θ8 Ο ΛΕΞ(Η) χαρτάκι · 12 ! εκπρόθεσμο · 12 6.4 ; λόγος ακύρωση · 12 - αποχώρηση · + ή - ΛΕΞΗ ; λόγος κρίση · * Θ8 Ο ΛΕΞΗ κίνηση
+duplicate-not-read = Αυτό δεν είναι γραμμή παιχνιδιού duplicate
+duplicate-no-square = Αυτό δεν είναι τετράγωνο
+duplicate-no-direction = Ούτε Ο (οριζόντια) ούτε Κ (κάθετα)
+duplicate-no-word = Δεν υπάρχει λέξη
+duplicate-time-runs = Ο χρόνος τρέχει: περιμένετε τη λήξη ή γράψτε μια τελεία
+duplicate-type-best = Δεν είναι γνωστή καλύτερη κίνηση: γράψτε την, * Θ8 Ο ΛΕΞΗ
+duplicate-no-paragraph = Καμία παράγραφος που ακυρώνει κίνηση

@@ -70,6 +70,9 @@ subject-procedure = διαδικασία
 subject-sanction = ποινή
 subject-end = τέλος αγώνα
 subject-award = κατακύρωση
+subject-duplicate = διεξαγωγή παιχνιδιού duplicate
+subject-annulment = ακύρωση κίνησης
+subject-word-ruling = κρίση λέξης
 subject-judge-claim = αίτημα { $claim }
 
 ## Τι ισχύει για κάθε εντολή
@@ -351,6 +354,14 @@ refused-round-not-late-enough = { $exactly ->
        *[other] χάνεται σε { $left_words }, αν δεν έρθει νωρίτερα
     }
     .short = πολύ νωρίς: σε { $left_up }
+refused-round-never-begun = ο αγώνας δεν άρχισε ποτέ: { $name }
+    .instead = ξαναδείτε τον αριθμό του τραπεζιού
+refused-round-no-seats-by-lot = κλήρωση θέσεων γίνεται μόνο όπου ο καθένας παίζει μόνος
+    .instead = γράψτε τα ζεύγη
+refused-round-too-few-seats = παίκτες: { $players }, τραπέζια: { $tables }
+    .instead = προσθέστε τραπέζια ή γράψτε ποιος λείπει
+refused-round-other-seats = η κλήρωση δίνει άλλες θέσεις
+    .instead = αφήστε έξω τις θέσεις ή την κλήρωση
 
 ## Ένσταση για λέξη
 
@@ -834,3 +845,78 @@ refused-result-round-time-runs = πέρασαν { $gone } από τα { $limit }
        *[other] λήγει σε { $left_words }
     }
     .short = πολύ νωρίς: σε { $left_up }
+
+## Παιχνίδι duplicate
+
+refused-duplicate-no-duplicate = ο κανονισμός { $ruleset } δεν αφορά αγώνα duplicate
+    .instead = ανοίξτε τη διοργάνωση με κανονισμό duplicate
+refused-duplicate-not-played = δεν παίζεται παιχνίδι τώρα
+    .instead = αρχίστε γύρο και δώστε το σύνθημα έναρξης
+refused-duplicate-over = το παιχνίδι τελείωσε: { $end }
+    .instead = ανακοινώστε τα αποτελέσματα
+refused-duplicate-not-over = το παιχνίδι δεν τελείωσε
+    .instead = πρώτα λήξτε το
+refused-duplicate-nothing-drawn = δεν έχουν κληρωθεί γράμματα
+    .instead = κληρώστε πρώτα τα γράμματα
+refused-duplicate-no-draw = δεν υπάρχει γύρος { $draw }
+    .instead = ο τελευταίος είναι ο { $last }
+refused-duplicate-no-number = κανείς δεν έχει τον αριθμό { $table }
+    .instead = ξαναδείτε τον αριθμό στο χαρτάκι
+refused-duplicate-has-left = ο αριθμός { $table } αποχώρησε και παίρνει 0 από τον γύρο { $from }
+    .instead = πάρτε πίσω την αποχώρηση, αν σημειώθηκε κατά λάθος
+refused-duplicate-no-master = δεν ανακοινώθηκε η καλύτερη κίνηση του γύρου { $draw }
+    .instead = ανακοινώστε την πρώτα
+refused-duplicate-time-begun = ο χρόνος του γύρου { $draw } άρχισε: τα γράμματα ισχύουν
+    .instead = ανακοινώστε την κίνηση και μετά κληρώστε τα επόμενα
+refused-duplicate-time-not-begun = ο χρόνος του γύρου { $draw } δεν άρχισε
+    .instead = διαβάστε τα γράμματα και αρχίστε τον χρόνο
+refused-duplicate-time-runs = ο χρόνος δεν έληξε: μένουν { $left }
+    .instead = περιμένετε τη λήξη ή σταματήστε την αντίστροφη μέτρηση
+refused-duplicate-no-seed = δεν υπάρχει αρχή για την κλήρωση
+    .instead = δώστε αρχή της τύχης (seed) ή γράψτε τα γράμματα από το σακούλι
+refused-duplicate-other-seed = το παιχνίδι κληρώνεται από άλλη αρχή
+    .instead = μη δίνετε αρχή
+refused-duplicate-no-letter = το { $sign } δεν είναι γράμμα του παιχνιδιού
+    .instead = γράψτε γράμματα του παιχνιδιού, ? για μπαλαντέρ στο αναλόγιο
+refused-duplicate-wrong-number = { $letters } γράμματα: το αναλόγιο έχει τώρα { $wants }
+    .instead = γράψτε όλο το αναλόγιο, και όσα μένουν
+refused-duplicate-not-in-bag = το σακούλι δεν έχει πια { $letters_listed }
+    .instead = ξαναδείτε τα γράμματα
+refused-duplicate-not-kept = το { $letters_listed } μένει στο αναλόγιο και λείπει από τα γράμματα
+    .instead = γράψτε όλο το αναλόγιο, και όσα μένουν
+refused-duplicate-no-rack-has = κανένα αναλόγιο δεν μπορεί να έχει { $needs } από το κάθε είδος: μένουν { $vowels } φωνήεντα και { $consonants } σύμφωνα
+    .instead = έτσι ανακοινώθηκε ο κανόνας: λήξτε το παιχνίδι
+refused-duplicate-handed-in-already = ο αριθμός { $table } έδωσε ήδη { $word } στον γύρο { $draw }
+    .instead = γράψτε τον λόγο, αν το πρώτο γράφτηκε λάθος
+refused-duplicate-not-annulling = το { $offence } δεν ακυρώνει κίνηση
+    .instead = διαλέξτε ένα από: { $known_listed }
+refused-duplicate-annulled-already = η κίνηση του αριθμού { $table } στον γύρο { $draw } έχει ήδη ακυρωθεί
+    .instead = πάρτε το πρώτα πίσω, αν ήταν λάθος
+refused-duplicate-bad-move = η λέξη { $word } δεν μπαίνει εκεί
+    .instead = δείτε τετράγωνο, κατεύθυνση και γράμματα: { $faults_listed }
+refused-duplicate-bad-master-word = η λέξη { $word } δεν είναι αποδεκτή
+    .instead = διαλέξτε άλλη κίνηση
+refused-duplicate-slip-scores-more = ο αριθμός { $table } έχει { $word } με { $score }, πάνω από { $best }
+    .instead = δείτε το χαρτάκι ή γράψτε γιατί ισχύει αυτή η κίνηση
+refused-duplicate-claim-open = η ένσταση του αριθμού { $table } (δελτίο { $slip }) δεν κρίθηκε
+    .instead = κρίνετέ την πρώτα
+refused-duplicate-master-already = στον γύρο { $draw } ανακοινώθηκε { $word }
+    .instead = γράψτε τον λόγο, αν ισχύει άλλη κίνηση
+refused-duplicate-no-end-yet = το παιχνίδι δεν τελειώνει ακόμη: { $kept } στο αναλόγιο, { $bag } στο σακούλι
+    .instead = συνεχίστε
+refused-duplicate-other-end = το παιχνίδι δεν τελειώνει έτσι
+    .instead = τελειώνει έτσι: { $end }
+refused-duplicate-nothing-written = ο αριθμός { $table } δεν έχει στον γύρο { $draw } κίνηση που να μπαίνει
+    .instead = ένσταση γίνεται μόνο για όσα γράφτηκαν εμπρόθεσμα
+refused-duplicate-claim-too-short = η λέξη { $word } έχει λιγότερα από { $least } γράμματα
+    .instead = ένσταση γίνεται μόνο για μεγαλύτερες λέξεις
+refused-duplicate-claim-scores-no-more = η λέξη { $word } δίνει { $score }, όχι πάνω από { $best }
+    .instead = εξετάζεται μόνο λέξη που θα κέρδιζε τον γύρο
+refused-duplicate-words-open = δεν κρίθηκαν οι λέξεις { $words_listed }
+    .instead = κρίνετε πρώτα τις λέξεις
+refused-duplicate-announced = τα αποτελέσματα ανακοινώθηκαν
+    .instead = γράψτε τον λόγο, αν διορθώνεται λάθος
+refused-duplicate-worked-out = τα αποτελέσματα προκύπτουν από τα χαρτάκια
+    .instead = λήξτε το παιχνίδι και ανακοινώστε τα αποτελέσματα
+refused-duplicate-annul-by-draw = οι κινήσεις ακυρώνονται γύρο γύρο
+    .instead = ακυρώστε την κίνηση του αριθμού

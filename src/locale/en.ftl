@@ -201,6 +201,10 @@ key-option = choose
 key-round = round
 key-results = results
 key-standings = standings
+key-duplicate = duplicate
+key-next-or-typed = next, or what is typed
+key-best-move = best move
+key-clear-or-back = empty the line, or back
 key-enter-result = enter, hand in
 key-other-end = another end
 key-other-order = another order
@@ -296,6 +300,7 @@ mode-order-form = Something to be done
 mode-round = The round
 mode-results = Results
 mode-standings = Standings
+mode-duplicate = Duplicate
 mode-start = The next round
 mode-clocks = Clocks
 mode-clock-form = The table of a clock
@@ -1558,3 +1563,74 @@ report-played = games
 report-wrong-words = other words than on the board
 report-overruled = overruled
 report-made-good = found wrong too late, made good in the standings
+
+## Duplicate: a game that is played from the console
+
+board-columns = latin
+board-across = across
+board-down = down
+move-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+fault-too-short = a single letter
+fault-off-board = goes beyond the edge
+fault-not-whole = is not the whole word: a letter lies right beside it
+fault-does-not-fit = { $letter } lies there
+fault-nothing-laid = lays nothing
+fault-not-connected = touches nothing on the board
+fault-not-in-the-middle = does not cover the middle
+fault-not-on-rack = { $letter } is not on the rack
+fault-blank-not-circled = { $letter } can only be the blank, and is not circled
+fault-blank-may-not-be = no blank may be { $letter }
+fault-no-blank = no blank on the rack
+line-rack-changed = draw { $draw }: { $rack } is changed, too few vowels or consonants
+line-rack-drawn = draw { $draw }: { $rack }
+line-move = draw { $draw }, number { $number } ({ $player }): { $play }: { $found }
+line-move-annulled = draw { $draw }, number { $number } ({ $player }): { $what }, the move counts nothing
+line-move-annulled-over = draw { $draw }, number { $number } ({ $player }): { $what }, { $over } after the end; the move counts nothing
+line-master = draw { $draw }: { $play } is laid, { $points } points ({ $program })
+line-master-claimed = draw { $draw }: { $play } is laid on a claim, { $points } points
+line-word-valid = { $word } is acceptable on slips
+line-word-invalid = { $word } is not acceptable on slips
+line-player-left = number { $number } ({ $player }) has left; nothing counts from draw { $draw } on
+line-duplicate-over = the game is over: { $what }; the board has { $points } points
+line-results-announced = the results are announced
+deed-annulment = the move of number { $number } in draw { $draw } annulled
+deed-leaving = that number { $number } has left
+duplicate-title = Game { $game } · draw { $draw } · board { $points }
+duplicate-bag = { $count } in the bag
+duplicate-changed = { $count ->
+    [one] one rack was changed before
+   *[other] { $count } racks were changed before
+}
+duplicate-laid = Draw { $draw }: { $play }, { $points }
+duplicate-open-words = Rule on: { $words }
+duplicate-given-in = Slips { $there } of { $all }
+duplicate-missing = Missing: { $numbers }
+duplicate-time-up = time was up { $over } ago
+duplicate-no-index = No list to search for the best move: type it, * H8 across WORD
+duplicate-hidden = The best move is hidden: Tab shows it
+duplicate-no-move = No move is possible
+duplicate-best = Best: { $play }, { $points } points ({ $ties ->
+    [one] the only one
+   *[other] one of { $ties }
+}, { $list })
+duplicate-to-rule = to rule on: { $words }
+duplicate-waits = No game is played: begin a round and give the signal (F6)
+duplicate-next-draw = Enter draws the letters of draw { $draw }; or type those from the bag
+duplicate-next-start = Read the letters; Enter starts the time
+duplicate-next-runs = Time runs. Slips can be typed; a full stop ends the time now
+duplicate-next-announce = Enter announces the best move; slips can still be typed
+duplicate-next-show = Type the slips; Enter shows the best move
+duplicate-next-end = Enter ends the game: { $end }
+duplicate-next-results = Enter announces the results
+duplicate-done = The results are announced
+duplicate-lines = 12 H8 O WORD(S) slip · 12 ! late · 12 6.4 ; why annulled · 12 - leaves · + or - WORD ; why rules · * H8 O WORD best move
+duplicate-not-read = That is no line of a duplicate game
+duplicate-no-square = That is no square
+duplicate-no-direction = Neither O (across) nor K (down)
+duplicate-no-word = There is no word
+duplicate-time-runs = Time runs: wait for its end, or type a full stop
+duplicate-type-best = No best move is known here: type it, * H8 O WORD
+duplicate-no-paragraph = No paragraph that annuls a move

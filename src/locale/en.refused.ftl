@@ -70,6 +70,9 @@ subject-procedure = procedure
 subject-sanction = sanction
 subject-end = end of a game
 subject-award = award
+subject-duplicate = leading a duplicate game
+subject-annulment = annulling a move
+subject-word-ruling = a ruling on a word
 subject-judge-claim = claim { $claim }
 
 ## What holds of every command
@@ -351,6 +354,14 @@ refused-round-not-late-enough = { $exactly ->
        *[other] it is lost in { $left_words } if they do not come before
     }
     .short = too early: in { $left_up }
+refused-round-never-begun = the game was never begun: { $name }
+    .instead = look at the table number again
+refused-round-no-seats-by-lot = seats are drawn by lot only where everybody sits alone
+    .instead = name the pairing
+refused-round-too-few-seats = { $players } players and { $tables } tables
+    .instead = fit more tables, or name who misses the round
+refused-round-other-seats = the lot gives other seats
+    .instead = leave the pairing out, or the lot
 
 ## A word challenge
 
@@ -823,3 +834,78 @@ refused-result-round-time-runs = { $gone } of the round's { $limit } have gone
        *[other] it is over in { $left_words }
     }
     .short = too early: in { $left_up }
+
+## A duplicate game
+
+refused-duplicate-no-duplicate = { $ruleset } is not about a duplicate game
+    .instead = open the event under a regulation for duplicate
+refused-duplicate-not-played = no game is played now
+    .instead = begin a round and give the signal to start
+refused-duplicate-over = the game is over: { $end }
+    .instead = announce the results
+refused-duplicate-not-over = the game is not over
+    .instead = end it first
+refused-duplicate-nothing-drawn = no letters are drawn
+    .instead = draw the letters first
+refused-duplicate-no-draw = there is no draw { $draw }
+    .instead = the last one is { $last }
+refused-duplicate-no-number = nobody has the number { $table }
+    .instead = look at the number on the slip again
+refused-duplicate-has-left = number { $table } has left and gets nothing from draw { $from } on
+    .instead = take the leaving back if it was noted by mistake
+refused-duplicate-no-master = the best move of draw { $draw } is not announced
+    .instead = announce it first
+refused-duplicate-time-begun = the time of draw { $draw } has begun: its letters stand
+    .instead = announce its best move, then draw the next ones
+refused-duplicate-time-not-begun = the time of draw { $draw } has not begun
+    .instead = read the letters and start the countdown
+refused-duplicate-time-runs = time is not up: { $left } left
+    .instead = wait for its end, or stop the countdown
+refused-duplicate-no-seed = there is nothing to draw from
+    .instead = name a seed, or type the letters that were drawn from a bag
+refused-duplicate-other-seed = the game is drawn from another seed
+    .instead = leave the seed out
+refused-duplicate-no-letter = { $sign } is no letter of the game
+    .instead = write its letters, ? for a blank on a rack
+refused-duplicate-wrong-number = { $letters } letters: the rack has { $wants } now
+    .instead = write the whole rack, also what stays on it
+refused-duplicate-not-in-bag = the bag cannot give { $letters_listed }
+    .instead = look at the letters again
+refused-duplicate-not-kept = { $letters_listed } stays on the rack and is not among the letters
+    .instead = write the whole rack, also what stays on it
+refused-duplicate-no-rack-has = no rack can have { $needs } of each: { $vowels } vowels and { $consonants } consonants are left
+    .instead = the rule for racks was announced so: end the game, or read Q1 otherwise in the next event
+refused-duplicate-handed-in-already = number { $table } has handed in { $word } for draw { $draw }
+    .instead = say why this slip takes its place, if the other was typed wrong
+refused-duplicate-not-annulling = { $offence } annuls no move
+    .instead = choose one of { $known_listed }
+refused-duplicate-annulled-already = the move of number { $table } in draw { $draw } is annulled already
+    .instead = take that back first if it was wrong
+refused-duplicate-bad-move = { $word } cannot be laid there
+    .instead = look at square, direction and letters: { $faults_listed }
+refused-duplicate-bad-master-word = { $word } is not acceptable
+    .instead = choose another move
+refused-duplicate-slip-scores-more = number { $table } has { $word } for { $score }, more than { $best }
+    .instead = look at that slip, or say why this move is laid all the same
+refused-duplicate-claim-open = the claim of number { $table } (slip { $slip }) is not decided
+    .instead = decide it first
+refused-duplicate-master-already = { $word } is announced for draw { $draw }
+    .instead = say why, if another move is to be laid
+refused-duplicate-no-end-yet = the game is not at its end: { $kept } on the rack, { $bag } in the bag
+    .instead = go on
+refused-duplicate-other-end = the game does not end so
+    .instead = it ends so: { $end }
+refused-duplicate-nothing-written = number { $table } has no slip of draw { $draw } that can be laid
+    .instead = only what was written in time can be claimed
+refused-duplicate-claim-too-short = { $word } has fewer than { $least } letters
+    .instead = only longer words can be claimed
+refused-duplicate-claim-scores-no-more = { $word } scores { $score }, not more than { $best }
+    .instead = only a word that would win the draw is looked at
+refused-duplicate-words-open = nobody has ruled on { $words_listed }
+    .instead = rule on the words first
+refused-duplicate-announced = the results are announced
+    .instead = say why, where an error is put right
+refused-duplicate-worked-out = results of this game follow from its slips
+    .instead = end the game and announce the results
+refused-duplicate-annul-by-draw = moves of this game are annulled draw by draw
+    .instead = annul the move of its number

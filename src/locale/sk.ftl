@@ -273,6 +273,10 @@ key-option = vybrať
 key-round = kolo
 key-results = výsledky
 key-standings = poradie
+key-duplicate = duplicate
+key-next-or-typed = ďalší krok, alebo napísané
+key-best-move = najlepší ťah
+key-clear-or-back = vymazať, alebo späť
 key-enter-result = zadať, odovzdať
 key-other-end = iný koniec
 key-other-order = iné poradie
@@ -368,6 +372,7 @@ mode-order-form = Čo treba vykonať
 mode-round = Kolo
 mode-results = Výsledky
 mode-standings = Poradie
+mode-duplicate = Duplicate
 mode-start = Ďalšie kolo
 mode-clocks = Hodiny
 mode-clock-form = Stôl pre hodiny
@@ -1651,3 +1656,76 @@ report-played = partie
 report-wrong-words = iné slová než na doske
 report-overruled = zmenil nadriadený
 report-made-good = zistené neskoro, napravené v poradí
+
+## Duplicate: a game that is played from the console
+
+board-columns = latin
+board-across = vodorovne
+board-down = zvislo
+move-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}
+fault-too-short = jediné písmeno
+fault-off-board = presahuje okraj dosky
+fault-not-whole = nie je celé slovo: tesne pri ňom leží písmeno
+fault-does-not-fit = leží tam { $letter }
+fault-nothing-laid = nič nekladie
+fault-not-connected = nenadväzuje na žiadne písmeno
+fault-not-in-the-middle = nezakrýva stred dosky
+fault-not-on-rack = { $letter } nie je na stojane
+fault-blank-not-circled = { $letter } môže byť len žolík a nie je zakrúžkované
+fault-blank-may-not-be = žolík nemôže byť { $letter }
+fault-no-blank = na stojane nie je žolík
+line-rack-changed = žrebovanie { $draw }: { $rack } sa mení, málo samohlások alebo spoluhlások
+line-rack-drawn = žrebovanie { $draw }: { $rack }
+line-move = žrebovanie { $draw }, číslo { $number } ({ $player }): { $play }: { $found }
+line-move-annulled = žrebovanie { $draw }, číslo { $number } ({ $player }): { $what }, ťah sa nepočíta
+line-move-annulled-over = žrebovanie { $draw }, číslo { $number } ({ $player }): { $what }, { $over } po konci; ťah sa nepočíta
+line-master = žrebovanie { $draw }: kladie sa { $play }, bodov: { $points } ({ $program })
+line-master-claimed = žrebovanie { $draw }: po námietke sa kladie { $play }, bodov: { $points }
+line-word-valid = slovo { $word } na lístkoch platí
+line-word-invalid = slovo { $word } na lístkoch neplatí
+line-player-left = číslo { $number } ({ $player }) odišlo; od žrebovania { $draw } nič
+line-duplicate-over = hra sa skončila: { $what }; doska má bodov: { $points }
+line-results-announced = výsledky boli vyhlásené
+deed-annulment = zrušenie ťahu čísla { $number } v žrebovaní { $draw }
+deed-leaving = odchod čísla { $number }
+duplicate-title = Hra { $game } · žrebovanie { $draw } · doska { $points }
+duplicate-bag = vo vrecku { $count }
+duplicate-changed = { $count ->
+    [one] predtým bol vymenený jeden stojan
+    [few] predtým boli vymenené { $count } stojany
+   *[other] predtým bolo vymenených { $count } stojanov
+}
+duplicate-laid = Žrebovanie { $draw }: { $play }, { $points }
+duplicate-open-words = Na rozhodnutie: { $words }
+duplicate-given-in = Lístky { $there } z { $all }
+duplicate-missing = Chýbajú: { $numbers }
+duplicate-time-up = čas vypršal pred { $over }
+duplicate-no-index = Niet zoznamu, v ktorom hľadať najlepší ťah: napíšte ho, * H8 O SLOVO
+duplicate-hidden = Najlepší ťah je skrytý: Tab ho ukáže
+duplicate-no-move = Žiadny ťah nie je možný
+duplicate-best = Najlepší: { $play }, bodov: { $points } ({ $ties ->
+    [one] jediný
+   *[other] jeden z { $ties }
+}, { $list })
+duplicate-to-rule = na rozhodnutie: { $words }
+duplicate-waits = Žiadna hra sa nehrá: začnite kolo a dajte znamenie (F6)
+duplicate-next-draw = Enter žrebuje písmená žrebovania { $draw }; alebo napíšte tie z vrecka
+duplicate-next-start = Prečítajte písmená; Enter spustí čas
+duplicate-next-runs = Čas beží. Lístky možno písať; bodka čas ukončí hneď
+duplicate-next-announce = Enter vyhlási najlepší ťah; lístky možno ešte písať
+duplicate-next-show = Píšte lístky; Enter ukáže najlepší ťah
+duplicate-next-end = Enter ukončí hru: { $end }
+duplicate-next-results = Enter vyhlási výsledky
+duplicate-done = Výsledky sú vyhlásené
+duplicate-lines = 12 H8 O SLOV(O) lístok · 12 ! neskoro · 12 6.4 ; prečo zrušenie · 12 - odchod · + alebo - SLOVO ; prečo rozhodnutie · * H8 O SLOVO ťah
+duplicate-not-read = To nie je riadok hry duplicate
+duplicate-no-square = To nie je pole dosky
+duplicate-no-direction = Ani O (vodorovne), ani K (zvislo)
+duplicate-no-word = Chýba slovo
+duplicate-time-runs = Čas beží: počkajte na koniec, alebo napíšte bodku
+duplicate-type-best = Najlepší ťah tu nie je známy: napíšte ho, * H8 O SLOVO
+duplicate-no-paragraph = Žiadny paragraf, ktorý ťah ruší

@@ -70,6 +70,9 @@ subject-procedure = postup
 subject-sanction = sankcia
 subject-end = koniec partie
 subject-award = kontumácia
+subject-duplicate = vedenie hry duplicate
+subject-annulment = zrušenie ťahu
+subject-word-ruling = rozhodnutie o slove
 subject-judge-claim = podnet { $claim }
 
 ## Čo platí pre každý príkaz
@@ -351,6 +354,14 @@ refused-round-not-late-enough = { $exactly ->
        *[other] prehraná je o { $left_words }, ak hráč nepríde skôr
     }
     .short = priskoro: o { $left_up }
+refused-round-never-begun = partia sa vôbec nezačala: { $name }
+    .instead = pozrite sa znova na číslo stola
+refused-round-no-seats-by-lot = miesta sa žrebujú len tam, kde každý sedí sám
+    .instead = uveďte nasadenie
+refused-round-too-few-seats = hráčov: { $players }, stolov: { $tables }
+    .instead = pridajte stoly, alebo uveďte, kto kolo vynechá
+refused-round-other-seats = žreb dáva iné miesta
+    .instead = vynechajte miesta, alebo žreb
 
 ## Námietka proti prípustnosti slova
 
@@ -834,3 +845,78 @@ refused-result-round-time-runs = uplynulo { $gone } z času kola { $limit }
        *[other] čas kola sa skončí o { $left_words }
     }
     .short = priskoro: o { $left_up }
+
+## Hra duplicate
+
+refused-duplicate-no-duplicate = pravidlá { $ruleset } nie sú o hre duplicate
+    .instead = otvorte turnaj podľa pravidiel pre duplicate
+refused-duplicate-not-played = teraz sa žiadna hra nehrá
+    .instead = začnite kolo a dajte znamenie na začiatok
+refused-duplicate-over = hra sa skončila: { $end }
+    .instead = vyhláste výsledky
+refused-duplicate-not-over = hra sa ešte neskončila
+    .instead = najprv ju ukončite
+refused-duplicate-nothing-drawn = nie sú vyžrebované písmená
+    .instead = najprv vyžrebujte písmená
+refused-duplicate-no-draw = žrebovanie { $draw } nie je
+    .instead = posledné je { $last }
+refused-duplicate-no-number = číslo { $table } nikto nemá
+    .instead = pozrite sa znova na číslo na lístku
+refused-duplicate-has-left = číslo { $table } odišlo a od žrebovania { $from } nezískava nič
+    .instead = vezmite odchod späť, ak bol zapísaný omylom
+refused-duplicate-no-master = najlepší ťah žrebovania { $draw } nie je vyhlásený
+    .instead = najprv ho vyhláste
+refused-duplicate-time-begun = čas žrebovania { $draw } už beží: písmená platia
+    .instead = vyhláste ťah a potom žrebujte ďalej
+refused-duplicate-time-not-begun = čas žrebovania { $draw } sa nezačal
+    .instead = prečítajte písmená a spustite odpočet
+refused-duplicate-time-runs = čas neuplynul: zostáva { $left }
+    .instead = počkajte na koniec alebo odpočet zastavte
+refused-duplicate-no-seed = nie je z čoho žrebovať
+    .instead = uveďte semienko (seed), alebo napíšte písmená ťahané z vrecka
+refused-duplicate-other-seed = hra sa žrebuje z iného semienka
+    .instead = semienko neuvádzajte
+refused-duplicate-no-letter = { $sign } nie je písmeno hry
+    .instead = píšte písmená hry, ? pre žolíka na stojane
+refused-duplicate-wrong-number = počet písmen { $letters }: na stojane ich má teraz byť { $wants }
+    .instead = napíšte celý stojan, aj čo na ňom zostáva
+refused-duplicate-not-in-bag = vrecko už nemá { $letters_listed }
+    .instead = pozrite sa na písmená znova
+refused-duplicate-not-kept = { $letters_listed } zostáva na stojane a medzi písmenami chýba
+    .instead = napíšte celý stojan, aj čo na ňom zostáva
+refused-duplicate-no-rack-has = žiadny stojan nemôže mať z každého { $needs }: zostáva samohlások { $vowels } a spoluhlások { $consonants }
+    .instead = pravidlo bolo tak vyhlásené: ukončite hru
+refused-duplicate-handed-in-already = číslo { $table } už v žrebovaní { $draw } odovzdalo { $word }
+    .instead = uveďte dôvod, ak bol prvý lístok odpísaný zle
+refused-duplicate-not-annulling = { $offence } ťah neruší
+    .instead = zvoľte jedno z: { $known_listed }
+refused-duplicate-annulled-already = ťah čísla { $table } v žrebovaní { $draw } je už zrušený
+    .instead = ak to bol omyl, najprv to vezmite späť
+refused-duplicate-bad-move = { $word } sa tam položiť nedá
+    .instead = skontrolujte pole, smer a písmená: { $faults_listed }
+refused-duplicate-bad-master-word = slovo { $word } neplatí
+    .instead = zvoľte iný ťah
+refused-duplicate-slip-scores-more = číslo { $table } má { $word } za { $score }, viac než { $best }
+    .instead = pozrite sa na lístok, alebo uveďte, prečo sa kladie tento ťah
+refused-duplicate-claim-open = námietka čísla { $table } (lístok { $slip }) nie je rozhodnutá
+    .instead = najprv ju rozhodnite
+refused-duplicate-master-already = v žrebovaní { $draw } je vyhlásené { $word }
+    .instead = uveďte dôvod, ak sa má položiť iný ťah
+refused-duplicate-no-end-yet = hra sa ešte nekončí: na stojane { $kept }, vo vrecku { $bag }
+    .instead = pokračujte
+refused-duplicate-other-end = hra sa takto nekončí
+    .instead = končí sa takto: { $end }
+refused-duplicate-nothing-written = číslo { $table } nemá v žrebovaní { $draw } lístok, ktorý sa dá položiť
+    .instead = namietať možno len to, čo bolo včas napísané
+refused-duplicate-claim-too-short = { $word } má menej než { $least } písmen
+    .instead = namietať možno len dlhšie slová
+refused-duplicate-claim-scores-no-more = { $word } dáva { $score }, nie viac než { $best }
+    .instead = posudzuje sa len slovo, ktoré by žrebovanie vyhralo
+refused-duplicate-words-open = nikto nerozhodol o { $words_listed }
+    .instead = najprv o slovách rozhodnite
+refused-duplicate-announced = výsledky sú vyhlásené
+    .instead = ak opravujete chybu, uveďte dôvod
+refused-duplicate-worked-out = výsledky tejto hry plynú z lístkov
+    .instead = ukončite hru a vyhláste výsledky
+refused-duplicate-annul-by-draw = ťahy tejto hry sa rušia po žrebovaniach
+    .instead = zrušte ťah daného čísla

@@ -10,6 +10,7 @@ use crate::tournament::{
 
 use super::cite::whom;
 use super::deed::taken_back;
+use super::duplicate;
 use super::offer::claimant;
 use super::pieces::{because, called, following, lasting, named};
 use super::result;
@@ -76,6 +77,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         }
         Event::Slip(SlipEvent::SlipReopened(it)) => result::reopened(locale, it),
         Event::Result(ResultEvent::SpreadAdjusted(it)) => result::adjusted(locale, it),
+        Event::Duplicate(it) => duplicate::line(locale, it, names, about),
         event => result::line(locale, event, names, about),
     }
 }

@@ -225,6 +225,7 @@ fn results() -> Vec<Told> {
         plain(Event::Result(ResultEvent::ResultCorrected(ResultCorrected {
             game: GAME,
             sides,
+            misentered: false,
             reason: "sum wrong".into(),
         }))),
         plain(Event::Result(ResultEvent::ResultRecounted(ResultRecounted {

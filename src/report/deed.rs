@@ -30,6 +30,13 @@ pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
             let name = locale.rule(name);
             return locale.with("deed-award", &[("what", (&name).into())]);
         }
+        Deed::Annulment { table, draw } => {
+            let values = [("number", count(u32::from(table.0))), ("draw", (*draw).into())];
+            return locale.with("deed-annulment", &values);
+        }
+        Deed::Leaving { table } => {
+            return locale.with("deed-leaving", &[("number", count(u32::from(table.0)))]);
+        }
         Deed::DutyDone { text, .. } => {
             let text = locale.rule(text);
             return locale.with("deed-duty", &[("what", (&text).into())]);

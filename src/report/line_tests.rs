@@ -99,6 +99,7 @@ fn events() -> Vec<Event> {
             late_base: None,
             byes: Vec::new(),
             missed: Vec::new(),
+            lot: None,
             supervised: Vec::new(),
             session: None,
             last_round: false,

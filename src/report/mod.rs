@@ -5,6 +5,7 @@ pub mod board;
 mod cite;
 mod cost;
 mod deed;
+pub mod duplicate;
 mod found;
 mod line;
 mod lists;

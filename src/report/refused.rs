@@ -263,7 +263,10 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::Procedure
         | Subject::Sanction
         | Subject::End
-        | Subject::Award => locale.say(&id),
+        | Subject::Award
+        | Subject::Duplicate
+        | Subject::Annulment
+        | Subject::WordRuling => locale.say(&id),
         Subject::ClosedResult(why) => closure(locale, *why),
     }
 }
@@ -281,8 +284,8 @@ mod tests {
 
     use super::*;
     use crate::tournament::{
-        ClockReason, ConductReason, GeneralReason, ProcedureReason, ResultReason, RoundReason, SetupReason,
-        SlipReason,
+        ClockReason, ConductReason, DuplicateReason, GeneralReason, ProcedureReason, ResultReason,
+        RoundReason, SetupReason, SlipReason,
     };
 
     /// `NoSuchClock` as `no-such-clock`.
@@ -320,6 +323,7 @@ mod tests {
             ("conduct", ConductReason::all()),
             ("procedure", ProcedureReason::all()),
             ("result", ResultReason::all()),
+            ("duplicate", DuplicateReason::all()),
         ];
         let mut messages = BTreeSet::new();
         for (family, reasons) in families {

@@ -20,6 +20,9 @@ table! {
         /// Whether what the regulation gives its head referee is his alone, so that no director does it for him; `None`
         /// where nothing is said.
         pub head_referee_alone: Option<Cited<bool>>,
+        /// Whether what the regulation gives its referees is theirs alone, so that no director does it for them; `None`
+        /// where nothing is said.
+        pub referees_alone: Option<Cited<bool>>,
         /// Whether what a referee has decided and told the players is not changed any more, be it wrong; `None` where
         /// nothing is said.
         pub announced_stands: Option<Cited<bool>>,

@@ -16,6 +16,7 @@ mod challenge;
 mod cited;
 mod clocks;
 mod coverage;
+mod duplicate;
 mod effect;
 mod explain;
 mod expr;
@@ -48,6 +49,7 @@ pub use challenge::{
 pub use cited::{ChosenReading, Cited};
 pub use clocks::{ClockAuthority, ClockFunction, ClockGrant, ClockPower};
 pub use coverage::{Coverage, CoverageWrong, Fact, Treatment, question_id};
+pub use duplicate::{Annulments, BlankKind, DuplicateEnds, DuplicateRules, RackNeeds};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
 pub use expr::{Expr, Facts, NoExpr, NoValue, Template};

@@ -105,6 +105,9 @@ table! {
         pub id: String = id(List::Standing),
         /// What it is for.
         pub title: String,
+        /// Whether it is the order of an event in which everybody meets everybody: where there is one player more than
+        /// there are rounds, or fewer.
+        pub all_meet: bool = or_default,
         /// The criteria in their order.
         pub criteria: Vec<Criterion> = at_least_one,
         /// What is shown after them and orders nobody.

@@ -10,9 +10,9 @@ use super::load::at_the_end;
 use super::load::effects::{rejected as effects_rejected, upheld as effects_upheld};
 use super::load::identity::one_word;
 use super::{
-    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, Duty, EndKind, Form, Hold, Item,
-    Late, LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules, Sanction,
-    SessionTime, Signal, Slip, Standing, Start, Threshold, TimeControl, Verdicts, question_id,
+    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, DuplicateRules, Duty, EndKind, Form,
+    Hold, Item, Late, LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules,
+    Sanction, SessionTime, Signal, Slip, Standing, Start, Threshold, TimeControl, Verdicts, question_id,
 };
 
 table! {
@@ -34,6 +34,8 @@ table! {
         pub signals as "signal": Vec<Cited<Signal>>,
         /// What is asked of a pairing before its round begins, where the regulation asks for anything.
         pub pairing: Option<PairingRules>,
+        /// A game in which everybody has the same letters, where the regulation is about one.
+        pub duplicate: Option<DuplicateRules>,
         /// The console's power over clocks.
         pub clock: ClockAuthority,
         /// The word challenge.
@@ -196,4 +198,25 @@ pub struct Reading {
     pub name: String,
     /// What it means, in one sentence.
     pub means: String,
+}
+
+impl Ruleset {
+    /// Whether so many players all meet each other: the rounds that are fixed are enough for that, and the regulation has
+    /// an order of standings for it.
+    pub fn all_meet(&self, players: usize) -> bool {
+        let rounds = self.pairing.as_ref().and_then(|rules| rules.rounds.as_ref());
+        let ordered = self.standings.iter().any(|it| it.value.all_meet);
+        players > 1 && ordered && rounds.is_some_and(|rounds| players <= usize::from(rounds.value) + 1)
+    }
+
+    /// The orders of standings of an event with so many players, the usual one first.
+    pub fn orders(&self, players: usize) -> Vec<&Cited<Standing>> {
+        let all_meet = self.all_meet(players);
+        let mut orders: Vec<&Cited<Standing>> = self.standings.iter().collect();
+        // Stable: those of either kind stay in the order of the file.
+        if all_meet {
+            orders.sort_by_key(|it| !it.value.all_meet);
+        }
+        orders
+    }
 }

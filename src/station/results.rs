@@ -57,7 +57,7 @@ impl Station {
             });
             Arc::new(StandingsView {
                 results: Results::of(state, &rules.results),
-                orders: rules.standings.clone(),
+                orders: rules.orders(state.players.len()).into_iter().cloned().collect(),
                 constants: state.constants.iter().map(|(id, it)| (id.to_string(), Arc::clone(it))).collect(),
                 duties: owed.count(),
             })

@@ -3,7 +3,8 @@
 use crate::rules::Ruleset;
 
 use super::event::{
-    Cause, ClockEvent, ConductEvent, Deed, Event, OrderKind, ProcedureEvent, ResultEvent, RoundEvent,
+    Cause, ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, OrderKind, ProcedureEvent, ResultEvent,
+    RoundEvent,
 };
 use super::state::State;
 
@@ -31,6 +32,7 @@ pub fn about(state: &State, rules: &Ruleset, event: &Event) -> About {
         Event::Procedure(event) => about_procedure(state, event),
         Event::Result(event) => about_result(rules, event),
         Event::Round(event) => about_round(rules, event),
+        Event::Duplicate(event) => about_duplicate(rules, event),
         Event::Setup(_) | Event::Slip(_) => About::Nothing,
     }
 }
@@ -111,6 +113,20 @@ fn about_procedure(state: &State, event: &ProcedureEvent) -> About {
         }
         ProcedureEvent::ProcedureEnded(it) => name(state.runs.get(&it.run).map(|run| &run.name)),
         ProcedureEvent::ProcedureBegun(_) => About::Nothing,
+    }
+}
+
+fn about_duplicate(rules: &Ruleset, event: &DuplicateEvent) -> About {
+    match event {
+        DuplicateEvent::MoveAnnulled(it) => name(offence(rules, &it.offence)),
+        DuplicateEvent::DuplicateOver { end, .. } => name(rules.end(end).map(|end| &end.value.name)),
+        DuplicateEvent::RackChanged(_)
+        | DuplicateEvent::RackDrawn(_)
+        | DuplicateEvent::MoveHandedIn(_)
+        | DuplicateEvent::MasterChosen(_)
+        | DuplicateEvent::WordRuled(_)
+        | DuplicateEvent::PlayerLeft { .. }
+        | DuplicateEvent::ResultsAnnounced {} => About::Nothing,
     }
 }
 

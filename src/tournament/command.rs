@@ -4,6 +4,7 @@
 
 mod clock;
 mod conduct;
+mod duplicate;
 mod moment;
 mod procedure;
 mod result;
@@ -18,6 +19,7 @@ use super::family::families;
 pub use super::parts::{Pairing, Player, SlipSource, WordRuling};
 pub use clock::ClockCommand;
 pub use conduct::{Claim, ConductCommand};
+pub use duplicate::{ChooseMaster, DuplicateCommand, HandInMove};
 pub use procedure::ProcedureCommand;
 pub use result::{AwardGame, CorrectResult, EnterResult, ResultCommand};
 pub use round::{RoundCommand, StartRound};
@@ -41,6 +43,8 @@ families! {
         Procedure(ProcedureCommand),
         /// Say how a game ended.
         Result(ResultCommand),
+        /// Play a duplicate game.
+        Duplicate(DuplicateCommand),
     }
 }
 
@@ -54,6 +58,7 @@ impl Command {
             late_base: None,
             byes: Vec::new(),
             missed: Vec::new(),
+            lot: None,
             supervised: Vec::new(),
             session: None,
             last: false,

@@ -6,6 +6,7 @@ use super::event::{
     Cause, ClockEvent, ConductEvent, Event, OrderPlaced, PenaltyImposed, ProcedureEvent, ResultEvent,
     ResultRecounted, RoundEvent, SetupEvent, SlipEvent, SlipRaised,
 };
+use super::event::{DuplicateEvent, MoveAnnulled, MoveHandedIn};
 use super::state::State;
 
 /// A slip and a table that something is about.
@@ -73,6 +74,17 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
         Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
         Event::Result(it) => of_result(it, of_slip),
+        Event::Duplicate(it) => match it {
+            DuplicateEvent::MoveHandedIn(MoveHandedIn { table, .. })
+            | DuplicateEvent::MoveAnnulled(MoveAnnulled { table, .. })
+            | DuplicateEvent::PlayerLeft { table, .. } => (None, Some(*table)),
+            DuplicateEvent::RackChanged(_)
+            | DuplicateEvent::RackDrawn(_)
+            | DuplicateEvent::MasterChosen(_)
+            | DuplicateEvent::WordRuled(_)
+            | DuplicateEvent::DuplicateOver { .. }
+            | DuplicateEvent::ResultsAnnounced {} => (None, None),
+        },
         Event::Setup(
             SetupEvent::EventOpened(_)
             | SetupEvent::ListAdopted { .. }
@@ -126,7 +138,8 @@ pub fn round_of(event: &Event, state: &State) -> Round {
         | Event::Slip(_)
         | Event::Clock(_)
         | Event::Conduct(_)
-        | Event::Procedure(_) => None,
+        | Event::Procedure(_)
+        | Event::Duplicate(_) => None,
     };
     of_slip.or_else(of_game).unwrap_or(state.round)
 }

@@ -16,12 +16,14 @@ mod concerns;
 mod count;
 mod counted;
 mod decide;
+pub mod desk;
 mod event;
 mod family;
 mod guard;
 mod loaded_rules;
 mod matters;
 mod mispaired;
+mod move_text;
 mod offer;
 mod parts;
 mod react;
@@ -32,38 +34,41 @@ mod state;
 pub use about::{About, about};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
-    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, OpenEvent, Pairing,
-    Player, ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
-    WordRuling,
+    AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
+    EnterResult, HandInMove, OpenEvent, Pairing, Player, ProcedureCommand, ResultCommand, RoundCommand,
+    SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
 };
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
 pub use event::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
-    Counted, Dated, Deed, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef,
-    HeadSigned, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed,
-    Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Record, Redated, ReopenGround,
-    ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route,
-    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
-    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy,
-    Voided, WordVerdict, Worked,
+    Counted, Dated, Deed, DuplicateEvent, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed,
+    GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled, MoveHandedIn,
+    OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun,
+    ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated, ReopenGround, ResultCorrected,
+    ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route, RuledBefore,
+    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
+    StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordRuled,
+    WordVerdict, Worked,
 };
 pub use guard::{SignalDue, signals};
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;
+pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
     Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, deadlines, offers,
     round_offers, session_end,
 };
 pub use react::{Effect, react};
 pub use refusal::{
-    ClockReason, Closure, ConductReason, GeneralReason, ProcedureReason, Reason, Refusal, RefusalCode,
-    ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
+    ClockReason, Closure, ConductReason, DuplicateReason, GeneralReason, ProcedureReason, Reason, Refusal,
+    RefusalCode, ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
 pub use state::{
-    Absence, ActState, Adopted, Caused, ClaimState, Countdown, Counters, DutyState, EventInfo, Exclusion,
-    FittedClock, FrozenLists, Game, Given, GivenSignal, HoldTaken, Name, OrderState, PastLookup, PlacedOrder,
-    Played, Players, Precedent, RunState, SlipPhase, SlipState, State, Table,
+    Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Draw, DuplicateGame,
+    DutyState, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given, GivenSignal, HandedIn,
+    HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played, Players, Precedent,
+    RuledWord, RunState, SlipPhase, SlipState, State, Table,
 };

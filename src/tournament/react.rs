@@ -47,7 +47,7 @@ pub fn react(state: &State, record: &Record) -> Vec<Effect> {
         Event::Slip(event) => react_to_slip(state, event),
         Event::Conduct(event) => react_to_conduct(event),
         Event::Round(event) => react_to_round(event, record.at),
-        Event::Setup(_) | Event::Procedure(_) | Event::Result(_) => None,
+        Event::Setup(_) | Event::Procedure(_) | Event::Result(_) | Event::Duplicate(_) => None,
     };
     asked.into_iter().chain([Effect::Refresh]).collect()
 }

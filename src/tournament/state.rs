@@ -6,6 +6,7 @@
 
 mod affairs;
 mod cause;
+mod duplicate;
 mod game;
 mod given;
 mod order;
@@ -34,6 +35,7 @@ pub use affairs::{
     RunState,
 };
 pub use cause::Caused;
+pub use duplicate::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, MoveWorth, RuledWord};
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
 pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
@@ -109,6 +111,12 @@ pub struct State {
     /// The constants of the orders of standings that were entered, by the order's id.
     #[serde(skip_serializing_if = "OrdMap::is_empty")]
     pub constants: OrdMap<Name, Arc<BTreeMap<String, Decimal>>>,
+    /// The duplicate games that are played from the console, by round.
+    #[serde(skip_serializing_if = "OrdMap::is_empty")]
+    pub duplicates: OrdMap<Round, Arc<DuplicateGame>>,
+    /// The words that the arbiter has ruled on for the slips of duplicate games.
+    #[serde(skip_serializing_if = "OrdMap::is_empty")]
+    pub ruled_words: OrdMap<Name, Arc<RuledWord>>,
     /// The lists that the organiser has adopted, in their order.
     pub adopted: Vector<Arc<Adopted>>,
     /// The lists as they were fixed, once they were.

@@ -88,7 +88,7 @@ impl Sheets<'_> {
     /// The standings as Woogles has them.
     pub(super) fn woogles(&self) -> Result<Vec<u8>, Problem> {
         let id = &self.rules.identity.id;
-        let order = self.rules.standings.first().ok_or_else(|| {
+        let order = self.rules.orders(self.state.players.len()).first().copied().ok_or_else(|| {
             Problem::told(format!("{id} names no order of standings"), "export it in another format")
         })?;
         let constants = self.state.constants.get(order.value.id.as_str());

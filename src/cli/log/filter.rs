@@ -33,7 +33,7 @@ impl Kind {
     fn of(event: &Event) -> Self {
         match event {
             Event::Setup(_) => Self::Setup,
-            Event::Round(_) => Self::Rounds,
+            Event::Round(_) | Event::Duplicate(_) => Self::Rounds,
             Event::Slip(_) => Self::Slips,
             Event::Conduct(_) => Self::Conduct,
             Event::Procedure(_) => Self::Procedures,

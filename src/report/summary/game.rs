@@ -162,7 +162,7 @@ pub(super) fn highest(games: &[GameRow]) -> Vec<Highest> {
 
 /// Who stands where now, by the regulation's usual order; none where it has no order.
 pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings> {
-    let order = &rules.standings.first()?.value;
+    let order = &rules.orders(state.players.len()).first()?.value;
     let constants = state.constants.get(order.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
     let rows = rank(&Results::of(state, &rules.results), order, &constants).ok()?;
     let placed = rows.into_iter().map(|row| Placed {

@@ -15,6 +15,7 @@ mod chain;
 pub(super) mod challenge;
 pub(super) mod clock;
 mod diagnostics;
+pub(super) mod duplicate;
 pub(super) mod effects;
 mod field;
 pub(super) mod identity;

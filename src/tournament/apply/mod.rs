@@ -3,6 +3,7 @@
 
 mod clock;
 mod conduct;
+mod duplicate;
 mod procedure;
 mod result;
 mod round;
@@ -33,6 +34,7 @@ impl State {
             Event::Conduct(event) => self.apply_conduct(record.at, event),
             Event::Procedure(event) => self.apply_procedure(record.at, event),
             Event::Result(event) => self.apply_result(record.at, event),
+            Event::Duplicate(event) => self.apply_duplicate(record.at, event),
         }
     }
 

@@ -60,8 +60,12 @@ impl State {
             RoundEvent::ByeGiven(it) => self.byes.push_back(Arc::new(it.clone())),
             RoundEvent::CountdownStarted { budget } => {
                 self.countdown = Some(Countdown { started_at: at, budget: *budget });
+                self.countdown_of_draw(at, Some(at + *budget));
             }
-            RoundEvent::CountdownStopped {} => self.countdown = None,
+            RoundEvent::CountdownStopped {} => {
+                self.countdown = None;
+                self.countdown_of_draw(at, None);
+            }
             RoundEvent::SignalGiven { signal, due } => {
                 self.signals.insert(signal.as_str().into(), GivenSignal { due: *due, at });
             }

@@ -6,7 +6,8 @@ use imbl::OrdMap;
 
 use crate::domain::{At, Seq};
 use crate::tournament::event::{
-    ClockEvent, ConductEvent, Deed, Event, Record, ResultEvent, RoundEvent, SlipEvent, TakenBack,
+    ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, Record, ResultEvent, RoundEvent, SlipEvent,
+    TakenBack,
 };
 use crate::tournament::state::{Given, State};
 
@@ -33,6 +34,8 @@ impl State {
             | Deed::Claim { .. }
             | Deed::Sanction { .. }
             | Deed::Award { .. }
+            | Deed::Annulment { .. }
+            | Deed::Leaving { .. }
             | Deed::DutyDone { .. } => {}
         }
         let given = Given { at: record.at, by: record.by.role, what, hold, owed_for };
@@ -79,6 +82,12 @@ impl State {
             Event::Result(ResultEvent::GameAwarded(it)) => {
                 let given = it.cause.is_none();
                 given.then(|| Deed::Award { game: it.game, name: it.name.clone() })
+            }
+            Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => {
+                Some(Deed::Annulment { table: it.table, draw: it.draw })
+            }
+            Event::Duplicate(DuplicateEvent::PlayerLeft { table, .. }) => {
+                Some(Deed::Leaving { table: *table })
             }
             _ => None,
         }
@@ -129,6 +138,10 @@ impl State {
                     absence.clock = absence.clock.filter(|it| it != op);
                 }
             }
+            Deed::Annulment { table, draw } => self.change_draw(*draw, |draw| {
+                draw.annulled.remove(table);
+            }),
+            Deed::Leaving { table } => self.come_back(*table),
             Deed::DutyDone { duty, .. } => self.duties.update(duty, |duty| duty.done_at = None),
             Deed::Claim { .. } | Deed::Sanction { .. } | Deed::Award { .. } => {}
         }

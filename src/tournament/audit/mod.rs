@@ -6,6 +6,7 @@
 //! must come out as it stands there. What nobody can make anew is what came from outside: that these words were on the
 //! board, that this clock was pressed.
 
+mod duplicate;
 mod rebuild;
 mod sheets;
 
@@ -18,7 +19,9 @@ use crate::lexicon::SourceRef;
 
 use super::command::Command;
 use super::decide::decide;
-use super::event::{Event, EventOpened, Record, SetupEvent, SlipEvent, VerdictBy, WordVerdict};
+use super::event::{
+    DuplicateEvent, Event, EventOpened, Record, SetupEvent, SlipEvent, VerdictBy, WordVerdict,
+};
 use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;
 use super::state::State;
@@ -94,7 +97,8 @@ pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
         | Event::Clock(_)
         | Event::Conduct(_)
         | Event::Procedure(_)
-        | Event::Result(_) => None,
+        | Event::Result(_)
+        | Event::Duplicate(_) => None,
     });
     if let Some(opened) = opened
         && !opened_with(law, opened, &mut audited)
@@ -258,7 +262,8 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
     let asks_lists = match event {
         Event::Slip(SlipEvent::VerdictGiven { words, .. }) => words.iter().any(by_list),
         Event::Slip(SlipEvent::Escalated { .. })
-        | Event::Setup(SetupEvent::ListAdopted { .. } | SetupEvent::ListDropped { .. }) => true,
+        | Event::Setup(SetupEvent::ListAdopted { .. } | SetupEvent::ListDropped { .. })
+        | Event::Duplicate(DuplicateEvent::MoveHandedIn(_) | DuplicateEvent::MasterChosen(_)) => true,
         Event::Slip(
             SlipEvent::HoldTaken { .. }
             | SlipEvent::SlipRaised(_)
@@ -290,7 +295,16 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
         | Event::Clock(_)
         | Event::Conduct(_)
         | Event::Procedure(_)
-        | Event::Result(_) => false,
+        | Event::Result(_)
+        | Event::Duplicate(
+            DuplicateEvent::RackChanged(_)
+            | DuplicateEvent::RackDrawn(_)
+            | DuplicateEvent::MoveAnnulled(_)
+            | DuplicateEvent::WordRuled(_)
+            | DuplicateEvent::PlayerLeft { .. }
+            | DuplicateEvent::DuplicateOver { .. }
+            | DuplicateEvent::ResultsAnnounced {},
+        ) => false,
     };
     if asks_lists { gone(law, opened) } else { Vec::new() }
 }

@@ -20,7 +20,7 @@ use crate::tournament::event::{
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::state::State;
 
-use super::sheets;
+use super::{duplicate, sheets};
 
 /// What may have been asked, where an entry is the one in which one sees it; the likeliest first.
 pub(super) fn commands(state: &State, law: &LoadedRules, event: &Event) -> Vec<Command> {
@@ -32,6 +32,7 @@ pub(super) fn commands(state: &State, law: &LoadedRules, event: &Event) -> Vec<C
         Event::Conduct(it) => conduct(it).into_iter().map(Command::Conduct).collect(),
         Event::Procedure(it) => procedure(it).into_iter().map(Command::Procedure).collect(),
         Event::Result(it) => sheets::commands(state, law, it),
+        Event::Duplicate(it) => duplicate::commands(it).into_iter().map(Command::Duplicate).collect(),
     }
 }
 
@@ -107,6 +108,7 @@ fn started(it: &RoundStarted) -> StartRound {
         late_base: it.late_base,
         byes: it.byes.clone(),
         missed: it.missed.clone(),
+        lot: it.lot.clone(),
         supervised: it.supervised.clone(),
         session: it.session,
         last: it.last_round,

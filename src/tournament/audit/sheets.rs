@@ -21,6 +21,7 @@ pub(super) fn commands(state: &State, law: &LoadedRules, event: &ResultEvent) ->
             table: it.game.table,
             scores: it.sides.map(|side| side.scored),
             agreed: true,
+            misentered: it.misentered,
             reason: it.reason.clone(),
         })],
         ResultEvent::ResultHandedIn { game } => {

@@ -93,6 +93,10 @@ pub struct CorrectResult {
     /// Whether both players agree.
     #[serde(default)]
     pub agreed: bool,
+    /// Whether the players were told something else than the award that was entered, or nothing yet: an award that was
+    /// announced stands where the regulation says so.
+    #[serde(default)]
+    pub misentered: bool,
     /// Why.
     pub reason: String,
 }

@@ -83,6 +83,9 @@ pub struct StartRound {
     /// Who is late, or comes back later, and misses the round.
     #[serde(default)]
     pub missed: Vec<String>,
+    /// The seed by which seats are drawn where everybody sits alone; the pairing is then left out.
+    #[serde(default)]
+    pub lot: Option<String>,
     /// The tables under permanent supervision.
     #[serde(default)]
     pub supervised: Vec<TableId>,

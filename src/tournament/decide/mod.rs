@@ -3,6 +3,7 @@
 mod claims;
 mod clock_orders;
 mod conduct;
+mod duplicate;
 mod entry;
 mod execute;
 mod fixes;
@@ -59,6 +60,7 @@ pub fn decide(
         Command::Conduct(it) => conduct::decide(&ctx, it),
         Command::Procedure(it) => procedures::decide(&ctx, it),
         Command::Result(it) => results::decide(&ctx, it),
+        Command::Duplicate(it) => duplicate::decide(&ctx, it),
     }
 }
 

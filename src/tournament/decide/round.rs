@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{Citation, DutyId, Millis, NO_TABLE, Round, TableId};
-use crate::rules::{DutyCause, Facts, FreezeAt, LateBase, Serves, TimeMode};
+use crate::domain::{Citation, DutyId, Lot, Millis, NO_TABLE, Round, TableId};
+use crate::rules::{Demand, DutyCause, Facts, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{
     ByeGiven, Cause, Event, GameRef, Redated, ResultEvent, RoundEvent, RoundStarted,
@@ -33,8 +33,20 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
 }
 
 fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
-    let StartRound { round, pairings, drawn_at, late_base, byes, missed, supervised, session, last, anyway } =
-        command;
+    let command = &with_seats(ctx, command)?;
+    let StartRound {
+        round,
+        pairings,
+        drawn_at,
+        late_base,
+        byes,
+        missed,
+        lot,
+        supervised,
+        session,
+        last,
+        anyway,
+    } = command;
     let round = *round;
     let next = ctx.may_start_round()?;
     if round != next {
@@ -58,6 +70,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         late_base,
         byes: byes.clone(),
         missed: missed.clone(),
+        lot: lot.clone(),
         supervised: supervised.clone(),
         session: *session,
         last_round: *last,
@@ -76,6 +89,33 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let mut records = tx.finish()?;
     records.extend(ctx.give_up(|_| true, &GiveUp::NextRound));
     Ok(records)
+}
+
+/// The round with its seats drawn by lot, where a seed is named: everybody who plays, one at each table from the first.
+fn with_seats(ctx: &DecisionCtx<'_>, command: &StartRound) -> Result<StartRound, Refusal> {
+    let Some(seed) = &command.lot else { return Ok(command.clone()) };
+    let alone = ctx.law.ruleset.pairing.as_ref().and_then(|rules| rules.alone.as_ref());
+    let Some(alone) = alone.filter(|rule| rule.value != Demand::Never) else {
+        return Err(Refusal::own(RoundReason::NoSeatsByLot));
+    };
+    let absent = |name: &String| command.byes.contains(name) || command.missed.contains(name);
+    let plays = |name: &String| !absent(name) && ctx.excluded_from(name, command.round).is_none();
+    let mut names: Vec<String> = ctx.state.players.iter().map(|it| it.name.clone()).filter(plays).collect();
+    let count = names.len();
+    let drawn = Lot::new(seed, &format!("seats {}", command.round)).take(&mut names, count);
+    let tables: Vec<TableId> = ctx.state.tables.keys().copied().collect();
+    let numbers = 1..=u16::try_from(count).unwrap_or(u16::MAX);
+    let seats: Vec<TableId> = if tables.is_empty() { numbers.map(TableId).collect() } else { tables };
+    if seats.len() < count {
+        let (tables, players) = (seats.len() as u16, count as u16);
+        return Err(Refusal::by(RoundReason::TooFewSeats { tables, players }, &alone.cite));
+    }
+    let seat = |(a, table): (String, TableId)| Pairing { table, a, b: String::new() };
+    let pairings: Vec<Pairing> = drawn.into_iter().zip(seats).map(seat).collect();
+    if !command.pairings.is_empty() && command.pairings != pairings {
+        return Err(Refusal::by(RoundReason::OtherSeats, &alone.cite));
+    }
+    Ok(StartRound { pairings, ..command.clone() })
 }
 
 /// Raises what the end of a round brings about, and with the last round what the end of the event does, unless it has

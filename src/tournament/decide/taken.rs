@@ -43,6 +43,8 @@ fn cause(ctx: &DecisionCtx<'_>, entry: Seq, what: &Deed) -> Option<Cause> {
         | Deed::ForcedPass { .. }
         | Deed::CircledMove { .. }
         | Deed::Order { .. }
+        | Deed::Annulment { .. }
+        | Deed::Leaving { .. }
         | Deed::DutyDone { .. } => None,
     }
 }

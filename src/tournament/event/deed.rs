@@ -79,6 +79,18 @@ pub enum Deed {
         /// What people call it.
         name: String,
     },
+    /// That a player's move of a draw counts nothing.
+    Annulment {
+        /// The player's number.
+        table: TableId,
+        /// The draw.
+        draw: u16,
+    },
+    /// That a player left a duplicate game.
+    Leaving {
+        /// The player's number.
+        table: TableId,
+    },
     /// That a duty is done.
     DutyDone {
         /// The duty.
@@ -115,7 +127,9 @@ impl Deed {
             | Self::ForcedPass { table, .. }
             | Self::CircledMove { table, .. }
             | Self::Order { table, .. }
-            | Self::Claim { table, .. } => Some(*table),
+            | Self::Claim { table, .. }
+            | Self::Annulment { table, .. }
+            | Self::Leaving { table } => Some(*table),
             Self::Award { game, .. } => Some(game.table),
             Self::Sanction { table, .. } => *table,
             Self::DutyDone { .. } => None,

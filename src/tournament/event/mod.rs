@@ -7,6 +7,7 @@ mod cause;
 mod clock;
 mod conduct;
 mod deed;
+mod duplicate;
 mod order;
 mod procedure;
 mod result;
@@ -32,6 +33,9 @@ pub use conduct::{
     SanctionImposed, ThresholdReached, Voided,
 };
 pub use deed::{Deed, TakenBack};
+pub use duplicate::{
+    DuplicateEvent, MasterChosen, MoveAnnulled, MoveHandedIn, RackChanged, RackDrawn, WordRuled,
+};
 pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, SpreadAdjusted};
@@ -73,5 +77,7 @@ families! {
         Procedure(ProcedureEvent),
         /// What happened to the result of a game, or to a place in the standings.
         Result(ResultEvent),
+        /// What happened in a duplicate game.
+        Duplicate(DuplicateEvent),
     }
 }

@@ -108,6 +108,9 @@ pub struct ResultCorrected {
     pub game: GameRef,
     /// What each side gets, `A` first.
     pub sides: [SideResult; 2],
+    /// Whether the players had been told something else than the award that was entered, or nothing yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub misentered: bool,
     /// Why.
     pub reason: String,
 }

@@ -128,6 +128,9 @@ pub struct RoundStarted {
     /// Who misses the round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub missed: Vec<String>,
+    /// The seed by which the seats were drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lot: Option<String>,
     /// The tables under permanent supervision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub supervised: Vec<TableId>,

@@ -198,6 +198,7 @@ impl<'a> DecisionCtx<'a> {
         if let Some(left) = left.filter(|left| *left > Millis(0)) {
             return Err(Refusal::by(ClockReason::CountdownRunning { left }, grant.cite));
         }
+        self.may_count_down()?;
         let mut tables = self.state.playing().map(|(table, _)| table);
         let open = |table| self.state.open_slip(table).filter(|(_, slip)| slip.phase.is_undecided());
         match tables.find_map(|table| open(table).map(|(slip, _)| (slip, table))) {

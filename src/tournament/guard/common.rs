@@ -75,7 +75,8 @@ fn speakers(command: &Command) -> Speakers {
             | RoundCommand::CircleMove { .. },
         )
         | Command::Setup(_)
-        | Command::Result(_) => Speakers::Officials,
+        | Command::Result(_)
+        | Command::Duplicate(_) => Speakers::Officials,
     }
 }
 
@@ -105,7 +106,8 @@ impl<'a> DecisionCtx<'a> {
             | Command::Clock(_)
             | Command::Conduct(_)
             | Command::Procedure(_)
-            | Command::Result(_) => false,
+            | Command::Result(_)
+            | Command::Duplicate(_) => false,
         };
         if self.state.event.is_none() && needs_event {
             return Err(Refusal::own(GeneralReason::NoEvent));
@@ -206,9 +208,16 @@ impl<'a> DecisionCtx<'a> {
 
     /// The paragraph that keeps an office from one above it, where there is one.
     pub(in crate::tournament) fn kept_from(&self, role: Role, office: Role) -> Option<&'a Citation> {
-        let alone = self.law.ruleset.adjudication.head_referee_alone.as_ref();
-        let kept = role == Role::Director && office == Role::HeadReferee;
-        alone.filter(|rule| rule.value && kept).map(|rule| &rule.cite)
+        let adjudication = &self.law.ruleset.adjudication;
+        let alone = match office {
+            Role::HeadReferee => {
+                let head = adjudication.head_referee_alone.as_ref().filter(|rule| rule.value);
+                head.or(adjudication.referees_alone.as_ref())
+            }
+            Role::Referee => adjudication.referees_alone.as_ref(),
+            Role::Director | Role::Judge | Role::Players | Role::Clock => None,
+        };
+        alone.filter(|rule| rule.value && role == Role::Director).map(|rule| &rule.cite)
     }
 
     /// Whether whoever acts holds one of these offices, to which the regulation itself gives what they want to do.

@@ -63,10 +63,12 @@ impl<'a> DecisionCtx<'a> {
     ) -> Result<ClaimGrant<'a>, Refusal> {
         let offence = self.offence(offence)?;
         let (rule, cite) = (&offence.value, &offence.cite);
+        self.is_not_annulled_by_draw(offence)?;
         let game = self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
         // Who behaves badly does so in a game that is lost, too.
         if rule.kind != OffenceKind::Conduct {
             self.still_played(game)?;
+            self.was_begun(game)?;
         }
         self.results_are_open()?;
         if game.players[offender.index()].is_empty() {

@@ -17,6 +17,8 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
     pub(in crate::tournament) together: Option<Closure>,
     /// The only offices that may; none where every official may.
     pub(in crate::tournament) offices: Vec<Role>,
+    /// The paragraph by which it stands once the players were told, where it is an award of that kind.
+    pub(in crate::tournament) stands: Option<&'g Citation>,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -27,7 +29,7 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
         self.results_are_open()?;
         let rules = &self.law.ruleset.results;
-        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new() };
+        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None };
         let Some(played) = self.correctable(game)? else { return Ok(freely(&rules.correct_until.cite)) };
         let grant = self.as_results_go(game, played)?;
         // What was awarded falls only by the office that awards it.
@@ -35,13 +37,15 @@ impl<'a> DecisionCtx<'a> {
         let Some(award) = award else { return Ok(grant) };
         let offices = self.law.ruleset.offices_of(&award.value);
         self.given_to(&offices, Subject::Named(award.value.name.clone()), &award.cite)?;
-        Ok(CorrectionGrant { offices, ..grant })
+        let stands = self.law.ruleset.adjudication.announced_stands.as_ref();
+        let stands = stands.filter(|rule| rule.value).map(|rule| &rule.cite);
+        Ok(CorrectionGrant { offices, stands, ..grant })
     }
 
     /// Whether a result is corrected now, as the regulation has it for results.
     fn as_results_go(&self, game: GameRef, played: &Played) -> Result<CorrectionGrant<'a>, Refusal> {
         let rules = &self.law.ruleset.results;
-        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new() };
+        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None };
         let (why, rule) = match (self.closed(game, played), &rules.before) {
             (Some(why), _) => (why, &rules.then),
             (None, Some(before)) => (Closure::Together, before),
@@ -57,7 +61,9 @@ impl<'a> DecisionCtx<'a> {
         let cite = &rule.cite;
         match rule.value {
             AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
-            AfterHandIn::BothAgree => Ok(CorrectionGrant { cite, together: Some(why), offices: Vec::new() }),
+            AfterHandIn::BothAgree => {
+                Ok(CorrectionGrant { cite, together: Some(why), offices: Vec::new(), stands: None })
+            }
             AfterHandIn::BothAskDirector => {
                 let grant = self.correction_of(&[Role::Director], why, cite)?;
                 Ok(CorrectionGrant { together: Some(why), ..grant })
@@ -76,7 +82,7 @@ impl<'a> DecisionCtx<'a> {
     ) -> Result<CorrectionGrant<'a>, Refusal> {
         let what = if why == Closure::Together { Subject::Correction } else { Subject::ClosedResult(why) };
         self.given_to(offices, what, cite)?;
-        Ok(CorrectionGrant { cite, together: None, offices: offices.to_vec() })
+        Ok(CorrectionGrant { cite, together: None, offices: offices.to_vec(), stands: None })
     }
 
     /// What a game has led to; `None` where it was played in an earlier round and its result never came.

@@ -116,6 +116,23 @@ impl DecisionCtx<'_> {
         Err(Refusal::by(why, &late.forfeit_after.cite))
     }
 
+    /// Whether a game was begun at all: one that is decided because somebody was not there was not, and nothing was
+    /// played in it.
+    ///
+    /// # Errors
+    /// Where it was awarded so.
+    pub(super) fn was_begun(&self, game: &Game) -> Result<(), Refusal> {
+        let rules = &self.law.ruleset;
+        let (Some(late), Some(played)) = (&rules.late, game.result.as_ref()) else { return Ok(()) };
+        if !played.awarded || played.how != late.award.value {
+            return Ok(());
+        }
+        let award = rules.award(&played.how);
+        let name = award.map_or_else(|| played.how.clone(), |it| it.value.name.clone());
+        let cite = award.map_or(&late.award.cite, |it| &it.cite);
+        Err(Refusal::by(RoundReason::NeverBegun { name }, cite))
+    }
+
     /// A game is played on that nobody has lost by coming too late, as far as the hour of their coming is on record.
     /// Where the award for it asks something first, nobody has lost before it is given.
     ///

@@ -167,6 +167,20 @@ impl<'a> DecisionCtx<'a> {
         Ok(FixGrant { slip, rule, player, first, open })
     }
 
+    /// Whether results that were announced may still be mended, for an arbiter's error.
+    ///
+    /// # Errors
+    /// Where the regulation mends none, for another office, or on another day than it says.
+    pub(in crate::tournament) fn may_mend_results(&self) -> Result<(), Refusal> {
+        let rules = &self.law.ruleset;
+        let Some(rule) = &rules.late_fix else {
+            return Err(Refusal::by(SlipReason::NoLateFix, &rules.verdict.finality.cite));
+        };
+        self.given_to(&[rule.agrees.value], Subject::LateFix, &rule.agrees.cite)?;
+        let announced = self.state.duplicates.values().filter_map(|game| game.announced_at).max();
+        self.the_day_it_may(announced, rule)
+    }
+
     /// A decided slip; the paragraph is that of what is to be done with it.
     fn decided(&self, id: SlipId, cite: &Citation) -> Result<&'a SlipState, Refusal> {
         let slip = self.slip(id)?;
@@ -180,12 +194,17 @@ impl<'a> DecisionCtx<'a> {
 
     /// After the game, and as long as the regulation lets a claim be made.
     fn in_time_to_fix(&self, id: SlipId, slip: &SlipState, rule: &LateFix) -> Result<(), Refusal> {
-        let cite = &rule.until.cite;
         if self.state.round == slip.round && self.state.played(slip.round, slip.table).is_none() {
-            return Err(Refusal::by(SlipReason::GameNotOver { slip: id }, cite));
+            return Err(Refusal::by(SlipReason::GameNotOver { slip: id }, &rule.until.cite));
         }
+        self.the_day_it_may(slip.decided_at, rule)
+    }
+
+    /// As long as the regulation mends what was decided at a moment.
+    fn the_day_it_may(&self, decided: Option<At>, rule: &LateFix) -> Result<(), Refusal> {
+        let cite = &rule.until.cite;
         let ahead = self.state.event.as_ref().map_or(0, |event| event.utc_offset_min);
-        let (decided, today) = (slip.decided_at.and_then(|at| day(at, ahead)), day(self.now, ahead));
+        let (decided, today) = (decided.and_then(|at| day(at, ahead)), day(self.now, ahead));
         match rule.until.value {
             FixUntil::SameDay if decided != today => {
                 let day = decided.map(|day| day.to_string());

@@ -72,6 +72,9 @@ impl DecisionCtx<'_> {
                 | ResultCommand::CorrectResult(_)
                 | ResultCommand::HandIn { .. },
             ) => (Vec::new(), Some(&rules.results.signatures.cite)),
+            Command::Duplicate(_) => {
+                (vec![Role::Referee], rules.duplicate.as_ref().map(|duplicate| &duplicate.list.cite))
+            }
             Command::Round(
                 RoundCommand::NoteAbsent { .. }
                 | RoundCommand::NoteArrived { .. }

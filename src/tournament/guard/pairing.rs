@@ -164,7 +164,11 @@ impl<'a> Paired<'a> {
     fn rounds(&self) -> Vec<Mispaired> {
         let Some(rounds) = self.rules.rounds.as_ref().map(|leaf| leaf.value) else { return Vec::new() };
         let round = self.round.round.0;
-        let otherwise = round > rounds || self.round.last && round < rounds;
+        // Where everybody meets everybody it is over when they have.
+        let players = self.ctx.state.players.len();
+        let meetings = u16::try_from(players - 1 + players % 2).unwrap_or(u16::MAX);
+        let enough = if self.ctx.law.ruleset.all_meet(players) { rounds.min(meetings) } else { rounds };
+        let otherwise = round > rounds || self.round.last && round < enough;
         if otherwise { vec![Mispaired::Rounds { rounds }] } else { Vec::new() }
     }
 

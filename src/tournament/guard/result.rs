@@ -87,6 +87,7 @@ impl<'a> DecisionCtx<'a> {
             let known = rules.ends.iter().map(|it| (it.value.id.as_str(), &it.cite));
             self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
         })?;
+        self.is_not_worked_out()?;
         let game = if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) {
             self.played_again(table)?
         } else {

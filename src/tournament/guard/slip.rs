@@ -1,6 +1,6 @@
 //! Word challenges: who may raise or reserve one, and what may be done with a slip.
 
-use crate::domain::{Citation, Millis, Side, SlipId, TableId};
+use crate::domain::{Citation, Millis, Role, Side, SlipId, TableId};
 use crate::lexicon::Word;
 use crate::rules::{
     Challenge, Challenger, Cited, Closer, ClosesOn, EndKind, Hold, Observation, Opening, Phase,
@@ -66,6 +66,7 @@ impl<'a> DecisionCtx<'a> {
         }
         self.in_play(table)?;
         self.move_is_announced(challenge)?;
+        self.has_a_better_move(table, challenge)?;
         if self.closed_by(game).is_some_and(|(closer, _)| closer == side) {
             return Err(Refusal::by(SlipReason::OwnLastPlay { table }, &challenge.by.cite));
         }
@@ -117,7 +118,10 @@ impl<'a> DecisionCtx<'a> {
             }
             Phase::Playing => self.still_played(self.game(table)?),
             Phase::None => Ok(()),
-            Phase::Over => self.results_are_open(),
+            Phase::Over => {
+                self.was_begun(self.game(table)?)?;
+                self.results_are_open()
+            }
         }
     }
 
@@ -296,6 +300,10 @@ impl<'a> DecisionCtx<'a> {
                 return Ok(WithdrawGrant { cite, only_for_blank_conflict: false });
             }
             Withdrawal::UntilHandedOver => SlipReason::HandedOver { slip: id },
+            // Where no word could be written that may be challenged, nobody has challenged one.
+            Withdrawal::Never if slip.words.is_empty() && self.by.role != Role::Players => {
+                return Ok(WithdrawGrant { cite, only_for_blank_conflict: false });
+            }
             Withdrawal::Never => SlipReason::NeverTakenBack { slip: id },
         };
         Err(Refusal::by(why, cite))

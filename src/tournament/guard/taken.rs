@@ -81,6 +81,8 @@ impl<'a> DecisionCtx<'a> {
             | Deed::CircledMove { .. }
             | Deed::Hold { .. }
             | Deed::ForcedPass { .. }
+            | Deed::Annulment { .. }
+            | Deed::Leaving { .. }
             | Deed::Order { .. } => false,
         }
     }
@@ -153,6 +155,8 @@ impl<'a> DecisionCtx<'a> {
                 }
                 self.still_open()
             }
+            // What was announced is mended by a result that is worked out anew, and not as if nothing had been.
+            Deed::Annulment { table, .. } | Deed::Leaving { table } => self.is_without_result(*table),
             Deed::DutyDone { duty, .. } => {
                 let duty = state.duties.get(duty).ok_or_else(nothing)?;
                 if duty.voided_at.is_some() { Err(nothing()) } else { Ok(()) }
@@ -221,6 +225,8 @@ impl<'a> DecisionCtx<'a> {
             | Deed::Claim { .. }
             | Deed::Sanction { .. }
             | Deed::Award { .. }
+            | Deed::Annulment { .. }
+            | Deed::Leaving { .. }
             | Deed::DutyDone { .. } => Vec::new(),
         };
         let cancelled = |order: &PlacedOrder| matches!(order.state, OrderState::Cancelled { .. });

@@ -149,6 +149,7 @@ impl Offer {
                 table,
                 scores: answers.scores.map(Option::unwrap_or_default),
                 agreed: answers.yes,
+                misentered: answers.yes && self.needs.contains(&Need::Tick(Tick::Misentered)),
                 reason,
             })),
             OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),

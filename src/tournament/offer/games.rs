@@ -89,8 +89,12 @@ impl Menu<'_> {
 
     fn correction(&mut self, table: TableId, seated: &[Side]) {
         let may = self.ctx.may_correct(GameRef { round: self.ctx.state.round, table });
-        let (cite, offices, agree) = match &may {
-            Ok(grant) => (Some(grant.cite), grant.offices.clone(), grant.together.is_some()),
+        let (cite, offices, tick) = match &may {
+            Ok(grant) => {
+                let agree = grant.together.map(|_| Tick::BothAgree);
+                let tick = grant.stands.map(|_| Tick::Misentered).or(agree);
+                (Some(grant.cite), grant.offices.clone(), tick)
+            }
             Err(Refusal { why, cite }) => {
                 let of_others = |why: &Reason| {
                     let Reason::General(GeneralReason::NotTheirOffice { offices, .. }) = why else {
@@ -98,7 +102,7 @@ impl Menu<'_> {
                     };
                     offices.clone()
                 };
-                (cite.as_ref(), of_others(why), false)
+                (cite.as_ref(), of_others(why), None)
             }
         };
         let cite = cite.unwrap_or(&self.ctx.law.ruleset.results.correct_until.cite).clone();
@@ -106,7 +110,7 @@ impl Menu<'_> {
             .by(&offices)
             .checked(may)
             .asks(seated.iter().map(|side| Need::Score(*side)))
-            .asks(agree.then_some(Need::Tick(Tick::BothAgree)))
+            .asks(tick.map(Need::Tick))
             .asks([Need::Reason { must: true }]);
     }
 

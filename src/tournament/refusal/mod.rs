@@ -5,6 +5,7 @@
 
 mod clock;
 mod conduct;
+mod duplicate;
 mod general;
 mod procedure;
 mod result;
@@ -22,6 +23,7 @@ use crate::domain::{At, Citation, Role};
 
 pub use clock::ClockReason;
 pub use conduct::ConductReason;
+pub use duplicate::DuplicateReason;
 pub use general::GeneralReason;
 pub use procedure::ProcedureReason;
 pub use result::{Closure, ResultReason};
@@ -59,6 +61,8 @@ pub enum Reason {
     Procedure(ProcedureReason),
     /// Results and awards.
     Result(ResultReason),
+    /// A duplicate game.
+    Duplicate(DuplicateReason),
 }
 
 /// The kinds of refusal.
@@ -204,6 +208,7 @@ impl Reason {
             Self::Conduct(it) => it.code(),
             Self::Procedure(it) => it.code(),
             Self::Result(it) => it.code(),
+            Self::Duplicate(it) => it.code(),
         }
     }
 
@@ -219,6 +224,7 @@ impl Reason {
             Self::Conduct(it) => it.of_answer(),
             Self::Procedure(it) => it.of_answer(),
             Self::Result(it) => it.of_answer(),
+            Self::Duplicate(it) => it.of_answer(),
         }
     }
 
@@ -235,7 +241,8 @@ impl Reason {
             | Self::Clock(_)
             | Self::Conduct(_)
             | Self::Procedure(_)
-            | Self::Result(_) => Vec::new(),
+            | Self::Result(_)
+            | Self::Duplicate(_) => Vec::new(),
         }
     }
 
@@ -250,6 +257,7 @@ impl Reason {
             Self::Conduct(it) => it.values(),
             Self::Procedure(it) => it.values(),
             Self::Result(it) => it.values(),
+            Self::Duplicate(it) => it.values(),
         }
     }
 
@@ -264,6 +272,7 @@ impl Reason {
             Self::Conduct(it) => ("conduct", it.into()),
             Self::Procedure(it) => ("procedure", it.into()),
             Self::Result(it) => ("result", it.into()),
+            Self::Duplicate(it) => ("duplicate", it.into()),
         };
         format!("refused-{family}-{reason}")
     }
@@ -335,7 +344,8 @@ families!(
     Clock(ClockReason),
     Conduct(ConductReason),
     Procedure(ProcedureReason),
-    Result(ResultReason)
+    Result(ResultReason),
+    Duplicate(DuplicateReason)
 );
 
 /// For a log that no person reads first: what is refused in the words of programs.

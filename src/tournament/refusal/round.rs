@@ -103,5 +103,13 @@ reasons! {
         CameTooLate { player: String, late: Millis, limit: Millis } => NotAllowed,
         /// The player is not late enough yet; exactly the limit is, or is not.
         NotLateEnough { player: String, late: Millis, limit: Millis, left: Millis, exactly: bool } => TooEarly,
+        /// The game was decided because somebody was not there: it was never begun.
+        NeverBegun { name: String } => NotInThisPhase,
+        /// Seats are not drawn by lot where two sit at a table.
+        NoSeatsByLot => NotOffered, of_answer,
+        /// There are fewer tables than players.
+        TooFewSeats { tables: u16, players: u16 } => NotAllowed,
+        /// The seats that are named are not those that the lot gives.
+        OtherSeats => NotAllowed, of_answer,
     }
 }

@@ -117,6 +117,12 @@ pub enum Subject {
     End,
     /// An award of the ruleset.
     Award,
+    /// Leading a duplicate game.
+    Duplicate,
+    /// Annulling a move.
+    Annulment,
+    /// Ruling on a word of slips.
+    WordRuling,
     /// Correcting a result that is no longer corrected as a matter of course.
     ClosedResult(Closure),
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::fixtures::now;
 use crate::domain::{Actor, At, Millis, Points, Role, Round, Side, TableId};
 use crate::lexicon::{Library, TileSet};
-use crate::rules::{Catalogue, Facts};
+use crate::rules::{Catalogue, Cited, Facts, Standing};
 use crate::station::{BoardView, Effect, Focus, Input, Snapshot, Station, Ticket};
 use crate::tournament::{
     Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
@@ -91,6 +91,11 @@ impl Playing {
             playing.give(&Command::Round(RoundCommand::StartPlay {}));
         }
         playing
+    }
+
+    pub(super) fn orders(&self) -> Vec<Cited<Standing>> {
+        let players = self.station.state().players.len();
+        self.law().ruleset.orders(players).into_iter().cloned().collect()
     }
 
     pub(super) fn law(&self) -> &LoadedRules {

@@ -64,7 +64,7 @@ fn the_finder_opens_them_and_each_order_of_the_ruleset_can_be_chosen() {
         types(&mut playing, &mut ui, "standings");
         give(&mut playing, &mut ui, &[KeyCode::Enter]);
         assert_eq!(ui.mode(), Mode::Standings, "{id}");
-        let orders = playing.law().ruleset.standings.clone();
+        let orders = playing.orders();
         for order in &orders {
             let drawn = shown(&mut ui, &playing, LARGE);
             let title = ui.locale.rule(&order.value.title);

@@ -153,6 +153,7 @@ impl Ending {
             table,
             scores: [scores[1], Points(scores[0].0 + 1)],
             agreed: !roll.is_multiple_of(3),
+            misentered: false,
             reason: "added wrongly".to_owned(),
         }));
         let hand_in = Command::Result(ResultCommand::HandIn { table, signed: !roll.is_multiple_of(5) });

@@ -7,14 +7,14 @@ use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{Act, Cause, Event, GameRef, ResultCorrected, ResultEvent, SideResult};
 use crate::tournament::guard::{self, DecisionCtx};
-use crate::tournament::refusal::{Refusal, ResultReason, Subject};
+use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::score;
 use crate::tournament::state::Played;
 
 use super::MOST_POINTS;
 
 pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
-    let CorrectResult { round, table, scores, agreed, reason } = command;
+    let CorrectResult { round, table, scores, agreed, misentered, reason } = command;
     let rules = &ctx.law.ruleset.results;
     let game = GameRef { round: *round, table: *table };
     let grant = ctx.may_correct(game)?;
@@ -22,6 +22,11 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     if let Some(why) = grant.together.filter(|_| !agreed) {
         return Err(Refusal::by(ResultReason::BothMustAgree { why }, &cite));
     }
+    if let Some(stands) = grant.stands.filter(|_| !misentered) {
+        return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
+    }
+    // Where nothing hangs on it, it is not said.
+    let misentered = *misentered && grant.stands.is_some();
     guard::reason(reason, Subject::Correction, &cite)?;
     if let Some(score) = scores.iter().find(|score| !(-MOST_POINTS..=MOST_POINTS).contains(&score.0)) {
         let why = ResultReason::NoSuchScore { score: *score, most: MOST_POINTS };
@@ -35,7 +40,7 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
         return Ok(Vec::new());
     }
     stays_lost(ctx, game, &sides)?;
-    let event = ResultCorrected { game, sides, reason: reason.clone() };
+    let event = ResultCorrected { game, sides, misentered, reason: reason.clone() };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
     // What is corrected away was no forfeit: what it counted and led to goes with it.

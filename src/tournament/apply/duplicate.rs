@@ -1,0 +1,111 @@
+//! A duplicate game in the state: letters, slips, best moves, the end.
+
+use std::sync::Arc;
+
+use crate::domain::{At, TableId};
+use crate::tournament::event::{DuplicateEvent, MasterChosen, MoveHandedIn, RackDrawn};
+use crate::tournament::state::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, RuledWord, State};
+
+impl State {
+    pub(super) fn apply_duplicate(&mut self, at: At, event: &DuplicateEvent) {
+        match event {
+            DuplicateEvent::RackChanged(it) => {
+                let game = self.duplicate_mut();
+                if let Some(seed) = &it.seed {
+                    game.seed = Some(seed.as_str().into());
+                }
+                game.to_change = Some(it.rack.clone());
+                game.changes += 1;
+            }
+            DuplicateEvent::RackDrawn(it) => self.apply_drawn(at, it),
+            DuplicateEvent::MoveHandedIn(it) => self.apply_handed_in(at, it),
+            DuplicateEvent::MoveAnnulled(it) => {
+                let annulled = Annulled { offence: it.offence.as_str().into(), over: it.over };
+                self.change_draw(it.draw, |draw| {
+                    draw.annulled.insert(it.table, annulled);
+                });
+            }
+            DuplicateEvent::MasterChosen(it) => self.apply_master(at, it),
+            DuplicateEvent::WordRuled(it) => {
+                let ruled =
+                    RuledWord { valid: it.valid, reason: it.reason.clone(), sources: it.sources.clone(), at };
+                self.ruled_words.insert(it.word.as_str().into(), Arc::new(ruled));
+            }
+            DuplicateEvent::PlayerLeft { table, from } => {
+                self.duplicate_mut().left.insert(*table, *from);
+            }
+            DuplicateEvent::DuplicateOver { end, .. } => {
+                self.duplicate_mut().over = Some(GameOver { at, end: end.clone() });
+                self.countdown = None;
+            }
+            DuplicateEvent::ResultsAnnounced {} => self.duplicate_mut().announced_at = Some(at),
+        }
+    }
+
+    /// The game of the round being played; it begins with what is drawn first.
+    fn duplicate_mut(&mut self) -> &mut DuplicateGame {
+        Arc::make_mut(self.duplicates.entry(self.round).or_default())
+    }
+
+    pub(super) fn change_draw(&mut self, number: u16, change: impl FnOnce(&mut Draw)) {
+        let Some(at) = usize::from(number).checked_sub(1) else { return };
+        if let Some(draw) = self.duplicate_mut().draws.get_mut(at) {
+            change(Arc::make_mut(draw));
+        }
+    }
+
+    /// Whoever was noted as having left has not.
+    pub(super) fn come_back(&mut self, table: TableId) {
+        self.duplicate_mut().left.remove(&table);
+    }
+
+    fn apply_drawn(&mut self, at: At, drawn: &RackDrawn) {
+        let game = self.duplicate_mut();
+        if let Some(seed) = &drawn.seed {
+            game.seed = Some(seed.as_str().into());
+        }
+        let draw = Draw {
+            rack: drawn.rack.clone(),
+            changed: std::mem::take(&mut game.changes),
+            drawn_at: at,
+            started_at: None,
+            ends_at: None,
+            slips: imbl::OrdMap::new(),
+            annulled: imbl::OrdMap::new(),
+            master: None,
+        };
+        game.to_change = None;
+        // What was typed wrong is put right under the same number.
+        game.draws.truncate(usize::from(drawn.draw.saturating_sub(1)));
+        game.draws.push_back(Arc::new(draw));
+    }
+
+    fn apply_handed_in(&mut self, at: At, it: &MoveHandedIn) {
+        let slip = HandedIn { play: it.play.clone(), check: it.check.clone(), at };
+        self.change_draw(it.draw, |draw| {
+            draw.slips.insert(it.table, Arc::new(slip));
+        });
+    }
+
+    fn apply_master(&mut self, at: At, it: &MasterChosen) {
+        let master = Master {
+            play: it.play.clone(),
+            score: it.check.score,
+            leaves: it.check.leaves.clone(),
+            by: it.by.clone(),
+            claim: it.claim,
+            at,
+        };
+        self.change_draw(it.draw, |draw| draw.master = Some(Arc::new(master)));
+    }
+
+    /// The countdown of the hall is the one of the draw.
+    pub(super) fn countdown_of_draw(&mut self, at: At, ends_at: Option<At>) {
+        let Some(number) = self.duplicate().map(DuplicateGame::number) else { return };
+        self.change_draw(number, |draw| match ends_at {
+            Some(end) => (draw.started_at, draw.ends_at) = (Some(at), Some(end)),
+            // Stopped before its end.
+            None => draw.ends_at = draw.ends_at.map(|end| end.min(at)),
+        });
+    }
+}

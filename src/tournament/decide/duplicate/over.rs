@@ -1,0 +1,155 @@
+//! The end of a duplicate game, its results, and what moves them afterwards.
+
+use std::collections::BTreeMap;
+
+use crate::domain::{Points, Round, TableId};
+use crate::rules::DuplicateRules;
+use crate::tournament::desk::Kinds;
+use crate::tournament::event::{
+    DuplicateEvent, Event, GameRef, ResultCorrected, ResultEntered, ResultEvent, ScoreParts,
+};
+use crate::tournament::guard::{self, DecisionCtx};
+use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
+use crate::tournament::score;
+use crate::tournament::state::{DuplicateGame, MoveWorth, State};
+
+use super::super::Decision;
+use super::super::round::with_the_last_result;
+use super::super::transaction::Transaction;
+
+pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
+    let grant = ctx.may_play_duplicate()?;
+    ctx.no_claim_open()?;
+    let holds = ends_that_hold(ctx, grant.rules, &grant.game)?;
+    let cite = |end: &str| ctx.law.ruleset.end(end).map(|it| it.cite.clone());
+    let over = &grant.rules.over;
+    let Some(first) = holds.first() else {
+        let desk = ctx.desk(&grant.game, grant.game.number())?;
+        let kept = grant.game.kept();
+        let (bag, kept) = (desk.in_bag(kept).len() as u8, kept.chars().count() as u8);
+        let cite = cite(&over.letters_out).unwrap_or_else(|| grant.rules.list.cite.clone());
+        return Err(Refusal::by(DuplicateReason::NoEndYet { kept, bag }, &cite));
+    };
+    let end = wanted.unwrap_or(first);
+    let Some(cite) = cite(end).filter(|_| holds.contains(&end)) else {
+        let other = DuplicateReason::OtherEnd { end: ctx.end_name(first) };
+        return Err(Refusal::by(other, &grant.rules.list.cite));
+    };
+    let mut tx = Transaction::new(ctx);
+    let event = DuplicateEvent::DuplicateOver { end: end.to_owned(), board: grant.game.board_points() };
+    tx.duplicate(event, &cite);
+    tx.finish()
+}
+
+/// The ends that hold now, the first of the regulation first.
+fn ends_that_hold<'r>(
+    ctx: &DecisionCtx<'_>,
+    rules: &'r DuplicateRules,
+    game: &DuplicateGame,
+) -> Result<Vec<&'r str>, Refusal> {
+    let Some(last) = game.last() else { return Ok(Vec::new()) };
+    let desk = ctx.desk(game, game.number())?;
+    let kept = game.kept();
+    let bag = desk.in_bag(kept);
+    let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
+    // As long as time runs somebody may form a word.
+    let given_in = last.ends_at.is_some_and(|end| end < ctx.now);
+    let formed = |table: &TableId| {
+        let counted = ctx.state.move_worth(rules, game, game.number(), *table);
+        matches!(counted, MoveWorth::Points(_) | MoveWorth::Open(_))
+    };
+    let nobody = given_in && !last.slips.keys().any(formed);
+    let out = last.master.is_some() && kept.is_empty() && bag.is_empty();
+    let holds = [
+        (out, &rules.over.letters_out),
+        (nobody && bag.is_empty() && !out, &rules.over.no_word),
+        (last.master.is_some() && !out && !left.has(1, rules), &rules.over.one_kind),
+    ];
+    Ok(holds.into_iter().filter(|(holds, _)| *holds).map(|(_, end)| end.as_str()).collect())
+}
+
+pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
+    let grant = ctx.may_enter_draw(None)?;
+    let (rules, game) = (grant.rules, grant.game);
+    let cite = ctx.law.ruleset.results.win.cite.clone();
+    let Some(over) = &game.over else { return Err(Refusal::by(DuplicateReason::NotOver, &cite)) };
+    if game.announced_at.is_some() {
+        return Err(Refusal::by(DuplicateReason::Announced, &cite));
+    }
+    let open = ctx.state.open_words(rules, game);
+    if !open.is_empty() {
+        let words = open.into_iter().map(str::to_owned).collect();
+        return Err(Refusal::by(DuplicateReason::WordsOpen { words }, &cite));
+    }
+    let mut tx = Transaction::new(ctx);
+    tx.duplicate(DuplicateEvent::ResultsAnnounced {}, &cite);
+    let board = game.board_points();
+    let tables: Vec<TableId> = ctx.state.playing().map(|(table, _)| table).collect();
+    for table in tables.into_iter().filter(|table| ctx.state.without_result.contains(table)) {
+        let sheet = [ctx.state.sum(rules, game, table), board];
+        let best = (1..=game.number()).map(|draw| ctx.state.move_worth(rules, game, draw, table).points());
+        let highest = game.laid().map(|master| master.score).max().unwrap_or_default();
+        let best = [best.max().unwrap_or_default(), highest];
+        let event = ResultEntered {
+            game: GameRef { round: ctx.state.round, table },
+            end: over.end.clone(),
+            sides: score::alone(sheet),
+            parts: sheet.map(|sheet| ScoreParts { sheet, ..ScoreParts::default() }),
+            out: None,
+            best: Some(best),
+            final_sums: false,
+        };
+        tx.push(Event::Result(ResultEvent::ResultEntered(event)), vec![cite.clone()]);
+    }
+    with_the_last_result(&mut tx);
+    tx.finish()
+}
+
+/// Does something that may move what numbers have, and corrects the results that were announced.
+pub(super) fn with_recount(
+    tx: &mut Transaction<'_>,
+    reason: &str,
+    change: impl FnOnce(&mut Transaction<'_>),
+) -> Result<(), Refusal> {
+    let Some(rules) = &tx.ctx.law.ruleset.duplicate else {
+        change(tx);
+        return Ok(());
+    };
+    let announced = |state: &State| -> Vec<(Round, DuplicateGame)> {
+        let games = state.duplicates.iter().filter(|(_, game)| game.announced_at.is_some());
+        games.map(|(round, game)| (*round, (**game).clone())).collect()
+    };
+    let before = sums(&tx.state, rules, &announced(&tx.state));
+    if !before.is_empty() {
+        let cite = &tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite);
+        guard::reason(reason, Subject::Correction, cite)?;
+        tx.ctx.may_mend_results()?;
+    }
+    change(tx);
+    let after = sums(&tx.state, rules, &announced(&tx.state));
+    for (game, points) in after {
+        let moved = points.0 - before.get(&game).map_or(points.0, |it| it.0);
+        let Some(played) = tx.state.played(game.round, game.table).filter(|_| moved != 0) else { continue };
+        let mut sides = played.sides;
+        sides[0].scored.0 += moved;
+        let event = ResultCorrected { game, sides, misentered: false, reason: reason.to_owned() };
+        let cite = tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite);
+        let cite = cite.clone();
+        tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite]);
+    }
+    Ok(())
+}
+
+/// What every number has in games whose results are announced.
+fn sums(
+    state: &State,
+    rules: &DuplicateRules,
+    games: &[(Round, DuplicateGame)],
+) -> BTreeMap<GameRef, Points> {
+    let mut sums = BTreeMap::new();
+    for (round, game) in games {
+        let played = state.games.keys().filter(|it| it.round == *round);
+        sums.extend(played.map(|it| (*it, state.sum(rules, game, it.table))));
+    }
+    sums
+}

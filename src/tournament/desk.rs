@@ -1,0 +1,216 @@
+//! The board of a duplicate game in the engine's terms: what lies there, what is left in the bag, what a move is worth.
+
+use crate::domain::Points;
+use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
+use crate::lexicon::Outcome;
+use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
+use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::move_text::{FormedWord, MoveCheck, MoveFault, MoveText};
+use crate::tournament::state::{DuplicateGame, State};
+
+/// What a blank is written as on a rack.
+pub const BLANK: char = '?';
+
+/// The board with what was laid, and the tiles of the game.
+pub struct Desk {
+    /// The tiles.
+    pub bag: Bag,
+    /// The board.
+    pub board: Board,
+}
+
+/// How many letters of each kind there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds {
+    /// Vowels.
+    pub vowels: u8,
+    /// Consonants.
+    pub consonants: u8,
+    /// Blanks.
+    pub blanks: u8,
+}
+
+impl Kinds {
+    /// Of letters and `?` for blanks.
+    pub fn of(letters: impl IntoIterator<Item = char>, rules: &DuplicateRules) -> Self {
+        let mut kinds = Self::default();
+        for letter in letters {
+            match letter {
+                BLANK => kinds.blanks += 1,
+                _ if rules.vowels.value.contains(letter) => kinds.vowels += 1,
+                _ => kinds.consonants += 1,
+            }
+        }
+        kinds
+    }
+
+    /// Whether there are so many of each; a blank is what the ruleset says.
+    pub fn has(self, each: u8, rules: &DuplicateRules) -> bool {
+        let short = each.saturating_sub(self.vowels) + each.saturating_sub(self.consonants);
+        match rules.blank.value {
+            BlankKind::Short => short <= self.blanks,
+            BlankKind::Neither => short == 0,
+        }
+    }
+}
+
+/// How many vowels and consonants a rack needs while these letters are left, rack and bag together.
+pub fn needed(left: Kinds, rules: &DuplicateRules) -> u8 {
+    match rules.needs.value {
+        RackNeeds::Two => 2,
+        RackNeeds::TwoThenOne if left.has(2, rules) => 2,
+        RackNeeds::TwoThenOne | RackNeeds::One => 1,
+    }
+}
+
+impl Desk {
+    /// The board of a game as it lies; `None` where the tiles have more letters than a board can tell apart.
+    pub fn of(law: &LoadedRules, game: &DuplicateGame) -> Option<Self> {
+        Self::at(law, game, game.draws.len())
+    }
+
+    /// The board after so many draws.
+    pub fn at(law: &LoadedRules, game: &DuplicateGame, draws: usize) -> Option<Self> {
+        let letters = law.tiles.tiles().iter().map(|tile| tile.letter);
+        let letters = Letters::of_list(letters.chain(law.tiles.blank_only().iter().copied())).ok()?;
+        Self::lettered(law, game, draws, letters)
+    }
+
+    /// The same in the letters of a list, as whoever searches it needs the board.
+    pub fn lettered(law: &LoadedRules, game: &DuplicateGame, draws: usize, letters: Letters) -> Option<Self> {
+        let bag = Bag::of(&law.tiles, letters).ok()?;
+        let mut board = Board::default();
+        let laid = game.draws.iter().take(draws).filter_map(|draw| draw.master.as_ref());
+        for master in laid {
+            let Some(word) = Laying::read(&master.play.word, bag.letters()) else { continue };
+            for (at, tile) in word.tiles().iter().enumerate() {
+                let square = master.play.square.on(master.play.direction, at as u8);
+                if let Some(square) = square.filter(|it| board.get(*it).is_none()) {
+                    board.set(square, Some(*tile));
+                }
+            }
+        }
+        Some(Self { bag, board })
+    }
+
+    /// The letters that do not lie on the board, in the order of the tiles, blanks last.
+    pub fn off_board(&self) -> Vec<char> {
+        let mut left = Vec::new();
+        let (mut lying, mut blanks) = ([0_u8; crate::engine::MOST_LETTERS], 0);
+        for (_, tile) in self.board.squares() {
+            match tile {
+                Some(tile) if tile.is_blank() => blanks += 1,
+                Some(tile) => lying[usize::from(tile.letter())] += 1,
+                None => {}
+            }
+        }
+        for (place, letter) in self.bag.letters().all().iter().enumerate() {
+            let there = self.bag.count(place as u8).saturating_sub(lying[place]);
+            left.extend(std::iter::repeat_n(*letter, usize::from(there)));
+        }
+        left.extend(std::iter::repeat_n(BLANK, usize::from(self.bag.blanks().saturating_sub(blanks))));
+        left
+    }
+
+    /// The letters in the bag while these are on the rack.
+    pub fn in_bag(&self, rack: &str) -> Vec<char> {
+        without(self.off_board(), rack).0
+    }
+
+    /// A sign of a word or a rack that is no letter of the game.
+    pub fn strange(&self, text: &str) -> Option<char> {
+        text.chars().find(|sign| *sign != BLANK && self.bag.letters().read(*sign).is_none())
+    }
+
+    /// What is found of a move with a rack: where it can be laid its score and its words, else its faults.
+    pub fn check(&self, law: &LoadedRules, state: &State, rack: &str, play: &MoveText) -> Option<MoveCheck> {
+        let letters = self.bag.letters();
+        let held = Rack::read(rack, letters).ok()?;
+        let word = Laying::read(&play.word, letters)?;
+        let it = Move { square: play.square, direction: play.direction, word };
+        Some(match check(&self.board, &self.bag, &held, &it, |_| true) {
+            Ok(found) => {
+                let laid: String = found
+                    .laid
+                    .iter()
+                    .map(|(_, tile)| if tile.is_blank() { BLANK } else { letters.letter(tile.letter()) })
+                    .collect();
+                let said = |word: &Laying| {
+                    let word: String = word.letters().map(|letter| letters.letter(letter)).collect();
+                    let outcome = listed(law, state, &word);
+                    FormedWord { word, outcome }
+                };
+                MoveCheck {
+                    score: Points(i32::from(found.score)),
+                    words: found.words.iter().map(|formed| said(&formed.word)).collect(),
+                    faults: Vec::new(),
+                    leaves: without(rack.chars().collect(), &laid).0.into_iter().collect(),
+                }
+            }
+            Err(faults) => MoveCheck {
+                faults: faults.iter().filter_map(|fault| told(fault, letters)).collect(),
+                ..MoveCheck::default()
+            },
+        })
+    }
+}
+
+/// The moves of the last draw that share the highest score, the one to be laid first; none where none is drawn or its
+/// move is laid, or where the list has other letters than the tiles.
+pub fn best(law: &LoadedRules, game: &DuplicateGame, index: &Index) -> Option<Vec<(MoveText, Points)>> {
+    let draw = game.last().filter(|draw| draw.master.is_none())?;
+    let desk = Desk::lettered(law, game, game.draws.len(), index.letters().clone())?;
+    let rack = Rack::read(&draw.rack, desk.bag.letters()).ok()?;
+    let found = Searcher::new(index, &desk.bag)?.best(&desk.board, &rack);
+    Some(found.moves.iter().map(|it| in_words(it, desk.bag.letters())).collect())
+}
+
+/// A move that was found, in words, with its points.
+pub fn in_words(found: &Scored, letters: &Letters) -> (MoveText, Points) {
+    let Move { square, direction, word } = found.play;
+    let word = word.written(letters);
+    (MoveText { square, direction, word }, Points(i32::from(found.score)))
+}
+
+/// What the lists in force say of a word.
+fn listed(law: &LoadedRules, state: &State, word: &str) -> Outcome {
+    let adopted = state.adopted.iter().map(|it| &it.adoption);
+    law.tiles.read(word).map_or(Outcome::NotCovered, |word| law.judge(&word, adopted).outcome)
+}
+
+/// Letters without these; what of these was not among them is the second.
+pub fn without(mut letters: Vec<char>, these: &str) -> (Vec<char>, Vec<char>) {
+    let mut lacking = Vec::new();
+    for sign in these.chars() {
+        match letters.iter().position(|it| *it == sign) {
+            Some(at) => {
+                letters.remove(at);
+            }
+            None => lacking.push(sign),
+        }
+    }
+    (letters, lacking)
+}
+
+fn told(fault: &Fault, letters: &Letters) -> Option<MoveFault> {
+    Some(match fault {
+        Fault::TooShort => MoveFault::TooShort,
+        Fault::OffBoard => MoveFault::OffBoard,
+        Fault::NotWhole { square } => MoveFault::NotWhole { square: *square },
+        Fault::DoesNotFit { square, lies } => {
+            MoveFault::DoesNotFit { square: *square, lies: letters.letter(*lies) }
+        }
+        Fault::NothingLaid => MoveFault::NothingLaid,
+        Fault::NotConnected => MoveFault::NotConnected,
+        Fault::NotInTheMiddle => MoveFault::NotInTheMiddle,
+        Fault::NotOnRack { letter, lacking } => {
+            MoveFault::NotOnRack { letter: letter.map(|it| letters.letter(it)), lacking: *lacking }
+        }
+        Fault::BlankNotMarked { square, letter } => {
+            MoveFault::BlankNotCircled { square: *square, letter: letters.letter(*letter) }
+        }
+        Fault::BlankMayNotBe { letter } => MoveFault::BlankMayNotBe { letter: letters.letter(*letter) },
+        // Words are asked of the lists one by one.
+        Fault::NotListed { .. } | Fault::CrossNotListed { .. } => return None,
+    })
+}

@@ -1,0 +1,289 @@
+//! A duplicate game that is played from the console: what was drawn, handed in and laid, draw by draw.
+//!
+//! A *draw* is what the regulation calls a round of the game: the letters for everybody, the countdown, the slips, the
+//! best move. Seats are tables, and the number of a seat is the number that its player writes on slips.
+
+use std::sync::Arc;
+
+use imbl::{OrdMap, Vector};
+use serde::Serialize;
+
+use super::{Name, State};
+use crate::domain::{At, Millis, Points, SlipId, TableId};
+use crate::lexicon::Outcome;
+use crate::rules::DuplicateRules;
+use crate::tournament::move_text::{FoundBy, MoveCheck, MoveFault, MoveText};
+
+/// A duplicate game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct DuplicateGame {
+    /// The seed that racks are drawn from, where they are not typed.
+    pub seed: Option<Name>,
+    /// The draws; the last one is under way until its best move is laid.
+    pub draws: Vector<Arc<Draw>>,
+    /// The letters of a rack that was changed and to which none has been drawn yet; typed racks only.
+    pub to_change: Option<String>,
+    /// How many racks were changed since the last draw.
+    pub changes: u16,
+    /// From which draw on a player who left plays no more.
+    pub left: OrdMap<TableId, u16>,
+    /// How the game ended.
+    pub over: Option<GameOver>,
+    /// When the results were announced.
+    pub announced_at: Option<At>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameOver {
+    /// When.
+    pub at: At,
+    /// The id of the end.
+    pub end: String,
+}
+
+/// A draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Draw {
+    /// The letters that everybody has: capitals, `?` for a blank.
+    pub rack: String,
+    /// How many racks were changed before.
+    pub changed: u16,
+    /// When they were drawn.
+    pub drawn_at: At,
+    /// When the countdown began.
+    pub started_at: Option<At>,
+    /// When it ended or will end.
+    pub ends_at: Option<At>,
+    /// What was handed in, by number.
+    pub slips: OrdMap<TableId, Arc<HandedIn>>,
+    /// What the arbiter has annulled besides what the console finds, by number.
+    pub annulled: OrdMap<TableId, Annulled>,
+    /// The move that is laid on every board.
+    pub master: Option<Arc<Master>>,
+}
+
+/// A slip that was handed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HandedIn {
+    /// What stands on it.
+    pub play: MoveText,
+    /// What the console found of it.
+    pub check: MoveCheck,
+    /// When it was entered.
+    pub at: At,
+}
+
+/// A slip that the arbiter has annulled, or one that never came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Annulled {
+    /// The offence's id.
+    pub offence: Name,
+    /// How long after the end of the time, where that is what it is about.
+    pub over: Option<Millis>,
+}
+
+/// The move that is laid on every board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Master {
+    /// The move.
+    pub play: MoveText,
+    /// What it scores.
+    pub score: Points,
+    /// What it leaves on the rack.
+    pub leaves: String,
+    /// Which program found it.
+    pub by: FoundBy,
+    /// The claim by which a player's word is played instead.
+    pub claim: Option<SlipId>,
+    /// When it was announced.
+    pub at: At,
+}
+
+/// A word that the arbiter has ruled on, for every slip of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RuledWord {
+    /// Whether it is acceptable.
+    pub valid: bool,
+    /// Why.
+    pub reason: String,
+    /// From which sources.
+    pub sources: Vec<String>,
+    /// When.
+    pub at: At,
+}
+
+/// What a player gets for a draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveWorth<'a> {
+    /// Nothing was handed in.
+    Nothing,
+    /// Its points.
+    Points(Points),
+    /// The arbiter must rule on a word of it first.
+    Open(Vec<&'a str>),
+    /// It is annulled, for this offence.
+    Annulled(&'a str),
+}
+
+impl MoveWorth<'_> {
+    /// The points; none as long as they are open.
+    pub fn points(&self) -> Points {
+        match self {
+            Self::Points(points) => *points,
+            Self::Nothing | Self::Open(_) | Self::Annulled(_) => Points(0),
+        }
+    }
+}
+
+impl DuplicateGame {
+    /// A draw by its number, from 1.
+    pub fn draw(&self, number: u16) -> Option<&Draw> {
+        self.draws.get(usize::from(number).checked_sub(1)?).map(AsRef::as_ref)
+    }
+
+    /// The number of the last draw; 0 before the first.
+    pub fn number(&self) -> u16 {
+        self.draws.len() as u16
+    }
+
+    /// The last draw.
+    pub fn last(&self) -> Option<&Draw> {
+        self.draws.last().map(AsRef::as_ref)
+    }
+
+    /// The moves on the board, the first laid first.
+    pub fn laid(&self) -> impl Iterator<Item = &Master> {
+        self.draws.iter().filter_map(|draw| draw.master.as_deref())
+    }
+
+    /// What is on the rack before letters are drawn: what the last move left, or the whole rack where none was laid.
+    pub fn kept(&self) -> &str {
+        self.last().map_or("", |draw| draw.master.as_ref().map_or(draw.rack.as_str(), |it| &it.leaves))
+    }
+
+    /// The points of the board: of all moves that were laid.
+    pub fn board_points(&self) -> Points {
+        Points(self.laid().map(|master| master.score.0).sum())
+    }
+
+    /// Whether a player plays in a draw.
+    pub fn plays(&self, table: TableId, draw: u16) -> bool {
+        self.left.get(&table).is_none_or(|from| draw < *from)
+    }
+}
+
+impl State {
+    /// The duplicate game of the round being played, once its first letters are drawn.
+    pub fn duplicate(&self) -> Option<&DuplicateGame> {
+        self.duplicates.get(&self.round).map(AsRef::as_ref)
+    }
+
+    /// What was ruled of a word: by the arbiter for slips, or on a claim.
+    pub fn ruled(&self, word: &str) -> Option<bool> {
+        let of_slips = self.ruled_words.get(word).map(|it| (it.at, it.valid));
+        let of_claims = self.precedent(word).map(|it| (it.at, it.valid));
+        of_slips.max(of_claims).map(|(_, valid)| valid)
+    }
+
+    /// What the lists and the arbiter say of a word.
+    pub fn acceptable(&self, word: &str, listed: Outcome) -> Outcome {
+        match self.ruled(word) {
+            Some(true) => Outcome::Valid,
+            Some(false) => Outcome::Invalid,
+            None => listed,
+        }
+    }
+
+    /// What a player gets for a draw of a game.
+    pub fn move_worth<'a>(
+        &'a self,
+        rules: &'a DuplicateRules,
+        game: &'a DuplicateGame,
+        draw: u16,
+        table: TableId,
+    ) -> MoveWorth<'a> {
+        let Some(it) = game.draw(draw) else { return MoveWorth::Nothing };
+        if let Some(annulled) = it.annulled.get(&table) {
+            return MoveWorth::Annulled(&annulled.offence);
+        }
+        match it.slips.get(&table) {
+            Some(slip) if game.plays(table, draw) => self.worth(rules, &slip.check),
+            Some(_) | None => MoveWorth::Nothing,
+        }
+    }
+
+    /// What a move counts by what was found of it.
+    pub fn worth<'a>(&'a self, rules: &'a DuplicateRules, check: &'a MoveCheck) -> MoveWorth<'a> {
+        let annuls = &rules.annuls;
+        // A wrong place first: where a move does not lie, nothing is known of its words.
+        if let Some(offence) =
+            check.faults.iter().map(|fault| (order(fault), annuls_for(annuls, fault))).min()
+        {
+            return MoveWorth::Annulled(offence.1);
+        }
+        let said: Vec<Outcome> = check.words.iter().map(|it| self.acceptable(&it.word, it.outcome)).collect();
+        match said.iter().position(|it| *it == Outcome::Invalid) {
+            Some(0) => return MoveWorth::Annulled(&annuls.main_word),
+            Some(_) => return MoveWorth::Annulled(&annuls.cross_word),
+            None => {}
+        }
+        let words = check.words.iter().zip(&said).filter(|(_, said)| **said == Outcome::NotCovered);
+        let open: Vec<&str> = words.map(|(it, _)| it.word.as_str()).collect();
+        if open.is_empty() { MoveWorth::Points(check.score) } else { MoveWorth::Open(open) }
+    }
+
+    /// What a player has in a game.
+    pub fn sum(&self, rules: &DuplicateRules, game: &DuplicateGame, table: TableId) -> Points {
+        let of = |draw| self.move_worth(rules, game, draw, table).points().0;
+        Points((1..=game.number()).map(of).sum())
+    }
+
+    /// The words on slips of a game that nobody has ruled on and no list decides.
+    pub fn open_words<'a>(&'a self, rules: &'a DuplicateRules, game: &'a DuplicateGame) -> Vec<&'a str> {
+        let mut words = Vec::new();
+        for (at, draw) in game.draws.iter().enumerate() {
+            for table in draw.slips.keys() {
+                if let MoveWorth::Open(open) = self.move_worth(rules, game, at as u16 + 1, *table) {
+                    words.extend(open);
+                }
+            }
+        }
+        words.sort_unstable();
+        words.dedup();
+        words
+    }
+
+    /// Who plays in a draw and has handed nothing in.
+    pub fn missing(&self, game: &DuplicateGame, number: u16) -> Vec<TableId> {
+        let Some(draw) = game.draw(number) else { return Vec::new() };
+        let tables = self.playing().map(|(table, _)| table);
+        let plays = |table: &TableId| game.plays(*table, number);
+        let there = |table: &TableId| draw.slips.contains_key(table) || draw.annulled.contains_key(table);
+        tables.filter(|table| plays(table) && !there(table)).collect()
+    }
+}
+
+/// What a fault is annulled for.
+fn annuls_for<'a>(annuls: &'a crate::rules::Annulments, fault: &MoveFault) -> &'a str {
+    match order(fault) {
+        0 => &annuls.wrong_place,
+        1 => &annuls.not_on_rack,
+        _ => &annuls.blank_not_circled,
+    }
+}
+
+/// Which fault is told first: the place, then the letters, then the circle.
+fn order(fault: &MoveFault) -> u8 {
+    match fault {
+        MoveFault::TooShort
+        | MoveFault::OffBoard
+        | MoveFault::NotWhole { .. }
+        | MoveFault::DoesNotFit { .. }
+        | MoveFault::NothingLaid
+        | MoveFault::NotConnected
+        | MoveFault::NotInTheMiddle => 0,
+        MoveFault::NotOnRack { .. } | MoveFault::BlankMayNotBe { .. } => 1,
+        MoveFault::BlankNotCircled { .. } => 2,
+    }
+}

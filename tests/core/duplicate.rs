@@ -1,0 +1,321 @@
+//! Whole duplicate games from the first letters to the announced results: what is drawn can be drawn again, no tile comes
+//! twice, the best move is the best, and what everybody has is what a plain recount of the journal gives.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use ephor::domain::{Actor, Lot, Millis, Points, Role, Round, TableId};
+use ephor::engine::{Index, Rack, Searcher};
+use ephor::lexicon::Binding;
+use ephor::rules::ClockPower;
+use ephor::tournament::desk::{Desk, best, in_words};
+use ephor::tournament::{
+    ChooseMaster, ClockCommand, Command, DuplicateCommand, DuplicateEvent, Event, FoundBy, HandInMove,
+    MoveCheck, MoveText, Player, Record, ResultEvent, RoundCommand, SetupCommand, StartRound, State, audit,
+};
+
+use super::Hall;
+use crate::support::law;
+
+/// What master moves are found with: the Greek list that the program brings.
+static INDEX: LazyLock<Index> = LazyLock::new(|| {
+    let law = law("pes-duplicate");
+    let list = law.library.get("el-hunspell").expect("it is embedded");
+    Index::build(list.digest(), &list.words()).expect("an index")
+});
+
+/// Twelve players, some of whom see less than others.
+const PLAYERS: u16 = 12;
+
+/// A game with its lists adopted and its seats drawn by lot.
+fn begun(seed: &str) -> Hall {
+    let mut hall = Hall::new(law("pes-duplicate"));
+    let player = |number: u16| Player::named(format!("Παίκτης {number}"));
+    hall.must(&super::open("pes-duplicate"));
+    hall.must(&Command::Setup(SetupCommand::EnterPlayers { players: (1..=PLAYERS).map(player).collect() }));
+    hall.must(&Command::Setup(SetupCommand::AdoptList {
+        list: "el-hunspell".to_owned(),
+        tiles: (2, 15),
+        decides: Binding::IfListed,
+        reason: "για τη δοκιμή".to_owned(),
+    }));
+    next_game(&mut hall, 1, seed);
+    hall
+}
+
+fn next_game(hall: &mut Hall, number: u16, seed: &str) {
+    let Command::Round(RoundCommand::StartRound(start)) = Command::start_round(Round(number), Vec::new())
+    else {
+        unreachable!("it starts a round")
+    };
+    let lot = Some(seed.to_owned());
+    let anyway = Some("δοκιμή".to_owned());
+    hall.must(&RoundCommand::StartRound(StartRound { lot, anyway, ..start }).into());
+    hall.must(&RoundCommand::StartPlay {}.into());
+}
+
+fn duplicate(hall: &mut Hall, command: DuplicateCommand) -> Vec<Record> {
+    hall.must(&Command::Duplicate(command))
+}
+
+fn countdown(hall: &mut Hall) {
+    hall.must(&Command::Clock(ClockCommand::OrderClock {
+        table: TableId(1),
+        power: ClockPower::CentralTimer,
+        side: None,
+        amount: None,
+        reason: "γύρος".to_owned(),
+    }));
+}
+
+/// The moves of the draw that is under way, the best first.
+fn moves(hall: &Hall) -> Vec<(MoveText, Points)> {
+    let game = hall.state.duplicate().expect("a game");
+    let letters = INDEX.letters().clone();
+    let desk = Desk::lettered(&hall.law, game, game.draws.len(), letters).expect("64 letters at most");
+    let rack = Rack::read(&game.last().expect("a draw").rack, desk.bag.letters()).expect("a rack");
+    let searcher = Searcher::new(&INDEX, &desk.bag).expect("of the same letters");
+    searcher.all(&desk.board, &rack).iter().map(|it| in_words(it, desk.bag.letters())).collect()
+}
+
+/// Plays a draw; false where nothing could be laid. Every player sees some of the moves, by a lot of his own.
+fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
+    hall.later();
+    let first = hall.state.duplicate().is_none();
+    let seed = first.then(|| "seed".to_owned());
+    duplicate(hall, DuplicateCommand::DrawRack { letters: None, seed, reason: None });
+    hall.now = hall.now + Millis(5_000);
+    countdown(hall);
+    hall.now = hall.now + Millis(181_000);
+    let all = moves(hall);
+    for number in 1..=PLAYERS {
+        let table = TableId(number);
+        let game = hall.state.duplicate().expect("a game");
+        if all.is_empty() || !game.plays(table, game.number()) {
+            continue;
+        }
+        match luck.below(20) {
+            // Nothing handed in, or late.
+            0 => continue,
+            1 => {
+                let offence = "late_slip".to_owned();
+                let annul = DuplicateCommand::AnnulMove { table, draw: None, offence, reason: String::new() };
+                duplicate(hall, annul);
+                continue;
+            }
+            _ => {}
+        }
+        let seen = 1 + luck.below(all.len().min(usize::from(number) * 4));
+        let (mut play, _) = all[luck.below(seen)].clone();
+        if luck.below(25) == 0 {
+            // A word that is none, or letters that nobody has.
+            play.word = play.word.chars().rev().collect();
+        }
+        hall.now = hall.now + Millis(700);
+        duplicate(hall, DuplicateCommand::HandInMove(HandInMove { table, draw: None, play, reason: None }));
+    }
+    for word in open_words(hall) {
+        let ruling = DuplicateCommand::RuleWord {
+            word,
+            valid: false,
+            reason: "δεν υπάρχει".to_owned(),
+            sources: vec![],
+        };
+        duplicate(hall, ruling);
+    }
+    let game = hall.state.duplicate().expect("a game");
+    let found = best(&hall.law, game, &INDEX).expect("a draw without a move");
+    assert_eq!(found.first(), all.first(), "the best of all moves");
+    let Some((play, points)) = found.first().cloned() else { return false };
+    let by = FoundBy {
+        program: "ephor".to_owned(),
+        list: Some("el-hunspell".to_owned()),
+        digest: Some(INDEX.list()),
+        ties: Some(found.len() as u16),
+    };
+    duplicate(hall, DuplicateCommand::ChooseMaster(ChooseMaster { play, by, reason: None }));
+    let master = hall.state.duplicate().and_then(|game| game.last()?.master.clone()).expect("laid");
+    assert_eq!(master.score, points, "checked and searched, it scores the same");
+    tiles_are_those_of_the_bag(hall);
+    true
+}
+
+fn open_words(hall: &Hall) -> Vec<String> {
+    let rules = hall.law.ruleset.duplicate.as_ref().expect("it is about duplicate");
+    let game = hall.state.duplicate().expect("a game");
+    hall.state.open_words(rules, game).into_iter().map(str::to_owned).collect()
+}
+
+/// What lies on the board, is on the rack and is in the bag is the whole set.
+fn tiles_are_those_of_the_bag(hall: &Hall) {
+    let game = hall.state.duplicate().expect("a game");
+    let desk = Desk::of(&hall.law, game).expect("a board");
+    let kept = game.kept();
+    let tiles = usize::from(desk.board.tiles()) + kept.chars().count() + desk.in_bag(kept).len();
+    assert_eq!(tiles, 104);
+}
+
+/// Plays on until the game is at its end, and ends it.
+fn to_the_end(hall: &mut Hall, luck: &mut Lot) {
+    for _ in 0..60 {
+        let ended = hall.give(&Command::Duplicate(DuplicateCommand::EndDuplicate { end: None }));
+        if ended.is_ok() || !draw(hall, luck) {
+            if ended.is_err() {
+                duplicate(hall, DuplicateCommand::EndDuplicate { end: None });
+            }
+            return;
+        }
+    }
+    panic!("a game of sixty draws");
+}
+
+/// What everybody has, from the journal alone: slips that were handed in last and not annulled, with words that no list
+/// and no ruling refuses.
+fn recounted(records: &[Record]) -> BTreeMap<(u16, u16), i32> {
+    let mut slips: BTreeMap<(u16, u16, u16), MoveCheck> = BTreeMap::new();
+    let (mut annulled, mut bad, mut game) = (Vec::new(), Vec::new(), 0);
+    let mut left: BTreeMap<(u16, u16), u16> = BTreeMap::new();
+    for record in records {
+        match &record.event {
+            Event::Round(ephor::tournament::RoundEvent::RoundStarted(it)) => game = it.round.0,
+            Event::Duplicate(DuplicateEvent::MoveHandedIn(it)) => {
+                slips.insert((game, it.draw, it.table.0), it.check.clone());
+            }
+            Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => {
+                annulled.push((game, it.draw, it.table.0));
+            }
+            Event::Duplicate(DuplicateEvent::WordRuled(it)) => {
+                bad.retain(|word| *word != it.word);
+                if !it.valid {
+                    bad.push(it.word.clone());
+                }
+            }
+            Event::Duplicate(DuplicateEvent::PlayerLeft { table, from }) => {
+                left.insert((game, table.0), *from);
+            }
+            _ => {}
+        }
+    }
+    let mut sums = BTreeMap::new();
+    for (at, check) in &slips {
+        let (game, draw, table) = *at;
+        let counts = check.faults.is_empty()
+            && !annulled.contains(at)
+            && left.get(&(game, table)).is_none_or(|from| draw < *from)
+            && !check.words.iter().any(|it| bad.contains(&it.word));
+        *sums.entry((game, table)).or_insert(0) += if counts { check.score.0 } else { 0 };
+    }
+    sums
+}
+
+fn results_are_recounted(hall: &Hall) {
+    let sums = recounted(&hall.records);
+    for (at, game) in &hall.state.games {
+        let Some(played) = &game.result else { continue };
+        let own = sums.get(&(at.round.0, at.table.0)).copied().unwrap_or(0);
+        assert_eq!(played.sides[0].scored, Points(own), "number {} in game {}", at.table, at.round);
+        let board = hall.state.duplicates.get(&at.round).expect("played here").board_points();
+        assert_eq!(played.sides[1].scored, board);
+    }
+}
+
+#[test]
+fn two_games_are_played_from_the_draw_to_the_results() {
+    let mut hall = begun("seats");
+    let mut luck = Lot::new("luck", "players");
+    for game in 1..=2 {
+        if game > 1 {
+            next_game(&mut hall, game, "more seats");
+        }
+        assert!(draw(&mut hall, &mut luck), "the first letters make a word");
+        if game == 1 {
+            duplicate(&mut hall, DuplicateCommand::LeaveGame { table: TableId(5) });
+        }
+        to_the_end(&mut hall, &mut luck);
+        duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+        assert!(hall.state.is_round_over());
+        results_are_recounted(&hall);
+    }
+    let audited = audit(&hall.law, &hall.records);
+    assert_eq!(audited.difference, None, "made once more it comes out alike");
+    let replayed = State::replay(&hall.records);
+    assert_eq!(replayed, hall.state);
+}
+
+#[test]
+fn an_error_found_after_the_results_moves_points_and_never_the_board() {
+    let mut hall = begun("seats");
+    let mut luck = Lot::new("other luck", "players");
+    to_the_end(&mut hall, &mut luck);
+    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+    let board = hall.state.duplicate().expect("a game").clone();
+    // A word that many have laid was none after all.
+    let game = hall.state.duplicate().expect("a game");
+    let word = game.draws[0].slips.values().find(|it| it.check.faults.is_empty()).expect("a slip");
+    let word = word.check.words[0].word.clone();
+    let refused = hall.give(&Command::Duplicate(DuplicateCommand::RuleWord {
+        word: word.clone(),
+        valid: false,
+        reason: String::new(),
+        sources: Vec::new(),
+    }));
+    assert!(refused.is_err(), "it needs a reason");
+    let records = duplicate(
+        &mut hall,
+        DuplicateCommand::RuleWord {
+            word,
+            valid: false,
+            reason: "λάθος του εφόρου".to_owned(),
+            sources: Vec::new(),
+        },
+    );
+    let corrected = |it: &&Record| matches!(it.event, Event::Result(ResultEvent::ResultCorrected(_)));
+    assert!(records.iter().any(|it| corrected(&it)), "{records:?}");
+    results_are_recounted(&hall);
+    let after = hall.state.duplicate().expect("a game");
+    assert!(after.laid().eq(board.laid()), "what lies on the board stays");
+    // A slip that was typed wrong.
+    let (table, play) = (TableId(3), board.draws[0].master.as_ref().expect("laid").play.clone());
+    let slip = |reason: Option<&str>| {
+        Command::Duplicate(DuplicateCommand::HandInMove(HandInMove {
+            table,
+            draw: Some(1),
+            play: play.clone(),
+            reason: reason.map(str::to_owned),
+        }))
+    };
+    let reason = Some("είχε γραφτεί άλλη κίνηση");
+    hall.must(&slip(reason));
+    results_are_recounted(&hall);
+    let judge = Actor::new(Role::Judge, "desk");
+    let by_judge = ephor::tournament::decide(&hall.state, &hall.law, &slip(reason), &judge, hall.now);
+    assert!(by_judge.is_err(), "a judge leads no game");
+}
+
+#[test]
+fn a_rack_of_one_kind_is_changed_until_it_has_both() {
+    let mut changed = 0;
+    for seed in 0..40 {
+        let mut hall = begun("seats");
+        hall.later();
+        let seed = Some(seed.to_string());
+        let records = duplicate(&mut hall, DuplicateCommand::DrawRack { letters: None, seed, reason: None });
+        let (last, before) = records.split_last().expect("a rack");
+        let vowels = |rack: &str| rack.chars().filter(|it| "ΑΕΗΙΟΥΩ".contains(*it)).count();
+        let blanks = |rack: &str| rack.chars().filter(|it| *it == '?').count();
+        let short = |rack: &str| {
+            let (vowels, blanks) = (vowels(rack), blanks(rack));
+            2_usize.saturating_sub(vowels) + 2_usize.saturating_sub(7 - vowels - blanks) > blanks
+        };
+        let Event::Duplicate(DuplicateEvent::RackDrawn(drawn)) = &last.event else { panic!("{last:?}") };
+        assert!(!short(&drawn.rack), "{}", drawn.rack);
+        for record in before {
+            let Event::Duplicate(DuplicateEvent::RackChanged(it)) = &record.event else {
+                panic!("{record:?}")
+            };
+            assert!(short(&it.rack), "{}", it.rack);
+            changed += 1;
+        }
+    }
+    assert!(changed > 0, "of forty first racks some are changed");
+}
