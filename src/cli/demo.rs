@@ -8,6 +8,7 @@ use crate::runtime::Setup;
 use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
+use super::duplicate::Finder;
 use super::office::Office;
 use super::options::Folders;
 use super::pairings::read_pairings;
@@ -132,6 +133,7 @@ pub(super) fn run(
         preferences: Some(keeper()),
         pace: args.pace,
         pairings: read_pairings,
+        best: Some(Box::new(Finder::default())),
     };
     sit(setup, lines, console)?;
     Ok(Exit::Yes)

@@ -111,6 +111,7 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
         preferences: None,
         pace: 1,
         pairings: read_pairings,
+        best: None,
     })?;
     Ok(Exit::Yes)
 }

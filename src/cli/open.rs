@@ -9,6 +9,7 @@ use crate::radio::Options;
 use crate::runtime::{Folder, Pins, Setup};
 
 use super::console_key::console_key;
+use super::duplicate::Finder;
 use super::event::EventFolder;
 use super::office::{self, Office};
 use super::pairings::read_pairings;
@@ -117,6 +118,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         preferences: Some(keeper()),
         pace: 1,
         pairings: read_pairings,
+        best: Some(Box::new(Finder::default())),
     };
     sit(setup, lines, console)?;
     Ok(Exit::Yes)

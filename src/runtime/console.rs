@@ -16,7 +16,7 @@ use crate::journal::{Journal, Signer};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Refusal, SetupCommand};
+use crate::tournament::{Command, DuplicateCommand, Refusal, SetupCommand};
 use crate::tui::{Act, Answer, Change, Screens, Sitting, terminal};
 
 pub use pins::{NOTED_TRIES, UNLOCKING};
@@ -24,7 +24,7 @@ pub use pins::{NOTED_TRIES, UNLOCKING};
 use super::player::Player;
 use super::repaint::paint_over;
 use super::round_end::RoundEnd;
-use super::setup::{Folder, Looked, Pins, Preferences, ReadPairings};
+use super::setup::{BestMoves, Folder, Looked, Pins, Preferences, ReadPairings};
 use super::wall::CORRECTED;
 use super::writer::{Reply, Writer};
 
@@ -63,6 +63,8 @@ pub struct Setup {
     pub pace: u16,
     /// Reads a file of pairings.
     pub pairings: ReadPairings,
+    /// Finds the best moves of a duplicate game; none where nobody leads one here.
+    pub best: Option<Box<dyn BestMoves>>,
 }
 
 /// The running console.
@@ -84,6 +86,7 @@ pub struct Console {
     player: Player,
     preferences: Option<Box<dyn Preferences>>,
     pairings: ReadPairings,
+    best: Option<Box<dyn BestMoves>>,
     tickets: u64,
     /// What the journal has answered and nobody has looked at.
     replies: VecDeque<Reply>,
@@ -107,7 +110,7 @@ impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
         let Setup { station, journal, rehearsal, folder, mut pins, mut ui, .. } = setup;
-        let Setup { signer, player, preferences, pairings, .. } = setup;
+        let Setup { signer, player, preferences, pairings, best, .. } = setup;
         ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
@@ -124,6 +127,7 @@ impl Console {
             player,
             preferences,
             pairings,
+            best,
             tickets: 0,
             replies: VecDeque::new(),
             chain: VecDeque::new(),
@@ -406,6 +410,7 @@ impl Console {
                 Some(Act::SitDown(sitting)) => self.sit_down(now, sitting),
                 Some(Act::SetPin(new)) => self.set_pin(&new),
                 Some(Act::Give(command)) => {
+                    let command = self.seeded(command);
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);
                     self.under_way = Some(ticket);
@@ -416,8 +421,28 @@ impl Console {
         }
     }
 
+    /// The first letters of a duplicate game are drawn from a seed that the machine gives.
+    fn seeded(&mut self, command: Command) -> Command {
+        let Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed: None, reason }) = command
+        else {
+            return command;
+        };
+        let known = self.station.state().duplicate().is_some_and(|game| game.seed.is_some());
+        let seed = if known { None } else { self.best.as_mut().and_then(|best| best.seed()) };
+        DuplicateCommand::DrawRack { letters: None, seed, reason }.into()
+    }
+
+    /// Has the best moves found for letters that have just been drawn.
+    fn find_best(&mut self) {
+        let (Some(best), Some(game)) = (&mut self.best, self.station.wants_best()) else { return };
+        if let Some(found) = best.find(self.station.law(), self.station.state(), game) {
+            self.station.found_best(found);
+        }
+    }
+
     fn give(&mut self, now: At, input: Input) {
         let effects = self.station.step(now, input);
+        self.find_best();
         self.round_end.look(self.station.state());
         self.carry_out(now, effects);
     }

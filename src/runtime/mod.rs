@@ -24,7 +24,7 @@ pub use console::{Console, NOTED_TRIES, Setup, UNLOCKING};
 pub use halt::Halt;
 pub use lines::{own_input, run_plain};
 pub use player::Player;
-pub use setup::{Folder, Looked, Pins, Preferences, ReadPairings};
+pub use setup::{BestMoves, Folder, Looked, Pins, Preferences, ReadPairings};
 pub use wall::{Watch, now, utc_offset_min};
 
 use std::future::poll_fn;

@@ -2,7 +2,8 @@
 
 use crate::domain::{At, Role};
 use crate::radio::Radio;
-use crate::station::{Known, Station};
+use crate::station::{FoundMoves, Known, Station};
+use crate::tournament::{DuplicateGame, LoadedRules, State};
 use crate::tui::{Change, NewPin, NotRead, PinAnswer, Seat};
 
 /// Reads the file of pairings at a path as somebody typed it.
@@ -44,4 +45,13 @@ pub struct Looked {
 pub trait Preferences {
     /// Keeps a change; where, or why not.
     fn keep(&mut self, change: &Change) -> Result<String, String>;
+}
+
+/// What leads a duplicate game besides its rules: chance, and the search for the best move.
+pub trait BestMoves {
+    /// A seed that nobody could have chosen; none where the machine gives none.
+    fn seed(&mut self) -> Option<String>;
+
+    /// The best moves of the last draw; none where there is no list to search.
+    fn find(&mut self, law: &LoadedRules, state: &State, game: &DuplicateGame) -> Option<FoundMoves>;
 }

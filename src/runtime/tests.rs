@@ -181,6 +181,7 @@ impl Desk {
         let person =
             tui::Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 0, colour: false };
         let setup = Setup {
+            best: None,
             station,
             journal: Box::new(Slow { memory, orders }),
             rehearsal: None,

@@ -116,6 +116,7 @@ impl Station {
             session: session_end(&self.state, &self.law),
             signal: self.signal_view(now),
             countdown,
+            leads_duplicate: rules.duplicate.is_some(),
             duties: self.duty_rows(),
             offers: role
                 .map(|role| round_offers(&self.state, &self.law, &self.at_desk(role), now))

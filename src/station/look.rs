@@ -65,6 +65,7 @@ impl Station {
             results: focus.results.then(|| self.results_view(now)),
             start: focus.start.then(|| self.start_view()),
             standings: focus.standings.then(|| self.standings_view()),
+            duplicate: if focus.duplicate { self.duplicate_view(now) } else { None },
             rules: Arc::clone(&self.rules),
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),

@@ -16,6 +16,7 @@ mod board;
 mod clock_registry;
 mod clocks;
 mod discovered;
+mod duplicate;
 mod forgeries;
 mod frame_verifier;
 mod learn;
@@ -208,6 +209,9 @@ pub struct Station {
     rules: Arc<Vec<RuleRow>>,
     /// What the standings are worked out from, gathered when somebody looks at them, until something happens.
     standings: OnceLock<Arc<StandingsView>>,
+    /// The best moves of a draw of a duplicate game, and the letters that they were found for.
+    found: Option<Arc<FoundMoves>>,
+    found_for: String,
 }
 
 impl Station {
@@ -233,6 +237,8 @@ impl Station {
             health: JournalHealth::Sound { seq: Seq(0) },
             signals: None,
             standings: OnceLock::new(),
+            found: None,
+            found_for: String::new(),
         };
         for record in records {
             station.state.apply(&record);

@@ -10,6 +10,7 @@ use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
 mod affair;
 mod board;
 mod clocks;
+mod duplicate;
 mod hall;
 mod results;
 mod slip;
@@ -20,6 +21,7 @@ mod table;
 pub use affair::{AffairRow, is_affair};
 pub use board::{BoardDecision, BoardTable, BoardTime, BoardView, Stands, Withheld};
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
+pub use duplicate::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use results::{EndRow, ResultsView, SheetRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
@@ -62,6 +64,8 @@ pub struct Snapshot {
     pub start: Option<StartView>,
     /// What the standings are worked out from, where they are in focus: the same until something happens.
     pub standings: Option<Arc<StandingsView>>,
+    /// The duplicate game of the round, where it is in focus and the regulation knows one.
+    pub duplicate: Option<Arc<DuplicateView>>,
     /// Every fact and every value of the ruleset in force with its paragraph.
     pub rules: Arc<Vec<RuleRow>>,
     /// What the regulation says aloud.
@@ -91,6 +95,8 @@ pub struct Focus {
     pub start: bool,
     /// The standings.
     pub standings: bool,
+    /// The duplicate game.
+    pub duplicate: bool,
 }
 
 /// The bar at the top; it never lies.

@@ -47,6 +47,7 @@ impl Ui {
             Mode::Start if snapshot.start.as_ref().is_none_or(|view| view.bases.len() < 2) => {
                 vec!["key-late-base"]
             }
+            Mode::Hall if !snapshot.hall.leads_duplicate => vec!["key-duplicate"],
             Mode::Standings => self.hall.standings.as_ref().map_or_else(Vec::new, |it| it.idle(snapshot)),
             _ => Vec::new(),
         }

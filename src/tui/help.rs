@@ -61,6 +61,7 @@ fn title(mode: Mode) -> &'static str {
         Mode::Round => "mode-round",
         Mode::Results => "mode-results",
         Mode::Standings => "mode-standings",
+        Mode::Duplicate => "mode-duplicate",
         Mode::Start => "mode-start",
         Mode::Clocks => "mode-clocks",
         Mode::ClockForm => "mode-clock-form",

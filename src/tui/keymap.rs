@@ -24,6 +24,8 @@ pub(super) enum Mode {
     Results,
     /// The standings.
     Standings,
+    /// A duplicate game that is played from the console.
+    Duplicate,
     /// The games of the next round.
     Start,
     /// The clocks by themselves.
@@ -79,6 +81,8 @@ pub(super) enum Action {
     Results,
     /// The standings.
     Standings,
+    /// A duplicate game.
+    Duplicate,
     /// Start the next round.
     Start,
     /// A result in its parts: tiles, overtime, how it ended.
@@ -224,6 +228,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     ctrl(M::Hall, 'a', A::Round, "key-round"),
     row(M::Hall, K::F(11), A::Standings, "key-standings"),
     ctrl(M::Hall, 't', A::Standings, "key-standings"),
+    row(M::Hall, K::F(12), A::Duplicate, "key-duplicate"),
+    ctrl(M::Hall, 'd', A::Duplicate, "key-duplicate"),
     row(M::Hall, K::Left, A::Left, "key-choose"),
     row(M::Hall, K::Right, A::Right, "key-choose"),
     row(M::Hall, K::Up, A::Up, "key-choose"),
@@ -253,6 +259,11 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Results, K::Esc, A::Back, "key-back"),
     row(M::Results, K::PageDown, A::PageDown, "key-page"),
     row(M::Results, K::PageUp, A::PageUp, "key-page"),
+    row(M::Duplicate, K::Enter, A::Enter, "key-next-or-typed"),
+    row(M::Duplicate, K::Tab, A::Toggle, "key-best-move"),
+    row(M::Duplicate, K::Up, A::Up, "key-scroll"),
+    row(M::Duplicate, K::Down, A::Down, "key-scroll"),
+    row(M::Duplicate, K::Esc, A::Back, "key-clear-or-back"),
     row(M::Standings, K::Enter, A::Enter, "key-constants"),
     row(M::Standings, K::Up, A::Up, "key-choose"),
     row(M::Standings, K::Down, A::Down, "key-choose"),

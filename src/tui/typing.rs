@@ -29,6 +29,9 @@ impl Ui {
             Mode::Standings => {
                 self.hall.standings.iter_mut().for_each(|standings| standings.typed(letter));
             }
+            Mode::Duplicate => {
+                self.hall.duplicate.iter_mut().for_each(|duplicate| duplicate.typed(letter));
+            }
             Mode::ClockForm => clocks::typed_ask(self, letter),
             Mode::Clocks => {
                 if let Some(clocks) = &mut self.hall.clocks {
@@ -65,6 +68,7 @@ impl Ui {
             Mode::Start => self.hall.start.as_mut()?.line(),
             Mode::Results => self.hall.results.as_mut()?.line(),
             Mode::Standings => self.hall.standings.as_mut().map(|standings| &mut standings.filter),
+            Mode::Duplicate => self.hall.duplicate.as_mut().map(|duplicate| &mut duplicate.line),
             Mode::Clocks => self.hall.clocks.as_mut().map(|clocks| &mut clocks.filter),
             Mode::ClockForm => self.hall.clocks.as_mut()?.ask.as_mut().map(|ask| &mut ask.line),
             Mode::Rules => Some(&mut self.rules.filter),

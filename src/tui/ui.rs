@@ -146,6 +146,7 @@ impl Ui {
                     results: hall.results.is_some(),
                     start: hall.start.is_some(),
                     standings: hall.standings.is_some(),
+                    duplicate: hall.duplicate.is_some(),
                 }
             }
             Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },
@@ -320,6 +321,7 @@ impl Ui {
                     Mode::Round => hall::round::act(self, action, snapshot),
                     Mode::Start => hall::start::act(self, action, snapshot),
                     Mode::Standings => hall::standings::act(self, action, snapshot),
+                    Mode::Duplicate => hall::duplicate::act(self, action, snapshot),
                     Mode::Results => hall::results::act(self, action, snapshot),
                     Mode::OrderForm => form::act(self, action),
                     Mode::Log => log::act(self, action, snapshot),

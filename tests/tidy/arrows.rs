@@ -8,18 +8,18 @@ const HOUSE: [(&str, &[&str]); 17] = [
     ("main", ROOMS_BELOW_MAIN),
     ("cli", ROOMS_BELOW_CLI),
     ("runtime", &["tui", "sim", "radio", "journal", "station", "tournament", "domain"]),
-    ("tui", &["report", "station", "tournament", "clock", "rules", "lexicon", "locale", "domain"]),
+    ("tui", &["report", "station", "tournament", "clock", "engine", "rules", "lexicon", "locale", "domain"]),
     ("sim", &["journal", "station", "tournament", "clock", "rules", "lexicon", "domain"]),
     // What goes to the radio and comes from it is the station's.
     ("radio", &["station", "clock", "domain"]),
     // What an event has of another program's file, and what of it such a file has a place for.
     ("exchange", &["tournament", "rules", "lexicon", "domain"]),
     // What the hall may know is told by the station.
-    ("report", &["station", "tournament", "clock", "rules", "lexicon", "locale", "domain"]),
+    ("report", &["station", "tournament", "clock", "engine", "rules", "lexicon", "locale", "domain"]),
     // The keeper stands between a station and its journal.
     ("journal", &["station", "tournament", "domain"]),
     ("station", &["tournament", "clock", "rules", "lexicon", "domain"]),
-    ("tournament", &["clock", "rules", "lexicon", "domain"]),
+    ("tournament", &["clock", "engine", "rules", "lexicon", "domain"]),
     ("clock", &["rules", "domain"]),
     ("engine", &["lexicon", "domain"]),
     ("lexicon", &["rules", "domain"]),

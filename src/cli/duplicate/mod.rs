@@ -1,6 +1,7 @@
 //! `ephor duplicate`: the best moves of positions.
 
 mod answer;
+mod finder;
 mod kept;
 mod read;
 mod source;
@@ -15,6 +16,8 @@ use crate::runtime::Watch;
 
 use super::options::Folders;
 use super::{Console, Exit, Problem, Shelf};
+
+pub(super) use finder::Finder;
 
 use answer::Answer;
 use read::Lines;

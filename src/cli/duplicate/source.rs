@@ -53,6 +53,14 @@ impl Source {
         Self::listed(list.clone(), wanted.to_owned(), folder, shelf)
     }
 
+    /// A list that is loaded already; its index is kept with the data of the user.
+    pub(super) fn built_in(list: List) -> Self {
+        let folder = etcetera::choose_base_strategy().ok().map(|base| cache(&base));
+        let (name, digest) = (list.id().to_owned(), list.digest());
+        let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));
+        Self { name, digest, words: Words::Listed(list), alphabet: None, index }
+    }
+
     fn listed(list: List, name: String, folder: Option<PathBuf>, shelf: &Shelf) -> Result<Self, Problem> {
         let (digest, alphabet) = (list.digest(), shelf.alphabet(&list.manifest().language)?);
         let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));

@@ -35,7 +35,10 @@ pub struct AffairRow {
 /// stands in the line of a slip.
 pub fn is_affair(event: &Event) -> bool {
     match event {
-        Event::Result(_) | Event::Procedure(_) | Event::Slip(SlipEvent::HoldTaken { .. }) => true,
+        Event::Result(_)
+        | Event::Procedure(_)
+        | Event::Duplicate(_)
+        | Event::Slip(SlipEvent::HoldTaken { .. }) => true,
         Event::Conduct(it) => match it {
             ConductEvent::ClaimDecided(_)
             | ConductEvent::SanctionImposed(_)

@@ -47,6 +47,8 @@ pub struct HallView {
     pub signal: Option<SignalView>,
     /// The hall's countdown: what is left, the last call that was reached.
     pub countdown: Option<CountdownView>,
+    /// Whether the regulation is about a game that can be played from the console.
+    pub leads_duplicate: bool,
     /// What must be reported, published or announced and is not done, overdue first.
     pub duties: Vec<DutyRow>,
     /// What may be done about the round as a whole, where it is in focus.

@@ -2,6 +2,7 @@
 
 mod cell;
 pub(super) mod clocks;
+pub(super) mod duplicate;
 mod header;
 mod heard;
 mod latest;
@@ -31,6 +32,7 @@ use super::text;
 use super::ui::Ui;
 use super::verdict;
 use clocks::Clocks;
+use duplicate::Duplicate;
 use results::Results;
 use standings::Standings;
 use start::Start;
@@ -53,6 +55,8 @@ pub(super) struct Hall {
     pub(super) corrects: Option<(TableId, [Points; 2])>,
     /// The standings, while they are open.
     pub(super) standings: Option<Standings>,
+    /// The duplicate game, while it is open.
+    pub(super) duplicate: Option<Duplicate>,
     /// The next round, while it is being started.
     pub(super) start: Option<Start>,
     /// What was typed of the next round, while it is put away.
@@ -101,6 +105,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         }
         Action::Standings => {
             ui.hall.standings = Some(Standings::default());
+            return Vec::new();
+        }
+        Action::Duplicate if snapshot.hall.leads_duplicate => {
+            ui.hall.duplicate = Some(Duplicate::default());
             return Vec::new();
         }
         Action::Clocks => {
@@ -154,6 +162,10 @@ pub(super) fn draw(
     }
     if let Some(results) = &mut hall.results {
         results::draw(buffer, area, look, results, hits);
+        return;
+    }
+    if let Some(duplicate) = &mut hall.duplicate {
+        duplicate::draw(buffer, area, look, duplicate);
         return;
     }
     if let Some(standings) = &mut hall.standings {

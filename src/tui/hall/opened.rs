@@ -4,6 +4,7 @@ use crate::domain::{ClaimId, TableId};
 
 use super::Hall;
 use super::clocks::Clocks;
+use super::duplicate::Duplicate;
 use super::results::Results;
 use super::start::Start;
 use crate::tournament::Refusal;
@@ -32,6 +33,7 @@ impl Hall {
         self.round = false;
         self.results = None;
         self.standings = None;
+        self.duplicate = None;
         self.put_away();
         self.clocks = None;
     }
@@ -49,6 +51,7 @@ impl Hall {
         self.round_menu.clear();
         self.clocks.iter_mut().for_each(Clocks::done);
         self.results.iter_mut().for_each(Results::done);
+        self.duplicate.iter_mut().for_each(Duplicate::done);
         if self.start.as_mut().is_some_and(Start::done) {
             // The hall with its new games is what one wants to see.
             self.start = None;
@@ -60,6 +63,7 @@ impl Hall {
     pub(in crate::tui) fn refused(&mut self, refusal: &Refusal) {
         self.clocks.iter_mut().for_each(Clocks::refused);
         self.results.iter_mut().for_each(Results::refused);
+        self.duplicate.iter_mut().for_each(|duplicate| duplicate.refused(refusal));
         self.start.iter_mut().for_each(|start| start.refused(refusal));
     }
 
@@ -70,6 +74,7 @@ impl Hall {
             None if self.verdict.is_some() => Mode::ClaimVerdict,
             None if self.table.is_some() => Mode::Table,
             None if self.results.is_some() => Mode::Results,
+            None if self.duplicate.is_some() => Mode::Duplicate,
             None if self.standings.is_some() => Mode::Standings,
             None if self.start.is_some() => Mode::Start,
             None if self.round => Mode::Round,

@@ -1,5 +1,6 @@
 //! Snapshots made by hand: a small tournament under the Slovak regulation.
 
+mod duplicate;
 mod opened;
 
 use std::sync::Arc;
@@ -22,6 +23,7 @@ use crate::tournament::{
     Timeliness, VerdictBy, WordVerdict,
 };
 
+pub(super) use duplicate::duplicate;
 pub(super) use opened::opened;
 
 pub(super) fn now() -> At {
@@ -71,6 +73,7 @@ pub(super) fn calm() -> Snapshot {
         results: None,
         start: None,
         standings: None,
+        duplicate: None,
         rules: Arc::new(Vec::new()),
         phrases: Phrases {
             challenge: "námietka".into(),

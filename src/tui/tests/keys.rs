@@ -321,9 +321,18 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         Mode::ClaimVerdict => vec![affairs::judged()],
         Mode::NewSlip => vec![with(hall(), &[F(6), one, one]), with(hall(), &[F(6), one, one, Tab])],
         Mode::Ruling => ruling_stages(),
+        Mode::Duplicate => {
+            let open = [F(3), F(12)];
+            vec![
+                with(fixtures::duplicate(), &open),
+                with(fixtures::duplicate(), &[F(3), F(12), one]),
+                with(fixtures::duplicate(), &[F(3), F(12), Down]),
+            ]
+        }
         Mode::Hall => vec![
             with(hall(), &[F(3)]),
             with(hall(), &[F(3), Right, Down]),
+            with(fixtures::duplicate(), &[F(3)]),
             with(fixtures::large(120), &[F(3)]),
             with(fixtures::large(120), &[F(3), KeyCode::PageDown]),
         ],

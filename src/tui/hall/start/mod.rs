@@ -143,6 +143,7 @@ impl Start {
             late_base: (self.base > 0).then(|| view.bases.get(self.base).copied()).flatten(),
             byes: Vec::new(),
             missed: Vec::new(),
+            lot: None,
             supervised: Vec::new(),
             session: None,
             last: self.last,

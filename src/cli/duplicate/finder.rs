@@ -1,0 +1,58 @@
+//! The best moves of a game that is played at a console: searched in the list that the regulation names, or else in one
+//! that the organiser has adopted, or in any of the language.
+
+use crate::domain::Digest;
+use crate::engine::Index;
+use crate::lexicon::List;
+use crate::runtime::BestMoves;
+use crate::station::FoundMoves;
+use crate::tournament::desk::best;
+use crate::tournament::{DuplicateGame, LoadedRules, State};
+
+use super::super::random;
+use super::kept;
+use super::source::Source;
+
+/// Searches, and keeps what it searches in.
+#[derive(Default)]
+pub(in crate::cli) struct Finder {
+    /// The index of the list that was searched last.
+    index: Option<Index>,
+    /// A list that no index could be made of.
+    useless: Option<Digest>,
+}
+
+impl BestMoves for Finder {
+    fn seed(&mut self) -> Option<String> {
+        random::seed().ok()
+    }
+
+    fn find(&mut self, law: &LoadedRules, state: &State, game: &DuplicateGame) -> Option<FoundMoves> {
+        let list = list(law, state)?;
+        let digest = list.digest();
+        if self.index.as_ref().is_none_or(|index| index.list() != digest) {
+            if self.useless == Some(digest) {
+                return None;
+            }
+            // What is said of a damaged index is of no use on a screen: it is made anew.
+            match kept::index(&Source::built_in(list.clone()), &mut std::io::sink()) {
+                Ok(index) => self.index = Some(index),
+                Err(_) => {
+                    self.useless = Some(digest);
+                    return None;
+                }
+            }
+        }
+        let moves = best(law, game, self.index.as_ref()?)?;
+        Some(FoundMoves { draw: game.number(), moves, list: list.id().to_owned(), digest })
+    }
+}
+
+/// The list whose moves are compared.
+fn list<'l>(law: &'l LoadedRules, state: &State) -> Option<&'l List> {
+    let wanted = law.ruleset.duplicate.as_ref()?.list.value.as_str();
+    let adopted = state.adopted.iter().map(|it| it.adoption.source.list.as_str());
+    let named = std::iter::once(wanted).chain(adopted).find_map(|id| law.library.get(id));
+    let language = law.tiles.alphabet().language();
+    named.or_else(|| law.library.iter().find(|list| list.manifest().language == language))
+}

@@ -1,0 +1,157 @@
+//! The duplicate game of the round as screens see it, and the best moves that were found for it.
+
+use std::sync::Arc;
+
+use crate::domain::{At, TableId};
+use crate::tournament::desk::{Desk, Kinds};
+use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
+
+use super::Station;
+use super::view::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
+
+impl Station {
+    /// The letters whose best moves nobody has found yet: the game, where a draw is under way.
+    pub fn wants_best(&self) -> Option<&DuplicateGame> {
+        let game = self.state.duplicate()?;
+        let draw = game.last().filter(|draw| draw.master.is_none())?;
+        let found = self.found.as_ref().filter(|found| found.draw == game.number());
+        (found.is_none_or(|_| self.found_for != draw.rack)).then_some(game)
+    }
+
+    /// Takes in the best moves that were found for the last draw.
+    pub fn found_best(&mut self, found: FoundMoves) {
+        self.found_for = self
+            .state
+            .duplicate()
+            .and_then(|game| game.last())
+            .map(|draw| draw.rack.clone())
+            .unwrap_or_default();
+        self.found = Some(Arc::new(found));
+    }
+
+    /// The game of the round, where the regulation knows one.
+    pub(super) fn duplicate_view(&self, now: At) -> Option<Arc<DuplicateView>> {
+        let rules = self.law.ruleset.duplicate.as_ref()?;
+        let state = &self.state;
+        let game = state.duplicate().cloned().unwrap_or_default();
+        let desk = Desk::of(&self.law, &game)?;
+        let number = game.number();
+        let last = game.last();
+        let kept = game.kept().to_owned();
+        let in_bag = desk.in_bag(&kept);
+        let letters = desk.bag.letters();
+        let board = desk.board.squares().map(|(_, tile)| tile.map(|tile| tile.written(letters))).collect();
+        let end = self.end_that_holds(&game, &desk, now);
+        let slips = last.map_or_else(Vec::new, |draw| self.slips_of(&game, draw, number));
+        let master = |at: usize, draw: &Draw| {
+            draw.master.as_ref().map(|it| (at as u16 + 1, it.play.clone(), it.score))
+        };
+        Some(Arc::new(DuplicateView {
+            draw: number,
+            stage: self.stage(&game, end.is_some(), now),
+            rack: last.filter(|draw| draw.master.is_none()).map_or(kept, |draw| draw.rack.clone()),
+            changed: last.map_or(0, |draw| draw.changed),
+            ends_at: last.and_then(|draw| draw.ends_at),
+            board,
+            in_bag: in_bag.len(),
+            points: game.board_points(),
+            laid: game.draws.iter().enumerate().rev().find_map(|(at, draw)| master(at, draw)),
+            slips,
+            missing: state.missing(&game, number),
+            open_words: state.open_words(rules, &game).into_iter().map(str::to_owned).collect(),
+            best: self.found.clone().filter(|found| found.draw == number),
+            end,
+            seeded: game.seed.is_some(),
+            annuls: rules
+                .annuls
+                .all()
+                .into_iter()
+                .filter_map(|id| {
+                    let offence = self.law.ruleset.offence(id)?;
+                    Some((id.to_owned(), offence.value.name.clone(), offence.cite.to_string()))
+                })
+                .collect(),
+        }))
+    }
+
+    fn stage(&self, game: &DuplicateGame, ends: bool, now: At) -> Stage {
+        if game.announced_at.is_some() {
+            return Stage::Done;
+        }
+        if game.over.is_some() {
+            return Stage::ToAnnounce;
+        }
+        let playing = self.state.playing().any(|(_, it)| it.started_at.is_some() && it.result.is_none());
+        if !playing {
+            return Stage::Waits;
+        }
+        match game.last() {
+            Some(draw) if draw.master.is_none() => match draw.ends_at {
+                None => Stage::ToStart,
+                Some(end) if now <= end => Stage::Runs,
+                Some(_) if ends => Stage::ToEnd,
+                Some(_) => Stage::Collects,
+            },
+            Some(_) if ends => Stage::ToEnd,
+            Some(_) | None => Stage::ToDraw,
+        }
+    }
+
+    /// What the ruleset calls the end that holds now, as it would be told.
+    fn end_that_holds(&self, game: &DuplicateGame, desk: &Desk, now: At) -> Option<String> {
+        let rules = self.law.ruleset.duplicate.as_ref()?;
+        let last = game.last()?;
+        let kept = game.kept();
+        let bag = desk.in_bag(kept);
+        let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
+        let laid = last.master.is_some();
+        let counts = |table: &TableId| {
+            let worth = self.state.move_worth(rules, game, game.number(), *table);
+            matches!(worth, MoveWorth::Points(_) | MoveWorth::Open(_))
+        };
+        let nobody = last.ends_at.is_some_and(|end| end < now) && !last.slips.keys().any(counts);
+        let out = laid && kept.is_empty() && bag.is_empty();
+        // Nobody is asked whether the game is over while the best move of the draw is not laid, but for the one case in
+        // which there may be none.
+        let none_found =
+            self.found.as_ref().is_some_and(|it| it.draw == game.number() && it.moves.is_empty());
+        let id = if out {
+            &rules.over.letters_out
+        } else if nobody && bag.is_empty() && (laid || none_found) {
+            &rules.over.no_word
+        } else if laid && !left.has(1, rules) {
+            &rules.over.one_kind
+        } else {
+            return None;
+        };
+        self.law.ruleset.end(id).map(|it| it.value.name.clone())
+    }
+
+    fn slips_of(&self, game: &DuplicateGame, draw: &Draw, number: u16) -> Vec<SlipOfDraw> {
+        let Some(rules) = &self.law.ruleset.duplicate else { return Vec::new() };
+        let state: &State = &self.state;
+        let name = |table| state.game(table).map(|game| game.players[0].clone()).unwrap_or_default();
+        let offence =
+            |id: &str| self.law.ruleset.offence(id).map_or_else(|| id.to_owned(), |it| it.value.name.clone());
+        let mut tables: Vec<TableId> = draw.slips.keys().chain(draw.annulled.keys()).copied().collect();
+        tables.sort_unstable();
+        tables.dedup();
+        let row = |table: TableId| {
+            let slip = draw.slips.get(&table);
+            SlipOfDraw {
+                table,
+                player: name(table),
+                play: slip.map(|it| it.play.clone()),
+                check: slip.map(|it| it.check.clone()).unwrap_or_default(),
+                worth: match state.move_worth(rules, game, number, table) {
+                    MoveWorth::Points(points) => Worth::Points(points),
+                    MoveWorth::Open(words) => Worth::Open(words.into_iter().map(str::to_owned).collect()),
+                    MoveWorth::Annulled(id) => Worth::Annulled(offence(id)),
+                    MoveWorth::Nothing => Worth::Points(crate::domain::Points(0)),
+                },
+                at: slip.map(|it| it.at),
+            }
+        };
+        tables.into_iter().map(row).collect()
+    }
+}

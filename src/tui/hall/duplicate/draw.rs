@@ -1,0 +1,258 @@
+//! Drawing a duplicate game: the board on the left; letters, time and slips on the right; the line below.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::engine::{SIDE, Square};
+use crate::locale::Value;
+use crate::report::duplicate::{found, written};
+use crate::station::{DuplicateView, SlipOfDraw, Stage, Worth};
+
+use super::Duplicate;
+use crate::tui::edit;
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text;
+use crate::tui::theme::URGENT;
+
+/// Rows of the board with the letters of its columns.
+const BOARD_ROWS: u16 = SIDE as u16 + 1;
+/// Columns before a row's first square.
+const NUMBERS: u16 = 3;
+
+/// Draws the game in a box.
+pub(in crate::tui::hall) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    duplicate: &mut Duplicate,
+) {
+    let Some(view) = &look.snapshot.duplicate else { return };
+    let values = [
+        ("game", look.snapshot.bar.round.0.into()),
+        ("draw", Value::Count(i64::from(view.draw))),
+        ("points", Value::Count(i64::from(view.points.0))),
+    ];
+    let inside = boxed(buffer, area, &look.with("duplicate-title", &values), look.theme);
+    let cell = if inside.width >= 110 && inside.height > BOARD_ROWS + 3 { 3 } else { 2 };
+    let wide = NUMBERS + u16::from(SIDE) * cell;
+    let board = Rect { width: wide.min(inside.width), height: BOARD_ROWS.min(inside.height), ..inside };
+    squares(buffer, board, look, view, cell);
+    let help = text::wrap(&look.say("duplicate-lines"), usize::from(inside.width).max(1));
+    let foot = 2 + help.len().min(2) as u16;
+    let right = Rect {
+        x: inside.x + wide + 2,
+        width: inside.width.saturating_sub(wide + 2),
+        height: inside.height.saturating_sub(foot),
+        ..inside
+    };
+    beside(buffer, right, look, view, duplicate);
+    let below = Rect { y: inside.bottom().saturating_sub(foot), height: foot, ..inside };
+    line(buffer, below, look, (view, duplicate), &help);
+}
+
+/// The squares of the board with what lies there.
+fn squares(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, view: &DuplicateView, cell: u16) {
+    let theme = look.theme;
+    let greek = look.say("board-columns") == "greek";
+    let newest = newest(view);
+    let put = |buffer: &mut Buffer, x: u16, y: u16, piece: &str, style: Style| {
+        text::put(buffer, area, (x, y), piece, style);
+    };
+    for column in 0..SIDE {
+        let Some(square) = Square::new(0, column) else { continue };
+        let name = if greek { square.greek() } else { square.to_string() };
+        let x = area.x + NUMBERS + u16::from(column) * cell;
+        put(buffer, x, area.y, name.trim_end_matches('1'), theme.quiet());
+    }
+    for row in 0..SIDE {
+        let y = area.y + 1 + u16::from(row);
+        put(buffer, area.x, y, &format!("{:>2}", row + 1), theme.quiet());
+        for column in 0..SIDE {
+            let Some(square) = Square::new(row, column) else { continue };
+            let at = usize::from(row) * usize::from(SIDE) + usize::from(column);
+            let x = area.x + NUMBERS + u16::from(column) * cell;
+            match view.board.get(at).copied().flatten() {
+                Some(letter) => {
+                    let style = if newest.contains(&square) { theme.chosen() } else { theme.strong() };
+                    put(buffer, x, y, &letter.to_string(), style);
+                }
+                None => put(buffer, x, y, premium(square), theme.quiet()),
+            }
+        }
+    }
+}
+
+/// The squares of the move that was laid last.
+fn newest(view: &DuplicateView) -> Vec<Square> {
+    let Some((_, play, _)) = &view.laid else { return Vec::new() };
+    (0..play.word.chars().count()).filter_map(|by| play.square.on(play.direction, by as u8)).collect()
+}
+
+/// What an empty square multiplies: the word by three or two, a letter by three or two.
+fn premium(square: Square) -> &'static str {
+    match square.premium() {
+        (1, 3) => "≡",
+        (1, 2) => "=",
+        (3, 1) => "∴",
+        (2, 1) => ":",
+        _ => "·",
+    }
+}
+
+/// Letters, time, who has given in, what was written.
+fn beside(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    view: &DuplicateView,
+    duplicate: &mut Duplicate,
+) {
+    let theme = look.theme;
+    let mut pen = Pen::new(buffer, area, theme);
+    let letters: String = view.rack.chars().flat_map(|letter| [letter, ' ']).collect();
+    let bag = look.with("duplicate-bag", &[("count", view.in_bag.into())]);
+    pen.sides(&[(letters.trim_end(), theme.strong())], &bag);
+    if view.changed > 0 {
+        let says = look.with("duplicate-changed", &[("count", usize::from(view.changed).into())]);
+        pen.said(&says, theme.quiet(), "");
+    }
+    time(&mut pen, look, view);
+    if let Some((draw, play, points)) = &view.laid {
+        let play = written(look.locale, play);
+        let values = [
+            ("draw", Value::Count(i64::from(*draw))),
+            ("play", (&play).into()),
+            ("points", Value::Count(i64::from(points.0))),
+        ];
+        pen.said(&look.with("duplicate-laid", &values), theme.plain(), "");
+    }
+    best(&mut pen, look, view, duplicate);
+    if !view.open_words.is_empty() {
+        let words = view.open_words.join(", ");
+        let says = look.with("duplicate-open-words", &[("words", (&words).into())]);
+        pen.said(&format!("{URGENT} {says}"), theme.open(), "");
+    }
+    if matches!(view.stage, Stage::Runs | Stage::Collects | Stage::ToEnd) {
+        let values =
+            [("there", view.slips.len().into()), ("all", (view.slips.len() + view.missing.len()).into())];
+        let there = look.with("duplicate-given-in", &values);
+        pen.line(&[(&there, theme.key())]);
+        if view.stage != Stage::Runs && !view.missing.is_empty() {
+            let missing: Vec<String> = view.missing.iter().map(|table| table.0.to_string()).collect();
+            let numbers = missing.join(" ");
+            let says = look.with("duplicate-missing", &[("numbers", (&numbers).into())]);
+            pen.said(&says, theme.open(), "");
+        }
+    }
+    // The newest slip is the one that was just typed: it stands first.
+    let mut slips: Vec<&SlipOfDraw> = view.slips.iter().collect();
+    slips.sort_by_key(|slip| std::cmp::Reverse(slip.at));
+    let room = usize::from(pen.left());
+    duplicate.top = duplicate.top.min(slips.len().saturating_sub(room.max(1)));
+    for slip in slips.into_iter().skip(duplicate.top).take(room) {
+        row(&mut pen, look, slip);
+    }
+}
+
+fn time(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView) {
+    let theme = look.theme;
+    let Some(end) = view.ends_at.filter(|_| matches!(view.stage, Stage::Runs | Stage::Collects)) else {
+        return;
+    };
+    let left = end.since(look.snapshot.now);
+    if left.0 > 0 {
+        let style = if left.0 <= 30_000 { theme.open() } else { theme.strong() };
+        pen.line(&[(&left.face(), style)]);
+    } else {
+        let over = crate::domain::Millis(-left.0);
+        let says = look.with("duplicate-time-up", &[("over", Value::Text(&over.face()))]);
+        pen.line(&[(&format!("{URGENT} {says}"), theme.open())]);
+    }
+}
+
+/// The best move, once the arbiter has shown it.
+fn best(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView, duplicate: &Duplicate) {
+    let theme = look.theme;
+    if !matches!(view.stage, Stage::ToStart | Stage::Runs | Stage::Collects | Stage::ToEnd) {
+        return;
+    }
+    let Some(best) = &view.best else {
+        pen.said(&look.say("duplicate-no-index"), theme.quiet(), "");
+        return;
+    };
+    if !duplicate.shows(view) {
+        pen.said(&look.say("duplicate-hidden"), theme.quiet(), "");
+        return;
+    }
+    let Some((play, points)) = best.moves.first() else {
+        pen.said(&look.say("duplicate-no-move"), theme.open(), "");
+        return;
+    };
+    let written = written(look.locale, play);
+    let values = [
+        ("play", (&written).into()),
+        ("points", Value::Count(i64::from(points.0))),
+        ("ties", best.moves.len().into()),
+        ("list", (&best.list).into()),
+    ];
+    pen.said(&look.with("duplicate-best", &values), theme.strong(), "");
+}
+
+/// A slip in a line: number, move, what it counts.
+fn row(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipOfDraw) {
+    let theme = look.theme;
+    let number = format!("{:>3} ", slip.table.0);
+    let play = slip.play.as_ref().map_or_else(|| "—".to_owned(), |play| written(look.locale, play));
+    let (worth, style) = match &slip.worth {
+        Worth::Points(points) => (points.0.to_string(), theme.plain()),
+        Worth::Open(words) => {
+            (look.with("duplicate-to-rule", &[("words", (&words.join(", ")).into())]), theme.open())
+        }
+        Worth::Annulled(offence) => {
+            let why = look.locale.rule(offence);
+            let faults = if slip.check.faults.is_empty() { why } else { found(look.locale, &slip.check) };
+            (format!("0 · {faults}"), theme.open())
+        }
+    };
+    let wide = usize::from(pen.area.width);
+    let line = format!("{number}{play}  {worth}");
+    if text::width(&line) <= wide {
+        pen.line(&[(&number, theme.key()), (&play, theme.plain()), ("  ", theme.plain()), (&worth, style)]);
+    } else {
+        pen.line(&[(&number, theme.key()), (&play, theme.plain())]);
+        pen.behind("    ", &worth, style, "");
+    }
+}
+
+/// What comes next, what is typed, and how.
+fn line(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    (view, duplicate): (&DuplicateView, &Duplicate),
+    help: &[String],
+) {
+    let theme = look.theme;
+    let mut pen = Pen::new(buffer, area, theme);
+    let draw = Value::Count(i64::from(view.draw + 1));
+    let end = view.end.as_ref().map(|end| look.locale.rule(end)).unwrap_or_default();
+    let next = match view.stage {
+        Stage::Waits => look.say("duplicate-waits"),
+        Stage::ToDraw => look.with("duplicate-next-draw", &[("draw", draw)]),
+        Stage::ToStart => look.say("duplicate-next-start"),
+        Stage::Runs => look.say("duplicate-next-runs"),
+        Stage::Collects if duplicate.shows(view) => look.say("duplicate-next-announce"),
+        Stage::Collects => look.say("duplicate-next-show"),
+        Stage::ToEnd => look.with("duplicate-next-end", &[("end", (&end).into())]),
+        Stage::ToAnnounce => look.say("duplicate-next-results"),
+        Stage::Done => look.say("duplicate-done"),
+    };
+    pen.line(&[(&next, theme.key())]);
+    let typed = edit::with_cursor(&duplicate.line);
+    pen.line(&[("› ", theme.key()), (&typed, theme.strong())]);
+    for row in help.iter().take(2) {
+        pen.line(&[(row, theme.quiet())]);
+    }
+}

@@ -1,0 +1,195 @@
+//! What is typed at a duplicate game, as fast as slips are read.
+//!
+//! ```text
+//! 12 Θ8 Ο ΑΓΟΡ(Α)     the slip of number 12; a circled letter stands in parentheses
+//! 12 !                 number 12 gave in too late
+//! 12 6.4 ; reason      the move of number 12 is annulled by this paragraph
+//! 12 -                 number 12 leaves
+//! + ΑΓΟΡΑ ; reason     the word is acceptable; with - it is not
+//! * Θ8 Ο ΑΓΟΡΑ         another best move, from another program
+//! ΑΓΟΡΑΣ?              letters that were drawn from a bag
+//! .                    the time ends now
+//! ```
+//!
+//! Whatever takes the place of something else has its reason behind `;`.
+
+use crate::domain::TableId;
+use crate::engine::{Direction, Square};
+use crate::tournament::MoveText;
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// Nothing: do what comes next.
+    Next,
+    Slip(TableId, MoveText),
+    Late(TableId),
+    /// Annulled by a paragraph.
+    Annul(TableId, String),
+    Leaves(TableId),
+    /// Whether a word is acceptable.
+    Rules(String, bool),
+    Master(MoveText),
+    Rack(String),
+    Stop,
+}
+
+/// Why a line says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NotRead {
+    /// It is none of the lines above.
+    Unknown,
+    /// The square is none.
+    Square,
+    /// Neither across nor down.
+    Direction,
+    /// There is no word.
+    NoWord,
+}
+
+impl NotRead {
+    /// The sentence in the languages' files.
+    pub(super) fn message(self) -> &'static str {
+        match self {
+            Self::Unknown => "duplicate-not-read",
+            Self::Square => "duplicate-no-square",
+            Self::Direction => "duplicate-no-direction",
+            Self::NoWord => "duplicate-no-word",
+        }
+    }
+}
+
+/// Reads a line; the reason behind `;` is the second.
+pub(super) fn read(line: &str) -> Result<(Typed, Option<String>), NotRead> {
+    let (said, reason) = line.split_once([';', ';']).unwrap_or((line, ""));
+    let reason = Some(reason.trim()).filter(|reason| !reason.is_empty()).map(str::to_owned);
+    Ok((said_by(said.trim())?, reason))
+}
+
+fn said_by(said: &str) -> Result<Typed, NotRead> {
+    match said {
+        "" => return Ok(Typed::Next),
+        "." => return Ok(Typed::Stop),
+        _ => {}
+    }
+    if let Some(play) = said.strip_prefix('*') {
+        return play_of(play).map(Typed::Master);
+    }
+    for (sign, valid) in [('+', true), ('-', false), ('−', false)] {
+        if let Some(word) = said.strip_prefix(sign) {
+            let word = word.trim();
+            return if word.is_empty() {
+                Err(NotRead::NoWord)
+            } else {
+                Ok(Typed::Rules(word.to_owned(), valid))
+            };
+        }
+    }
+    let (number, rest) = said.split_once(char::is_whitespace).unwrap_or((said, ""));
+    let Ok(number) = number.parse::<u16>() else {
+        let letters = |sign: char| sign.is_alphabetic() || ['?', '*', '_', ' '].contains(&sign);
+        return if said.chars().all(letters) {
+            Ok(Typed::Rack(said.to_owned()))
+        } else {
+            Err(NotRead::Unknown)
+        };
+    };
+    let table = TableId(number);
+    match rest.trim() {
+        "" => Err(NotRead::NoWord),
+        "!" => Ok(Typed::Late(table)),
+        "-" | "−" => Ok(Typed::Leaves(table)),
+        rest if rest.starts_with(|it: char| it.is_ascii_digit())
+            && rest.contains('.')
+            && !rest.contains(' ') =>
+        {
+            Ok(Typed::Annul(table, rest.to_owned()))
+        }
+        rest => play_of(rest).map(|play| Typed::Slip(table, play)),
+    }
+}
+
+/// A move: square, direction, word. The direction may stand at the square, as in `Θ8Ο`.
+fn play_of(text: &str) -> Result<MoveText, NotRead> {
+    let mut parts = text.split_whitespace();
+    let first = parts.next().ok_or(NotRead::Square)?;
+    let (square, direction) = match first.parse::<Square>() {
+        Ok(square) => (square, parts.next().unwrap_or_default().to_owned()),
+        Err(_) => {
+            let (at, last) = first.char_indices().next_back().ok_or(NotRead::Square)?;
+            (first[..at].parse().map_err(|_| NotRead::Square)?, last.to_string())
+        }
+    };
+    let direction = Direction::read(&direction).ok_or(NotRead::Direction)?;
+    let word: String = parts.collect();
+    if word.is_empty() {
+        return Err(NotRead::NoWord);
+    }
+    Ok(MoveText { square, direction, word: tiles(&word) })
+}
+
+/// A word as tiles: capitals, and small letters where they stand in parentheses.
+fn tiles(word: &str) -> String {
+    let (mut circled, mut tiles) = (false, String::new());
+    for letter in word.chars() {
+        match letter {
+            '(' => circled = true,
+            ')' => circled = false,
+            _ if circled => tiles.extend(unaccented(letter).to_lowercase()),
+            _ => tiles.extend(unaccented(letter).to_uppercase()),
+        }
+    }
+    tiles
+}
+
+/// A Greek letter without its tonos; typists write words as they are spelt.
+fn unaccented(letter: char) -> char {
+    use unicode_normalization::UnicodeNormalization as _;
+    if ('\u{370}'..='\u{3ff}').contains(&letter) || ('\u{1f00}'..='\u{1fff}').contains(&letter) {
+        let bare = letter.nfd().next().unwrap_or(letter);
+        return if bare == 'ς' { 'σ' } else { bare };
+    }
+    letter
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(square: &str, direction: Direction, word: &str) -> MoveText {
+        MoveText { square: square.parse().expect("a square"), direction, word: word.to_owned() }
+    }
+
+    #[test]
+    fn lines_are_read_as_they_are_typed() {
+        use Direction::{Across, Down};
+        let reads = |line: &str| read(line).map(|(typed, _)| typed);
+        let slip = |number: u16, play| Ok(Typed::Slip(TableId(number), play));
+        assert_eq!(reads("12 Θ8 Ο ΑΓΟΡΑ"), slip(12, play("H8", Across, "ΑΓΟΡΑ")));
+        assert_eq!(reads("12 θ8ο αγορά"), slip(12, play("H8", Across, "ΑΓΟΡΑ")));
+        assert_eq!(reads("3 H8 K καλ(ό)ς"), slip(3, play("H8", Down, "ΚΑΛοΣ")));
+        assert_eq!(reads("* 8H O AGOR(A)"), Ok(Typed::Master(play("H8", Across, "AGORa"))));
+        assert_eq!(reads("7 !"), Ok(Typed::Late(TableId(7))));
+        assert_eq!(reads("7 -"), Ok(Typed::Leaves(TableId(7))));
+        assert_eq!(read("7 6.4 ; δύο Θ"), Ok((Typed::Annul(TableId(7), "6.4".into()), Some("δύο Θ".into()))));
+        assert_eq!(read("+ αγορά; ΛΚΝ"), Ok((Typed::Rules("αγορά".into(), true), Some("ΛΚΝ".into()))));
+        assert_eq!(reads("-ξψξ"), Ok(Typed::Rules("ξψξ".into(), false)));
+        assert_eq!(reads("καλο στ?"), Ok(Typed::Rack("καλο στ?".into())));
+        assert_eq!((reads(""), reads(".")), (Ok(Typed::Next), Ok(Typed::Stop)));
+    }
+
+    #[test]
+    fn what_is_no_line_says_why() {
+        for (line, why) in [
+            ("12", NotRead::NoWord),
+            ("12 Π8 Ο ΑΓΟΡΑ", NotRead::Square),
+            ("12 Θ16 Ο ΑΓΟΡΑ", NotRead::Square),
+            ("12 Θ8 Χ ΑΓΟΡΑ", NotRead::Direction),
+            ("12 Θ8 Ο", NotRead::NoWord),
+            ("+", NotRead::NoWord),
+            ("#12", NotRead::Unknown),
+        ] {
+            assert_eq!(read(line), Err(why), "{line}");
+        }
+    }
+}

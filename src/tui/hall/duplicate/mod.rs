@@ -1,0 +1,208 @@
+//! A duplicate game led from the console: the board, the letters, the time, who has given in; one line for everything
+//! that is typed, and Enter for what comes next.
+
+mod draw;
+mod line;
+
+use tui_input::Input;
+
+use crate::domain::{Millis, TableId};
+use crate::rules::ClockPower;
+use crate::station::{DuplicateView, FoundMoves, Snapshot, Stage};
+use crate::tournament::{
+    ChooseMaster, ClockCommand, Command, DuplicateCommand, FoundBy, HandInMove, MoveText, Refusal,
+};
+
+use crate::tui::act::{Act, Problem};
+use crate::tui::edit;
+use crate::tui::keymap::Action;
+use crate::tui::ui::Ui;
+
+pub(super) use draw::draw;
+use line::Typed;
+
+/// What is typed and shown at a duplicate game.
+#[derive(Default)]
+pub(in crate::tui) struct Duplicate {
+    /// The line.
+    pub(in crate::tui) line: Input,
+    /// The draw whose best move the arbiter has shown; hidden in every other.
+    shown: Option<u16>,
+    /// The first slip in view.
+    top: usize,
+    /// A command is under way.
+    given: bool,
+}
+
+impl Duplicate {
+    /// The latest command was carried out.
+    pub(in crate::tui) fn done(&mut self) {
+        if std::mem::take(&mut self.given) {
+            self.line.reset();
+        }
+    }
+
+    /// The latest command was refused: what was typed stays.
+    pub(in crate::tui) fn refused(&mut self, _: &Refusal) {
+        self.given = false;
+    }
+
+    /// A letter goes into the line.
+    pub(in crate::tui) fn typed(&mut self, letter: char) {
+        edit::insert(&mut self.line, letter);
+    }
+
+    /// Whether the best move of the draw is shown.
+    fn shows(&self, view: &DuplicateView) -> bool {
+        self.shown == Some(view.draw)
+    }
+}
+
+/// A key at a duplicate game.
+pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    let (Some(duplicate), Some(view)) = (&mut ui.hall.duplicate, &snapshot.duplicate) else {
+        ui.hall.duplicate = None;
+        return Vec::new();
+    };
+    match action {
+        Action::Back if duplicate.line.value().is_empty() => ui.hall.duplicate = None,
+        Action::Back => duplicate.line.reset(),
+        Action::Toggle => {
+            let shown = duplicate.shows(view);
+            duplicate.shown = (!shown).then_some(view.draw);
+        }
+        Action::Up | Action::PageUp => duplicate.top = duplicate.top.saturating_sub(1),
+        Action::Down | Action::PageDown => {
+            duplicate.top = (duplicate.top + 1).min(view.slips.len().saturating_sub(1));
+        }
+        Action::Enter => return enter(ui, snapshot, view),
+        _ => {}
+    }
+    Vec::new()
+}
+
+/// What is typed is done; where nothing is, what comes next.
+fn enter(ui: &mut Ui, snapshot: &Snapshot, view: &DuplicateView) -> Vec<Act> {
+    let Some(duplicate) = &mut ui.hall.duplicate else { return Vec::new() };
+    let command = match line::read(duplicate.line.value()) {
+        Err(why) => Err(why.message()),
+        Ok((Typed::Next, _)) => next(duplicate, snapshot, view),
+        Ok((typed, reason)) => command(typed, reason, view),
+    };
+    match command {
+        Ok(Some(command)) => {
+            duplicate.given = true;
+            vec![Act::Give(command)]
+        }
+        Ok(None) => Vec::new(),
+        Err(message) => {
+            ui.problem = Some(Problem::plain(ui.locale.say(message), ui.locale.say("duplicate-lines")));
+            Vec::new()
+        }
+    }
+}
+
+/// What comes next, as the screen says it.
+fn next(
+    duplicate: &mut Duplicate,
+    snapshot: &Snapshot,
+    view: &DuplicateView,
+) -> Result<Option<Command>, &'static str> {
+    let give = |command: DuplicateCommand| Ok(Some(Command::Duplicate(command)));
+    match view.stage {
+        Stage::Waits => Err("duplicate-waits"),
+        Stage::ToDraw => give(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None }),
+        Stage::ToStart => Ok(Some(countdown(snapshot, None))),
+        Stage::Runs => Err("duplicate-time-runs"),
+        Stage::Collects => {
+            let best = view.best.as_ref().and_then(|best| Some((best.moves.first()?, best)));
+            let Some(((play, _), best)) = best else { return Err("duplicate-type-best") };
+            // It is looked at before it is announced.
+            if !duplicate.shows(view) {
+                duplicate.shown = Some(view.draw);
+                return Ok(None);
+            }
+            give(master(play.clone(), found_here(best), None))
+        }
+        Stage::ToEnd => give(DuplicateCommand::EndDuplicate { end: None }),
+        Stage::ToAnnounce => give(DuplicateCommand::AnnounceResults {}),
+        Stage::Done => Err("duplicate-done"),
+    }
+}
+
+fn found_here(best: &FoundMoves) -> FoundBy {
+    FoundBy {
+        program: format!("ephor {}", env!("CARGO_PKG_VERSION")),
+        list: Some(best.list.clone()),
+        digest: Some(best.digest),
+        ties: u16::try_from(best.moves.len()).ok(),
+    }
+}
+
+fn master(play: MoveText, by: FoundBy, reason: Option<String>) -> DuplicateCommand {
+    DuplicateCommand::ChooseMaster(ChooseMaster { play, by, reason })
+}
+
+/// The hall's countdown: begun, or ended with an amount of nothing.
+fn countdown(snapshot: &Snapshot, amount: Option<Millis>) -> Command {
+    let table = snapshot.tables.first().map_or(TableId(1), |row| row.table);
+    Command::Clock(ClockCommand::OrderClock {
+        table,
+        power: ClockPower::CentralTimer,
+        side: None,
+        amount,
+        reason: String::new(),
+    })
+}
+
+/// The command of a line that says something.
+fn command(
+    typed: Typed,
+    reason: Option<String>,
+    view: &DuplicateView,
+) -> Result<Option<Command>, &'static str> {
+    let why = reason.clone().unwrap_or_default();
+    let annul = |table, offence: &str| DuplicateCommand::AnnulMove {
+        table,
+        draw: None,
+        offence: offence.to_owned(),
+        reason: why.clone(),
+    };
+    let command = match typed {
+        Typed::Next => return Ok(None),
+        Typed::Stop => {
+            let order = ClockCommand::OrderClock {
+                table: TableId(1),
+                power: ClockPower::CentralTimer,
+                side: None,
+                amount: Some(Millis(0)),
+                reason: why,
+            };
+            return Ok(Some(Command::Clock(order)));
+        }
+        Typed::Slip(table, play) => {
+            DuplicateCommand::HandInMove(HandInMove { table, draw: None, play, reason })
+        }
+        Typed::Late(table) => annul(table, view.annuls.first().map_or("", |it| &it.0)),
+        Typed::Annul(table, paragraph) => {
+            let sign = format!("§{paragraph}");
+            let by =
+                |(_, _, cite): &&(String, String, String)| cite.split([' ', ',']).any(|part| part == sign);
+            let found = view.annuls.iter().find(by).ok_or("duplicate-no-paragraph")?;
+            annul(table, &found.0)
+        }
+        Typed::Leaves(table) => DuplicateCommand::LeaveGame { table },
+        Typed::Rules(word, valid) => {
+            DuplicateCommand::RuleWord { word, valid, reason: why, sources: Vec::new() }
+        }
+        Typed::Master(play) => {
+            let by = match &view.best {
+                Some(best) if best.moves.iter().any(|(found, _)| *found == play) => found_here(best),
+                _ => FoundBy { program: "Quackle".to_owned(), list: None, digest: None, ties: None },
+            };
+            master(play, by, reason)
+        }
+        Typed::Rack(letters) => DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason },
+    };
+    Ok(Some(Command::Duplicate(command)))
+}
