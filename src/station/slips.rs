@@ -4,7 +4,7 @@ use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
 use crate::rules::{Cited, Consequence, SelfAcceptance};
 use crate::tournament::{
-    Command, ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipCommand, SlipEvent, SlipState, decide,
+    ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState, may_withdraw,
 };
 
 use super::Station;
@@ -68,10 +68,8 @@ impl Station {
             confirm_spelling: (asked, adjudication.confirm_spelling.cite.clone()),
             confirmed: slip.confirmed,
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
-            withdraw: role.is_some_and(|role| {
-                let command = SlipCommand::WithdrawSlip { slip: id, blank_conflict: true };
-                decide(&self.state, &self.law, &Command::Slip(command), &self.at_desk(role), now).is_ok()
-            }),
+            withdraw: role
+                .is_some_and(|role| may_withdraw(&self.state, &self.law, &self.at_desk(role), now, id)),
             findings: slip.findings.clone(),
             ruled_before: self.state.ruled_before(&slip.findings),
             needs_source: adjudication.ruling_needs_reasons.value,

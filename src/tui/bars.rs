@@ -334,7 +334,14 @@ fn refusal(buffer: &mut Buffer, body: Rect, look: &RenderCtx<'_>, problem: &Prob
         let instead = look.with("problem-instead", &[("instead", (&problem.instead).into())]);
         lines.extend(text::wrap(&instead, columns).into_iter().map(|line| (line, look.theme.strong())));
     }
-    lines.truncate(5);
+    // A refusal stands in full; only where it would hide the whole screen does it end with dots.
+    let most = usize::from(body.height / 3 * 2).max(1);
+    if lines.len() > most {
+        let rest: Vec<(String, Style)> = lines.drain(most - 1..).collect();
+        let style = rest[0].1;
+        let rest = rest.into_iter().map(|(line, _)| line).collect::<Vec<_>>().join(" ");
+        lines.push((text::cut(&rest, columns), style));
+    }
     let height = lines.len() as u16;
     let area = Rect { y: body.bottom() - height, height, ..body };
     for (row, (line, style)) in lines.iter().enumerate() {

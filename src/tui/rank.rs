@@ -24,6 +24,8 @@ enum Match {
     Starts,
     /// It is somewhere in a name.
     Inside,
+    /// Only its paragraph has it: a figure in `§9.4.2` is not the 2 that somebody typed to tell two names apart.
+    Cited,
     /// Only what is said of it has it.
     Said,
     /// Its letters are in a name in their order, from the beginning of a word; the better, the closer together.
@@ -50,7 +52,7 @@ impl Rank {
     /// Its place in a list. What is possible stands above what is not; but whatever is called so stands above what only
     /// speaks of it, so that the name of something impossible never leads to something else.
     pub(super) fn order(self, possible: bool) -> (bool, bool, Self) {
-        (self.worst >= Match::Said, !possible, self)
+        (self.worst >= Match::Cited, !possible, self)
     }
 }
 
@@ -58,13 +60,20 @@ impl Rank {
 pub(super) struct Searched {
     /// Small letters without accents, a line each.
     names: String,
+    cite: String,
     says: String,
 }
 
 impl Searched {
     pub(super) fn new(names: &[&str], says: &[&str]) -> Self {
         let lines = |parts: &[&str]| parts.iter().map(|part| folded(part)).collect::<Vec<_>>().join("\n");
-        Self { names: lines(names), says: lines(says) }
+        Self { names: lines(names), cite: String::new(), says: lines(says) }
+    }
+
+    /// The same with the paragraph that grants it.
+    pub(super) fn citing(mut self, cite: &str) -> Self {
+        self.cite = folded(cite);
+        self
     }
 }
 
@@ -87,8 +96,11 @@ impl Wanted {
 
     /// How well something matches; `None` where one of the words is nowhere in it. Without a word all match alike.
     pub(super) fn rank(&self, it: &Searched) -> Option<Rank> {
-        let found =
-            |word: &str| called(&it.names, word).or_else(|| it.says.contains(word).then_some(Match::Said));
+        let found = |word: &str| {
+            let cited = || it.cite.contains(word).then_some(Match::Cited);
+            let said = || it.says.contains(word).then_some(Match::Said);
+            called(&it.names, word).or_else(cited).or_else(said)
+        };
         let lettered = |word: &str| {
             let names = it.names.lines().filter_map(|name| lettered(name, word));
             names.map(|(score, _)| Match::Apart(Reverse(score))).min()
@@ -303,6 +315,18 @@ mod tests {
         let rank = |name: &str| Wanted::new("1").rank(&Searched::new(&[name, "Kováč"], &[]));
         assert!(rank("1") < rank("11") && rank("11") < rank("§1") && rank("§1") < rank("21"));
         assert_eq!(rank("2"), None);
+    }
+
+    #[test]
+    fn a_figure_of_the_paragraph_is_no_figure_of_the_name() {
+        let slip = |name: &str, cite: &str| Searched::new(&[name], &[]).citing(cite);
+        let (first, second) = (slip("NÁMITKÁŘ 1", "ČAS §9.4.2"), slip("NÁMITKÁŘ 2", "ČAS §9.4.3"));
+        for typed in ["nam 2", "2 nam", "namitkar 2"] {
+            let order = |it, possible| Wanted::new(typed).rank(it).map(|rank| rank.order(possible));
+            assert!(order(&second, true) < order(&first, true), "{typed}");
+            assert!(order(&second, false) < order(&first, true), "{typed}: it says why not");
+        }
+        assert!(Wanted::new("9.4.3").rank(&second).is_some() && Wanted::new("9.4.3").rank(&first).is_none());
     }
 
     #[test]

@@ -1,11 +1,22 @@
 //! Offers about verdicts that were given: looked up again, decided anew, made good later.
 
-use crate::domain::{Role, Round, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
+use crate::tournament::command::{Command, SlipCommand};
 use crate::tournament::event::GameRef;
-use crate::tournament::state::{SlipPhase, SlipState};
+use crate::tournament::guard::DecisionCtx;
+use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::state::{SlipPhase, SlipState, State};
 
 use super::{Menu, Need, OfferKind, Part, Tick};
+
+/// Whether somebody in this office may take a slip back now, be it only for a blank conflict. Nothing is decided for
+/// the answer: the screens ask for every frame.
+pub fn may_withdraw(state: &State, law: &LoadedRules, by: &Actor, now: At, slip: SlipId) -> bool {
+    let ctx = DecisionCtx { state, law, by, now };
+    let command = Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict: true });
+    ctx.may_speak(&command).is_ok() && ctx.may_withdraw(slip).is_ok()
+}
 
 impl Menu<'_> {
     /// What may still be mended on the table's decided slips, the latest first.

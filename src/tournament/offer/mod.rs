@@ -33,6 +33,7 @@ use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
+pub use mend::may_withdraw;
 pub use question::{Part, Tick};
 pub use round::round_offers;
 

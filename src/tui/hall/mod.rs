@@ -23,7 +23,7 @@ use ratatui::layout::Rect;
 use crate::domain::{At, ClaimId, Points, TableId};
 use crate::station::{Snapshot, TableRow};
 
-use super::act::Act;
+use super::act::{Act, Problem};
 use super::keymap::{Action, Mode};
 use super::offers::{Menu, OfferForm, form};
 use super::pen::Pen;
@@ -97,6 +97,14 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Round => {
             ui.hall.round = true;
             ui.hall.round_menu.clear();
+            return Vec::new();
+        }
+        // Before any round there are no results; what can be done is to begin one.
+        Action::Results if snapshot.bar.round.0 == 0 => {
+            let kept = ui.hall.kept.take();
+            ui.hall.start = Some(Start::open(snapshot, kept));
+            let none = ui.locale.say("results-no-round");
+            ui.problem = Some(Problem::plain(none, ui.locale.say("results-no-round-do")));
             return Vec::new();
         }
         Action::Results => {

@@ -1,7 +1,7 @@
 //! The columns of a line of the log: the narrower the screen, the fewer.
 
 use crate::report::{self, board};
-use crate::station::{AffairRow, Delivery, LogRow};
+use crate::station::{AffairRow, Delivery, LogEnd, LogRow};
 
 use super::affair;
 use crate::locale::{Locale, Value};
@@ -82,6 +82,11 @@ impl Widths {
             if text::width(&full) <= self.end { full } else { board::ended_briefly(look.locale, row.ended) };
         let words = report::words(&row.words);
         let words = if words.is_empty() && self.end == 0 { ended.clone() } else { words };
+        // Without a column for how it ended, what counts no more says so where its consequences would stand.
+        let follows = match row.ended {
+            LogEnd::Reopened if self.end == 0 && !row.words.is_empty() => ended.clone(),
+            _ => follows(look.locale, row),
+        };
         let by = if row.by.name.is_empty() { row.by.station.clone() } else { row.by.name.clone() };
         self.join(&[
             look.time(row.at),
@@ -91,7 +96,7 @@ impl Widths {
             words,
             source,
             ended,
-            follows(look.locale, row),
+            follows,
             delivery(look, row.delivery, self.delivery < TIMED),
             row.took.age(),
             by,

@@ -32,13 +32,13 @@ pub(in crate::tui) struct Menu {
 const KIND: usize = 10;
 
 /// What one may look for in an offer. Its name is what it is called on the screen, what the regulation calls it, its
-/// paragraph; the word of its kind stands on its line too, and behind its name. What it says comes after all names.
+/// kind's word behind it; then comes its paragraph, then what it says.
 pub(in crate::tui) fn searched(locale: &Locale, offer: &Offer, names: Names<'_>) -> Searched {
     let title = report::offer(locale, offer, names);
     let kind = format!("· {}", report::offer_kind(locale, &offer.kind));
     let (says, sought) = (locale.rule(&offer.says), report::sought(locale, &offer.kind));
     let cite = report::cite(locale, &offer.cite);
-    Searched::new(&[&title, &offer.label, &cite, &kind], &[&says, &offer.says, &sought])
+    Searched::new(&[&title, &offer.label, &kind], &[&says, &offer.says, &sought]).citing(&cite)
 }
 
 impl Menu {

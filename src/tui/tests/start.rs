@@ -183,3 +183,21 @@ fn a_file_that_cannot_be_read_says_why() {
     let problem = ui.problem.as_ref().expect("a problem");
     assert_eq!(problem.what, "soubor kolo1.csv neexistuje");
 }
+
+#[test]
+fn results_before_any_round_say_so_and_a_round_can_begin() {
+    let mut playing = Playing::before("sss-2022", law("sss-2022"));
+    let mut ui = console(Role::Director, true);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(8)]);
+    assert_eq!(ui.mode(), Mode::Start);
+    let problem = ui.problem.as_ref().expect("it says that no round has begun");
+    assert!(
+        problem.what.contains("no round has begun") && problem.instead.contains("round 1"),
+        "{problem:?}"
+    );
+    // A reason that is not written is asked for in other words than the prompt's.
+    line(&mut playing, &mut ui, "1 novakova; kovac");
+    line(&mut playing, &mut ui, "2 weber; stastny");
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
+    assert_eq!(ui.problem.map(|it| it.what), Some(ui.locale.say("start-why-empty")));
+}

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::pairs::{Pair, newcomer, path, read_over};
 use super::{Start, Step, why, written};
@@ -24,8 +25,8 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     let wide = usize::from(inside.width);
     match start.step {
         Step::Sure => {
-            let question = text::cut(&look.with("start-sure", &values), wide.saturating_sub(2));
-            pen.line(&[(URGENT, theme.open()), (" ", theme.open()), (&question, theme.open())]);
+            let question = look.with("start-sure", &values);
+            told_in_full(&mut pen, URGENT, &question, theme.open());
         }
         Step::Pairs | Step::Reason => {
             let value = edit::with_cursor(&start.line);
@@ -56,8 +57,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         }
         Step::Pairs | Step::Sure => (" ", look.say("start-hint"), theme.quiet()),
     };
-    let says = text::cut(&says, wide.saturating_sub(2));
-    pen.line(&[(sign, style), (" ", style), (&says, style)]);
+    told_in_full(&mut pen, sign, &says, style);
     if start.step == Step::Pairs && start.line.value().trim().is_empty() {
         let more = text::cut(&look.say("start-hint-more"), wide.saturating_sub(2));
         pen.line(&[("  ", theme.quiet()), (&more, theme.quiet())]);
@@ -90,6 +90,14 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         // What has no room any more is seen to go on.
         let rest = if at + 1 == told { text::cut(&lines[at..].join(" "), wide) } else { line.clone() };
         pen.line(&[(&rest, theme.open())]);
+    }
+}
+
+/// A text behind its sign, on as many lines as it needs.
+fn told_in_full(pen: &mut Pen<'_>, sign: &str, says: &str, style: Style) {
+    let room = usize::from(pen.area.width).saturating_sub(2);
+    for (at, line) in text::wrap(says, room).iter().enumerate() {
+        pen.line(&[(if at == 0 { sign } else { " " }, style), (" ", style), (line, style)]);
     }
 }
 

@@ -231,7 +231,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             ui.problem = Some(Problem::plain(ui.locale.say("results-yes-or-no"), String::new()));
         }
         (Action::Enter, Step::Reason) if start.line.value().trim().is_empty() => {
-            ui.problem = Some(Problem::plain(ui.locale.say("start-why"), String::new()));
+            ui.problem = Some(Problem::plain(ui.locale.say("start-why-empty"), String::new()));
         }
         (Action::Enter, Step::Reason) => return start.give(view),
         (Action::Enter, Step::Pairs) if start.line.value().trim().is_empty() => {
