@@ -16,6 +16,7 @@ mod board;
 mod clock_registry;
 mod clocks;
 mod discovered;
+mod follow;
 mod forgeries;
 mod frame_verifier;
 mod learn;
