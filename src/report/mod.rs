@@ -6,6 +6,7 @@ mod cite;
 mod cost;
 mod deed;
 mod found;
+mod html;
 mod line;
 mod lists;
 pub mod live;

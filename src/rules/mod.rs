@@ -66,7 +66,7 @@ pub use paragraph::Paragraph;
 pub use penalty::{CrossRule, Penalty, PenaltyKind, Scope, Unit};
 pub use remedy::{Excluded, Item, Remedy};
 pub use results::{
-    AfterHandIn, Correction, Criterion, CriterionNames, Due, Duty, DutyCause, ExcludedPlace, FixDemand,
+    AfterHandIn, Correction, Criterion, CriterionNames, Due, Duty, DutyCause, ExcludedPlace, FixDemand, LetterTable,
     FixMoves, FixUnit, FixUntil, LateFix, ResultRules, Signatures, Standing,
 };
 pub use ruleset::{Identity, Question, Reading, Ruleset};

@@ -28,7 +28,7 @@ impl Papers<'_> {
         let stands = self.summary.affairs.iter().filter(|it| it.taken_back.is_none());
         let rows: Vec<&Affair> = stands.filter(|it| wanted(it)).collect();
         html! {
-            h2 { (self.say(title)) }
+            h3 { (self.say(title)) }
             @if rows.is_empty() { p { (self.say("print-nothing")) } } @else {
                 table {
                     tbody {

@@ -10,6 +10,7 @@ mod counts;
 mod decider;
 mod game;
 mod ruling;
+mod schedule;
 mod sheets;
 mod spread;
 
@@ -31,6 +32,7 @@ pub use counts::{Count, Counts, OfJudge, OfPlayer};
 pub use decider::Decider;
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
+pub use schedule::RoundTimes;
 pub use sheets::{Cell, Head, Sheet, sheets};
 pub use spread::{Spread, Waiting};
 
@@ -88,6 +90,8 @@ pub struct Summary {
     pub highest: Vec<Highest>,
     /// The standings as they were when the next round began, and at last.
     pub standings: Vec<RoundStandings>,
+    /// When each round began, and the break before it.
+    pub schedule: Vec<RoundTimes>,
     /// What referees ruled on words that no list decides.
     pub rulings: Vec<Ruled>,
 }
@@ -168,6 +172,7 @@ struct Fold {
     affairs: Vec<Affair>,
     backs: backs::Backs,
     standings: Vec<RoundStandings>,
+    schedule: Vec<RoundTimes>,
     corrected: BTreeMap<GameRef, usize>,
     withdrawn: BTreeMap<SlipId, At>,
     mended: BTreeMap<SlipId, Vec<Mended>>,
@@ -182,9 +187,13 @@ impl Fold {
         let standings = (before.0 > 0 && matches!(record.event, Event::Round(RoundEvent::RoundStarted(_))))
             .then(|| game::standings(&self.state, rules))
             .flatten();
+        let times = matches!(record.event, Event::Round(RoundEvent::RoundStarted(_)))
+            .then(|| RoundTimes::of(&self.state, self.schedule.last()))
+            .flatten();
         self.state.apply(record);
         if self.state.round > before {
             self.standings.extend(standings);
+            self.schedule.extend(times);
         }
         match &record.event {
             Event::Setup(SetupEvent::EventOpened(it)) => {
@@ -232,6 +241,7 @@ impl Fold {
     fn end(mut self, rules: &Ruleset, proof: Proof, locale: &Locale) -> Summary {
         let state = &self.state;
         self.standings.extend(game::standings(state, rules).filter(|it| it.round.0 > 0));
+        self.schedule.extend(RoundTimes::of(&self.state, self.schedule.last()));
         let mut mended = std::mem::take(&mut self.mended);
         let state = &self.state;
         let mut challenge = |(id, slip)| {
@@ -266,6 +276,7 @@ impl Fold {
             highest: game::highest(&games),
             games,
             standings: self.standings,
+            schedule: self.schedule,
             rulings: self.rulings.all,
             challenges,
         }
