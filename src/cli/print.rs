@@ -155,7 +155,14 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
         let locale = own.unwrap_or(console.locale);
         let proof = Proof { head: head.digest(), damaged: None };
         let summary = Summary::of(records(), rules, proof, locale);
-        let papers = Papers { state: &state, rules, tiles: &opened.law.tiles, summary: &summary, locale, head: head.line(locale) };
+        let papers = Papers {
+            state: &state,
+            rules,
+            tiles: &opened.law.tiles,
+            summary: &summary,
+            locale,
+            head: head.line(locale),
+        };
         if *what == Printed::ClockCards && !papers.has_clocks() {
             writeln!(console.err, "{}", console.locale.say("print-no-clocks"))?;
             continue;
@@ -174,11 +181,7 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
     ended(opened.broken, console)
 }
 
-fn written(
-    what: Printed,
-    args: &PrintArgs,
-    papers: &Papers<'_>,
-) -> Result<String, Problem> {
+fn written(what: Printed, args: &PrintArgs, papers: &Papers<'_>) -> Result<String, Problem> {
     let size = args.size.map_or_else(|| what.usual().max(args.paper.into()), Paper::from);
     let layout = Layout::new(args.paper.into(), size).ok_or_else(|| {
         Problem::told(
@@ -209,7 +212,8 @@ fn written(
         Printed::Letters => papers.letter_cards(layout, args.count),
         Printed::Slips => {
             let tables = u16::try_from(papers.state.tables.len()).unwrap_or(u16::MAX);
-            let usual = || if papers.alone() { Papers::packet() } else { tables.saturating_mul(4).clamp(8, 2000) };
+            let usual =
+                || if papers.alone() { Papers::packet() } else { tables.saturating_mul(4).clamp(8, 2000) };
             papers.slips(layout, args.first, args.count.unwrap_or_else(usual))
         }
         Printed::Cards => papers.cards(layout, args.rounds),

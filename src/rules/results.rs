@@ -42,7 +42,7 @@ table! {
         /// Whether of several games that two play within the round's time the last one counts; `None` where the
         /// regulation knows one game only.
         pub last_game: Option<Cited<bool>>,
-        /// Where a table of the set's letters with their counts and points lies; `None` where the regulation wants none.
+        /// Where a table of the set's letters with counts and points lies; `None` where the regulation wants none.
         pub letters: Option<Cited<LetterTable>>,
     }
     check results::draw_lies_between(win, draw, loss);

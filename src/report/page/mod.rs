@@ -61,8 +61,7 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
             (crosstable::section(summary, locale))
         }
     };
-    let page =
-        Frame { locale, title: &title, style: &[STYLE, &columns(&sheets)], again: None }.around(&body);
+    let page = Frame { locale, title: &title, style: &[STYLE, &columns(&sheets)], again: None }.around(&body);
     // A cell ends where the next one begins; the report of a great event is a quarter shorter so.
     ENDS.iter().fold(page, |page, end| page.replace(end, ""))
 }

@@ -47,6 +47,8 @@ impl Papers<'_> {
             div.top { b { (self.say("print-sheet")) } span { (self.summary.event.name) } }
             div.row { (short(&self.say("report-round"), round)) (short(&self.say("report-table"), table))
                 (blank("", own)) (blank("–", other)) }
+            // What the head of a sheet asks for besides (SSS §2.7): a person writes where it was.
+            div.row { (blank(&self.say("print-place-and-date"), "")) }
             table.moves {
                 thead { tr { td.k { } @for _ in 0..2 { @for head in &heads { th { (head) } } } } }
                 tbody {
@@ -77,20 +79,18 @@ impl Papers<'_> {
     }
 
     fn result_card(&self, round: &str, table: &str, names: [&str; 2]) -> Markup {
-        let mut heads = vec!["report-player", "print-points"];
-        heads.extend(self.rules.time.overtime.is_some().then_some("print-overtime"));
-        heads.push("print-final");
+        let mut lines = vec!["print-points"];
+        lines.extend(self.rules.time.overtime.is_some().then_some("print-overtime"));
+        lines.push("print-final");
         let signed = self.rules.results.signatures.value == Signatures::Both;
-        heads.extend(signed.then_some("print-signature"));
+        lines.extend(signed.then_some("print-signature"));
         html! {
             div.top { b { (self.say("print-result-card")) } span { (self.summary.event.name) } }
             div.row { (short(&self.say("report-round"), round)) (short(&self.say("report-table"), table))
                 (blank(&self.say("print-time"), "")) }
-            table.moves.card {
-                thead { tr { @for id in &heads { th scope="col" { (self.say(id)) } } } }
-                tbody {
-                    @for name in names { tr { th scope="row" { (name) } @for _ in 1..heads.len() { td { } } } }
-                }
+            table.card {
+                thead { tr { td { } @for name in names { td { b { (name) } } } } }
+                tbody { @for id in lines { tr { th scope="row" { (self.say(id)) } td { } td { } } } }
             }
         }
     }

@@ -2,6 +2,9 @@
 
 use maud::{Markup, html};
 
+use crate::report::standings;
+use crate::report::summary::GameRow;
+
 use super::{Layout, Papers, blank, short};
 
 /// More rounds than such a game has; a packet of slips has from 25 to 30 (§4.3).
@@ -49,6 +52,36 @@ impl Papers<'_> {
         };
         let pieces: Vec<Markup> = (1..=self.state.players.len().max(1)).map(piece).collect();
         self.pieces(&self.say("print-move-sheet"), layout, &pieces)
+    }
+
+    /// What everybody has scored of the points of the final board, and what part of it that is.
+    pub(super) fn boards(&self) -> Markup {
+        let heads = [
+            "report-round",
+            "report-table",
+            "report-player",
+            "print-points",
+            "print-board-points",
+            "criterion-percent",
+        ];
+        let played = |it: &&GameRow| it.how.is_some();
+        html! {
+            h3 { (self.say("report-games")) }
+            table {
+                thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
+                tbody {
+                    @for it in self.summary.games.iter().filter(played) {
+                        @let [own, board] = it.sides.each_ref().map(|side| i64::from(side.scored.0));
+                        @let part = standings::percent(own, board).map(|it| self.locale.decimal(&it));
+                        tr {
+                            td.n { (it.round) } td.n { (it.table) } td { (it.sides[0].player) }
+                            td.n { (own) } td.n { (board) }
+                            td.n { (part.unwrap_or_default()) }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// The sheet of a game: what a player moved, or what letters were drawn, beside what was laid.

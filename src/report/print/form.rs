@@ -42,9 +42,8 @@ impl Papers<'_> {
         only: Option<&'f str>,
         occasions: &'f [Occasion],
     ) -> impl Iterator<Item = (&'f str, Option<String>)> {
-        let wanted = move |it: &&'f Cited<Form>| {
-            only.map_or_else(|| !it.value.on_demand, |id| it.value.id == id)
-        };
+        let wanted =
+            move |it: &&'f Cited<Form>| only.map_or_else(|| !it.value.on_demand, |id| it.value.id == id);
         self.rules.forms.iter().filter(wanted).map(|form| {
             let it = &form.value;
             if !it.shows.contains(&Shown::Act) {
@@ -191,13 +190,16 @@ impl Papers<'_> {
     }
 
     fn games(&self) -> Markup {
+        if self.alone() {
+            return self.boards();
+        }
         html! {
             h3 { (self.say("report-games")) }
             table {
                 thead {
                     tr { th.n { (self.say("report-round")) } th.n { (self.say("report-table")) }
                         th colspan="2" { (self.say("print-players")) }
-                        th.n colspan="2" { (self.say("print-points")) } th { } }
+                        th.n colspan="2" { (self.say("print-points")) } th { (self.say("report-how")) } }
                 }
                 tbody {
                     @for game in &self.summary.games {

@@ -1,5 +1,5 @@
-//! The letters of the set with how many there are and what each scores: on score sheets, to be crossed out, and as a card
-//! by which a set is checked.
+//! The letters of the set with how many there are and what each scores: on score sheets, to be crossed out, and as a
+//! card by which a set is checked.
 
 use maud::{Markup, html};
 
@@ -26,7 +26,9 @@ fn kinds(tiles: &TileSet) -> Vec<Kind> {
         .iter()
         .map(|it| Kind { letter: it.letter, count: it.count, points: it.points })
         .collect();
-    all.sort_by_key(|it| (order.iter().position(|letter| *letter == it.letter).unwrap_or(order.len()), it.letter));
+    all.sort_by_key(|it| {
+        (order.iter().position(|letter| *letter == it.letter).unwrap_or(order.len()), it.letter)
+    });
     all.push(Kind { letter: BLANK, count: tiles.blanks(), points: 0 });
     all.retain(|it| it.count > 0);
     all
@@ -69,7 +71,7 @@ impl Papers<'_> {
                 div.top { b { (self.say("print-letters-title")) } span { (self.summary.event.name) } }
                 div.row { (short(&self.say("report-table"), table))
                     span { (self.tiles.title()) " · " (self.say("print-tiles-in-all")) " " b { (self.tiles.total()) } } }
-                table.moves {
+                table.moves.kinds {
                     thead { tr { @for _ in 0..2 { @for head in &heads { th scope="col" { (head) } } } } }
                     tbody { @for row in 0..half { tr { (cells(all.get(row))) (cells(all.get(half + row))) } } }
                 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::domain::{Round, Side};
+use crate::domain::{Millis, Round, Side};
 use crate::report::standings::criterion;
 use crate::report::summary::{GameRow, RoundTimes, SideRow, Stamp};
 use crate::rules::GameResult;
@@ -75,7 +75,7 @@ impl Papers<'_> {
                             td.n { (at(it.map(|it| it.begun_at))) }
                             td.n { (at(it.and_then(|it| it.play_at))) }
                             td.n { (at(it.and_then(|it| it.last_result_at))) }
-                            td.n { (it.and_then(|it| it.break_ms).map(|it| it.age()).unwrap_or_default()) }
+                            td.n { (it.and_then(|it| it.break_ms).map(Millis::age).unwrap_or_default()) }
                         }
                     }
                 }
@@ -86,13 +86,17 @@ impl Papers<'_> {
     /// Who came first, second and third and has the highest game, each with room for a prize, and room for others.
     pub(super) fn winners(&self) -> Markup {
         let last = self.summary.standings.last();
-        let first = last.iter().flat_map(|it| &it.rows).filter(|row| row.place.is_some_and(|it| it <= PLACES));
+        let first =
+            last.iter().flat_map(|it| &it.rows).filter(|row| row.place.is_some_and(|it| it <= PLACES));
         let placed: Vec<(String, &str)> = first
             .map(|row| (row.place.map(|place| format!("{place}.")).unwrap_or_default(), row.player.as_str()))
             .collect();
         let highest = self.summary.highest.iter().map(|it| {
-            let what = format!("{} {}", crate::report::standings::named(self.locale,
-                crate::rules::Criterion::HighestGame), it.scored);
+            let what = format!(
+                "{} {}",
+                crate::report::standings::named(self.locale, crate::rules::Criterion::HighestGame),
+                it.scored
+            );
             (what, it.player.as_str())
         });
         let all: Vec<(String, &str)> = placed.into_iter().chain(highest).collect();
@@ -131,9 +135,15 @@ impl Papers<'_> {
         let round = self.state.round;
         let now = self.summary.games.iter().filter(|it| it.round == round && !it.sides[1].player.is_empty());
         let all: Vec<&GameRow> = now.collect();
-        let heads =
-            ["report-player", "report-games", "print-sum", "criterion-wins", "criterion-highest-game",
-             "criterion-highest-move", "print-winner"];
+        let heads = [
+            "report-player",
+            "report-games",
+            "print-sum",
+            "criterion-wins",
+            "criterion-highest-game",
+            "criterion-highest-move",
+            "print-winner",
+        ];
         html! {
             @if all.is_empty() { p { (self.say("print-nothing")) } }
             @for it in all {
@@ -141,7 +151,7 @@ impl Papers<'_> {
                 h3 { (self.say("report-table")) " " (it.table) }
                 table {
                     thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
-                    tbody { @for side in Side::BOTH { (self.in_match(&it.sides[side.index()].player, &games)) } }
+                    tbody { @for side in Side::BOTH { (in_match(&it.sides[side.index()].player, &games)) } }
                 }
             }
         }
@@ -160,25 +170,25 @@ impl Papers<'_> {
         }
         games
     }
+}
 
-    /// What somebody has in a match.
-    fn in_match(&self, player: &str, games: &[&GameRow]) -> Markup {
-        let own = |it: &&GameRow| it.sides.iter().find(|side| side.player == player && it.how.is_some()).cloned();
-        let sides: Vec<SideRow> = games.iter().filter_map(own).collect();
-        let scored: Vec<String> = games
-            .iter()
-            .map(|it| own(it).map_or_else(|| "–".to_owned(), |side| side.scored.to_string()))
-            .collect();
-        let sum: i32 = sides.iter().map(|it| it.scored.0).sum();
-        let wins = sides.iter().filter(|it| it.result == Some(GameResult::Win)).count();
-        let highest = sides.iter().map(|it| it.scored.0).max();
-        let best = sides.iter().filter_map(|it| it.best).map(|it| it.0).max();
-        let told = |it: Option<i32>| it.map(|it| it.to_string()).unwrap_or_default();
-        html! {
-            tr {
-                th scope="row" { (player) } td.n { (scored.join(" · ")) } td.n { (sum) } td.n { (wins) }
-                td.n { (told(highest)) } td.n { (told(best)) } td.room { }
-            }
+/// What somebody has in a match.
+fn in_match(player: &str, games: &[&GameRow]) -> Markup {
+    let own = |it: &&GameRow| it.sides.iter().find(|side| side.player == player && it.how.is_some()).cloned();
+    let sides: Vec<SideRow> = games.iter().filter_map(own).collect();
+    let scored: Vec<String> = games
+        .iter()
+        .map(|it| own(it).map_or_else(|| "–".to_owned(), |side| side.scored.to_string()))
+        .collect();
+    let sum: i32 = sides.iter().map(|it| it.scored.0).sum();
+    let wins = sides.iter().filter(|it| it.result == Some(GameResult::Win)).count();
+    let highest = sides.iter().map(|it| it.scored.0).max();
+    let best = sides.iter().filter_map(|it| it.best).map(|it| it.0).max();
+    let told = |it: Option<i32>| it.map(|it| it.to_string()).unwrap_or_default();
+    html! {
+        tr {
+            th scope="row" { (player) } td.n { (scored.join(" · ")) } td.n { (sum) } td.n { (wins) }
+            td.n { (told(highest)) } td.n { (told(best)) } td.room { }
         }
     }
 }

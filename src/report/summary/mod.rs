@@ -5,6 +5,7 @@
 mod affair;
 mod back;
 mod backs;
+mod cell;
 mod challenge;
 mod counts;
 mod decider;
@@ -27,17 +28,20 @@ use crate::tournament::{Event, GameRef, Record, ResultEvent, RoundEvent, SetupEv
 
 pub use affair::{Affair, AffairKind};
 pub use back::{Back, Mended, Roots};
+pub use cell::{Cell, Head, Sheet};
 pub use challenge::{Before, Challenge, Ended, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
 pub use decider::Decider;
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
 pub use schedule::RoundTimes;
-pub use sheets::{Cell, Head, Sheet, sheets};
+pub use sheets::sheets;
 pub use spread::{Spread, Waiting};
 
 /// The format of the JSON: it is raised where something that was there is called or means something else.
-pub const FORMAT: u16 = 1;
+///
+/// 2: values of the standings are numbers, each with its unit.
+pub const FORMAT: u16 = 2;
 
 /// A moment, in JSON as RFC 3339 in universal time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
