@@ -44,11 +44,11 @@ impl Papers<'_> {
         ends.extend(["print-penalties", "print-final"]);
         let signed = self.rules.results.signatures.value == Signatures::Both;
         html! {
-            div.top { b { (self.say("print-sheet")) } span { (self.summary.event.name) } }
+            // Where and when it was belongs to the head of a sheet (SSS §2.7): a person writes it.
+            div.top { b { (self.say("print-sheet")) }
+                div.row.where { (blank(&self.say("print-place-and-date"), "")) } span { (self.summary.event.name) } }
             div.row { (short(&self.say("report-round"), round)) (short(&self.say("report-table"), table))
                 (blank("", own)) (blank("–", other)) }
-            // What the head of a sheet asks for besides (SSS §2.7): a person writes where it was.
-            div.row { (blank(&self.say("print-place-and-date"), "")) }
             table.moves {
                 thead { tr { td.k { } @for _ in 0..2 { @for head in &heads { th { (head) } } } } }
                 tbody {
