@@ -7,10 +7,9 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use crate::domain::{At, Millis};
-use crate::journal::{Following, news};
+use crate::journal::news;
 use crate::report::live::{Live, Page};
-use crate::runtime::utc_offset_min;
-use crate::station::{BoardTime, BoardView, Input, Station};
+use crate::station::{BoardTime, BoardView};
 
 use super::put::put;
 use super::{Console, EventFolder, Exit, Problem};
@@ -29,8 +28,10 @@ pub(super) fn watch(
     // Only now: where a stick was pulled out, its folder must not be made anew on another disk.
     fs::create_dir_all(dir).map_err(|error| Problem::file(dir, &error))?;
     let begun = (console.now)();
+    // The hall's, wherever the machine stands that writes its pages.
+    let utc_offset_min = station.state().event.as_ref().map_or(0, |event| event.utc_offset_min);
     let mut pages = Pages {
-        live: Live { locale: console.locale, utc_offset_min: utc_offset_min() },
+        live: Live { locale: console.locale, utc_offset_min },
         dir,
         written: BTreeMap::new(),
         wrong: None,
@@ -42,26 +43,13 @@ pub(super) fn watch(
     while limit.is_none_or(|limit| (console.now)().since(begun) < limit) {
         sleep(LOOK);
         let now = (console.now)();
-        if hear(&mut station, &mut journal, now) || pages.due(now) {
+        let news = news(&mut journal, station.seq());
+        if station.follow(now, news) || pages.due(now) {
             pages.write(&station.board(now), console)?;
             console.err.flush()?;
         }
     }
     Ok(Exit::yes(pages.wrong.is_none()))
-}
-
-/// Takes in what others have written, or why that cannot be said; whether there was anything.
-fn hear(station: &mut Station, journal: &mut Following, now: At) -> bool {
-    let news = news(journal, station.seq());
-    let unread = matches!(news, Some(Input::Unreadable { .. } | Input::Damaged { .. }));
-    let recovered = (!unread && station.is_halted()).then_some(Input::Recovered);
-    let inputs: Vec<Input> = news.into_iter().chain(recovered).collect();
-    let any = !inputs.is_empty();
-    for input in inputs {
-        // Whoever only reads carries out nothing of what it is told to do.
-        drop(station.step(now, input));
-    }
-    any
 }
 
 /// The pages of a folder, as far as they were written.

@@ -1,6 +1,6 @@
 //! `ephor print`: papers to hang up, to lay on the tables and to hand in.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::domain::Round;
 use crate::locale::Locale;
@@ -22,12 +22,17 @@ pieces are laid out on the paper in the printer and cut apart along the dashed l
   pairings       who plays whom where and begins, by table and by both ends of the name
   standings      the last ones or those after a round (--round), with everything that orders them
   score-sheets   one for each player of the round (--round), or so many blank ones (--count)
-  slips          challenge slips with numbers of their own; in duplicate the slips for moves
+  result-cards   one for each game of the round (--round), for both to sign and hand in, or so many blank ones (--count)
+  slips          challenge slips with numbers of their own; in duplicate a packet of slips for the moves of each player
+  move-sheets    in duplicate instead of slips: a sheet for each player with a line for each round
   cards          a tournament card for each player, with what is paired already
   table-numbers  to stand on the tables
+  letters        the letters of the set with counts and points, a card for each table or so many (--count); where the \
+regulation wants them on the score sheets, they are there too
   clock-cards    number, table and kind of each clock with a radio; nothing where there is none
   forms          what the regulation wants in writing, in its language, filled in from the journal: protocols, notices \
-of sanctions, reports; what only a person knows is a line to write on
+of sanctions, reports; what only a person knows is a line to write on. Each is a file of its own, form-ID.html, with \
+its pages numbered from 1: they go to different people. What few events need is printed with --only
 
 Forms and standings have the head of the journal in their margin. Lists, sheets and cards are in the console's \
 language (--lang).
@@ -49,12 +54,18 @@ pub enum Printed {
     Standings,
     /// A score sheet for each player of the round
     ScoreSheets,
+    /// A card for the result of each game of the round
+    ResultCards,
     /// Challenge slips, numbered
     Slips,
+    /// In duplicate: a sheet for all moves of a player
+    MoveSheets,
     /// A tournament card for each player
     Cards,
     /// Numbers for the tables
     TableNumbers,
+    /// The letters of the set with their counts and points
+    Letters,
     /// A card for each clock with a radio
     ClockCards,
     /// What the regulation wants in writing
@@ -124,7 +135,8 @@ impl Printed {
     fn usual(self) -> Paper {
         match self {
             Self::Pairings | Self::Standings | Self::Forms => Paper::A4,
-            Self::ScoreSheets | Self::Cards | Self::TableNumbers => Paper::A5,
+            Self::ScoreSheets | Self::MoveSheets | Self::Cards | Self::TableNumbers => Paper::A5,
+            Self::ResultCards | Self::Letters => Paper::A6,
             Self::Slips | Self::ClockCards => Paper::A7,
         }
     }
@@ -143,12 +155,23 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
         let locale = own.unwrap_or(console.locale);
         let proof = Proof { head: head.digest(), damaged: None };
         let summary = Summary::of(records(), rules, proof, locale);
-        let papers = Papers { state: &state, rules, summary: &summary, locale, head: head.line(locale) };
+        let papers = Papers {
+            state: &state,
+            rules,
+            tiles: &opened.law.tiles,
+            summary: &summary,
+            locale,
+            head: head.line(locale),
+        };
         if *what == Printed::ClockCards && !papers.has_clocks() {
             writeln!(console.err, "{}", console.locale.say("print-no-clocks"))?;
             continue;
         }
-        let page = written(*what, args, &papers, || occasions(records(), &state))?;
+        if *what == Printed::Forms {
+            forms(args, &papers, &occasions(records(), &state), &folder, console)?;
+            continue;
+        }
+        let page = written(*what, args, &papers)?;
         let name: &str = what.into();
         let file = format!("{name}.html");
         put(&folder, &file, page.as_bytes())?;
@@ -158,12 +181,7 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
     ended(opened.broken, console)
 }
 
-fn written(
-    what: Printed,
-    args: &PrintArgs,
-    papers: &Papers<'_>,
-    acts: impl FnOnce() -> Vec<Occasion>,
-) -> Result<String, Problem> {
+fn written(what: Printed, args: &PrintArgs, papers: &Papers<'_>) -> Result<String, Problem> {
     let size = args.size.map_or_else(|| what.usual().max(args.paper.into()), Paper::from);
     let layout = Layout::new(args.paper.into(), size).ok_or_else(|| {
         Problem::told(
@@ -180,27 +198,60 @@ fn written(
             Some(count) if args.round.is_none() => papers.score_sheets(layout, None, count),
             _ => papers.score_sheets(layout, Some(round(args, papers.state)?), 0),
         },
+        Printed::ResultCards if papers.alone() => {
+            return Err(not_here(papers, "result cards", "score-sheets has what each player notes"));
+        }
+        Printed::ResultCards => match args.count {
+            Some(count) if args.round.is_none() => papers.result_cards(layout, None, count),
+            _ => papers.result_cards(layout, Some(round(args, papers.state)?), 0),
+        },
+        Printed::MoveSheets if !papers.alone() => {
+            return Err(not_here(papers, "move sheets", "score-sheets has what each player notes"));
+        }
+        Printed::MoveSheets => papers.move_sheets(layout),
+        Printed::Letters => papers.letter_cards(layout, args.count),
         Printed::Slips => {
             let tables = u16::try_from(papers.state.tables.len()).unwrap_or(u16::MAX);
-            papers.slips(
-                layout,
-                args.first,
-                args.count.unwrap_or_else(|| tables.saturating_mul(4).clamp(8, 2000)),
-            )
+            let usual =
+                || if papers.alone() { Papers::packet() } else { tables.saturating_mul(4).clamp(8, 2000) };
+            papers.slips(layout, args.first, args.count.unwrap_or_else(usual))
         }
         Printed::Cards => papers.cards(layout, args.rounds),
         Printed::TableNumbers => papers.table_numbers(layout),
         Printed::ClockCards => papers.clock_cards(layout),
-        Printed::Forms => {
-            let known: Vec<&str> = papers.rules.forms.iter().map(|it| it.value.id.as_str()).collect();
-            let only = args.only.as_deref();
-            if let Some(wrong) = only.filter(|only| !known.contains(only)) {
-                let what = format!("“{wrong}” is no form of {}", papers.rules.identity.id);
-                return Err(Problem::told(what, format!("one of: {}", known.join(", "))));
-            }
-            papers.forms(only, &acts())
-        }
+        // Each is a file of its own.
+        Printed::Forms => String::new(),
     })
+}
+
+/// Writes the forms, each into its file. One that was there and is about nothing any more says so: nobody must take
+/// what was taken back for what counts.
+fn forms(
+    args: &PrintArgs,
+    papers: &Papers<'_>,
+    acts: &[Occasion],
+    folder: &Path,
+    console: &mut Console<'_>,
+) -> Result<(), Problem> {
+    let known: Vec<&str> = papers.rules.forms.iter().map(|it| it.value.id.as_str()).collect();
+    let only = args.only.as_deref();
+    if let Some(wrong) = only.filter(|only| !known.contains(only)) {
+        let what = format!("“{wrong}” is no form of {}", papers.rules.identity.id);
+        return Err(Problem::told(what, format!("one of: {}", known.join(", "))));
+    }
+    for (id, page) in papers.forms(only, acts) {
+        let file = format!("form-{id}.html");
+        let needed = only.is_some() || folder.join(&file).exists();
+        let Some(page) = page.or_else(|| papers.no_form(id).filter(|_| needed)) else { continue };
+        put(folder, &file, page.as_bytes())?;
+        writeln!(console.out, "{}", folder.join(file).display())?;
+    }
+    Ok(())
+}
+
+/// A paper that this regulation has no use for.
+fn not_here(papers: &Papers<'_>, what: &str, instead: &str) -> Problem {
+    Problem::told(format!("{} has no {what}", papers.rules.identity.id), instead)
 }
 
 /// The round that is meant: the one named, or the one being played.

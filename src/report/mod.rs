@@ -7,6 +7,7 @@ mod cost;
 mod deed;
 pub mod duplicate;
 mod found;
+mod html;
 mod line;
 mod lists;
 pub mod live;

@@ -9,6 +9,7 @@
 mod rank;
 mod tally;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::domain::Points;
@@ -30,6 +31,90 @@ pub fn beside(row: &Row, criterion: Criterion) -> f64 {
         Criterion::Spread => f64::from(row.spread_adjusted.0),
         Criterion::Scored => f64::from(row.scored_adjusted.0),
         _ => 0.0,
+    }
+}
+
+/// What part of what was possible somebody has scored, as it is shown; none where nothing was possible.
+pub fn percent(scored: i64, possible: i64) -> Option<String> {
+    per_mille(scored, possible).map(of_hundred)
+}
+
+/// The same in thousandths; what is less of one counts nothing.
+fn per_mille(scored: i64, possible: i64) -> Option<i64> {
+    (possible > 0).then(|| scored * 1000 / possible)
+}
+
+/// Thousandths as percent.
+fn of_hundred(per_mille: i64) -> String {
+    format!("{}.{} %", per_mille / 10, (per_mille % 10).abs())
+}
+
+/// What a criterion is counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Counted {
+    /// Points of the standings: a win is one where nothing else is said.
+    MatchPoints,
+    /// Games.
+    Games,
+    /// Points of a game.
+    GamePoints,
+    /// Percent.
+    Percent,
+    /// A number without a unit.
+    Number,
+}
+
+/// What a criterion is counted in.
+pub fn counted(criterion: Criterion) -> Counted {
+    match criterion {
+        Criterion::Points
+        | Criterion::Buchholz
+        | Criterion::MedianBuchholz
+        | Criterion::SonnebornBerger
+        | Criterion::AmongTied => Counted::MatchPoints,
+        Criterion::Wins | Criterion::Starts => Counted::Games,
+        Criterion::Spread
+        | Criterion::Scored
+        | Criterion::HeadToHead
+        | Criterion::HighestGame
+        | Criterion::HighestMove => Counted::GamePoints,
+        Criterion::Percent => Counted::Percent,
+        Criterion::Formula => Counted::Number,
+    }
+}
+
+/// The number of a criterion; `shown` is how it is shown. None where it says nothing of this player.
+pub fn value(row: &Row, criterion: Criterion, shown: &str) -> Option<f64> {
+    match criterion {
+        Criterion::Points => Some(row.points),
+        Criterion::Wins => Some(f64::from(row.wins)),
+        Criterion::Buchholz => Some(row.buchholz),
+        Criterion::MedianBuchholz => Some(row.median_buchholz),
+        Criterion::SonnebornBerger => Some(row.sonneborn_berger),
+        Criterion::Spread => Some(f64::from(row.spread.0)),
+        Criterion::Scored => Some(f64::from(row.scored.0)),
+        Criterion::HighestGame => row.highest_game.map(|it| f64::from(it.0)),
+        Criterion::HighestMove => row.highest_move.map(|it| f64::from(it.0)),
+        Criterion::Percent => row.percent,
+        Criterion::Starts => Some(f64::from(row.starts)),
+        // These are worked out among those who are level, and stand nowhere else; the formula to a millionth.
+        Criterion::Formula | Criterion::HeadToHead | Criterion::AmongTied => number_of(shown).parse().ok(),
+    }
+}
+
+/// A number as programs read it, from how it is shown: `4½`, `71.7 %`, `−12`, `+74`; nothing for a dash.
+pub fn number_of(shown: &str) -> String {
+    let bare = shown.trim_end_matches([' ', '\u{a0}', '%']).trim_start_matches('+').replace('−', "-");
+    if bare == "–" {
+        return String::new();
+    }
+    let part = [('¼', "25"), ('½', "5"), ('¾', "75")];
+    let found = part.into_iter().find_map(|(sign, digits)| Some((bare.strip_suffix(sign)?, digits)));
+    match found {
+        Some((whole, digits)) if whole.is_empty() || whole == "-" => format!("{whole}0.{digits}"),
+        Some((whole, digits)) => format!("{whole}.{digits}"),
+        None => bare,
     }
 }
 

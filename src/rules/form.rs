@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::explain::where_true;
 use super::load::{List, at_least_one, id, or_default};
 
 table! {
@@ -21,6 +22,8 @@ table! {
         pub lines: Vec<String> = or_default,
         /// Who signs, each on a line.
         pub signs: Vec<String> = or_default,
+        /// Whether it is printed only where it is asked for by its id: most events need none.
+        pub on_demand: bool = or_default => where_true,
     }
 }
 
@@ -46,4 +49,16 @@ pub enum Shown {
     Rulings,
     /// The highest game.
     Highest,
+    /// How long somebody has, how many rounds there are, what is played with.
+    Play,
+    /// The orders of standings, to tick the one that is played by.
+    Order,
+    /// The rounds: room for when they are to begin, when they began and ended, the breaks.
+    Rounds,
+    /// The first three places and the highest game, with room for prizes.
+    Winners,
+    /// Who has paid, without what only the organiser knows.
+    Paid,
+    /// The games of those who play a match, with what decides it.
+    Matches,
 }

@@ -42,6 +42,8 @@ table! {
         /// Whether of several games that two play within the round's time the last one counts; `None` where the
         /// regulation knows one game only.
         pub last_game: Option<Cited<bool>>,
+        /// Where a table of the set's letters with counts and points lies; `None` where the regulation wants none.
+        pub letters: Option<Cited<LetterTable>>,
     }
     check results::draw_lies_between(win, draw, loss);
     check results::procedures_are_there(kept_open_by);
@@ -55,6 +57,16 @@ pub enum Signatures {
     Both,
     /// Nobody.
     None,
+}
+
+/// Where a table of the set's letters lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LetterTable {
+    /// On the score sheet: players cross out what was played.
+    Sheet,
+    /// On every table: the set is checked by it.
+    Table,
 }
 
 /// Until when a result is corrected.

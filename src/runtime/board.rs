@@ -9,7 +9,7 @@ use ratatui::backend::Backend;
 
 use crate::domain::{At, Millis};
 use crate::journal::Following;
-use crate::station::{Input, Station};
+use crate::station::Station;
 use crate::tui::{Board, BoardAct};
 
 use super::face::Face;
@@ -61,16 +61,6 @@ impl RunningBoard {
             quit: false,
         })
     }
-
-    /// Takes in what others have written, or why that cannot be said. Of what it is told to do nothing is carried out.
-    fn take_in(&mut self, now: At, news: Option<Input>) {
-        let unread = matches!(news, Some(Input::Unreadable { .. } | Input::Damaged { .. }));
-        self.dirty |= news.is_some() || self.station.is_halted();
-        let recovered = (!unread && self.station.is_halted()).then_some(Input::Recovered);
-        for input in news.into_iter().chain(recovered) {
-            drop(self.station.step(now, input));
-        }
-    }
 }
 
 impl Face for RunningBoard {
@@ -119,7 +109,7 @@ impl Face for RunningBoard {
 
     fn hear(&mut self, now: At) {
         match self.heard.take() {
-            Some(Reply::News(news)) => self.take_in(now, news),
+            Some(Reply::News(news)) => self.dirty |= self.station.follow(now, news),
             // Nothing else is asked for.
             Some(Reply::Hear(_) | Reply::Page(_) | Reply::Reopened(_)) | None => {}
         }

@@ -17,6 +17,7 @@ mod clock_registry;
 mod clocks;
 mod discovered;
 mod duplicate;
+mod follow;
 mod forgeries;
 mod frame_verifier;
 mod learn;

@@ -119,6 +119,30 @@ fn in_duplicate_no_page_says_who_sits_where() {
     }
 }
 
+/// The pages tell the time of the hall, wherever the machine stands that writes them.
+#[test]
+fn pages_tell_the_time_of_the_hall() {
+    let place = Place::new();
+    place.write("players.csv", "Anna\nBeno\n");
+    // No zone of a machine that runs tests.
+    let ahead = 345;
+    let init = ["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "1"];
+    place.run(&[&init[..], &["--utc-offset", "345"]].concat()).exits(0);
+    let before = ephor::runtime::now();
+    place.run(&["report", "event", "--watch", "www", "--seconds", "1"]).exits(0);
+    let after = ephor::runtime::now();
+    let index = page(&place, "index");
+    let (_, told) = index.split_once("Written at ").expect("when it was written");
+    let told = told.get(..8).unwrap_or_default().to_owned();
+    let mut second = before.0 / 1000;
+    let mut there = false;
+    while second <= after.0 / 1000 {
+        there |= told == ephor::domain::At(second * 1000).time_of_day(ahead);
+        second += 1;
+    }
+    assert!(there, "{told}");
+}
+
 #[test]
 fn a_folder_that_cannot_be_is_said() {
     let place = Place::new();

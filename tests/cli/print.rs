@@ -22,6 +22,15 @@ fn page(place: &Place, name: &str) -> String {
     std::fs::read_to_string(place.path(&format!("event-print/{name}.html"))).expect("a page")
 }
 
+/// All forms that were written, one behind the other.
+fn forms(place: &Place) -> String {
+    let folder = std::fs::read_dir(place.path("event-print")).expect("papers");
+    let mut all: Vec<_> = folder.flatten().map(|it| it.path()).collect();
+    all.retain(|it| it.file_name().is_some_and(|name| name.to_string_lossy().starts_with("form-")));
+    all.sort();
+    all.iter().map(|path| std::fs::read_to_string(path).expect("a form")).collect()
+}
+
 #[test]
 fn pairings_and_standings_name_everybody_once_where_they_sit() {
     let place = Place::new();
@@ -82,24 +91,35 @@ fn every_form_of_every_regulation_is_printed_in_its_language() {
         let place = Place::new();
         begun(&place, ruleset, FOUR, pairs, "120");
         place.run(&["print", "event", "forms", "--lang", "en"]).exits(0);
-        let forms = page(&place, "forms");
+        let forms = forms(&place);
         assert!(forms.contains(&format!("<html lang=\"{tag}\"")), "{ruleset}");
         let text = std::fs::read_to_string(crate::support::repository(&format!("rulesets/{ruleset}.toml")))
             .expect("a ruleset");
         let table: toml::Table = text.parse().expect("TOML");
         let all = table["form"].as_array().expect("forms");
-        // A form that is about an act is there once there was one.
+        // A form that is about an act is there once there was one, and what few events need where it is asked for.
         let acts =
             ["sanction_notice", "report_gap", "report_cheating", "report_measure", "left_early", "malice"];
+        let asked = |form: &toml::Value| form.get("on_demand").and_then(toml::Value::as_bool) == Some(true);
+        let here =
+            |form: &toml::Value| !acts.contains(&form["id"].as_str().unwrap_or_default()) && !asked(form);
         for form in all {
             let (id, title) = (form["id"].as_str().expect("an id"), form["title"].as_str().expect("a title"));
-            let there = forms.contains(&format!("<h1>{title}</h1>"));
-            assert_eq!(there, !acts.contains(&id), "{ruleset}: {id}");
+            let there = forms.contains(&format!("<h2>{title}</h2>"));
+            assert_eq!(there, here(form), "{ruleset}: {id}");
+            assert_eq!(there, place.path(&format!("event-print/form-{id}.html")).exists(), "{ruleset}: {id}");
         }
         let printed = forms.matches("<section class=\"form\">").count();
         let inherited = usize::from(ruleset == "pes-duplicate");
-        let own = all.iter().filter(|form| !acts.contains(&form["id"].as_str().unwrap_or_default())).count();
+        let own = all.iter().filter(|form| here(form)).count();
         assert_eq!(printed, own + inherited, "{ruleset}: none about an act that was none");
+        for form in all.iter().filter(|form| asked(form)) {
+            let id = form["id"].as_str().expect("an id");
+            place
+                .run(&["print", "event", "forms", "--only", id])
+                .exits(0)
+                .says(&[&format!("form-{id}.html")]);
+        }
         assert!(forms.contains("@bottom-left"), "{ruleset}: the head of the journal");
         place
             .run(&["print", "event", "forms", "--only", "nothing"])
@@ -123,7 +143,7 @@ fn a_sanction_is_published_on_a_notice_of_its_own_until_it_is_taken_back() {
     assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
     let notices = || {
         place.run(&["print", "event", "forms", "--only", "sanction_notice"]).exits(0);
-        page(&place, "forms")
+        page(&place, "form-sanction_notice")
     };
     let both = notices();
     assert_eq!(both.matches("<section class=\"form\">").count(), 2, "{both}");
@@ -136,6 +156,7 @@ fn a_sanction_is_published_on_a_notice_of_its_own_until_it_is_taken_back() {
     let ran = place.feed(&["exec", "event", "--replay"], &back);
     assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
     let left = notices();
+    assert!(left.contains("@bottom-right"), "numbered by itself");
     assert_eq!(left.matches("<section class=\"form\">").count(), 1, "{left}");
     assert!(!left.contains("mluvila"), "{left}");
 }
@@ -187,7 +208,7 @@ fn the_closing_report_leaves_out_what_was_taken_back_and_what_is_between_two_peo
     let back = place.feed(&["exec", "event", "--replay"], &line("08:20:00", &what));
     assert!(!back.out.contains("\"refused\""), "{}", back.out);
     place.run(&["print", "event", "forms", "--only", "report"]).exits(0);
-    let form = page(&place, "forms");
+    let form = page(&place, "form-report");
     assert!(form.contains("kričala") && form.contains("1. 5. 2026"), "{form}");
     for none in ["šepkala", "telefón", "nevoľnosť"] {
         assert!(!form.contains(none), "{none}: {form}");
@@ -211,4 +232,225 @@ fn whoever_looks_for_a_name_finds_it_under_both_ends_and_sees_who_begins() {
     let at = |what: &str| list.find(what).unwrap_or_else(|| panic!("{what}: {list}"));
     assert!(at(">begins<") < at("Aron, Béla"), "the first column of the tables says so");
     assert!(at("Anna Zelená ▸") < at("Aron, Béla") && at("Aron, Béla") < at("Zelená, Anna ▸"), "{list}");
+}
+
+/// PES §Β: the table of the letters is on the sheet, to cross out; ČAS §15.6.f: it lies on the table and nobody crosses
+/// out (§7.7).
+#[test]
+fn the_letters_lie_where_the_regulation_wants_them() {
+    let place = Place::new();
+    begun(&place, "pes-classic", FOUR, PAIRED, "180");
+    place.run(&["print", "event", "score-sheets", "letters", "--lang", "el"]).exits(0);
+    let sheets = page(&place, "score-sheets");
+    assert_eq!(sheets.matches("<div class=\"letters\">").count(), 4, "on each sheet");
+    let twelve = "<b>Α</b><sub>1</sub> ΑΑΑΑΑΑΑΑΑΑΑΑ <small>12</small>";
+    assert_eq!(sheets.matches(twelve).count(), 4, "twelve to cross out: {sheets}");
+    let cards = page(&place, "letters");
+    assert_eq!(cards.matches("<div class=\"piece\">").count(), 2, "one for each table");
+    assert!(cards.contains("<td><b>Α</b></td><td class=\"n\">12</td><td class=\"n\">1</td>"), "{cards}");
+    assert!(cards.contains("<b>104</b>"), "the sum by which a set is complete");
+    let place = Place::new();
+    begun(&place, "cas-2009", FOUR, PAIRED, "120");
+    place.run(&["print", "event", "score-sheets", "letters", "--lang", "cs"]).exits(0);
+    assert!(!page(&place, "score-sheets").contains("<div class=\"letters\">"), "nobody crosses out");
+    let cards = page(&place, "letters");
+    assert!(cards.contains("<b>100</b>") && cards.contains("Rozložení písmen"), "{cards}");
+    place.run(&["print", "event", "letters", "--count", "9"]).exits(0);
+    assert_eq!(page(&place, "letters").matches("<div class=\"piece\">").count(), 9);
+}
+
+/// TSO §1.5.a, §5.4: a card for each game, which both sign.
+#[test]
+fn every_game_has_its_card_and_duplicate_has_none() {
+    let place = Place::new();
+    begun(&place, "tso-2017", FOUR, PAIRED, "120");
+    place.run(&["print", "event", "result-cards", "--lang", "de"]).exits(0);
+    let cards = page(&place, "result-cards");
+    assert_eq!(cards.matches("<div class=\"piece\">").count(), 2);
+    assert_eq!(cards.matches(">Unterschrift</th><td></td><td></td>").count(), 2, "room for both to sign");
+    assert!(cards.contains("Ergebnismeldekarte") && cards.contains("Béla &lt;b&gt;"), "{cards}");
+    place.run(&["print", "event", "result-cards", "--count", "5"]).exits(0);
+    assert_eq!(page(&place, "result-cards").matches("<div class=\"piece\">").count(), 5, "blank ones");
+    place
+        .run(&["print", "event", "result-cards", "--round", "3"])
+        .exits(2)
+        .complains(&["round 3 is not begun"]);
+    place.run(&["print", "event", "move-sheets"]).exits(2).complains(&["tso-2017 has no move sheets"]);
+    let place = Place::new();
+    let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
+    begun(&place, "pes-duplicate", FOUR, pairs, "180");
+    place.run(&["print", "event", "result-cards"]).exits(2).complains(&["pes-duplicate has no result cards"]);
+}
+
+/// PES-D §3, §4.3: a sheet for all moves of a player, or a packet of 25 to 30 slips; no points on either (§8.1).
+#[test]
+fn moves_are_noted_on_one_sheet_or_on_a_packet_of_slips() {
+    let place = Place::new();
+    let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
+    begun(&place, "pes-duplicate", FOUR, pairs, "180");
+    place.run(&["print", "event", "move-sheets", "slips", "cards", "--lang", "el"]).exits(0);
+    let sheets = page(&place, "move-sheets");
+    assert_eq!(sheets.matches("<div class=\"piece\">").count(), 4, "one for each player");
+    let lines = sheets.matches("<th class=\"k\" scope=\"row\">").count() / 4;
+    assert!((25..=30).contains(&lines), "{lines}");
+    assert!(
+        !sheets.contains("Anna") && !sheets.contains("πόντοι"),
+        "a number and no name, no points: {sheets}"
+    );
+    let slips = page(&place, "slips").matches("<div class=\"piece\">").count();
+    assert!((25..=30).contains(&(slips / 4)) && slips.is_multiple_of(4), "{slips}");
+    let cards = page(&place, "cards");
+    assert!(!cards.contains("αντίπαλος") && cards.contains("πόντοι του τελικού ταμπλό"), "{cards}");
+}
+
+/// SSS A3: 40 points for the first place, 35 for the second; a place that two share gives both what it gives.
+#[test]
+fn places_bring_their_points_on_every_paper() {
+    let place = Place::new();
+    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    let by = r#""by":{"role":"referee","name":"Rút","station":"desk"}"#;
+    let result = |table: u8, scores: &str| {
+        let what =
+            format!(r#""command":"enter_result","table":{table},"end":"out","out":"a","scores":{scores}"#);
+        format!(r#"{{"at":"2026-05-01T08:50:00Z",{by},{what},"racks":[0,0]}}"#)
+    };
+    let lines = [result(1, "[400,300]"), result(2, "[390,310]")].join("\n");
+    let ran = place.feed(&["exec", "event", "--replay"], &lines);
+    assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
+    place.run(&["print", "event", "standings", "forms", "--lang", "sk"]).exits(0);
+    for name in ["standings", "form-report"] {
+        let paper = page(&place, name);
+        assert!(paper.contains(">za umiestnenie<"), "{name}: {paper}");
+        for points in ["40", "35", "32", "30"] {
+            assert!(paper.contains(&format!("<td class=\"n\">{points}</td>")), "{name}: {points}");
+        }
+    }
+    place.run(&["report", "event"]).exits(0);
+    let csv = std::fs::read_to_string(place.path("event-report/standings.csv")).expect("a table");
+    assert!(csv.lines().next().is_some_and(|head| head.trim_end().ends_with("place_points")), "{csv}");
+    let json = std::fs::read_to_string(place.path("event-report/report.json")).expect("JSON");
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(report["format"], 2);
+    let last = &report["standings"][0];
+    let points: Vec<_> = (0..4).map(|at| last["rows"][at]["place_points"].as_u64()).collect();
+    assert_eq!(points, [Some(40), Some(35), Some(32), Some(30)]);
+    assert_eq!(last["units"][0], "match_points");
+    assert_eq!(last["rows"][0]["values"][4], 100.0, "the spread is a number: {last}");
+    assert_eq!(last["units"][4], "game_points");
+}
+
+/// A sanction that took a game is one act, and its award is not told once more.
+#[test]
+fn what_a_sanction_led_to_stands_once() {
+    let place = Place::new();
+    begun(&place, "tso-2017", FOUR, PAIRED, "120");
+    let by = r#""by":{"role":"director","name":"Ute","station":"desk"}"#;
+    let what = r#""command":"impose","sanction":"lost_game","player":"Anna","reason":"Brett umgeworfen","facts":{"impossible":1,"score_loser":100,"score_winner":120}"#;
+    let ran = place
+        .feed(&["exec", "event", "--replay"], &format!(r#"{{"at":"2026-05-01T08:30:00Z",{by},{what}}}"#));
+    assert!(ran.out.contains("\"game_awarded\""), "{} {}", ran.out, ran.err);
+    place.run(&["print", "event", "forms"]).exits(0);
+    let form = page(&place, "form-report_measure");
+    assert_eq!(form.matches("Brett umgeworfen").count(), 1, "{form}");
+}
+
+/// TSO §6.2: the games of a match are added up, and what decides a tie stands beside them.
+#[test]
+fn a_match_is_added_up_over_its_rounds() {
+    let place = Place::new();
+    begun(&place, "tso-2017", FOUR, PAIRED, "120");
+    let by = r#""by":{"role":"director","station":"desk"}"#;
+    let line = |at: &str, what: &str| format!(r#"{{"at":"2026-05-01T{at}Z",{by},{what}}}"#);
+    let result = |table: u8, scores: &str| {
+        format!(
+            r#""command":"enter_result","table":{table},"end":"out","out":"a","scores":{scores},"racks":[0,0]"#
+        )
+    };
+    let again = r#""command":"start_round","round":2,"pairings":[{"table":1,"a":"Béla <b>","b":"Anna"},{"table":2,"a":"Dana","b":"Cyril"}]"#;
+    let lines = [
+        line("09:00:00", &result(1, "[400,300]")),
+        line("09:00:10", &result(2, "[350,351]")),
+        line("09:10:00", again),
+        line("10:00:00", &result(1, "[420,330]")),
+    ];
+    let ran = place.feed(&["exec", "event", "--replay"], &lines.join("\n"));
+    assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
+    place.run(&["print", "event", "forms", "--only", "knock_out"]).exits(0);
+    let form = page(&place, "form-knock_out");
+    let row = |player: &str, games: &str, sum: &str| {
+        let row =
+            format!("<th scope=\"row\">{player}</th><td class=\"n\">{games}</td><td class=\"n\">{sum}</td>");
+        assert!(form.contains(&row), "{row}: {form}");
+    };
+    row("Anna", "400 · 330", "730");
+    row("Béla &lt;b&gt;", "300 · 420", "720");
+    row("Cyril", "350 · –", "350");
+}
+
+/// Whoever hears a page or looks for its parts: one first heading, and no head of a column that says nothing.
+#[test]
+fn every_page_has_one_first_heading_and_no_empty_head() {
+    for (ruleset, pairs) in
+        [("sss-2022", PAIRED), ("pes-duplicate", r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#)]
+    {
+        let place = Place::new();
+        begun(&place, ruleset, FOUR, pairs, "120");
+        let mut all =
+            vec!["pairings", "standings", "score-sheets", "slips", "cards", "table-numbers", "letters"];
+        all.extend(["forms", if ruleset == "sss-2022" { "result-cards" } else { "move-sheets" }]);
+        place.run(&[&["print", "event"][..], &all].concat()).exits(0);
+        place.run(&["report", "event", "--out", "event-print"]).exits(0);
+        place.run(&["report", "event", "--watch", "event-print", "--seconds", "1"]).exits(0);
+        let pages = std::fs::read_dir(place.path("event-print")).expect("papers").flatten();
+        let mut seen = 0;
+        for path in pages.map(|it| it.path()).filter(|it| it.extension().is_some_and(|it| it == "html")) {
+            let text = std::fs::read_to_string(&path).expect("a page");
+            assert_eq!(text.matches("<h1").count(), 1, "{ruleset}: {}", path.display());
+            let empty = text.split("<th").skip(1).filter(|it| {
+                let told = it.split_once('>').map_or("", |(_, rest)| rest).trim_start();
+                it.starts_with([' ', '>']) && told.starts_with('<') && !told.starts_with("<bdi>")
+            });
+            assert_eq!(empty.count(), 0, "{ruleset}: {}", path.display());
+            seen += 1;
+        }
+        assert!(seen > 14, "{ruleset}: {seen}");
+    }
+}
+
+/// The page that says which paragraph is which paper names nothing that is not there, and leaves out no form.
+#[test]
+fn the_table_of_papers_names_what_there_is() {
+    let table = std::fs::read_to_string(crate::support::repository("rulesets/papers.md")).expect("a page");
+    let place = Place::new();
+    let help = place.run(&["help", "print"]).exits(0).out;
+    place.event();
+    place.run(&["report", "event"]).exits(0);
+    for ruleset in ["pes-classic", "pes-duplicate", "cas-2009", "tso-2017", "sss-2022", "sss-online"] {
+        let (_, part) = table.split_once(&format!("\n## {ruleset}\n")).expect("a chapter");
+        let part = part.split("\n## ").next().unwrap_or_default();
+        let named: Vec<(&str, &str)> =
+            part.split('`').skip(1).step_by(2).filter_map(|it| it.split_once(' ')).collect();
+        let text = std::fs::read_to_string(crate::support::repository(&format!("rulesets/{ruleset}.toml")))
+            .expect("a ruleset");
+        let rules: toml::Table = text.parse().expect("TOML");
+        let forms: Vec<&str> =
+            rules["form"].as_array().expect("forms").iter().filter_map(|it| it["id"].as_str()).collect();
+        for (kind, what) in &named {
+            let there = match *kind {
+                "form" => forms.contains(what),
+                "print" => help.contains(&format!("\n  {what} ")),
+                "report" => place.path(&format!("event-report/{what}.csv")).exists(),
+                _ => false,
+            };
+            assert!(there, "{ruleset}: {kind} {what}");
+        }
+        for form in forms {
+            assert!(named.contains(&("form", form)), "{ruleset}: {form} is not in the table");
+        }
+        let rows = part.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| paragraph"));
+        assert!(
+            rows.clone().count() > 4 && rows.clone().all(|row| row.matches('`').count() >= 2),
+            "{ruleset}"
+        );
+    }
 }

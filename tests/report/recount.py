@@ -4,6 +4,7 @@ recount.py JOURNAL.jsonl REPORT-DIR; ends with what it has counted, or with the 
 """
 
 import csv
+import datetime
 import json
 import pathlib
 import sys
@@ -139,6 +140,38 @@ for row in table("standings"):
     same(f"{name}: points", halves / 2, float(row["points"]))
     if "spread" in row:
         same(f"{name}: spread", total, int(row["spread"].split("(")[0].replace("−", "-")))
+
+same("format", 2, report["format"])
+fixed = ["round", "place", "player", "games"]
+for told in report["standings"]:
+    rows = [row for row in table("standings") if int(row["round"]) == told["round"]]
+    same(f"standings {told['round']}: units", len(told["criteria"]), len(told["units"]))
+    same(f"standings {told['round']}: players", [row["player"] for row in rows], [it["player"] for it in told["rows"]])
+    for row, it in zip(rows, told["rows"]):
+        name = f"standings {told['round']}, {it['player']}"
+        # A number is a number in both, or nothing in both: a dash says nothing.
+        number = lambda text: None if text in ("", "–") else float(text.split("(")[0])
+        same(f"{name}: values", [number(row[key]) for key in row if key not in (*fixed, "place_points")], it["values"])
+        same(f"{name}: place points", row.get("place_points", ""), str(it["place_points"] or 0) if told["by_place"] and it["place_points"] is not None else "")
+PLACES = [40, 35, 32, 30] + list(range(28, 0, -1))
+for told in report["standings"]:
+    # Whoever shares a place gets what it gives; whoever was excluded gets nothing.
+    for it in told["rows"] if told["by_place"] else []:
+        if it["place_points"] is not None:
+            same(f"{it['player']}: place {it['place']}", PLACES[it["place"] - 1] if it["place"] <= 32 else 0, it["place_points"])
+
+starts = {}
+for entry in entries:
+    at, event = entry["payload"]["at"], entry["payload"]["event"]
+    if event["type"] == "round_started":
+        starts[event["round"]] = at
+    elif event["type"] == "redated" and event["what"] == "pairing":
+        starts[max(starts)] = event["is"]
+moment = lambda text: round(datetime.datetime.fromisoformat(text.replace("Z", "+00:00")).timestamp() * 1000)
+same("rounds begun", list(starts.items()), [(it["round"], moment(it["begun_at"])) for it in report["schedule"]])
+for before, it in zip(report["schedule"], report["schedule"][1:]):
+    ended = before["last_result_at"]
+    same(f"break before {it['round']}", ended and moment(it["begun_at"]) - moment(ended), it["break_ms"])
 
 for name, rows in (("challenges", len(slips)), ("games", len(seats)), ("players", len(players))):
     same(f"{name}.csv", rows, len(table(name)))

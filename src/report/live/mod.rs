@@ -7,13 +7,14 @@
 
 mod parts;
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::domain::At;
 use crate::locale::Locale;
 use crate::station::{BoardView, JournalHealth};
 
 use super::board;
+use super::html::Frame;
 
 const STYLE: &str = include_str!("style.css");
 
@@ -63,31 +64,20 @@ impl Live<'_> {
     /// A page as a file, written at a moment.
     pub fn written(&self, page: &Page, pages: &[Page], event: &str, at: At) -> String {
         let stays = page.file == "all.html";
-        let page = html! {
-            (DOCTYPE)
-            html lang=(self.locale.tag()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="generator" content=(concat!("ephor ", env!("CARGO_PKG_VERSION")));
-                    @if !stays { meta http-equiv="refresh" content=(AGAIN); }
-                    title { (page.title) " · " (event) }
-                    style { (PreEscaped(STYLE)) }
-                }
-                body {
-                    nav aria-label=(self.say("report-contents")) {
-                        ul {
-                            @for it in pages {
-                                li { a href=(it.file) aria-current=[(it.file == page.file).then_some("page")] { (it.title) } }
-                            }
-                        }
+        let body = html! {
+            nav aria-label=(self.say("report-contents")) {
+                ul {
+                    @for it in pages {
+                        li { a href=(it.file) aria-current=[(it.file == page.file).then_some("page")] { (it.title) } }
                     }
-                    (PreEscaped(&page.content))
-                    footer { (self.locale.with("live-written", &[("at", (&self.seconds(at)).into())])) }
                 }
             }
+            (PreEscaped(&page.content))
+            footer { (self.locale.with("live-written", &[("at", (&self.seconds(at)).into())])) }
         };
-        page.into_string()
+        let title = format!("{} · {event}", page.title);
+        let again = (!stays).then_some(AGAIN);
+        Frame { locale: self.locale, title: &title, style: &[STYLE], again }.around(&body)
     }
 
     /// The event, the round, and what is wrong.

@@ -6,11 +6,12 @@ pub(super) mod label;
 
 use std::fmt::Write as _;
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::domain::{At, Millis};
 use crate::locale::{Locale, Value};
 
+use super::html::Frame;
 use super::summary::{Cell, Decider, Head, Sheet, Spread, Stamp, Summary};
 
 /// Written so that a page looks the same wherever it is opened, and needs no file beside it.
@@ -34,46 +35,35 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
     let title = locale.with("report-title", &[("name", name.into())]);
     let sheets: Vec<Sheet> = sheets.iter().filter(|sheet| !sheet.rows.is_empty()).map(narrow).collect();
     let sheets: Vec<&Sheet> = sheets.iter().collect();
-    let page = html! {
-        (DOCTYPE)
-        html lang=(locale.tag()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="generator" content=(concat!("ephor ", env!("CARGO_PKG_VERSION")));
-                title { (title) }
-                style { (PreEscaped(STYLE)) (PreEscaped(columns(&sheets))) }
-            }
-            body {
-                header {
-                    h1 { (title) }
-                    p { (summary.event.regulation) " · " (summary.event.edition) }
-                    @if let Some(why) = &summary.event.damaged {
-                        p.alert role="alert" { (locale.with("report-damaged", &[("why", why.into())])) }
-                    }
-                }
-                nav aria-label=(locale.say("report-contents")) {
-                    h2 { (locale.say("report-contents")) }
-                    ul {
-                        li { a href="#about" { (locale.say("report-about")) } }
-                        li { a href="#waits" { (locale.say("report-waits")) } }
-                        @for sheet in &sheets {
-                            li { a href={ "#" (sheet.name) } { (locale.say(label::sheet(sheet.name))) } }
-                        }
-                        li { a href="#crosstable" { (locale.say("report-crosstable")) } }
-                    }
-                }
-                main {
-                    (pen.about(summary))
-                    (pen.waits(summary))
-                    @for sheet in &sheets { (pen.section(sheet)) }
-                    (crosstable::section(summary, locale))
-                }
+    let body = html! {
+        header {
+            h1 { (title) }
+            p { (summary.event.regulation) " · " (summary.event.edition) }
+            @if let Some(why) = &summary.event.damaged {
+                p.alert role="alert" { (locale.with("report-damaged", &[("why", why.into())])) }
             }
         }
+        nav aria-label=(locale.say("report-contents")) {
+            h2 { (locale.say("report-contents")) }
+            ul {
+                li { a href="#about" { (locale.say("report-about")) } }
+                li { a href="#waits" { (locale.say("report-waits")) } }
+                @for sheet in &sheets {
+                    li { a href={ "#" (sheet.name) } { (locale.say(label::sheet(sheet.name))) } }
+                }
+                li { a href="#crosstable" { (locale.say("report-crosstable")) } }
+            }
+        }
+        main {
+            (pen.about(summary))
+            (pen.waits(summary))
+            @for sheet in &sheets { (pen.section(sheet)) }
+            (crosstable::section(summary, locale))
+        }
     };
+    let page = Frame { locale, title: &title, style: &[STYLE, &columns(&sheets)], again: None }.around(&body);
     // A cell ends where the next one begins; the report of a great event is a quarter shorter so.
-    ENDS.iter().fold(page.into_string(), |page, end| page.replace(end, ""))
+    ENDS.iter().fold(page, |page, end| page.replace(end, ""))
 }
 
 /// A table without the columns in which nothing stands: a page is only so wide, and a file for programs keeps them.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::report::summary::{Affair, AffairKind};
+use crate::report::summary::{Affair, AffairKind, Roots};
 
 use super::Papers;
 
@@ -26,9 +26,12 @@ impl Papers<'_> {
     /// What was done, as far as it still counts: whatever was taken back is on the report and on no form.
     pub(super) fn affairs(&self, title: &str, wanted: impl Fn(&Affair) -> bool) -> Markup {
         let stands = self.summary.affairs.iter().filter(|it| it.taken_back.is_none());
-        let rows: Vec<&Affair> = stands.filter(|it| wanted(it)).collect();
+        let mut rows: Vec<&Affair> = stands.filter(|it| wanted(it)).collect();
+        // What a sanction on the paper led to is told with it, and is no act of its own.
+        let told: Vec<Roots> = rows.iter().map(|it| it.roots.clone()).collect();
+        rows.retain(|it| !told.iter().any(|one| it.roots.follows(one)));
         html! {
-            h2 { (self.say(title)) }
+            h3 { (self.say(title)) }
             @if rows.is_empty() { p { (self.say("print-nothing")) } } @else {
                 table {
                     tbody {

@@ -44,17 +44,54 @@ impl Papers<'_> {
         ends.extend(["print-penalties", "print-final"]);
         let signed = self.rules.results.signatures.value == Signatures::Both;
         html! {
-            div.top { b { (self.say("print-sheet")) } span { (self.summary.event.name) } }
+            // Where and when it was belongs to the head of a sheet (SSS §2.7): a person writes it.
+            div.top { b { (self.say("print-sheet")) }
+                div.row.where { (blank(&self.say("print-place-and-date"), "")) } span { (self.summary.event.name) } }
             div.row { (short(&self.say("report-round"), round)) (short(&self.say("report-table"), table))
                 (blank("", own)) (blank("–", other)) }
             table.moves {
-                thead { tr { th.k { } @for _ in 0..2 { @for head in &heads { th { (head) } } } } }
+                thead { tr { td.k { } @for _ in 0..2 { @for head in &heads { th { (head) } } } } }
                 tbody {
                     @for number in 1..=MOVES { tr { td.k { (number) } @for _ in 0..6 { td { } } } }
                     @for id in ends { tr { td.k { } @for _ in 0..2 { td colspan="2" { (self.say(id)) } td { } } } }
                 }
             }
             @if signed { div.row { (blank(&self.say("print-signature"), "")) (blank("", "")) } }
+            @if self.letters_on_sheet() { (self.letters_to_cross()) }
+        }
+    }
+
+    /// A card for the result of each game of a round, which its two players hand in; so many blank ones where none is
+    /// named.
+    pub fn result_cards(&self, layout: Layout, round: Option<Round>, count: u16) -> String {
+        let pieces: Vec<Markup> = if let Some(round) = round {
+            let games = self.state.games.iter().filter(|(at, _)| at.round == round);
+            let two = games.filter(|(_, game)| game.players.iter().all(|name| !name.is_empty()));
+            two.map(|(at, game)| {
+                let names = game.players.each_ref().map(String::as_str);
+                self.result_card(&at.round.to_string(), &at.table.to_string(), names)
+            })
+            .collect()
+        } else {
+            (0..count).map(|_| self.result_card("", "", ["", ""])).collect()
+        };
+        self.pieces(&self.say("print-result-card"), layout, &pieces)
+    }
+
+    fn result_card(&self, round: &str, table: &str, names: [&str; 2]) -> Markup {
+        let mut lines = vec!["print-points"];
+        lines.extend(self.rules.time.overtime.is_some().then_some("print-overtime"));
+        lines.push("print-final");
+        let signed = self.rules.results.signatures.value == Signatures::Both;
+        lines.extend(signed.then_some("print-signature"));
+        html! {
+            div.top { b { (self.say("print-result-card")) } span { (self.summary.event.name) } }
+            div.row { (short(&self.say("report-round"), round)) (short(&self.say("report-table"), table))
+                (blank(&self.say("print-time"), "")) }
+            table.card {
+                thead { tr { td { } @for name in names { td { b { (name) } } } } }
+                tbody { @for id in lines { tr { th scope="row" { (self.say(id)) } td { } td { } } } }
+            }
         }
     }
 
@@ -85,7 +122,12 @@ impl Papers<'_> {
     /// A card for each player with a line for each round: what is paired already stands there.
     pub fn cards(&self, layout: Layout, rounds: u16) -> String {
         let rounds = rounds.max(self.state.round.0);
-        let heads = ["report-round", "report-table", "print-opponent", "print-result", "print-signature"];
+        // Whoever plays alone has a seat and no opponent: the points, those of the board, and what part of them it is.
+        let heads = if self.alone() {
+            ["report-round", "report-table", "print-points", "print-board-points", "criterion-percent"]
+        } else {
+            ["report-round", "report-table", "print-opponent", "print-result", "print-signature"]
+        };
         let game_of = |round: Round, player: &str| {
             let mut of = self.state.games.iter().filter(|(at, _)| at.round == round);
             of.find_map(|(at, game)| {

@@ -34,22 +34,37 @@ pub fn occasions<'r>(records: impl IntoIterator<Item = &'r Record>, state: &Stat
 }
 
 impl Papers<'_> {
-    /// The forms of the regulation, or the one that is named: each of them for every act it is about, or once for the
-    /// event.
-    pub fn forms(&self, only: Option<&str>, occasions: &[Occasion]) -> String {
-        let forms = self.rules.forms.iter().filter(|it| only.is_none_or(|id| it.value.id == id));
-        let content = html! {
-            @for form in forms {
-                @if form.value.shows.contains(&Shown::Act) {
-                    @for it in occasions.iter().filter(|it| self.done_on(&it.duty, &form.value)) {
-                        (self.form(form, Some(it)))
-                    }
-                } @else {
-                    (self.form(form, None))
-                }
+    /// The forms of the regulation that an event needs, or the one that is named, each as a page of its own with its
+    /// id: every form goes to somebody else, and what goes to one is numbered from 1. It is there for every act that it
+    /// is about, or once for the event; no page where there was no such act.
+    pub fn forms<'f>(
+        &'f self,
+        only: Option<&'f str>,
+        occasions: &'f [Occasion],
+    ) -> impl Iterator<Item = (&'f str, Option<String>)> {
+        let wanted =
+            move |it: &&'f Cited<Form>| only.map_or_else(|| !it.value.on_demand, |id| it.value.id == id);
+        self.rules.forms.iter().filter(wanted).map(|form| {
+            let it = &form.value;
+            if !it.shows.contains(&Shown::Act) {
+                return (it.id.as_str(), Some(self.filled(it, &[self.form(form, None)])));
             }
-        };
-        self.flow(&self.rules.identity.title, true, &content)
+            let acts = occasions.iter().filter(|act| self.done_on(&act.duty, it));
+            let all: Vec<Markup> = acts.map(|act| self.form(form, Some(act))).collect();
+            (it.id.as_str(), (!all.is_empty()).then(|| self.filled(it, &all)))
+        })
+    }
+
+    /// A form of which there is none: nothing was done that it is about, or all was taken back.
+    pub fn no_form(&self, id: &str) -> Option<String> {
+        let form = self.rules.forms.iter().find(|it| it.value.id == id)?;
+        let none = html! { section.form { h2 { (form.value.title) } p { (self.say("print-nothing")) } } };
+        Some(self.filled(&form.value, &[none]))
+    }
+
+    fn filled(&self, form: &Form, all: &[Markup]) -> String {
+        let content = html! { h1.aloud { (self.rules.identity.title) } @for one in all { (one) } };
+        self.flow(&form.title, true, &content)
     }
 
     /// Whether a duty is done on a form.
@@ -61,7 +76,7 @@ impl Papers<'_> {
         let it = &form.value;
         html! {
             section.form {
-                h1 { (it.title) }
+                h2 { (it.title) }
                 p.quiet { (crate::report::cite(self.locale, &form.cite)) " · " (self.rules.identity.title) }
                 p { (self.say("print-to")) " " (self.locale.rule(&it.to)) }
                 @for part in &it.shows { (self.part(*part, occasion)) }
@@ -81,11 +96,17 @@ impl Papers<'_> {
             Shown::Act => self.act(occasion),
             Shown::Players => self.entered(),
             Shown::Standings => {
-                html! { h2 { (self.of_round("print-standings", self.state.round)) } (self.ranked(self.state.round)) }
+                html! { h3 { (self.of_round("print-standings", self.state.round)) } (self.ranked(self.state.round)) }
             }
             Shown::Games => self.games(),
             Shown::Sanctions => self.affairs("report-sanction", |it| self.punishes(it)),
             Shown::Rulings => self.rulings(),
+            Shown::Play => self.play(),
+            Shown::Order => self.order(),
+            Shown::Rounds => self.rounds(),
+            Shown::Winners => self.winners(),
+            Shown::Paid => self.paid(),
+            Shown::Matches => self.matches(),
             Shown::Highest => html! {
                 @for it in &self.summary.highest {
                     p {
@@ -116,7 +137,8 @@ impl Papers<'_> {
                 @if !it.systems.is_empty() { dt { (self.say("report-systems")) } dd { (it.systems.join(", ")) } }
                 @if !it.lists.is_empty() {
                     dt { (self.say("report-word-lists")) }
-                    dd { @for (id, digest) in &it.lists { div { (id) " " (digest) } } }
+                    // In full they stand on the page for the record.
+                    dd { @for (id, digest) in &it.lists { div { (id) " " (shortened(digest)) } } }
                 }
             }
         }
@@ -147,12 +169,11 @@ impl Papers<'_> {
     fn entered(&self) -> Markup {
         let heads =
             ["column-name", "column-club", "column-age", "column-guardian", "column-family", "column-paid"];
-        let paid = |paid: Option<bool>| paid.map_or("", |paid| if paid { "✓" } else { "✗" });
         html! {
             table {
                 thead {
                     tr {
-                        th.n { } @for id in heads { th { (self.say(id)) } } th { (self.say("print-signature")) }
+                        th.n scope="col" { "№" } @for id in heads { th { (self.say(id)) } } th { (self.say("print-signature")) }
                     }
                 }
                 tbody {
@@ -160,7 +181,7 @@ impl Papers<'_> {
                         tr {
                             td.n { (number) } td { (it.name) } td { (it.club) }
                             td { (it.age.map(|age| age.to_string()).unwrap_or_default()) }
-                            td { (it.guardian) } td { (it.family) } td { (paid(it.paid)) } td { }
+                            td { (it.guardian) } td { (it.family) } td { (ticked(it.paid)) } td { }
                         }
                     }
                 }
@@ -169,13 +190,16 @@ impl Papers<'_> {
     }
 
     fn games(&self) -> Markup {
+        if self.alone() {
+            return self.boards();
+        }
         html! {
-            h2 { (self.say("report-games")) }
+            h3 { (self.say("report-games")) }
             table {
                 thead {
                     tr { th.n { (self.say("report-round")) } th.n { (self.say("report-table")) }
                         th colspan="2" { (self.say("print-players")) }
-                        th.n colspan="2" { (self.say("print-points")) } th { } }
+                        th.n colspan="2" { (self.say("print-points")) } th { (self.say("report-how")) } }
                 }
                 tbody {
                     @for game in &self.summary.games {
@@ -195,7 +219,7 @@ impl Papers<'_> {
 
     fn rulings(&self) -> Markup {
         html! {
-            h2 { (self.say("report-rulings")) }
+            h3 { (self.say("report-rulings")) }
             table {
                 tbody {
                     @for it in self.summary.rulings.iter().filter(|it| it.stands) {
@@ -213,4 +237,14 @@ impl Papers<'_> {
     pub(super) fn by(&self, by: &Decider) -> String {
         crate::report::by(self.locale, by.office, &by.name, &by.station)
     }
+}
+
+/// Whether somebody has paid, where the entries say so.
+pub(super) fn ticked(paid: Option<bool>) -> &'static str {
+    paid.map_or("", |paid| if paid { "✓" } else { "✗" })
+}
+
+/// So much of a digest that nobody takes one for another.
+fn shortened(digest: &str) -> String {
+    digest.chars().take(12).chain(['…']).collect()
 }

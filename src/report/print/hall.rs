@@ -99,6 +99,7 @@ impl Papers<'_> {
                         th { (self.say("standings-player")) }
                         th.n { (self.say("standings-games")) }
                         @for it in last.criteria.iter().zip(&last.names) { th.n { (called(it)) } }
+                        @if last.by_place { th.n scope="col" { (self.say("standings-place-points")) } }
                     }
                 }
                 tbody {
@@ -107,8 +108,11 @@ impl Papers<'_> {
                             td.n { (row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}."))) }
                             td { (row.player) }
                             td.n { (row.games) }
-                            @for (value, beside) in row.values.iter().zip(&row.beside) {
+                            @for (value, beside) in row.shown.iter().zip(&row.beside) {
                                 td.n { (standings::with_beside(self.locale, value, *beside)) }
+                            }
+                            @if last.by_place {
+                                td.n { (row.place_points.map_or_else(|| "–".to_owned(), |it| it.to_string())) }
                             }
                         }
                     }

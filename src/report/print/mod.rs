@@ -9,14 +9,18 @@ mod duplicate;
 mod form;
 mod hall;
 mod layout;
+mod letters;
+mod parts;
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::domain::{At, Millis, Round};
+use crate::lexicon::TileSet;
 use crate::locale::{Locale, Value};
 use crate::rules::{Ruleset, TimeMode};
 use crate::tournament::State;
 
+use super::html::Frame;
 use super::summary::{Stamp, Summary};
 
 pub use form::{Occasion, occasions};
@@ -30,6 +34,8 @@ pub struct Papers<'p> {
     pub state: &'p State,
     /// The law.
     pub rules: &'p Ruleset,
+    /// The set that is played with.
+    pub tiles: &'p TileSet,
     /// The event in figures, told in the language of the papers.
     pub summary: &'p Summary,
     /// Their language.
@@ -59,6 +65,8 @@ impl Papers<'_> {
     /// Pieces on sheets, to be cut apart.
     fn pieces(&self, title: &str, layout: Layout, pieces: &[Markup]) -> String {
         let sheets = html! {
+            // Whoever has the page read aloud hears what it is; on paper every piece says so itself.
+            h1.aloud { (title) }
             @for sheet in pieces.chunks(layout.each()) {
                 div.sheet { @for piece in sheet { div.piece { (piece) } } }
             }
@@ -67,20 +75,9 @@ impl Papers<'_> {
     }
 
     fn page(&self, title: &str, style: &str, content: &Markup) -> String {
-        let page = html! {
-            (DOCTYPE)
-            html lang=(self.locale.tag()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="generator" content=(concat!("ephor ", env!("CARGO_PKG_VERSION")));
-                    title { (title) " · " (self.summary.event.name) }
-                    style { (PreEscaped(STYLE)) (PreEscaped(style)) }
-                }
-                body { main { (content) } }
-            }
-        };
-        page.into_string()
+        let title = format!("{title} · {}", self.summary.event.name);
+        let body = html! { main { (content) } };
+        Frame { locale: self.locale, title: &title, style: &[STYLE, style], again: None }.around(&body)
     }
 
     fn say(&self, id: &str) -> String {
@@ -93,7 +90,7 @@ impl Papers<'_> {
     }
 
     /// Whether everybody plays alone against the board.
-    fn alone(&self) -> bool {
+    pub fn alone(&self) -> bool {
         self.rules.time.mode.value == TimeMode::CentralRound
     }
 

@@ -132,9 +132,7 @@ impl<'r> Ranking<'r> {
             }
             Criterion::AmongTied => self.among(&entrant.name, level).map_or_else(none, halves),
             Criterion::HeadToHead => self.between(&entrant.name, level).map_or_else(none, whole),
-            Criterion::Percent => tally
-                .per_mille()
-                .map_or_else(none, |it| (vec![it], format!("{}.{} %", it / 10, (it % 10).abs()))),
+            Criterion::Percent => tally.per_mille().map_or_else(none, |it| (vec![it], super::of_hundred(it))),
             // To a millionth: what differs by less is a matter of rounding.
             Criterion::Formula => tally.formula.map_or_else(none, |it| {
                 let rounded = (it * 1_000_000.0).round();

@@ -114,7 +114,7 @@ impl Tally {
 
     /// Points in tenths of a percent of what was possible, rounded down.
     pub(super) fn per_mille(&self) -> Option<i64> {
-        (self.possible > 0).then(|| self.scored * 1000 / self.possible)
+        super::per_mille(self.scored, self.possible)
     }
 
     /// The value of a formula over what is counted here, the number of rounds and the constants.

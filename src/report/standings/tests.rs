@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Entrant, GameLine, NoOrder, Results, Row, missing, rank};
+use super::{Entrant, GameLine, NoOrder, Results, Row, missing, number_of, rank};
 use crate::domain::{Points, Round};
 use crate::rules::{Catalogue, Criterion, ExcludedPlace, Expr, Ruleset, Standing};
 use crate::tournament::score;
@@ -156,4 +156,11 @@ fn while_a_constant_is_missing_those_whom_only_the_formula_parts_share_a_place()
 #[test]
 fn nobody_is_ranked_before_the_first_game_and_nothing_breaks() {
     assert_eq!(ranked(&Results::default(), &[Criterion::Points]), []);
+}
+
+/// What stands in a file is a number, however people write it.
+#[test]
+fn numbers_are_read_from_how_they_are_shown() {
+    let read = ["4½", "½", "7¼", "12¾", "−12", "+74", "71.7 %", "–", "0.0125"].map(number_of);
+    assert_eq!(read, ["4.5", "0.5", "7.25", "12.75", "-12", "74", "71.7", "", "0.0125"]);
 }

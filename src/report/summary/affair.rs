@@ -67,6 +67,8 @@ pub enum AffairKind {
     Procedure,
     /// Who came late or not at all.
     Presence,
+    /// A signal, the start of play, the hall's countdown.
+    Hall,
     /// A game decided without the board.
     Award,
     /// A result that was changed after it was entered.
@@ -104,6 +106,12 @@ impl AffairKind {
                 Self::Procedure
             }
             Event::Round(RoundEvent::AbsenceNoted { .. } | RoundEvent::Arrived { .. }) => Self::Presence,
+            Event::Round(
+                RoundEvent::PlayStarted {}
+                | RoundEvent::SignalGiven { .. }
+                | RoundEvent::CountdownStarted { .. }
+                | RoundEvent::CountdownStopped {},
+            ) => Self::Hall,
             Event::Result(ResultEvent::GameAwarded(_)) => Self::Award,
             Event::Result(
                 ResultEvent::ResultCorrected(_)

@@ -70,6 +70,11 @@ impl Roots {
         Self { is, from }
     }
 
+    /// Whether it follows from another.
+    pub fn follows(&self, other: &Self) -> bool {
+        self.from.is_some() && self.from == other.is
+    }
+
     /// The id of the sanction that it is.
     pub fn sanction(&self) -> Option<&str> {
         if let Some(Cause::Sanction(act)) = &self.is { Some(&act.id) } else { None }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::domain::{Points, Round, TableId};
-use crate::report::standings::{Results, beside, rank};
+use crate::report::standings::{Counted, Results, beside, counted, rank, value};
 use crate::rules::{Criterion, GameResult, Ruleset};
 use crate::tournament::{Game, GameRef, State};
 
@@ -84,6 +84,10 @@ pub struct RoundStandings {
     pub formula_name: Option<String>,
     /// What the regulation calls each of them, where it does.
     pub names: Vec<Option<String>>,
+    /// What each of them is counted in.
+    pub units: Vec<Counted>,
+    /// Whether places bring points.
+    pub by_place: bool,
     /// Everybody, the first one first.
     pub rows: Vec<Placed>,
 }
@@ -97,8 +101,13 @@ pub struct Placed {
     pub player: String,
     /// Games and byes.
     pub games: u16,
-    /// What stands for each criterion.
-    pub values: Vec<String>,
+    /// The number for each criterion; none where it says nothing of this player.
+    pub values: Vec<Option<f64>>,
+    /// The same as it is shown.
+    #[serde(skip)]
+    pub shown: Vec<String>,
+    /// Points for the place, where places bring some.
+    pub place_points: Option<u16>,
     /// What of each moved beside the games.
     pub beside: Vec<f64>,
 }
@@ -167,12 +176,17 @@ pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings
     let rows = rank(&Results::of(state, &rules.results), order, &constants).ok()?;
     let placed = rows.into_iter().map(|row| Placed {
         beside: order.columns().into_iter().map(|it| beside(&row, it)).collect(),
+        values: order.columns().into_iter().zip(&row.shown).map(|(it, text)| value(&row, it, text)).collect(),
         place: row.place,
         player: row.player,
         games: row.games,
-        values: row.shown,
+        shown: row.shown,
+        place_points: row.place_points,
     });
     let (criteria, formula_name) = (order.columns(), order.formula_name.clone());
     let names = criteria.iter().map(|it| order.called(*it).map(str::to_owned)).collect();
-    Some(RoundStandings { round: state.round, criteria, formula_name, names, rows: placed.collect() })
+    let units = criteria.iter().map(|it| counted(*it)).collect();
+    let by_place = !order.place_points.is_empty();
+    let rows = placed.collect();
+    Some(RoundStandings { round: state.round, criteria, formula_name, names, units, by_place, rows })
 }

@@ -5,11 +5,13 @@
 mod affair;
 mod back;
 mod backs;
+mod cell;
 mod challenge;
 mod counts;
 mod decider;
 mod game;
 mod ruling;
+mod schedule;
 mod sheets;
 mod spread;
 
@@ -26,16 +28,20 @@ use crate::tournament::{Event, GameRef, Record, ResultEvent, RoundEvent, SetupEv
 
 pub use affair::{Affair, AffairKind};
 pub use back::{Back, Mended, Roots};
+pub use cell::{Cell, Head, Sheet};
 pub use challenge::{Before, Challenge, Ended, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
 pub use decider::Decider;
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
-pub use sheets::{Cell, Head, Sheet, sheets};
+pub use schedule::RoundTimes;
+pub use sheets::sheets;
 pub use spread::{Spread, Waiting};
 
 /// The format of the JSON: it is raised where something that was there is called or means something else.
-pub const FORMAT: u16 = 1;
+///
+/// 2: values of the standings are numbers, each with its unit.
+pub const FORMAT: u16 = 2;
 
 /// A moment, in JSON as RFC 3339 in universal time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,6 +94,8 @@ pub struct Summary {
     pub highest: Vec<Highest>,
     /// The standings as they were when the next round began, and at last.
     pub standings: Vec<RoundStandings>,
+    /// When each round began, and the break before it.
+    pub schedule: Vec<RoundTimes>,
     /// What referees ruled on words that no list decides.
     pub rulings: Vec<Ruled>,
 }
@@ -168,6 +176,7 @@ struct Fold {
     affairs: Vec<Affair>,
     backs: backs::Backs,
     standings: Vec<RoundStandings>,
+    schedule: Vec<RoundTimes>,
     corrected: BTreeMap<GameRef, usize>,
     withdrawn: BTreeMap<SlipId, At>,
     mended: BTreeMap<SlipId, Vec<Mended>>,
@@ -182,9 +191,13 @@ impl Fold {
         let standings = (before.0 > 0 && matches!(record.event, Event::Round(RoundEvent::RoundStarted(_))))
             .then(|| game::standings(&self.state, rules))
             .flatten();
+        let times = matches!(record.event, Event::Round(RoundEvent::RoundStarted(_)))
+            .then(|| RoundTimes::of(&self.state, self.schedule.last()))
+            .flatten();
         self.state.apply(record);
         if self.state.round > before {
             self.standings.extend(standings);
+            self.schedule.extend(times);
         }
         match &record.event {
             Event::Setup(SetupEvent::EventOpened(it)) => {
@@ -232,6 +245,7 @@ impl Fold {
     fn end(mut self, rules: &Ruleset, proof: Proof, locale: &Locale) -> Summary {
         let state = &self.state;
         self.standings.extend(game::standings(state, rules).filter(|it| it.round.0 > 0));
+        self.schedule.extend(RoundTimes::of(&self.state, self.schedule.last()));
         let mut mended = std::mem::take(&mut self.mended);
         let state = &self.state;
         let mut challenge = |(id, slip)| {
@@ -266,6 +280,7 @@ impl Fold {
             highest: game::highest(&games),
             games,
             standings: self.standings,
+            schedule: self.schedule,
             rulings: self.rulings.all,
             challenges,
         }

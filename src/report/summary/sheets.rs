@@ -2,74 +2,15 @@
 
 use strum::VariantArray as _;
 
-use crate::domain::{Citation, Millis, Points};
-use crate::locale::Locale;
-use crate::report::by as by_whom;
+use crate::domain::Points;
 use crate::report::points as shown_points;
-use crate::report::standings::name;
-use crate::rules::Criterion;
 
 use super::back::Mended;
+use super::cell::{Cell, Head, Sheet};
 use super::challenge::{Before, Challenge, Judged};
 use super::counts::{Count, OfJudge, OfPlayer};
-use super::decider::Decider;
 use super::game::{RoundStandings, SideRow};
-use super::{Affair, AffairKind, GameRow, Ruled, Stamp, Summary};
-
-/// A table with the names of its columns, which stay the same from version to version.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Sheet {
-    /// Its name, also of its file: `challenges`.
-    pub name: &'static str,
-    /// The heads of its columns.
-    pub head: Vec<Head>,
-    /// The rows.
-    pub rows: Vec<Vec<Cell>>,
-}
-
-/// The head of a column, as programs call it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Head {
-    /// A column that every report has.
-    Column(&'static str),
-    /// A criterion of the standings.
-    Criterion(Criterion),
-    /// A criterion that the regulation has a name of its own for.
-    Called(Criterion, String),
-}
-
-/// What stands in a cell.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Cell {
-    /// Nothing.
-    None,
-    /// What people wrote: a name, a word, a reason.
-    Text(String),
-    /// A value of the standings, as they show it.
-    Shown(String),
-    /// A sum of the standings as they show it, and what of it moved beside the games.
-    Sum(String, f64),
-    /// A whole number.
-    Number(i64),
-    /// Percent.
-    Percent(f64),
-    /// Yes or no.
-    Yes(bool),
-    /// One of a few values, as programs call it.
-    Code(&'static str),
-    /// A moment.
-    Time(Stamp),
-    /// A length of time.
-    Length(Millis),
-    /// Words with their verdicts.
-    Words(Vec<(String, Option<bool>)>),
-    /// Who decided.
-    By(Decider),
-    /// Several things.
-    Items(Vec<String>),
-    /// Paragraphs.
-    Cite(Vec<Citation>),
-}
+use super::{Affair, AffairKind, GameRow, RoundTimes, Ruled, Summary};
 
 /// All tables of a report, in its order; words are sorted by these letters.
 pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
@@ -88,6 +29,7 @@ pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
     all.extend(AffairKind::VARIANTS.iter().map(|kind| affairs(&summary.affairs, *kind)));
     all.push(games(&summary.games));
     all.push(standings(&summary.standings));
+    all.push(schedule(&summary.schedule));
     all
 }
 
@@ -416,6 +358,8 @@ fn standings(all: &[RoundStandings]) -> Sheet {
         Some(name) => Head::Called(*it, name.clone()),
         None => Head::Criterion(*it),
     }));
+    let by_place = all.iter().any(|it| it.by_place);
+    head.extend(by_place.then_some(Head::Column("place_points")));
     let of = |it: &RoundStandings| {
         let row = |placed: &super::Placed| {
             let mut row = vec![
@@ -424,9 +368,10 @@ fn standings(all: &[RoundStandings]) -> Sheet {
                 Cell::Text(placed.player.clone()),
                 number(placed.games),
             ];
-            row.extend(placed.values.iter().zip(&placed.beside).map(|(text, beside)| {
+            row.extend(placed.shown.iter().zip(&placed.beside).map(|(text, beside)| {
                 if *beside == 0.0 { Cell::Shown(text.clone()) } else { Cell::Sum(text.clone(), *beside) }
             }));
+            row.extend(by_place.then(|| maybe(placed.place_points, number)));
             row
         };
         it.rows.iter().map(row).collect::<Vec<_>>()
@@ -434,62 +379,17 @@ fn standings(all: &[RoundStandings]) -> Sheet {
     Sheet { name: "standings", head, rows: all.iter().flat_map(of).collect() }
 }
 
-impl Cell {
-    /// As it stands in a file that a spreadsheet or a program reads: moments in RFC 3339, lengths in seconds.
-    pub fn plain(&self) -> String {
-        match self {
-            Self::None => String::new(),
-            Self::Text(text) => text.clone(),
-            Self::Shown(text) | Self::Sum(text, _) => number_of(text),
-            Self::Number(number) => number.to_string(),
-            Self::Percent(percent) => format!("{percent:.1}"),
-            Self::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
-            Self::Code(code) => (*code).to_owned(),
-            Self::Time(at) => at.to_string(),
-            Self::Length(length) => format!("{}.{:03}", length.0 / 1000, length.0.abs() % 1000),
-            Self::Words(words) => {
-                let mark = |valid: &Option<bool>| match valid {
-                    Some(true) => "✓ ",
-                    Some(false) => "✗ ",
-                    None => "",
-                };
-                let all: Vec<String> =
-                    words.iter().map(|(word, valid)| mark(valid).to_owned() + word).collect();
-                all.join(", ")
-            }
-            Self::Items(items) => items.join("; "),
-            Self::Cite(cites) => cites.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
-            Self::By(by) => by_whom(Locale::english(), by.office, &by.name, &by.station),
-        }
-    }
-
-    /// Whether it stands to the right in its column.
-    pub fn is_number(&self) -> bool {
-        matches!(self, Self::Number(_) | Self::Percent(_) | Self::Length(_) | Self::Shown(_) | Self::Sum(..))
-    }
-
-    /// Whether it is what somebody typed, and so may begin like a formula.
-    pub fn is_typed(&self) -> bool {
-        matches!(self, Self::Text(_) | Self::Words(_) | Self::By(_) | Self::Cite(_) | Self::Items(_))
-    }
-}
-
-/// A number as programs read it, from how it is shown: `4½`, `71.7 %`, `−12`, `+74`.
-fn number_of(shown: &str) -> String {
-    let bare = shown.trim_end_matches([' ', '\u{a0}', '%']).trim_start_matches('+').replace('−', "-");
-    match bare.strip_suffix('½') {
-        Some(whole) if whole.is_empty() || whole == "-" => format!("{whole}0.5"),
-        Some(whole) => format!("{whole}.5"),
-        None => bare,
-    }
-}
-
-impl Head {
-    /// As programs call it.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Column(name) => name,
-            Self::Criterion(it) | Self::Called(it, _) => name(*it),
-        }
-    }
+/// The rounds with their times and the breaks before them.
+fn schedule(all: &[RoundTimes]) -> Sheet {
+    let row = |it: &RoundTimes| {
+        vec![
+            number(it.round.0),
+            Cell::Time(it.begun_at),
+            maybe(it.play_at, Cell::Time),
+            maybe(it.last_result_at, Cell::Time),
+            maybe(it.break_ms, Cell::Length),
+        ]
+    };
+    let head = columns(&["round", "begun", "play_began", "last_result", "break"]);
+    Sheet { name: "schedule", head, rows: all.iter().map(row).collect() }
 }

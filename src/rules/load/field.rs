@@ -7,10 +7,10 @@ use crate::rules::{
     AfterHandIn, Against, Authority, BlankKind, Calls, Challenger, Cited, Claimant, ClockFunction,
     Correction, Criterion, DeadPhase, Demand, Due, Excluded, ExcludedPlace, Expr, Finality, FixDemand,
     FixMoves, FixUnit, FixUntil, FreeAfterEnd, FreezeAt, FullUnit, GameResult, HoldEffect, LateBase,
-    LateMeasure, LateReduction, Observation, OffenceKind, OnZero, Opening, Overrule, OverruleUntil, Party,
-    PenaltyKind, Phase, RackNeeds, Racks, Relook, Repeat, RestartBudget, Running, Scope, SelfAcceptance,
-    Serves, Shown, SignalWhen, Signatures, Sound, SourceRule, StartTrigger, Starter, System, Template,
-    TimeMode, Turn, Unit, UpheldWhen, Who, Withdrawal,
+    LateMeasure, LateReduction, LetterTable, Observation, OffenceKind, OnZero, Opening, Overrule,
+    OverruleUntil, Party, PenaltyKind, Phase, RackNeeds, Racks, Relook, Repeat, RestartBudget, Running,
+    Scope, SelfAcceptance, Serves, Shown, SignalWhen, Signatures, Sound, SourceRule, StartTrigger, Starter,
+    System, Template, TimeMode, Turn, Unit, UpheldWhen, Who, Withdrawal,
 };
 
 use super::asks;
@@ -279,9 +279,10 @@ macro_rules! words {
 }
 
 words! {
-     AfterHandIn Against Authority BlankKind Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase Demand
-     Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt FullUnit
-     GameResult HoldEffect LateBase LateMeasure LateReduction Observation OffenceKind OnZero Opening Overrule
-     OverruleUntil Party Phase RackNeeds Racks Relook Repeat RestartBudget Role Running Scope SelfAcceptance Serves
-     Shown SignalWhen Signatures Sound StartTrigger Starter TimeMode Turn Unit UpheldWhen Withdrawal
+     AfterHandIn Against Authority BlankKind Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase
+     Demand Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt
+     FullUnit GameResult HoldEffect LateBase LateMeasure LateReduction LetterTable Observation OffenceKind
+     OnZero Opening Overrule OverruleUntil Party Phase RackNeeds Racks Relook Repeat RestartBudget Role Running Scope
+     SelfAcceptance Serves Shown SignalWhen Signatures Sound StartTrigger Starter TimeMode Turn Unit
+     UpheldWhen Withdrawal
 }

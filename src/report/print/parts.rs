@@ -1,0 +1,194 @@
+//! Parts of forms that say how an event is played: its terms, its order, its rounds, its first places, its matches.
+
+use maud::{Markup, html};
+
+use crate::domain::{Millis, Round, Side};
+use crate::report::standings::criterion;
+use crate::report::summary::{GameRow, RoundTimes, SideRow, Stamp};
+use crate::rules::GameResult;
+
+use super::Papers;
+
+/// So many rounds have a line where nobody has said how many there are.
+const ROUNDS: u16 = 8;
+/// So many places have a prize of their own.
+const PLACES: usize = 3;
+/// So many lines are left for prizes that nobody but the organiser knows.
+const OTHERS: usize = 3;
+
+impl Papers<'_> {
+    /// How long somebody has for a game, how many rounds there are, what is played with.
+    pub(super) fn play(&self) -> Markup {
+        let budget = self.state.event.as_ref().map(|it| it.budget);
+        let rounds = self.rules.pairing.as_ref().and_then(|it| it.rounds.as_ref());
+        html! {
+            dl {
+                @if let Some(budget) = budget {
+                    dt { (self.say(if self.alone() { "print-budget-move" } else { "print-budget" })) }
+                    dd { (budget.age()) }
+                }
+                @if let Some(rounds) = rounds { dt { (self.say("print-rounds")) } dd { (rounds.value) } }
+                dt { (self.say("print-letters-title")) } dd { (self.tiles.title()) " (" (self.tiles.total()) ")" }
+            }
+        }
+    }
+
+    /// By what places are decided: every order of the regulation, to tick the one that is played by.
+    pub(super) fn order(&self) -> Markup {
+        let several = self.rules.standings.len() > 1;
+        html! {
+            h3 { (self.say("print-order")) }
+            @for it in &self.rules.standings {
+                @let names: Vec<String> =
+                    it.value.criteria.iter().map(|one| criterion(self.locale, &it.value, *one)).collect();
+                p { @if several { "☐ " } (names.join(", ")) " " span.quiet { (it.value.title) " · "
+                    (crate::report::cite(self.locale, &it.cite)) } }
+            }
+        }
+    }
+
+    /// The rounds with room for when they are to begin, and when they did.
+    pub(super) fn rounds(&self) -> Markup {
+        let times = &self.summary.schedule;
+        let fixed = self.rules.pairing.as_ref().and_then(|it| it.rounds.as_ref()).map(|it| it.value);
+        let begun = self.summary.event.rounds;
+        let last = fixed.unwrap_or(if begun == 0 { ROUNDS } else { begun }).max(begun);
+        let heads = [
+            "report-round",
+            "print-planned",
+            "report-begun",
+            "report-play-began",
+            "report-last-result",
+            "report-break",
+        ];
+        let of = |round: Round| times.iter().find(|it| it.round == round);
+        let at = |at: Option<Stamp>| at.map(|at| self.time(at)).unwrap_or_default();
+        html! {
+            h3 { (self.say("report-schedule")) }
+            table {
+                thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
+                tbody {
+                    @for round in (1..=last).map(Round) {
+                        @let it: Option<&RoundTimes> = of(round);
+                        tr {
+                            td.n { (round) } td { }
+                            td.n { (at(it.map(|it| it.begun_at))) }
+                            td.n { (at(it.and_then(|it| it.play_at))) }
+                            td.n { (at(it.and_then(|it| it.last_result_at))) }
+                            td.n { (it.and_then(|it| it.break_ms).map(Millis::age).unwrap_or_default()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who came first, second and third and has the highest game, each with room for a prize, and room for others.
+    pub(super) fn winners(&self) -> Markup {
+        let last = self.summary.standings.last();
+        let first =
+            last.iter().flat_map(|it| &it.rows).filter(|row| row.place.is_some_and(|it| it <= PLACES));
+        let placed: Vec<(String, &str)> = first
+            .map(|row| (row.place.map(|place| format!("{place}.")).unwrap_or_default(), row.player.as_str()))
+            .collect();
+        let highest = self.summary.highest.iter().map(|it| {
+            let what = format!(
+                "{} {}",
+                crate::report::standings::named(self.locale, crate::rules::Criterion::HighestGame),
+                it.scored
+            );
+            (what, it.player.as_str())
+        });
+        let all: Vec<(String, &str)> = placed.into_iter().chain(highest).collect();
+        let heads = ["standings-place", "report-player", "print-prize"];
+        html! {
+            table {
+                thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
+                tbody {
+                    @for (what, who) in &all { tr { td { (what) } td { (who) } td.room { } } }
+                    @for _ in 0..OTHERS { tr { td.room { } td { } td { } } }
+                }
+            }
+        }
+    }
+
+    /// Who has paid, as the entries say: what everybody may read of them.
+    pub(super) fn paid(&self) -> Markup {
+        html! {
+            table {
+                thead {
+                    tr { th.n scope="col" { "№" }
+                        @for id in ["column-name", "column-club", "column-paid"] { th scope="col" { (self.say(id)) } } }
+                }
+                tbody {
+                    @for (number, it) in (1..).zip(self.state.players.iter()) {
+                        tr { td.n { (number) } td { (it.name) } td { (it.club) } td { (super::form::ticked(it.paid)) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The matches of the round being played: every game that the two have played in the rounds before it without a
+    /// break, and what decides.
+    pub(super) fn matches(&self) -> Markup {
+        let round = self.state.round;
+        let now = self.summary.games.iter().filter(|it| it.round == round && !it.sides[1].player.is_empty());
+        let all: Vec<&GameRow> = now.collect();
+        let heads = [
+            "report-player",
+            "report-games",
+            "print-sum",
+            "criterion-wins",
+            "criterion-highest-game",
+            "criterion-highest-move",
+            "print-winner",
+        ];
+        html! {
+            @if all.is_empty() { p { (self.say("print-nothing")) } }
+            @for it in all {
+                @let games = self.met(it);
+                h3 { (self.say("report-table")) " " (it.table) }
+                table {
+                    thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
+                    tbody { @for side in Side::BOTH { (in_match(&it.sides[side.index()].player, &games)) } }
+                }
+            }
+        }
+    }
+
+    /// The games of the two of this one in the rounds before it without a break, and it itself, the first one first.
+    fn met(&self, last: &GameRow) -> Vec<&GameRow> {
+        let mut games: Vec<&GameRow> = Vec::new();
+        for round in (1..=last.round.0).rev().map(Round) {
+            let same = |it: &&GameRow| {
+                let here = |side: &SideRow| last.sides.iter().any(|other| other.player == side.player);
+                it.round == round && it.sides.iter().all(here)
+            };
+            let Some(found) = self.summary.games.iter().find(same) else { break };
+            games.insert(0, found);
+        }
+        games
+    }
+}
+
+/// What somebody has in a match.
+fn in_match(player: &str, games: &[&GameRow]) -> Markup {
+    let own = |it: &&GameRow| it.sides.iter().find(|side| side.player == player && it.how.is_some()).cloned();
+    let sides: Vec<SideRow> = games.iter().filter_map(own).collect();
+    let scored: Vec<String> = games
+        .iter()
+        .map(|it| own(it).map_or_else(|| "–".to_owned(), |side| side.scored.to_string()))
+        .collect();
+    let sum: i32 = sides.iter().map(|it| it.scored.0).sum();
+    let wins = sides.iter().filter(|it| it.result == Some(GameResult::Win)).count();
+    let highest = sides.iter().map(|it| it.scored.0).max();
+    let best = sides.iter().filter_map(|it| it.best).map(|it| it.0).max();
+    let told = |it: Option<i32>| it.map(|it| it.to_string()).unwrap_or_default();
+    html! {
+        tr {
+            th scope="row" { (player) } td.n { (scored.join(" · ")) } td.n { (sum) } td.n { (wins) }
+            td.n { (told(highest)) } td.n { (told(best)) } td.room { }
+        }
+    }
+}
