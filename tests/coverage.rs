@@ -162,6 +162,7 @@ fn every_question_has_the_name_of_its_fact() {
         "PES-C-Q23",
         "PES-C-Q21",
         "PES-C-Q23",
+        "PES-D-Q30",
         "CAS-Q21",
         "TSO-Q18",
         "SSS-Q24",

@@ -3,6 +3,7 @@
 //! - TSH: a division (`.t`), the configuration (`config.tsh`), an archive of both; read and written.
 //! - AUPAIR and WESPA: TOU, written.
 //! - ABSP: one game a line, written.
+//! - GCG, the notation of Quackle: a duplicate game, written; the moves of one, read.
 //!
 //! Nothing here knows a file: bytes come in, values go out. What a file says and an event has no place for is named
 //! with its line and never dropped in silence; a line that cannot be understood is named with what belongs there.
@@ -14,6 +15,7 @@ mod config;
 mod division;
 mod entry;
 mod fixtures;
+mod gcg;
 mod latin;
 mod perl;
 #[cfg(test)]
@@ -28,6 +30,7 @@ pub use config::{Config, Listed};
 pub use division::Division;
 pub use entry::{Entry, Keys};
 pub use fixtures::{Alone, Fixture, Fixtures, Oddity, fixtures};
+pub use gcg::{GcgMove, GcgProblem, gcg, gcg_moves};
 pub use latin::{given_first, plain};
 pub use perl::Scalar;
 pub use tou::{absp, tou};

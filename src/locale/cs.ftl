@@ -1750,3 +1750,6 @@ duplicate-no-word = Chybí slovo
 duplicate-time-runs = Čas běží: počkejte na konec, nebo napište tečku
 duplicate-type-best = Nejlepší tah tu není znám: napište ho, * H8 O SLOVO
 duplicate-no-paragraph = Žádný paragraf, který tah ruší
+board-draw = Losování { $draw }
+board-laid = Losování { $draw }: { $play }
+board-duplicate-over = Konec hry: { $end }

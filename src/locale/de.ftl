@@ -1720,3 +1720,6 @@ duplicate-no-word = Das Wort fehlt
 duplicate-time-runs = Die Zeit läuft: das Ende abwarten oder einen Punkt tippen
 duplicate-type-best = Der beste Zug ist hier nicht bekannt: ihn eintippen, * H8 O WORT
 duplicate-no-paragraph = Kein Paragraph, der einen Zug ungültig macht
+board-draw = Ziehung { $draw }
+board-laid = Ziehung { $draw }: { $play }
+board-duplicate-over = Ende des Spiels: { $end }

@@ -1732,3 +1732,6 @@ duplicate-no-word = Δεν υπάρχει λέξη
 duplicate-time-runs = Ο χρόνος τρέχει: περιμένετε τη λήξη ή γράψτε μια τελεία
 duplicate-type-best = Δεν είναι γνωστή καλύτερη κίνηση: γράψτε την, * Θ8 Ο ΛΕΞΗ
 duplicate-no-paragraph = Καμία παράγραφος που ακυρώνει κίνηση
+board-draw = Γύρος { $draw }
+board-laid = Γύρος { $draw }: { $play }
+board-duplicate-over = Τέλος παιχνιδιού: { $end }

@@ -1658,3 +1658,6 @@ duplicate-no-word = There is no word
 duplicate-time-runs = Time runs: wait for its end, or type a full stop
 duplicate-type-best = No best move is known here: type it, * H8 O WORD
 duplicate-no-paragraph = No paragraph that annuls a move
+board-draw = Draw { $draw }
+board-laid = Draw { $draw }: { $play }
+board-duplicate-over = The game is over: { $end }

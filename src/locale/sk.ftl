@@ -1753,3 +1753,6 @@ duplicate-no-word = Chýba slovo
 duplicate-time-runs = Čas beží: počkajte na koniec, alebo napíšte bodku
 duplicate-type-best = Najlepší ťah tu nie je známy: napíšte ho, * H8 O SLOVO
 duplicate-no-paragraph = Žiadny paragraf, ktorý ťah ruší
+board-draw = Žrebovanie { $draw }
+board-laid = Žrebovanie { $draw }: { $play }
+board-duplicate-over = Koniec hry: { $end }

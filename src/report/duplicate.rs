@@ -2,7 +2,9 @@
 
 use crate::domain::Points;
 use crate::locale::{Locale, Value};
-use crate::tournament::{About, DuplicateEvent, MoveCheck, MoveFault, MoveText};
+use crate::tournament::{About, DuplicateEvent, MoveCheck, MoveText};
+
+use super::fault::fault;
 
 use super::pieces::{because, lasting, named};
 use super::say::Names;
@@ -21,26 +23,6 @@ pub fn place(locale: &Locale, play: &MoveText) -> String {
         crate::engine::Direction::Down => locale.say("board-down"),
     };
     format!("{square} {direction}")
-}
-
-/// What is wrong with a move, in words.
-pub fn fault(locale: &Locale, fault: &MoveFault) -> String {
-    let id = format!("fault-{}", fault.id());
-    match fault {
-        MoveFault::NotOnRack { letter: Some(letter), .. }
-        | MoveFault::BlankNotCircled { letter, .. }
-        | MoveFault::BlankMayNotBe { letter } => {
-            locale.with(&id, &[("letter", Value::Text(&letter.to_string()))])
-        }
-        MoveFault::NotOnRack { letter: None, .. } => locale.say("fault-no-blank"),
-        MoveFault::DoesNotFit { lies, .. } => locale.with(&id, &[("letter", Value::Text(&lies.to_string()))]),
-        MoveFault::TooShort
-        | MoveFault::OffBoard
-        | MoveFault::NotWhole { .. }
-        | MoveFault::NothingLaid
-        | MoveFault::NotConnected
-        | MoveFault::NotInTheMiddle => locale.say(&id),
-    }
 }
 
 /// What the console found of a move: its points, or what is wrong with it.
@@ -99,7 +81,7 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
                 ("draw", draw(it.draw)),
                 ("play", (&play).into()),
                 ("points", points(it.check.score)),
-                ("program", (&it.by.program).into()),
+                ("program", (&it.found_by.program).into()),
             ];
             let id = if it.claim.is_some() { "line-master-claimed" } else { "line-master" };
             format!("{}{}", locale.with(id, &values), because(it.reason.as_deref().unwrap_or_default()))

@@ -6,6 +6,7 @@ mod cite;
 mod cost;
 mod deed;
 pub mod duplicate;
+mod fault;
 mod found;
 mod html;
 mod line;

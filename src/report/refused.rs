@@ -163,6 +163,7 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         }
         Term::Pending(all) => locale.items(all.iter().map(|it| pending(locale, it))),
         Term::Closure(why) => closure(locale, *why),
+        Term::Faults(all) => locale.items(all.iter().map(|it| super::fault::fault(locale, it))),
     }
 }
 

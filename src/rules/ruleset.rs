@@ -201,8 +201,8 @@ pub struct Reading {
 }
 
 impl Ruleset {
-    /// Whether so many players all meet each other: the rounds that are fixed are enough for that, and the regulation has
-    /// an order of standings for it.
+    /// Whether so many players all meet each other: the rounds that are fixed are enough for that, and the regulation
+    /// has an order of standings for it.
     pub fn all_meet(&self, players: usize) -> bool {
         let rounds = self.pairing.as_ref().and_then(|rules| rules.rounds.as_ref());
         let ordered = self.standings.iter().any(|it| it.value.all_meet);

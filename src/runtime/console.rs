@@ -1,5 +1,6 @@
 //! A station with its journal, its radio and its screen.
 
+mod duplicate;
 mod pins;
 mod spoken;
 
@@ -16,7 +17,7 @@ use crate::journal::{Journal, Signer};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, DuplicateCommand, Refusal, SetupCommand};
+use crate::tournament::{Command, Refusal, SetupCommand};
 use crate::tui::{Act, Answer, Change, Screens, Sitting, terminal};
 
 pub use pins::{NOTED_TRIES, UNLOCKING};
@@ -418,25 +419,6 @@ impl Console {
                     self.give(now, Input::Command { ticket: Some(ticket), by, command });
                 }
             }
-        }
-    }
-
-    /// The first letters of a duplicate game are drawn from a seed that the machine gives.
-    fn seeded(&mut self, command: Command) -> Command {
-        let Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed: None, reason }) = command
-        else {
-            return command;
-        };
-        let known = self.station.state().duplicate().is_some_and(|game| game.seed.is_some());
-        let seed = if known { None } else { self.best.as_mut().and_then(|best| best.seed()) };
-        DuplicateCommand::DrawRack { letters: None, seed, reason }.into()
-    }
-
-    /// Has the best moves found for letters that have just been drawn.
-    fn find_best(&mut self) {
-        let (Some(best), Some(game)) = (&mut self.best, self.station.wants_best()) else { return };
-        if let Some(found) = best.find(self.station.law(), self.station.state(), game) {
-            self.station.found_best(found);
         }
     }
 

@@ -34,6 +34,7 @@ impl Station {
             own_edition: !self.law.published,
             journal: self.health.clone(),
             duplicate,
+            game: self.duplicate_board(),
             time: self.board_time(now),
             tables: self.board_tables(now),
             free: free.map(|bye| bye.player.clone()).collect(),

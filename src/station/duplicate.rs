@@ -7,7 +7,7 @@ use crate::tournament::desk::{Desk, Kinds};
 use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
 
 use super::Station;
-use super::view::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
+use super::view::{DuplicateBoard, DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
 
 impl Station {
     /// The letters whose best moves nobody has found yet: the game, where a draw is under way.
@@ -72,6 +72,31 @@ impl Station {
                 })
                 .collect(),
         }))
+    }
+
+    /// What everybody may see of the game of the round.
+    pub(super) fn duplicate_board(&self) -> Option<DuplicateBoard> {
+        let game = self.state.duplicate()?;
+        let desk = Desk::of(&self.law, game)?;
+        let letters = desk.bag.letters();
+        let last = game.last()?;
+        let read = last.started_at.is_some();
+        let rack = match &last.master {
+            Some(master) => master.leaves.clone(),
+            None if read => last.rack.clone(),
+            None => String::new(),
+        };
+        let laid = game.draws.iter().enumerate().rev();
+        let mut laid =
+            laid.filter_map(|(at, draw)| Some((at as u16 + 1, draw.master.as_ref()?.play.clone())));
+        let end = |id: &str| self.law.ruleset.end(id).map(|it| it.value.name.clone());
+        Some(DuplicateBoard {
+            draw: game.number(),
+            rack,
+            board: desk.board.squares().map(|(_, tile)| tile.map(|tile| tile.written(letters))).collect(),
+            laid: laid.next(),
+            over: game.over.as_ref().and_then(|over| end(&over.end)),
+        })
     }
 
     fn stage(&self, game: &DuplicateGame, ends: bool, now: At) -> Stage {

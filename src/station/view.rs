@@ -19,7 +19,7 @@ mod start;
 mod table;
 
 pub use affair::{AffairRow, is_affair};
-pub use board::{BoardDecision, BoardTable, BoardTime, BoardView, Stands, Withheld};
+pub use board::{BoardDecision, BoardTable, BoardTime, BoardView, DuplicateBoard, Stands, Withheld};
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use duplicate::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};

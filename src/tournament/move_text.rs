@@ -91,24 +91,6 @@ pub enum MoveFault {
     },
 }
 
-impl MoveFault {
-    /// Its word for programs, and in the languages' files.
-    pub fn id(&self) -> &'static str {
-        match self {
-            Self::TooShort => "too-short",
-            Self::OffBoard => "off-board",
-            Self::NotWhole { .. } => "not-whole",
-            Self::DoesNotFit { .. } => "does-not-fit",
-            Self::NothingLaid => "nothing-laid",
-            Self::NotConnected => "not-connected",
-            Self::NotInTheMiddle => "not-in-the-middle",
-            Self::NotOnRack { .. } => "not-on-rack",
-            Self::BlankNotCircled { .. } => "blank-not-circled",
-            Self::BlankMayNotBe { .. } => "blank-may-not-be",
-        }
-    }
-}
-
 /// Which program found a best move, so that anybody can find it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

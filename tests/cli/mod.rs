@@ -8,6 +8,7 @@ mod club;
 mod config;
 mod damage;
 mod duplicate;
+mod duplicate_game;
 mod exchange;
 mod exec;
 mod faults;

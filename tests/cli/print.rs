@@ -335,8 +335,10 @@ fn places_bring_their_points_on_every_paper() {
     let points: Vec<_> = (0..4).map(|at| last["rows"][at]["place_points"].as_u64()).collect();
     assert_eq!(points, [Some(40), Some(35), Some(32), Some(30)]);
     assert_eq!(last["units"][0], "match_points");
-    assert_eq!(last["rows"][0]["values"][4], 100.0, "the spread is a number: {last}");
-    assert_eq!(last["units"][4], "game_points");
+    // Four all meet each other: the order is that of such an event (SSS §1.3).
+    assert_eq!(last["criteria"][2], "spread");
+    assert_eq!(last["rows"][0]["values"][2], 100.0, "the spread is a number: {last}");
+    assert_eq!(last["units"][2], "game_points");
 }
 
 /// A sanction that took a game is one act, and its award is not told once more.

@@ -1,5 +1,5 @@
-//! Whole duplicate games from the first letters to the announced results: what is drawn can be drawn again, no tile comes
-//! twice, the best move is the best, and what everybody has is what a plain recount of the journal gives.
+//! Whole duplicate games from the first letters to the announced results: what is drawn can be drawn again, no tile
+//! comes twice, the best move is the best, and what everybody has is what a plain recount of the journal gives.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -133,7 +133,7 @@ fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
         digest: Some(INDEX.list()),
         ties: Some(found.len() as u16),
     };
-    duplicate(hall, DuplicateCommand::ChooseMaster(ChooseMaster { play, by, reason: None }));
+    duplicate(hall, DuplicateCommand::ChooseMaster(ChooseMaster { play, found_by: by, reason: None }));
     let master = hall.state.duplicate().and_then(|game| game.last()?.master.clone()).expect("laid");
     assert_eq!(master.score, points, "checked and searched, it scores the same");
     tiles_are_those_of_the_bag(hall);

@@ -13,7 +13,7 @@ const HOUSE: [(&str, &[&str]); 17] = [
     // What goes to the radio and comes from it is the station's.
     ("radio", &["station", "clock", "domain"]),
     // What an event has of another program's file, and what of it such a file has a place for.
-    ("exchange", &["tournament", "rules", "lexicon", "domain"]),
+    ("exchange", &["tournament", "engine", "rules", "lexicon", "domain"]),
     // What the hall may know is told by the station.
     ("report", &["station", "tournament", "clock", "engine", "rules", "lexicon", "locale", "domain"]),
     // The keeper stands between a station and its journal.

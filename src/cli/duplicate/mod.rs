@@ -1,7 +1,8 @@
-//! `ephor duplicate`: the best moves of positions.
+//! `ephor duplicate`: the best moves of positions, games as other programs write them.
 
 mod answer;
 mod finder;
+mod game;
 mod kept;
 mod read;
 mod source;
@@ -56,6 +57,12 @@ pub enum DuplicateCommand {
     /// Find the highest-scoring moves of positions
     #[command(long_about = BEST)]
     Best(BestArgs),
+    /// Write a game as GCG, for Quackle and others
+    #[command(long_about = game::GCG)]
+    Gcg(game::GcgArgs),
+    /// Announce the best move that another program gives
+    #[command(long_about = game::MASTER)]
+    Master(game::MasterArgs),
 }
 
 /// `ephor duplicate best`.
@@ -88,6 +95,8 @@ pub(super) fn run(
 ) -> Result<Exit, Problem> {
     match command {
         DuplicateCommand::Best(args) => best(args, folders, console),
+        DuplicateCommand::Gcg(args) => game::export(args, console),
+        DuplicateCommand::Master(args) => game::master(args, console),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Points, Round, Side, TableId};
-use crate::tournament::WordVerdict;
+use crate::tournament::{MoveText, WordVerdict};
 
 use super::{CountdownView, JournalHealth, LogEnd, StandingsView};
 
@@ -24,6 +24,8 @@ pub struct BoardView {
     pub journal: JournalHealth,
     /// Whether everybody plays the same letters at one countdown: then who sits where is the arbiter's.
     pub duplicate: bool,
+    /// The duplicate game that is played from the console, once its first letters are read.
+    pub game: Option<DuplicateBoard>,
     /// The time of the round.
     pub time: BoardTime,
     /// The tables of the round, by number; all of the event before the first.
@@ -38,6 +40,21 @@ pub struct BoardView {
     pub standings: Arc<StandingsView>,
     /// Why the hall does not see them yet; `None` where it does.
     pub withheld: Option<Withheld>,
+}
+
+/// What everybody may see of a duplicate game: letters, board, the announced move and its place, and nobody's points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuplicateBoard {
+    /// The number of the draw.
+    pub draw: u16,
+    /// The letters, from the moment at which time begins; what stays of them once the move is laid.
+    pub rack: String,
+    /// The squares row by row: a capital, a small letter for a blank, nothing.
+    pub board: Vec<Option<char>>,
+    /// The move that was announced last, with its draw.
+    pub laid: Option<(u16, MoveText)>,
+    /// What the ruleset calls the end, once the game is over.
+    pub over: Option<String>,
 }
 
 /// The time of a round, as its regulation has it and the journal knows it.

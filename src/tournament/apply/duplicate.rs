@@ -92,7 +92,7 @@ impl State {
             play: it.play.clone(),
             score: it.check.score,
             leaves: it.check.leaves.clone(),
-            by: it.by.clone(),
+            by: it.found_by.clone(),
             claim: it.claim,
             at,
         };

@@ -3,8 +3,8 @@
 use crate::tournament::command::{ChooseMaster, DuplicateCommand, HandInMove};
 use crate::tournament::event::DuplicateEvent;
 
-/// What may have been asked, the likeliest first. A decision about racks ends with the rack that stands, and begins with
-/// those that were changed: drawn or typed, it is asked alike.
+/// What may have been asked, the likeliest first. A decision about racks ends with the rack that stands, and begins
+/// with those that were changed: drawn or typed, it is asked alike.
 pub(super) fn commands(event: &DuplicateEvent) -> Vec<DuplicateCommand> {
     let command = match event {
         DuplicateEvent::RackChanged(it) => DuplicateCommand::DrawRack {
@@ -31,7 +31,7 @@ pub(super) fn commands(event: &DuplicateEvent) -> Vec<DuplicateCommand> {
         },
         DuplicateEvent::MasterChosen(it) => DuplicateCommand::ChooseMaster(ChooseMaster {
             play: it.play.clone(),
-            by: it.by.clone(),
+            found_by: it.found_by.clone(),
             reason: it.reason.clone(),
         }),
         DuplicateEvent::WordRuled(it) => DuplicateCommand::RuleWord {

@@ -91,7 +91,7 @@ pub struct ChooseMaster {
     /// The move.
     pub play: MoveText,
     /// Which program found it.
-    pub by: FoundBy,
+    pub found_by: FoundBy,
     /// Why, where a slip scores more, or where another was announced.
     #[serde(default)]
     pub reason: Option<String>,

@@ -10,7 +10,7 @@ use crate::tournament::command::{ChooseMaster, DuplicateCommand, HandInMove};
 use crate::tournament::desk::Desk;
 use crate::tournament::event::{DuplicateEvent, Event, MasterChosen, MoveAnnulled, MoveHandedIn, WordRuled};
 use crate::tournament::guard::{self, DecisionCtx, DrawGrant};
-use crate::tournament::move_text::{MoveCheck, MoveText};
+use crate::tournament::move_text::{MoveCheck, MoveFault, MoveText};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 use crate::tournament::state::{MoveWorth, SlipPhase};
 
@@ -69,7 +69,7 @@ fn checked(
     let play = MoveText { word: spelled(&desk, &play.word, cite)?, ..play.clone() };
     let found = desk.check(ctx.law, ctx.state, &grant.draw.rack, &play);
     let cannot = || {
-        let (word, faults) = (play.word.clone(), vec!["off-board".to_owned()]);
+        let (word, faults) = (play.word.clone(), vec![MoveFault::OffBoard]);
         Refusal::by(DuplicateReason::BadMove { word, faults }, cite)
     };
     let check = found.ok_or_else(cannot)?;
@@ -148,7 +148,7 @@ fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
     ctx.no_claim_open()?;
     let (play, check) = checked(ctx, &grant, &command.play, &cite)?;
     if !check.faults.is_empty() {
-        let faults = check.faults.iter().map(|fault| fault.id().to_owned()).collect();
+        let faults = check.faults;
         return Err(Refusal::by(DuplicateReason::BadMove { word: play.word, faults }, &cite));
     }
     let said = |word: &str, listed| ctx.state.acceptable(word, listed);
@@ -171,7 +171,7 @@ fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
         draw: number,
         play,
         check,
-        by: command.by.clone(),
+        found_by: command.found_by.clone(),
         claim: claim.map(|it| it.0),
         reason,
     };

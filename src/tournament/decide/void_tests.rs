@@ -60,7 +60,9 @@ impl Hall {
 
     #[track_caller]
     fn give(&mut self, command: Value) -> Vec<Record> {
-        self.give_as(Role::Director, command)
+        // What is the organiser's own is said by him, everything else by the referee.
+        let own = command["sanction"] == "house_table";
+        self.give_as(if own { Role::Director } else { Role::HeadReferee }, command)
     }
 
     /// Voids a cause, as whoever takes it back would.

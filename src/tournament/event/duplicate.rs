@@ -120,7 +120,7 @@ pub struct MasterChosen {
     /// What it scores, and the words that it forms.
     pub check: MoveCheck,
     /// Which program found it.
-    pub by: FoundBy,
+    pub found_by: FoundBy,
     /// The claim by which a player's word is played instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<SlipId>,

@@ -166,7 +166,7 @@ impl<'a> Paired<'a> {
         let round = self.round.round.0;
         // Where everybody meets everybody it is over when they have.
         let players = self.ctx.state.players.len();
-        let meetings = u16::try_from(players - 1 + players % 2).unwrap_or(u16::MAX);
+        let meetings = u16::try_from((players + players % 2).saturating_sub(1)).unwrap_or(u16::MAX);
         let enough = if self.ctx.law.ruleset.all_meet(players) { rounds.min(meetings) } else { rounds };
         let otherwise = round > rounds || self.round.last && round < enough;
         if otherwise { vec![Mispaired::Rounds { rounds }] } else { Vec::new() }

@@ -300,8 +300,12 @@ impl<'a> DecisionCtx<'a> {
                 return Ok(WithdrawGrant { cite, only_for_blank_conflict: false });
             }
             Withdrawal::UntilHandedOver => SlipReason::HandedOver { slip: id },
-            // Where no word could be written that may be challenged, nobody has challenged one.
-            Withdrawal::Never if slip.words.is_empty() && self.by.role != Role::Players => {
+            // Where not every word may be challenged and none could be written, nobody has challenged one.
+            Withdrawal::Never
+                if rules.challenge.not_in.is_some()
+                    && slip.words.is_empty()
+                    && self.by.role != Role::Players =>
+            {
                 return Ok(WithdrawGrant { cite, only_for_blank_conflict: false });
             }
             Withdrawal::Never => SlipReason::NeverTakenBack { slip: id },

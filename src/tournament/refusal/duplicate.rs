@@ -2,6 +2,8 @@
 
 use crate::domain::{Millis, Points, SlipId, TableId};
 
+use crate::tournament::move_text::MoveFault;
+
 use super::reasons;
 
 reasons! {
@@ -52,7 +54,7 @@ reasons! {
         /// It is annulled already.
         AnnulledAlready { table: TableId, draw: u16 } => Duplicate, of_answer,
         /// The move cannot be laid.
-        BadMove { word: String, faults: Vec<String> } => BadWord, of_answer,
+        BadMove { word: String, faults: Vec<MoveFault> } => BadWord, of_answer,
         /// A list says that the word is none.
         BadMasterWord { word: String } => BadWord, of_answer,
         /// A slip scores more.

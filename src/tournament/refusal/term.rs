@@ -8,6 +8,7 @@ use crate::domain::{
     TableId,
 };
 use crate::rules::{Claimant, ClockPower, Excluded, LateBase, Observation, Phase};
+use crate::tournament::move_text::MoveFault;
 use crate::tournament::parts::{ClaimOutcome, Dated, Pending};
 
 use super::result::Closure;
@@ -56,6 +57,8 @@ pub enum Term<'a> {
     Pending(&'a [Pending]),
     /// Why a result is no longer corrected as a matter of course.
     Closure(&'a Closure),
+    /// What is wrong with a move.
+    Faults(&'a [MoveFault]),
 }
 
 /// What was to be done, where a reason holds of many things.
@@ -163,7 +166,8 @@ macro_rules! terms {
 }
 terms!(String => Text, Vec<String> => Texts, Vec<Role> => Offices, Vec<Phase> => Phases, Vec<ClockPower> => Powers,
     Vec<Millis> => Spans, Subject => Subject, Citation => Paragraph, Vec<Claimant> => Claimants,
-    Vec<LateBase> => LateBases, Vec<Pending> => Pending, Closure => Closure);
+    Vec<LateBase> => LateBases, Vec<Pending> => Pending, Closure => Closure,
+    Vec<MoveFault> => Faults);
 
 macro_rules! copies {
     ($($type:ty => $term:ident),+ $(,)?) => { $(impl From<&$type> for Term<'_> {

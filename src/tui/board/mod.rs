@@ -1,5 +1,6 @@
 //! A projector's board: pages for the hall that turn by themselves. It draws what the hall may know, and knows no more.
 
+mod duplicate;
 mod edges;
 mod list;
 mod lists;

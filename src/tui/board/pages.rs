@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use crate::report::board;
 
 use super::look::Look;
-use super::{BoardPage, list, lists, tables, time};
+use super::{BoardPage, duplicate, list, lists, tables, time};
 use crate::tui::text;
 
 /// The body below a page's title.
@@ -58,6 +58,9 @@ fn title(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
 
 /// The countdown over the whole screen, and how many results are in.
 fn countdown(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    if let Some(game) = &look.view.game {
+        return duplicate::draw(buffer, area, look, game);
+    }
     time::draw(buffer, Rect { height: area.height - 2, ..area }, look);
     let tables = &look.view.tables;
     let (games, over) = (tables.len(), tables.iter().filter(|table| table.over).count());

@@ -97,7 +97,8 @@ fn never(rules: &Ruleset) -> Vec<&'static str> {
     if rules.adjudication.self_acceptance.value == SelfAcceptance::Forbidden {
         never.push("concede");
     }
-    if rules.slip.withdrawal.value == Withdrawal::Never {
+    // Where not every word may be challenged, a slip without one is taken back.
+    if rules.slip.withdrawal.value == Withdrawal::Never && rules.challenge.not_in.is_none() {
         never.push("withdraw_slip");
     }
     if rules.late_fix.is_none() {

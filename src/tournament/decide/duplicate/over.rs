@@ -120,22 +120,20 @@ pub(super) fn with_recount(
         games.map(|(round, game)| (*round, (**game).clone())).collect()
     };
     let before = sums(&tx.state, rules, &announced(&tx.state));
-    if !before.is_empty() {
-        let cite = &tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite);
-        guard::reason(reason, Subject::Correction, cite)?;
-        tx.ctx.may_mend_results()?;
-    }
     change(tx);
     let after = sums(&tx.state, rules, &announced(&tx.state));
+    let cite = tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite).clone();
+    if after != before {
+        guard::reason(reason, Subject::Correction, &cite)?;
+        tx.ctx.may_mend_results()?;
+    }
     for (game, points) in after {
         let moved = points.0 - before.get(&game).map_or(points.0, |it| it.0);
         let Some(played) = tx.state.played(game.round, game.table).filter(|_| moved != 0) else { continue };
         let mut sides = played.sides;
         sides[0].scored.0 += moved;
         let event = ResultCorrected { game, sides, misentered: false, reason: reason.to_owned() };
-        let cite = tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite);
-        let cite = cite.clone();
-        tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite]);
+        tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
     }
     Ok(())
 }

@@ -22,11 +22,6 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     if let Some(why) = grant.together.filter(|_| !agreed) {
         return Err(Refusal::by(ResultReason::BothMustAgree { why }, &cite));
     }
-    if let Some(stands) = grant.stands.filter(|_| !misentered) {
-        return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
-    }
-    // Where nothing hangs on it, it is not said.
-    let misentered = *misentered && grant.stands.is_some();
     guard::reason(reason, Subject::Correction, &cite)?;
     if let Some(score) = scores.iter().find(|score| !(-MOST_POINTS..=MOST_POINTS).contains(&score.0)) {
         let why = ResultReason::NoSuchScore { score: *score, most: MOST_POINTS };
@@ -39,6 +34,14 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     if played.is_some_and(stands) {
         return Ok(Vec::new());
     }
+    // The points of an award are put in as they become known; to whom it gives the game stands once it was told.
+    let results = |sides: &[SideResult; 2]| sides.map(|side| side.result);
+    let stands = grant.stands.filter(|_| played.is_some_and(|it| results(&it.sides) != results(&sides)));
+    if let Some(stands) = stands.filter(|_| !misentered) {
+        return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
+    }
+    // Where nothing hangs on it, it is not said.
+    let misentered = *misentered && stands.is_some();
     stays_lost(ctx, game, &sides)?;
     let event = ResultCorrected { game, sides, misentered, reason: reason.clone() };
     let mut tx = Transaction::new(ctx);

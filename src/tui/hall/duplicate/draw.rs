@@ -2,9 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
-use crate::engine::{SIDE, Square};
 use crate::locale::Value;
 use crate::report::duplicate::{found, written};
 use crate::station::{DuplicateView, SlipOfDraw, Stage, Worth};
@@ -13,13 +11,8 @@ use super::Duplicate;
 use crate::tui::edit;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
 use crate::tui::theme::URGENT;
-
-/// Rows of the board with the letters of its columns.
-const BOARD_ROWS: u16 = SIDE as u16 + 1;
-/// Columns before a row's first square.
-const NUMBERS: u16 = 3;
+use crate::tui::{squares, text};
 
 /// Draws the game in a box.
 pub(in crate::tui::hall) fn draw(
@@ -35,10 +28,11 @@ pub(in crate::tui::hall) fn draw(
         ("points", Value::Count(i64::from(view.points.0))),
     ];
     let inside = boxed(buffer, area, &look.with("duplicate-title", &values), look.theme);
-    let cell = if inside.width >= 110 && inside.height > BOARD_ROWS + 3 { 3 } else { 2 };
-    let wide = NUMBERS + u16::from(SIDE) * cell;
-    let board = Rect { width: wide.min(inside.width), height: BOARD_ROWS.min(inside.height), ..inside };
-    squares(buffer, board, look, view, cell);
+    let cell = if inside.width >= 110 && inside.height > squares::ROWS + 3 { 3 } else { 2 };
+    let wide = squares::columns(cell);
+    let board = Rect { width: wide.min(inside.width), height: squares::ROWS.min(inside.height), ..inside };
+    let laid = view.laid.as_ref().map(|(_, play, _)| play);
+    squares::draw(buffer, board, (look.locale, look.theme), (&view.board, laid), cell);
     let help = text::wrap(&look.say("duplicate-lines"), usize::from(inside.width).max(1));
     let foot = 2 + help.len().min(2) as u16;
     let right = Rect {
@@ -50,55 +44,6 @@ pub(in crate::tui::hall) fn draw(
     beside(buffer, right, look, view, duplicate);
     let below = Rect { y: inside.bottom().saturating_sub(foot), height: foot, ..inside };
     line(buffer, below, look, (view, duplicate), &help);
-}
-
-/// The squares of the board with what lies there.
-fn squares(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, view: &DuplicateView, cell: u16) {
-    let theme = look.theme;
-    let greek = look.say("board-columns") == "greek";
-    let newest = newest(view);
-    let put = |buffer: &mut Buffer, x: u16, y: u16, piece: &str, style: Style| {
-        text::put(buffer, area, (x, y), piece, style);
-    };
-    for column in 0..SIDE {
-        let Some(square) = Square::new(0, column) else { continue };
-        let name = if greek { square.greek() } else { square.to_string() };
-        let x = area.x + NUMBERS + u16::from(column) * cell;
-        put(buffer, x, area.y, name.trim_end_matches('1'), theme.quiet());
-    }
-    for row in 0..SIDE {
-        let y = area.y + 1 + u16::from(row);
-        put(buffer, area.x, y, &format!("{:>2}", row + 1), theme.quiet());
-        for column in 0..SIDE {
-            let Some(square) = Square::new(row, column) else { continue };
-            let at = usize::from(row) * usize::from(SIDE) + usize::from(column);
-            let x = area.x + NUMBERS + u16::from(column) * cell;
-            match view.board.get(at).copied().flatten() {
-                Some(letter) => {
-                    let style = if newest.contains(&square) { theme.chosen() } else { theme.strong() };
-                    put(buffer, x, y, &letter.to_string(), style);
-                }
-                None => put(buffer, x, y, premium(square), theme.quiet()),
-            }
-        }
-    }
-}
-
-/// The squares of the move that was laid last.
-fn newest(view: &DuplicateView) -> Vec<Square> {
-    let Some((_, play, _)) = &view.laid else { return Vec::new() };
-    (0..play.word.chars().count()).filter_map(|by| play.square.on(play.direction, by as u8)).collect()
-}
-
-/// What an empty square multiplies: the word by three or two, a letter by three or two.
-fn premium(square: Square) -> &'static str {
-    match square.premium() {
-        (1, 3) => "≡",
-        (1, 2) => "=",
-        (3, 1) => "∴",
-        (2, 1) => ":",
-        _ => "·",
-    }
 }
 
 /// Letters, time, who has given in, what was written.

@@ -116,7 +116,8 @@ fn play_of(text: &str) -> Result<MoveText, NotRead> {
     let (square, direction) = match first.parse::<Square>() {
         Ok(square) => (square, parts.next().unwrap_or_default().to_owned()),
         Err(_) => {
-            let (at, last) = first.char_indices().next_back().ok_or(NotRead::Square)?;
+            let last = first.char_indices().next_back().filter(|(_, last)| last.is_alphabetic());
+            let (at, last) = last.ok_or(NotRead::Square)?;
             (first[..at].parse().map_err(|_| NotRead::Square)?, last.to_string())
         }
     };

@@ -140,7 +140,7 @@ fn found_here(best: &FoundMoves) -> FoundBy {
 }
 
 fn master(play: MoveText, by: FoundBy, reason: Option<String>) -> DuplicateCommand {
-    DuplicateCommand::ChooseMaster(ChooseMaster { play, by, reason })
+    DuplicateCommand::ChooseMaster(ChooseMaster { play, found_by: by, reason })
 }
 
 /// The hall's countdown: begun, or ended with an amount of nothing.
