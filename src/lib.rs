@@ -68,16 +68,17 @@
 //! | `[[end]]`, `[[award]]` | how a game counts | `result.rs` | `results.rs`, `results/` |
 //! | `[late_fix]`, `[verdict]` | what may be mended, and until when | `mend.rs` | `fixes.rs`, `void.rs` |
 //! | `[[duty]]` | what a person owes by when | `conduct.rs` | raised by whatever causes it |
+//! | `[duplicate]` | racks and slips of a game that is played here | `duplicate.rs` | `duplicate.rs`, `duplicate/` |
 //! | `[[standing]]` | the order of the table | – | `report/standings`, a fold |
 //!
 //! Whatever remedies a rule names are worked out in `decide/resolve.rs`, with its numbers, and carried out in
 //! `decide/execute.rs`: points, orders, counts, awards, exclusions, procedures.
 //!
-//! Commands, events and reasons come in families (setup, round, slip, clock, conduct, procedure, result), an enum
-//! each, matched completely; to programs and in the journal they are flat ([`tournament::Command`]). What may be done
-//! is decided in `tournament/guard`: an intent is checked against state, rules, office and time and gives a grant or a
-//! [`tournament::Refusal`], which is a reason with its values and its paragraph, and no sentence. `decide` carries out
-//! what is granted; `tournament/offer` asks the same guard the other way round: what may be done *here*, *now*, by
+//! Commands, events and reasons come in families (setup, round, slip, clock, conduct, procedure, result, duplicate), an
+//! enum each, matched completely; to programs and in the journal they are flat ([`tournament::Command`]). What may be
+//! done is decided in `tournament/guard`: an intent is checked against state, rules, office and time and gives a grant
+//! or a [`tournament::Refusal`], which is a reason with its values and its paragraph, and no sentence. `decide` carries
+//! out what is granted; `tournament/offer` asks the same guard the other way round: what may be done *here*, *now*, by
 //! *this* office. The screens' menus are drawn from it and know no rule of their own. The one place that says a reason
 //! in a person's language is `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
 //!
@@ -122,6 +123,8 @@
 //! - **cross-check**: the letters that make a word across the lane of a move, for each square.
 //! - **cross word**: a word that a move forms besides its main word, across it.
 //! - **division**: in TSH a field of players of its own, with a file of its own (`.t`); here an event.
+//! - **draw**: in a duplicate game what its regulation calls a round (γύρος): the letters for everybody, the countdown,
+//!   the slips, the move that is laid. A round of an event is a game there.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
 //! - **escalation**: a word that no installed list decides goes to the referee.
 //! - **fingerprint**: the first digits of the key by which a console signs.
@@ -138,7 +141,9 @@
 //! - **master move**: the move of a round that is played on the board, whoever found it: the highest-scoring one.
 //! - **matter**: what is begun, has a number and a place, and ends: slip, order, claim, procedure, duty. Live ones
 //!   stand apart from ended ones, so that a decision costs what the hall costs and not what the day does.
+//! - **lot**: what is drawn from a seed that stands in the journal, so that anybody can draw it again: seats, racks.
 //! - **link driver**: what calls a clock, asks it, rests after a failure, yields and gives up, whatever its make.
+//! - **number** (αριθμός παίκτη): in a duplicate game what a player writes on slips instead of his name: his table's.
 //! - **notice**: what a clock shows at a side: points, a cross, a lost turn.
 //! - **offence**: a breach besides a wrong word, with its code, its claimant, its time and its remedy.
 //! - **offer**: a thing that may be done now by this office, with its paragraph.

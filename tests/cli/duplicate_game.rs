@@ -24,15 +24,15 @@ fn drawn() -> Place {
 fn the_move_of_another_program_is_checked_scored_and_announced() {
     let place = drawn();
     place.write("bad.gcg", ">A: ΚΑΛΟΣΤ? 8Z ΚΑΛΟΣ +16 16\n");
-    place.run(&["duplicate", "master", "g", "bad.gcg"]).exits(2).says(&["bad.gcg", "line 1"]);
+    place.run(&["duplicate", "master", "g", "bad.gcg"]).exits(2).complains(&["bad.gcg", "line 1"]);
     place.write("none.gcg", "#note nothing\n");
-    place.run(&["duplicate", "master", "g", "none.gcg"]).exits(2).says(&["none.gcg"]);
+    place.run(&["duplicate", "master", "g", "none.gcg"]).exits(2).complains(&["none.gcg"]);
     place.write("wrong.gcg", ">A: ΚΑΛΟΣΤ? 8F ΚΑΛΟΞ +16 16\n");
-    place.run(&["duplicate", "master", "g", "wrong.gcg"]).exits(1).says(&["ΚΑΛΟΞ"]);
+    place.run(&["duplicate", "master", "g", "wrong.gcg"]).exits(1).complains(&["ΚΑΛΟΞ"]);
     // It says 17 and the board gives 16.
     place.write("quackle.gcg", ">A: ΚΑΛΟΣΤ? 8F ΚΑΛΟΣ +17 17\n");
     let ran = place.run(&["duplicate", "master", "g", "quackle.gcg", "--program", "Quackle 1.0.4"]);
-    ran.exits(0).says(&["quackle.gcg, line 1", "16"]);
+    ran.exits(0).complains(&["quackle.gcg, line 1"]).says(&["16"]);
     let log = place.run(&["log", "export", "g"]).exits(0).out;
     assert!(log.contains("Quackle 1.0.4") && log.contains("master_chosen"), "{log}");
 }
@@ -49,5 +49,5 @@ fn a_game_is_written_as_other_programs_read_it() {
     let moves: Vec<&str> = text.lines().filter(|line| line.starts_with('>')).collect();
     // The blank counts nothing: Κ2 Α1 Λ3 Ο1, twice; then Α1 Ν1.
     assert_eq!(moves, [">Duplicate: ΚΑΛΟΣΤ? 8F ΚΑΛΟσ +14 14", ">Duplicate: ΣΤΗΝΑΥΕ G8 .Ν +3 17"]);
-    place.run(&["duplicate", "gcg", "g", "--game", "7"]).exits(2).says(&["7"]);
+    place.run(&["duplicate", "gcg", "g", "--game", "7"]).exits(2).complains(&["7"]);
 }

@@ -27,6 +27,8 @@ pub(in crate::report) fn sheet(name: &'static str) -> &'static str {
         "standings" => "report-standings",
         "schedule" => "report-schedule",
         "hall" => "report-hall",
+        "draws" => "report-draws",
+        "moves" => "report-moves",
         _ => name,
     }
 }
@@ -34,6 +36,14 @@ pub(in crate::report) fn sheet(name: &'static str) -> &'static str {
 /// The head of a column.
 pub(super) fn column(name: &'static str) -> &'static str {
     match name {
+        "annulled" => "report-annulled",
+        "changed_racks" => "report-changed-racks",
+        "draw" => "report-draw",
+        "number" => "report-number",
+        "points" => "report-points",
+        "program" => "report-program",
+        "rack" => "report-rack",
+        "square" => "report-square",
         "a" => "report-side-a",
         "against" => "report-against",
         "against_upheld" => "report-against-upheld",

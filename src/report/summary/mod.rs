@@ -9,6 +9,7 @@ mod cell;
 mod challenge;
 mod counts;
 mod decider;
+mod duplicate;
 mod game;
 mod ruling;
 mod schedule;
@@ -32,6 +33,7 @@ pub use cell::{Cell, Head, Sheet};
 pub use challenge::{Before, Challenge, Ended, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
 pub use decider::Decider;
+pub use duplicate::{DrawRow, MoveRow};
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
 pub use schedule::RoundTimes;
@@ -98,6 +100,10 @@ pub struct Summary {
     pub schedule: Vec<RoundTimes>,
     /// What referees ruled on words that no list decides.
     pub rulings: Vec<Ruled>,
+    /// The draws of duplicate games that were played from the console.
+    pub draws: Vec<DrawRow>,
+    /// What was written for them, once the results of a game are announced.
+    pub moves: Vec<MoveRow>,
 }
 
 /// What the journal says of the event itself.
@@ -282,6 +288,8 @@ impl Fold {
             standings: self.standings,
             schedule: self.schedule,
             rulings: self.rulings.all,
+            draws: duplicate::draws(state, locale),
+            moves: duplicate::moves(state, rules, locale),
             challenges,
         }
     }

@@ -10,7 +10,7 @@ use super::cell::{Cell, Head, Sheet};
 use super::challenge::{Before, Challenge, Judged};
 use super::counts::{Count, OfJudge, OfPlayer};
 use super::game::{RoundStandings, SideRow};
-use super::{Affair, AffairKind, GameRow, RoundTimes, Ruled, Summary};
+use super::{Affair, AffairKind, DrawRow, GameRow, MoveRow, RoundTimes, Ruled, Summary};
 
 /// All tables of a report, in its order; words are sorted by these letters.
 pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
@@ -30,6 +30,7 @@ pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
     all.push(games(&summary.games));
     all.push(standings(&summary.standings));
     all.push(schedule(&summary.schedule));
+    all.extend([draws(&summary.draws), moves(&summary.moves)]);
     all
 }
 
@@ -392,4 +393,40 @@ fn schedule(all: &[RoundTimes]) -> Sheet {
     };
     let head = columns(&["round", "begun", "play_began", "last_result", "break"]);
     Sheet { name: "schedule", head, rows: all.iter().map(row).collect() }
+}
+
+/// The draws of duplicate games with the moves that were laid.
+fn draws(all: &[DrawRow]) -> Sheet {
+    let row = |it: &DrawRow| {
+        vec![
+            number(it.round.0),
+            number(it.draw),
+            Cell::Text(it.rack.clone()),
+            number(it.changed),
+            maybe(it.place.clone(), Cell::Text),
+            maybe(it.word.clone(), Cell::Text),
+            maybe(it.points, points),
+            maybe(it.program.clone(), Cell::Text),
+        ]
+    };
+    let head = columns(&["round", "draw", "rack", "changed_racks", "square", "word", "points", "program"]);
+    Sheet { name: "draws", head, rows: all.iter().map(row).collect() }
+}
+
+/// What everybody wrote for the draws of games whose results are announced.
+fn moves(all: &[MoveRow]) -> Sheet {
+    let row = |it: &MoveRow| {
+        vec![
+            number(it.round.0),
+            number(it.draw),
+            number(it.number.0),
+            Cell::Text(it.player.clone()),
+            maybe(it.place.clone(), Cell::Text),
+            maybe(it.word.clone(), Cell::Text),
+            points(it.points),
+            maybe(it.annulled.clone(), Cell::Text),
+        ]
+    };
+    let head = columns(&["round", "draw", "number", "player", "square", "word", "points", "annulled"]);
+    Sheet { name: "moves", head, rows: all.iter().map(row).collect() }
 }

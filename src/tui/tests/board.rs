@@ -56,7 +56,7 @@ fn drawn(board: &mut Board, view: &BoardView, (columns, rows): (u16, u16)) -> St
     text
 }
 
-fn page(language: &str, only: BoardPage, view: &BoardView, size: (u16, u16)) -> String {
+pub(super) fn page(language: &str, only: BoardPage, view: &BoardView, size: (u16, u16)) -> String {
     drawn(&mut open(language, Some(only), view.now), view, size)
 }
 

@@ -6,10 +6,10 @@ use super::fixtures::now;
 use crate::domain::{Actor, At, Millis, Points, Role, Round, Side, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::{Catalogue, Cited, Facts, Standing};
-use crate::station::{BoardView, Effect, Focus, Input, Snapshot, Station, Ticket};
+use crate::station::{BoardView, Effect, Focus, FoundMoves, Input, Snapshot, Station, Ticket};
 use crate::tournament::{
     Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
-    RoundCommand, SetupCommand,
+    RoundCommand, SetupCommand, State,
 };
 use crate::tui::Ui;
 
@@ -96,6 +96,15 @@ impl Playing {
     pub(super) fn orders(&self) -> Vec<Cited<Standing>> {
         let players = self.station.state().players.len();
         self.law().ruleset.orders(players).into_iter().cloned().collect()
+    }
+
+    pub(super) fn state(&self) -> &State {
+        self.station.state()
+    }
+
+    /// The best moves of the draw that is under way were found.
+    pub(super) fn found_best(&mut self, found: FoundMoves) {
+        self.station.found_best(found);
     }
 
     pub(super) fn law(&self) -> &LoadedRules {

@@ -1,0 +1,94 @@
+//! A duplicate game on the screen: what stands there, Enter for what comes next, a line for everything else, and what
+//! the hall sees of it.
+
+use super::affairs::{give, types};
+use super::board::page;
+use super::halls::Playing;
+use super::layout::shot;
+use super::*;
+use crate::domain::{Digest, Points};
+use crate::station::FoundMoves;
+use crate::tournament::{Command, DuplicateCommand, MoveText};
+use crate::tui::board::BoardPage;
+use crate::tui::keymap::Mode;
+
+/// A game under the Greek regulation, opened from the hall.
+fn opened() -> (Playing, Ui) {
+    let mut playing = Playing::started("pes-duplicate");
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(12)]);
+    assert_eq!(ui.mode(), Mode::Duplicate);
+    (playing, ui)
+}
+
+fn shown(ui: &mut Ui, playing: &Playing, size: (u16, u16)) -> String {
+    let snapshot = playing.shown(ui);
+    picture(ui, &snapshot, size)
+}
+
+/// What a line that is typed and given asks for; it is carried out.
+fn line(playing: &mut Playing, ui: &mut Ui, text: &str) -> Vec<Command> {
+    types(playing, ui, text);
+    give(playing, ui, &[KeyCode::Enter])
+}
+
+fn found(playing: &mut Playing, square: &str, word: &str, points: i32) {
+    let play = MoveText {
+        square: square.parse().expect("a square"),
+        direction: crate::engine::Direction::Across,
+        word: word.into(),
+    };
+    let draw = playing.state().duplicate().expect("a game").number();
+    let moves = vec![(play, Points(points))];
+    playing.found_best(FoundMoves { draw, moves, list: "el-hunspell".into(), digest: Digest::default() });
+}
+
+#[test]
+fn a_draw_is_played_with_enter_and_lines() {
+    let (mut playing, mut ui) = opened();
+    assert!(line(&mut playing, &mut ui, "12").is_empty(), "a number says nothing");
+    assert!(ui.problem.is_some());
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(line(&mut playing, &mut ui, "καλοστη").len(), 1, "the letters from the bag");
+    found(&mut playing, "F8", "ΚΑΛΟΣ", 16);
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("Κ Α Λ Ο Σ Τ Η") && !drawn.contains("ΚΑΛΟΣ"), "the best move is hidden\n{drawn}");
+    let seen = page("el", BoardPage::Countdown, &playing.board(), SMALL);
+    assert!(!seen.contains("Κ Α Λ Ο"), "the hall has the letters once time begins\n{seen}");
+    // The time begins, and is ended by a full stop.
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]).len(), 1);
+    playing.wait(60);
+    assert!(give(&mut playing, &mut ui, &[KeyCode::Enter]).is_empty(), "while time runs nothing comes next");
+    assert_eq!(line(&mut playing, &mut ui, ".").len(), 1);
+    playing.wait(1);
+    assert_eq!(line(&mut playing, &mut ui, "1 F8 O ΚΑΛΟΣ").len(), 1);
+    assert_eq!(line(&mut playing, &mut ui, "2 !").len(), 1, "too late");
+    line(&mut playing, &mut ui, "1 F8 O ΚΑΛΗ");
+    assert!(ui.problem.is_some(), "twice the same number");
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(drawn.contains("F8 across ΚΑΛΟΣ") && drawn.contains("to be ruled on: ΚΑΛΟΣ"), "{drawn}");
+    assert_eq!(line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ").len(), 1);
+    // Enter shows the best move, and announces it once it is seen.
+    assert!(give(&mut playing, &mut ui, &[KeyCode::Enter]).is_empty());
+    assert!(shown(&mut ui, &playing, SMALL).contains("Best: F8 across ΚΑΛΟΣ, 16 points"));
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(matches!(given[..], [Command::Duplicate(DuplicateCommand::ChooseMaster(_))]), "{given:?}");
+    let master = playing.state().duplicate().and_then(|game| game.last()?.master.clone()).expect("laid");
+    assert_eq!((master.score, master.leaves.as_str()), (Points(16), "ΤΗ"));
+    let seen = page("el", BoardPage::Countdown, &playing.board(), LARGE);
+    assert!(seen.contains("ΣΤ8 Ο ΚΑΛΟΣ") || seen.contains("Ζ8 Ο ΚΑΛΟΣ"), "{seen}");
+    assert!(!seen.contains("16"), "nobody's points\n{seen}");
+}
+
+#[test]
+fn a_game_in_every_language_at_every_size() {
+    for size in [SMALL, MIDDLE, LARGE] {
+        let snapshot = fixtures::duplicate();
+        let mut ui = referee();
+        for code in [KeyCode::F(3), KeyCode::F(12), KeyCode::Tab] {
+            press(&mut ui, &snapshot, code);
+        }
+        shot("duplicate", &mut ui, &snapshot, size);
+    }
+}
