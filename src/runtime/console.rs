@@ -213,6 +213,7 @@ impl Console {
                 self.give(now, input);
             }
         }
+        self.practise(now);
         if now >= self.tail_at {
             self.tail_at = now + TAIL;
             self.writer.look();

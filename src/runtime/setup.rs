@@ -1,9 +1,9 @@
 //! What a console needs of the world around it, besides its station and its journal.
 
-use crate::domain::{At, Role};
+use crate::domain::{At, Role, TableId};
 use crate::radio::Radio;
 use crate::station::{FoundMoves, Known, Station};
-use crate::tournament::{DuplicateGame, LoadedRules, State};
+use crate::tournament::{DuplicateGame, LoadedRules, MoveText, State};
 use crate::tui::{Change, NewPin, NotRead, PinAnswer, Seat};
 
 /// Reads the file of pairings at a path as somebody typed it.
@@ -51,6 +51,10 @@ pub trait Preferences {
 pub trait BestMoves {
     /// A seed that nobody could have chosen; none where the machine gives none.
     fn seed(&mut self) -> Option<String>;
+
+    /// What the player of a number writes for the last draw, in a simulated hall: the higher the number, the more moves
+    /// he chooses among; none where he finds nothing in time.
+    fn writes(&mut self, law: &LoadedRules, game: &DuplicateGame, number: TableId) -> Option<MoveText>;
 
     /// The best moves of the last draw; none where there is no list to search.
     fn find(&mut self, law: &LoadedRules, state: &State, game: &DuplicateGame) -> Option<FoundMoves>;

@@ -13,7 +13,7 @@ use super::names::pairings;
 use super::people::{People, actor};
 use super::scene::{self, Scene};
 use super::settings::{Faults, Settings};
-use super::world::{NO_RESULTS, World};
+use super::world::{NO_RESULTS, World, sits_alone};
 
 /// Tables in the hall.
 const TABLES: u16 = 12;
@@ -156,7 +156,8 @@ impl Rehearsal {
     }
 
     fn next_round(&mut self, now: At, station: &Station) -> Vec<Input> {
-        if !self.hall.all_over() {
+        // A game in which everybody sits alone goes on until its arbiter has ended it.
+        if !self.hall.all_over() || sits_alone(station.law()) {
             return Vec::new();
         }
         let at = *self.next_round_at.get_or_insert(now + BREAK);

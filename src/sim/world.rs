@@ -6,6 +6,8 @@ use std::sync::Arc;
 use crate::clock::{Control, MasterKey, Mode};
 use crate::domain::{Actor, At, ClockId, Millis, Role, Round, Seq, TableId};
 use crate::journal::{append, news};
+use crate::lexicon::Binding;
+use crate::rules::Demand;
 use crate::station::{Effect, Input, Station};
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, RoundCommand, SetupCommand};
 
@@ -90,7 +92,8 @@ impl World {
         let law = self.stations[0].law();
         let (ruleset, language) =
             (law.ruleset.identity.id.clone(), law.tiles.alphabet().language().to_owned());
-        let players = (0..settings.tables * 2).map(|n| Player::named(name(&language, n))).collect();
+        let each = if sits_alone(law) { 1 } else { 2 };
+        let players = (0..settings.tables * each).map(|n| Player::named(name(&language, n))).collect();
         let mut commands = vec![
             Command::Setup(SetupCommand::OpenEvent(OpenEvent {
                 name: "Demo".to_owned(),
@@ -111,16 +114,40 @@ impl World {
                 profile,
             }));
         }
+        commands.extend(self.adopted());
         for command in commands {
             self.give(now, 0, actor(Role::Director, 0), command);
         }
         self.disk.chaos = self.chaos;
     }
 
+    /// Where the list whose moves are compared is not here, the one of the language that is stands in for it, so that
+    /// nobody has to rule on every word of a demonstration.
+    fn adopted(&self) -> Option<Command> {
+        let law = self.stations[0].law();
+        let wanted = &law.ruleset.duplicate.as_ref()?.list.value;
+        let language = law.tiles.alphabet().language();
+        let list = law.library.iter().find(|list| list.manifest().language == language)?;
+        law.library.get(wanted).is_none().then(|| {
+            Command::Setup(SetupCommand::AdoptList {
+                list: list.id().to_owned(),
+                tiles: list.manifest().tiles.unwrap_or((2, 15)),
+                decides: Binding::IfListed,
+                reason: "demo".to_owned(),
+            })
+        })
+    }
+
     pub(super) fn start_round(&mut self, now: At, round: u16, tables: u16) {
         let pairings = pairings(self.stations[0].law().tiles.alphabet().language(), round, tables);
+        let alone = sits_alone(self.stations[0].law());
         while self.stations[0].state().round.0 < round {
-            let command = Command::start_round(Round(round), pairings.clone()).anyway(NO_RESULTS);
+            let mut command = Command::start_round(Round(round), pairings.clone()).anyway(NO_RESULTS);
+            if let Command::Round(RoundCommand::StartRound(start)) = &mut command
+                && alone
+            {
+                (start.pairings, start.lot) = (Vec::new(), Some("demo".to_owned()));
+            }
             self.give(now, 0, actor(Role::Director, 0), command);
             self.finish_writing(now);
             self.recover(now);
@@ -291,4 +318,10 @@ pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<Seat> {
     let any = Control::of(&law.ruleset.time).is_some();
     let clock = |table: u16| (any && !table.is_multiple_of(BARE)).then_some(ClockId(table));
     (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()
+}
+
+/// Whether everybody sits at a table of his own.
+pub(super) fn sits_alone(law: &LoadedRules) -> bool {
+    let alone = law.ruleset.pairing.as_ref().and_then(|rules| rules.alone.as_ref());
+    alone.is_some_and(|rule| rule.value != Demand::Never)
 }

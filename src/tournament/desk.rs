@@ -158,11 +158,25 @@ impl Desk {
 /// The moves of the last draw that share the highest score, the one to be laid first; none where none is drawn or its
 /// move is laid, or where the list has other letters than the tiles.
 pub fn best(law: &LoadedRules, game: &DuplicateGame, index: &Index) -> Option<Vec<(MoveText, Points)>> {
+    searched(law, game, index, |searcher, board, rack| searcher.best(board, rack).moves)
+}
+
+/// All moves of the last draw, the best first; none as with [`best`].
+pub fn all(law: &LoadedRules, game: &DuplicateGame, index: &Index) -> Option<Vec<(MoveText, Points)>> {
+    searched(law, game, index, |searcher, board, rack| searcher.all(board, rack))
+}
+
+fn searched(
+    law: &LoadedRules,
+    game: &DuplicateGame,
+    index: &Index,
+    search: impl Fn(Searcher<'_>, &Board, &Rack) -> Vec<Scored>,
+) -> Option<Vec<(MoveText, Points)>> {
     let draw = game.last().filter(|draw| draw.master.is_none())?;
     let desk = Desk::lettered(law, game, game.draws.len(), index.letters().clone())?;
     let rack = Rack::read(&draw.rack, desk.bag.letters()).ok()?;
-    let found = Searcher::new(index, &desk.bag)?.best(&desk.board, &rack);
-    Some(found.moves.iter().map(|it| in_words(it, desk.bag.letters())).collect())
+    let found = search(Searcher::new(index, &desk.bag)?, &desk.board, &rack);
+    Some(found.iter().map(|it| in_words(it, desk.bag.letters())).collect())
 }
 
 /// A move that was found, in words, with its points.

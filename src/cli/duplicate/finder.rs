@@ -1,13 +1,13 @@
 //! The best moves of a game that is played at a console: searched in the list that the regulation names, or else in one
 //! that the organiser has adopted, or in any of the language.
 
-use crate::domain::Digest;
+use crate::domain::{Digest, Lot, TableId};
 use crate::engine::Index;
 use crate::lexicon::List;
 use crate::runtime::BestMoves;
 use crate::station::FoundMoves;
-use crate::tournament::desk::best;
-use crate::tournament::{DuplicateGame, LoadedRules, State};
+use crate::tournament::desk::{all, best};
+use crate::tournament::{DuplicateGame, LoadedRules, MoveText, State};
 
 use super::super::random;
 use super::kept;
@@ -25,6 +25,18 @@ pub(in crate::cli) struct Finder {
 impl BestMoves for Finder {
     fn seed(&mut self) -> Option<String> {
         random::seed().ok()
+    }
+
+    fn writes(&mut self, law: &LoadedRules, game: &DuplicateGame, number: TableId) -> Option<MoveText> {
+        let moves = all(law, game, self.index.as_ref()?)?;
+        let what = format!("practice {} {number}", game.number());
+        let mut lot = Lot::new(game.seed.as_deref().unwrap_or_default(), &what);
+        // One in twelve has nothing in hand when time is up.
+        if lot.below(12) == 0 {
+            return None;
+        }
+        let among = moves.len().min(1 + 3 * usize::from(number.0));
+        moves.get(lot.below(among)).map(|(play, _)| play.clone())
     }
 
     fn find(&mut self, law: &LoadedRules, state: &State, game: &DuplicateGame) -> Option<FoundMoves> {

@@ -1,8 +1,13 @@
 //! What a console does for a duplicate game besides giving commands: a seed to draw from, the best moves of a draw.
 
-use crate::tournament::{Command, DuplicateCommand};
+use crate::domain::{Actor, At, Millis, Role};
+use crate::station::Input;
+use crate::tournament::{Command, DuplicateCommand, HandInMove};
 
 use super::Console;
+
+/// Between one slip of a simulated hall and the next.
+const BETWEEN: Millis = Millis(900);
 
 impl Console {
     /// The first letters of a duplicate game are drawn from a seed that the machine gives.
@@ -22,5 +27,27 @@ impl Console {
         if let Some(found) = best.find(self.station.law(), self.station.state(), game) {
             self.station.found_best(found);
         }
+    }
+
+    /// In a simulated hall slips come by themselves once time is up, one after the other.
+    pub(super) fn practise(&mut self, now: At) {
+        if self.rehearsal.is_none() || self.under_way.is_some() {
+            return;
+        }
+        let (Some(best), Some(game)) = (&mut self.best, self.station.state().duplicate()) else { return };
+        let Some(draw) = game.last().filter(|draw| draw.master.is_none()) else { return };
+        let latest = draw.slips.values().map(|slip| slip.at).max().or(draw.ends_at);
+        if latest.is_none_or(|at| now.since(at) < BETWEEN) {
+            return;
+        }
+        let missing = self.station.state().missing(game, game.number());
+        let law = self.station.law();
+        let slip = missing.into_iter().find_map(|table| Some((table, best.writes(law, game, table)?)));
+        let Some((table, play)) = slip else { return };
+        let by = Actor::new(Role::Referee, "practice");
+        let command =
+            DuplicateCommand::HandInMove(HandInMove { table, draw: None, play, reason: None }).into();
+        self.give(now, Input::Command { ticket: None, by, command });
+        self.dirty = true;
     }
 }

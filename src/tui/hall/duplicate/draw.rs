@@ -33,8 +33,13 @@ pub(in crate::tui::hall) fn draw(
     let board = Rect { width: wide.min(inside.width), height: squares::ROWS.min(inside.height), ..inside };
     let laid = view.laid.as_ref().map(|(_, play, _)| play);
     squares::draw(buffer, board, (look.locale, look.theme), (&view.board, laid), cell);
-    let help = text::wrap(&look.say("duplicate-lines"), usize::from(inside.width).max(1));
-    let foot = 2 + help.len().min(2) as u16;
+    // All lines that may be typed, where the board leaves room for them; else the few that are typed all day.
+    let width = usize::from(inside.width).max(1);
+    let mut help = text::wrap(&look.say("duplicate-lines"), width);
+    if squares::ROWS + 2 + help.len() as u16 > inside.height {
+        help = vec![look.say("duplicate-lines-short")];
+    }
+    let foot = 2 + help.len() as u16;
     let right = Rect {
         x: inside.x + wide + 2,
         width: inside.width.saturating_sub(wide + 2),
@@ -197,7 +202,7 @@ fn line(
     pen.line(&[(&next, theme.key())]);
     let typed = edit::with_cursor(&duplicate.line);
     pen.line(&[("› ", theme.key()), (&typed, theme.strong())]);
-    for row in help.iter().take(2) {
+    for row in help {
         pen.line(&[(row, theme.quiet())]);
     }
 }
