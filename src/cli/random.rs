@@ -13,5 +13,5 @@ pub(super) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
 
 /// A seed for a lot, in letters that a person can copy: nobody could have chosen it.
 pub(super) fn seed() -> Result<String, Problem> {
-    Ok(bytes::<8>()?.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(format!("{:016x}", u64::from_le_bytes(bytes::<8>()?)))
 }

@@ -28,6 +28,21 @@ fn of_result(event: &ResultEvent, of_slip: impl Fn(SlipId) -> Concerns) -> Conce
     (None, Some(game.table))
 }
 
+/// The number in a duplicate game that an event is about.
+fn of_duplicate(event: &DuplicateEvent) -> Option<TableId> {
+    match event {
+        DuplicateEvent::MoveHandedIn(MoveHandedIn { table, .. })
+        | DuplicateEvent::MoveAnnulled(MoveAnnulled { table, .. })
+        | DuplicateEvent::PlayerLeft { table, .. } => Some(*table),
+        DuplicateEvent::RackChanged(_)
+        | DuplicateEvent::RackDrawn(_)
+        | DuplicateEvent::MasterChosen(_)
+        | DuplicateEvent::WordRuled(_)
+        | DuplicateEvent::DuplicateOver { .. }
+        | DuplicateEvent::ResultsAnnounced {} => None,
+    }
+}
+
 /// The slip and the table that an event is about.
 pub fn concerns(event: &Event, state: &State) -> Concerns {
     let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
@@ -74,17 +89,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
         Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
         Event::Result(it) => of_result(it, of_slip),
-        Event::Duplicate(it) => match it {
-            DuplicateEvent::MoveHandedIn(MoveHandedIn { table, .. })
-            | DuplicateEvent::MoveAnnulled(MoveAnnulled { table, .. })
-            | DuplicateEvent::PlayerLeft { table, .. } => (None, Some(*table)),
-            DuplicateEvent::RackChanged(_)
-            | DuplicateEvent::RackDrawn(_)
-            | DuplicateEvent::MasterChosen(_)
-            | DuplicateEvent::WordRuled(_)
-            | DuplicateEvent::DuplicateOver { .. }
-            | DuplicateEvent::ResultsAnnounced {} => (None, None),
-        },
+        Event::Duplicate(it) => (None, of_duplicate(it)),
         Event::Setup(
             SetupEvent::EventOpened(_)
             | SetupEvent::ListAdopted { .. }

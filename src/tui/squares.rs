@@ -18,7 +18,7 @@ const NUMBERS: u16 = 3;
 
 /// The columns of the board with so many for a square.
 pub(super) fn columns(cell: u16) -> u16 {
-    NUMBERS + SIDE as u16 * cell
+    NUMBERS + u16::from(SIDE) * cell
 }
 
 /// Draws the board; the move that was laid last is marked.

@@ -47,13 +47,11 @@ impl BestMoves for Finder {
                 return None;
             }
             // What is said of a damaged index is of no use on a screen: it is made anew.
-            match kept::index(&Source::built_in(list.clone()), &mut std::io::sink()) {
-                Ok(index) => self.index = Some(index),
-                Err(_) => {
-                    self.useless = Some(digest);
-                    return None;
-                }
-            }
+            let Ok(index) = kept::index(&Source::built_in(list.clone()), &mut std::io::sink()) else {
+                self.useless = Some(digest);
+                return None;
+            };
+            self.index = Some(index);
         }
         let moves = best(law, game, self.index.as_ref()?)?;
         Some(FoundMoves { draw: game.number(), moves, list: list.id().to_owned(), digest })

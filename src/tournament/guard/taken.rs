@@ -100,7 +100,11 @@ impl<'a> DecisionCtx<'a> {
                 self.is_without_result(*table)?;
                 self.none_after(entry, |it| arrival(it, *table, *side))
             }
-            Deed::Arrival { table, .. } | Deed::CircledMove { table, .. } => self.is_without_result(*table),
+            // What was announced of a duplicate game is mended by a result that is worked out anew.
+            Deed::Arrival { table, .. }
+            | Deed::CircledMove { table, .. }
+            | Deed::Annulment { table, .. }
+            | Deed::Leaving { table } => self.is_without_result(*table),
             Deed::Hold { table, side } => {
                 let mut slips = state.slips.newest_at(&state.here(*table));
                 let by_it = |slip: &SlipState| {
@@ -155,8 +159,6 @@ impl<'a> DecisionCtx<'a> {
                 }
                 self.still_open()
             }
-            // What was announced is mended by a result that is worked out anew, and not as if nothing had been.
-            Deed::Annulment { table, .. } | Deed::Leaving { table } => self.is_without_result(*table),
             Deed::DutyDone { duty, .. } => {
                 let duty = state.duties.get(duty).ok_or_else(nothing)?;
                 if duty.voided_at.is_some() { Err(nothing()) } else { Ok(()) }

@@ -293,6 +293,11 @@ fn sit_down_stages() -> Vec<(Ui, Snapshot)> {
     vec![(ui, snapshot)]
 }
 
+fn duplicate_stages() -> Vec<(Ui, Snapshot)> {
+    let keys: [&[KeyCode]; 3] = [&[F(3), F(12)], &[F(3), F(12), KeyCode::Char('1')], &[F(3), F(12), Down]];
+    keys.into_iter().map(|keys| with(fixtures::duplicate(), keys)).collect()
+}
+
 /// Situations of a mode; a key must do something in one of them.
 fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
     let one = KeyCode::Char('1');
@@ -321,14 +326,7 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         Mode::ClaimVerdict => vec![affairs::judged()],
         Mode::NewSlip => vec![with(hall(), &[F(6), one, one]), with(hall(), &[F(6), one, one, Tab])],
         Mode::Ruling => ruling_stages(),
-        Mode::Duplicate => {
-            let open = [F(3), F(12)];
-            vec![
-                with(fixtures::duplicate(), &open),
-                with(fixtures::duplicate(), &[F(3), F(12), one]),
-                with(fixtures::duplicate(), &[F(3), F(12), Down]),
-            ]
-        }
+        Mode::Duplicate => duplicate_stages(),
         Mode::Hall => vec![
             with(hall(), &[F(3)]),
             with(hall(), &[F(3), Right, Down]),

@@ -113,13 +113,12 @@ fn said_by(said: &str) -> Result<Typed, NotRead> {
 fn play_of(text: &str) -> Result<MoveText, NotRead> {
     let mut parts = text.split_whitespace();
     let first = parts.next().ok_or(NotRead::Square)?;
-    let (square, direction) = match first.parse::<Square>() {
-        Ok(square) => (square, parts.next().unwrap_or_default().to_owned()),
-        Err(_) => {
-            let last = first.char_indices().next_back().filter(|(_, last)| last.is_alphabetic());
-            let (at, last) = last.ok_or(NotRead::Square)?;
-            (first[..at].parse().map_err(|_| NotRead::Square)?, last.to_string())
-        }
+    let (square, direction) = if let Ok(square) = first.parse::<Square>() {
+        (square, parts.next().unwrap_or_default().to_owned())
+    } else {
+        let last = first.char_indices().next_back().filter(|(_, last)| last.is_alphabetic());
+        let (at, last) = last.ok_or(NotRead::Square)?;
+        (first[..at].parse().map_err(|_| NotRead::Square)?, last.to_string())
     };
     let direction = Direction::read(&direction).ok_or(NotRead::Direction)?;
     let word: String = parts.collect();
