@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, TableId};
-use crate::tournament::desk::{Desk, Kinds};
+use crate::tournament::desk::{Desk, ends};
 use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
 
 use super::Station;
@@ -41,7 +41,7 @@ impl Station {
         let in_bag = desk.in_bag(&kept);
         let letters = desk.bag.letters();
         let board = desk.board.squares().map(|(_, tile)| tile.map(|tile| tile.written(letters))).collect();
-        let end = self.end_that_holds(&game, &desk, now);
+        let end = self.end_that_holds(&game, now);
         let slips = last.map_or_else(Vec::new, |draw| self.slips_of(&game, draw, number));
         let master = |at: usize, draw: &Draw| {
             draw.master.as_ref().map(|it| (at as u16 + 1, it.play.clone(), it.score))
@@ -122,33 +122,12 @@ impl Station {
         }
     }
 
-    /// What the ruleset calls the end that holds now, as it would be told.
-    fn end_that_holds(&self, game: &DuplicateGame, desk: &Desk, now: At) -> Option<String> {
-        let rules = self.law.ruleset.duplicate.as_ref()?;
-        let last = game.last()?;
-        let kept = game.kept();
-        let bag = desk.in_bag(kept);
-        let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
-        let laid = last.master.is_some();
-        let counts = |table: &TableId| {
-            let worth = self.state.move_worth(rules, game, game.number(), *table);
-            matches!(worth, MoveWorth::Points(_) | MoveWorth::Open(_))
-        };
-        let nobody = last.ends_at.is_some_and(|end| end < now) && !last.slips.keys().any(counts);
-        let out = laid && kept.is_empty() && bag.is_empty();
-        // Nobody is asked whether the game is over while the best move of the draw is not laid, but for the one case in
-        // which there may be none.
-        let none_found =
-            self.found.as_ref().is_some_and(|it| it.draw == game.number() && it.moves.is_empty());
-        let id = if out {
-            &rules.over.letters_out
-        } else if nobody && bag.is_empty() && (laid || none_found) {
-            &rules.over.no_word
-        } else if laid && !left.has(1, rules) {
-            &rules.over.one_kind
-        } else {
-            return None;
-        };
+    /// What the ruleset calls the end that holds now, as it would be told: not before the best move of the draw is
+    /// laid, but where there is none. Slips are typed after the end of the time, and until then nobody has a word.
+    fn end_that_holds(&self, game: &DuplicateGame, now: At) -> Option<String> {
+        let laid = game.last()?.master.is_some();
+        let none = self.found.as_ref().is_some_and(|it| it.draw == game.number() && it.moves.is_empty());
+        let id = *ends(&self.law, &self.state, game, now).first().filter(|_| laid || none)?;
         self.law.ruleset.end(id).map(|it| it.value.name.clone())
     }
 

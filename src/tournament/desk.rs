@@ -1,12 +1,12 @@
 //! The board of a duplicate game in the engine's terms: what lies there, what is left in the bag, what a move is worth.
 
-use crate::domain::Points;
+use crate::domain::{At, Points, TableId};
 use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
 use crate::lexicon::Outcome;
 use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::move_text::{FormedWord, MoveCheck, MoveFault, MoveText};
-use crate::tournament::state::{DuplicateGame, State};
+use crate::tournament::state::{DuplicateGame, MoveWorth, State};
 
 /// What a blank is written as on a rack.
 pub const BLANK: char = '?';
@@ -204,6 +204,30 @@ pub fn without(mut letters: Vec<char>, these: &str) -> (Vec<char>, Vec<char>) {
         }
     }
     (letters, lacking)
+}
+
+/// The ids of the ends that hold at a moment, the regulation's first one first.
+pub fn ends<'l>(law: &'l LoadedRules, state: &State, game: &DuplicateGame, now: At) -> Vec<&'l str> {
+    let (Some(rules), Some(last)) = (&law.ruleset.duplicate, game.last()) else { return Vec::new() };
+    let Some(desk) = Desk::of(law, game) else { return Vec::new() };
+    let kept = game.kept();
+    let bag = desk.in_bag(kept);
+    let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
+    // As long as time runs somebody may form a word.
+    let given_in = last.ends_at.is_some_and(|end| end < now);
+    let formed = |table: &TableId| {
+        let worth = state.move_worth(rules, game, game.number(), *table);
+        matches!(worth, MoveWorth::Points(_) | MoveWorth::Open(_))
+    };
+    let nobody = given_in && !last.slips.keys().any(formed);
+    let laid = last.master.is_some();
+    let out = laid && kept.is_empty() && bag.is_empty();
+    let holds = [
+        (out, &rules.over.letters_out),
+        (nobody && bag.is_empty() && !out, &rules.over.no_word),
+        (laid && !out && !left.has(1, rules), &rules.over.one_kind),
+    ];
+    holds.into_iter().filter(|(holds, _)| *holds).map(|(_, end)| end.as_str()).collect()
 }
 
 fn told(fault: &Fault, letters: &Letters) -> Option<MoveFault> {

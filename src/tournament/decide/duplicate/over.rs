@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Points, Round, TableId};
 use crate::rules::DuplicateRules;
-use crate::tournament::desk::Kinds;
+use crate::tournament::desk::ends;
 use crate::tournament::event::{
     DuplicateEvent, Event, GameRef, ResultCorrected, ResultEntered, ResultEvent, ScoreParts,
 };
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 use crate::tournament::score;
-use crate::tournament::state::{DuplicateGame, MoveWorth, State};
+use crate::tournament::state::{DuplicateGame, State};
 
 use super::super::Decision;
 use super::super::round::with_the_last_result;
@@ -20,7 +20,7 @@ use super::super::transaction::Transaction;
 pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     let grant = ctx.may_play_duplicate()?;
     ctx.no_claim_open()?;
-    let holds = ends_that_hold(ctx, grant.rules, &grant.game)?;
+    let holds = ends(ctx.law, ctx.state, &grant.game, ctx.now);
     let cite = |end: &str| ctx.law.ruleset.end(end).map(|it| it.cite.clone());
     let over = &grant.rules.over;
     let Some(first) = holds.first() else {
@@ -39,33 +39,6 @@ pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     let event = DuplicateEvent::DuplicateOver { end: end.to_owned(), board: grant.game.board_points() };
     tx.duplicate(event, &cite);
     tx.finish()
-}
-
-/// The ends that hold now, the first of the regulation first.
-fn ends_that_hold<'r>(
-    ctx: &DecisionCtx<'_>,
-    rules: &'r DuplicateRules,
-    game: &DuplicateGame,
-) -> Result<Vec<&'r str>, Refusal> {
-    let Some(last) = game.last() else { return Ok(Vec::new()) };
-    let desk = ctx.desk(game, game.number())?;
-    let kept = game.kept();
-    let bag = desk.in_bag(kept);
-    let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
-    // As long as time runs somebody may form a word.
-    let given_in = last.ends_at.is_some_and(|end| end < ctx.now);
-    let formed = |table: &TableId| {
-        let counted = ctx.state.move_worth(rules, game, game.number(), *table);
-        matches!(counted, MoveWorth::Points(_) | MoveWorth::Open(_))
-    };
-    let nobody = given_in && !last.slips.keys().any(formed);
-    let out = last.master.is_some() && kept.is_empty() && bag.is_empty();
-    let holds = [
-        (out, &rules.over.letters_out),
-        (nobody && bag.is_empty() && !out, &rules.over.no_word),
-        (last.master.is_some() && !out && !left.has(1, rules), &rules.over.one_kind),
-    ];
-    Ok(holds.into_iter().filter(|(holds, _)| *holds).map(|(_, end)| end.as_str()).collect())
 }
 
 pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
