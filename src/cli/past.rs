@@ -117,18 +117,11 @@ impl Past {
             b: self.tsh.player(game.players[1]),
         };
         let names = |all: &[Alone]| all.iter().map(|it| self.tsh.player(it.player)).collect();
+        let pairings = found.games.iter().map(pairing).collect();
         StartRound {
-            round: Round(round),
-            pairings: found.games.iter().map(pairing).collect(),
-            drawn_at: None,
-            late_base: None,
             byes: names(&found.byes),
             missed: names(&found.missed),
-            lot: None,
-            supervised: Vec::new(),
-            session: None,
-            last: false,
-            anyway: None,
+            ..StartRound::new(Round(round), pairings)
         }
     }
 

@@ -6,7 +6,7 @@ use crate::domain::{Actor, At, Millis, Role, Round, Seq, TableId};
 use crate::journal::{Journal as _, Memory};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
-use crate::tournament::{Command, Pairing, RoundCommand, StartRound};
+use crate::tournament::{Pairing, RoundCommand, StartRound};
 
 use super::csv::Sheet;
 use super::give::give;
@@ -185,13 +185,7 @@ fn start(args: &RoundArgs, source: &Source<'_>, station: &Station) -> Result<Sta
     let mut start = match source {
         Source::Tsh(past) => Past::named_as_here(past.round(round.0)?, &station.state().players),
         Source::Sheet(path, seats) => of_sheet(path, seats, round, station)?,
-        Source::Lot(seed) => {
-            let Command::Round(RoundCommand::StartRound(start)) = Command::start_round(round, Vec::new())
-            else {
-                return Err(Problem::told("no round was made", "please report this"));
-            };
-            StartRound { lot: Some(seed.clone()), ..start }
-        }
+        Source::Lot(seed) => StartRound { lot: Some(seed.clone()), ..StartRound::new(round, Vec::new()) },
     };
     start.drawn_at = args.drawn_at;
     start.late_base = args.late_base;
@@ -226,8 +220,5 @@ fn of_sheet(path: &Path, seats: &[OfRound], round: Round, station: &Station) -> 
         let what = format!("{}: nobody is paired in round {round}", path.display());
         return Err(Problem::told(what, "name the file with its pairings; nothing was done"));
     }
-    let Command::Round(RoundCommand::StartRound(start)) = Command::start_round(round, pairings) else {
-        return Err(Problem::told("no round was made", "please report this"));
-    };
-    Ok(StartRound { byes, ..start })
+    Ok(StartRound { byes, ..StartRound::new(round, pairings) })
 }

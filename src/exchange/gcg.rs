@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use crate::domain::Points;
 use crate::engine::{Direction, Square};
-use crate::tournament::desk::{BLANK, Desk};
+use crate::tournament::desk::Desk;
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText};
 
 /// The player's short name in a file that is written here.
@@ -118,10 +118,8 @@ pub fn gcg(law: &LoadedRules, title: &str, game: &DuplicateGame) -> String {
             Direction::Down => format!("{column}{row}"),
         };
         total += master.score.0;
-        let rack: String =
-            draw.rack.chars().map(|letter| if letter == BLANK { '?' } else { letter }).collect();
         // Writing into a text cannot fail.
-        let _ = writeln!(text, ">{NICK}: {rack} {place} {word} +{} {total}", master.score.0);
+        let _ = writeln!(text, ">{NICK}: {} {place} {word} +{} {total}", draw.rack, master.score.0);
     }
     text
 }

@@ -5,7 +5,6 @@ use crate::locale::{Locale, Value};
 use crate::tournament::{About, DuplicateEvent, MoveCheck, MoveText};
 
 use super::fault::fault;
-
 use super::pieces::{because, lasting, named};
 use super::say::Names;
 

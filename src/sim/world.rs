@@ -9,7 +9,9 @@ use crate::journal::{append, news};
 use crate::lexicon::Binding;
 use crate::rules::Demand;
 use crate::station::{Effect, Input, Station};
-use crate::tournament::{Command, LoadedRules, OpenEvent, Player, Record, RoundCommand, SetupCommand};
+use crate::tournament::{
+    Command, LoadedRules, OpenEvent, Player, Record, RoundCommand, SetupCommand, StartRound,
+};
 
 use super::disk::Disk;
 use super::hall::{Hall, Heard, Seat};
@@ -142,12 +144,12 @@ impl World {
         let pairings = pairings(self.stations[0].law().tiles.alphabet().language(), round, tables);
         let alone = sits_alone(self.stations[0].law());
         while self.stations[0].state().round.0 < round {
-            let mut command = Command::start_round(Round(round), pairings.clone()).anyway(NO_RESULTS);
-            if let Command::Round(RoundCommand::StartRound(start)) = &mut command
-                && alone
-            {
+            let mut start = StartRound::new(Round(round), pairings.clone());
+            start.anyway = Some(NO_RESULTS.to_owned());
+            if alone {
                 (start.pairings, start.lot) = (Vec::new(), Some("demo".to_owned()));
             }
+            let command = RoundCommand::StartRound(start).into();
             self.give(now, 0, actor(Role::Director, 0), command);
             self.finish_writing(now);
             self.recover(now);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, TableId};
+use crate::rules::DuplicateRules;
 use crate::tournament::desk::{Desk, ends};
 use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
 
@@ -14,18 +15,12 @@ impl Station {
     pub fn wants_best(&self) -> Option<&DuplicateGame> {
         let game = self.state.duplicate()?;
         let draw = game.last().filter(|draw| draw.master.is_none())?;
-        let found = self.found.as_ref().filter(|found| found.draw == game.number());
-        (found.is_none_or(|_| self.found_for != draw.rack)).then_some(game)
+        let found = self.found.as_ref();
+        found.is_none_or(|it| it.draw != game.number() || it.rack != draw.rack).then_some(game)
     }
 
     /// Takes in the best moves that were found for the last draw.
     pub fn found_best(&mut self, found: FoundMoves) {
-        self.found_for = self
-            .state
-            .duplicate()
-            .and_then(|game| game.last())
-            .map(|draw| draw.rack.clone())
-            .unwrap_or_default();
         self.found = Some(Arc::new(found));
     }
 
@@ -39,46 +34,45 @@ impl Station {
         let last = game.last();
         let kept = game.kept().to_owned();
         let in_bag = desk.in_bag(&kept);
-        let letters = desk.bag.letters();
-        let board = desk.board.squares().map(|(_, tile)| tile.map(|tile| tile.written(letters))).collect();
         let end = self.end_that_holds(&game, now);
         let slips = last.map_or_else(Vec::new, |draw| self.slips_of(&game, draw, number));
-        let master = |at: usize, draw: &Draw| {
-            draw.master.as_ref().map(|it| (at as u16 + 1, it.play.clone(), it.score))
-        };
         Some(Arc::new(DuplicateView {
             draw: number,
             stage: self.stage(&game, end.is_some(), now),
             rack: last.filter(|draw| draw.master.is_none()).map_or(kept, |draw| draw.rack.clone()),
             changed: last.map_or(0, |draw| draw.changed),
             ends_at: last.and_then(|draw| draw.ends_at),
-            board,
+            board: desk.squares(),
             in_bag: in_bag.len(),
             points: game.board_points(),
-            laid: game.draws.iter().enumerate().rev().find_map(|(at, draw)| master(at, draw)),
+            laid: game.latest().map(|(draw, it)| (draw, it.play.clone(), it.score)),
             slips,
             missing: state.missing(&game, number),
-            open_words: state.open_words(rules, &game).into_iter().map(str::to_owned).collect(),
+            open_words: self.open_words(rules, &game).clone(),
             best: self.found.clone().filter(|found| found.draw == number),
             end,
-            seeded: game.seed.is_some(),
             annuls: rules
                 .annuls
                 .all()
                 .into_iter()
                 .filter_map(|id| {
                     let offence = self.law.ruleset.offence(id)?;
-                    Some((id.to_owned(), offence.value.name.clone(), offence.cite.to_string()))
+                    Some((id.to_owned(), offence.cite.to_string()))
                 })
                 .collect(),
         }))
+    }
+
+    /// The words that wait for a ruling, gathered from every slip of the game once until something happens.
+    fn open_words(&self, rules: &DuplicateRules, game: &DuplicateGame) -> &Vec<String> {
+        let gathered = || self.state.open_words(rules, game).into_iter().map(str::to_owned).collect();
+        self.open_words.get_or_init(gathered)
     }
 
     /// What everybody may see of the game of the round.
     pub(super) fn duplicate_board(&self) -> Option<DuplicateBoard> {
         let game = self.state.duplicate()?;
         let desk = Desk::of(&self.law, game)?;
-        let letters = desk.bag.letters();
         let last = game.last()?;
         let read = last.started_at.is_some();
         let rack = match &last.master {
@@ -86,15 +80,12 @@ impl Station {
             None if read => last.rack.clone(),
             None => String::new(),
         };
-        let laid = game.draws.iter().enumerate().rev();
-        let mut laid =
-            laid.filter_map(|(at, draw)| Some((at as u16 + 1, draw.master.as_ref()?.play.clone())));
         let end = |id: &str| self.law.ruleset.end(id).map(|it| it.value.name.clone());
         Some(DuplicateBoard {
             draw: game.number(),
             rack,
-            board: desk.board.squares().map(|(_, tile)| tile.map(|tile| tile.written(letters))).collect(),
-            laid: laid.next(),
+            board: desk.squares(),
+            laid: game.latest().map(|(draw, it)| (draw, it.play.clone())),
             over: game.over.as_ref().and_then(|over| end(&over.end)),
         })
     }

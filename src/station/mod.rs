@@ -210,9 +210,10 @@ pub struct Station {
     rules: Arc<Vec<RuleRow>>,
     /// What the standings are worked out from, gathered when somebody looks at them, until something happens.
     standings: OnceLock<Arc<StandingsView>>,
-    /// The best moves of a draw of a duplicate game, and the letters that they were found for.
+    /// The words of a duplicate game that wait for a ruling, until something happens.
+    open_words: OnceLock<Vec<String>>,
+    /// The best moves of a draw of a duplicate game.
     found: Option<Arc<FoundMoves>>,
-    found_for: String,
 }
 
 impl Station {
@@ -238,8 +239,8 @@ impl Station {
             health: JournalHealth::Sound { seq: Seq(0) },
             signals: None,
             standings: OnceLock::new(),
+            open_words: OnceLock::new(),
             found: None,
-            found_for: String::new(),
         };
         for record in records {
             station.state.apply(&record);
@@ -442,6 +443,7 @@ impl Station {
     fn take_in(&mut self, record: Record) -> Vec<Wanted> {
         self.state.apply(&record);
         self.standings.take();
+        self.open_words.take();
         let wanted = react(&self.state, &record);
         self.ledger.push(record, &self.state, &self.law.ruleset);
         if let JournalHealth::Sound { seq } = &mut self.health {

@@ -51,19 +51,7 @@ families! {
 impl Command {
     /// A round whose pairing is published at the moment it starts, with everybody paired.
     pub fn start_round(round: Round, pairings: Vec<Pairing>) -> Self {
-        Self::Round(RoundCommand::StartRound(StartRound {
-            round,
-            pairings,
-            drawn_at: None,
-            late_base: None,
-            byes: Vec::new(),
-            missed: Vec::new(),
-            lot: None,
-            supervised: Vec::new(),
-            session: None,
-            last: false,
-            anyway: None,
-        }))
+        Self::Round(RoundCommand::StartRound(StartRound::new(round, pairings)))
     }
 
     /// The same round, begun although something before it is not finished.

@@ -112,6 +112,12 @@ impl Desk {
         left
     }
 
+    /// The squares row by row as they are written: a capital, a small letter for a blank, nothing.
+    pub fn squares(&self) -> Vec<Option<char>> {
+        let letters = self.bag.letters();
+        self.board.squares().map(|(_, tile)| tile.map(|tile| tile.written(letters))).collect()
+    }
+
     /// The letters in the bag while these are on the rack.
     pub fn in_bag(&self, rack: &str) -> Vec<char> {
         without(self.off_board(), rack).0

@@ -44,13 +44,9 @@ fn begun(seed: &str) -> Hall {
 }
 
 fn next_game(hall: &mut Hall, number: u16, seed: &str) {
-    let Command::Round(RoundCommand::StartRound(start)) = Command::start_round(Round(number), Vec::new())
-    else {
-        unreachable!("it starts a round")
-    };
-    let lot = Some(seed.to_owned());
-    let anyway = Some("δοκιμή".to_owned());
-    hall.must(&RoundCommand::StartRound(StartRound { lot, anyway, ..start }).into());
+    let (lot, anyway) = (Some(seed.to_owned()), Some("δοκιμή".to_owned()));
+    let start = StartRound { lot, anyway, ..StartRound::new(Round(number), Vec::new()) };
+    hall.must(&RoundCommand::StartRound(start).into());
     hall.must(&RoundCommand::StartPlay {}.into());
 }
 

@@ -28,13 +28,13 @@ impl BestMoves for Finder {
     }
 
     fn writes(&mut self, law: &LoadedRules, game: &DuplicateGame, number: TableId) -> Option<MoveText> {
-        let moves = all(law, game, self.index.as_ref()?)?;
         let what = format!("practice {} {number}", game.number());
         let mut lot = Lot::new(game.seed.as_deref().unwrap_or_default(), &what);
         // One in twelve has nothing in hand when time is up.
         if lot.below(12) == 0 {
             return None;
         }
+        let moves = all(law, game, self.index.as_ref()?)?;
         let among = moves.len().min(1 + 3 * usize::from(number.0));
         moves.get(lot.below(among)).map(|(play, _)| play.clone())
     }
@@ -54,7 +54,8 @@ impl BestMoves for Finder {
             self.index = Some(index);
         }
         let moves = best(law, game, self.index.as_ref()?)?;
-        Some(FoundMoves { draw: game.number(), moves, list: list.id().to_owned(), digest })
+        let (draw, rack) = (game.number(), game.last()?.rack.clone());
+        Some(FoundMoves { draw, rack, moves, list: list.id().to_owned(), digest })
     }
 }
 

@@ -36,10 +36,8 @@ pub struct DuplicateView {
     pub best: Option<Arc<FoundMoves>>,
     /// What the ruleset calls the end that holds now.
     pub end: Option<String>,
-    /// Whether a seed is known to draw letters from.
-    pub seeded: bool,
-    /// The offences for which a slip is annulled: id, name, paragraph; lateness first.
-    pub annuls: Vec<(String, String, String)>,
+    /// The offences for which a slip is annulled: id and paragraph; lateness first.
+    pub annuls: Vec<(String, String)>,
 }
 
 /// The best moves of a draw.
@@ -47,6 +45,8 @@ pub struct DuplicateView {
 pub struct FoundMoves {
     /// The number of the draw.
     pub draw: u16,
+    /// Its letters.
+    pub rack: String,
     /// The moves, the one to be laid first.
     pub moves: Vec<(MoveText, Points)>,
     /// The list that was searched.

@@ -100,3 +100,22 @@ pub struct StartRound {
     #[serde(default)]
     pub anyway: Option<String>,
 }
+
+impl StartRound {
+    /// A round whose pairing is published at the moment it starts, with everybody paired.
+    pub fn new(round: Round, pairings: Vec<Pairing>) -> Self {
+        Self {
+            round,
+            pairings,
+            drawn_at: None,
+            late_base: None,
+            byes: Vec::new(),
+            missed: Vec::new(),
+            lot: None,
+            supervised: Vec::new(),
+            session: None,
+            last: false,
+            anyway: None,
+        }
+    }
+}

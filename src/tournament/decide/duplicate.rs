@@ -7,7 +7,7 @@ use crate::domain::{Citation, Points, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::Consequence;
 use crate::tournament::command::{ChooseMaster, DuplicateCommand, HandInMove};
-use crate::tournament::desk::Desk;
+use crate::tournament::desk::{BLANK, Desk};
 use crate::tournament::event::{DuplicateEvent, Event, MasterChosen, MoveAnnulled, MoveHandedIn, WordRuled};
 use crate::tournament::guard::{self, DecisionCtx, DrawGrant};
 use crate::tournament::move_text::{MoveCheck, MoveFault, MoveText};
@@ -50,8 +50,7 @@ fn written(reason: Option<&str>) -> Option<String> {
 /// The word as signs of the game's, or the sign that is none.
 fn spelled(desk: &Desk, word: &str, cite: &Citation) -> Result<String, Refusal> {
     let word = word.trim().replace('ς', "σ");
-    let strange =
-        desk.strange(&word).or_else(|| word.chars().find(|it| *it == crate::tournament::desk::BLANK));
+    let strange = desk.strange(&word).or_else(|| word.chars().find(|it| *it == BLANK));
     match strange {
         Some(sign) => Err(Refusal::by(DuplicateReason::NoLetter { sign: sign.to_string() }, cite)),
         None => Ok(word),
@@ -96,7 +95,8 @@ fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
     let why = reason.clone().unwrap_or_default();
     let mut tx = Transaction::new(ctx);
     let event = DuplicateEvent::MoveHandedIn(MoveHandedIn { draw, table, play, check, reason });
-    over::with_recount(&mut tx, &why, |tx| tx.duplicate(event, &cite))?;
+    let of = (Some(ctx.state.round), why.as_str());
+    over::with_recount(&mut tx, grant.rules, of, |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 
@@ -134,7 +134,8 @@ fn annul(
         over,
         reason: reason.trim().to_owned(),
     };
-    over::with_recount(&mut tx, reason, |tx| tx.duplicate(DuplicateEvent::MoveAnnulled(event), &cite))?;
+    let (event, of) = (DuplicateEvent::MoveAnnulled(event), (Some(ctx.state.round), reason));
+    over::with_recount(&mut tx, grant.rules, of, |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 
@@ -227,7 +228,8 @@ fn rule_word(ctx: &DecisionCtx<'_>, word: &str, valid: bool, reason: &str, sourc
     let mut tx = Transaction::new(ctx);
     let (reason, sources) = (reason.trim().to_owned(), sources.to_vec());
     let event = WordRuled { word, valid, reason: reason.clone(), sources };
-    over::with_recount(&mut tx, &reason, |tx| tx.duplicate(DuplicateEvent::WordRuled(event), &cite))?;
+    let (event, of) = (DuplicateEvent::WordRuled(event), (None, reason.as_str()));
+    over::with_recount(&mut tx, grant.rules, of, |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 

@@ -157,6 +157,12 @@ impl DuplicateGame {
         self.draws.iter().filter_map(|draw| draw.master.as_deref())
     }
 
+    /// The move that was laid last, with the number of its draw.
+    pub fn latest(&self) -> Option<(u16, &Master)> {
+        let mut draws = self.draws.iter().enumerate().rev();
+        draws.find_map(|(at, draw)| Some((at as u16 + 1, draw.master.as_deref()?)))
+    }
+
     /// What is on the rack before letters are drawn: what the last move left, or the whole rack where none was laid.
     pub fn kept(&self) -> &str {
         self.last().map_or("", |draw| draw.master.as_ref().map_or(draw.rack.as_str(), |it| &it.leaves))

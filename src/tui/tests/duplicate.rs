@@ -38,9 +38,16 @@ fn found(playing: &mut Playing, square: &str, word: &str, points: i32) {
         direction: crate::engine::Direction::Across,
         word: word.into(),
     };
-    let draw = playing.state().duplicate().expect("a game").number();
+    let game = playing.state().duplicate().expect("a game");
+    let (draw, rack) = (game.number(), game.last().expect("a draw").rack.clone());
     let moves = vec![(play, Points(points))];
-    playing.found_best(FoundMoves { draw, moves, list: "el-hunspell".into(), digest: Digest::default() });
+    playing.found_best(FoundMoves {
+        draw,
+        rack,
+        moves,
+        list: "el-hunspell".into(),
+        digest: Digest::default(),
+    });
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::tournament::event::{
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 use crate::tournament::score;
-use crate::tournament::state::{DuplicateGame, State};
+use crate::tournament::state::State;
 
 use super::super::Decision;
 use super::super::round::with_the_last_result;
@@ -78,28 +78,23 @@ pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
     tx.finish()
 }
 
-/// Does something that may move what numbers have, and corrects the results that were announced.
+/// Does something that may move what numbers have, and corrects the results that were announced: those of this round's
+/// game, or those of all games.
 pub(super) fn with_recount(
     tx: &mut Transaction<'_>,
-    reason: &str,
+    rules: &DuplicateRules,
+    (only, reason): (Option<Round>, &str),
     change: impl FnOnce(&mut Transaction<'_>),
 ) -> Result<(), Refusal> {
-    let Some(rules) = &tx.ctx.law.ruleset.duplicate else {
-        change(tx);
-        return Ok(());
-    };
-    let announced = |state: &State| -> Vec<(Round, DuplicateGame)> {
-        let games = state.duplicates.iter().filter(|(_, game)| game.announced_at.is_some());
-        games.map(|(round, game)| (*round, (**game).clone())).collect()
-    };
-    let before = sums(&tx.state, rules, &announced(&tx.state));
+    let before = announced_sums(&tx.state, rules, only);
     change(tx);
-    let after = sums(&tx.state, rules, &announced(&tx.state));
-    let cite = tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite).clone();
-    if after != before {
-        guard::reason(reason, Subject::Correction, &cite)?;
-        tx.ctx.may_mend_results()?;
+    let after = announced_sums(&tx.state, rules, only);
+    if after == before {
+        return Ok(());
     }
+    let cite = tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite).clone();
+    guard::reason(reason, Subject::Correction, &cite)?;
+    tx.ctx.may_mend_results()?;
     for (game, points) in after {
         let moved = points.0 - before.get(&game).map_or(points.0, |it| it.0);
         let Some(played) = tx.state.played(game.round, game.table).filter(|_| moved != 0) else { continue };
@@ -111,16 +106,15 @@ pub(super) fn with_recount(
     Ok(())
 }
 
-/// What every number has in games whose results are announced.
-fn sums(
-    state: &State,
-    rules: &DuplicateRules,
-    games: &[(Round, DuplicateGame)],
-) -> BTreeMap<GameRef, Points> {
+/// What every number has in games whose results are announced, of one round or of all.
+fn announced_sums(state: &State, rules: &DuplicateRules, only: Option<Round>) -> BTreeMap<GameRef, Points> {
     let mut sums = BTreeMap::new();
-    for (round, game) in games {
-        let played = state.games.keys().filter(|it| it.round == *round);
-        sums.extend(played.map(|it| (*it, state.sum(rules, game, it.table))));
+    let wanted = |round: &Round| only.is_none_or(|only| only == *round);
+    for (round, game) in state.duplicates.iter().filter(|(round, _)| wanted(round)) {
+        if game.announced_at.is_some() {
+            let played = state.games.keys().filter(|it| it.round == *round);
+            sums.extend(played.map(|it| (*it, state.sum(rules, game, it.table))));
+        }
     }
     sums
 }

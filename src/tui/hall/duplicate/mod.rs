@@ -75,18 +75,18 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Down | Action::PageDown => {
             duplicate.top = (duplicate.top + 1).min(view.slips.len().saturating_sub(1));
         }
-        Action::Enter => return enter(ui, snapshot, view),
+        Action::Enter => return enter(ui, view),
         _ => {}
     }
     Vec::new()
 }
 
 /// What is typed is done; where nothing is, what comes next.
-fn enter(ui: &mut Ui, snapshot: &Snapshot, view: &DuplicateView) -> Vec<Act> {
+fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     let Some(duplicate) = &mut ui.hall.duplicate else { return Vec::new() };
     let command = match line::read(duplicate.line.value()) {
         Err(why) => Err(why.message()),
-        Ok((Typed::Next, _)) => next(duplicate, snapshot, view),
+        Ok((Typed::Next, _)) => next(duplicate, view),
         Ok((typed, reason)) => command(typed, reason, view),
     };
     match command {
@@ -103,16 +103,12 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot, view: &DuplicateView) -> Vec<Act> {
 }
 
 /// What comes next, as the screen says it.
-fn next(
-    duplicate: &mut Duplicate,
-    snapshot: &Snapshot,
-    view: &DuplicateView,
-) -> Result<Option<Command>, &'static str> {
+fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Command>, &'static str> {
     let give = |command: DuplicateCommand| Ok(Some(Command::Duplicate(command)));
     match view.stage {
         Stage::Waits => Err("duplicate-waits"),
         Stage::ToDraw => give(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None }),
-        Stage::ToStart => Ok(Some(countdown(snapshot, None))),
+        Stage::ToStart => Ok(Some(countdown(None, String::new()))),
         Stage::Runs => Err("duplicate-time-runs"),
         Stage::Collects => {
             let best = view.best.as_ref().and_then(|best| Some((best.moves.first()?, best)));
@@ -143,16 +139,11 @@ fn master(play: MoveText, by: FoundBy, reason: Option<String>) -> DuplicateComma
     DuplicateCommand::ChooseMaster(ChooseMaster { play, found_by: by, reason })
 }
 
-/// The hall's countdown: begun, or ended with an amount of nothing.
-fn countdown(snapshot: &Snapshot, amount: Option<Millis>) -> Command {
-    let table = snapshot.tables.first().map_or(TableId(1), |row| row.table);
-    Command::Clock(ClockCommand::OrderClock {
-        table,
-        power: ClockPower::CentralTimer,
-        side: None,
-        amount,
-        reason: String::new(),
-    })
+/// The hall's countdown: begun, or ended with an amount of nothing. It is no table's, but a command about clocks names
+/// one.
+fn countdown(amount: Option<Millis>, reason: String) -> Command {
+    let (table, power) = (TableId(1), ClockPower::CentralTimer);
+    Command::Clock(ClockCommand::OrderClock { table, power, side: None, amount, reason })
 }
 
 /// The command of a line that says something.
@@ -170,24 +161,14 @@ fn command(
     };
     let command = match typed {
         Typed::Next => return Ok(None),
-        Typed::Stop => {
-            let order = ClockCommand::OrderClock {
-                table: TableId(1),
-                power: ClockPower::CentralTimer,
-                side: None,
-                amount: Some(Millis(0)),
-                reason: why,
-            };
-            return Ok(Some(Command::Clock(order)));
-        }
+        Typed::Stop => return Ok(Some(countdown(Some(Millis(0)), why))),
         Typed::Slip(table, play) => {
             DuplicateCommand::HandInMove(HandInMove { table, draw: None, play, reason })
         }
         Typed::Late(table) => annul(table, view.annuls.first().map_or("", |it| &it.0)),
         Typed::Annul(table, paragraph) => {
             let sign = format!("§{paragraph}");
-            let by =
-                |(_, _, cite): &&(String, String, String)| cite.split([' ', ',']).any(|part| part == sign);
+            let by = |(_, cite): &&(String, String)| cite.split([' ', ',']).any(|part| part == sign);
             let found = view.annuls.iter().find(by).ok_or("duplicate-no-paragraph")?;
             annul(table, &found.0)
         }

@@ -137,17 +137,10 @@ impl Start {
         let typed = self.line.value().trim();
         let anyway = (self.step == Step::Reason && !typed.is_empty()).then(|| typed.to_owned());
         let mut command = StartRound {
-            round: view.round,
-            pairings: Vec::new(),
-            drawn_at: None,
             late_base: (self.base > 0).then(|| view.bases.get(self.base).copied()).flatten(),
-            byes: Vec::new(),
-            missed: Vec::new(),
-            lot: None,
-            supervised: Vec::new(),
-            session: None,
             last: self.last,
             anyway,
+            ..StartRound::new(view.round, Vec::new())
         };
         for pair in self.pairs.iter().cloned() {
             match pair {
