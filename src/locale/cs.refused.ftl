@@ -723,6 +723,8 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: krok { $step } zde není
     }
     .instead = na řadě je krok { $next }: { $text }
+refused-procedure-not-chosen = systém { $name } na této akci neslouží
+    .instead = postupujte podle systému, který slouží: { $systems_listed }
 
 ## Výsledky a kontumace
 

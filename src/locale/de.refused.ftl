@@ -724,6 +724,8 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: Schritt { $step } gibt es hier nicht
     }
     .instead = an der Reihe ist Schritt { $next }: { $text }
+refused-procedure-not-chosen = { $name } gehört nicht zu den Verfahren, die hier gewählt sind
+    .instead = das gewählte nehmen: { $systems_listed }
 
 ## Ergebnisse und Wertungen
 

@@ -723,6 +723,8 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: εδώ δεν υπάρχει βήμα { $step }
     }
     .instead = επόμενο είναι το βήμα { $next }: { $text }
+refused-procedure-not-chosen = το σύστημα { $name } δεν χρησιμοποιείται εδώ
+    .instead = ακολουθήστε αυτό που ισχύει: { $systems_listed }
 
 ## Αποτελέσματα και κατακυρώσεις
 

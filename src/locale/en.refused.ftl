@@ -712,6 +712,8 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: there is no step { $step } here
     }
     .instead = next is step { $next }: { $text }
+refused-procedure-not-chosen = { $name } is not one of the systems that serve here
+    .instead = go by what serves: { $systems_listed }
 
 ## Results and awards
 

@@ -723,6 +723,8 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: krok { $step } tu nie je
     }
     .instead = na rade je krok { $next }: { $text }
+refused-procedure-not-chosen = systém { $name } na tomto podujatí neslúži
+    .instead = postupujte podľa systému, ktorý slúži: { $systems_listed }
 
 ## Výsledky a kontumácie
 

@@ -167,6 +167,8 @@ table! {
         pub side: bool = about_a_player,
         /// What at the table calls for it, where something does.
         pub on: Option<Calls>,
+        /// It is how a system of looking words up works at the table, and is begun only where that serves.
+        pub system: Option<String>,
         /// What must be known.
         pub asks: Vec<Ask> = asks,
         /// It is begun only where this holds.
@@ -178,6 +180,7 @@ table! {
     }
     check measures::refuses_with_a_reason();
     check measures::has_steps(steps);
+    check measures::serves(system);
 }
 
 impl Procedure {

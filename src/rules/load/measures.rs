@@ -29,6 +29,17 @@ pub(in crate::rules) fn has_steps(
     }
 }
 
+/// A procedure of a system is one of a system that is there.
+pub(in crate::rules) fn serves(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    system: Option<&Option<String>>,
+) {
+    if let Some(Some(system)) = system {
+        diagnostics.across.served.push((item.at("system"), system.clone()));
+    }
+}
+
 /// What is not always done says why not, and only that.
 pub(in crate::rules) fn refuses_with_a_reason(item: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>) {
     match (item.has("allowed_if"), item.has("otherwise")) {
