@@ -277,6 +277,16 @@ refused-round-player-excluded = { $from ->
        *[round] vyloučení z tohoto kola
     } v kole { $round }: { $player } ({ $why })
     .instead = rozlosujte ostatní
+refused-round-no-round-to-join = nehraje se žádné kolo, do kterého by se dalo přijít
+    .instead = zařaďte je do příštího kola
+refused-round-nobody-joins = všichni hrají současně se stejnými písmeny: do začatého kola nikdo nepřistoupí
+    .instead = ať usednou v příští partii
+refused-round-table-in-use = u stolu { $table } se v tomto kole hraje partie
+    .instead = uveďte volný stůl
+refused-round-has-game = { $player } má v tomto kole partii u stolu { $table }
+    .instead = uveďte někoho bez partie
+refused-round-nobody-else = bez partie je jen { $player }
+    .instead = nejprve zapište druhého hráče
 refused-round-no-opponent = { $player } nemá u stolu { $table } soupeře
     .instead = partii zde hrají dva hráči; kdo nemá soupeře, má volný los
 refused-round-drawn-later = rozlosování nemohlo vzniknout v { $at }: je { $now }
@@ -713,6 +723,8 @@ refused-procedure-nobody-there = { $name }: nikdo tam nesedí
     .instead = uveďte stranu: a nebo b
 refused-procedure-about-neither = { $name }: netýká se jen jednoho z hráčů
     .instead = stranu vynechte
+refused-procedure-not-chosen = systém { $name } na této akci neslouží
+    .instead = postupujte podle systému, který slouží: { $systems_listed }
 refused-procedure-under-way = { $name }: u stolu { $table } už probíhá
     .instead = proveďte další krok, nebo jej přerušte (číslo { $run })
     .short = postup { $run } neskončil
@@ -723,8 +735,6 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: krok { $step } zde není
     }
     .instead = na řadě je krok { $next }: { $text }
-refused-procedure-not-chosen = systém { $name } na této akci neslouží
-    .instead = postupujte podle systému, který slouží: { $systems_listed }
 
 ## Výsledky a kontumace
 

@@ -278,6 +278,16 @@ refused-round-player-excluded = { $player } wurde in Runde { $round } ausgeschlo
        *[round] von dieser Runde
     } ({ $why })
     .instead = die anderen paaren
+refused-round-no-round-to-join = es läuft keine Runde, in die jemand einsteigen könnte
+    .instead = die nächste Runde mit ihnen beginnen
+refused-round-nobody-joins = alle spielen zur selben Zeit mit denselben Buchstaben: niemand steigt in eine begonnene Runde ein
+    .instead = sie im nächsten Spiel mitspielen lassen
+refused-round-table-in-use = an Tisch { $table } wird in dieser Runde gespielt
+    .instead = einen freien Tisch nennen
+refused-round-has-game = { $player } hat in dieser Runde ein Spiel an Tisch { $table }
+    .instead = jemanden ohne Spiel nennen
+refused-round-nobody-else = nur { $player } hat kein Spiel
+    .instead = erst den anderen Spieler eintragen
 refused-round-no-opponent = { $player } hat an Tisch { $table } keinen Gegenspieler
     .instead = eine Partie spielen hier zwei; wer keinen Gegenspieler hat, hat ein Freilos
 refused-round-drawn-later = die Paarung kann nicht um { $at } bekannt gegeben worden sein: es ist { $now }
@@ -714,6 +724,8 @@ refused-procedure-nobody-there = { $name }: dort sitzt niemand
     .instead = die Seite angeben: a oder b
 refused-procedure-about-neither = { $name }: es betrifft keinen der Spieler allein
     .instead = die Seite weglassen
+refused-procedure-not-chosen = { $name } gehört nicht zu den Verfahren, die hier gewählt sind
+    .instead = das gewählte nehmen: { $systems_listed }
 refused-procedure-under-way = { $name } ist an Tisch { $table } im Gange
     .instead = den nächsten Schritt tun, oder es abbrechen (Nummer { $run })
     .short = Verfahren { $run } ist nicht beendet
@@ -724,8 +736,6 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: Schritt { $step } gibt es hier nicht
     }
     .instead = an der Reihe ist Schritt { $next }: { $text }
-refused-procedure-not-chosen = { $name } gehört nicht zu den Verfahren, die hier gewählt sind
-    .instead = das gewählte nehmen: { $systems_listed }
 
 ## Ergebnisse und Wertungen
 

@@ -277,6 +277,16 @@ refused-round-player-excluded = { $player }: αποκλεισμός { $from ->
        *[round] από αυτόν τον γύρο
     }, γύρος { $round } ({ $why })
     .instead = κληρώστε τους υπόλοιπους
+refused-round-no-round-to-join = δεν παίζεται γύρος στον οποίο να μπορεί να μπει κάποιος
+    .instead = βάλτε τους στον επόμενο γύρο
+refused-round-nobody-joins = όλοι παίζουν ταυτόχρονα με τα ίδια γράμματα: κανείς δεν μπαίνει αφού αρχίσει ο γύρος
+    .instead = να καθίσουν στο επόμενο παιχνίδι
+refused-round-table-in-use = στο τραπέζι { $table } παίζεται παιχνίδι αυτού του γύρου
+    .instead = δώστε ελεύθερο τραπέζι
+refused-round-has-game = { $player }: έχει παιχνίδι σε αυτόν τον γύρο, στο τραπέζι { $table }
+    .instead = δώστε κάποιον χωρίς παιχνίδι
+refused-round-nobody-else = μόνο { $player } δεν έχει παιχνίδι
+    .instead = γράψτε πρώτα τον άλλον παίκτη
 refused-round-no-opponent = { $player }: χωρίς αντίπαλο στο τραπέζι { $table }
     .instead = ο αγώνας έχει δύο παίκτες· όποιος δεν έχει αντίπαλο δηλώνεται χωρίς αντίπαλο
 refused-round-drawn-later = η κλήρωση του γύρου δεν μπορεί να έγινε στις { $at }: τώρα είναι { $now }
@@ -713,6 +723,8 @@ refused-procedure-nobody-there = { $name }: εκεί δεν κάθεται κα�
     .instead = πείτε ποια πλευρά: Α ή Β
 refused-procedure-about-neither = { $name }: δεν αφορά μόνο έναν παίκτη
     .instead = παραλείψτε την πλευρά
+refused-procedure-not-chosen = το σύστημα { $name } δεν χρησιμοποιείται εδώ
+    .instead = ακολουθήστε αυτό που ισχύει: { $systems_listed }
 refused-procedure-under-way = { $name }: σε εξέλιξη στο τραπέζι { $table }
     .instead = εκτελέστε το επόμενο βήμα ή διακόψτε την (αριθμός { $run })
     .short = η διαδικασία { $run } δεν τελείωσε ακόμη
@@ -723,8 +735,6 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: εδώ δεν υπάρχει βήμα { $step }
     }
     .instead = επόμενο είναι το βήμα { $next }: { $text }
-refused-procedure-not-chosen = το σύστημα { $name } δεν χρησιμοποιείται εδώ
-    .instead = ακολουθήστε αυτό που ισχύει: { $systems_listed }
 
 ## Αποτελέσματα και κατακυρώσεις
 

@@ -277,6 +277,16 @@ refused-round-player-excluded = { $player } was excluded from { $from ->
        *[round] this round
     } in round { $round } ({ $why })
     .instead = pair the others
+refused-round-no-round-to-join = no round is being played that anybody could join
+    .instead = start the next round with them
+refused-round-nobody-joins = everybody plays the same letters at the same time: nobody joins once the round has begun
+    .instead = let them sit down in the next game
+refused-round-table-in-use = a game of this round is played at table { $table }
+    .instead = name a free table
+refused-round-has-game = { $player } has a game in this round, at table { $table }
+    .instead = name somebody without a game
+refused-round-nobody-else = { $player } is the only one without a game
+    .instead = enter the other player first
 refused-round-no-opponent = { $player } has no opponent at table { $table }
     .instead = two players play a game here; whoever has no opponent has a bye
 refused-round-drawn-later = the pairing cannot have been drawn at { $at }: it is { $now }
@@ -702,6 +712,8 @@ refused-procedure-nobody-there = { $name }: nobody sits there
     .instead = say which side: a or b
 refused-procedure-about-neither = { $name }: it is about neither player alone
     .instead = leave the side out
+refused-procedure-not-chosen = { $name } is not one of the systems that serve here
+    .instead = go by what serves: { $systems_listed }
 refused-procedure-under-way = { $name } is under way at table { $table }
     .instead = do its next step, or drop it (number { $run })
     .short = procedure { $run } is not over yet
@@ -712,8 +724,6 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: there is no step { $step } here
     }
     .instead = next is step { $next }: { $text }
-refused-procedure-not-chosen = { $name } is not one of the systems that serve here
-    .instead = go by what serves: { $systems_listed }
 
 ## Results and awards
 

@@ -277,6 +277,16 @@ refused-round-player-excluded = { $from ->
        *[round] vylúčenie z tohto kola
     } v kole { $round }: { $player } ({ $why })
     .instead = vylosujte ostatných
+refused-round-no-round-to-join = nehrá sa nijaké kolo, do ktorého by sa dalo prísť
+    .instead = zaraďte ich do ďalšieho kola
+refused-round-nobody-joins = všetci hrajú súčasne s rovnakými písmenami: do začatého kola nikto nepristúpi
+    .instead = nech si sadnú v ďalšej partii
+refused-round-table-in-use = pri stole { $table } sa v tomto kole hrá partia
+    .instead = uveďte voľný stôl
+refused-round-has-game = { $player } má v tomto kole partiu pri stole { $table }
+    .instead = uveďte niekoho bez partie
+refused-round-nobody-else = bez partie je iba { $player }
+    .instead = najprv zapíšte druhého hráča
 refused-round-no-opponent = { $player } nemá pri stole { $table } súpera
     .instead = partiu tu hrajú dvaja hráči; kto nemá súpera, uvedie sa ako „BYE“
 refused-round-drawn-later = vylosovanie nemohlo vzniknúť o { $at }: je { $now }
@@ -713,6 +723,8 @@ refused-procedure-nobody-there = { $name }: nikto tam nesedí
     .instead = uveďte stranu: a alebo b
 refused-procedure-about-neither = { $name }: netýka sa len jedného z hráčov
     .instead = stranu vynechajte
+refused-procedure-not-chosen = systém { $name } na tomto podujatí neslúži
+    .instead = postupujte podľa systému, ktorý slúži: { $systems_listed }
 refused-procedure-under-way = { $name }: pri stole { $table } už prebieha
     .instead = vykonajte ďalší krok, alebo ho prerušte (číslo { $run })
     .short = postup { $run } sa neskončil
@@ -723,8 +735,6 @@ refused-procedure-not-next = { $has ->
        *[no] { $name }: krok { $step } tu nie je
     }
     .instead = na rade je krok { $next }: { $text }
-refused-procedure-not-chosen = systém { $name } na tomto podujatí neslúži
-    .instead = postupujte podľa systému, ktorý slúži: { $systems_listed }
 
 ## Výsledky a kontumácie
 

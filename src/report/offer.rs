@@ -43,6 +43,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Absent => locale.say("offer-absent"),
         OfferKind::Arrived(side) => locale.with("offer-arrived", &[("player", names.of(*side).into())]),
         OfferKind::StartPlay => locale.say("offer-start"),
+        OfferKind::PairLate => locale.say("offer-pair-late"),
         OfferKind::Redate(Dated::Pairing) => locale.say("offer-redate-pairing"),
         OfferKind::Redate(Dated::Signal) => locale.say("offer-redate-signal"),
         OfferKind::CircleMove => locale.say("offer-circle"),
@@ -91,6 +92,7 @@ fn name(locale: &Locale, offer: &Offer) -> String {
 pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
     locale.say(match kind {
         OfferKind::Absent => "sought-absent",
+        OfferKind::PairLate => "sought-pair-late",
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn => "sought-hand-in",
@@ -111,7 +113,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::NextStep { .. } | OfferKind::DropProcedure(_) => "kind-step",
         OfferKind::ForcedPass { .. } => "kind-turn",
         OfferKind::Settle { .. } => "kind-say",
-        OfferKind::StartPlay | OfferKind::Absent | OfferKind::Arrived(_) => "kind-play",
+        OfferKind::StartPlay | OfferKind::PairLate | OfferKind::Absent | OfferKind::Arrived(_) => "kind-play",
         OfferKind::CircleMove => "kind-playoff",
         OfferKind::WordChallenge | OfferKind::TakeHold => "kind-words",
         OfferKind::EnterResult(_) | OfferKind::CorrectResult | OfferKind::HandIn => "kind-result",
@@ -156,6 +158,8 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
         Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
         Need::Player(_) => locale.say("need-player"),
+        Need::Opponent(_) => locale.say("need-opponent"),
+        Need::FreeTable(_) => locale.say("need-free-table"),
         Need::Claimant(_) => locale.say("need-claimant"),
         Need::Running => locale.say("need-running"),
         Need::Since => locale.say("need-since"),

@@ -88,6 +88,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         }
         Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
         Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
+        Event::Round(RoundEvent::PairedLate(it)) => (None, Some(it.pairing.table)),
         Event::Result(it) => of_result(it, of_slip),
         Event::Duplicate(it) => (None, of_duplicate(it)),
         Event::Setup(

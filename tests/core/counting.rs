@@ -243,6 +243,11 @@ impl Ledger {
                     self.players.insert((*round, pairing.table), players);
                 }
             }
+            Event::Round(RoundEvent::PairedLate(it)) => {
+                let round = self.players.keys().map(|(round, _)| *round).max().unwrap_or_default();
+                let players = [it.pairing.a.clone(), it.pairing.b.clone()];
+                self.players.insert((round, it.pairing.table), players);
+            }
             Event::Conduct(ConductEvent::ClaimRaised(it)) => {
                 self.claims.insert(it.claim, (it.round, it.table));
             }

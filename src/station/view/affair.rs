@@ -54,6 +54,7 @@ pub fn is_affair(event: &Event) -> bool {
         },
         Event::Round(it) => match it {
             RoundEvent::RoundStarted(_)
+            | RoundEvent::PairedLate(_)
             | RoundEvent::PlayStarted {}
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)

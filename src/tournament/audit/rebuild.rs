@@ -10,14 +10,15 @@ use crate::clock::Order;
 use crate::domain::{Millis, Side, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::command::{
-    Claim, ClockCommand, Command, ConductCommand, OpenEvent, ProcedureCommand, RoundCommand, SetupCommand,
-    SlipCommand, StartRound, WordRuling,
+    Claim, ClockCommand, Command, ConductCommand, OpenEvent, PairLate, ProcedureCommand, RoundCommand,
+    SetupCommand, SlipCommand, StartRound, WordRuling,
 };
 use crate::tournament::event::{
     ClaimRaised, ClockEvent, ClockNote, ConductEvent, Event, OrderKind, OrderPlaced, ProcedureEvent,
     RoundEvent, RoundStarted, SetupEvent, SlipEvent, VerdictBy, WordVerdict,
 };
 use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::parts::Pairing;
 use crate::tournament::state::State;
 
 use super::{duplicate, sheets};
@@ -84,6 +85,10 @@ fn round(event: &RoundEvent) -> Vec<Command> {
     };
     let command = match event {
         RoundEvent::RoundStarted(it) => RoundCommand::StartRound(started(it)),
+        RoundEvent::PairedLate(it) => {
+            let Pairing { table, a, b } = it.pairing.clone();
+            RoundCommand::PairLate(PairLate { table, a, b, anyway: it.anyway.clone() })
+        }
         RoundEvent::PlayStarted {} => RoundCommand::StartPlay {},
         RoundEvent::AbsenceNoted { table, side } => RoundCommand::NoteAbsent { table: *table, side: *side },
         RoundEvent::Arrived { table, side, .. } => RoundCommand::NoteArrived { table: *table, side: *side },

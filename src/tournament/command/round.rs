@@ -16,6 +16,8 @@ use crate::tournament::parts::{Dated, Pairing};
 pub enum RoundCommand {
     /// Start a round with its pairings. Counters that live for a game begin anew.
     StartRound(StartRound),
+    /// Pair two at a free table in the round that is being played, after it began.
+    PairLate(PairLate),
     /// The signal to start: play begins at all tables.
     StartPlay {},
     /// A player is not there.
@@ -118,4 +120,20 @@ impl StartRound {
             anyway: None,
         }
     }
+}
+
+/// Pair two at a free table in the round that is being played, after it began: who came late to the event, with whoever
+/// has no game. A bye that one of them had falls away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PairLate {
+    /// The free table.
+    pub table: TableId,
+    /// Who is first.
+    pub a: String,
+    /// Who is second.
+    pub b: String,
+    /// Why it is so, although it is not paired as the regulation wants it.
+    #[serde(default)]
+    pub anyway: Option<String>,
 }

@@ -15,6 +15,8 @@ use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
 pub enum RoundEvent {
     /// A round began.
     RoundStarted(RoundStarted),
+    /// Two were paired after the round had begun.
+    PairedLate(PairedLate),
     /// The signal was given: play begins.
     PlayStarted {},
     /// A player is not there.
@@ -58,6 +60,24 @@ pub enum RoundEvent {
         /// When it was due.
         due: At,
     },
+}
+
+/// Two were paired after the round had begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PairedLate {
+    /// Where, and who is first.
+    pub pairing: Pairing,
+    /// Whether the game waits for the signal.
+    pub waits: bool,
+    /// Who of them was to have no opponent: that counts no more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<String>,
+    /// What of it is not paired as the regulation wants it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unfinished: Vec<Unfinished>,
+    /// Why it is so all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anyway: Option<String>,
 }
 
 /// A player passed a turn that he had lost.

@@ -4,8 +4,8 @@ use crate::domain::{Millis, Points, Side, TableId};
 use crate::lexicon::Binding;
 use crate::rules::{Claimant, ClockPower, Facts};
 use crate::tournament::command::{
-    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, ProcedureCommand,
-    ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
+    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, PairLate,
+    ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
 use crate::tournament::event::ReopenGround;
 
@@ -22,6 +22,8 @@ impl Need {
         match self {
             Self::Side { .. } => answers.side.is_none(),
             Self::Player(_) => answers.player.is_none(),
+            Self::Opponent(_) => answers.opponent.is_none(),
+            Self::FreeTable(_) => answers.table.is_none(),
             Self::Outcome { must: true } => answers.outcome.is_none(),
             Self::Reason { must: true } => answers.reason.trim().is_empty(),
             Self::Amount => answers.amount.is_none(),
@@ -120,6 +122,12 @@ impl Offer {
                 Command::Round(RoundCommand::NoteAbsent { table, side: self.side(answers)? })
             }
             OfferKind::Arrived(side) => Command::Round(RoundCommand::NoteArrived { table, side: *side }),
+            OfferKind::PairLate => Command::Round(RoundCommand::PairLate(PairLate {
+                table: self.said(answers.table, |need| matches!(need, Need::FreeTable(_)))?,
+                a: self.said(answers.player.clone(), |need| matches!(need, Need::Player(_)))?,
+                b: self.said(answers.opponent.clone(), |need| matches!(need, Need::Opponent(_)))?,
+                anyway: (!reason.is_empty()).then_some(reason),
+            })),
             OfferKind::StartPlay => Command::Round(RoundCommand::StartPlay {}),
             OfferKind::Redate(what) => {
                 let shift = self.said(answers.amount, |need| *need == Need::Amount)?;

@@ -110,6 +110,8 @@ pub enum OfferKind {
     Arrived(Side),
     /// The signal to start.
     StartPlay,
+    /// Two are paired in the round that is being played.
+    PairLate,
     /// It is put right when the pairing was published, or the signal given.
     Redate(Dated),
     /// The number of the move in progress is circled.
@@ -172,6 +174,10 @@ pub enum Need {
     },
     /// A player who sits nowhere, of these.
     Player(Vec<String>),
+    /// His opponent, of these.
+    Opponent(Vec<String>),
+    /// A free table, of these; any where the event has none of its own.
+    FreeTable(Vec<TableId>),
     /// Who speaks up, of these.
     Claimant(Vec<Claimant>),
     /// Whose time runs.
@@ -232,6 +238,10 @@ pub struct Answers {
     pub side: Option<Side>,
     /// A player.
     pub player: Option<String>,
+    /// His opponent.
+    pub opponent: Option<String>,
+    /// A table.
+    pub table: Option<TableId>,
     /// Who speaks up.
     pub claimant: Option<Claimant>,
     /// Whose time runs.
@@ -311,7 +321,7 @@ impl Offer {
             OfferKind::Settle { .. } => 4,
             OfferKind::StartPlay | OfferKind::StartCountdown | OfferKind::StopCountdown => 5,
             OfferKind::Duty(_) => 6,
-            OfferKind::Arrived(_) | OfferKind::CircleMove => 7,
+            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
             OfferKind::EnterResult(_) | OfferKind::HandIn => 9,
             OfferKind::Offence { kind: OffenceKind::Challenge, .. } => 10,

@@ -17,6 +17,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
+        menu.late();
         menu.redate();
         menu.countdown();
         menu.duties();
@@ -40,6 +41,20 @@ impl Menu<'_> {
         if together.value && self.waits() {
             let may = self.ctx.may_start_play();
             self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
+        }
+    }
+
+    /// Whoever has no game may get one, as soon as there are two.
+    fn late(&mut self) {
+        let Ok(grant) = self.ctx.may_pair_late() else { return };
+        let names = || grant.players.iter().map(|name| (*name).to_owned()).collect();
+        if grant.players.len() > 1 {
+            self.add(OfferKind::PairLate, grant.cite).asks([
+                Need::FreeTable(grant.tables.clone()),
+                Need::Player(names()),
+                Need::Opponent(names()),
+                Need::Reason { must: false },
+            ]);
         }
     }
 

@@ -41,6 +41,16 @@ reasons! {
         PlayerTwice { player: String, round: Round } => Duplicate, of_answer,
         /// A player was excluded.
         PlayerExcluded { player: String, from: Excluded, round: Round, why: String } => NotAllowed, of_answer,
+        /// No round is being played, or all its games have their results.
+        NoRoundToJoin { round: Round } => EventState,
+        /// Everybody plays the same letters at the same time.
+        NobodyJoins => NotOffered,
+        /// A game of this round is played at the table, or was.
+        TableInUse { table: TableId } => Duplicate, of_answer,
+        /// A player has a game in this round.
+        HasGame { player: String, table: TableId } => Duplicate, of_answer,
+        /// Nobody else is without a game.
+        NobodyElse { player: String } => EventState,
         /// Whoever has no opponent has a bye here.
         NoOpponent { player: String, table: TableId } => NotOffered, of_answer,
         /// The pairing cannot have been drawn later than now.

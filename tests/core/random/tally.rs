@@ -54,7 +54,7 @@ impl Tally {
             }
         }
         assert!(wrong.is_empty(), "{}: {}", rules.identity.id, wrong.join("; "));
-        assert!(self.given.len() >= 36, "all kinds are given: {:?}", self.given.keys());
+        assert!(self.given.len() >= 37, "all kinds are given: {:?}", self.given.keys());
     }
 }
 
@@ -115,6 +115,9 @@ fn never(rules: &Ruleset) -> Vec<&'static str> {
     }
     if !rules.start.together.value {
         never.push("start_play");
+    }
+    if rules.time.mode.value == TimeMode::CentralRound {
+        never.push("pair_late");
     }
     never
 }
