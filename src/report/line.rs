@@ -9,7 +9,7 @@ use crate::tournament::{
     RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
-use super::cost::penalty_of;
+use super::cost;
 use super::pieces::because;
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
@@ -244,7 +244,7 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
         return String::new();
     };
     let of = if let About::Allowance(of) = about { *of } else { 0 };
-    penalty_of(locale, names.of(*side), (*free, of), *points, (*crosses, *turns_lost))
+    cost::penalty(locale, names.of(*side), (*free, of), *points, (*crosses, *turns_lost))
 }
 
 fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {

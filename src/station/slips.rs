@@ -79,6 +79,7 @@ impl Station {
             conceded: false,
             consequences: Vec::new(),
             penalty: None,
+            allowance: self.law.ruleset.penalty.free.value,
             orders: orders.collect(),
             decided_at: slip.decided_at,
             announced_at: None,

@@ -60,6 +60,8 @@ pub struct SlipDetail {
     pub consequences: Vec<(Consequence, Citation)>,
     /// The penalty that was imposed.
     pub penalty: Option<PenaltyRow>,
+    /// So many units cost a player nothing; 0 where each costs.
+    pub allowance: u16,
     /// What became of the orders that followed.
     pub orders: Vec<OrderRow>,
     /// When it was decided.

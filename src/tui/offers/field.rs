@@ -227,7 +227,7 @@ impl Field {
             Need::FreeTable(tables) => {
                 let table = TableId(u16::try_from(whole(plain())?).map_err(|_| plain())?);
                 if !tables.is_empty() && !tables.contains(&table) {
-                    return Err(Wrong::Says("form-no-table"));
+                    return Err(Wrong::Says("form-no-free-table"));
                 }
                 answers.table = Some(table);
             }

@@ -129,6 +129,7 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         conceded: false,
         consequences: Vec::new(),
         penalty: None,
+        allowance: 0,
         orders: Vec::new(),
         decided_at: None,
         announced_at: None,
