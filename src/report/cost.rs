@@ -5,8 +5,8 @@ use crate::locale::Locale;
 
 use super::say::counted_points;
 
-/// What an unjustified challenge cost: points, crosses, turns, or free units, of so many that the regulation leaves free
-/// (0 where that is not known).
+/// What an unjustified challenge cost: points, crosses, turns, or free units, of so many that the regulation leaves
+/// free; 0 where that is not known.
 pub fn penalty(
     locale: &Locale,
     player: &str,

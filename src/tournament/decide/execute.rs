@@ -132,8 +132,10 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follow
         | Worked::Say { .. }
         | Worked::CostsNothing { .. } => None,
     };
-    // A clock that is to be stopped and has not been is stopped once, whatever asks for it besides.
-    let stops = |placed: &PlacedOrder| placed.wish == OrderKind::Clock { order: Order::Stop };
+    // Whoever is to stop the clock by hand and has not is asked once, whatever needs it besides.
+    let stops = |placed: &PlacedOrder| {
+        placed.needs_person() && placed.wish == OrderKind::Clock { order: Order::Stop }
+    };
     let waits =
         order == Some(Order::Stop) && tx.state.orders.live_at(&game.table).any(|(_, placed)| stops(placed));
     if let Some(order) = order.filter(|_| !waits) {
