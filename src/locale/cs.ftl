@@ -1352,6 +1352,7 @@ criterion-head-to-head = vzájemně
 criterion-among-tied = mezi rovn.
 criterion-highest-game = nejv. partie
 criterion-highest-move = nejv. tah
+criterion-last-forfeited = poslední kontumačně
 criterion-formula = vzorec
 criterion-percent = procenta
 criterion-starts = začínal

@@ -1324,6 +1324,7 @@ criterion-head-to-head = direkt
 criterion-among-tied = unter Gl.
 criterion-highest-game = beste Partie
 criterion-highest-move = bester Zug
+criterion-last-forfeited = letzte Partie verwirkt
 criterion-formula = Formel
 criterion-percent = Prozent
 criterion-starts = begonnen

@@ -1336,6 +1336,7 @@ criterion-head-to-head = μεταξύ τους
 criterion-among-tied = ισόβαθμοι
 criterion-highest-game = μέγ. αγώνας
 criterion-highest-move = μέγ. κίνηση
+criterion-last-forfeited = χαμένο με απόφαση το τελευταίο
 criterion-formula = τύπος
 criterion-percent = ποσοστό
 criterion-starts = ξεκίνησε

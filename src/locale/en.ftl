@@ -1259,6 +1259,7 @@ criterion-head-to-head = direct
 criterion-among-tied = tied
 criterion-highest-game = high game
 criterion-highest-move = high move
+criterion-last-forfeited = last forfeited
 criterion-formula = formula
 criterion-percent = percent
 criterion-starts = starts

@@ -1355,6 +1355,7 @@ criterion-head-to-head = vzájomne
 criterion-among-tied = medzi rovn.
 criterion-highest-game = najv. partia
 criterion-highest-move = najv. ťah
+criterion-last-forfeited = posledná kontumačne
 criterion-formula = vzorec
 criterion-percent = percentá
 criterion-starts = začínal

@@ -28,6 +28,8 @@ pub struct GameLine {
     pub sides: [SideResult; 2],
     /// The highest single plays, where they were entered.
     pub best: Option<[Points; 2]>,
+    /// Whether it was decided without the board, or against it.
+    pub awarded: bool,
 }
 
 /// What standings are worked out from.
@@ -45,6 +47,8 @@ pub struct Results {
     pub missing: Vec<(Round, TableId)>,
     /// How many rounds were begun.
     pub rounds: u16,
+    /// The round that was begun as the last one.
+    pub last_round: Option<Round>,
 }
 
 impl Results {
@@ -53,7 +57,8 @@ impl Results {
         let games = state.games.values().filter_map(|game| {
             let played = game.result.as_ref()?;
             let players = game.players.clone();
-            Some(GameLine { round: game.round, players, sides: played.sides, best: played.best })
+            let (sides, best, awarded) = (played.sides, played.best, played.awarded);
+            Some(GameLine { round: game.round, players, sides, best, awarded })
         });
         let games: Vec<GameLine> = games.collect();
         let excluded = |name: &str| {
@@ -77,6 +82,7 @@ impl Results {
             adjustments: state.adjustments.values().map(|it| it.as_ref().clone()).collect(),
             missing,
             rounds: state.round.0,
+            last_round: state.last_round.then_some(state.round),
         }
     }
 }
