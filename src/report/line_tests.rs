@@ -96,6 +96,7 @@ fn events() -> Vec<Event> {
             round: Round(1),
             pairings: vec![Pairing { table, a: "Nováková".into(), b: "Kováč".into() }],
             drawn_at: At(0),
+            begins_at: None,
             late_base: None,
             byes: Vec::new(),
             missed: Vec::new(),

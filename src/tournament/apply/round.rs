@@ -75,7 +75,16 @@ impl State {
 
     fn apply_started(&mut self, at: At, started: &RoundStarted) {
         let RoundStarted {
-            round, pairings, drawn_at, late_base, supervised, session, last_round, waits, ..
+            round,
+            pairings,
+            drawn_at,
+            begins_at,
+            late_base,
+            supervised,
+            session,
+            last_round,
+            waits,
+            ..
         } = started;
         self.round = *round;
         self.round_at = at;
@@ -91,7 +100,7 @@ impl State {
             let mut game = Game::new(*round, &pairing.a, &pairing.b, *drawn_at);
             game.late_base = *late_base;
             game.session = *session;
-            game.started_at = (!waits).then_some(at);
+            game.started_at = (!waits).then_some(begins_at.unwrap_or(at));
             game.supervised = supervised.contains(&table);
             self.games.insert(GameRef { round: *round, table }, Arc::new(game));
         }

@@ -110,6 +110,7 @@ fn started(it: &RoundStarted) -> StartRound {
         round: it.round,
         pairings: it.pairings.clone(),
         drawn_at: Some(it.drawn_at),
+        begins_at: it.begins_at,
         late_base: it.late_base,
         byes: it.byes.clone(),
         missed: it.missed.clone(),

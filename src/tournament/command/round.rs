@@ -76,6 +76,11 @@ pub struct StartRound {
     #[serde(default, deserialize_with = "super::moment::moment")]
     #[schemars(with = "Option<super::moment::Moment>")]
     pub drawn_at: Option<At>,
+    /// When the round officially begins, where no signal begins it: it may be later than its pairing, or have been; now
+    /// if left out. RFC 3339, or milliseconds since 1970.
+    #[serde(default, deserialize_with = "super::moment::moment")]
+    #[schemars(with = "Option<super::moment::Moment>")]
+    pub begins_at: Option<At>,
     /// What lateness is counted from, where the ruleset offers several.
     #[serde(default)]
     pub late_base: Option<LateBase>,
@@ -110,6 +115,7 @@ impl StartRound {
             round,
             pairings,
             drawn_at: None,
+            begins_at: None,
             late_base: None,
             byes: Vec::new(),
             missed: Vec::new(),

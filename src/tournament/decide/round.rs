@@ -40,6 +40,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         round,
         pairings,
         drawn_at,
+        begins_at,
         late_base,
         byes,
         missed,
@@ -61,6 +62,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;
     let drawn_at = drawn_at.map_or(Ok(ctx.now), |at| ctx.published(at))?;
+    let begins_at = begins_at.map(|at| ctx.begins(at, drawn_at)).transpose()?;
     let late_base = lateness_from(ctx, *late_base)?;
     let mut tx = Transaction::new(ctx);
     // What the end of a round brings about arises with its last result; here it does for a round without all of them.
@@ -69,6 +71,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         round,
         pairings: pairings.clone(),
         drawn_at,
+        begins_at,
         late_base,
         byes: byes.clone(),
         missed: missed.clone(),

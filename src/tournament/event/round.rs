@@ -141,6 +141,9 @@ pub struct RoundStarted {
     pub pairings: Vec<Pairing>,
     /// When the pairing was drawn and published.
     pub drawn_at: At,
+    /// When it officially begins, where no signal begins it and that is not the moment of the entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins_at: Option<At>,
     /// What lateness is counted from, where the regulation counts it.
     pub late_base: Option<LateBase>,
     /// Who has no opponent.

@@ -338,7 +338,7 @@ impl<'a> DecisionCtx<'a> {
         let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(false) };
         self.not_closed(game.result.as_ref().and_then(|played| self.closed(at, played)))?;
         let limit = session_limit(session, game);
-        let Some(from) = round_from(&self.law.ruleset, game) else {
+        let Some(from) = round_from(game) else {
             return Err(Refusal::by(ResultReason::RoundTimeNotBegun, &award.cite));
         };
         // What had its result in time was over in time.

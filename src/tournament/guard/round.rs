@@ -207,6 +207,21 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
+    /// A moment at which a round can officially begin: not before its pairing was published, and within a day.
+    ///
+    /// # Errors
+    /// Where a signal begins it, or it is no such moment.
+    pub(in crate::tournament) fn begins(&self, at: At, drawn: At) -> Result<At, Refusal> {
+        let together = &self.law.ruleset.start.together;
+        if together.value {
+            return Err(Refusal::by(RoundReason::SignalBegins, &together.cite));
+        }
+        if at < drawn || at > self.now + A_DAY {
+            return Err(Refusal::own(RoundReason::BeginsThen { at, drawn }));
+        }
+        Ok(at)
+    }
+
     /// A moment that is not so long ago that it must be a mistake.
     pub(in crate::tournament) fn of_today(&self, at: At) -> Result<At, RoundReason> {
         if self.now.since(at) > A_DAY { Err(RoundReason::LongAgo { at }) } else { Ok(at) }

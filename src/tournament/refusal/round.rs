@@ -55,6 +55,10 @@ reasons! {
         NoOpponent { player: String, table: TableId } => NotOffered, of_answer,
         /// The pairing cannot have been drawn later than now.
         DrawnLater { at: At, now: At } => TimeOrder, of_answer,
+        /// A signal begins the round, and no clock.
+        SignalBegins => NotOffered, of_answer,
+        /// A round begins once it is paired, and within a day.
+        BeginsThen { at: At, drawn: At } => TimeOrder, of_answer,
         /// The pairing cannot have been drawn so soon after the last game.
         DrawnTooSoon { at: At, last: At, gap: Millis } => TooEarly, of_answer,
         /// No pairing was drawn so long ago, and no signal given.
