@@ -10,8 +10,9 @@ use ephor::lexicon::Binding;
 use ephor::rules::ClockPower;
 use ephor::tournament::desk::{Desk, best, in_words};
 use ephor::tournament::{
-    ChooseMaster, ClockCommand, Command, DuplicateCommand, DuplicateEvent, Event, FoundBy, HandInMove,
-    MoveCheck, MoveText, Player, Record, ResultEvent, RoundCommand, SetupCommand, StartRound, State, audit,
+    ChooseMaster, ClockCommand, Command, DuplicateCommand, DuplicateEvent, DuplicateReason, Event, FoundBy,
+    HandInMove, MoveCheck, MoveText, Player, Reason, Record, ResultEvent, RoundCommand, SetupCommand,
+    StartRound, State, audit,
 };
 
 use super::Hall;
@@ -76,6 +77,13 @@ fn moves(hall: &Hall) -> Vec<(MoveText, Points)> {
 
 /// Plays a draw; false where nothing could be laid. Every player sees some of the moves, by a lot of his own.
 fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
+    letters_and_time(hall);
+    hand_in(hall, luck);
+    lay(hall)
+}
+
+/// The letters of a draw, and its time from the first moment to after the last.
+fn letters_and_time(hall: &mut Hall) {
     hall.later();
     let first = hall.state.duplicate().is_none();
     let seed = first.then(|| "seed".to_owned());
@@ -83,6 +91,10 @@ fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
     hall.now = hall.now + Millis(5_000);
     countdown(hall);
     hall.now = hall.now + Millis(181_000);
+}
+
+/// Everybody's slips, and the rulings that they need.
+fn hand_in(hall: &mut Hall, luck: &mut Lot) {
     let all = moves(hall);
     for number in 1..=PLAYERS {
         let table = TableId(number);
@@ -119,6 +131,11 @@ fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
         };
         duplicate(hall, ruling);
     }
+}
+
+/// The best move is laid; false where there is none.
+fn lay(hall: &mut Hall) -> bool {
+    let all = moves(hall);
     let game = hall.state.duplicate().expect("a game");
     let found = best(&hall.law, game, &INDEX).expect("a draw without a move");
     assert_eq!(found.first(), all.first(), "the best of all moves");
@@ -236,6 +253,50 @@ fn two_games_are_played_from_the_draw_to_the_results() {
     assert_eq!(audited.difference, None, "made once more it comes out alike");
     let replayed = State::replay(&hall.records);
     assert_eq!(replayed, hall.state);
+}
+
+#[test]
+fn nobodys_word_and_an_empty_bag_end_the_game_and_no_letters_follow() {
+    let mut hall = begun("seats");
+    let mut luck = Lot::new("luck", "players");
+    let in_bag = |hall: &Hall| {
+        let game = hall.state.duplicate().expect("a game");
+        Desk::of(&hall.law, game).expect("a board").in_bag(game.kept()).len()
+    };
+    assert!(draw(&mut hall, &mut luck));
+    // With letters in the bag a draw without a word is a draw like any other.
+    letters_and_time(&mut hall);
+    assert!(lay(&mut hall));
+    for _ in 0..60 {
+        letters_and_time(&mut hall);
+        if in_bag(&hall) == 0 {
+            break;
+        }
+        hand_in(&mut hall, &mut luck);
+        assert!(lay(&mut hall), "of a full bag something can be laid");
+    }
+    assert!(lay(&mut hall), "there is a word, and nobody has formed one");
+    hall.later();
+    let next = Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None });
+    let refused = hall.give(&next).expect_err("the game is at its end");
+    assert!(matches!(*refused.why, Reason::Duplicate(DuplicateReason::AtItsEnd { .. })), "{refused:?}");
+    assert_eq!(refused.cite.expect("a paragraph").as_str(), "PESD §5.Β.2");
+    // A slip that had not been typed yet says otherwise.
+    let (play, _) = moves_before(&hall).first().cloned().expect("a move");
+    let slip = HandInMove { table: TableId(2), draw: None, play, reason: None };
+    hall.must(&Command::Duplicate(DuplicateCommand::HandInMove(slip)));
+    let end = |end: &str| Command::Duplicate(DuplicateCommand::EndDuplicate { end: Some(end.to_owned()) });
+    assert!(hall.give(&end("no_word")).is_err(), "somebody has formed a word");
+}
+
+/// The moves of the last draw, also once one of them is laid.
+fn moves_before(hall: &Hall) -> Vec<(MoveText, Points)> {
+    let game = hall.state.duplicate().expect("a game");
+    let desk =
+        Desk::lettered(&hall.law, game, game.draws.len() - 1, INDEX.letters().clone()).expect("64 letters");
+    let rack = Rack::read(&game.last().expect("a draw").rack, desk.bag.letters()).expect("a rack");
+    let searcher = Searcher::new(&INDEX, &desk.bag).expect("of the same letters");
+    searcher.all(&desk.board, &rack).iter().map(|it| in_words(it, desk.bag.letters())).collect()
 }
 
 #[test]

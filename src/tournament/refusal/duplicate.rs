@@ -15,6 +15,8 @@ reasons! {
         NotPlayed => NotInThisPhase,
         /// The game is over.
         Over { end: String } => NotInThisPhase,
+        /// With what has been laid and handed in the game is at its end, which is still to be said.
+        AtItsEnd { end: String } => NotInThisPhase,
         /// The game is not over yet.
         NotOver => TooEarly,
         /// No letters have been drawn.
