@@ -1101,6 +1101,7 @@ offer-circle = probíhající tah je zakroužkován
 offer-word = „{ $what }“: námitka proti slovu
 offer-hold = „{ $what }“: výhrada
 offer-result = partie skončila: { $what }
+offer-late-result = výsledek z { $round }. kola, stůl { $table }: { $players }…
 offer-correct = opravit výsledek
 offer-hand-in = partiáře jsou odevzdány
 offer-take-back = vzít zpět: { $what }

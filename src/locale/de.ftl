@@ -1078,6 +1078,7 @@ offer-circle = laufender Zug ist eingekreist
 offer-word = „{ $what }“: ein Wort anfechten
 offer-hold = „{ $what }“: Vorbehalt
 offer-result = Partie beendet: { $what }
+offer-late-result = Ergebnis aus Runde { $round }, Tisch { $table }: { $players }…
 offer-correct = Ergebnis korrigieren
 offer-hand-in = Ergebnis abgegeben
 offer-take-back = aufheben: { $what }

@@ -1089,6 +1089,7 @@ offer-circle = κυκλώνεται η τρέχουσα κίνηση
 offer-word = «{ $what }»: ένσταση για λέξη
 offer-hold = «{ $what }»: επιφύλαξη
 offer-result = ο αγώνας τελείωσε: { $what }
+offer-late-result = αποτέλεσμα του γύρου { $round }, τραπέζι { $table }: { $players }…
 offer-correct = διόρθωση του αποτελέσματος
 offer-hand-in = παράδοση των φύλλων βαθμολογίας
 offer-take-back = ανάκληση: { $what }

@@ -1012,6 +1012,7 @@ offer-circle = the move in progress is circled
 offer-word = “{ $what }”: challenge a word
 offer-hold = “{ $what }”: reserve
 offer-result = the game is over: { $what }
+offer-late-result = result of round { $round }, table { $table }: { $players }…
 offer-correct = correct the result
 offer-hand-in = the score sheets are handed in
 offer-take-back = take back: { $what }

@@ -1108,6 +1108,7 @@ offer-circle = prebiehajúci ťah je zakrúžkovaný
 offer-word = „{ $what }“: námietka proti slovu
 offer-hold = „{ $what }“: zahlásiť
 offer-result = partia sa skončila: { $what }
+offer-late-result = výsledok z { $round }. kola, stôl { $table }: { $players }…
 offer-correct = opraviť výsledok
 offer-hand-in = partiáre sú odovzdané
 offer-take-back = vziať späť: { $what }

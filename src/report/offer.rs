@@ -50,6 +50,12 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::WordChallenge => named("offer-word"),
         OfferKind::TakeHold => named("offer-hold"),
         OfferKind::EnterResult(_) => named("offer-result"),
+        OfferKind::LateResult { game, .. } => {
+            let both = offer.players.as_ref().map(|[a, b]| format!("{a} – {b}")).unwrap_or_default();
+            let values =
+                [("round", game.round.0.into()), ("table", game.table.0.into()), ("players", (&both).into())];
+            locale.with("offer-late-result", &values)
+        }
         OfferKind::CorrectResult => locale.say("offer-correct"),
         OfferKind::HandIn => locale.say("offer-hand-in"),
         OfferKind::Power(it) => power(locale, it),
@@ -96,7 +102,7 @@ pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn => "sought-hand-in",
-        OfferKind::EnterResult(_) => "sought-result",
+        OfferKind::EnterResult(_) | OfferKind::LateResult { .. } => "sought-result",
         OfferKind::TakeBack { .. } => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
         OfferKind::Award(_) => "sought-award",
@@ -116,7 +122,10 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::StartPlay | OfferKind::PairLate | OfferKind::Absent | OfferKind::Arrived(_) => "kind-play",
         OfferKind::CircleMove => "kind-playoff",
         OfferKind::WordChallenge | OfferKind::TakeHold => "kind-words",
-        OfferKind::EnterResult(_) | OfferKind::CorrectResult | OfferKind::HandIn => "kind-result",
+        OfferKind::EnterResult(_)
+        | OfferKind::LateResult { .. }
+        | OfferKind::CorrectResult
+        | OfferKind::HandIn => "kind-result",
         OfferKind::Offence { kind: OffenceKind::Challenge, .. } => "kind-challenge",
         OfferKind::Offence { kind: OffenceKind::Stop, .. } => "kind-stop",
         OfferKind::Offence { kind: OffenceKind::Fault, .. } => "kind-fault",

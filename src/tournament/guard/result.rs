@@ -73,14 +73,16 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(why, cite))
     }
 
-    /// Whether the game at a table may get this end now.
+    /// Whether the game at a table may get this end now; `round` where it is not the one being played.
     ///
     /// # Errors
-    /// Where no game ends so here, the game is not being played, or something waits for a decision.
+    /// Where no game ends so here, the game is not being played, an earlier one has its result, or something waits for
+    /// a decision.
     pub(in crate::tournament) fn may_enter(
         &self,
         table: TableId,
         end: &str,
+        round: Option<Round>,
     ) -> Result<ResultGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let end = rules.end(end).ok_or_else(|| {
@@ -88,15 +90,28 @@ impl<'a> DecisionCtx<'a> {
             self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
         })?;
         self.is_not_worked_out()?;
-        let game = if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) {
-            self.played_again(table)?
-        } else {
-            self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?
+        let game = match round.filter(|round| *round != self.state.round) {
+            Some(round) => self.still_to_come(GameRef { round, table })?,
+            None if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) => {
+                self.played_again(table)?
+            }
+            None => self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?,
         };
         self.still_played(game)?;
         self.played_off(game, table, end)?;
         self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;
         Ok(ResultGrant { end, game })
+    }
+
+    /// A game of an earlier round whose result has not come.
+    fn still_to_come(&self, at: GameRef) -> Result<&'a Game, Refusal> {
+        let cite = &self.law.ruleset.results.correct_until.cite;
+        let GameRef { round, table } = at;
+        match self.state.game_of(at).filter(|_| self.never_entered(at)) {
+            Some(game) if game.result.is_none() => Ok(game),
+            Some(_) => Err(Refusal::by(ResultReason::HasResult { table }, cite)),
+            None => Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, cite)),
+        }
     }
 
     /// The game at a table that has its result, where another one between the two may count instead: it was played

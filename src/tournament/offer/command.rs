@@ -7,7 +7,7 @@ use crate::tournament::command::{
     AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, PairLate,
     ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
-use crate::tournament::event::ReopenGround;
+use crate::tournament::event::{GameRef, ReopenGround};
 
 use super::{Answers, Need, Offer, OfferKind, Place, Tick};
 
@@ -152,6 +152,7 @@ impl Offer {
                 marks: answers.marks.clone(),
             }),
             OfferKind::EnterResult(end) => self.result(table, end, answers),
+            OfferKind::LateResult { game, end } => late_result(*game, end, answers),
             OfferKind::CorrectResult => Command::Result(ResultCommand::CorrectResult(CorrectResult {
                 round: place.round,
                 table,
@@ -257,6 +258,7 @@ impl Offer {
         let asks = |wanted: &dyn Fn(&Need) -> bool| self.needs.iter().any(wanted);
         Command::Result(ResultCommand::EnterResult(EnterResult {
             table,
+            round: None,
             end: end.to_owned(),
             scores: answers.scores.map(Option::unwrap_or_default),
             racks: if asks(&|it| matches!(it, Need::Rack(_))) { answers.racks } else { [Points(0); 2] },
@@ -278,4 +280,20 @@ impl Offer {
         let side = self.side_if_asked(answers);
         Command::Clock(ClockCommand::OrderClock { table, power, side, amount, reason })
     }
+}
+
+/// The final sums of a game of an earlier round, as they stand on its sheets.
+fn late_result(game: GameRef, end: &str, answers: &Answers) -> Command {
+    Command::Result(ResultCommand::EnterResult(EnterResult {
+        table: game.table,
+        round: Some(game.round),
+        end: end.to_owned(),
+        scores: answers.scores.map(Option::unwrap_or_default),
+        racks: [Points(0); 2],
+        over: [Millis(0); 2],
+        out: None,
+        after_end: [false; 2],
+        best: None,
+        final_sums: true,
+    }))
 }

@@ -66,7 +66,7 @@ impl Menu<'_> {
                 Racks::None | Racks::External => (false, false),
             };
             let over = it.overtime && rules.time.overtime.is_some();
-            let may = self.ctx.may_enter(table, &it.id);
+            let may = self.ctx.may_enter(table, &it.id, None);
             self.add(OfferKind::EnterResult(it.id.clone()), cite)
                 .named(&it.name, "")
                 .checked(may)

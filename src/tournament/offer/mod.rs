@@ -26,7 +26,7 @@ use crate::domain::{
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 
-use super::event::{ClaimOutcome, Dated, Deed, OrderKind};
+use super::event::{ClaimOutcome, Dated, Deed, GameRef, OrderKind};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
 use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
@@ -122,6 +122,13 @@ pub enum OfferKind {
     TakeHold,
     /// How the game ended on the board, by the end's id.
     EnterResult(String),
+    /// The result of a game of an earlier round, which has not come yet.
+    LateResult {
+        /// The game.
+        game: GameRef,
+        /// How it is taken to have ended, by the end's id.
+        end: String,
+    },
     /// The result is corrected.
     CorrectResult,
     /// The score sheets are handed in.
@@ -323,7 +330,7 @@ impl Offer {
             OfferKind::Duty(_) => 6,
             OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
-            OfferKind::EnterResult(_) | OfferKind::HandIn => 9,
+            OfferKind::EnterResult(_) | OfferKind::LateResult { .. } | OfferKind::HandIn => 9,
             OfferKind::Offence { kind: OffenceKind::Challenge, .. } => 10,
             OfferKind::Offence { kind: OffenceKind::Stop, .. } => 11,
             OfferKind::Offence { kind: OffenceKind::Fault, .. } => 12,

@@ -1,6 +1,6 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{Actor, At, Role};
+use crate::domain::{Actor, At, Role, Side};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::guard::DecisionCtx;
@@ -18,6 +18,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
     if state.event.is_some() {
         menu.start();
         menu.late();
+        menu.late_results();
         menu.redate();
         menu.countdown();
         menu.duties();
@@ -55,6 +56,23 @@ impl Menu<'_> {
                 Need::Opponent(names()),
                 Need::Reason { must: false },
             ]);
+        }
+    }
+
+    /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
+    fn late_results(&mut self) {
+        let Some(end) = self.ctx.law.ruleset.usual_end() else { return };
+        let (state, now) = (self.ctx.state, self.ctx.state.round);
+        let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());
+        for (at, game) in missing {
+            let may = self.ctx.may_enter(at.table, &end.value.id, Some(at.round));
+            let seated = Side::BOTH.into_iter().filter(|side| !game.players[side.index()].is_empty());
+            self.add(OfferKind::LateResult { game: *at, end: end.value.id.clone() }, &end.cite)
+                .named(&end.value.name, "")
+                .of_players(Some(game.players.clone()))
+                .checked(may)
+                .asks(seated.map(Need::Score))
+                .due_if(true);
         }
     }
 

@@ -109,6 +109,11 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         let needs = [scores, Side::BOTH.map(Need::Rack).to_vec(), vec![Need::Out]].concat();
         acts.push(act(OfferKind::EnterResult(end.value.id.clone()), needs));
     }
+    let end = rules.usual_end().map(|end| end.value.id.clone()).unwrap_or_default();
+    for (game, _) in state.games.iter().filter(|(at, _)| at.round < state.round) {
+        let kind = OfferKind::LateResult { game: *game, end: end.clone() };
+        acts.push(act(kind, Side::BOTH.map(Need::Score).to_vec()));
+    }
     let names: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
     let tables = state.tables.keys().copied().collect();
     let needs = vec![Need::FreeTable(tables), Need::Player(names.clone()), Need::Opponent(names)];

@@ -138,6 +138,7 @@ impl Ending {
         let entered = |out: Option<Side>| {
             Command::Result(ResultCommand::EnterResult(EnterResult {
                 table,
+                round: None,
                 end: end.id.clone(),
                 scores,
                 racks,
