@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use ephor::domain::{Actor, Lot, Millis, Points, Role, Round, TableId};
 use ephor::engine::{Index, Rack, Searcher};
 use ephor::lexicon::Binding;
+use ephor::report::standings::{Results, Row, rank};
 use ephor::rules::ClockPower;
 use ephor::tournament::desk::{Desk, best, in_words};
 use ephor::tournament::{
@@ -16,7 +17,7 @@ use ephor::tournament::{
 };
 
 use super::Hall;
-use crate::support::law;
+use crate::support::{Place, law, repository, skipped};
 
 /// What master moves are found with: the Greek list that the program brings.
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
@@ -232,6 +233,33 @@ fn results_are_recounted(hall: &Hall) {
     }
 }
 
+/// Racks, boards, scores, words, sums and the standings by per cent, counted by a script that knows no line of this.
+fn counted_by_another(hall: &Hall) {
+    let place = Place::new();
+    let lines = hall.records.iter().map(|it| serde_json::to_string(it).expect("text") + "\n");
+    let journal = place.write("journal.jsonl", lines.collect::<String>());
+    let list = hall.law.library.get("el-hunspell").expect("it is embedded");
+    let words = place.write("words.txt", list.words().join("\n"));
+    let rules = &hall.law.ruleset;
+    let results = Results::of(&hall.state, &rules.results);
+    let order = &rules.orders(usize::from(PLAYERS))[0].value;
+    let rows = rank(&results, order, &BTreeMap::new()).expect("it asks for no constants");
+    let line = |row: &Row| {
+        format!("{}\t{}\t{:.1}\n", row.place.expect("a place"), row.player, row.percent.expect("a share"))
+    };
+    let standings = place.write("standings.tsv", rows.iter().map(line).collect::<String>());
+    let script = repository("tests/report/duplicate.py");
+    let tiles = repository("lexicons/el/tiles.toml");
+    let run = std::process::Command::new("python3")
+        .arg("-B")
+        .args([script, journal, tiles, words, standings])
+        .output();
+    let Ok(run) = run else { return skipped("there is no python3, so the games are not counted again") };
+    let said = String::from_utf8_lossy(&run.stdout).into_owned() + &String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
+    assert!(said.contains("2 games") && said.contains("no difference"), "{said}");
+}
+
 #[test]
 fn two_games_are_played_from_the_draw_to_the_results() {
     let mut hall = begun("seats");
@@ -249,6 +277,7 @@ fn two_games_are_played_from_the_draw_to_the_results() {
         assert!(hall.state.is_round_over());
         results_are_recounted(&hall);
     }
+    counted_by_another(&hall);
     let audited = audit(&hall.law, &hall.records);
     assert_eq!(audited.difference, None, "made once more it comes out alike");
     let replayed = State::replay(&hall.records);
