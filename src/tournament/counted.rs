@@ -1,5 +1,7 @@
 //! What standings are worked out from: everybody who is ranked, every game that has a result, what moved beside them.
 
+use std::collections::BTreeSet;
+
 use crate::domain::{Points, Round, TableId};
 use crate::rules::{Excluded, ExcludedPlace, ResultRules};
 
@@ -13,7 +15,7 @@ pub struct Entrant {
     pub name: String,
     /// The club or place.
     pub club: String,
-    /// What becomes of his place, where he was excluded from the event.
+    /// What becomes of his place, where he was excluded from the event; whoever has taken no part in it has none.
     pub excluded: Option<ExcludedPlace>,
 }
 
@@ -68,10 +70,16 @@ impl Results {
             let played = games.iter().any(|game| game.players.iter().any(|player| player == name));
             Some(if played { place } else { ExcludedPlace::Struck })
         };
+        // Whoever is entered and never sat at a table nor had a bye has taken no part in what has begun.
+        let seated: BTreeSet<&str> =
+            state.games.values().flat_map(|game| &game.players).map(String::as_str).collect();
+        let free = |name: &str| state.byes.iter().any(|bye| bye.player == name);
+        let stays_away = |name: &str| state.round.0 > 0 && !seated.contains(name) && !free(name);
         let entrants = state.players.iter().map(|player| Entrant {
             name: player.name.clone(),
             club: player.club.clone(),
-            excluded: excluded(&player.name),
+            excluded: excluded(&player.name)
+                .or_else(|| stays_away(&player.name).then_some(ExcludedPlace::Struck)),
         });
         let open = state.games.iter().filter(|(_, game)| game.result.is_none());
         let missing = open.map(|(at, _)| (at.round, at.table)).collect();
