@@ -1754,6 +1754,7 @@ duplicate-next-end = Enter ukončí hru: { $end }
 duplicate-next-results = Enter vyhlásí výsledky
 duplicate-done = Výsledky jsou vyhlášeny
 duplicate-lines = 12 H8 O SLOV(O) lístek · 12 ! pozdě · 12 6.4 ; proč zrušení · 12 - odchod · + nebo - SLOVO ; proč rozhodnutí · * H8 O SLOVO tah
+duplicate-next-claim = Enter položí { $word } čísla { $table }, které vyhrálo námitkou.
 duplicate-lines-short = 12 H8 O SLOV(O) · 12 ! pozdě · 12 6.4 ; proč · 12 - odešel · + SLOVO ; proč
 duplicate-not-read = To není řádek hry duplicate
 duplicate-no-square = To není pole desky

@@ -1724,6 +1724,7 @@ duplicate-next-end = Enter beendet das Spiel: { $end }
 duplicate-next-results = Enter gibt die Ergebnisse bekannt
 duplicate-done = Die Ergebnisse sind bekannt gegeben
 duplicate-lines = 12 H8 O WOR(T) Zettel · 12 ! zu spät · 12 6.4 ; Grund ungültig · 12 - geht · + oder - WORT ; Grund entscheidet · * H8 O WORT Zug
+duplicate-next-claim = Enter legt { $word } von Nummer { $table }, das mit seinem Anspruch gewonnen hat.
 duplicate-lines-short = 12 H8 O WOR(T) · 12 ! zu spät · 12 6.4 ; Grund · 12 - geht · + WORT ; Grund
 duplicate-not-read = Das ist keine Zeile eines Duplicate-Spiels
 duplicate-no-square = Das ist kein Feld

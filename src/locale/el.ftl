@@ -1736,6 +1736,7 @@ duplicate-next-end = Enter: τέλος παιχνιδιού: { $end }
 duplicate-next-results = Enter: ανακοίνωση αποτελεσμάτων
 duplicate-done = Τα αποτελέσματα ανακοινώθηκαν
 duplicate-lines = 12 Θ8 Ο ΛΕΞ(Η) χαρτάκι · 12 ! εκπρόθεσμο · 12 6.4 ; λόγος ακύρωση · 12 - αποχώρηση · + ή - ΛΕΞΗ ; λόγος κρίση · * Θ8 Ο ΛΕΞΗ κίνηση
+duplicate-next-claim = Enter: τοποθετείται το { $word } του αριθμού { $table }, που κέρδισε με ένσταση.
 duplicate-lines-short = 12 Θ8 Ο ΛΕΞ(Η) · 12 ! αργά · 12 6.4 ; λόγος · 12 - φεύγει · + ΛΕΞΗ ; λόγος
 duplicate-not-read = Αυτό δεν είναι γραμμή παιχνιδιού duplicate
 duplicate-no-square = Αυτό δεν είναι τετράγωνο

@@ -1662,6 +1662,7 @@ duplicate-next-end = Enter ends the game: { $end }
 duplicate-next-results = Enter announces the results
 duplicate-done = The results are announced
 duplicate-lines = 12 H8 O WORD(S) slip · 12 ! late · 12 6.4 ; why annulled · 12 - leaves · + or - WORD ; why rules · * H8 O WORD best move
+duplicate-next-claim = Enter lays { $word } of number { $table }, which has won on its claim.
 duplicate-lines-short = 12 H8 O WOR(D) · 12 ! late · 12 6.4 ; why · 12 - leaves · + WORD ; why
 duplicate-not-read = That is no line of a duplicate game
 duplicate-no-square = That is no square

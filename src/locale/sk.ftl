@@ -1757,6 +1757,7 @@ duplicate-next-end = Enter ukončí hru: { $end }
 duplicate-next-results = Enter vyhlási výsledky
 duplicate-done = Výsledky sú vyhlásené
 duplicate-lines = 12 H8 O SLOV(O) lístok · 12 ! neskoro · 12 6.4 ; prečo zrušenie · 12 - odchod · + alebo - SLOVO ; prečo rozhodnutie · * H8 O SLOVO ťah
+duplicate-next-claim = Enter položí { $word } čísla { $table }, ktoré vyhralo námietkou.
 duplicate-lines-short = 12 H8 O SLOV(O) · 12 ! neskoro · 12 6.4 ; prečo · 12 - odišiel · + SLOVO
 duplicate-not-read = To nie je riadok hry duplicate
 duplicate-no-square = To nie je pole dosky

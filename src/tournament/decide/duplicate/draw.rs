@@ -39,6 +39,7 @@ pub(super) fn rack(
     let grant = ctx.may_play_duplicate()?;
     let (rules, mut game) = (grant.rules, grant.game);
     ctx.no_claim_open()?;
+    ctx.no_claim_to_lay(&game)?;
     ctx.may_draw_next(&mut game, rules, letters.is_some(), reason.is_some())?;
     // Whoever has formed a word in the last draw has it on a slip, and the slips are typed before the next letters.
     let ended = game.last().is_some_and(|last| last.master.is_some());
