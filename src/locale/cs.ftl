@@ -1196,6 +1196,7 @@ deadline-clock-must = spustit hodiny: { $player }
 deadline-clock-may = hodiny lze spustit: { $player }
 deadline-forfeit = { $player } prohrává partii
 deadline-session = konec hrací doby
+need-not-as-signed = Podepsaný partiář říká něco jiného, než co bylo zapsáno
 deadline-in = { $what } za { $time }
 deadline-since = { $what }: před { $time }
 deadline-now = { $what }: nyní

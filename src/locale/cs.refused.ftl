@@ -410,6 +410,7 @@ refused-slip-challenged-before = proti tomuto tahu už byla námitka, námitká�
 refused-slip-too-late = { $since ->
         [none] „{ $phrase }“ zaznělo více než { $limit_tenths } s { $announced ->
             [yes] po ohlášení tahu
+refused-slip-play-is-off = tah byl vzat zpět po námitkáři { $slip }: není už co napadnout
            *[no] po stisku
         }
        *[other] „{ $phrase }“ zaznělo { $since_tenths } s { $announced ->
@@ -823,6 +824,8 @@ refused-result-stands = { $why }
 refused-result-both-must-agree = { $why }
     .instead = opravuje se, žádají-li o to oba hráči: uveďte, že souhlasí
 refused-result-already-awarded = { $name }: partie u stolu { $table } už je kontumována ({ $how })
+refused-result-signed-stands = co je podepsáno, platí
+    .instead = říká-li podepsaný partiář něco jiného, než co bylo zapsáno, uveďte to
     .instead = bylo-li to chybně, opravte výsledek
     .short = už kontumováno
 refused-result-earlier-game = { $name }: partie u stolu { $table } v kole { $round } skončila

@@ -1173,6 +1173,7 @@ deadline-clock-must = Uhr starten: { $player }
 deadline-clock-may = Uhr darf starten: { $player }
 deadline-forfeit = { $player } verliert die Partie
 deadline-session = Ende der Spielzeit
+need-not-as-signed = Das unterschriebene Blatt sagt etwas anderes, als eingegeben wurde
 deadline-in = { $what } in { $time }
 deadline-since = { $what }: vor { $time }
 deadline-now = { $what }: jetzt

@@ -411,6 +411,7 @@ refused-slip-challenged-before = dieser Zug wurde mit Zettel { $slip } angefocht
 refused-slip-too-late = { $since ->
         [none] „{ $phrase }“ kam mehr als { $limit_tenths } s { $announced ->
             [yes] nach der Ansage des Zuges
+refused-slip-play-is-off = der Zug wurde nach Zettel { $slip } zurückgenommen: davon liegt nichts mehr
            *[no] nach dem Drücken
         }
        *[other] „{ $phrase }“ kam { $since_tenths } s { $announced ->
@@ -824,6 +825,8 @@ refused-result-stands = { $why }
 refused-result-both-must-agree = { $why }
     .instead = korrigiert wird, wenn beide Spieler darum bitten: angeben, dass sie einig sind
 refused-result-already-awarded = { $name }: die Partie an Tisch { $table } ist schon gewertet ({ $how })
+refused-result-signed-stands = was unterschrieben ist, bleibt
+    .instead = sagt das unterschriebene Blatt etwas anderes, als eingegeben wurde, das angeben
     .instead = das Ergebnis korrigieren, wenn das falsch war
     .short = schon gewertet
 refused-result-earlier-game = { $name }: die Partie an Tisch { $table } in Runde { $round } ist beendet

@@ -1184,6 +1184,7 @@ deadline-clock-must = { $player }: να αρχίσει ο χρόνος
 deadline-clock-may = { $player }: μπορεί να αρχίσει ο χρόνος
 deadline-forfeit = { $player }: χάνει τον αγώνα
 deadline-session = τέλος του χρόνου του γύρου
+need-not-as-signed = Το υπογεγραμμένο φύλλο λέει άλλα από όσα γράφτηκαν
 deadline-in = { $what } σε { $time }
 deadline-since = { $what }: πριν από { $time }
 deadline-now = { $what }: τώρα

@@ -410,6 +410,7 @@ refused-slip-challenged-before = για αυτή την κίνηση έγινε 
 refused-slip-too-late = { $since ->
         [none] «{ $phrase }»: πάνω από { $limit_tenths } δευτ. { $announced ->
             [yes] μετά την ανακοίνωση της κίνησης
+refused-slip-play-is-off = η κίνηση αποσύρθηκε με το φύλλο { $slip }: δεν έμεινε τίποτα για ένσταση
            *[no] μετά το πάτημα
         }
        *[other] «{ $phrase }»: { $since_tenths } δευτ. { $announced ->
@@ -823,6 +824,8 @@ refused-result-stands = { $why }
 refused-result-both-must-agree = { $why }
     .instead = διορθώνεται όπου το ζητούν και οι δύο παίκτες: δηλώστε ότι συμφωνούν
 refused-result-already-awarded = { $name }: ο αγώνας στο τραπέζι { $table } έχει ήδη κατακυρωθεί ({ $how })
+refused-result-signed-stands = ό,τι υπογράφηκε ισχύει
+    .instead = αν το υπογεγραμμένο φύλλο λέει άλλα από όσα γράφτηκαν, δηλώστε το
     .instead = διορθώστε το αποτέλεσμα αν ήταν λάθος
     .short = έχει ήδη κατακυρωθεί
 refused-result-earlier-game = { $name }: ο αγώνας στο τραπέζι { $table } του γύρου { $round } τελείωσε

@@ -1107,6 +1107,7 @@ deadline-clock-must = start { $player }'s clock
 deadline-clock-may = { $player }'s clock may start
 deadline-forfeit = { $player } loses the game
 deadline-session = session over
+need-not-as-signed = The signed sheet says otherwise than was entered
 deadline-in = { $what } in { $time }
 deadline-since = { $what }: { $time } ago
 deadline-now = { $what }: now

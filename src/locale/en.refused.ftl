@@ -410,6 +410,7 @@ refused-slip-challenged-before = this play was challenged on slip { $slip }; it 
 refused-slip-too-late = { $since ->
         [none] “{ $phrase }” came more than { $limit_tenths } s { $announced ->
             [yes] after the move was announced
+refused-slip-play-is-off = the play was taken off the board by slip { $slip }: nothing of it is left to challenge
            *[no] after the press
         }
        *[other] “{ $phrase }” came { $since_tenths } s { $announced ->
@@ -812,6 +813,8 @@ refused-result-stands = { $why }
 refused-result-both-must-agree = { $why }
     .instead = it is corrected where both players ask for it: say that they agree
 refused-result-already-awarded = { $name }: the game at table { $table } was awarded already ({ $how })
+refused-result-signed-stands = what is signed stands
+    .instead = where the signed sheet says otherwise than was entered, say so
     .instead = correct the result if that was wrong
     .short = awarded already
 refused-result-earlier-game = { $name }: the game at table { $table } of round { $round } is over

@@ -1203,6 +1203,7 @@ deadline-clock-must = spustiť hodiny: { $player }
 deadline-clock-may = hodiny možno spustiť: { $player }
 deadline-forfeit = { $player } prehráva partiu
 deadline-session = koniec hracieho času
+need-not-as-signed = Podpísaný partiár hovorí niečo iné, než bolo zapísané
 deadline-in = { $what } o { $time }
 deadline-since = { $what }: pred { $time }
 deadline-now = { $what }: teraz

@@ -410,6 +410,7 @@ refused-slip-challenged-before = proti tomuto ťahu už bola námietka, lístok 
 refused-slip-too-late = { $since ->
         [none] „{ $phrase }“ zaznelo viac ako { $limit_tenths } s { $announced ->
             [yes] po ohlásení ťahu
+refused-slip-play-is-off = ťah bol vzatý späť po lístku { $slip }: nie je už čo namietať
            *[no] po stlačení
         }
        *[other] „{ $phrase }“ zaznelo { $since_tenths } s { $announced ->
@@ -823,6 +824,8 @@ refused-result-stands = { $why }
 refused-result-both-must-agree = { $why }
     .instead = opravuje sa, ak o to žiadajú obaja hráči: uveďte, že súhlasia
 refused-result-already-awarded = { $name }: partia pri stole { $table } je už kontumovaná ({ $how })
+refused-result-signed-stands = čo je podpísané, platí
+    .instead = ak podpísaný partiár hovorí niečo iné, než bolo zapísané, uveďte to
     .instead = ak to bolo chybne, opravte výsledok
     .short = už kontumované
 refused-result-earlier-game = { $name }: partia pri stole { $table } v kole { $round } sa skončila

@@ -196,6 +196,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Tick(Tick::Misentered) => locale.say("need-misentered"),
     }
 }
+        Need::Tick(Tick::NotAsSigned) => locale.say("need-not-as-signed"),
 
 /// Who speaks up.
 pub fn claimant(locale: &Locale, who: Claimant) -> String {

@@ -85,8 +85,7 @@ impl DecisionCtx<'_> {
             against.filter(|_| late.award.value == *id).into_iter().collect()
         };
         for side in &losers {
-            let unnoted = game.absent[side.index()].is_none() && late.measured.value == LateMeasure::Base;
-            if unnoted {
+            if game.absent[side.index()].is_none() {
                 self.could_have_come(late, game, *side)?;
             } else {
                 self.lost_by_lateness(late, game, *side)?;

@@ -225,14 +225,16 @@ impl<'a> DecisionCtx<'a> {
         {
             return Ok(());
         }
-        let phase = match self.state.played(round, table) {
-            Some(played) if played.handed_in => Phase::HandedIn,
+        let phases: &[Phase] = match self.state.played(round, table) {
+            Some(played) if played.handed_in => &[Phase::HandedIn],
+            Some(_) => &[Phase::Over],
             None if !self.never_entered(game) => {
                 return Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, &award.cite));
             }
-            Some(_) | None => Phase::Over,
+            // Whether it was put off before it began, or while it was played, or its result never came.
+            None => &[Phase::Before, Phase::Playing, Phase::Over],
         };
-        if award.value.phases.contains(&phase) {
+        if phases.iter().any(|phase| award.value.phases.contains(phase)) {
             return Ok(());
         }
         let name = award.value.name.clone();

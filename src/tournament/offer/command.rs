@@ -158,7 +158,10 @@ impl Offer {
                 table,
                 scores: answers.scores.map(Option::unwrap_or_default),
                 agreed: answers.yes,
-                misentered: answers.yes && self.needs.contains(&Need::Tick(Tick::Misentered)),
+                misentered: answers.yes
+                    && [Tick::Misentered, Tick::NotAsSigned]
+                        .into_iter()
+                        .any(|tick| self.needs.contains(&Need::Tick(tick))),
                 reason,
             })),
             OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),

@@ -92,7 +92,8 @@ impl Menu<'_> {
         let (cite, offices, tick) = match &may {
             Ok(grant) => {
                 let agree = grant.together.map(|_| Tick::BothAgree);
-                let tick = grant.stands.map(|_| Tick::Misentered).or(agree);
+                let signed = grant.signed.then_some(Tick::NotAsSigned);
+                let tick = grant.stands.map(|_| Tick::Misentered).or(signed).or(agree);
                 (Some(grant.cite), grant.offices.clone(), tick)
             }
             Err(Refusal { why, cite }) => {
