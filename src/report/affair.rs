@@ -22,10 +22,11 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Round(RoundEvent::PairedLate(it)) => {
             let values = [("a", (&it.pairing.a).into()), ("b", (&it.pairing.b).into())];
             let line = locale.with("line-paired-late", &values);
-            match &it.anyway {
-                Some(why) => format!("{line}: {why}"),
-                None => line,
-            }
+            format!("{line}{}", because(it.anyway.as_deref().unwrap_or_default()))
+        }
+        Event::Round(RoundEvent::Unpaired { players: [a, b], reason, .. }) => {
+            let line = locale.with("line-unpaired", &[("a", a.into()), ("b", b.into())]);
+            format!("{line}{}", because(reason))
         }
         Event::Round(RoundEvent::PlayStarted {}) => locale.say("line-play-started"),
         Event::Round(RoundEvent::AbsenceNoted { side, .. }) => {

@@ -212,7 +212,9 @@ fn slip(locale: &Locale, event: &Event) -> String {
             adopted(locale, verdicts).into_iter().fold(line, |line, more| format!("{line}; {more}"))
         }
         Event::Slip(SlipEvent::Conceded { slip, .. }) => of("line-conceded", slip.0),
-        Event::Slip(SlipEvent::SlipWithdrawn { slip }) => of("line-withdrawn", slip.0),
+        Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken }) => {
+            of(if *mistaken { "line-mistaken" } else { "line-withdrawn" }, slip.0)
+        }
         _ => String::new(),
     }
 }

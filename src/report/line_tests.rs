@@ -139,7 +139,7 @@ fn events() -> Vec<Event> {
             consequences: Vec::new(),
         }),
         Event::Slip(SlipEvent::Conceded { slip, consequences: Vec::new() }),
-        Event::Slip(SlipEvent::SlipWithdrawn { slip }),
+        Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken: false }),
         placed(Order::Start { side: Side::A }, radio),
         placed(Order::Stop, Route::ByHand),
         placed(Order::ClearNotice, radio),

@@ -44,13 +44,14 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Arrived(side) => locale.with("offer-arrived", &[("player", names.of(*side).into())]),
         OfferKind::StartPlay => locale.say("offer-start"),
         OfferKind::PairLate => locale.say("offer-pair-late"),
+        OfferKind::Unpair => locale.say("offer-unpair"),
         OfferKind::Redate(Dated::Pairing) => locale.say("offer-redate-pairing"),
         OfferKind::Redate(Dated::Signal) => locale.say("offer-redate-signal"),
         OfferKind::CircleMove => locale.say("offer-circle"),
         OfferKind::WordChallenge => named("offer-word"),
         OfferKind::TakeHold => named("offer-hold"),
         OfferKind::EnterResult(_) => named("offer-result"),
-        OfferKind::LateResult { game, .. } => {
+        OfferKind::LateResult(game, _) => {
             let both = offer.players.as_ref().map(|[a, b]| format!("{a} – {b}")).unwrap_or_default();
             let values =
                 [("round", game.round.0.into()), ("table", game.table.0.into()), ("players", (&both).into())];
@@ -98,11 +99,11 @@ fn name(locale: &Locale, offer: &Offer) -> String {
 pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
     locale.say(match kind {
         OfferKind::Absent => "sought-absent",
-        OfferKind::PairLate => "sought-pair-late",
+        OfferKind::PairLate | OfferKind::Unpair => "sought-pair-late",
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn => "sought-hand-in",
-        OfferKind::EnterResult(_) | OfferKind::LateResult { .. } => "sought-result",
+        OfferKind::EnterResult(_) | OfferKind::LateResult(..) => "sought-result",
         OfferKind::TakeBack { .. } => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
         OfferKind::Award(_) => "sought-award",
@@ -123,7 +124,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::CircleMove => "kind-playoff",
         OfferKind::WordChallenge | OfferKind::TakeHold => "kind-words",
         OfferKind::EnterResult(_)
-        | OfferKind::LateResult { .. }
+        | OfferKind::LateResult(..)
         | OfferKind::CorrectResult
         | OfferKind::HandIn => "kind-result",
         OfferKind::Offence { kind: OffenceKind::Challenge, .. } => "kind-challenge",
@@ -138,6 +139,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         | OfferKind::Overrule(_)
         | OfferKind::FixVerdict(_)
         | OfferKind::Redate(_)
+        | OfferKind::Unpair
         | OfferKind::TakeBack { .. } => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
@@ -194,9 +196,9 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Tick(Tick::Signed) => locale.say("need-signed"),
         Need::Tick(Tick::Scored) => locale.say("need-scored"),
         Need::Tick(Tick::Misentered) => locale.say("need-misentered"),
+        Need::Tick(Tick::NotAsSigned) => locale.say("need-not-as-signed"),
     }
 }
-        Need::Tick(Tick::NotAsSigned) => locale.say("need-not-as-signed"),
 
 /// Who speaks up.
 pub fn claimant(locale: &Locale, who: Claimant) -> String {

@@ -82,6 +82,7 @@ fn react_to_round(event: &RoundEvent, at: At) -> Option<Effect> {
         RoundEvent::SignalGiven { signal, .. } => Some(Effect::Signal { id: signal.clone(), at }),
         RoundEvent::RoundStarted(_)
         | RoundEvent::PairedLate(_)
+        | RoundEvent::Unpaired { .. }
         | RoundEvent::PlayStarted {}
         | RoundEvent::AbsenceNoted { .. }
         | RoundEvent::Arrived { .. }

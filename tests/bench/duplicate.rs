@@ -67,7 +67,9 @@ impl Game {
         let Ok(records) = decide(&self.state, &self.law, &command.into(), &by, self.now) else {
             return false;
         };
-        records.iter().for_each(|record| self.state.apply(record));
+        for record in &records {
+            self.state.apply(record);
+        }
         true
     }
 

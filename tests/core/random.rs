@@ -258,7 +258,9 @@ fn play(law: &LoadedRules, deeds: &[Deed], tally: &mut Tally) -> Result<(), Test
             profile: "open".to_owned(),
         }));
     }
-    newcomers().iter().for_each(|command| drop(hall.must(command)));
+    for command in newcomers() {
+        hall.must(&command);
+    }
     // Mostly the signal is given at once, where one is awaited.
     if !deeds.len().is_multiple_of(4) {
         let _ = hall.give(&Command::Round(RoundCommand::StartPlay {}));

@@ -15,6 +15,13 @@ impl State {
         match event {
             RoundEvent::RoundStarted(started) => self.apply_started(at, started),
             RoundEvent::PairedLate(it) => self.apply_late(at, it),
+            RoundEvent::Unpaired { table, players, .. } => {
+                self.games.remove(&self.here(*table));
+                self.without_result.remove(table);
+                for player in players {
+                    self.seats.remove(player.as_str());
+                }
+            }
             RoundEvent::PlayStarted {} => {
                 self.begun_at = Some(at);
                 let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();

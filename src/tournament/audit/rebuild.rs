@@ -89,6 +89,9 @@ fn round(event: &RoundEvent) -> Vec<Command> {
             let Pairing { table, a, b } = it.pairing.clone();
             RoundCommand::PairLate(PairLate { table, a, b, anyway: it.anyway.clone() })
         }
+        RoundEvent::Unpaired { table, reason, .. } => {
+            RoundCommand::Unpair { table: *table, reason: reason.clone() }
+        }
         RoundEvent::PlayStarted {} => RoundCommand::StartPlay {},
         RoundEvent::AbsenceNoted { table, side } => RoundCommand::NoteAbsent { table: *table, side: *side },
         RoundEvent::Arrived { table, side, .. } => RoundCommand::NoteArrived { table: *table, side: *side },
@@ -183,8 +186,12 @@ fn slip(state: &State, event: &SlipEvent) -> Vec<SlipCommand> {
             return ruled.chain([SlipCommand::Decide { slip: *slip }]).collect();
         }
         SlipEvent::Conceded { slip, .. } => SlipCommand::Concede { slip: *slip },
-        SlipEvent::SlipWithdrawn { slip } => {
-            let withdraw = |blank_conflict| SlipCommand::WithdrawSlip { slip: *slip, blank_conflict };
+        SlipEvent::SlipWithdrawn { slip, mistaken } => {
+            let withdraw = |blank_conflict| SlipCommand::WithdrawSlip {
+                slip: *slip,
+                blank_conflict,
+                mistaken: *mistaken,
+            };
             return vec![withdraw(false), withdraw(true)];
         }
         SlipEvent::Announced { slip } => SlipCommand::Announce { slip: *slip },

@@ -18,6 +18,14 @@ pub enum RoundCommand {
     StartRound(StartRound),
     /// Pair two at a free table in the round that is being played, after it began.
     PairLate(PairLate),
+    /// Dissolve a pairing of the round that is being played, at a table where nothing has happened yet; both are free
+    /// to be paired anew.
+    Unpair {
+        /// The table.
+        table: TableId,
+        /// Why.
+        reason: String,
+    },
     /// The signal to start: play begins at all tables.
     StartPlay {},
     /// A player is not there.

@@ -11,7 +11,7 @@ use crate::tournament::event::{
 };
 use crate::tournament::guard;
 use crate::tournament::parts::Dated;
-use crate::tournament::refusal::{Refusal, RoundReason};
+use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::score;
 use crate::tournament::state::DutyState;
 
@@ -24,6 +24,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
     match command {
         RoundCommand::StartRound(it) => start(ctx, it),
         RoundCommand::PairLate(it) => pair_late(ctx, it),
+        RoundCommand::Unpair { table, reason } => unpair(ctx, *table, reason),
         RoundCommand::StartPlay {} => presence::start_play(ctx),
         RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
@@ -125,6 +126,14 @@ fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
         ctx.state.byes.iter().map(AsRef::as_ref).filter(was_free).map(|it| it.player.clone()).collect();
     let paired = PairedLate { pairing, waits: grant.waits, byes, unfinished, anyway };
     Ok(vec![ctx.record(Event::Round(RoundEvent::PairedLate(paired)), vec![grant.cite.clone()])])
+}
+
+/// A pairing of the round that was a mistake.
+fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Decision {
+    let (game, cite) = ctx.may_unpair(table)?;
+    guard::reason(reason, Subject::Unpairing, cite)?;
+    let event = RoundEvent::Unpaired { table, players: game.players.clone(), reason: reason.to_owned() };
+    Ok(vec![ctx.record(Event::Round(event), vec![cite.clone()])])
 }
 
 /// The round with its seats drawn by lot, where a seed is named: everybody who plays, one at each table from the first.

@@ -17,6 +17,15 @@ pub enum RoundEvent {
     RoundStarted(RoundStarted),
     /// Two were paired after the round had begun.
     PairedLate(PairedLate),
+    /// A pairing was dissolved, before anything happened at its table.
+    Unpaired {
+        /// The table.
+        table: TableId,
+        /// Who sat there, `A` first.
+        players: [String; 2],
+        /// Why.
+        reason: String,
+    },
     /// The signal was given: play begins.
     PlayStarted {},
     /// A player is not there.

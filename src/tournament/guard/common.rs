@@ -70,6 +70,7 @@ fn speakers(command: &Command) -> Speakers {
         | Command::Round(
             RoundCommand::StartRound(_)
             | RoundCommand::PairLate(_)
+            | RoundCommand::Unpair { .. }
             | RoundCommand::StartPlay {}
             | RoundCommand::NoteAbsent { .. }
             | RoundCommand::Redate { .. }

@@ -122,6 +122,38 @@ impl<'a> DecisionCtx<'a> {
         Ok(LateGrant { players, tables, waits, cite })
     }
 
+    /// The game whose pairing may be dissolved now: nothing has happened at its table, and it is not the only one.
+    ///
+    /// # Errors
+    /// Where nobody plays there, everybody plays the same letters, or something has happened.
+    pub(in crate::tournament) fn may_unpair(
+        &self,
+        table: TableId,
+    ) -> Result<(&'a Game, &'a Citation), Refusal> {
+        let (state, cite) = (self.state, self.presence_cite());
+        let game = self.game(table)?;
+        let mode = &self.law.ruleset.time.mode;
+        if mode.value == TimeMode::CentralRound {
+            return Err(Refusal::by(RoundReason::NobodyJoins, &mode.cite));
+        }
+        let here = state.here(table);
+        let given = state.given.values().any(|it| it.what.table() == Some(table) && it.at >= game.drawn_at);
+        let touched = game.result.is_some()
+            || given
+            || game.hold.is_some()
+            || !game.notes.is_empty()
+            || game.absent.iter().any(Option::is_some)
+            || state.slips.newest_at(&here).next().is_some()
+            || state.claims.newest_at(&here).next().is_some()
+            || state.runs.newest_at(&here).next().is_some()
+            || state.orders.newest_at(&table).any(|(_, order)| order.placed_at >= state.round_at);
+        let alone = state.playing().nth(1).is_none();
+        if touched || alone {
+            return Err(Refusal::own(RoundReason::PlayedThere { table }));
+        }
+        Ok((game, cite))
+    }
+
     /// Whether the signal to start may be given now.
     ///
     /// # Errors

@@ -128,6 +128,7 @@ impl Offer {
                 b: self.said(answers.opponent.clone(), |need| matches!(need, Need::Opponent(_)))?,
                 anyway: (!reason.is_empty()).then_some(reason),
             })),
+            OfferKind::Unpair => Command::Round(RoundCommand::Unpair { table, reason }),
             OfferKind::StartPlay => Command::Round(RoundCommand::StartPlay {}),
             OfferKind::Redate(what) => {
                 let shift = self.said(answers.amount, |need| *need == Need::Amount)?;
@@ -152,7 +153,7 @@ impl Offer {
                 marks: answers.marks.clone(),
             }),
             OfferKind::EnterResult(end) => self.result(table, end, answers),
-            OfferKind::LateResult { game, end } => late_result(*game, end, answers),
+            OfferKind::LateResult(game, end) => late_result(*game, end, answers),
             OfferKind::CorrectResult => Command::Result(ResultCommand::CorrectResult(CorrectResult {
                 round: place.round,
                 table,

@@ -12,6 +12,10 @@ impl Menu<'_> {
     /// Presence, lost turns, the playoff, the result.
     pub(super) fn games(&mut self, table: TableId) {
         self.signal(self.ctx.state.phase(table));
+        // Only as long as nothing has happened: a game that is played is not paired anew.
+        if let Ok((_, cite)) = self.ctx.may_unpair(table) {
+            self.add(OfferKind::Unpair, cite).asks([Need::Reason { must: true }]);
+        }
         self.presence(table);
         self.lost_turns(table);
         self.playoff(table);

@@ -33,7 +33,7 @@ use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
-pub use mend::may_withdraw;
+pub use mend::{Withdraws, withdraws};
 pub use question::{Part, Tick};
 pub use round::round_offers;
 
@@ -112,6 +112,8 @@ pub enum OfferKind {
     StartPlay,
     /// Two are paired in the round that is being played.
     PairLate,
+    /// A pairing is dissolved at whose table nothing has happened yet.
+    Unpair,
     /// It is put right when the pairing was published, or the signal given.
     Redate(Dated),
     /// The number of the move in progress is circled.
@@ -122,13 +124,8 @@ pub enum OfferKind {
     TakeHold,
     /// How the game ended on the board, by the end's id.
     EnterResult(String),
-    /// The result of a game of an earlier round, which has not come yet.
-    LateResult {
-        /// The game.
-        game: GameRef,
-        /// How it is taken to have ended, by the end's id.
-        end: String,
-    },
+    /// The result of a game of an earlier round, which has not come yet, with the id of its end.
+    LateResult(GameRef, String),
     /// The result is corrected.
     CorrectResult,
     /// The score sheets are handed in.
@@ -330,7 +327,7 @@ impl Offer {
             OfferKind::Duty(_) => 6,
             OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
-            OfferKind::EnterResult(_) | OfferKind::LateResult { .. } | OfferKind::HandIn => 9,
+            OfferKind::EnterResult(_) | OfferKind::LateResult(..) | OfferKind::HandIn => 9,
             OfferKind::Offence { kind: OffenceKind::Challenge, .. } => 10,
             OfferKind::Offence { kind: OffenceKind::Stop, .. } => 11,
             OfferKind::Offence { kind: OffenceKind::Fault, .. } => 12,
@@ -342,7 +339,10 @@ impl Offer {
             OfferKind::Award(_) => 18,
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
-            OfferKind::DropProcedure(_) | OfferKind::Redate(_) | OfferKind::TakeBack { .. } => 21,
+            OfferKind::DropProcedure(_)
+            | OfferKind::Redate(_)
+            | OfferKind::Unpair
+            | OfferKind::TakeBack { .. } => 21,
             OfferKind::AdoptList(_) | OfferKind::DropList(_) | OfferKind::Constants(_) => 22,
         }
     }

@@ -67,7 +67,7 @@ impl Menu<'_> {
         for (at, game) in missing {
             let may = self.ctx.may_enter(at.table, &end.value.id, Some(at.round));
             let seated = Side::BOTH.into_iter().filter(|side| !game.players[side.index()].is_empty());
-            self.add(OfferKind::LateResult { game: *at, end: end.value.id.clone() }, &end.cite)
+            self.add(OfferKind::LateResult(*at, end.value.id.clone()), &end.cite)
                 .named(&end.value.name, "")
                 .of_players(Some(game.players.clone()))
                 .checked(may)

@@ -47,6 +47,8 @@ reasons! {
         NobodyJoins => NotOffered,
         /// A game of this round is played at the table, or was.
         TableInUse { table: TableId } => Duplicate, of_answer,
+        /// Something has happened at the table, or its game is the only one of the round.
+        PlayedThere { table: TableId } => WrongPhase,
         /// A player has a game in this round.
         HasGame { player: String, table: TableId } => Duplicate, of_answer,
         /// Nobody else is without a game.

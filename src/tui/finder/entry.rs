@@ -84,8 +84,8 @@ impl Entry {
     }
 
     /// Somebody who sits at no table: what may be done about him is done about the round.
-    fn player(name: &String) -> Self {
-        Self::new(Goal::Player(name.clone()), &[name], &[])
+    fn player(name: &str) -> Self {
+        Self::new(Goal::Player(name.to_owned()), &[name], &[])
     }
 
     fn act(locale: &Locale, table: Option<TableId>, offer: &Offer, names: Names<'_>) -> Self {
@@ -186,7 +186,7 @@ pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>
     let says = locale.say("settings-says");
     entries.push(Entry::new(Goal::Settings, &[&locale.say("mode-settings")], &[&says]));
     entries.extend(snapshot.tables.iter().map(Entry::table));
-    entries.extend(snapshot.hall.without_game.iter().map(Entry::player));
+    entries.extend(snapshot.hall.without_game.iter().map(|name| Entry::player(name)));
     entries.append(&mut later);
     entries
 }

@@ -60,6 +60,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         (OfferKind::Absent, vec![side(Part::About)]),
         (OfferKind::StartPlay, vec![]),
         (OfferKind::CircleMove, vec![Need::Number]),
+        (OfferKind::Unpair, vec![reason()]),
         (OfferKind::Redate(Dated::Pairing), vec![Need::Amount, reason()]),
         (OfferKind::Redate(Dated::Signal), vec![Need::Amount, reason()]),
         (OfferKind::WordChallenge, vec![side(Part::Challenger), Need::Since]),
@@ -111,7 +112,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     }
     let end = rules.usual_end().map(|end| end.value.id.clone()).unwrap_or_default();
     for (game, _) in state.games.iter().filter(|(at, _)| at.round < state.round) {
-        let kind = OfferKind::LateResult { game: *game, end: end.clone() };
+        let kind = OfferKind::LateResult(*game, end.clone());
         acts.push(act(kind, Side::BOTH.map(Need::Score).to_vec()));
     }
     let names: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();

@@ -283,7 +283,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 33] = [
+const FLOORS: [(&str, usize, usize); 34] = [
     ("Absent", 20, 20),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
@@ -317,6 +317,7 @@ const FLOORS: [(&str, usize, usize); 33] = [
     ("StopCountdown", 20, 20),
     ("TakeBack", 20, 20),
     ("TakeHold", 20, 20),
+    ("Unpair", 5, 20),
     ("WordChallenge", 20, 20),
 ];
 
