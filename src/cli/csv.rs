@@ -32,6 +32,8 @@ pub struct Fitting {
 pub(super) struct Row {
     line: u64,
     fields: Vec<String>,
+    /// How many cells it had, with empty ones at its end.
+    cells: usize,
 }
 
 impl Row {
@@ -147,10 +149,11 @@ impl<'f> Sheet<'f> {
                 Problem::told(format!("{path}:{line}: {problem}"), "put the line right; nothing was done")
             })?;
             // Spreadsheets fill rows up with empty cells.
+            let cells = fields.len();
             let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
             fields.truncate(used);
             if used > 0 {
-                rows.push(Row { line, fields });
+                rows.push(Row { line, fields, cells });
             }
         }
         one_separator(path, &rows, delimiter)?;
@@ -173,6 +176,9 @@ fn one_separator(path: impl std::fmt::Display, rows: &[Row], delimiter: char) ->
     let Some(first) = rows.first().filter(|row| row.fields.len() > 1) else { return Ok(()) };
     let other = |row: &&Row| {
         let [only] = row.fields.as_slice() else { return None };
+        if row.cells > 1 {
+            return None;
+        }
         let count = |sign: char| only.matches(sign).count() + 1;
         SEPARATORS.into_iter().find(|sign| *sign != delimiter && count(*sign) == first.fields.len())
     };

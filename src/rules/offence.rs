@@ -170,7 +170,7 @@ table! {
         /// It is how a system of looking words up works at the table, and is begun only where that serves.
         pub system: Option<String>,
         /// It also begins where two challenges of one play are upheld.
-        pub after: Option<AfterBoth>,
+        pub after: Vec<Cited<AfterBoth>>,
         /// What must be known.
         pub asks: Vec<Ask> = asks,
         /// It is begun only where this holds.
@@ -195,7 +195,7 @@ table! {
         /// The challenge that may take the place of a word challenge.
         pub or: String = id_of(List::Offence),
         /// Whether a challenge that the player admits himself is one that is upheld.
-        pub admitted: Cited<bool>,
+        pub admitted: bool = or_default,
     }
 }
 

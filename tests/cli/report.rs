@@ -40,7 +40,7 @@ const DAY: &[(&str, &str)] = &[
     ),
     (
         "10:42:00",
-        r#""command":"award_game","table":2,"award":"unsporting","against":"b","reason":"nazeral do vrecúška""#,
+        r#""command":"award_game","table":2,"award":"unsporting","facts":{"warned":0,"grave":1},"against":"b","reason":"nazeral do vrecúška""#,
     ),
 ];
 

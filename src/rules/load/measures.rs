@@ -33,13 +33,14 @@ pub(in crate::rules) fn has_steps(
 pub(in crate::rules) fn asks_nothing(
     item: &mut Reader<'_>,
     diagnostics: &mut Diagnostics<'_>,
-    after: Option<&Option<AfterBoth>>,
+    after: Option<&Vec<Cited<AfterBoth>>>,
     asks: Option<&Vec<Ask>>,
 ) {
-    if let (Some(Some(_)), Some(asks)) = (after, asks)
+    if let (Some(after), Some(asks)) = (after, asks)
+        && !after.is_empty()
         && !asks.is_empty()
     {
-        let help = "take out the questions, or [procedure.after]";
+        let help = "take out the questions, or after";
         diagnostics.contradiction(&item.at("asks"), "are asked of nobody where it begins by itself", help);
     }
 }

@@ -40,12 +40,12 @@ pub(super) fn begin_after_both(
     let rules = &tx.ctx.law.ruleset;
     let limit = tx.state.event.as_ref().map_or(rules.time.budget.value, |event| event.budget);
     for found in &rules.procedures {
-        let Some(after) = &found.value.after else { continue };
+        let Some(after) = found.value.after.first().map(|after| &after.value) else { continue };
         let (admitted, other) = match upheld {
             Upheld::Words { admitted } => (*admitted, true),
             Upheld::Offence { id, admitted } => (*admitted, **id == *after.or),
         };
-        if !other || admitted && !after.admitted.value {
+        if !other || admitted && !after.admitted {
             continue;
         }
         let first = |claim: &ClaimState| {
