@@ -29,8 +29,13 @@ fn main() -> ExitCode {
         (None, Some(locale)) => (locale, Origin::System),
         (None, None) => (Locale::english(), Origin::Default),
     };
+    // Held for the whole run where a thread that listens has an end of its own; see `ephor::runtime::own_input`.
+    #[cfg(unix)]
+    let mut input = stdin.lock();
+    #[cfg(not(unix))]
+    let mut input = io::BufReader::new(stdin);
     let mut console = cli::Console {
-        input: &mut stdin.lock(),
+        input: &mut input,
         out: &mut BufWriter::new(stdout),
         err: &mut stderr.lock(),
         fancy,

@@ -26,7 +26,9 @@ use crate::station::KnownThirdParty;
 use super::event::EventFolder;
 use super::problem::Problem;
 
-pub(super) use text::{address, digits, fitting};
+#[cfg(target_os = "linux")]
+pub(super) use text::digits;
+pub(super) use text::{address, fitting};
 pub use text::{read_clocks, written_clocks};
 
 /// How often, and how long, another console's writing is waited for.

@@ -1,12 +1,13 @@
 //! What the commands with a screen have in common.
 
-use std::fs::File;
 use std::io::BufReader;
 
 use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
-use crate::runtime::{Player, RuntimeError, Setup, own_input, run as run_console, run_plain, utc_offset_min};
+use crate::runtime::{
+    OwnInput, Player, RuntimeError, Setup, own_input, run as run_console, run_plain, utc_offset_min,
+};
 use crate::tui::{self, Choices, Palette, Plain, Screens, Ui};
 
 use super::settings::Settings;
@@ -98,7 +99,7 @@ pub(super) fn spoken(ui: Ui, in_lines: bool) -> Box<dyn Screens> {
 }
 
 /// Where lines come from.
-pub(super) type Lines = BufReader<File>;
+pub(super) type Lines = BufReader<OwnInput>;
 
 impl ScreenOptions {
     /// Where lines come from, if the console is to speak in lines.
